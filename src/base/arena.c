@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/arena.h"
+#include "base/xalloc.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Blocks are chained; after a reset the first one is used again, the others
+ * are freed, so one huge record does not pin its memory for the whole stream. */
+struct arena_block {
+    struct arena_block *next;
+    size_t size;
+    _Alignas(max_align_t) char data[];
+};
+
+#define BLOCK_SIZE ((size_t)64 * 1024)
+#define ALIGNMENT _Alignof(max_align_t)
+
+static void use_block(struct arena *a, struct arena_block *b) {
+    a->current = b;
+    a->next = b->data;
+    a->end = b->data + b->size;
+}
+
+static void new_block(struct arena *a, size_t wanted) {
+    size_t size = wanted > BLOCK_SIZE ? wanted : BLOCK_SIZE;
+    if (size > (size_t)-1 - sizeof(struct arena_block)) out_of_memory();
+    struct arena_block *b = xmalloc(sizeof *b + size);
+    b->next = NULL;
+    b->size = size;
+    if (a->current)
+        a->current->next = b;
+    else
+        a->first = b;
+    use_block(a, b);
+}
+
+void *arena_alloc(struct arena *a, size_t size) {
+    size_t rounded = (size + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
+    if (rounded < size) out_of_memory();
+    if (rounded > (size_t)(a->end - a->next)) new_block(a, rounded);
+    void *p = a->next;
+    a->next += rounded;
+    return p;
+}
+
+void *arena_zalloc(struct arena *a, size_t size) { return memset(arena_alloc(a, size), 0, size); }
+
+char *arena_strndup(struct arena *a, const char *s, size_t n) {
+    char *p = arena_alloc(a, n + 1);
+    memcpy(p, s, n);
+    p[n] = '\0';
+    return p;
+}
+
+char *arena_strdup(struct arena *a, const char *s) { return arena_strndup(a, s, strlen(s)); }
+
+char *arena_printf(struct arena *a, const char *format, ...) {
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (n < 0) out_of_memory();
+    char *p = arena_alloc(a, (size_t)n + 1);
+    vsnprintf(p, (size_t)n + 1, format, again);
+    va_end(again);
+    return p;
+}
+
+void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size) {
+    if (count < *room) return p;
+    size_t more = *room ? 2 * *room : 8;
+    if (more > (size_t)-1 / size) out_of_memory();
+    void *q = arena_alloc(a, more * size);
+    if (count) memcpy(q, p, count * size);
+    *room = more;
+    return q;
+}
+
+void arena_reset(struct arena *a) {
+    if (!a->first) return;
+    struct arena_block *keep = a->first;
+    for (struct arena_block *b = keep->next, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    keep->next = NULL;
+    if (keep->size > BLOCK_SIZE) {
+        free(keep);
+        *a = (struct arena){0};
+        return;
+    }
+    use_block(a, keep);
+}
+
+void arena_free(struct arena *a) {
+    for (struct arena_block *b = a->first, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    *a = (struct arena){0};
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* A bump allocator.  Everything that belongs to one record is taken from one
+ * arena and given back in one step when the next record is read, so memory
+ * stays flat over a stream.  Pointers live until arena_reset() or arena_free(). */
+#ifndef CARCREF_ARENA_H
+#define CARCREF_ARENA_H
+
+#include <stddef.h>
+
+struct arena_block;
+struct arena {
+    struct arena_block *first, *current;
+    char *next, *end;
+};
+
+/* A zeroed struct arena is an empty arena. */
+void *arena_alloc(struct arena *a, size_t size); /* aligned for any type; not zeroed */
+void *arena_zalloc(struct arena *a, size_t size);
+char *arena_strndup(struct arena *a, const char *s, size_t n); /* adds the final NUL */
+char *arena_strdup(struct arena *a, const char *s);
+/* printf into the arena. */
+char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Grows an array of *ROOM elements of SIZE bytes to hold at least one more than
+ * COUNT; returns the new place (the old stays allocated until reset). */
+void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size);
+void arena_reset(struct arena *a); /* keeps one block for the next record */
+void arena_free(struct arena *a);
+
+#endif

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* Cells, sides, halves: the geometry that every layer speaks.
+ *
+ * x grows to the east, y to the south (PLACE-1), whatever a record writes;
+ * readers turn a north-growing y round, and only the report turns it back.
+ *
+ * A tile has twelve ports, clockwise from the upper left corner:
+ *
+ *      NL N NR            0  1  2
+ *   WR         EL      11         3
+ *   W           E      10         4
+ *   WL         ER       9         5
+ *      SR S SL            8  7  6
+ *
+ * Left and right are seen from the centre outwards, so a quarter turn
+ * clockwise moves every port three places on and keeps L and R. */
+#ifndef CARCREF_CELL_H
+#define CARCREF_CELL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct cell {
+    int32_t x, y;
+};
+
+/* Coordinates lie within +-CELL_LIMIT, so neighbours never overflow. */
+#define CELL_LIMIT (1 << 30)
+
+enum side { SIDE_N, SIDE_E, SIDE_S, SIDE_W };
+#define SIDES 4
+
+/* What a side of a tile shows (PLACE-3). */
+enum terrain { TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY, TERRAIN_RIVER };
+
+/* A set of ports, bit i = port i of the picture above. */
+typedef uint16_t port_set;
+#define PORTS 12
+#define PORTS_ALL 0x0FFFu
+#define PORTS_MIDDLE 0x0492u /* N, E, S, W */
+#define PORTS_HALF (PORTS_ALL & ~PORTS_MIDDLE)
+
+static inline enum side side_opposite(enum side s) { return (enum side)((s + 2) & 3); }
+static inline enum side side_turned(enum side s, unsigned quarter_turns) {
+    return (enum side)((s + quarter_turns) & 3);
+}
+static inline port_set port_left(enum side s) { return (port_set)(1u << (3 * s)); }
+static inline port_set port_middle(enum side s) { return (port_set)(2u << (3 * s)); }
+static inline port_set port_right(enum side s) { return (port_set)(4u << (3 * s)); }
+/* All three ports of side S. */
+static inline port_set port_side(enum side s) { return (port_set)(7u << (3 * s)); }
+
+/* The ports P after QUARTER_TURNS (0..3) quarter turns clockwise. */
+static inline port_set ports_turned(port_set p, unsigned quarter_turns) {
+    unsigned n = 3 * (quarter_turns & 3);
+    return (port_set)(((unsigned)p << n | (unsigned)p >> (PORTS - n)) & PORTS_ALL);
+}
+
+/* The port of the neighbouring tile that touches port number PORT (0..11):
+ * NL meets SR, N meets S, NR meets SL. */
+static inline unsigned port_meets(unsigned port) {
+    unsigned side = port / 3, place = port % 3;
+    return 3 * ((side + 2) & 3) + (2 - place);
+}
+
+static inline struct cell cell_beside(struct cell c, enum side s) {
+    static const int8_t dx[SIDES] = {0, 1, 0, -1}, dy[SIDES] = {-1, 0, 1, 0};
+    return (struct cell){c.x + dx[s], c.y + dy[s]};
+}
+static inline bool cell_equal(struct cell a, struct cell b) { return a.x == b.x && a.y == b.y; }
+/* The order of base.md: from north to south, then from west to east. */
+static inline bool cell_before(struct cell a, struct cell b) {
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+#endif

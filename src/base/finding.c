@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/finding.h"
+#include "base/kinds.h"
+
+#include <strings.h>
+
+static const struct {
+    const char *name;
+    enum level level;
+    enum code_class class;
+    const char *rule;
+} codes[CODES] = {
+    [CODE_NONE] = {"", LEVEL_NOTE, CLASS_HINT, ""},
+#define CODE(id, name, level, class, rule) [id] = {name, LEVEL_##level, CLASS_##class, rule},
+#include "base/codes.def"
+};
+
+static const struct {
+    enum code code;
+    const char *text;
+} messages[MESSAGES] = {
+    [MSG_OK] = {CODE_NONE, ""},
+#define MESSAGE(id, code, text) [id] = {code, text},
+#include "base/messages.def"
+};
+
+const char *code_name(enum code c) { return codes[c].name; }
+enum level code_level(enum code c) { return codes[c].level; }
+enum code_class code_class(enum code c) { return codes[c].class; }
+const char *code_rule(enum code c) { return codes[c].rule; }
+
+enum code code_by_name(const char *name) {
+    for (int c = CODE_NONE + 1; c < CODES; c++)
+        if (strcasecmp(codes[c].name, name) == 0) return (enum code)c;
+    return CODE_NONE;
+}
+
+enum code message_code(enum message m) { return messages[m].code; }
+const char *message_text(enum message m) { return messages[m].text; }
+
+struct verdict verdict_first(struct verdict a, struct verdict b) {
+    if (verdict_ok(&a)) return b;
+    if (verdict_ok(&b)) return a;
+    return verdict_code(&b) < verdict_code(&a) ? b : a;
+}
+
+const char *feature_kind_name(enum feature_kind k) {
+    static const char *const names[FEATURE_KINDS] = {
+        [FEATURE_ROAD] = "road",     [FEATURE_CITY] = "city",         [FEATURE_MONASTERY] = "monastery",
+        [FEATURE_GARDEN] = "garden", [FEATURE_FIELD] = "field",       [FEATURE_RIVER] = "river",
+        [FEATURE_SHRINE] = "shrine", [FEATURE_TOWER] = "tower",       [FEATURE_MIST] = "mist",
+        [FEATURE_CASTLE] = "castle", [FEATURE_CEMETERY] = "cemetery", [FEATURE_RUIN] = "ruin",
+    };
+    return names[k];
+}
+
+const char *figure_kind_name(enum figure_kind k) {
+    static const char *const names[FIGURE_KINDS + 1] = {
+        [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot",     [FIGURE_BIG] = "big",
+        [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon",     [FIGURE_BUILDER] = "builder",
+        [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",       [FIGURE_ANY] = "figure",
+    };
+    return names[k];
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* Findings are data; words come last.
+ *
+ * A verdict names a message template and carries typed arguments (a cell, a
+ * side, a tile, a number ...).  Only the report layer turns it into a sentence,
+ * in a language, with colours and carets.  The zero verdict means "OK".
+ *
+ * Verdicts and findings are plain values.  Text arguments are borrowed: they
+ * point into the catalogue or the record's arena and live as long as those. */
+#ifndef CARCREF_FINDING_H
+#define CARCREF_FINDING_H
+
+#include "base/cell.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum level { LEVEL_ERROR, LEVEL_WARNING, LEVEL_NOTE, LEVEL_UNSUPPORTED };
+enum code_class { CLASS_TROUBLE, CLASS_HEADER, CLASS_ILLEGAL, CLASS_CLAIM, CLASS_HINT };
+
+enum code {
+    CODE_NONE,
+#define CODE(id, name, level, class, rule) id,
+#include "base/codes.def"
+    CODES
+};
+
+/* Message templates: MESSAGE(identifier, code, "text with %1 %2 ...").  A code
+ * has one or more messages, one for each way in which it can arise. */
+enum message {
+    MSG_OK,
+#define MESSAGE(id, code, text) id,
+#include "base/messages.def"
+    MESSAGES
+};
+
+enum arg_kind {
+    ARG_NONE,
+    ARG_NUMBER,  /* number */
+    ARG_TEXT,    /* text: words of the record or a name; quoted and masked when printed */
+    ARG_WORD,    /* text: a fixed word of the notation (variant, key, code), printed as it is */
+    ARG_TILE,    /* text: id of a tile */
+    ARG_CELL,    /* cell */
+    ARG_SIDE,    /* number: enum side */
+    ARG_TERRAIN, /* number: enum terrain */
+    ARG_FEATURE, /* number: enum feature_kind */
+    ARG_FIGURE,  /* number: enum figure_kind */
+    ARG_ROLE,    /* number: enum feature_kind; the role that stands there: thief, knight ... */
+    ARG_PLAYER,  /* number: seat, 0-based */
+    ARG_PLAYERS, /* number: set of seats, bit i = seat i */
+    ARG_DEGREES, /* number: quarter turns, printed as 0, 90, 180, 270 */
+    ARG_PORTS,   /* number: port_set, printed as sides and halves: "N", "NL EL" */
+    ARG_TURNS,   /* number: set of quarter turns, bit i = i turns; printed "0 or 180" */
+    ARG_POINTS,  /* number of points */
+    ARG_LIST     /* text: ready list of notation (tile ids, places), printed as it is, masked */
+};
+
+struct arg {
+    enum arg_kind kind;
+    union {
+        int64_t number;
+        const char *text;
+        struct cell cell;
+    };
+};
+
+#define VERDICT_ARGS 8
+
+struct verdict {
+    enum message message; /* MSG_OK: nothing wrong */
+    struct arg arg[VERDICT_ARGS];
+};
+
+#define VERDICT_OK ((struct verdict){MSG_OK, {{ARG_NONE, {0}}}})
+static inline bool verdict_ok(const struct verdict *v) { return v->message == MSG_OK; }
+
+static inline struct arg arg_number(int64_t n) { return (struct arg){ARG_NUMBER, {.number = n}}; }
+static inline struct arg arg_as(enum arg_kind k, int64_t n) { return (struct arg){k, {.number = n}}; }
+static inline struct arg arg_cell(struct cell c) { return (struct arg){ARG_CELL, {.cell = c}}; }
+static inline struct arg arg_text(enum arg_kind k, const char *t) {
+    return (struct arg){k, {.text = t}};
+}
+#define VERDICT(msg, ...) ((struct verdict){(msg), {__VA_ARGS__}})
+
+/* A place in the input.  Offsets count bytes.  `origin` 0: offsets into the
+ * source text; else: offsets into the decoded text number `origin` of the
+ * record (an escaped YAML scalar), which the record can map back. */
+struct span {
+    uint32_t origin;
+    uint32_t begin, end;
+};
+#define SPAN_NONE ((struct span){0, UINT32_MAX, UINT32_MAX})
+static inline bool span_is_none(struct span s) { return s.begin == UINT32_MAX; }
+
+/* A verdict with its place in the file and in the game. */
+struct finding {
+    struct verdict verdict;
+    struct span span;  /* SPAN_NONE: the record as a whole */
+    int32_t turn;      /* entry number from 1; 0: no turn (header, result) */
+    int8_t player;     /* seat of the entry, -1: none */
+    bool is_note;      /* belongs to the finding before it */
+};
+
+const char *code_name(enum code c);           /* "E-EDGE-MISMATCH" */
+enum level code_level(enum code c);
+enum code_class code_class(enum code c);
+const char *code_rule(enum code c);           /* "PLACE-3", "" if none */
+enum code code_by_name(const char *name);     /* CODE_NONE if there is none; case ignored */
+enum code message_code(enum message m);       /* CODE_NONE for notes */
+const char *message_text(enum message m);     /* the English template */
+static inline enum code verdict_code(const struct verdict *v) { return message_code(v->message); }
+/* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
+struct verdict verdict_first(struct verdict a, struct verdict b);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory that is there or ends the program (exit status 2).  Sizes may not be 0. */
+#ifndef CARCREF_XALLOC_H
+#define CARCREF_XALLOC_H
+
+#include <stddef.h>
+
+void *xmalloc(size_t size);
+void *xcalloc(size_t count, size_t size);
+void *xrealloc(void *p, size_t size);
+void *xmemdup(const void *p, size_t size);
+_Noreturn void out_of_memory(void);
+
+/* Growable array: makes room for one more element behind the *COUNT present.
+ * P, COUNT, ROOM are lvalues (element pointer, two integers of any type). */
+#define VEC_GROW(p, count, room)                                                                   \
+    do {                                                                                           \
+        if ((count) >= (room)) {                                                                   \
+            (room) = (room) ? 2 * (room) : 16;                                                     \
+            (p) = xrealloc((p), (size_t)(room) * sizeof *(p));                                     \
+        }                                                                                          \
+    } while (0)
+
+#endif
