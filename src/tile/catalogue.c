@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* The catalogue is nothing but tile lines, parsed when a set is first wanted.
+ *
+ * One list serves several prints: the classic set leaves the garden tiles out,
+ * the second edition has them in place of copies of their twins (E -> EG), the
+ * winter edition adds its animal tiles to the classic ones. */
+#include "tile/catalogue.h"
+
+#include "base/arena.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum print {
+    PRINT_ANY,
+    PRINT_C2 /* garden tiles of the second edition */
+};
+
+struct printed_tile {
+    const char *line;
+    const char *alias[2]; /* NULL-terminated list */
+    uint8_t print, role;
+};
+
+#define TILE(print, role, alias, line) {line, {alias, NULL}, print, role},
+static const struct printed_tile base[] = {
+#include "tile/catalogue-base.def"
+};
+static const struct printed_tile winter[] = {
+#include "tile/catalogue-winter.def"
+};
+static const struct printed_tile river_1[] = {
+#include "tile/catalogue-river-1.def"
+};
+static const struct printed_tile river_2[] = {
+#include "tile/catalogue-river-2.def"
+};
+static const struct printed_tile river_2021[] = {
+#include "tile/catalogue-river-2021.def"
+};
+#undef TILE
+
+#define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
+
+/* What a set is made of. */
+static const struct recipe {
+    const char *name, *title;
+    const struct printed_tile *tile;
+    size_t tiles;
+    const struct printed_tile *more;
+    size_t mores;
+    bool gardens;
+} recipes[TILE_SETS] = {
+    [SET_CLASSIC] = {"classic", "Base game, first edition", LIST(base), NULL, 0, false},
+    [SET_C2] = {"c2", "Base game, second edition", LIST(base), NULL, 0, true},
+    [SET_WINTER] = {"winter", "Winter edition", LIST(base), LIST(winter), false},
+    [SET_RIVER_1_C1] = {"river-1", "The River, first edition", LIST(river_1), NULL, 0, false},
+    [SET_RIVER_1_C2] = {"river-1", "The River, second edition", LIST(river_1), NULL, 0, true},
+    [SET_RIVER_2_C1] = {"river-2", "The River II, first edition", LIST(river_2), NULL, 0, false},
+    [SET_RIVER_2_C2] = {"river-2", "The River II, second edition", LIST(river_2), NULL, 0, true},
+    [SET_RIVER_2021] = {"river-2021", "The River, third edition", LIST(river_2021), NULL, 0, true},
+};
+
+struct catalogue {
+    struct arena arena;
+    struct tile_set_content set[TILE_SETS];
+    bool made[TILE_SETS];
+};
+
+struct catalogue *catalogue_new(void) {
+    return xcalloc(1, sizeof(struct catalogue));
+}
+
+void catalogue_free(struct catalogue *c) {
+    if (!c) return;
+    arena_free(&c->arena);
+    free(c);
+}
+
+static void add_tile(struct arena *arena, const struct printed_tile *p, struct set_tile *out) {
+    struct tile_type *type = arena_alloc(arena, sizeof *type);
+    struct tile_line_error error;
+    unsigned count;
+    if (!tile_line_parse(arena, p->line, (uint32_t)strlen(p->line), type, &count, &error))
+        BUG(p->line);
+    type->aliases = p->alias;
+    *out = (struct set_tile){type, (uint8_t)count, p->role, -1};
+}
+
+/* The tile list of the winter edition calls the classic tiles WinA to WinX. */
+static void add_winter_names(struct arena *arena, struct set_tile *tile, size_t tiles) {
+    for (size_t i = 0; i < tiles; i++) {
+        struct tile_type *type = arena_alloc(arena, sizeof *type);
+        const char **aliases = arena_alloc(arena, 3 * sizeof *aliases);
+        *type = *tile[i].type;
+        aliases[0] = type->aliases[0];
+        aliases[1] = arena_printf(arena, "Win%s", type->id);
+        aliases[2] = NULL;
+        type->aliases = aliases;
+        tile[i].type = type;
+    }
+}
+
+/* Is GARDEN the id of PLAIN with a G? */
+static bool is_twin(const char *plain, const char *garden) {
+    size_t n = strlen(plain);
+    return !strncmp(plain, garden, n) && !strcmp(garden + n, "G");
+}
+
+/* Garden tiles take the place of copies of their twins; a tile of which no
+ * copy is left (r2-v) is not in the set.  Returns the number of tiles. */
+static unsigned pair_twins(struct set_tile *tile, unsigned tiles) {
+    for (unsigned i = 0; i < tiles; i++)
+        for (unsigned g = 0; g < tiles; g++)
+            if (is_twin(tile[i].type->id, tile[g].type->id))
+                tile[i].count = (uint8_t)(tile[i].count - tile[g].count);
+    unsigned kept = 0;
+    for (unsigned i = 0; i < tiles; i++)
+        if (tile[i].count) tile[kept++] = tile[i];
+    for (unsigned i = 0; i < kept; i++)
+        for (unsigned g = 0; g < kept; g++)
+            if (is_twin(tile[i].type->id, tile[g].type->id)) tile[i].garden_twin = (int16_t)g;
+    return kept;
+}
+
+static void make_set(struct catalogue *c, enum tile_set set) {
+    const struct recipe *r = &recipes[set];
+    struct set_tile *tile = arena_alloc(&c->arena, (r->tiles + r->mores) * sizeof *tile);
+    unsigned tiles = 0;
+    for (size_t i = 0; i < r->tiles; i++)
+        if (r->gardens || r->tile[i].print == PRINT_ANY)
+            add_tile(&c->arena, &r->tile[i], &tile[tiles++]);
+    if (set == SET_WINTER) add_winter_names(&c->arena, tile, tiles);
+    for (size_t i = 0; i < r->mores; i++)
+        add_tile(&c->arena, &r->more[i], &tile[tiles++]);
+    if (r->gardens) tiles = pair_twins(tile, tiles);
+    c->set[set] = (struct tile_set_content){r->name, r->title, tile, tiles};
+    c->made[set] = true;
+}
+
+const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set) {
+    if (!c->made[set]) make_set(c, set);
+    return &c->set[set];
+}
+
+static bool is_name(const char *name, const char *word, uint32_t length) {
+    return strlen(name) == length && !memcmp(name, word, length);
+}
+
+int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length) {
+    for (unsigned i = 0; i < set->tiles; i++)
+        if (is_name(set->tile[i].type->id, word, length)) return (int)i;
+    for (unsigned i = 0; i < set->tiles; i++)
+        for (const char *const *alias = set->tile[i].type->aliases; *alias; alias++)
+            if (is_name(*alias, word, length)) return (int)i;
+    return -1;
+}
+
+enum tile_set catalogue_find(struct catalogue *c, const char *id) {
+    size_t length = strlen(id);
+    if (length > UINT32_MAX) return TILE_SETS;
+    for (enum tile_set s = 0; s < TILE_SETS; s++)
+        if (tile_set_find(catalogue_set(c, s), id, (uint32_t)length) >= 0) return s;
+    return TILE_SETS;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* The embedded catalogue: tile lines grouped by set, with counts by print.
+ *
+ * A catalogue is made once by the program and shared read-only by all games.
+ * Lines are parsed when a set is first asked for (catalogue_set()); that is the
+ * only thing that changes it, so ask for all sets before sharing it. */
+#ifndef CARCREF_CATALOGUE_H
+#define CARCREF_CATALOGUE_H
+
+#include "tile/tile.h"
+
+enum tile_set {
+    SET_CLASSIC,    /* A-X, 72 tiles (C1) */
+    SET_C2,         /* A-X with eight garden tiles, 72 tiles (2014, 2021) */
+    SET_WINTER,     /* A-X + 12 animal tiles, 84 tiles */
+    SET_RIVER_1_C1, /* River I, first print */
+    SET_RIVER_1_C2, /* River I, C2 print: one ri-v with a garden */
+    SET_RIVER_2_C1,
+    SET_RIVER_2_C2,
+    SET_RIVER_2021, /* R3/A spring ... R3/L lake */
+    TILE_SETS
+};
+
+/* What a tile is used for, apart from being drawn. */
+enum tile_role {
+    ROLE_NONE,
+    ROLE_START,  /* the start tile is one of these (SETUP-1, WINTER-2) */
+    ROLE_SPRING, /* RIVER-1 ... */
+    ROLE_FORK,
+    ROLE_LAKE,
+    ROLE_VOLCANO_LAKE
+};
+
+struct set_tile {
+    const struct tile_type *type;
+    uint8_t count;
+    uint8_t role; /* enum tile_role */
+    /* C2: index in the set of the garden tile that replaces copies of this one
+     * (E -> EG), or -1 (SUPPLY-6). */
+    int16_t garden_twin;
+};
+
+struct tile_set_content {
+    const char *name;  /* "classic", "c2", "winter", "river-1", "river-2", "river-2021" */
+    const char *title; /* "Base game, first edition" */
+    const struct set_tile *tile;
+    unsigned tiles;
+};
+
+struct catalogue;
+struct catalogue *catalogue_new(void);
+void catalogue_free(struct catalogue *c);
+/* Owned by the catalogue; never NULL. */
+const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
+/* The index in SET of the tile with the id or alias WORD[0..LENGTH) (exact spelling), or -1. */
+int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length);
+/* The set (any) that has a tile with this id or alias (exact spelling), else TILE_SETS:
+ * for the message "tile ri-cc belongs to the set river-1". */
+enum tile_set catalogue_find(struct catalogue *c, const char *id);
+
+#endif

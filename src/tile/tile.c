@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* When do two tiles show the same picture?
+ *
+ * Sides alone do not decide: H and a through city both read CFCF.  What counts
+ * is what the rules can see - the pieces with their ports, flags and pennants,
+ * which cities a field borders, what touches for wagons, the marks.  Where on
+ * the cardboard a pennant or a garden is painted means nothing (PLACE-7). */
+#include "tile/tile.h"
+
+#include <string.h>
+
+/* The index in B of the segment that is segment I of A after the turn, or -1.
+ * Pieces with ports are told by these; pieces without (a monastery, a field
+ * that reaches no side) by their order among the free ones. */
+static int counterpart(const struct tile_type *a, unsigned i, const struct tile_type *b,
+                       unsigned quarter_turns, uint32_t taken) {
+    const struct segment *s = &a->segment[i];
+    port_set ports = ports_turned(s->ports, quarter_turns);
+    for (unsigned j = 0; j < b->segments; j++) {
+        const struct segment *t = &b->segment[j];
+        if (!(taken >> j & 1) && t->kind == s->kind && t->ports == ports && t->flags == s->flags &&
+            t->pennants == s->pennants && t->ghosts == s->ghosts)
+            return (int)j;
+    }
+    return -1;
+}
+
+/* The set of segments SET of A in the numbers of B. */
+static uint32_t set_moved(uint32_t set, const uint8_t *to, unsigned segments) {
+    uint32_t moved = 0;
+    for (unsigned i = 0; i < segments; i++)
+        if (set >> i & 1) moved |= 1u << to[i];
+    return moved;
+}
+
+bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
+                       unsigned quarter_turns) {
+    if (a->segments != b->segments || a->links != b->links || a->marks != b->marks ||
+        a->kinds != b->kinds)
+        return false;
+    for (unsigned s = 0; s < SIDES; s++)
+        if (tile_side(a, (enum side)s, quarter_turns) != b->terrain[s]) return false;
+    if (tile_has_mark(a, MARK_ARROW) && ((a->arrow + 2 * quarter_turns) & 7) != b->arrow)
+        return false;
+
+    uint8_t to[TILE_SEGMENTS];
+    uint32_t taken = 0;
+    for (unsigned i = 0; i < a->segments; i++) {
+        int j = counterpart(a, i, b, quarter_turns, taken);
+        if (j < 0) return false;
+        to[i] = (uint8_t)j;
+        taken |= 1u << j;
+    }
+    for (unsigned i = 0; i < a->segments; i++)
+        if (set_moved(a->segment[i].borders, to, a->segments) != b->segment[to[i]].borders)
+            return false;
+
+    uint32_t links_taken = 0;
+    for (unsigned i = 0; i < a->links; i++) {
+        uint32_t link = set_moved(a->link[i], to, a->segments);
+        unsigned j = 0;
+        while (j < b->links && ((links_taken >> j & 1) || b->link[j] != link))
+            j++;
+        if (j == b->links) return false;
+        links_taken |= 1u << j;
+    }
+    return true;
+}
+
+unsigned tile_turns_like(const struct tile_type *t, unsigned quarter_turns) {
+    unsigned turn = quarter_turns & 3;
+    if (t->turns_alike == 1) return 0xFu;
+    if (t->turns_alike == 2) return 5u << (turn & 1);
+    return 1u << turn;
+}
+
+bool tile_is_named(const struct tile_type *t, const char *name) {
+    if (strcmp(t->id, name) == 0) return true;
+    for (const char *const *a = t->aliases; *a; a++)
+        if (strcmp(*a, name) == 0) return true;
+    return false;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* A tile type: what is printed on the cardboard, as it lies in the catalogue
+ * (rotation 0).  It is made by the parser of tile lines and never changes
+ * afterwards, so games and threads may share it. */
+#ifndef CARCREF_TILE_H
+#define CARCREF_TILE_H
+
+#include "base/cell.h"
+#include "base/kinds.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define TILE_SEGMENTS 24 /* most segments that one tile may have */
+#define TILE_LINKS 12    /* most wagon links */
+
+/* Flags of a segment (record-format 4).  Counted things have their own field. */
+enum segment_flag {
+    SEGMENT_INN = 1u << 0,
+    SEGMENT_CATHEDRAL = 1u << 1,
+    SEGMENT_WINE = 1u << 2,
+    SEGMENT_GRAIN = 1u << 3,
+    SEGMENT_CLOTH = 1u << 4,
+    SEGMENT_PRINCESS = 1u << 5,
+    SEGMENT_WIDE = 1u << 6, /* a one-sided city that is not the plain half circle */
+    SEGMENT_HERD = 1u << 7
+};
+
+/* Marks of the whole tile (record-format 4), bit numbers as in tile_mark_name(). */
+enum tile_mark {
+    MARK_VOLCANO,
+    MARK_DRAGON,
+    MARK_PORTAL,
+    MARK_BAZAAR,
+    MARK_FESTIVAL,
+    MARK_GOLD,
+    MARK_MAGIC,
+    MARK_FERRY,
+    MARK_ROBBER,
+    MARK_FAIR,
+    MARK_CLUB,
+    MARK_SHIELD,
+    MARK_PITCHFORK,
+    MARK_ARROW,
+    MARKS
+};
+
+/* A piece of the tile on which figures can stand or that parts fields.
+ * Road, city, river, mist segments own the middle ports of their sides (a city
+ * side has no half sides); fields own half-side ports; the rest own none. */
+struct segment {
+    uint8_t kind; /* enum feature_kind */
+    uint8_t pennants;
+    uint8_t ghosts;
+    uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
+    port_set ports;
+    uint16_t flags;   /* enum segment_flag */
+    uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
+};
+
+struct tile_type {
+    const char *id;             /* as printed in reports; NUL-terminated */
+    const char *const *aliases; /* NULL-terminated list, may be empty, never NULL */
+    uint8_t terrain[SIDES];     /* enum terrain, sides N E S W at rotation 0 */
+    uint8_t misty;              /* bit s: side s is misty (Mists over Carcassonne) */
+    uint8_t
+        turns_alike; /* 1, 2 or 4: so many quarter turns give the same picture; 4: none does (PLACE-7) */
+    uint8_t segments;
+    uint8_t links;
+    uint8_t arrow;  /* MARK_ARROW: direction 0..7 clockwise from N at rotation 0 */
+    uint32_t marks; /* bit i = enum tile_mark i */
+    uint16_t kinds; /* bit k: some segment has feature kind k */
+    struct segment segment[TILE_SEGMENTS];
+    /* link[i]: segments that touch each other (roads at one crossing, a road at a
+     * monastery or a city gate): where a wagon can go.  Bit j = segment j. */
+    uint32_t link[TILE_LINKS];
+    /* segment_at[p]: road, city, river or field that owns port p at rotation 0, or
+     * -1 (the middle of a field side, the halves of a city side).  Mist lies over
+     * the side of a field or road and is not found here: it has its ports only. */
+    int8_t segment_at[PORTS];
+};
+
+/* What side S shows when the tile lies turned by QUARTER_TURNS. */
+static inline enum terrain tile_side(const struct tile_type *t, enum side s,
+                                     unsigned quarter_turns) {
+    return (enum terrain)t->terrain[(s - quarter_turns) & 3];
+}
+/* The segment that owns PORT (0..11, as the tile lies), or -1. */
+static inline int tile_segment_at(const struct tile_type *t, unsigned port,
+                                  unsigned quarter_turns) {
+    return t->segment_at[(port + PORTS - 3 * quarter_turns) % PORTS];
+}
+static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
+    return t->marks >> m & 1;
+}
+static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k) {
+    return t->kinds >> k & 1;
+}
+/* The set of quarter turns (bit i = i turns) that give the same picture as QUARTER_TURNS. */
+unsigned tile_turns_like(const struct tile_type *t, unsigned quarter_turns);
+/* Does A, turned by QUARTER_TURNS, show the same picture as B at rotation 0: equal pieces, borders,
+ * links and marks?  (W and wi-RRR do; E and EG do not.) */
+bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
+                       unsigned quarter_turns);
+
+/* Is NAME its id or one of its aliases (exact spelling)? */
+bool tile_is_named(const struct tile_type *t, const char *name);
+
+const char *tile_mark_name(enum tile_mark m);       /* "volcano" */
+const char *segment_flag_name(enum segment_flag f); /* "inn" */
+
+/* --- tile lines (tile_line.c) ------------------------------------------------
+ *     D  4 CRFR  city N; road E W; field EL WR / N; field ER SL SR WL
+ * Grammar: carcref-record(5). */
+
+struct arena;
+/* What is wrong with a tile line, and where (byte offsets into the line). */
+struct tile_line_error {
+    const char *what;       /* English sentence without place; static or in the arena */
+    const char *detail;     /* the word that it is about, or NULL */
+    const char *suggestion; /* "did you mean ...?": a word of the grammar, or NULL */
+    uint32_t begin, end;
+};
+/* Parses LINE[0..LENGTH).  On success fills *TYPE (texts in ARENA) and *COUNT and
+ * returns true.  On failure fills *ERROR.  The tile is checked as a whole: sides
+ * against pieces, every half side of a field, road or river side in exactly one
+ * field, none at a city side, borders name cities of the tile; and computed:
+ * number, segment_at, turns_alike, kinds. */
+bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
+                     struct tile_type *type /* out */, unsigned *count /* out */,
+                     struct tile_line_error *error /* out */);
+/* The line of TYPE in canonical form (no count: COUNT 0 prints as 1), NUL-terminated, in ARENA. */
+const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count);
+
+/* --- tiles named by their sides as they lie (tile_name.c) ---------------------
+ *     as-it-lies = 4 x (C|R|F|I [~]) [-J|-S] {+} [M|G] {*} {.word}          */
+
+struct side_name {
+    uint8_t terrain[SIDES]; /* N E S W as the tile lies */
+    uint8_t misty;
+    int8_t joined; /* 1 = -J, 0 = -S, -1 = not said */
+    uint8_t pennants;
+    uint8_t ghosts;
+    bool monastery, garden;
+    uint16_t flags; /* enum segment_flag named by .word */
+    uint32_t marks; /* bit set of enum tile_mark named by .word */
+    uint16_t kinds; /* other feature kinds named by .word (.shrine, .tower ...) */
+};
+/* Is WORD[0..LENGTH) such a name?  Case matters as in the grammar: sides in any case. */
+bool side_name_parse(const char *word, uint32_t length, struct side_name *name /* out */);
+/* How well TYPE, turned some way, fits NAME: 0 not at all, 1 it has more marks
+ * than the name says, 2 exactly these marks.  *TURNS gets the set of quarter
+ * turns (bit i) in which its sides lie as named. */
+int side_name_fits(const struct side_name *name, const struct tile_type *type,
+                   unsigned *turns /* out */);
+/* The shortest as-it-lies name for TYPE turned by QUARTER_TURNS, with all its marks; in ARENA. */
+const char *side_name_print(struct arena *arena, const struct tile_type *type,
+                            unsigned quarter_turns);
+
+#endif

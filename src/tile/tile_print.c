@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Tile lines in canonical form: what tile_line_parse() reads back as the same tile. */
+#include "tile/tile.h"
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "tile/word.h"
+
+#include <stddef.h>
+
+static void add_ports(struct buf *b, port_set ports) {
+    for (unsigned i = 0; i < PORTS; i++) {
+        if (!(ports >> i & 1)) continue;
+        buf_char(b, ' ');
+        buf_str(b, tile_port_name(i));
+    }
+}
+
+/* One side of each city names it. */
+static port_set first_port(port_set ports) { return (port_set)(ports & (~(unsigned)ports + 1)); }
+
+static void add_counted(struct buf *b, const char *flag, unsigned n, bool always_number) {
+    if (!n) return;
+    buf_char(b, ' ');
+    buf_str(b, flag);
+    if (n > 1 || always_number) {
+        buf_char(b, ' ');
+        buf_int(b, n);
+    }
+}
+
+static void add_segment(struct buf *b, const struct tile_type *t, const struct segment *s) {
+    buf_str(b, feature_kind_name((enum feature_kind)s->kind));
+    /* A field that is alone needs no list: it takes every half. */
+    unsigned fields = 0;
+    for (unsigned i = 0; i < t->segments; i++)
+        fields += t->segment[i].kind == FEATURE_FIELD;
+    if (s->kind != FEATURE_FIELD || fields > 1) add_ports(b, s->ports);
+    add_counted(b, "pennant", s->pennants, false);
+    add_counted(b, "ghost", s->ghosts, true);
+    for (unsigned f = 1; f <= SEGMENT_HERD; f <<= 1) {
+        if (!(s->flags & f)) continue;
+        buf_char(b, ' ');
+        buf_str(b, segment_flag_name((enum segment_flag)f));
+    }
+    if (!s->borders) return;
+    buf_str(b, " /");
+    for (unsigned i = 0; i < t->segments; i++)
+        if (s->borders >> i & 1) add_ports(b, first_port(t->segment[i].ports));
+}
+
+static void add_link(struct buf *b, const struct tile_type *t, uint32_t link) {
+    const char *separator = "; link ";
+    for (unsigned i = 0; i < t->segments; i++) {
+        if (!(link >> i & 1)) continue;
+        buf_str(b, separator);
+        buf_str(b, feature_kind_name((enum feature_kind)t->segment[i].kind));
+        add_ports(b, first_port(t->segment[i].ports));
+        separator = ", ";
+    }
+}
+
+const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count) {
+    struct buf b = {0};
+    buf_str(&b, type->id);
+    buf_char(&b, ' ');
+    buf_int(&b, count ? count : 1);
+    buf_char(&b, ' ');
+    for (unsigned s = 0; s < SIDES; s++)
+        buf_char(&b, tile_terrain_letter((enum terrain)type->terrain[s]));
+    for (unsigned i = 0; i < type->segments; i++) {
+        buf_str(&b, i ? "; " : " ");
+        add_segment(&b, type, &type->segment[i]);
+    }
+    for (unsigned m = 0; m < MARKS; m++) {
+        if (!tile_has_mark(type, (enum tile_mark)m)) continue;
+        buf_str(&b, "; ");
+        buf_str(&b, tile_mark_name((enum tile_mark)m));
+        if (m == MARK_ARROW) {
+            buf_char(&b, ' ');
+            buf_str(&b, tile_direction_name(type->arrow));
+        }
+    }
+    for (unsigned i = 0; i < type->links; i++)
+        add_link(&b, type, type->link[i]);
+    const char *line = arena_strndup(arena, b.text, b.length);
+    buf_free(&b);
+    return line;
+}

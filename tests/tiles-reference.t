@@ -1,0 +1,121 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Compares the whole catalogue, tile by tile and piece by piece, with a
+# collection of tile facts in YAML that is no part of the program
+# (CARCREF_TILES names its folder).
+# Skipped where the collection or PyYAML is absent.
+
+tiles=${CARCREF_TILES-${top_srcdir:-.}/../shared/reference/tiles}
+printer=${top_builddir:-.}/tests/unit/test_catalogue
+
+skip() {
+    echo "1..0 # SKIP $1"
+    exit 0
+}
+test -f "$tiles/base-c1.yaml" || skip 'no collection of tile facts (CARCREF_TILES)'
+test -x "$printer" || skip 'test_catalogue was not built'
+python3 -c 'import yaml' 2>/dev/null || skip 'python3 with PyYAML is not installed'
+
+"$printer" --print | python3 -c '
+import os, sys, yaml
+
+SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", "C1"),
+        ("river-1", "C2"), ("river-2", "C1"), ("river-2", "C2"), ("river-c3", "C3")]
+SIDES = "NESW"
+HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
+SPRINGS, LAKES = {"RI/s", "R3/A"}, {"RI.1/I.e", "R3/L"}
+
+
+def sorted_ports(ports):
+    return tuple(sorted(ports))
+
+
+def piece_of_facts(f, sides_of):
+    for kind in ("city", "road", "river"):
+        if kind in f:
+            return (kind, sorted_ports(f[kind]), f.get("pennants", 0), bool(f.get("inn")),
+                    f.get("semicircle") is False, ())
+    if "field" in f:
+        return ("field", sorted_ports(f["field"]), 0, bool(f.get("pig_herd")), False,
+                tuple(sorted(sides_of[c] for c in f["cities"])))
+    return ("monastery" if "monastery" in f else "garden", (), 0, False, False, ())
+
+
+def facts(t, edition):
+    sides_of = {f["id"]: sorted_ports(f["city"]) for f in t["features"] if "city" in f}
+    pieces = {f["id"]: piece_of_facts(f, sides_of) for f in t["features"]}
+    links = [tuple(sorted(pieces[x][:2] for x in link)) for link in t.get("links", [])]
+    role = (1 if t.get("start") else 2 if t["id"] in SPRINGS else 4 if t["id"] in LAKES
+            else 3 if t["id"] == "RI.2/III" else 5 if t["id"] == "RI.2/I.v" else 0)
+    return (t["count"][edition], role, t["edges"].replace("V", "I"), sorted(pieces.values()),
+            sorted(links), sorted(t.get("symbols", {})))
+
+
+def tile_of_line(role, line):
+    head, _, rest = line.partition(" ")
+    count, sides, rest = rest.split(" ", 2)
+    texts = rest.split("; ")
+    pieces, links, marks = [], [], []
+    for text in texts:
+        words = text.split(" / ")[0].split()
+        ports = [w for w in words[1:] if w in HALVES or w in list(SIDES)]
+        if words[0] == "link":
+            links.append(text[5:].split(", "))
+        elif words[0] in ("city", "road", "river", "field", "monastery", "garden"):
+            pieces.append([words[0], ports, words, text.split(" / ")[1].split() if " / " in text else []])
+        else:
+            marks.append(text)
+    if sum(p[0] == "field" for p in pieces) == 1:          # takes every half left over
+        for p in pieces:
+            if p[0] == "field":
+                p[1] = [h for h in HALVES if sides[SIDES.index(h[0])] != "C"]
+    city = {s: sorted_ports(p[1]) for p in pieces if p[0] == "city" for s in p[1]}
+    out = []
+    for kind, ports, words, borders in pieces:
+        pennants = 0
+        if "pennant" in words:
+            i = words.index("pennant") + 1
+            pennants = int(words[i]) if i < len(words) and words[i].isdigit() else 1
+        out.append((kind, sorted_ports(ports), pennants, "inn" in words or "herd" in words,
+                    "wide" in words, tuple(sorted(city[b] for b in borders))))
+
+    def linked(name):
+        words = name.split()
+        found = [p[:2] for p in out if p[0] == words[0] and set(words[1:]) <= set(p[1])]
+        assert len(found) == 1, name
+        return found[0]
+    return head, (int(count), role, sides, sorted(out),
+                  sorted(tuple(sorted(linked(n) for n in link)) for link in links), sorted(marks))
+
+
+ours = [{} for _ in SETS]
+for row in sys.stdin.read().splitlines():
+    number, role, aliases, line = row.split("\t")
+    name, tile = tile_of_line(int(role), line)
+    ours[int(number)][name] = (aliases.split(), tile)
+
+print("1..%d" % len(SETS))
+for number, (name, edition) in enumerate(SETS):
+    with open(os.path.join(sys.argv[1], name + ".yaml"), encoding="utf-8") as f:
+        theirs = {t["id"]: t for t in yaml.safe_load(f)["tiles"] if edition in t["count"]}
+    bad = []
+    for tile, (aliases, ours_tile) in sorted(ours[number].items()):
+        t = theirs.pop(tile, None)
+        for alias in aliases:
+            t = t or theirs.pop(alias, None)
+        if not t:
+            bad.append("%s is not there" % tile)
+            continue
+        names = t["aliases"]
+        if names.get("winter", "WinTier") not in aliases + ["WinTier"]:
+            bad.append("%s lacks the name %s" % (tile, names["winter"]))
+        if "letter" in names and names["letter"] + ("G" if t["id"].endswith("G") else "") != tile:
+            bad.append("%s has the letter %s" % (tile, names["letter"]))
+        if facts(t, edition) != ours_tile:
+            bad.append("%s: ours %r, theirs %r" % (tile, ours_tile, facts(t, edition)))
+    bad += ["%s is missing" % t for t in theirs]
+    print("%sok %d - %s %s" % ("not " if bad else "", number + 1, name, edition))
+    for b in bad:
+        print("# " + b)
+' "$tiles"
