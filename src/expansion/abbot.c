@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* The abbot and his gardens (ABBOT-1 to ABBOT-8).  Always in the game: without
+ * abbots it is this module that says so. */
+#include "expansion/table.h"
+#include "game/score.h"
+
+static bool always(const struct setup *s) {
+    (void)s;
+    return true;
+}
+
+static bool abbots(const struct game *g) { return setup_variant(g->setup, VARIANT_ABBOTS) == ON; }
+
+static struct verdict check_deploy(const struct game *g, const struct turn *t, enum figure_kind figure,
+                                   int segment) {
+    if (segment < 0) return VERDICT_OK;
+    enum feature_kind kind = (enum feature_kind)t->tile.type->segment[segment].kind;
+    if (!abbots(g)) {
+        if (kind == FEATURE_GARDEN) return VERDICT(M_NO_GARDEN, arg_text(ARG_TILE, t->tile.type->id));
+        /* Comes before any word about where he may stand. */
+        if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
+        return VERDICT_OK;
+    }
+    if (figure == FIGURE_ABBOT && kind != FEATURE_GARDEN && kind != FEATURE_MONASTERY)
+        return VERDICT(M_ABBOT_FEATURE, arg_as(ARG_FEATURE, kind));
+    if (figure != FIGURE_ABBOT && kind == FEATURE_GARDEN) return VERDICT(M_GARDEN_NEEDS_ABBOT, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+/* ABBOT-5, ABBOT-6.  The tile of the turn counts already (AMB-9), so it may be
+ * what completes the feature. */
+static struct verdict check_recall(const struct game *g, const struct turn *t, const struct action *a) {
+    (void)a;
+    if (!abbots(g)) return VERDICT(M_RECALL_OFF, {ARG_NONE, {0}});
+    int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+    if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, t->player));
+    uint32_t s = g->figure[abbot].segment;
+    struct cell c = g->placed[g->segment[s].tile].cell;
+    int32_t dx = c.x - t->tile.cell.x, dy = c.y - t->tile.cell.y;
+    bool beside = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    if (board_at(&g->board, c).ring + (beside ? 1 : 0) == 8)
+        return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind), arg_cell(c));
+    return VERDICT_OK;
+}
+
+static void recall(struct game *g, const struct turn *t) {
+    if (!t->recalls) return;
+    int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+    uint32_t feature = g->segment[g->figure[abbot].segment].feature;
+    struct scoring *s = scoring_begin(g, feature, CAUSE_RECALL, RULE_ABBOT_5);
+    scoring_show(g, s, feature);
+    scoring_add_term(g, s, TERM_SELF, 1, 1);
+    scoring_add_term(g, s, TERM_NEIGHBOUR, board_at(&g->board, s->cell).ring, 1);
+    s->strength[t->player] = 1;
+    scoring_end(g, s);
+    figure_remove(g, (uint32_t)abbot, CAUSE_RECALL);
+}
+
+const struct expansion expansion_abbot = {
+    .name = "abbot",
+    .order = 200,
+    .enabled = always,
+    .check_deploy = check_deploy,
+    .actions = 1u << ACTION_RECALL,
+    .check_action = check_recall,
+    .act = recall,
+};

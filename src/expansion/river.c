@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* The river, first, second, both, and that of 2021 (RIVER-1 to RIVER-11).
+ *
+ * River tiles come in stages: spring, fork, the others, lake; then the land.  A
+ * stage is over when none of its tiles that are left can be placed (RIVER-5), so
+ * a record need not list river tiles that fit nowhere.
+ *
+ * U-turn (RIVER-3).  A tile remembers the side by which the river came in.  The
+ * next tile may not let the river out on that same side: it would flow opposite
+ * to the way in which it entered the tile before.
+ *
+ *      in W -> [1] -> in N      the river entered [1] by its west side;
+ *              [2] out W        [2] lets it out to the west: twice to the right. */
+#include "expansion/table.h"
+#include "game/place.h"
+
+static bool enabled(const struct setup *s) {
+    for (uint32_t i = 0; i < s->tiles; i++)
+        if (s->tile[i].stage < STAGE_LAND) return true;
+    return false;
+}
+
+static bool has_river(const struct tile_type *t) { return tile_has_kind(t, FEATURE_RIVER); }
+
+static int32_t find_start(const struct game *g) {
+    for (uint32_t i = 0; i < g->setup->tiles; i++)
+        if (g->setup->tile[i].role == ROLE_START) return (int32_t)i;
+    return -1;
+}
+
+/* The first river tile of a stage before STAGE that is left and can be placed, or -1. */
+static int32_t placeable_before(const struct game *g, const struct turn *t, unsigned stage) {
+    if (g->river_done) return -1;
+    for (unsigned s = 0; s < stage; s++) {
+        if (!g->stage_left[s]) continue;
+        for (uint32_t i = 0; i < g->setup->tiles; i++)
+            if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) && game_can_place(g, t, (int32_t)i))
+                return (int32_t)i;
+    }
+    return -1;
+}
+
+static struct arg id(const struct game *g, int32_t pool) {
+    return arg_text(ARG_TILE, g->setup->tile[pool].type->id);
+}
+
+/* RIVER-1, RIVER-5, RIVER-9 */
+static struct verdict check_draw(const struct game *g, const struct turn *t, int32_t pool) {
+    const struct pool_tile *tile = &g->setup->tile[pool];
+    if (tile->stage < STAGE_LAND) {
+        if (g->river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
+        int32_t first = placeable_before(g, t, tile->stage);
+        if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
+        return VERDICT_OK;
+    }
+    if (g->river_done) return VERDICT_OK;
+    int32_t first = placeable_before(g, t, STAGE_LAND);
+    if (first >= 0) {
+        /* Shuffled among the river tiles, so behind spring and fork (RIVER-9). */
+        bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
+                           setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
+        if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));
+        return g->start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
+    }
+    int32_t start = find_start(g);
+    if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) && game_can_place(g, t, start))
+        return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
+    return VERDICT_OK;
+}
+
+/* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
+static struct verdict check_place(const struct game *g, const struct turn *t, const struct prospect *p) {
+    (void)t;
+    if (g->placeds == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
+    struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
+               turned = arg_as(ARG_DEGREES, p->quarter_turns);
+    int joined = 0, entry = -1;
+    for (int s = 0; s < SIDES; s++)
+        if (tile_side(p->type, (enum side)s, p->quarter_turns) == TERRAIN_RIVER && p->feature[3 * s + 1] >= 0) {
+            joined++;
+            if (entry < 0) entry = s;
+        }
+    if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
+    if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
+    const struct placed *before = &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
+    if (before->river_entry < 0) return VERDICT_OK;
+    enum side back = (enum side)before->river_entry;
+    if (back != (enum side)entry && tile_side(p->type, back, p->quarter_turns) == TERRAIN_RIVER)
+        return VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
+                       arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back)));
+    return VERDICT_OK;
+}
+
+/* RIVER-10 */
+static struct verdict check_deploy(const struct game *g, const struct turn *t, enum figure_kind figure,
+                                   int segment) {
+    (void)figure;
+    (void)segment;
+    if (g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+        setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
+        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, t->tile.type->id));
+    return VERDICT_OK;
+}
+
+/* A land tile has come: what is left of the river is out of the game (RIVER-5). */
+static void end_river(struct game *g) {
+    g->river_done = true;
+    for (uint32_t i = 0; i < g->setup->tiles; i++)
+        if (g->setup->tile[i].stage < STAGE_LAND) {
+            g->tiles_left -= g->left[i];
+            g->left[i] = 0;
+        }
+    for (int s = 0; s < STAGE_LAND; s++)
+        g->stage_left[s] = 0;
+}
+
+static void placed(struct game *g, uint32_t tile) {
+    struct placed *p = &g->placed[tile];
+    const struct pool_tile *pool = &g->setup->tile[p->pool];
+    if (has_river(p->type))
+        for (int s = 0; s < SIDES; s++) {
+            if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
+            int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)s));
+            if (near < 0 || p->river_entry >= 0) continue;
+            const struct placed *n = &g->placed[near];
+            if (tile_side(n->type, side_opposite((enum side)s), n->quarter_turns) == TERRAIN_RIVER)
+                p->river_entry = (int8_t)s;
+        }
+    if (pool->stage == STAGE_LAKE && setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
+        g->start_due = true;
+    if (pool->stage < STAGE_LAND || p->turn == 0 || g->river_done) return;
+    if (placeable_before(g, NULL, STAGE_LAND) >= 0) {
+        /* The one D among the river tiles, or a land tile that stands although it
+         * came too early (ERR-4): the river goes on. */
+        if (pool->role == ROLE_START) g->start_mixed = true;
+        return;
+    }
+    g->start_due = false;
+    end_river(g);
+}
+
+static bool goes_on(const struct game *g, const struct turn *t) {
+    return g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+           setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
+}
+
+const struct expansion expansion_river = {
+    .name = "river",
+    .order = 100,
+    .enabled = enabled,
+    .check_draw = check_draw,
+    .concerns = has_river,
+    .check_place = check_place,
+    .check_deploy = check_deploy,
+    .placed = placed,
+    .goes_on = goes_on,
+};

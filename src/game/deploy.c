@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/deploy.h"
+#include "game/hooks.h"
+
+bool place_spec_means(const struct place_spec *spec, const struct tile_type *type, unsigned quarter_turns,
+                      int s) {
+    const struct segment *seg = &type->segment[s];
+    if (seg->kind != spec->kind) return false;
+    if (spec->number) return seg->number == spec->number;
+    if (!spec->ports) return true;
+    port_set ports = ports_turned(seg->ports, quarter_turns);
+    /* A half of a city, road or river side names the side; a field has real halves. */
+    if (seg->kind != FEATURE_FIELD)
+        for (int side = 0; side < SIDES; side++)
+            if (ports & port_middle((enum side)side)) ports |= port_side((enum side)side);
+    return (ports & spec->ports) != 0;
+}
+
+/* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
+static unsigned first_port(const struct prospect *p, int segment) {
+    port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
+    unsigned i = 0;
+    while (i < PORTS && !(ports >> i & 1))
+        i++;
+    return i;
+}
+
+static struct verdict no_figure(const struct game *g, const struct turn *t, enum figure_kind figure) {
+    if (figure == FIGURE_ABBOT) {
+        int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+        if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, t->player));
+        const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
+        return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, t->player), arg_cell(p->cell));
+    }
+    uint16_t all = g->setup->supply[t->player][FIGURE_SMALL];
+    if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, arg_as(ARG_PLAYER, t->player));
+    return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, t->player), arg_number(all));
+}
+
+/* Where the first figure on feature F stands. */
+static struct verdict occupied(const struct game *g, uint32_t f) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->segment[g->figure[i].segment].feature == f)
+            return VERDICT(M_FEATURE_OCCUPIED, arg_as(ARG_FEATURE, g->feature[f].kind),
+                           arg_as(ARG_PLAYER, g->figure[i].player),
+                           arg_cell(g->placed[g->segment[g->figure[i].segment].tile].cell));
+    return VERDICT_OK;
+}
+
+struct verdict deploy_check_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
+                                    int segment) {
+    const struct segment *s = &t->tile.type->segment[segment];
+    struct verdict v = VERDICT_OK;
+    if (s->kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF)
+        v = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
+    if (g->supply[t->player][figure] == 0) v = verdict_first(v, no_figure(g, t, figure));
+    int32_t f = prospect_occupied(g, &t->tile, segment);
+    if (f >= 0) v = verdict_first(v, occupied(g, (uint32_t)f));
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->check_deploy) v = verdict_first(v, e->check_deploy(g, t, figure, segment));
+    return v;
+}
+
+static struct verdict no_feature(const struct turn *t, const struct place_spec *spec) {
+    const struct tile_type *type = t->tile.type;
+    struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
+    if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
+        return VERDICT(M_NO_FEATURE_NUMBER, tile, kind, arg_number(spec->number));
+    if (spec->ports && tile_has_kind(type, (enum feature_kind)spec->kind))
+        return VERDICT(M_NO_FEATURE_THERE, tile, kind, arg_as(ARG_DEGREES, t->tile.quarter_turns),
+                       arg_as(ARG_PORTS, spec->ports));
+    return VERDICT(M_NO_FEATURE, tile, kind);
+}
+
+/* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
+static int candidates(const struct prospect *p, const struct place_spec *spec, int *list /* out */) {
+    int n = 0;
+    for (int s = 0; s < p->type->segments; s++) {
+        if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
+        int i = n++;
+        for (; i > 0 && first_port(p, list[i - 1]) > first_port(p, s); i--)
+            list[i] = list[i - 1];
+        list[i] = s;
+    }
+    return n;
+}
+
+struct verdict deploy_check(const struct game *g, const struct turn *t, struct action *a) {
+    const struct place_spec *spec = &a->place;
+    if (spec->on_cell && !cell_equal(spec->cell, t->tile.cell))
+        return VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(t->tile.cell));
+    int list[TILE_SEGMENTS], n = candidates(&t->tile, spec, list), legal = -1, legals = 0;
+    if (spec->kind == FEATURE_RIVER && tile_has_kind(t->tile.type, FEATURE_RIVER))
+        return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
+    if (n == 0) {
+        struct verdict v = no_feature(t, spec);
+        /* The volcano lake bears no figure wherever it is meant to stand (RIVER-10). */
+        FOR_EACH_EXPANSION(e, g->setup)
+            if (e->check_deploy) v = verdict_first(v, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
+        return v;
+    }
+    port_set choice = 0;
+    struct verdict first = VERDICT_OK;
+    for (int i = 0; i < n; i++) {
+        struct verdict v = deploy_check_segment(g, t, (enum figure_kind)a->figure, list[i]);
+        if (verdict_ok(&v)) {
+            if (legals++ == 0) legal = list[i];
+            unsigned port = first_port(&t->tile, list[i]);
+            if (port < PORTS) choice |= (port_set)(1u << port);
+        } else if (i == 0) {
+            first = v;
+        }
+    }
+    if (legals == 0) return first;
+    if (legals > 1)
+        return VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind), arg_text(ARG_TILE, t->tile.type->id),
+                       arg_as(ARG_PORTS, choice));
+    a->segment = (int8_t)legal;
+    a->elsewhere = -1;
+    a->place_filled = n > 1;
+    return VERDICT_OK;
+}
+
+bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a) {
+    if (t->deploys == TURN_DEPLOYS || a->place.kind == FEATURE_RIVER) return false;
+    unsigned used = 0;
+    for (int i = 0; i < t->deploys; i++)
+        used += t->deploy[i].figure == a->figure;
+    if (g->supply[t->player][a->figure] <= used) return false;
+    struct prospect where = t->tile;
+    a->elsewhere = -1;
+    if (a->place.on_cell && !cell_equal(a->place.cell, t->tile.cell)) {
+        a->elsewhere = board_tile(&g->board, a->place.cell);
+        if (a->elsewhere < 0) return false;
+        where.type = g->placed[a->elsewhere].type;
+        where.quarter_turns = g->placed[a->elsewhere].quarter_turns;
+    }
+    int list[TILE_SEGMENTS];
+    if (candidates(&where, &a->place, list) != 1) return false;
+    a->segment = (int8_t)list[0];
+    return true;
+}

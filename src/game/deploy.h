@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Placing a figure on the tile just laid (MEEPLE-1 to MEEPLE-9).  Internal to
+ * the engine; see game.h. */
+#ifndef CARCREF_DEPLOY_H
+#define CARCREF_DEPLOY_H
+
+#include "game/game.h"
+
+struct verdict deploy_check(const struct game *g, const struct turn *t, struct action *a);
+/* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
+bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a);
+/* May PLAYER of turn T put FIGURE on SEGMENT of the tile laid?  For enumeration. */
+struct verdict deploy_check_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
+                                    int segment);
+/* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */
+bool place_spec_means(const struct place_spec *spec, const struct tile_type *type, unsigned quarter_turns,
+                      int s);
+
+#endif

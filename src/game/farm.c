@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* Farms, in the three ways in which they have been counted (FARM-SCORE-1 to 3).
+ *
+ *     +----+----+          A field borders a city where a segment of the one
+ *     |CITY|    |          touches a segment of the other on some tile (FARM-3):
+ *     |----+ f1 |          the tile says so (`field EL WR / N`).  Roads, cities,
+ *     | f1 |    |          rivers part fields; a crossing parts its corners.
+ *
+ * farm3       each field by itself: its majority gets 3 for each complete city
+ *             that it borders; a city pays on every field it borders.
+ * farm3-once  the same, but a player is paid for a city once.
+ * city4       each complete city by itself: who has most farmers on all the
+ *             fields around it gets 4. */
+#include "base/xalloc.h"
+#include "game/feature.h"
+#include "game/score.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct list {
+    uint32_t *feature, count, room;
+};
+
+static void add(struct list *l, uint32_t f) {
+    VEC_GROW(l->feature, l->count, l->room);
+    l->feature[l->count++] = f;
+}
+
+/* The complete cities that FIELD borders, each once. */
+static void complete_cities(struct game *g, uint32_t field, struct list *cities /* out */) {
+    uint32_t stamp = game_new_stamp(g), start = g->feature[field].segment, s = start;
+    cities->count = 0;
+    do {
+        uint32_t borders = game_segment_type(g, s)->borders, first = g->placed[g->segment[s].tile].segment;
+        for (uint32_t i = 0; borders; i++, borders >>= 1) {
+            uint32_t city = g->segment[first + i].feature;
+            if (!(borders & 1) || g->feature[city].stamp == stamp || g->feature[city].open) continue;
+            g->feature[city].stamp = stamp;
+            add(cities, city);
+        }
+        s = g->segment[s].next;
+    } while (s != start);
+}
+
+struct keyed {
+    struct cell cell;
+    uint32_t feature;
+};
+
+static int by_cell(const void *a, const void *b) {
+    const struct keyed *p = a, *q = b;
+    if (!cell_equal(p->cell, q->cell)) return cell_before(p->cell, q->cell) ? -1 : 1;
+    return p->feature < q->feature ? -1 : p->feature > q->feature;
+}
+
+static void sort(const struct game *g, struct list *l) {
+    if (!l->count) return;
+    struct keyed *k = xmalloc(l->count * sizeof *k);
+    for (uint32_t i = 0; i < l->count; i++)
+        k[i] = (struct keyed){feature_first_cell(g, l->feature[i]), l->feature[i]};
+    qsort(k, l->count, sizeof *k, by_cell);
+    for (uint32_t i = 0; i < l->count; i++)
+        l->feature[i] = k[i].feature;
+    free(k);
+}
+
+/* Fields with farmers, by their first tile. */
+static struct list farmed_fields(struct game *g) {
+    struct list l = {0};
+    uint32_t stamp = game_new_stamp(g);
+    for (uint32_t i = 0; i < g->figures; i++) {
+        uint32_t f = g->segment[g->figure[i].segment].feature;
+        if (g->feature[f].kind != FEATURE_FIELD || g->feature[f].stamp == stamp) continue;
+        g->feature[f].stamp = stamp;
+        add(&l, f);
+    }
+    sort(g, &l);
+    return l;
+}
+
+/* `shown`: the feature whose tiles are named. */
+static struct scoring *begin(struct game *g, uint32_t field, uint32_t shown, enum rule rule) {
+    struct scoring *s = scoring_begin(g, field, CAUSE_FINAL, rule);
+    s->by_city = shown != field;
+    scoring_show(g, s, shown);
+    return s;
+}
+
+static void score_field(struct game *g, uint32_t field, const struct list *cities) {
+    struct scoring *s = begin(g, field, field, RULE_FARM_SCORE_1);
+    scoring_add_term(g, s, TERM_CITY, (int32_t)cities->count, 3);
+    scoring_count(g, s, field);
+    scoring_end(g, s);
+}
+
+/* One scoring for each owner, since each has his own list of cities paid before;
+ * PAID[city] is the set of players who were. */
+static void score_field_once(struct game *g, uint32_t field, const struct list *cities, uint16_t *paid) {
+    struct scoring all = {0};
+    scoring_count(g, &all, field);
+    uint8_t most = 0;
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        if (all.strength[p] > most) most = all.strength[p];
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        if (all.strength[p] < most) continue;
+        int32_t count = 0;
+        for (uint32_t i = 0; i < cities->count; i++) {
+            if (paid[cities->feature[i]] >> p & 1) continue;
+            paid[cities->feature[i]] |= (uint16_t)(1u << p);
+            count++;
+        }
+        struct scoring *s = begin(g, field, field, RULE_FARM_SCORE_2);
+        scoring_add_term(g, s, TERM_CITY, count, 3);
+        s->strength[p] = most;
+        scoring_end(g, s);
+        memcpy(s->strength, all.strength, sizeof s->strength);
+    }
+}
+
+/* All fields that border CITY. */
+static void fields_around(struct game *g, uint32_t city, struct list *fields /* out */) {
+    uint32_t stamp = game_new_stamp(g), start = g->feature[city].segment, s = start;
+    fields->count = 0;
+    do {
+        const struct placed *p = &g->placed[g->segment[s].tile];
+        for (uint32_t i = 0; i < p->type->segments; i++) {
+            if (!(p->type->segment[i].borders >> g->segment[s].index & 1)) continue;
+            uint32_t f = g->segment[p->segment + i].feature;
+            if (g->feature[f].stamp == stamp) continue;
+            g->feature[f].stamp = stamp;
+            add(fields, f);
+        }
+        s = g->segment[s].next;
+    } while (s != start);
+}
+
+static void score_city_by_city(struct game *g, const struct list *farmed) {
+    struct list cities = {0}, some = {0}, around = {0};
+    uint8_t *seen = xcalloc(g->features, 1);
+    for (uint32_t i = 0; i < farmed->count; i++) {
+        complete_cities(g, farmed->feature[i], &some);
+        /* A field without a complete city is reported as 0 (FARM-SCORE-4). */
+        if (some.count == 0) {
+            struct scoring *s = begin(g, farmed->feature[i], farmed->feature[i], RULE_FARM_SCORE_4);
+            scoring_add_term(g, s, TERM_CITY, 0, 4);
+            scoring_count(g, s, farmed->feature[i]);
+            scoring_end(g, s);
+        }
+        for (uint32_t k = 0; k < some.count; k++)
+            if (!seen[some.feature[k]]) {
+                seen[some.feature[k]] = 1;
+                add(&cities, some.feature[k]);
+            }
+    }
+    sort(g, &cities);
+    for (uint32_t i = 0; i < cities.count; i++) {
+        fields_around(g, cities.feature[i], &around);
+        uint32_t field = farmed->feature[0];
+        for (uint32_t k = 0; k < around.count; k++)
+            if (g->feature[around.feature[k]].figures) field = around.feature[k];
+        struct scoring *s = begin(g, field, cities.feature[i], RULE_FARM_SCORE_3);
+        scoring_add_term(g, s, TERM_CITY, 1, 4);
+        for (uint32_t k = 0; k < around.count; k++)
+            if (g->feature[around.feature[k]].figures) scoring_count(g, s, around.feature[k]);
+        scoring_end(g, s);
+    }
+    free(seen);
+    free(cities.feature);
+    free(some.feature);
+    free(around.feature);
+}
+
+void score_farms(struct game *g) {
+    struct list farmed = farmed_fields(g), cities = {0};
+    int way = setup_variant(g->setup, VARIANT_FARM_SCORE);
+    if (way == FARM_SCORE_CITY4) {
+        score_city_by_city(g, &farmed);
+    } else {
+        uint16_t *paid = xcalloc(g->features + 1, sizeof *paid);
+        for (uint32_t i = 0; i < farmed.count; i++) {
+            complete_cities(g, farmed.feature[i], &cities);
+            if (way == FARM_SCORE_FARM3_ONCE)
+                score_field_once(g, farmed.feature[i], &cities, paid);
+            else
+                score_field(g, farmed.feature[i], &cities);
+        }
+        free(paid);
+    }
+    free(farmed.feature);
+    free(cities.feature);
+}

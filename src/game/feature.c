@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/feature.h"
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+
+void feature_new(struct game *g, uint32_t s, enum feature_kind kind) {
+    VEC_GROW(g->feature, g->features, g->feature_room);
+    g->feature[g->features] = (struct feature){.kind = (uint8_t)kind, .segment = s, .segments = 1};
+    g->segment[s].feature = g->features++;
+    g->segment[s].next = s;
+}
+
+void feature_join(struct game *g, uint32_t a, uint32_t b) {
+    if (a == b) return;
+    if (g->feature[a].segments < g->feature[b].segments) {
+        uint32_t swap = a;
+        a = b;
+        b = swap;
+    }
+    struct feature *big = &g->feature[a], *small = &g->feature[b];
+    uint32_t s = small->segment;
+    do {
+        g->segment[s].feature = a;
+        s = g->segment[s].next;
+    } while (s != small->segment);
+    uint32_t link = g->segment[big->segment].next;
+    g->segment[big->segment].next = g->segment[small->segment].next;
+    g->segment[small->segment].next = link;
+    big->segments += small->segments;
+    big->open += small->open;
+    big->figures += small->figures;
+    *small = (struct feature){.kind = small->kind, .segment = UINT32_MAX};
+}
+
+uint32_t game_new_stamp(struct game *g) {
+    return ++g->stamp;
+}
+
+/* Sorts tile indexes by the place of the tiles; features are small, so insertion
+ * serves, but a field may cover a whole board, so heap sort takes over. */
+static bool before(const struct game *g, uint32_t a, uint32_t b) {
+    return cell_before(g->placed[a].cell, g->placed[b].cell);
+}
+
+static void sift(const struct game *g, uint32_t *a, uint32_t root, uint32_t n) {
+    for (uint32_t child; (child = 2 * root + 1) < n; root = child) {
+        if (child + 1 < n && before(g, a[child], a[child + 1])) child++;
+        if (!before(g, a[root], a[child])) return;
+        uint32_t swap = a[root];
+        a[root] = a[child];
+        a[child] = swap;
+    }
+}
+
+static void sort_tiles(const struct game *g, uint32_t *a, uint32_t n) {
+    if (n <= 16) {
+        for (uint32_t i = 1; i < n; i++) {
+            uint32_t v = a[i], j = i;
+            for (; j > 0 && before(g, v, a[j - 1]); j--)
+                a[j] = a[j - 1];
+            a[j] = v;
+        }
+        return;
+    }
+    for (uint32_t i = n / 2; i-- > 0;)
+        sift(g, a, i, n);
+    for (uint32_t i = n; i-- > 1;) {
+        uint32_t swap = a[0];
+        a[0] = a[i];
+        a[i] = swap;
+        sift(g, a, 0, i);
+    }
+}
+
+int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at, uint32_t *cells) {
+    uint32_t first = g->ats, stamp = game_new_stamp(g), s = g->feature[feature].segment;
+    int32_t pennants = 0;
+    uint32_t start = s;
+    do {
+        struct placed *p = &g->placed[g->segment[s].tile];
+        pennants += p->type->segment[g->segment[s].index].pennants;
+        if (p->stamp != stamp) {
+            p->stamp = stamp;
+            VEC_GROW(g->at, g->ats, g->at_room);
+            g->at[g->ats++] = g->segment[s].tile;
+        }
+        s = g->segment[s].next;
+    } while (s != start);
+    sort_tiles(g, g->at + first, g->ats - first);
+    *at = first;
+    *cells = g->ats - first;
+    return pennants;
+}
+
+struct cell feature_first_cell(const struct game *g, uint32_t feature) {
+    uint32_t start = g->feature[feature].segment, s = start;
+    struct cell first = g->placed[g->segment[s].tile].cell;
+    while ((s = g->segment[s].next) != start) {
+        struct cell c = g->placed[g->segment[s].tile].cell;
+        if (cell_before(c, first)) first = c;
+    }
+    return first;
+}

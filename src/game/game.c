@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+/* The life of a game: beginning, laying tiles, making turns, asking for its end. */
+#include "game/game.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "game/feature.h"
+#include "game/hooks.h"
+#include "game/place.h"
+#include "game/score.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Every vector of struct game: array, its length, its room. */
+#define FOR_EACH_VECTOR(V)                                                                         \
+    V(placed, placeds, placed_room)                                                                \
+    V(segment, segments, segment_room)                                                             \
+    V(feature, features, feature_room)                                                             \
+    V(figure, figures, figure_room)                                                                \
+    V(scoring, scorings, scoring_room)                                                             \
+    V(ledger, ledgers, ledger_room)                                                                \
+    V(term, terms, term_room)                                                                      \
+    V(at, ats, at_room)                                                                            \
+    V(returned, returneds, returned_room)
+
+void game_init(struct game *g) { *g = (struct game){0}; }
+
+void game_free(struct game *g) {
+    board_free(&g->board);
+#define V(array, count, room) free(g->array);
+    FOR_EACH_VECTOR(V)
+#undef V
+    free(g->left);
+    *g = (struct game){0};
+}
+
+void game_copy(struct game *to, const struct game *from) {
+    game_free(to);
+    *to = *from;
+    to->board = (struct board){0};
+    board_copy(&to->board, &from->board);
+#define V(array, count, room)                                                                      \
+    to->array = from->count ? xmemdup(from->array, from->count * sizeof *from->array) : NULL;      \
+    to->room = from->count;
+    FOR_EACH_VECTOR(V)
+#undef V
+    to->left_room = from->setup->tiles;
+    to->left = to->left_room ? xmemdup(from->left, to->left_room * sizeof *from->left) : NULL;
+}
+
+static void clear(struct game *g, const struct setup *s) {
+    g->setup = s;
+    board_clear(&g->board);
+#define V(array, count, room) g->count = 0;
+    FOR_EACH_VECTOR(V)
+#undef V
+    if (s->tiles > g->left_room) {
+        g->left_room = s->tiles;
+        g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
+    }
+    g->tiles_left = 0;
+    memset(g->stage_left, 0, sizeof g->stage_left);
+    for (uint32_t i = 0; i < s->tiles; i++) {
+        g->left[i] = s->tile[i].count;
+        g->tiles_left += s->tile[i].count;
+        g->stage_left[s->tile[i].stage] += s->tile[i].count;
+    }
+    memset(g->supply, 0, sizeof g->supply);
+    for (uint32_t p = 0; p < s->players && p < PLAYERS_MAX; p++)
+        memcpy(g->supply[p], s->supply[p], sizeof g->supply[p]);
+    memset(g->score, 0, sizeof g->score);
+    g->turn = 0;
+    g->active = 0;
+    g->double_turn = g->river_done = g->start_due = g->start_mixed = g->finished = false;
+    g->stamp = 0;
+}
+
+/* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag. */
+static void take(struct game *g, int32_t pool) {
+    if (g->left[pool] == 0 && g->setup->tile[pool].stand_in >= 0) pool = g->setup->tile[pool].stand_in;
+    if (g->left[pool] == 0) return; /* an exhausted tile that stands all the same (ERR-4) */
+    g->left[pool]--;
+    g->tiles_left--;
+    g->stage_left[g->setup->tile[pool].stage]--;
+}
+
+/* Does a segment with these ports reach the middle of side S? */
+static bool reaches(port_set ports, enum side s) { return (ports & port_middle(s)) != 0; }
+
+/* Lays the tile: joins features through every port that meets its like. */
+static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
+    uint32_t index = g->placeds;
+    VEC_GROW(g->placed, g->placeds, g->placed_room);
+    g->placed[g->placeds++] = (struct placed){.type = p->type,
+                                              .pool = p->pool,
+                                              .cell = p->cell,
+                                              .segment = g->segments,
+                                              .turn = turn,
+                                              .player = (int8_t)player,
+                                              .quarter_turns = p->quarter_turns,
+                                              .river_entry = -1};
+    uint8_t terrain[SIDES];
+    for (int s = 0; s < SIDES; s++)
+        terrain[s] = (uint8_t)tile_side(p->type, (enum side)s, p->quarter_turns);
+    board_put(&g->board, p->cell, (int32_t)index, terrain,
+              tile_has_kind(p->type, FEATURE_MONASTERY) || tile_has_kind(p->type, FEATURE_GARDEN));
+    for (unsigned i = 0; i < p->type->segments; i++) {
+        const struct segment *type = &p->type->segment[i];
+        uint32_t s = g->segments;
+        VEC_GROW(g->segment, g->segments, g->segment_room);
+        g->segment[g->segments++] = (struct placed_segment){.tile = index, .index = (uint8_t)i};
+        feature_new(g, s, (enum feature_kind)type->kind);
+        port_set ports = ports_turned(type->ports, p->quarter_turns);
+        for (int side = 0; side < SIDES; side++)
+            if (reaches(ports, (enum side)side)) g->feature[g->segment[s].feature].open++;
+    }
+    for (unsigned port = 0; port < PORTS; port++) {
+        if (p->feature[port] < 0) continue;
+        int i = tile_segment_at(p->type, port, p->quarter_turns);
+        uint32_t mine = g->segment[g->placed[index].segment + (uint32_t)i].feature;
+        /* The neighbour may have been joined into something else by an earlier port. */
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)(port / 3)));
+        const struct placed *n = &g->placed[near];
+        int k = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+        uint32_t other = g->segment[n->segment + (uint32_t)k].feature;
+        if (port % 3 == 1) {
+            g->feature[mine].open--;
+            g->feature[other].open--;
+        }
+        feature_join(g, mine, other);
+    }
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->placed) e->placed(g, index);
+    return index;
+}
+
+/* --- before turn 1 ------------------------------------------------------------ */
+
+static struct verdict check_players(const struct setup *s) {
+    if (s->players < 2 || s->players > setup_max_players(s) || s->players > PLAYERS_MAX)
+        return VERDICT(M_PLAYERS, arg_number(s->players), arg_number(setup_max_players(s)));
+    return VERDICT_OK;
+}
+
+/* SETUP-1, RIVER-8. */
+static struct verdict check_start_tiles(const struct setup *s, int *which) {
+    if (s->position) {
+        if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_WORD, "start"));
+        return VERDICT_OK;
+    }
+    int32_t wanted = setup_start_tile(s);
+    int32_t spring = wanted;
+    for (uint32_t i = 0; wanted < 0 && i < s->tiles; i++)
+        if (s->tile[i].role == ROLE_SPRING) spring = (int32_t)i;
+    const char *id = spring >= 0 ? s->tile[spring].type->id : "";
+    *which = 0;
+    if (wanted < 0 && s->starts) return VERDICT(M_START_UNWANTED, arg_text(ARG_TILE, id));
+    *which = -1;
+    if (wanted < 0) return VERDICT_OK;
+    if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
+    for (uint32_t i = 0; i < s->starts; i++) {
+        *which = (int)i;
+        if (s->start[i].tile != wanted)
+            return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id), arg_text(ARG_TILE, id));
+    }
+    if (s->starts > 1) return VERDICT(M_START_SEVERAL, arg_text(ARG_TILE, id));
+    *which = -1;
+    return VERDICT_OK;
+}
+
+/* Does the start tile fit those that lie already? */
+static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
+    if (game_left(g, NULL, p->pool) == 0)
+        return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id), arg_number(g->setup->tile[p->pool].count));
+    int side = spot_first_misfit(board_at(&g->board, p->cell).asks, p->type, p->quarter_turns);
+    if (side == SIDES) return VERDICT_OK;
+    struct cell near = cell_beside(p->cell, (enum side)side);
+    const struct placed *n = &g->placed[board_tile(&g->board, near)];
+    return VERDICT(M_START_MISFIT, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell), arg_text(ARG_TILE, n->type->id),
+                   arg_cell(near), arg_as(ARG_TERRAIN, tile_side(p->type, (enum side)side, p->quarter_turns)),
+                   arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
+}
+
+struct verdict game_start(struct game *g, const struct setup *s, bool accept, int *which) {
+    clear(g, s);
+    *which = -1;
+    struct verdict v = check_players(s);
+    if (!verdict_ok(&v)) return v;
+    struct verdict found = check_start_tiles(s, which);
+    if (!verdict_ok(&found) && !accept) return found;
+    for (uint32_t i = 0; i < s->starts; i++) {
+        const struct start_place *p = &s->start[i];
+        if (board_tile(&g->board, p->cell) >= 0) {
+            if (verdict_ok(&found)) {
+                *which = (int)i;
+                found = VERDICT(M_START_TAKEN, arg_cell(p->cell));
+            }
+            if (!accept) return found;
+            continue; /* two tiles in one cell cannot stand (ERR-4) */
+        }
+        struct prospect lies = game_prospect(g, p->tile, p->cell, p->quarter_turns);
+        v = check_start_fit(g, &lies);
+        if (!verdict_ok(&v) && verdict_ok(&found)) {
+            *which = (int)i;
+            found = v;
+        }
+        if (!verdict_ok(&v) && !accept) return found;
+        take(g, p->tile);
+        lay(g, &lies, -1, 0);
+    }
+    return found;
+}
+
+/* --- turns ---------------------------------------------------------------------- */
+
+static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
+    for (int i = 0; i < t->deploys; i++) {
+        const struct deployment *d = &t->deploy[i];
+        uint32_t where = d->tile < 0 ? tile : (uint32_t)d->tile;
+        uint32_t s = g->placed[where].segment + d->segment;
+        INVARIANT(g->supply[t->player][d->figure] > 0);
+        g->supply[t->player][d->figure]--;
+        VEC_GROW(g->figure, g->figures, g->figure_room);
+        g->figure[g->figures++] =
+            (struct figure){.player = t->player, .kind = d->figure, .segment = s, .turn = g->turn + 1};
+        g->feature[g->segment[s].feature].figures++;
+    }
+}
+
+static void next_player(struct game *g, int player, bool goes_on) {
+    g->double_turn = goes_on;
+    g->active = (int8_t)(goes_on ? player : (player + 1) % (int)g->setup->players);
+}
+
+void game_commit(struct game *g, const struct turn *t) {
+    for (uint32_t i = 0; i < t->useds; i++)
+        take(g, t->used[i]);
+    bool goes_on = false;
+    if (t->placed) {
+        take(g, t->tile.pool);
+        uint32_t tile = lay(g, &t->tile, t->player, g->turn + 1);
+        deploy(g, t, tile);
+        FOR_EACH_EXPANSION(e, g->setup)
+            if (e->act) e->act(g, t);
+        score_completed(g, t, tile);
+        FOR_EACH_EXPANSION(e, g->setup)
+            if (e->goes_on && e->goes_on(g, t)) goes_on = true;
+    }
+    g->turn++;
+    next_player(g, t->player, goes_on);
+#ifdef CARCREF_INVARIANTS
+    game_check_invariants(g);
+#endif
+}
+
+void game_drop_turn(struct game *g, const struct turn *t, int32_t waste) {
+    for (uint32_t i = 0; i < t->useds; i++)
+        take(g, t->used[i]);
+    if (waste >= 0) take(g, waste);
+    g->turn++;
+    next_player(g, t->player, false);
+}
+
+/* --- questions ------------------------------------------------------------------ */
+
+enum game_end game_ending(const struct game *g) {
+    if (g->finished || g->tiles_left == 0) return GAME_LAST_TILE;
+    for (uint32_t i = 0; i < g->setup->tiles; i++) {
+        if (!g->left[i]) continue;
+        struct verdict v = place_check_draw(g, NULL, (int32_t)i);
+        if (verdict_ok(&v) && game_can_place(g, NULL, (int32_t)i)) return GAME_GOES_ON;
+    }
+    return GAME_STUCK;
+}
+
+uint16_t game_winners(const struct game *g) {
+    int32_t best = INT32_MIN;
+    uint16_t set = 0;
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        if (g->score[p] > best) {
+            best = g->score[p];
+            set = 0;
+        }
+        if (g->score[p] == best) set |= (uint16_t)(1u << p);
+    }
+    return set;
+}
+
+bool game_is_complete(const struct game *g, uint32_t feature) {
+    const struct feature *f = &g->feature[feature];
+    switch ((enum feature_kind)f->kind) {
+    case FEATURE_ROAD:
+    case FEATURE_CITY: return f->open == 0;
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN: return board_at(&g->board, g->placed[g->segment[f->segment].tile].cell).ring == 8;
+    case FEATURE_FIELD:
+    case FEATURE_RIVER:
+    case FEATURE_SHRINE:
+    case FEATURE_TOWER:
+    case FEATURE_MIST:
+    case FEATURE_CASTLE:
+    case FEATURE_CEMETERY:
+    case FEATURE_RUIN:
+    case FEATURE_KINDS: break;
+    }
+    return false;
+}
+
+int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->figure[i].player == player && g->figure[i].kind == kind) return i;
+    return -1;
+}
+
+void game_check_invariants(const struct game *g) {
+    /* SUPPLY-5 */
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        uint16_t land[FIGURE_KINDS] = {0};
+        for (uint32_t i = 0; i < g->figures; i++)
+            if (g->figure[i].player == (int8_t)p) land[g->figure[i].kind]++;
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            INVARIANT(g->supply[p][k] + land[k] == g->setup->supply[p][k]);
+    }
+    int64_t sum[PLAYERS_MAX] = {0};
+    for (uint32_t i = 0; i < g->ledgers; i++)
+        sum[g->ledger[i].player] += g->ledger[i].points;
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        INVARIANT(sum[p] == g->score[p]);
+    uint64_t members = 0, figures = 0;
+    for (uint32_t f = 0; f < g->features; f++) {
+        members += g->feature[f].segments;
+        figures += g->feature[f].figures;
+        INVARIANT((g->feature[f].segment == UINT32_MAX) == (g->feature[f].segments == 0));
+    }
+    INVARIANT(members == g->segments);
+    INVARIANT(figures == g->figures);
+}

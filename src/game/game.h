@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of a game and the way to change it: action in, verdict out.
+ *
+ * A turn (a record's entry) is decided as a whole and then made:
+ *
+ *     turn_begin(&t, &g, player);
+ *     for each action:  v = turn_check(&g, &t, &action);  OK -> turn_add(&t, &action);
+ *     v = turn_check_end(&g, &t);
+ *     game_commit(&g, &t);        figures, scoring, return, next player
+ *
+ * Checks change nothing: struct turn holds what has been decided so far and the
+ * tile as it would lie ("prospect").  The same checks serve enumeration, so
+ * what is offered and what is accepted cannot differ.
+ *
+ * struct game is a value of vectors with index links; game_copy() copies it.
+ * Placed segments are the ground: figures stand on them, and a feature is a set
+ * of segments (ring through `next`) which may be joined or rebuilt at any time. */
+#ifndef CARCREF_GAME_H
+#define CARCREF_GAME_H
+
+#include "base/finding.h"
+#include "game/board.h"
+#include "game/ledger.h"
+#include "game/setup.h"
+
+struct placed {
+    const struct tile_type *type;
+    int32_t pool;          /* index in the setup */
+    struct cell cell;
+    uint32_t segment;      /* index of its first placed segment; the others follow */
+    int32_t turn;          /* 0: start tile */
+    int8_t player;         /* -1: start tile */
+    uint8_t quarter_turns;
+    int8_t river_entry;    /* side by which the river came in (RIVER-3), -1: none */
+    uint32_t stamp;        /* scratch of the walk that last came by */
+};
+
+struct placed_segment {
+    uint32_t feature;
+    uint32_t next;  /* ring of the segments of one feature */
+    uint32_t tile;  /* index in game.placed */
+    uint8_t index;  /* segment of its tile type */
+};
+
+struct feature {
+    uint8_t kind;      /* enum feature_kind */
+    uint32_t segment;  /* one of its segments; UINT32_MAX: joined into another feature */
+    uint32_t segments;
+    int32_t open;      /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t figures;  /* figures on it */
+    uint32_t stamp;    /* scratch of the walk that last came by */
+};
+
+/* A figure on the land. */
+struct figure {
+    int8_t player;
+    uint8_t kind;      /* enum figure_kind */
+    uint32_t segment;
+    int32_t turn;      /* when it was placed */
+};
+
+struct game {
+    const struct setup *setup; /* not owned */
+    struct board board;
+    struct placed *placed;          uint32_t placeds, placed_room;
+    struct placed_segment *segment; uint32_t segments, segment_room;
+    struct feature *feature;        uint32_t features, feature_room;
+    struct figure *figure;          uint32_t figures, figure_room; /* on the land */
+    uint32_t *left;                 uint32_t left_room; /* copies left, by pool index */
+    uint32_t tiles_left;
+    uint32_t stage_left[STAGES];    /* copies left, by stage */
+    uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
+    int32_t score[PLAYERS_MAX];     /* sum of the ledger, kept for speed */
+
+    struct scoring *scoring;        uint32_t scorings, scoring_room;
+    struct ledger_line *ledger;     uint32_t ledgers, ledger_room;
+    struct term *term;              uint32_t terms, term_room;
+    uint32_t *at;                   uint32_t ats, at_room;
+    struct returned *returned;      uint32_t returneds, returned_room;
+
+    int32_t turn;       /* entries made so far */
+    int8_t active;      /* seat whose turn is next */
+    bool double_turn;   /* ... because it goes on (RIVER-10) */
+    bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool finished;      /* final scoring was made */
+    uint32_t stamp;     /* last stamp given out */
+};
+
+/* --- actions ---------------------------------------------------------------- */
+
+enum action_kind {
+    ACTION_DREW, ACTION_DISCARD, ACTION_PLACE, ACTION_PASS, ACTION_DEPLOY, ACTION_RECALL, ACTION_ORDER
+};
+
+/* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
+struct place_spec {
+    uint8_t kind;          /* enum feature_kind */
+    bool on_cell;          /* a cell is named */
+    struct cell cell;
+    port_set ports;        /* as the tile lies; 0: not said */
+    uint8_t number;        /* 0: not said */
+};
+
+#define TURNS_ANY 15u
+#define ORDER_PLACES 16
+
+struct action {
+    enum action_kind kind;
+    /* DREW DISCARD PLACE */
+    int32_t tile;          /* pool index, -1: not in the pool */
+    const char *tile_name; /* as the record names it */
+    /* PLACE */
+    struct cell cell;
+    uint8_t turns;         /* quarter turns that are meant, bit i; TURNS_ANY: not said; 0: a bad rotation */
+    int32_t degrees;       /* as written, for the message of a bad rotation */
+    /* DEPLOY, RECALL */
+    uint8_t figure;        /* enum figure_kind */
+    struct place_spec place;
+    /* ORDER: features in the order in which they are scored (SCORE-3) */
+    struct place_spec order[ORDER_PLACES];
+    uint8_t orders;
+    /* Filled in by a check that says OK */
+    uint8_t quarter_turns; /* PLACE */
+    bool turns_filled;     /* the rotation was not stated */
+    int8_t segment;        /* DEPLOY: segment of the tile type */
+    int32_t elsewhere;     /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
+    bool place_filled;     /* the place was not stated */
+};
+
+/* A tile as it would lie: what each of its ports would touch. */
+struct prospect {
+    int32_t pool;
+    const struct tile_type *type;
+    struct cell cell;
+    uint8_t quarter_turns;
+    uint8_t neighbours;     /* tiles among the eight cells around */
+    int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
+};
+
+#define TURN_DEPLOYS 8
+
+/* A turn in the making. */
+struct turn {
+    int8_t player;
+    bool placed;            /* `tile` is set */
+    bool tile_seen;         /* a tile was to be placed, legal or not */
+    struct prospect tile;
+    int32_t drawn;          /* pool index of a tile drawn and not used yet, -1: none */
+    bool passed;
+    uint8_t figure_actions; /* figure actions seen, legal or not */
+    uint8_t deploys;        /* figures placed; more than one only if an illegal one stands (ERR-4) */
+    struct deployment {
+        int32_t tile;       /* index of a placed tile, -1: the tile of this turn */
+        uint8_t figure, segment;
+    } deploy[TURN_DEPLOYS];
+    bool recalls;           /* the own abbot is taken back */
+    int32_t *used;          /* pool indexes discarded in this turn */
+    uint32_t useds, used_room;
+    struct action order;    /* orders > 0: the order of scoring */
+};
+
+void game_init(struct game *g);  /* an empty value that game_start() can fill */
+void game_free(struct game *g);
+void game_copy(struct game *to, const struct game *from); /* TO was initialised */
+
+/* Begins a game anew: lays the start tiles.  E-PLAYERS or E-START-TILE: nothing
+ * can be played, unless ACCEPT says that a start tile that fits nowhere lies
+ * all the same (ERR-1).  *WHICH: index of the start tile at fault, -1: none. */
+struct verdict game_start(struct game *g, const struct setup *s, bool accept, int *which /* out */);
+
+void turn_begin(struct turn *t, const struct game *g, int player);
+void turn_free(struct turn *t);
+/* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
+struct verdict turn_check_player(const struct game *g, int player);
+/* Was the game over because no tile that is left can be placed (END-1)?  Costs a
+ * look at all tiles, so ask only when a turn was found wrong.  E-GAME-OVER or OK. */
+struct verdict turn_check_stuck(const struct game *g);
+/* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
+struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a);
+/* Takes A into the turn; it was checked, or it stands although it is illegal (ERR-4). */
+void turn_add(const struct game *g, struct turn *t, const struct action *a);
+/* A was refused.  What follows in the entry is still checked, to find the error
+ * that comes first by precedence; an illegal discard is out of the game (ERR-5). */
+void turn_refuse(const struct game *g, struct turn *t, const struct action *a);
+/* Can A stand although its check said CODE (ERR-4)?  If so, the fields that a
+ * check fills in have been set and turn_add() may follow. */
+bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code);
+/* Is the turn complete? E-TURN-SKIPPED. */
+struct verdict turn_check_end(const struct game *g, const struct turn *t);
+/* Makes the turn: discards, tile, figure action, scoring, return; the next player is due. */
+void game_commit(struct game *g, const struct turn *t);
+/* A turn that is dropped (ERR-3): its tile counts as discarded if WASTE >= 0. */
+void game_drop_turn(struct game *g, const struct turn *t, int32_t waste);
+
+/* Why no further turn can be made. */
+enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
+enum game_end game_ending(const struct game *g);
+/* Final scoring (END-SCORE-1 ... FARM-SCORE-4). */
+void game_finish(struct game *g);
+/* Set of seats with the highest total (WIN-1, WIN-2). */
+uint16_t game_winners(const struct game *g);
+
+/* --- questions --------------------------------------------------------------- */
+
+struct place_choice {
+    struct cell cell;
+    uint8_t quarter_turns;
+};
+/* All legal places of tile POOL in turn T, in order of y, x, rotation; pictures
+ * that are alike are listed once if ALIKE_ONCE.  *LIST is malloc'ed; stops after LIMIT. */
+size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once, size_t limit,
+                   struct place_choice **list /* out */);
+bool game_can_place(const struct game *g, const struct turn *t, int32_t pool);
+/* The copies of POOL that could still be drawn in turn T, its stand-in's included. */
+uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);
+/* The tile as it would lie. */
+struct prospect game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns);
+/* Is there a figure on the feature of which segment SEGMENT would be a part?  Its
+ * feature, or -1 (MEEPLE-5). */
+int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment);
+
+static inline const struct segment *game_segment_type(const struct game *g, uint32_t s) {
+    return &g->placed[g->segment[s].tile].type->segment[g->segment[s].index];
+}
+/* Ports of placed segment S as it lies. */
+static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
+    const struct placed *p = &g->placed[g->segment[s].tile];
+    return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
+}
+/* Is feature F complete (ROAD-END-2, CITY-1, MON-1)?  Never a field or river. */
+bool game_is_complete(const struct game *g, uint32_t feature);
+/* The figure of PLAYER of KIND on the land, or -1. */
+int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
+
+/* Figures conserved (SUPPLY-5), score = sum of ledger, features partition the
+ * segments: ends the program if not.  Linear in the board, so only builds with
+ * CARCREF_INVARIANTS (configure --enable-sanitizers) ask after every turn. */
+void game_check_invariants(const struct game *g);
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* What a rule module may do in the engine.
+ *
+ * An expansion (and the abbot, and the river) is one file in src/expansion/
+ * that exports one struct expansion, and one row of src/expansion/table.c.  A
+ * hook that is NULL has nothing to say.  The order of modules is that of
+ * `order`, never that of a list. */
+#ifndef CARCREF_HOOKS_H
+#define CARCREF_HOOKS_H
+
+#include "game/game.h"
+
+struct expansion {
+    const char *name;   /* as in `expansions` of a record */
+    int order;          /* hooks of smaller numbers run first */
+
+    /* Is the module in this game? */
+    bool (*enabled)(const struct setup *s);
+
+    /* May this tile be drawn now?  E.g. E-RIVER-ORDER. */
+    struct verdict (*check_draw)(const struct game *g, const struct turn *t, int32_t pool);
+    /* May the tile lie there?  It fits its neighbours. E.g. E-RIVER-UTURN.  Only
+     * asked for tiles that it concerns (NULL: all). */
+    bool (*concerns)(const struct tile_type *t);
+    struct verdict (*check_place)(const struct game *g, const struct turn *t, const struct prospect *p);
+    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
+    struct verdict (*check_deploy)(const struct game *g, const struct turn *t, enum figure_kind figure,
+                                   int segment);
+    /* A figure action of the module's own (recall ...), bit i of `actions` = enum
+     * action_kind i.  The tile lies; the one figure action is still free. */
+    unsigned actions;
+    struct verdict (*check_action)(const struct game *g, const struct turn *t, const struct action *a);
+    /* Performs what the turn says of the module's own, before scoring. */
+    void (*act)(struct game *g, const struct turn *t);
+
+    /* The tile lies (start tiles too); features are joined. */
+    void (*placed)(struct game *g, uint32_t tile);
+    /* The turn is over: does the same player go on? */
+    bool (*goes_on)(const struct game *g, const struct turn *t);
+};
+
+/* NULL-terminated, by order. */
+extern const struct expansion *const expansion_table[];
+
+#define FOR_EACH_EXPANSION(e, setup)                                                               \
+    for (const struct expansion *const *e##_row = expansion_table, *e; (e = *e##_row) != NULL; e##_row++)      \
+        if (((setup)->expansions >> (e##_row - expansion_table) & 1) == 0)                         \
+            continue;                                                                              \
+        else
+
+/* Sets setup.expansions from what each row says of itself. */
+void setup_enable_expansions(struct setup *s);
+
+#endif

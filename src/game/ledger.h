@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* The ledger: every point ever given, with its arithmetic.
+ *
+ * A scoring is one event ("city at (2,-3), 3 tiles x 2 + 1 pennant x 2 = 8");
+ * a ledger line is what one player got for it.  A player's score IS the sum of
+ * his lines; nothing else adds points. */
+#ifndef CARCREF_LEDGER_H
+#define CARCREF_LEDGER_H
+
+#include "base/cell.h"
+#include "base/kinds.h"
+#include "base/rule.h"
+
+#include <stdbool.h>
+
+enum term_of { TERM_TILE, TERM_PENNANT, TERM_SELF, TERM_NEIGHBOUR, TERM_CITY };
+
+/* "COUNT tiles x EACH" */
+struct term {
+    uint8_t of; /* enum term_of */
+    int32_t count, each;
+};
+
+enum scoring_cause {
+    CAUSE_COMPLETE, /* the feature was completed in this turn */
+    CAUSE_RECALL,   /* an abbot was taken back (ABBOT-5) */
+    CAUSE_FINAL     /* at the end of the game */
+};
+
+struct scoring {
+    int32_t turn;         /* entry number from 1; the last turn for CAUSE_FINAL */
+    uint8_t kind;         /* enum feature_kind: its category too; a farm is a FEATURE_FIELD */
+    uint8_t cause;        /* enum scoring_cause */
+    bool by_city;         /* city4: farms are counted city by city; cells are those of the city */
+    enum rule rule;
+    struct cell cell;     /* the first of its tiles in the order of y, then x */
+    port_set ports;       /* its ports on that tile, as it lies; 0 in the middle */
+    int32_t tile;         /* index of that tile */
+    uint32_t feature;     /* feature number at that time */
+    int32_t value;        /* what each owner gets: the sum of the terms */
+    uint32_t term, terms; /* stretch of game.term */
+    uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in order of y, then x */
+    uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
+    uint8_t strength[PLAYERS_MAX]; /* figures of each player on it, capped at 255 */
+};
+
+struct ledger_line {
+    uint32_t scoring;
+    int8_t player;
+    int32_t points;
+};
+
+/* A figure that went home. */
+struct returned {
+    int32_t turn;
+    int8_t player;
+    uint8_t kind;         /* enum figure_kind */
+    uint8_t feature_kind;
+    uint8_t cause;        /* enum scoring_cause */
+    uint32_t feature;
+    int32_t tile;         /* where it stood */
+    uint8_t segment;
+};
+
+#endif

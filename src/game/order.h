@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* The order in which features of one turn are scored, if a record says it
+ * (SCORE-3).  Internal to the engine; see game.h. */
+#ifndef CARCREF_ORDER_H
+#define CARCREF_ORDER_H
+
+#include "game/game.h"
+
+/* Is every feature that A names one that the turn completes and scores? */
+struct verdict order_check(const struct game *g, const struct turn *t, const struct action *a);
+/* After the tile was laid: the feature that a place of the order means, or -1. */
+int64_t order_feature(const struct game *g, const struct place_spec *spec, struct cell just_laid);
+
+#endif

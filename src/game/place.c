@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a tile may lie: PLACE-1 to PLACE-3, then the rules of the modules; and
+ * the enumeration of all such places, which discards and disputes need. */
+#include "game/place.h"
+#include "base/xalloc.h"
+#include "game/hooks.h"
+
+#include <stdlib.h>
+
+struct prospect game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns) {
+    const struct tile_type *t = g->setup->tile[pool].type;
+    struct prospect p = {.pool = pool, .type = t, .cell = cell, .quarter_turns = (uint8_t)quarter_turns};
+    p.neighbours = board_at(&g->board, cell).ring;
+    for (unsigned s = 0; s < SIDES; s++) {
+        for (unsigned k = 0; k < 3; k++)
+            p.feature[3 * s + k] = -1;
+        int32_t near = board_tile(&g->board, cell_beside(cell, (enum side)s));
+        if (near < 0) continue;
+        const struct placed *n = &g->placed[near];
+        /* Sides of different type join nothing (ERR-4). */
+        if (tile_side(t, (enum side)s, quarter_turns) !=
+            tile_side(n->type, side_opposite((enum side)s), n->quarter_turns))
+            continue;
+        for (unsigned k = 0; k < 3; k++) {
+            unsigned port = 3 * s + k;
+            int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+            if (segment >= 0 && tile_segment_at(t, port, quarter_turns) >= 0)
+                p.feature[port] = (int32_t)g->segment[n->segment + (uint32_t)segment].feature;
+        }
+    }
+    return p;
+}
+
+int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
+    /* The feature may reach other segments of this very tile by way of its
+     * neighbours, so walk from segment to segment (MEEPLE-5). */
+    uint32_t seen = 1u << segment, open = seen;
+    while (open) {
+        int s = 0;
+        while (!(open >> s & 1))
+            s++;
+        open &= open - 1;
+        port_set ports = ports_turned(p->type->segment[s].ports, p->quarter_turns);
+        for (unsigned port = 0; port < PORTS; port++) {
+            int32_t f = p->feature[port];
+            if (!(ports >> port & 1) || f < 0) continue;
+            if (g->feature[f].figures) return f;
+            for (unsigned other = 0; other < PORTS; other++) {
+                if (p->feature[other] != f) continue;
+                int t = tile_segment_at(p->type, other, p->quarter_turns);
+                if (t >= 0 && !(seen >> t & 1)) {
+                    seen |= 1u << t;
+                    open |= 1u << t;
+                }
+            }
+        }
+    }
+    return -1;
+}
+
+static struct verdict misfit(const struct game *g, const struct prospect *p, int side, bool any) {
+    struct cell near = cell_beside(p->cell, (enum side)side);
+    const struct placed *n = &g->placed[board_tile(&g->board, near)];
+    return VERDICT(any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, p->type->id),
+                   arg_cell(p->cell), arg_as(ARG_DEGREES, p->quarter_turns), arg_as(ARG_SIDE, side),
+                   arg_as(ARG_TERRAIN, tile_side(p->type, (enum side)side, p->quarter_turns)),
+                   arg_text(ARG_TILE, n->type->id), arg_cell(near),
+                   arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
+}
+
+/* PLACE-1, PLACE-2 for the cell alone. */
+static struct verdict check_cell(const struct game *g, const struct tile_type *t, struct cell cell,
+                                 const struct spot *spot) {
+    if (spot->tile)
+        return VERDICT(M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id));
+    if (spot->asks || g->placeds == 0) return VERDICT_OK;
+    for (int32_t dy = -1; dy <= 1; dy += 2)
+        for (int32_t dx = -1; dx <= 1; dx += 2) {
+            struct cell corner = {cell.x + dx, cell.y + dy};
+            if (board_tile(&g->board, corner) >= 0)
+                return VERDICT(M_NOT_ADJACENT_CORNER, arg_text(ARG_TILE, t->id), arg_cell(cell), arg_cell(corner));
+        }
+    return VERDICT(M_NOT_ADJACENT, arg_text(ARG_TILE, t->id), arg_cell(cell));
+}
+
+/* The rules of the modules for a tile that fits. */
+static struct verdict check_modules(const struct game *g, const struct turn *t, const struct prospect *p) {
+    struct verdict v = VERDICT_OK;
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->check_place && (!e->concerns || e->concerns(p->type)))
+            v = verdict_first(v, e->check_place(g, t, p));
+    return v;
+}
+
+struct verdict place_check_draw(const struct game *g, const struct turn *t, int32_t pool) {
+    struct verdict v = VERDICT_OK;
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->check_draw) v = verdict_first(v, e->check_draw(g, t, pool));
+    return v;
+}
+
+struct verdict place_check(const struct game *g, const struct turn *t, struct action *a) {
+    const struct tile_type *type = g->setup->tile[a->tile].type;
+    if (a->turns == 0) return VERDICT(M_BAD_ROTATION, arg_number(a->degrees));
+    struct spot spot = board_at(&g->board, a->cell);
+    struct verdict v = check_cell(g, type, a->cell, &spot);
+    if (!verdict_ok(&v)) return v;
+
+    /* Of the rotations that are meant, those that fit, and of these the legal ones. */
+    unsigned legal = 0, first = 0;
+    while (!(a->turns >> first & 1))
+        first++;
+    bool stated = (a->turns & ~tile_turns_like(type, first)) == 0;
+    struct verdict first_misfit = VERDICT_OK, first_veto = VERDICT_OK;
+    for (unsigned q = 0; q < 4; q++) {
+        if (!(a->turns >> q & 1)) continue;
+        struct prospect p = game_prospect(g, a->tile, a->cell, q);
+        int side = spot_first_misfit(spot.asks, type, q);
+        if (side < SIDES) {
+            if (verdict_ok(&first_misfit)) first_misfit = misfit(g, &p, side, !stated);
+            continue;
+        }
+        v = check_modules(g, t, &p);
+        if (verdict_ok(&v))
+            legal |= 1u << q;
+        else if (verdict_ok(&first_veto))
+            first_veto = v;
+    }
+    struct verdict order = place_check_draw(g, t, a->tile);
+    if (!legal) return verdict_first(verdict_ok(&first_veto) ? first_misfit : first_veto,
+                                     verdict_ok(&first_veto) ? VERDICT_OK : order);
+    if (!verdict_ok(&order)) return order;
+
+    unsigned q = 0;
+    while (!(legal >> q & 1))
+        q++;
+    if (legal & ~tile_turns_like(type, q))
+        return VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, type->id), arg_cell(a->cell),
+                       arg_as(ARG_TURNS, legal));
+    a->quarter_turns = (uint8_t)q;
+    a->turns_filled = !stated;
+    return VERDICT_OK;
+}
+
+size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once, size_t limit,
+                   struct place_choice **list) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    size_t count = 0, room = 0;
+    *list = NULL;
+    if (g->placeds && !board_fits_somewhere(&g->board, type)) return 0;
+    struct cell *cells, origin = {0, 0};
+    size_t n = 1;
+    if (g->placeds)
+        n = board_frontier(&g->board, &cells);
+    else
+        cells = xmemdup(&origin, sizeof origin); /* RIVER-8: by convention at (0,0) */
+    for (size_t i = 0; i < n && count < limit; i++) {
+        struct spot spot = board_at(&g->board, cells[i]);
+        for (unsigned q = 0; q < (alike_once ? type->turns_alike : 4u) && count < limit; q++) {
+            if (spot_first_misfit(spot.asks, type, q) < SIDES) continue;
+            struct prospect p = game_prospect(g, pool, cells[i], q);
+            struct verdict v = check_modules(g, t, &p);
+            if (!verdict_ok(&v)) continue;
+            VEC_GROW(*list, count, room);
+            (*list)[count++] = (struct place_choice){cells[i], (uint8_t)q};
+        }
+    }
+    free(cells);
+    return count;
+}
+
+bool game_can_place(const struct game *g, const struct turn *t, int32_t pool) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
+    /* Most tiles have nothing to obey but their sides. */
+    bool plain = true;
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->check_place && (!e->concerns || e->concerns(type))) plain = false;
+    if (g->placeds && plain) return true;
+    struct place_choice *list;
+    size_t n = game_places(g, t, pool, true, 1, &list);
+    free(list);
+    return n > 0;
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/* Scoring in two stages: first all that was completed is found and valued on the
+ * position after the figure action, then figures go home (SCORE-2).  Values come
+ * as terms, so that every report can show the arithmetic. */
+#include "game/score.h"
+#include "base/xalloc.h"
+#include "game/feature.h"
+#include "game/order.h"
+
+#include <stdlib.h>
+
+struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause, enum rule rule) {
+    VEC_GROW(g->scoring, g->scorings, g->scoring_room);
+    struct scoring *s = &g->scoring[g->scorings++];
+    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+                          .kind = g->feature[feature].kind,
+                          .cause = (uint8_t)cause,
+                          .rule = rule,
+                          .feature = feature,
+                          .term = g->terms};
+    return s;
+}
+
+void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count, int32_t each) {
+    if (count == 0 && of != TERM_CITY) return;
+    VEC_GROW(g->term, g->terms, g->term_room);
+    g->term[g->terms++] = (struct term){(uint8_t)of, count, each};
+    s->terms++;
+    s->value += count * each;
+}
+
+void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->segment[g->figure[i].segment].feature == feature && s->strength[g->figure[i].player] < UINT8_MAX)
+            s->strength[g->figure[i].player]++;
+}
+
+void scoring_end(struct game *g, struct scoring *s) {
+    uint8_t most = 0;
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        if (s->strength[p] > most) most = s->strength[p];
+    for (uint32_t p = 0; most && p < g->setup->players; p++) {
+        if (s->strength[p] < most) continue;
+        s->owners |= (uint16_t)(1u << p);
+        VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
+        g->ledger[g->ledgers++] =
+            (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)p, s->value};
+        g->score[p] += s->value;
+    }
+}
+
+void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
+    struct figure f = g->figure[figure];
+    const struct placed_segment *s = &g->segment[f.segment];
+    VEC_GROW(g->returned, g->returneds, g->returned_room);
+    g->returned[g->returneds++] = (struct returned){.turn = g->turn + 1,
+                                                    .player = f.player,
+                                                    .kind = f.kind,
+                                                    .feature_kind = g->feature[s->feature].kind,
+                                                    .cause = (uint8_t)cause,
+                                                    .feature = s->feature,
+                                                    .tile = (int32_t)s->tile,
+                                                    .segment = s->index};
+    g->feature[s->feature].figures--;
+    g->supply[f.player][f.kind]++;
+    /* The others keep their order, so that reports do not depend on who went first. */
+    g->figures--;
+    for (uint32_t i = figure; i < g->figures; i++)
+        g->figure[i] = g->figure[i + 1];
+}
+
+int32_t scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
+    int32_t pennants = feature_collect(g, feature, &s->at, &s->cells);
+    s->tile = (int32_t)g->at[s->at];
+    const struct placed *p = &g->placed[s->tile];
+    s->cell = p->cell;
+    for (uint32_t i = 0; i < p->type->segments; i++)
+        if (g->segment[p->segment + i].feature == feature) s->ports |= game_segment_ports(g, p->segment + i);
+    return pennants;
+}
+
+static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature) {
+    int32_t pennants = scoring_show(g, s, feature);
+    int32_t tiles = (int32_t)s->cells, each = 1;
+    if (s->cause == CAUSE_COMPLETE && s->kind == FEATURE_CITY) {
+        each = 2;
+        if (tiles == 2 && setup_variant(g->setup, VARIANT_TINY_CITY) == TINY_CITY_2) {
+            each = 1;
+            s->rule = RULE_CITY_SCORE_3;
+        }
+    }
+    scoring_add_term(g, s, TERM_TILE, tiles, each);
+    if (s->kind == FEATURE_CITY) scoring_add_term(g, s, TERM_PENNANT, pennants, each);
+}
+
+static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
+    scoring_show(g, s, feature);
+    scoring_add_term(g, s, TERM_SELF, 1, 1);
+    scoring_add_term(g, s, TERM_NEIGHBOUR, board_at(&g->board, s->cell).ring, 1);
+}
+
+static enum rule rule_of(const struct game *g, uint32_t feature, enum scoring_cause cause) {
+    bool final = cause == CAUSE_FINAL;
+    switch ((enum feature_kind)g->feature[feature].kind) {
+    case FEATURE_ROAD: return final ? RULE_END_SCORE_1 : RULE_ROAD_SCORE_1;
+    case FEATURE_CITY: return final ? RULE_END_SCORE_2 : RULE_CITY_SCORE_1;
+    case FEATURE_MONASTERY: return final ? RULE_END_SCORE_3 : RULE_MON_SCORE_1;
+    case FEATURE_GARDEN: return final ? RULE_END_SCORE_3 : RULE_ABBOT_4;
+    case FEATURE_FIELD:
+    case FEATURE_RIVER:
+    case FEATURE_SHRINE:
+    case FEATURE_TOWER:
+    case FEATURE_MIST:
+    case FEATURE_CASTLE:
+    case FEATURE_CEMETERY:
+    case FEATURE_RUIN:
+    case FEATURE_KINDS: break;
+    }
+    return RULE_NONE;
+}
+
+static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = scoring_begin(g, feature, cause, rule_of(g, feature, cause));
+    if (s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY)
+        add_road_or_city(g, s, feature);
+    else
+        add_mid(g, s, feature);
+    scoring_count(g, s, feature);
+    scoring_end(g, s);
+}
+
+/* Features that one event scores, in the order of scoring.  A tile completes at
+ * most its own segments and the middles of nine tiles. */
+struct batch {
+    uint32_t feature[TILE_SEGMENTS + 9 * TILE_SEGMENTS];
+    uint32_t count;
+};
+
+static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
+    if (!g->feature[feature].figures || !game_is_complete(g, feature)) return;
+    for (uint32_t i = 0; i < b->count; i++)
+        if (b->feature[i] == feature) return;
+    b->feature[b->count++] = feature;
+}
+
+static void batch_add_mids(struct game *g, struct batch *b, uint32_t tile) {
+    const struct placed *p = &g->placed[tile];
+    if (!tile_has_kind(p->type, FEATURE_MONASTERY) && !tile_has_kind(p->type, FEATURE_GARDEN)) return;
+    for (uint32_t i = 0; i < p->type->segments; i++)
+        if (p->type->segment[i].kind == FEATURE_MONASTERY || p->type->segment[i].kind == FEATURE_GARDEN)
+            batch_add(g, b, g->segment[p->segment + i].feature);
+}
+
+/* Roads, cities, monasteries, gardens, each by their first tile (SCORE-3). */
+static bool scored_before(const struct game *g, uint32_t a, uint32_t b) {
+    if (g->feature[a].kind != g->feature[b].kind) return g->feature[a].kind < g->feature[b].kind;
+    struct cell p = feature_first_cell(g, a), q = feature_first_cell(g, b);
+    if (!cell_equal(p, q)) return cell_before(p, q);
+    return a < b;
+}
+
+static void sort(const struct game *g, uint32_t *feature, uint32_t count) {
+    for (uint32_t i = 1; i < count; i++) {
+        uint32_t f = feature[i], j = i;
+        for (; j > 0 && scored_before(g, f, feature[j - 1]); j--)
+            feature[j] = feature[j - 1];
+        feature[j] = f;
+    }
+}
+
+/* Puts what the record names first, in its order. */
+static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
+    uint32_t done = 0;
+    for (int i = 0; i < t->order.orders; i++) {
+        int64_t f = order_feature(g, &t->order.order[i], t->tile.cell);
+        for (uint32_t k = done; k < b->count; k++)
+            if (b->feature[k] == f) {
+                for (uint32_t j = k; j > done; j--)
+                    b->feature[j] = b->feature[j - 1];
+                b->feature[done++] = (uint32_t)f;
+                break;
+            }
+    }
+}
+
+void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
+    struct batch b;
+    b.count = 0;
+    const struct placed *p = &g->placed[tile];
+    for (uint32_t i = 0; i < p->type->segments; i++) {
+        uint8_t kind = p->type->segment[i].kind;
+        if (kind == FEATURE_ROAD || kind == FEATURE_CITY)
+            batch_add(g, &b, g->segment[p->segment + i].feature);
+    }
+    batch_add_mids(g, &b, tile);
+    if (board_at(&g->board, p->cell).mids)
+        for (int32_t dy = -1; dy <= 1; dy++)
+            for (int32_t dx = -1; dx <= 1; dx++) {
+                int32_t near = board_tile(&g->board, (struct cell){p->cell.x + dx, p->cell.y + dy});
+                if (near >= 0 && (dx || dy)) batch_add_mids(g, &b, (uint32_t)near);
+            }
+    if (b.count == 0) return;
+    sort(g, b.feature, b.count);
+    sort_as_recorded(g, t, &b);
+    for (uint32_t i = 0; i < b.count; i++)
+        score_feature(g, b.feature[i], CAUSE_COMPLETE);
+    for (uint32_t i = 0; i < b.count; i++)
+        for (uint32_t f = g->figures; f-- > 0;)
+            if (g->segment[g->figure[f].segment].feature == b.feature[i]) figure_remove(g, f, CAUSE_COMPLETE);
+}
+
+void game_finish(struct game *g) {
+    if (g->finished) return;
+    g->finished = true;
+    /* Each feature with figures once: a figure speaks for its feature if no figure before it does. */
+    uint32_t *list = xmalloc((g->figures + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
+    for (uint32_t i = 0; i < g->figures; i++) {
+        uint32_t f = g->segment[g->figure[i].segment].feature;
+        if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
+        g->feature[f].stamp = stamp;
+        list[count++] = f;
+    }
+    sort(g, list, count);
+    for (uint32_t i = 0; i < count; i++)
+        score_feature(g, list[i], CAUSE_FINAL);
+    free(list);
+    if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/setup.h"
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void setup_init(struct setup *s, enum edition e) {
+    s->edition = e;
+    s->profile = edition_profile(e);
+    s->variants = edition_variants(e);
+    s->expansions = 0;
+    s->players = 0;
+    memset(s->supply, 0, sizeof s->supply);
+    s->starts = 0;
+    s->position = false;
+}
+
+void setup_free(struct setup *s) {
+    free(s->tile);
+    free(s->slot);
+    free(s->start);
+    *s = (struct setup){0};
+}
+
+static enum tile_stage stage_of(const struct tile_type *t, enum tile_role role) {
+    switch (role) {
+    case ROLE_SPRING: return STAGE_SPRING;
+    case ROLE_FORK: return STAGE_FORK;
+    case ROLE_LAKE:
+    case ROLE_VOLCANO_LAKE: return STAGE_LAKE;
+    case ROLE_START:
+    case ROLE_NONE: break;
+    }
+    return tile_has_kind(t, FEATURE_RIVER) ? STAGE_RIVER : STAGE_LAND;
+}
+
+int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count, enum tile_role role,
+                       const char *set) {
+    int32_t known = setup_find_tile(s, type->id);
+    if (known >= 0 && strcmp(s->tile[known].type->id, type->id) == 0) {
+        s->tile[known].count += count;
+        return known;
+    }
+    s->slots = 0;
+    s->edition_tiles = false;
+    VEC_GROW(s->tile, s->tiles, s->tile_room);
+    s->tile[s->tiles] = (struct pool_tile){.type = type,
+                                           .count = count,
+                                           .role = (uint8_t)role,
+                                           .stage = (uint8_t)stage_of(type, role),
+                                           .stand_in = -1,
+                                           .set = set};
+    return (int32_t)s->tiles++;
+}
+
+/* What is left out of a set when both rivers are played (RIVER-11). */
+enum leave_out { LEAVE_NOTHING, LEAVE_SPRING, LEAVE_LAKE };
+
+static void add_set(struct setup *s, const struct tile_set_content *set, enum leave_out leave) {
+    for (unsigned i = 0; i < set->tiles; i++) {
+        const struct set_tile *t = &set->tile[i];
+        if (leave == LEAVE_SPRING && t->role == ROLE_SPRING) continue;
+        if (leave == LEAVE_LAKE && t->role == ROLE_LAKE) continue;
+        setup_add_tile(s, t->type, t->count, (enum tile_role)t->role, set->name);
+    }
+}
+
+static void add_land(struct setup *s, struct catalogue *c) {
+    enum tile_set set = SET_CLASSIC;
+    switch (s->edition) {
+    case EDITION_WINTER_2012: set = SET_WINTER; break;
+    case EDITION_2014:
+    case EDITION_2021: set = SET_C2; break;
+    case EDITION_CLASSIC_2000:
+    case EDITION_CLASSIC:
+    case EDITION_EVERYTHING:
+    case EDITIONS: break;
+    }
+    const struct tile_set_content *content = catalogue_set(c, set);
+    int32_t first = (int32_t)s->tiles;
+    add_set(s, content, LEAVE_NOTHING);
+    /* Without abbots a garden is decoration and a plain letter stands for both tiles (SUPPLY-6). */
+    if (setup_variant(s, VARIANT_ABBOTS) == OFF)
+        for (unsigned i = 0; i < content->tiles; i++)
+            if (content->tile[i].garden_twin >= 0)
+                s->tile[first + (int32_t)i].stand_in = first + content->tile[i].garden_twin;
+}
+
+static void add_river(struct setup *s, struct catalogue *c) {
+    bool second_print = s->edition == EDITION_2014 || s->edition == EDITION_2021;
+    enum tile_set one = second_print ? SET_RIVER_1_C2 : SET_RIVER_1_C1;
+    enum tile_set two = second_print ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
+    if (s->edition == EDITION_2021) one = SET_RIVER_2021;
+    switch (setup_variant(s, VARIANT_RIVER)) {
+    case RIVER_I: add_set(s, catalogue_set(c, one), LEAVE_NOTHING); break;
+    case RIVER_II: add_set(s, catalogue_set(c, two), LEAVE_NOTHING); break;
+    case RIVER_BOTH:
+        add_set(s, catalogue_set(c, one), LEAVE_LAKE);
+        add_set(s, catalogue_set(c, two), LEAVE_SPRING);
+        break;
+    case RIVER_2021: add_set(s, catalogue_set(c, SET_RIVER_2021), LEAVE_NOTHING); break;
+    }
+}
+
+static int32_t find_role(const struct setup *s, enum tile_role role) {
+    for (uint32_t i = 0; i < s->tiles; i++)
+        if (s->tile[i].role == role) return (int32_t)i;
+    return -1;
+}
+
+/* The river of {RIVER} in the print of the edition, and what becomes of the start tile. */
+static void add_river_tiles(struct setup *s, struct catalogue *c) {
+    if (setup_variant(s, VARIANT_RIVER) == RIVER_NONE) return;
+    add_river(s, c);
+    /* The dark-backed D goes to the box when the spring replaces it (RIVER-9). */
+    int32_t start = find_role(s, ROLE_START);
+    if (setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES && start >= 0) s->tile[start].count--;
+}
+
+void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
+    if (s->edition_tiles && s->edition == s->tiles_edition &&
+        memcmp(&s->variants, &s->tiles_variants, sizeof s->variants) == 0)
+        return;
+    s->tiles = s->slots = 0;
+    add_land(s, c);
+    add_river_tiles(s, c);
+    setup_index(s);
+    s->edition_tiles = true;
+    s->tiles_edition = s->edition;
+    s->tiles_variants = s->variants;
+}
+
+void setup_default_supply(struct setup *s) {
+    for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++) {
+        s->supply[p][FIGURE_SMALL] = 7;
+        s->supply[p][FIGURE_ABBOT] = setup_variant(s, VARIANT_ABBOTS) == ON;
+    }
+}
+
+int32_t setup_start_tile(const struct setup *s) {
+    if (setup_variant(s, VARIANT_RIVER) == RIVER_NONE) return find_role(s, ROLE_START);
+    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
+    return find_role(s, ROLE_SPRING);
+}
+
+void setup_add_start(struct setup *s, struct start_place p) {
+    VEC_GROW(s->start, s->starts, s->start_room);
+    s->start[s->starts++] = p;
+}
+
+static uint32_t hash(const char *name) {
+    uint32_t h = 2166136261u;
+    for (; *name; name++)
+        h = (h ^ (unsigned char)*name) * 16777619u;
+    return h ^ h >> 15;
+}
+
+static void index_name(struct setup *s, const char *name, int32_t tile) {
+    uint32_t i = hash(name);
+    for (; s->slot[i & (s->slots - 1)].name; i++)
+        if (strcmp(s->slot[i & (s->slots - 1)].name, name) == 0) return; /* the first tile has it */
+    s->slot[i & (s->slots - 1)] = (struct name_slot){name, tile};
+}
+
+void setup_index(struct setup *s) {
+    uint32_t names = 0;
+    for (uint32_t i = 0; i < s->tiles; i++) {
+        names++;
+        for (const char *const *a = s->tile[i].type->aliases; *a; a++)
+            names++;
+    }
+    uint32_t slots = 64;
+    while (slots < 2 * names)
+        slots *= 2;
+    s->slot = xrealloc(s->slot, slots * sizeof *s->slot);
+    memset(s->slot, 0, slots * sizeof *s->slot);
+    s->slots = slots;
+    /* An id goes before an alias. */
+    for (uint32_t i = 0; i < s->tiles; i++)
+        index_name(s, s->tile[i].type->id, (int32_t)i);
+    for (uint32_t i = 0; i < s->tiles; i++)
+        for (const char *const *a = s->tile[i].type->aliases; *a; a++)
+            index_name(s, *a, (int32_t)i);
+}
+
+int32_t setup_find_tile(const struct setup *s, const char *name) {
+    if (s->slots) {
+        uint32_t i = hash(name);
+        for (; s->slot[i & (s->slots - 1)].name; i++)
+            if (strcmp(s->slot[i & (s->slots - 1)].name, name) == 0) return s->slot[i & (s->slots - 1)].tile;
+        return -1;
+    }
+    for (uint32_t i = 0; i < s->tiles; i++)
+        if (tile_is_named(s->tile[i].type, name)) return (int32_t)i;
+    return -1;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* The set-up: everything that is fixed before turn 1.  A value that the caller
+ * fills (setup_init(), setup_add_edition_tiles(), setup_add_tile() ...) and that games read. */
+#ifndef CARCREF_SETUP_H
+#define CARCREF_SETUP_H
+
+#include "base/cell.h"
+#include "base/kinds.h"
+#include "game/variants.h"
+#include "tile/catalogue.h"
+
+/* River tiles come in stages before all land tiles (RIVER-1). */
+enum tile_stage { STAGE_SPRING, STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND, STAGES };
+
+/* A tile type of this game. */
+struct pool_tile {
+    const struct tile_type *type;
+    uint32_t count;    /* copies in the game, start tiles included */
+    uint8_t role;      /* enum tile_role */
+    uint8_t stage;     /* enum tile_stage */
+    int32_t stand_in;  /* its garden twin, whose copies count as copies of this (SUPPLY-6), or -1 */
+    const char *set;   /* name of its set, "" for tiles of the record */
+};
+
+/* A hash table of ids and aliases, so that records of many thousand turns find their
+ * tiles at once; built by setup_index(). */
+struct name_slot {
+    const char *name;
+    int32_t tile;
+};
+
+struct start_place {
+    int32_t tile; /* index in the pool */
+    struct cell cell;
+    uint8_t quarter_turns;
+};
+
+struct setup {
+    enum edition edition;
+    enum profile profile;
+    struct variants variants;
+    uint32_t expansions; /* bit i = row i of the expansion table is in the game */
+
+    struct pool_tile *tile;
+    uint32_t tiles, tile_room;
+    struct name_slot *slot;
+    uint32_t slots; /* a power of two; 0: not built */
+    /* The tiles are exactly those of this edition and these variants, so the next game
+     * with the same ones need not gather them again. */
+    bool edition_tiles;
+    enum edition tiles_edition;
+    struct variants tiles_variants;
+
+    uint32_t players;
+    uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
+
+    struct start_place *start; /* tiles that lie before turn 1 */
+    uint32_t starts, start_room;
+    bool position;             /* any tiles may lie there */
+};
+
+static inline int setup_variant(const struct setup *s, enum variant v) { return s->variants.value[v]; }
+
+/* A zeroed struct setup may be initialised again and again; it keeps its memory, and
+ * its tiles until setup_add_edition_tiles(). */
+void setup_init(struct setup *s, enum edition e);
+void setup_free(struct setup *s);
+/* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
+int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count, enum tile_role role,
+                       const char *set);
+/* The tiles of edition, RIVER and ABBOTS (base.md section 2, RIVER-9, RIVER-11, SUPPLY-6). */
+void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
+/* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4). */
+void setup_default_supply(struct setup *s);
+/* The tile that lies at (0,0) before turn 1 by the rules, or -1: none (RIVER-8 "turn"). */
+int32_t setup_start_tile(const struct setup *s);
+void setup_add_start(struct setup *s, struct start_place p);
+/* Makes setup_find_tile() fast; call it when all tiles are there. */
+void setup_index(struct setup *s);
+/* Index of the tile with this id or alias, or -1. */
+int32_t setup_find_tile(const struct setup *s, const char *name);
+/* Most players allowed (SUPPLY-3). */
+static inline unsigned setup_max_players(const struct setup *s) {
+    return (unsigned)setup_variant(s, VARIANT_MAX_PLAYERS) + 2;
+}
+
+#endif

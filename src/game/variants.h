@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* Editions, profiles and variants: which rules are in force (base.md section 2).
+ *
+ * A variant is a number: the place of its value in its list of values.  The
+ * engine reads each variant in one place, through the enums below. */
+#ifndef CARCREF_VARIANTS_H
+#define CARCREF_VARIANTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum edition {
+    EDITION_CLASSIC_2000, EDITION_CLASSIC, EDITION_WINTER_2012, EDITION_2014, EDITION_2021,
+    EDITION_EVERYTHING,
+    EDITIONS
+};
+enum profile { PROFILE_SUMMARY, PROFILE_C1, PROFILE_C2, PROFILE_JCZ, PROFILE_RGG, PROFILES };
+
+enum variant {
+#define VARIANT(id, ...) VARIANT_##id,
+#include "game/variants.def"
+    VARIANTS
+};
+
+/* Values, in the order of variants.def */
+enum { TINY_CITY_4, TINY_CITY_2 };
+enum { FARM_SCORE_FARM3, FARM_SCORE_FARM3_ONCE, FARM_SCORE_CITY4 };
+enum { OFF, ON };
+enum { RIVER_NONE, RIVER_I, RIVER_II, RIVER_BOTH, RIVER_2021 };
+enum { RIVER_START_REPLACES, RIVER_START_MIXED, RIVER_START_AFTER };
+enum { RIVER_SPRING_SETUP, RIVER_SPRING_TURN };
+enum { RIVER_VOLCANO_DOUBLE, RIVER_VOLCANO_PLAIN };
+enum { TRACK_LAP_AT50, TRACK_LAP_OVER50 };
+enum { MAX_PLAYERS_2 }; /* value + 2 players */
+
+struct variants {
+    uint8_t value[VARIANTS];
+};
+
+const char *edition_name(enum edition e);                    /* "classic-2000" */
+enum edition edition_by_name(const char *name);              /* EDITIONS if none */
+const char *profile_name(enum profile p);
+enum profile profile_by_name(const char *name);              /* PROFILES if none */
+enum profile edition_profile(enum edition e);                /* rules/README: default by edition */
+struct variants edition_variants(enum edition e);
+
+const char *variant_name(enum variant v);
+enum variant variant_by_name(const char *name);              /* VARIANTS if none; exact spelling */
+const char *variant_values(enum variant v);                  /* "4 2" */
+int variant_value_by_name(enum variant v, const char *value); /* -1 if none; on/off/true/false/yes/no are alike */
+/* The name of VALUE, written to BUFFER (at least 16 bytes); returns BUFFER. */
+const char *variant_value_name(enum variant v, int value, char *buffer /* out */);
+
+#endif
