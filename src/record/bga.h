@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Replay logs of Board Game Arena.  Internal to record/. */
+#ifndef CARCREF_BGA_H
+#define CARCREF_BGA_H
+
+#include "record/foreign.h"
+
+#define BGA_TYPES 24
+#define BGA_TILES 72
+#define BGA_PLACES 8
+
+struct bga_tile {
+    const char *letter;
+    uint8_t last_id; /* the physical tiles of a type are numbered without gaps */
+    uint8_t quarter_turns; /* from the drawing of our catalogue to theirs */
+    uint8_t places;
+    struct foreign_piece place[BGA_PLACES]; /* place 1 is place[0] */
+};
+const struct bga_tile *bga_tile_of_type(int64_t type);
+const struct bga_tile *bga_tile_of_id(int64_t id);
+
+/* The state of a reader: what has been laid, and who plays. */
+struct bga_laid {
+    const struct bga_tile *tile; /* NULL: not laid */
+    unsigned turned;
+    struct cell cell;
+};
+struct bga {
+    struct record *r;
+    const struct node *player_id[PLAYERS_MAX + 1]; /* raw log: its id, by seat */
+    struct bga_laid laid[BGA_TILES + 1];
+    int64_t last_tile;       /* id of the tile just laid, 0: none */
+    bool open;               /* the last entry has only discards so far */
+    bool finished;           /* the final scoring has begun */
+    const struct node *done; /* the completion whose points follow, or NULL */
+    const struct node *last_uid;
+};
+
+static inline int32_t bga_turn(const struct bga *b) { return (int32_t)b->r->entries; }
+static inline struct entry *bga_entry(const struct bga *b) {
+    return b->r->entries ? &b->r->entry[b->r->entries - 1] : NULL;
+}
+/* M has type, x, y, ori and the number of the tile under ID_KEY. */
+void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat, const struct node *player);
+void bga_discard(struct bga *b, const struct node *m, int seat, const struct node *player);
+/* POS of the tile with number ID. */
+void bga_deploy(struct bga *b, const struct node *figure, const struct node *id);
+/* FIGURE has tile and pos: where it stands. */
+bool bga_place(struct bga *b, const struct node *figure, struct place_ref *place /* out */);
+void bga_claim_feature(struct bga *b, const struct node *figure, int seat, const struct node *player,
+                       const struct node *points);
+void bga_claim_back(struct bga *b, const struct node *figure, int seat);
+/* Points of SEAT in this entry; several are added up. */
+void bga_claim_points(struct bga *b, int seat, const struct node *player, const struct node *points,
+                      const struct node *total);
+
+/* bga_compact.c */
+void bga_read_compact(struct bga *b, const struct node *root);
+
+#endif

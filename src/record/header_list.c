@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/* Header values that are lists in one line: players, expansions, variants, supply,
+ * result, winner. */
+#include "base/suggest.h"
+#include "record/header.h"
+#include "record/lexer.h"
+#include "record/words.h"
+
+#include <string.h>
+#include <uninorm.h>
+#include <unistr.h>
+
+static bool at_separator(const struct line_parser *p) {
+    return parser_at(p, ',') || parser_at(p, ';');
+}
+
+/* Behind an item: true if another one follows; a fault skips to the next item. */
+static bool next_item(struct line_parser *p, bool good) {
+    if (good && !parser_at_end(p) && !at_separator(p)) parser_unexpected(p);
+    while (!parser_at_end(p) && !at_separator(p))
+        parser_next(p);
+    while (at_separator(p))
+        parser_next(p);
+    return !parser_at_end(p);
+}
+
+/* --- players --------------------------------------------------------------------- */
+
+/* The same name, however its accents were typed. */
+static bool same_name(const char *a, const char *b) {
+    int order;
+    if (strcmp(a, b) == 0) return true;
+    return u8_normcmp((const uint8_t *)a, strlen(a), (const uint8_t *)b, strlen(b), UNINORM_NFC,
+                      &order) == 0 &&
+           order == 0;
+}
+
+static void report_twice(struct record *r, enum message m, struct word word, struct span first) {
+    record_report(r, word.span, 0, VERDICT(m, quoted_arg(r->arena, word.text, strlen(word.text))));
+    record_report_note(r, first, 0, verdict_plain(N_FIRST_HERE));
+}
+
+/* "red", or "red, blue" with one blank behind the comma; NULL if it holds other signs. */
+static const char *tidy_colour(struct record *r, const char *text) {
+    char *tidy = arena_alloc(r->arena, 2 * strlen(text) + 1);
+    size_t n = 0;
+    if (strpbrk(text, "()\";=#:\r\n")) return NULL;
+    while (*(text += strspn(text, ", \t"))) {
+        size_t length = strcspn(text, ",");
+        if (n) {
+            memcpy(tidy + n, ", ", 2);
+            n += 2;
+        }
+        memcpy(tidy + n, text, length);
+        text += length;
+        for (n += length; tidy[n - 1] == ' ' || tidy[n - 1] == '\t';)
+            n--;
+    }
+    tidy[n] = '\0';
+    return tidy;
+}
+
+void header_add_player(struct record *r, struct word name, struct word colour) {
+    if (r->players > PLAYERS_MAX) {
+        /* Say it once. */
+        if (r->players == PLAYERS_MAX + 1)
+            record_report(r, name.span, 0, VERDICT(M_PLAYERS_LIMIT, arg_number(PLAYERS_MAX + 1)));
+        return;
+    }
+    if (!name.text || !name.text[0]) {
+        record_report(r, name.span, 0, verdict_plain(M_NAME_EMPTY));
+        return;
+    }
+    if (colour.text) {
+        struct arg written = quoted_arg(r->arena, colour.text, strlen(colour.text));
+        colour.text = tidy_colour(r, colour.text);
+        if (!colour.text) record_report(r, colour.span, 0, VERDICT(M_COLOUR_FORM, written));
+        if (colour.text && !colour.text[0]) colour.text = NULL;
+    }
+    for (unsigned i = 0; i < r->players; i++) {
+        if (same_name(r->player[i].name.text, name.text))
+            report_twice(r, M_NAME_TWICE, name, r->player[i].name.span);
+        const char *other = r->player[i].colour.text;
+        if (other && colour.text && word_equal(colour.text, (uint32_t)strlen(colour.text), other))
+            report_twice(r, M_COLOUR_TWICE, colour, r->player[i].colour.span);
+    }
+    r->player[r->players++] = (struct record_player){name, colour};
+}
+
+/* "(red)" or, in Mists, "(red, blue)". */
+static bool parse_colour(struct line_parser *p, struct word *colour /* out */) {
+    parser_next(p);
+    uint32_t begin = p->tok.begin;
+    while (!parser_at_end(p) && !parser_at(p, ')'))
+        parser_next(p);
+    colour->text = parser_squeeze(p, begin, p->last_end);
+    colour->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
+    if (parser_at_end(p)) return parser_fail_here(p, verdict_plain(M_COLOUR_BRACKET));
+    parser_next(p);
+    return true;
+}
+
+/* In an ITEM of a container's list a comma is part of the name. */
+static bool parse_player_item(struct line_parser *p, bool item) {
+    struct word name, colour = {NULL, SPAN_NONE};
+    struct token t = p->tok;
+    uint32_t begin = t.begin;
+    struct token behind = parser_peek(p);
+    if (t.kind == TOKEN_QUOTED && behind.kind != TOKEN_WORD && behind.kind != TOKEN_QUOTED) {
+        name = token_word(p, &t);
+        parser_next(p);
+    } else {
+        while (!parser_at_end(p) && !parser_at(p, '(') && (item || !at_separator(p)))
+            parser_next(p);
+        name.text = parser_squeeze(p, begin, p->last_end);
+        name.span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
+    }
+    bool good = !parser_at(p, '(') || parse_colour(p, &colour);
+    header_add_player(p->r, name, colour);
+    return good;
+}
+
+void header_players(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    if (parser_at_end(&p)) return;
+    while (next_item(&p, parse_player_item(&p, false)))
+        continue;
+}
+
+void header_player_item(struct record *r, const struct line_input *item) {
+    struct line_parser p;
+    parser_begin(&p, r, item, 0);
+    if (parse_player_item(&p, true) && !parser_at_end(&p)) parser_unexpected(&p);
+}
+
+/* --- expansions and variants ------------------------------------------------------ */
+
+void header_add_expansion(struct record *r, struct word name, int64_t number) {
+    for (uint32_t i = 0; i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, name.text) == 0) {
+            report_twice(r, M_WORD_TWICE, name, r->expansion[i].name.span);
+            return;
+        }
+    if (r->expansions >= WORDS_MAX) {
+        record_report(r, name.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(WORDS_MAX)));
+        return;
+    }
+    if (number < 1 || number > 99) {
+        record_report(r, name.span, 0, VERDICT(M_BOXES, arg_number(number)));
+        return;
+    }
+    RECORD_LIST_ADD(r->arena, r->expansion, r->expansions) =
+        (struct named_value){name, {NULL, SPAN_NONE}, number};
+}
+
+void header_add_variant(struct record *r, struct word name, struct word value) {
+    for (uint32_t i = 0; i < r->variants; i++)
+        if (strcmp(r->variant[i].name.text, name.text) == 0) {
+            report_twice(r, M_WORD_TWICE, name, r->variant[i].name.span);
+            return;
+        }
+    if (r->variants >= WORDS_MAX) {
+        record_report(r, name.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(WORDS_MAX)));
+        return;
+    }
+    RECORD_LIST_ADD(r->arena, r->variant, r->variants) = (struct named_value){name, value, 0};
+}
+
+/* "x2": true, *N is 2. */
+static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
+    const char *text = p->in->text + p->tok.begin;
+    struct token number = p->tok;
+    if (p->tok.kind != TOKEN_WORD || (*text != 'x' && *text != 'X')) return false;
+    number.begin++;
+    if (!token_is_number(p, &number)) return false;
+    p->tok = number;
+    return parse_number(p, n, NULL);
+}
+
+static bool parse_expansion(struct line_parser *p) {
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    struct word name = token_word(p, &p->tok);
+    int64_t n = 1;
+    parser_next(p);
+    parse_times(p, &n);
+    header_add_expansion(p->r, name, n);
+    return true;
+}
+
+void header_expansions(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    if (parser_at_end(&p)) return;
+    while (next_item(&p, parse_expansion(&p)))
+        continue;
+}
+
+static bool parse_variant(struct line_parser *p) {
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    struct word name = token_word(p, &p->tok);
+    parser_next(p);
+    if (!parser_at(p, '='))
+        return parser_fail_here(p, VERDICT(M_VARIANT_FORM, arg_text(ARG_WORD, name.text)));
+    parser_next(p);
+    if (!parser_at_name(p))
+        return parser_fail_here(p, VERDICT(M_VARIANT_FORM, arg_text(ARG_WORD, name.text)));
+    struct word value = token_word(p, &p->tok);
+    parser_next(p);
+    header_add_variant(p->r, name, value);
+    return true;
+}
+
+void header_variants(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    if (parser_at_end(&p)) return;
+    while (next_item(&p, parse_variant(&p)))
+        continue;
+}
+
+/* --- supply ------------------------------------------------------------------------ */
+
+/* What else lies in a supply: pieces of expansions that are no figures. */
+static const char *const tokens[] = {"abbey",   "barn",   "bridge", "castle", "floor", "ingot",
+                                     "message", "robber", "ship",   "tower",  "woman", NULL};
+
+static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
+                        const char **token /* out */) {
+    const struct grammar_word *w = grammar_word_find(word, length);
+    *token = NULL;
+    *kind = FIGURE_SMALL;
+    if (word_equal(word, length, "follower")) return true;
+    if (w && w->class == WORD_KIND) {
+        *kind = w->value;
+        return true;
+    }
+    for (const char *const *t = tokens; *t; t++)
+        if (word_equal(word, length, *t)) *token = *t;
+    return *token != NULL;
+}
+
+void header_add_supply(struct record *r, int seat, struct word word, int64_t count) {
+    uint32_t length = (uint32_t)strlen(word.text);
+    struct supply_item item = {.span = word.span, .player = (int8_t)seat, .count = count};
+    const char *token;
+    if (!supply_word(word.text, length, &item.kind, &token)) {
+        struct suggestion s = suggest_begin(word.text, length);
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            suggest_try(&s, figure_kind_name((enum figure_kind)k));
+        for (const char *const *t = tokens; *t; t++)
+            suggest_try(&s, *t);
+        struct arg name = quoted_arg(r->arena, word.text, length);
+        record_report(r, word.span, 0,
+                      s.best ? VERDICT(M_SUPPLY_NEAR, name, arg_text(ARG_WORD, s.best))
+                             : VERDICT(M_SUPPLY_WORD, name));
+        return;
+    }
+    if (count < 0 || count > 999) {
+        record_report(r, word.span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
+        return;
+    }
+    if (token) item.other = (struct word){token, word.span};
+    RECORD_LIST_ADD(r->arena, r->supply, r->supplies) = item;
+}
+
+/* [player] kind count */
+static bool parse_supply(struct line_parser *p) {
+    uint32_t begin = p->tok.begin;
+    int8_t seat = -1;
+    struct token behind = parser_peek(p);
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    /* A number behind the first word, or a kind: there is no player. */
+    const char *text = p->in->text + begin, *token;
+    uint32_t length = p->tok.end - begin;
+    uint8_t kind;
+    bool is_kind = token_is_number(p, &behind) || (exact_player(p->r, text, length) < 0 &&
+                                                   supply_word(text, length, &kind, &token));
+    if (!is_kind && !parse_player(p, &seat, NULL, NULL)) return false;
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    struct word word = token_word(p, &p->tok);
+    int64_t count;
+    parser_next(p);
+    if (!parse_number(p, &count, NULL)) return false;
+    uint32_t before = p->r->supplies;
+    header_add_supply(p->r, seat, word, count);
+    if (p->r->supplies > before) p->r->supply[before].span = parser_span(p, begin, p->last_end);
+    return true;
+}
+
+void header_supply(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    if (parser_at_end(&p)) return;
+    while (next_item(&p, parse_supply(&p)))
+        continue;
+}
+
+/* --- result and winner -------------------------------------------------------------- */
+
+void header_add_result(struct record *r, int seat, struct span player_span, int64_t total,
+                       struct span total_span) {
+    for (uint32_t i = 0; i < r->results; i++)
+        if (r->result[i].player == seat && !r->result[i].colour.text) {
+            record_report(r, player_span, 0, verdict_plain(M_RESULT_TWICE));
+            record_report_note(r, r->result[i].player_span, 0, verdict_plain(N_FIRST_HERE));
+            return;
+        }
+    struct claim *c = &RECORD_LIST_ADD(r->arena, r->result, r->results);
+    *c = (struct claim){
+        .kind = CLAIM_TOTAL, .player = (int8_t)seat, .player_span = player_span, .lap = -1};
+    c->has_total = true;
+    c->total = total;
+    c->total_span = total_span;
+    c->span = player_span;
+    if (total_span.origin == player_span.origin) c->span.end = total_span.end;
+}
+
+static bool parse_result(struct line_parser *p) {
+    struct claim c = {.player = -1, .lap = -1};
+    if (!parse_claim(p, &c)) return false;
+    if ((c.kind != CLAIM_POINTS || c.has_total) && c.kind != CLAIM_TOTAL)
+        return parser_fail(p, c.span, verdict_plain(M_RESULT_FORM));
+    if (c.kind == CLAIM_POINTS) {
+        c.total = c.points;
+        c.total_span = c.points_span;
+    }
+    header_add_result(p->r, c.player, c.player_span, c.total, c.total_span);
+    return true;
+}
+
+void header_result(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    while (next_item(&p, parse_result(&p)))
+        continue;
+}
+
+void header_add_winner(struct record *r, struct word name) {
+    uint32_t length = (uint32_t)strlen(name.text);
+    bool exact = exact_player(r, name.text, length) >= 0;
+    r->winner_given = true;
+    if (!exact && word_equal(name.text, length, "none")) {
+        r->winner_none = true;
+    } else if (!exact && word_equal(name.text, length, "team")) {
+        r->winner_team = true;
+    } else {
+        struct player_match m = match_player(r, name.text, length);
+        if (m.seat < 0)
+            report_player(r, name.span, 0, name.text, length, m);
+        else
+            r->winners = (uint16_t)(r->winners | 1u << m.seat);
+    }
+}
+
+static bool parse_winner(struct line_parser *p) {
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    /* As in the header, a bare name may hold blanks here. */
+    struct word name = token_word(p, &p->tok);
+    uint32_t begin = p->tok.begin;
+    bool quoted = p->tok.kind == TOKEN_QUOTED;
+    parser_next(p);
+    while (!quoted && p->tok.kind == TOKEN_WORD)
+        parser_next(p);
+    if (!quoted)
+        name = (struct word){parser_squeeze(p, begin, p->last_end),
+                             parser_span(p, begin, p->last_end)};
+    header_add_winner(p->r, name);
+    return true;
+}
+
+void header_winner(struct record *r, const struct line_input *value) {
+    struct line_parser p;
+    parser_begin(&p, r, value, 0);
+    while (next_item(&p, parse_winner(&p)))
+        continue;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* The smallest parts of a line: words, quoted names, numbers, cells.
+ *
+ * A word ends at a blank or at one of ; , ( ) = " which stand for themselves.  Line
+ * breaks are blanks: the containers hand over an entry with its continuation lines
+ * as they stand in the file, so every offset is one of the file. */
+#include "record/lexer.h"
+
+#include <string.h>
+
+/* Longest piece of a record that a message quotes. */
+#define QUOTE_MAX 60
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static bool is_punct(char c) { return c == ';' || c == ',' || c == '(' || c == ')' || c == '='; }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
+    for (;;) {
+        while (at < in->length && is_blank(in->text[at]))
+            at++;
+        /* A comment begins after a blank or at the beginning, never inside a word. */
+        bool free = at == 0 || (at < in->length && is_blank(in->text[at - 1]));
+        if (!in->comments || at >= in->length || in->text[at] != '#' || !free) return at;
+        while (at < in->length && in->text[at] != '\n' && in->text[at] != '\r')
+            at++;
+    }
+}
+
+struct token token_at(const struct line_input *in, uint32_t at) {
+    const char *text = in->text;
+    struct token t = {TOKEN_END, 0, false, 0, 0};
+    t.begin = t.end = at = line_skip_blanks(in, at);
+    if (at >= in->length) return t;
+    if (is_punct(text[at])) {
+        t.kind = TOKEN_PUNCT;
+        t.punct = text[at];
+        t.end = at + 1;
+    } else if (text[at] == '"') {
+        t.kind = TOKEN_QUOTED;
+        for (at++; at < in->length && text[at] != '"'; at++)
+            if (text[at] == '\\' && at + 1 < in->length) at++;
+        t.open = at >= in->length;
+        t.end = t.open ? in->length : at + 1;
+    } else {
+        t.kind = TOKEN_WORD;
+        while (at < in->length && !is_blank(text[at]) && !is_punct(text[at]) && text[at] != '"')
+            at++;
+        t.end = at;
+    }
+    return t;
+}
+
+static void take(struct line_parser *p, struct token t) {
+    p->tok = t;
+    if (t.open) parser_fail(p, parser_span(p, t.begin, t.begin + 1), verdict_plain(M_QUOTE_OPEN));
+}
+
+void parser_begin(struct line_parser *p, struct record *r, const struct line_input *in,
+                  int32_t turn) {
+    *p = (struct line_parser){.r = r, .in = in, .turn = turn};
+    take(p, token_at(in, 0));
+    p->last_end = p->tok.begin;
+}
+
+void parser_jump(struct line_parser *p, uint32_t at) {
+    p->last_end = at;
+    take(p, token_at(p->in, at));
+}
+
+void parser_next(struct line_parser *p) {
+    if (!parser_at_end(p)) parser_jump(p, p->tok.end);
+}
+
+struct token parser_peek(const struct line_parser *p) {
+    return token_at(p->in, p->tok.end);
+}
+
+bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
+    size_t length = strlen(word);
+    if (t->kind != TOKEN_WORD || t->end - t->begin != length) return false;
+    for (size_t i = 0; i < length; i++) {
+        char c = p->in->text[t->begin + i];
+        if (c >= 'A' && c <= 'Z') c = (char)(c - 'A' + 'a');
+        if (c != word[i]) return false;
+    }
+    return true;
+}
+
+bool token_is_number(const struct line_parser *p, const struct token *t) {
+    if (t->kind != TOKEN_WORD) return false;
+    uint32_t at = t->begin;
+    at += p->in->text[at] == '+' || p->in->text[at] == '-';
+    if (at == t->end) return false;
+    while (at < t->end && is_digit(p->in->text[at]))
+        at++;
+    return at == t->end;
+}
+
+const char *token_text(const struct line_parser *p, const struct token *t) {
+    const char *text = p->in->text + t->begin;
+    size_t length = t->end - t->begin;
+    if (t->kind != TOKEN_QUOTED) return arena_strndup(p->r->arena, text, length);
+    length -= t->open ? 1 : 2;
+    char *copy = arena_strndup(p->r->arena, text + 1, length);
+    size_t n = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (copy[i] == '\\' && i + 1 < length && (copy[i + 1] == '"' || copy[i + 1] == '\\')) i++;
+        /* A quoted text may run over a line break, which is a blank. */
+        copy[n++] = copy[i] == '\n' || copy[i] == '\r' ? ' ' : copy[i];
+    }
+    copy[n] = '\0';
+    return copy;
+}
+
+struct word token_word(const struct line_parser *p, const struct token *t) {
+    return (struct word){token_text(p, t), parser_span(p, t->begin, t->end)};
+}
+
+struct arg quoted_arg(struct arena *a, const char *text, size_t length) {
+    if (length <= QUOTE_MAX) return arg_text(ARG_TEXT, arena_strndup(a, text, length));
+    for (length = QUOTE_MAX; length && ((unsigned char)text[length] & 0xC0) == 0x80; length--)
+        continue;
+    return arg_text(ARG_TEXT, arena_printf(a, "%.*s...", (int)length, text));
+}
+
+struct arg token_arg(const struct line_parser *p, const struct token *t) {
+    return quoted_arg(p->r->arena, p->in->text + t->begin, t->end - t->begin);
+}
+
+struct span parser_here(const struct line_parser *p) {
+    if (parser_at_end(p)) return parser_span(p, p->last_end, p->last_end);
+    return parser_span(p, p->tok.begin, p->tok.end);
+}
+
+const char *parser_squeeze(const struct line_parser *p, uint32_t begin, uint32_t end) {
+    char *copy = arena_alloc(p->r->arena, (size_t)(end - begin) + 1);
+    size_t n = 0;
+    uint32_t before = begin;
+    for (struct token t = token_at(p->in, begin); t.kind != TOKEN_END && t.begin < end;
+         t = token_at(p->in, t.end)) {
+        if (t.end > end) t.end = end; /* the colon behind a name belongs to its word */
+        if (n && t.begin > before) copy[n++] = ' ';
+        memcpy(copy + n, p->in->text + t.begin, t.end - t.begin);
+        n += t.end - t.begin;
+        before = t.end;
+    }
+    copy[n] = '\0';
+    return copy;
+}
+
+bool parser_fail(struct line_parser *p, struct span span, struct verdict v) {
+    record_report(p->r, span, p->turn, v);
+    return false;
+}
+
+bool parser_fail_here(struct line_parser *p, struct verdict v) {
+    return parser_fail(p, parser_here(p), v);
+}
+
+bool parser_unexpected(struct line_parser *p) {
+    if (p->tok.open) return false; /* reported when it was read */
+    if (parser_at_end(p)) return parser_fail_here(p, verdict_plain(M_LINE_ENDS));
+    return parser_fail_here(p, VERDICT(M_UNEXPECTED, token_arg(p, &p->tok)));
+}
+
+bool parse_number(struct line_parser *p, int64_t *number /* out */, struct span *span /* out */) {
+    if (!token_is_number(p, &p->tok)) {
+        if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
+        return parser_fail_here(p, VERDICT(M_NO_NUMBER, token_arg(p, &p->tok)));
+    }
+    const char *text = p->in->text;
+    uint32_t at = p->tok.begin;
+    bool negative = text[at] == '-';
+    at += negative || text[at] == '+';
+    int64_t n = 0;
+    for (; at < p->tok.end && n <= NUMBER_LIMIT; at++)
+        n = 10 * n + (text[at] - '0');
+    if (n > NUMBER_LIMIT)
+        return parser_fail_here(p, VERDICT(M_NUMBER_LIMIT, token_arg(p, &p->tok)));
+    *number = negative ? -n : n;
+    if (span) *span = parser_here(p);
+    parser_next(p);
+    return true;
+}
+
+bool token_begins_cell(const struct line_parser *p, const struct token *t) {
+    if (t->kind != TOKEN_WORD) return token_is_punct(t, '(');
+    const char *text = p->in->text + t->begin;
+    bool sign = t->end - t->begin > 1 && (*text == '+' || *text == '-');
+    return is_digit(text[sign]);
+}
+
+bool parser_at_cell(const struct line_parser *p) {
+    if (parser_at(p, '(')) return true;
+    if (!token_is_number(p, &p->tok)) return false;
+    struct token comma = parser_peek(p);
+    if (!token_is_punct(&comma, ',')) return false;
+    struct token y = token_at(p->in, comma.end);
+    return token_is_number(p, &y);
+}
+
+static bool parse_coordinate(struct line_parser *p, int32_t *number /* out */) {
+    if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_CELL_FORM));
+    struct token t = p->tok;
+    struct span span = parser_here(p);
+    int64_t n;
+    if (!parse_number(p, &n, NULL)) return false;
+    if (n > CELL_LIMIT || n < -CELL_LIMIT)
+        return parser_fail(p, span, VERDICT(M_CELL_LIMIT, token_arg(p, &t)));
+    *number = (int32_t)n;
+    return true;
+}
+
+bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
+    uint32_t begin = p->tok.begin;
+    bool bracket = parser_at(p, '(');
+    struct cell c;
+    if (bracket) parser_next(p);
+    if (!parse_coordinate(p, &c.x)) return false;
+    if (!parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_CELL_FORM));
+    parser_next(p);
+    if (!parse_coordinate(p, &c.y)) return false;
+    if (bracket) {
+        if (!parser_at(p, ')')) return parser_fail_here(p, verdict_plain(M_CELL_BRACKET));
+        parser_next(p);
+    }
+    *at = (struct at_cell){record_cell(p->r, c), parser_span(p, begin, p->last_end), true};
+    return true;
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps: a tile with its cell, figures and where they stand, and the first words of all
+ * that the expansions add.
+ *
+ * A word of the grammar is never a tile; any other word with a cell behind it is one.
+ * What the word names is looked up later, when the tiles of the game are known. */
+#include "base/suggest.h"
+#include "record/lexer.h"
+#include "record/words.h"
+
+#include <string.h>
+
+static const struct grammar_word *word_of(const struct line_parser *p, const struct token *t) {
+    return t->kind == TOKEN_WORD ? grammar_word_find(p->in->text + t->begin, t->end - t->begin)
+                                 : NULL;
+}
+
+static bool is_feature(const struct grammar_word *w) {
+    return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
+}
+
+/* The word of the grammar nearest to tok among those of which WANTED is true. */
+static const char *nearest(const struct line_parser *p,
+                           bool (*wanted)(const struct grammar_word *)) {
+    struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+    for (const struct grammar_word *w = grammar_words; w->word; w++)
+        if (wanted(w)) suggest_try(&s, w->word);
+    return s.best;
+}
+
+static bool begins_step(const struct grammar_word *w) {
+    return w->class != WORD_CLAIM && w->class != WORD_OTHER;
+}
+
+bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
+    if (parser_at_cell(p) && !parse_cell(p, &place->at)) return false;
+    struct token t = p->tok;
+    if (t.kind != TOKEN_WORD) return true;
+    place->ports_word = port_word_find(p->in->text + t.begin, t.end - t.begin, &place->ports);
+    if (place->ports_word) {
+        place->where = WHERE_PORTS;
+        parser_next(p);
+    } else if (token_is_number(p, &t)) {
+        int64_t n;
+        struct span span;
+        if (!parse_number(p, &n, &span)) return false;
+        if (n < 1 || n > TILE_SEGMENTS)
+            return parser_fail(p, span, VERDICT(M_WHERE_NUMBER, token_arg(p, &t)));
+        place->where = WHERE_NUMBER;
+        place->number = (uint8_t)n;
+    }
+    return true;
+}
+
+bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
+    const struct grammar_word *w = word_of(p, &p->tok);
+    if (!is_feature(w)) {
+        if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
+        const char *near = nearest(p, is_feature);
+        struct arg word = token_arg(p, &p->tok);
+        if (near) return parser_fail_here(p, VERDICT(M_PLACE_NEAR, word, arg_text(ARG_WORD, near)));
+        return parser_fail_here(p, VERDICT(M_PLACE_WANTED, word));
+    }
+    uint32_t begin = p->tok.begin;
+    *place = (struct place_ref){.kind = (enum feature_kind)w->value};
+    parser_next(p);
+    bool good = parse_place_rest(p, place);
+    place->span = parser_span(p, begin, p->last_end);
+    return good;
+}
+
+bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */) {
+    if (!parser_at_name(p) || word_of(p, &p->tok))
+        return parser_fail_here(p, VERDICT(M_TILE_WANTED, arg_text(ARG_WORD, before)));
+    tile->word = token_word(p, &p->tok);
+    parser_next(p);
+    return true;
+}
+
+/* An action that is known by its first word only: it runs to the end of the step. */
+static bool parse_other(struct line_parser *p, struct step *s, const char *expansion) {
+    uint32_t begin = p->tok.begin;
+    s->kind = STEP_OTHER;
+    s->expansion = expansion;
+    s->other = token_word(p, &p->tok);
+    while (!parser_at_end(p) && !parser_at(p, ';') && !parser_at(p, '='))
+        parser_next(p);
+    s->words =
+        (struct word){parser_squeeze(p, begin, p->last_end), parser_span(p, begin, p->last_end)};
+    return true;
+}
+
+static bool parse_order(struct line_parser *p, struct step *s) {
+    s->kind = STEP_ORDER;
+    parser_next(p);
+    for (;;) {
+        if (s->orders >= ENTRY_ITEMS_MAX)
+            return parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        struct place_ref *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
+        if (!parse_place(p, place)) return false;
+        if (!parser_at(p, ',')) return true;
+        parser_next(p);
+    }
+}
+
+/* [colour] [kind] place */
+static bool parse_deploy(struct line_parser *p, struct step *s) {
+    s->kind = STEP_DEPLOY;
+    s->figure = FIGURE_SMALL;
+    const struct grammar_word *w = word_of(p, &p->tok);
+    if (!w) { /* the caller has seen that it is a colour */
+        s->colour = token_word(p, &p->tok);
+        parser_next(p);
+        w = word_of(p, &p->tok);
+    }
+    if (w && w->class == WORD_KIND) {
+        s->figure = w->value;
+        parser_next(p);
+        if (parser_at_end(p) || parser_at(p, ';') || parser_at(p, '='))
+            return parser_fail_here(p, VERDICT(M_KIND_ALONE, arg_text(ARG_WORD, w->word)));
+        w = word_of(p, &p->tok);
+    }
+    s->role_word = w && w->class == WORD_ROLE;
+    return parse_place(p, &s->place);
+}
+
+/* Lines that begin like a figure of the base game and are none. */
+static const char *expansion_of_figure(const struct line_parser *p, const struct grammar_word *w) {
+    struct token t = parser_peek(p);
+    if (w->class == WORD_FEATURE && w->value == FEATURE_TOWER) return "tower";
+    if (w->class != WORD_KIND) return NULL;
+    if (w->value == FIGURE_WAGON && (token_is_word(p, &t, "to") || token_is_word(p, &t, "home")))
+        return "abbey-and-mayor";
+    if (token_is_word(p, &t, "quarter")) return "count";
+    if (token_is_word(p, &t, "tower")) return "tower";
+    return NULL;
+}
+
+/* A word that is neither action nor tile: say what may have been meant. */
+static bool fail_word(struct line_parser *p) {
+    struct arg word = token_arg(p, &p->tok);
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    port_set ports;
+    if (length > 1 && text[length - 1] == ':' && exact_player(p->r, text, length - 1) >= 0)
+        return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
+    if (exact_player(p->r, text, length) >= 0)
+        return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
+    if (port_word_find(text, length, &ports))
+        return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
+    const char *near = nearest(p, begins_step);
+    if (near) return parser_fail_here(p, VERDICT(M_STEP_NEAR, word, arg_text(ARG_WORD, near)));
+    return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
+}
+
+/* Has the entry a tile before its last step, which is being read? */
+static bool has_tile(const struct entry *e) {
+    for (uint32_t i = 0; i + 1 < e->steps; i++)
+        if (e->step[i].kind == STEP_PLACE) return true;
+    return false;
+}
+
+/* `citty (2,3) N` behind the tile is a slip of the pen, not a second tile. */
+static bool is_slip(const struct line_parser *p, const struct entry *entry) {
+    if (!has_tile(entry) || p->tok.end - p->tok.begin < 4) return false;
+    for (uint32_t i = p->tok.begin; i < p->tok.end; i++)
+        if (p->in->text[i] < 'a' || p->in->text[i] > 'z') return false;
+    return nearest(p, begins_step) != NULL;
+}
+
+static bool parse_placement(struct line_parser *p, struct step *s) {
+    s->kind = STEP_PLACE;
+    s->tile.word = token_word(p, &p->tok);
+    parser_next(p);
+    return parse_cell(p, &s->at);
+}
+
+static bool parse_step_word(struct line_parser *p, struct step *s, struct entry *entry,
+                            enum step_word word, const char *name) {
+    struct token note;
+    switch (word) {
+    case STEP_WORD_DREW:
+        s->kind = STEP_DREW;
+        parser_next(p);
+        return parse_tile(p, name, &s->tile);
+    case STEP_WORD_DISCARD:
+        s->kind = STEP_DISCARD;
+        parser_next(p);
+        return parse_tile(p, name, &s->tile);
+    case STEP_WORD_ASIDE:
+        s->kind = STEP_ASIDE;
+        parser_next(p);
+        return parse_tile(p, name, &s->tile);
+    case STEP_WORD_PASS:
+        s->kind = STEP_PASS;
+        parser_next(p);
+        return true;
+    case STEP_WORD_NOTE:
+        parser_next(p);
+        note = p->tok;
+        if (note.kind != TOKEN_QUOTED) return parser_fail_here(p, verdict_plain(M_NOTE_QUOTE));
+        entry_add_note(p->r, entry, token_word(p, &note));
+        parser_next(p);
+        return true;
+    case STEP_WORD_RECALL:
+        s->kind = STEP_RECALL;
+        parser_next(p);
+        if (!token_is_word(p, &p->tok, "abbot"))
+            return parser_fail_here(p, verdict_plain(M_RECALL_ABBOT));
+        parser_next(p);
+        return true;
+    case STEP_WORD_ORDER: return parse_order(p, s);
+    }
+    return false;
+}
+
+/* The step at tok into *S; a note goes to the entry and leaves no step. */
+static bool parse_step_body(struct line_parser *p, struct step *s, struct entry *entry) {
+    if (!parser_at_name(p)) return parser_unexpected(p);
+    const struct grammar_word *w = word_of(p, &p->tok);
+    struct token behind = parser_peek(p);
+    if (w) {
+        const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
+        if (expansion) return parse_other(p, s, expansion);
+        switch ((enum word_class)w->class) {
+        case WORD_STEP: return parse_step_word(p, s, entry, (enum step_word)w->value, w->word);
+        case WORD_FEATURE:
+        case WORD_ROLE:
+        case WORD_KIND: return parse_deploy(p, s);
+        case WORD_CLAIM:
+            return parser_fail_here(p, VERDICT(M_STEP_CLAIM, arg_text(ARG_WORD, w->word)));
+        case WORD_NONE:
+        case WORD_ACTION:
+        case WORD_OTHER: return parser_unexpected(p);
+        }
+    }
+    const struct grammar_word *next = word_of(p, &behind);
+    if ((is_feature(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
+        is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
+        return parse_deploy(p, s);
+    if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s);
+    if (p->tok.kind == TOKEN_QUOTED || token_is_number(p, &p->tok)) return parser_unexpected(p);
+    return fail_word(p);
+}
+
+bool parse_step(struct line_parser *p, struct entry *entry) {
+    uint32_t begin = p->tok.begin;
+    struct step *s = entry_add_step(p->r, entry);
+    if (!s) {
+        parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        parser_jump(p, p->in->length);
+        return false;
+    }
+    bool is_note = token_is_word(p, &p->tok, "note");
+    bool good = parse_step_body(p, s, entry);
+    s->span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
+    if (!good || is_note) entry->steps--; /* a faulty step is reported, not kept */
+    return good;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* Claims: what the players wrote down as the result of an entry.
+ *
+ *     who points ["(" total ")"]   who "(" total ")"   place who points
+ *     back ref                     track who space ["lap" n]
+ *
+ * A player may stand at the beginning, so an exact name wins over a word of the grammar
+ * there, if points follow it. */
+#include "record/lexer.h"
+#include "record/words.h"
+
+#include <string.h>
+
+static const struct grammar_word *word_here(const struct line_parser *p) {
+    if (p->tok.kind != TOKEN_WORD) return NULL;
+    return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+}
+
+/* Is tok exactly the name of a player, with points or a total behind it? */
+static bool at_scorer(const struct line_parser *p) {
+    struct token t = parser_peek(p);
+    return p->tok.kind == TOKEN_WORD && (token_is_number(p, &t) || token_is_punct(&t, '(')) &&
+           exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+}
+
+static bool parse_who(struct line_parser *p, struct claim *c) {
+    if (!at_scorer(p) && token_is_word(p, &p->tok, "team")) {
+        c->player = -1;
+        c->player_span = parser_here(p);
+        parser_next(p);
+        return true;
+    }
+    return parse_player(p, &c->player, &c->player_span, &c->colour);
+}
+
+static bool parse_points(struct line_parser *p, struct claim *c) {
+    if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
+    return parse_number(p, &c->points, &c->points_span);
+}
+
+static bool parse_total(struct line_parser *p, struct claim *c) {
+    parser_next(p);
+    if (!parse_number(p, &c->total, &c->total_span)) return false;
+    if (!parser_at(p, ')')) return parser_fail_here(p, verdict_plain(M_TOTAL_BRACKET));
+    parser_next(p);
+    c->has_total = true;
+    return true;
+}
+
+static bool parse_scorer(struct line_parser *p, struct claim *c) {
+    if (!parse_who(p, c)) return false;
+    if (parser_at(p, '(')) {
+        c->kind = CLAIM_TOTAL;
+        return parse_total(p, c);
+    }
+    c->kind = CLAIM_POINTS;
+    if (!parse_points(p, c)) return false;
+    return parser_at(p, '(') ? parse_total(p, c) : true;
+}
+
+static bool parse_feature(struct line_parser *p, struct claim *c, enum feature_kind kind) {
+    c->kind = CLAIM_FEATURE;
+    /* `city N Eva 8`, but with a player called N `city N 8` names her: look whether
+     * points follow before a side is taken for one. */
+    uint32_t begin = p->tok.begin;
+    c->place = (struct place_ref){.kind = kind};
+    parser_next(p);
+    if (parser_at_cell(p) && !parse_cell(p, &c->place.at)) return false;
+    if (!at_scorer(p) && !parse_place_rest(p, &c->place)) return false;
+    c->place.span = parser_span(p, begin, p->last_end);
+    return parse_who(p, c) && parse_points(p, c);
+}
+
+/* A claim of an expansion: it runs to the comma behind it. */
+static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
+                       const char *expansion) {
+    c->kind = CLAIM_OTHER;
+    c->expansion = expansion;
+    for (int depth = 0; !parser_at_end(p) && (depth > 0 || !parser_at(p, ',')); parser_next(p))
+        depth += parser_at(p, '(') ? 1 : parser_at(p, ')') ? -1 : 0;
+    c->words =
+        (struct word){parser_squeeze(p, begin, p->last_end), parser_span(p, begin, p->last_end)};
+    return true;
+}
+
+/* ref = [player] [kind | "barn"] [place | cell [where] | "quarter" quarter | "prison"] */
+static bool parse_back(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    parser_next(p);
+    uint32_t ref = p->tok.begin;
+    struct figure_ref *f = &c->back;
+    c->kind = CLAIM_BACK;
+    *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
+    bool exact = p->tok.kind == TOKEN_WORD &&
+                 exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+    const struct grammar_word *w = word_here(p);
+    if (parser_at_name(p) && !parser_at_cell(p) && (exact || !w)) {
+        if (!parse_player(p, &f->player, NULL, NULL)) return false;
+        w = word_here(p);
+    }
+    if (w && (w->class == WORD_KIND || word_equal("barn", 4, w->word))) {
+        f->kind = w->class == WORD_KIND ? w->value : FIGURE_BARN;
+        parser_next(p);
+        w = word_here(p);
+    }
+    if (token_is_word(p, &p->tok, "quarter")) return parse_rest(p, c, begin, "count");
+    if (token_is_word(p, &p->tok, "prison")) return parse_rest(p, c, begin, "tower");
+    if (w && (w->class == WORD_FEATURE || w->class == WORD_ROLE)) {
+        if (!parse_place(p, &f->place)) return false;
+        f->place_given = true;
+    } else if (parser_at_cell(p)) {
+        uint32_t place = p->tok.begin;
+        if (!parse_place_rest(p, &f->place)) return false;
+        f->place.span = parser_span(p, place, p->last_end);
+        f->place_given = true;
+    }
+    f->span = parser_span(p, ref, p->last_end > ref ? p->last_end : ref);
+    if (p->last_end <= ref) return parser_fail_here(p, verdict_plain(M_BACK_WHOM));
+    return true;
+}
+
+static bool parse_track(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    parser_next(p);
+    c->kind = CLAIM_TRACK;
+    if (!parse_who(p, c)) return false;
+    if (token_is_word(p, &p->tok, "woman")) return parse_rest(p, c, begin, "messages");
+    if (!parse_number(p, &c->space, &c->space_span)) return false;
+    if (!token_is_word(p, &p->tok, "lap")) return true;
+    parser_next(p);
+    return parse_number(p, &c->lap, &c->lap_span);
+}
+
+static bool parse_claim_body(struct line_parser *p, struct claim *c) {
+    const struct grammar_word *w = at_scorer(p) ? NULL : word_here(p);
+    if (!w) {
+        if (parser_at_name(p) && !token_is_number(p, &p->tok)) return parse_scorer(p, c);
+        return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+    }
+    uint32_t begin = p->tok.begin;
+    switch ((enum word_class)w->class) {
+    case WORD_FEATURE:
+    case WORD_ROLE: return parse_feature(p, c, (enum feature_kind)w->value);
+    case WORD_CLAIM: break;
+    case WORD_NONE:
+    case WORD_STEP:
+    case WORD_KIND:
+    case WORD_ACTION:
+    case WORD_OTHER: return parse_scorer(p, c); /* a colour or a name, or an error */
+    }
+    switch ((enum claim_word)w->value) {
+    case CLAIM_WORD_BACK: return parse_back(p, c);
+    case CLAIM_WORD_TRACK: return parse_track(p, c);
+    case CLAIM_WORD_TEAM: return parse_scorer(p, c);
+    case CLAIM_WORD_OTHER:
+        parser_next(p);
+        if (!parse_who(p, c)) return false;
+        return parse_rest(p, c, begin, w->expansion);
+    }
+    return false;
+}
+
+bool parse_claim(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    bool good = parse_claim_body(p, c);
+    c->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
+    return good;
+}
+
+void parse_claims(struct line_parser *p, struct entry *entry) {
+    if (parser_at_end(p)) {
+        parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+        return;
+    }
+    for (;;) {
+        struct claim *c = entry_add_claim(p->r, entry);
+        if (!c) {
+            parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+            return;
+        }
+        if (!parse_claim(p, c)) {
+            entry->claims--;
+            return;
+        }
+        if (parser_at_end(p)) return;
+        if (!parser_at(p, ',')) {
+            parser_fail_here(p, VERDICT(M_CLAIM_COMMA, token_arg(p, &p->tok)));
+            return;
+        }
+        parser_next(p);
+    }
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* Who is meant: exact name, else colour, else unique beginning of a name.
+ *
+ * Colours and beginnings are compared with the case folded and composed (NFC), so
+ * `žo` finds Žofie however her name was typed. */
+#include "base/suggest.h"
+#include "record/lexer.h"
+#include "record/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicase.h>
+
+struct folded {
+    uint8_t *text; /* from malloc; NULL: not a text */
+    size_t length;
+};
+
+static struct folded fold(const char *text, size_t length) {
+    struct folded f = {NULL, 0};
+    f.text = u8_casefold((const uint8_t *)text, length, NULL, UNINORM_NFC, NULL, &f.length);
+    return f;
+}
+
+static bool same(struct folded a, struct folded b) {
+    return a.text && b.text && a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
+}
+
+static bool begins(struct folded name, struct folded beginning) {
+    return name.text && beginning.text && beginning.length && beginning.length <= name.length &&
+           memcmp(name.text, beginning.text, beginning.length) == 0;
+}
+
+int exact_player(const struct record *r, const char *name, uint32_t length) {
+    for (unsigned i = 0; i < r->players; i++) {
+        const char *n = r->player[i].name.text;
+        if (n && strlen(n) == length && memcmp(n, name, length) == 0) return (int)i;
+    }
+    return -1;
+}
+
+/* A player may have several colours (Mists), stored as "red, blue". */
+static bool has_colour(const struct record_player *player, struct folded wanted) {
+    const char *c = player->colour.text;
+    while (c && *c) {
+        size_t n = strcspn(c, ",");
+        struct folded f = fold(c, n);
+        bool found = same(f, wanted);
+        free(f.text);
+        if (found) return true;
+        c += n;
+        c += strspn(c, ", ");
+    }
+    return false;
+}
+
+bool is_player_colour(const struct record *r, const char *word, uint32_t length) {
+    struct folded wanted = fold(word, length);
+    bool found = false;
+    for (unsigned i = 0; i < r->players && !found; i++)
+        found = has_colour(&r->player[i], wanted);
+    free(wanted.text);
+    return found;
+}
+
+static void add_match(struct player_match *m, int seat) {
+    if (m->seat == -1) {
+        m->seat = m->other = seat;
+    } else if (m->seat >= 0) {
+        m->seat = -2;
+        m->another = seat;
+    }
+}
+
+struct player_match match_player(const struct record *r, const char *name, uint32_t length) {
+    struct player_match m = {exact_player(r, name, length), -1, -1, false};
+    if (m.seat >= 0 || length == 0) return m;
+    struct folded wanted = fold(name, length);
+    for (unsigned i = 0; i < r->players; i++)
+        if (has_colour(&r->player[i], wanted)) add_match(&m, (int)i);
+    m.by_colour = m.seat >= 0;
+    for (int whole = 1; whole >= 0 && m.seat == -1; whole--)
+        for (unsigned i = 0; i < r->players; i++) {
+            const char *n = r->player[i].name.text;
+            struct folded f = fold(n ? n : "", n ? strlen(n) : 0);
+            if (whole ? same(f, wanted) : begins(f, wanted)) add_match(&m, (int)i);
+            free(f.text);
+        }
+    free(wanted.text);
+    return m;
+}
+
+int line_find_player(const struct record *r, const char *name, uint32_t length) {
+    return match_player(r, name, length).seat;
+}
+
+const char *nearest_player(const struct record *r, const char *name, uint32_t length) {
+    struct suggestion s = suggest_begin(name, length);
+    for (unsigned i = 0; i < r->players; i++)
+        if (r->player[i].name.text) suggest_try(&s, r->player[i].name.text);
+    return s.best;
+}
+
+bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
+                   uint32_t length, struct player_match m) {
+    struct arg named = quoted_arg(r->arena, name, length);
+    struct verdict v = VERDICT(M_PLAYER_UNKNOWN, named);
+    if (m.seat == -2) {
+        v = VERDICT(M_PLAYER_AMBIGUOUS, named, arg_as(ARG_PLAYER, m.other),
+                    arg_as(ARG_PLAYER, m.another));
+    } else {
+        const char *near = nearest_player(r, name, length);
+        if (near) v = VERDICT(M_PLAYER_UNKNOWN_NEAR, named, arg_text(ARG_TEXT, near));
+    }
+    record_report(r, span, turn, v);
+    return false;
+}
+
+bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *span /* out */,
+                  struct word *colour /* out */) {
+    if (!parser_at_name(p)) {
+        if (parser_at_end(p)) return parser_fail_here(p, verdict_plain(M_PLAYER_WANTED));
+        return parser_unexpected(p);
+    }
+    struct token t = p->tok;
+    const char *name = token_text(p, &t);
+    uint32_t length = (uint32_t)strlen(name);
+    struct player_match m = match_player(p->r, name, length);
+    if (span) *span = parser_here(p);
+    bool exact = exact_player(p->r, name, length) >= 0;
+    port_set ports;
+    if (t.kind == TOKEN_WORD && !exact && !m.by_colour &&
+        (grammar_word_find(name, length) || port_word_find(name, length, &ports))) {
+        enum message text = m.seat == -1 ? M_PLAYER_WORD : M_PLAYER_SHORT;
+        return parser_fail_here(p, VERDICT(text, token_arg(p, &t)));
+    }
+    if (m.seat < 0) return report_player(p->r, parser_here(p), p->turn, name, length, m);
+    *seat = (int8_t)m.seat;
+    if (colour && m.by_colour && strchr(p->r->player[m.seat].colour.text, ','))
+        *colour = token_word(p, &t);
+    parser_next(p);
+    return true;
+}

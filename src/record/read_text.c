@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+/* The text container: header lines, a blank line, one entry a line.
+ *
+ *     players: Eva (red), Adam (blue)
+ *
+ *     Eva: K/0 1,0 thief      # an indented line below continues an entry
+ *       = Adam 4
+ *     result: Eva 14, Adam 9
+ *
+ * Lines are first put together: a line at the margin with the indented lines below it.
+ * In the header the players are read at once and the other keys when the header is
+ * over, because names may stand in their values.  The entries begin with the first line
+ * behind a blank line that is no header key; from there on only the keys that are
+ * known last (`result` ...) are keys. */
+#include "record/header.h"
+#include "record/lexer.h"
+#include "record/readers.h"
+#include "record/words.h"
+
+#include <string.h>
+
+#define LINE_MAX_BYTES (64u * 1024)
+
+/* A line with its continuation lines. */
+struct text_line {
+    uint32_t begin, end;
+    bool after_blank; /* a blank line stands somewhere above it, in the part read so far */
+};
+
+struct text_key {
+    enum header_key key;
+    struct span span;
+    uint32_t begin, end; /* of the value */
+};
+
+struct text_reader {
+    struct record *r;
+    const char *text;
+    uint32_t length, at;
+    bool blank_seen;
+    struct text_key *key; /* of the header, in order, without `players` */
+    uint32_t keys;
+    bool seen[KEY_FREE];
+    struct span first[KEY_FREE];
+};
+
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+static bool is_break(char c) { return c == '\n' || c == '\r'; }
+
+/* The end of the physical line at AT, and where the next one begins. */
+static uint32_t line_end(const struct text_reader *t, uint32_t at, uint32_t *next /* out */) {
+    while (at < t->length && !is_break(t->text[at]))
+        at++;
+    *next = at;
+    if (at < t->length) *next = at + 1 + (t->text[at] == '\r' && t->text[at + 1] == '\n');
+    return at;
+}
+
+static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t end) {
+    while (at < end && is_blank(t->text[at]))
+        at++;
+    return at;
+}
+
+/* Where the indented line begins that continues what ends at AT; comments at the margin
+ * may stand between.  t->length if there is none. */
+static uint32_t find_continuation(const struct text_reader *t, uint32_t at) {
+    while (at < t->length) {
+        uint32_t next, end = line_end(t, at, &next);
+        if (skip_indent(t, at, end) == end) break;
+        if (is_blank(t->text[at])) return at;
+        if (t->text[at] != '#') break;
+        at = next;
+    }
+    return t->length;
+}
+
+/* The next line with its continuation; false at the end of the text. */
+static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
+    while (t->at < t->length) {
+        uint32_t next, begin = t->at, end = line_end(t, begin, &next), longest = end - begin;
+        t->at = next;
+        if (skip_indent(t, begin, end) == end) {
+            t->blank_seen = true;
+            continue;
+        }
+        if (t->text[begin] == '#') continue;
+        bool orphan = is_blank(t->text[begin]);
+        uint32_t last = end, more;
+        while ((more = find_continuation(t, t->at)) < t->length) {
+            last = line_end(t, more, &next);
+            if (last - more > longest) longest = last - more;
+            t->at = next;
+        }
+        uint32_t shown = skip_indent(t, begin, end);
+        struct span span = {0, shown, end - shown > 60 ? shown + 1 : end};
+        if (longest > LINE_MAX_BYTES) {
+            record_report(t->r, span, 0,
+                          VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
+        } else if (orphan && t->text[shown] != '#') {
+            record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
+        } else if (!orphan) {
+            *line = (struct text_line){begin, last, t->blank_seen};
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct line_input input_of(const struct text_reader *t, uint32_t begin, uint32_t end) {
+    return (struct line_input){t->text + begin, end - begin, 0, begin, true};
+}
+
+/* Is the line nothing but WORD? */
+static bool is_only(const struct text_reader *t, const struct text_line *line, const char *word) {
+    struct line_input in = input_of(t, line->begin, line->end);
+    struct token token = token_at(&in, 0);
+    return token.kind == TOKEN_WORD &&
+           word_equal(in.text + token.begin, token.end - token.begin, word) &&
+           token_at(&in, token.end).kind == TOKEN_END;
+}
+
+/* "word:" at the beginning of a line: the span of the word and where the value begins. */
+static bool find_key(const struct text_reader *t, const struct text_line *line,
+                     struct text_key *key /* out */) {
+    uint32_t end = line->begin;
+    while (end < line->end && !is_blank(t->text[end]) && !is_break(t->text[end]) &&
+           t->text[end] != ':')
+        end++;
+    uint32_t colon = skip_indent(t, end, line->end);
+    if (end == line->begin || colon >= line->end || t->text[colon] != ':') return false;
+    key->key = header_key_find(t->text + line->begin, end - line->begin);
+    key->span = (struct span){0, line->begin, end};
+    key->begin = colon + 1;
+    key->end = line->end;
+    return true;
+}
+
+static struct word key_word(const struct text_reader *t, struct span span) {
+    return (struct word){arena_strndup(t->r->arena, t->text + span.begin, span.end - span.begin),
+                         span};
+}
+
+/* A key that is no list may stand once. */
+static bool first_time(struct text_reader *t, const struct text_key *k) {
+    struct record *r = t->r;
+    struct word name = key_word(t, k->span);
+    if (k->key == KEY_FREE) {
+        for (uint32_t i = 0; i < r->free_keys && i < WORDS_MAX; i++)
+            if (strcmp(r->free_key[i].key.text, name.text) == 0) {
+                header_key_twice(r, name, r->free_key[i].key.span);
+                return false;
+            }
+        return true;
+    }
+    if (t->seen[k->key] && !header_keys[k->key].is_list) {
+        header_key_twice(r, name, t->first[k->key]);
+        return false;
+    }
+    if (!t->seen[k->key]) t->first[k->key] = k->span;
+    t->seen[k->key] = true;
+    return true;
+}
+
+static void read_key(struct text_reader *t, const struct text_key *k) {
+    struct line_input value = input_of(t, k->begin, k->end);
+    if (first_time(t, k)) header_line(t->r, k->key, k->span, &value);
+}
+
+/* --- the header ------------------------------------------------------------------------ */
+
+/* Does the line begin like an entry of a player that the header has named? */
+static bool has_player_head(const struct text_reader *t, const struct text_line *line) {
+    struct line_input in = input_of(t, line->begin, line->end);
+    struct token first = token_at(&in, 0);
+    if (first.kind == TOKEN_QUOTED) return true;
+    uint32_t at = first.begin;
+    while (at < in.length && in.text[at] >= '0' && in.text[at] <= '9')
+        at++;
+    if (at > first.begin && at < in.length && in.text[at] == '.') return true;
+    uint32_t colon = first.begin;
+    while (colon < in.length && in.text[colon] != ':' && !is_break(in.text[colon]))
+        colon++;
+    if (colon >= in.length || in.text[colon] != ':') return false;
+    while (colon > first.begin && is_blank(in.text[colon - 1]))
+        colon--;
+    return line_find_player(t->r, in.text + first.begin, colon - first.begin) >= 0;
+}
+
+/* `reslut: Eva 14` is rather a mistyped key than the entry of a mistyped player. */
+static bool is_mistyped_key(const struct text_reader *t, const struct text_key *k) {
+    const char *name = t->text + k->span.begin;
+    uint32_t length = k->span.end - k->span.begin;
+    return k->key == KEY_UNKNOWN && length > 3 && match_player(t->r, name, length).seat == -1 &&
+           header_key_nearest(name, length) && !nearest_player(t->r, name, length);
+}
+
+/* Reads the lines of the header; true if *LINE is the first one of the entries. */
+static bool read_header(struct text_reader *t, struct text_line *line /* out */) {
+    bool entries = false;
+    while (!entries && next_line(t, line)) {
+        struct text_key k = {.key = KEY_UNKNOWN};
+        bool has_key = find_key(t, line, &k);
+        if (is_only(t, line, "---")) continue;
+        if (k.key == KEY_PLAYERS) {
+            read_key(t, &k);
+        } else if (k.key == KEY_TURNS) {
+            struct line_input value = input_of(t, k.begin, k.end);
+            if (token_at(&value, 0).kind != TOKEN_END)
+                record_report(t->r, k.span, 0, verdict_plain(M_TURNS_VALUE));
+            t->blank_seen = true;
+        } else if (k.key != KEY_UNKNOWN) {
+            RECORD_LIST_ADD(t->r->arena, t->key, t->keys) = k;
+        } else if (has_key && t->seen[KEY_PLAYERS] && is_mistyped_key(t, &k)) {
+            header_key_unknown(t->r, key_word(t, k.span));
+        } else if (line->after_blank || has_player_head(t, line)) {
+            entries = true;
+        } else if (has_key) {
+            header_key_unknown(t->r, key_word(t, k.span));
+        } else {
+            uint32_t next, end = line_end(t, line->begin, &next);
+            struct arg words = quoted_arg(t->r->arena, t->text + line->begin, end - line->begin);
+            record_report(t->r, (struct span){0, line->begin, end}, 0,
+                          VERDICT(M_HEADER_LINE, words));
+        }
+    }
+    for (uint32_t i = 0; i < t->keys; i++)
+        read_key(t, &t->key[i]);
+    header_end(t->r, entries);
+    return entries;
+}
+
+/* --- the entries ------------------------------------------------------------------------ */
+
+static bool read_entry(struct text_reader *t, const struct text_line *line) {
+    struct record *r = t->r;
+    struct line_input in = input_of(t, line->begin, line->end);
+    struct entry *e = record_add_entry(r);
+    if (!e) {
+        record_report(r, (struct span){0, line->begin, line->begin + 1}, 0,
+                      VERDICT(M_ENTRIES_LIMIT, arg_number(ENTRIES_MAX)));
+        return false;
+    }
+    e->after_ended = r->ended;
+    line_parse(r, &in, LINE_ENTRY, (int32_t)r->entries, e);
+    return true;
+}
+
+/* Keys that stand among the entries; false if the line is an entry. */
+static bool read_late_key(struct text_reader *t, const struct text_line *line) {
+    struct text_key k;
+    if (!find_key(t, line, &k)) return false;
+    if (k.key == KEY_UNKNOWN) {
+        if (!is_mistyped_key(t, &k)) return false;
+        header_key_unknown(t->r, key_word(t, k.span));
+        return true;
+    }
+    if (k.key != KEY_FREE && !header_keys[k.key].after_turns) {
+        if (exact_player(t->r, t->text + k.span.begin, k.span.end - k.span.begin) >= 0)
+            return false;
+        record_report(t->r, k.span, 0,
+                      VERDICT(M_HEADER_LATE, arg_text(ARG_WORD, header_keys[k.key].name)));
+        return true;
+    }
+    read_key(t, &k);
+    return true;
+}
+
+/* Takes back the last entry, and what was said against it. */
+static void undo(struct text_reader *t, const struct text_line *line) {
+    struct record *r = t->r;
+    if (r->entries == 0) {
+        record_report(r, (struct span){0, line->begin, line->begin + 4}, 0,
+                      verdict_plain(M_UNDO_NONE));
+        return;
+    }
+    record_drop_findings(r, (int32_t)r->entries);
+    r->entries--;
+}
+
+void read_text(struct record *r) {
+    struct text_reader t = {.r = r, .text = r->source.text, .length = r->source.length};
+    struct text_line line;
+    r->notation = NOTATION_TEXT;
+    if (!r->source.line) source_index(&r->source, r->arena);
+    if (!record_check_encoding(r)) return;
+    if (!read_header(&t, &line)) {
+        record_sort_findings(r);
+        return;
+    }
+    do {
+        if (is_only(&t, &line, "---")) continue;
+        if (is_only(&t, &line, "undo"))
+            undo(&t, &line);
+        else if (!read_late_key(&t, &line) && !read_entry(&t, &line))
+            break;
+    } while (next_line(&t, &line));
+    record_sort_findings(r);
+}

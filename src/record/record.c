@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* The record's own housekeeping: places, findings, growing lists. */
+#include "record/record.h"
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistr.h>
+
+static const struct origin *find_origin(const struct record *r, struct span s) {
+    return s.origin && s.origin <= r->origins ? &r->origin[s.origin - 1] : NULL;
+}
+
+static uint32_t offset_of(const struct record *r, struct span s, uint32_t at) {
+    const struct origin *o = find_origin(r, s);
+    if (o) at = o->map[at < o->length ? at : o->length];
+    return at < r->source.length ? at : r->source.length;
+}
+
+uint32_t record_offset_begin(const struct record *r, struct span s) {
+    return offset_of(r, s, s.begin);
+}
+
+uint32_t record_offset_end(const struct record *r, struct span s) { return offset_of(r, s, s.end); }
+
+void record_add_finding(struct record *r, struct finding f) {
+    enum code code = verdict_code(&f.verdict);
+    bool trouble = !f.is_note && code_class(code) == CLASS_TROUBLE;
+    if (r->findings >= FINDINGS_MAX) {
+        /* Full of warnings?  Then the first error takes the place of the last one. */
+        if (!trouble || r->trouble) return;
+        r->findings--;
+    }
+    r->finding =
+        arena_grow(r->arena, r->finding, r->findings, &r->finding_room, sizeof *r->finding);
+    r->finding[r->findings++] = f;
+    r->trouble |= trouble;
+}
+
+void record_report(struct record *r, struct span span, int32_t turn, struct verdict v) {
+    record_add_finding(r, (struct finding){v, span, turn, -1, false});
+}
+
+void record_report_note(struct record *r, struct span span, int32_t turn, struct verdict v) {
+    record_add_finding(r, (struct finding){v, span, turn, -1, true});
+}
+
+void record_drop_findings(struct record *r, int32_t turn) {
+    uint32_t kept = 0;
+    r->trouble = false;
+    for (uint32_t i = 0; i < r->findings; i++) {
+        const struct finding *f = &r->finding[i];
+        if (f->turn == turn) continue;
+        r->trouble |= !f->is_note && code_class(verdict_code(&f->verdict)) == CLASS_TROUBLE;
+        r->finding[kept++] = *f;
+    }
+    r->findings = kept;
+}
+
+bool record_has_trouble(const struct record *r) { return r->trouble; }
+
+struct place_of_finding {
+    uint32_t offset, index; /* offset of the finding, or of the one its note belongs to */
+};
+
+static int compare_places(const void *a, const void *b) {
+    const struct place_of_finding *x = a, *y = b;
+    if (x->offset != y->offset) return x->offset < y->offset ? -1 : 1;
+    return x->index < y->index ? -1 : x->index > y->index;
+}
+
+void record_sort_findings(struct record *r) {
+    if (r->findings < 2) return;
+    struct place_of_finding *order = arena_alloc(r->arena, r->findings * sizeof *order);
+    uint32_t offset = 0;
+    for (uint32_t i = 0; i < r->findings; i++) {
+        const struct finding *f = &r->finding[i];
+        if (!f->is_note)
+            offset = span_is_none(f->span) ? UINT32_MAX : record_offset_begin(r, f->span);
+        order[i] = (struct place_of_finding){offset, i};
+    }
+    qsort(order, r->findings, sizeof *order, compare_places);
+    struct finding *sorted = arena_alloc(r->arena, r->findings * sizeof *sorted);
+    for (uint32_t i = 0; i < r->findings; i++)
+        sorted[i] = r->finding[order[i].index];
+    r->finding = sorted;
+    r->finding_room = r->findings;
+}
+
+bool record_check_encoding(struct record *r) {
+    const uint8_t *text = (const uint8_t *)r->source.text;
+    uint32_t length = r->source.length;
+    const uint8_t *bad = u8_check(text, length), *nul = memchr(text, '\0', length);
+    if (!bad && !nul) return true;
+    const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
+    uint32_t at = (uint32_t)(first - text);
+    struct verdict v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
+    if (first == bad)
+        v = VERDICT(M_ENCODING,
+                    arg_text(ARG_WORD, arena_printf(r->arena, "0x%02X", (unsigned)*bad)));
+    record_report(r, (struct span){0, at, at + 1}, 0, v);
+    return false;
+}
+
+void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size) {
+    bool full = count == 0 || (count >= 2 && (count & (count - 1)) == 0);
+    if (full) {
+        size_t room = count == 0 ? 2 : 2 * (size_t)count;
+        if (room > (size_t)-1 / size) out_of_memory();
+        void *more = arena_alloc(a, room * size);
+        if (count) memcpy(more, list, count * size);
+        list = more;
+    }
+    memset((char *)list + count * size, 0, size);
+    return list;
+}
+
+struct entry *record_add_entry(struct record *r) {
+    if (r->entries >= ENTRIES_MAX) return NULL;
+    struct entry *e = &RECORD_LIST_ADD(r->arena, r->entry, r->entries);
+    e->number = -1;
+    e->player = -1;
+    return e;
+}
+
+struct step *entry_add_step(struct record *r, struct entry *e) {
+    if (e->steps >= ENTRY_ITEMS_MAX) return NULL;
+    struct step *s = &RECORD_LIST_ADD(r->arena, e->step, e->steps);
+    s->place.kind = FEATURE_KINDS;
+    return s;
+}
+
+struct claim *entry_add_claim(struct record *r, struct entry *e) {
+    if (e->claims >= ENTRY_ITEMS_MAX) return NULL;
+    struct claim *c = &RECORD_LIST_ADD(r->arena, e->claim, e->claims);
+    c->player = -1;
+    c->lap = -1;
+    return c;
+}
+
+void entry_add_note(struct record *r, struct entry *e, struct word note) {
+    if (!e->note.text) {
+        e->note = note;
+        return;
+    }
+    e->note.text = arena_printf(r->arena, "%s; %s", e->note.text, note.text);
+}

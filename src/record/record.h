@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+/* The record: what was played and claimed, each item with its place in the
+ * file.  It knows notation and no rules: tile names are words, places are
+ * features with sides, nothing has been checked against a board.
+ *
+ * Everything is owned by `arena`; spans point into `source`.  Readers fill it
+ * (stream.h); replay/ and the writers read it. */
+#ifndef CARCREF_RECORD_H
+#define CARCREF_RECORD_H
+
+#include "base/arena.h"
+#include "base/cell.h"
+#include "base/finding.h"
+#include "base/kinds.h"
+#include "record/source.h"
+#include "tile/tile.h"
+
+enum notation { NOTATION_YAML, NOTATION_TEXT, NOTATION_BGA, NOTATION_SCORESHEET };
+
+/* A value of the record with its place.  text NULL: not given. */
+struct word {
+    const char *text; /* NUL-terminated, decoded */
+    struct span span;
+};
+
+struct record_player {
+    struct word name, colour;
+};
+
+/* "D", "D/90", "CRFR+", "ri-cc": as written, split from its rotation only when
+ * names are resolved (an id may hold a slash). */
+struct tile_ref {
+    struct word word;
+    struct word rotation; /* structured YAML `rot`, or text NULL */
+};
+
+struct at_cell {
+    struct cell cell; /* y grows to the south whatever the record's y-axis */
+    struct span span;
+    bool given;
+};
+
+/* What a word for a feature may say: kind, or the role that stands there. */
+enum where_kind { WHERE_NONE, WHERE_PORTS, WHERE_NUMBER };
+
+/* place = feature [cell] [where] */
+struct place_ref {
+    enum feature_kind kind; /* FEATURE_KINDS: not given (a bare cell) */
+    struct at_cell at;      /* not given: the tile just laid */
+    enum where_kind where;
+    port_set ports;         /* WHERE_PORTS: as the tile lies. Side N: NL N NR; half NL: NL;
+                               corner NE: NR and EL */
+    const char *ports_word; /* the word as written: "N", "NL", "NE" */
+    uint8_t number;         /* WHERE_NUMBER: n-th of its kind on the tile line */
+    struct span span;
+};
+
+/* ref: a figure that is there */
+struct figure_ref {
+    int8_t player;      /* seat, -1: not said */
+    uint8_t kind;       /* enum figure_kind or FIGURE_ANY */
+    struct place_ref place;
+    bool place_given;
+    struct span span;
+};
+
+enum step_kind {
+    STEP_PLACE,   /* tile at cell */
+    STEP_DREW,    /* tile */
+    STEP_DISCARD, /* tile */
+    STEP_ASIDE,   /* tile; dragon */
+    STEP_PASS,
+    STEP_DEPLOY,  /* kind on place */
+    STEP_RECALL,  /* "recall abbot" */
+    STEP_ORDER,   /* "order city N, road (0,1) E": places */
+    STEP_OTHER    /* an action of an expansion that this program knows by its word
+                     but cannot judge yet; `expansion` names it */
+};
+
+struct step {
+    enum step_kind kind;
+    struct span span;      /* of the whole step */
+    struct tile_ref tile;  /* PLACE DREW DISCARD ASIDE */
+    struct at_cell at;     /* PLACE */
+    uint8_t figure;        /* DEPLOY: enum figure_kind */
+    bool role_word;        /* DEPLOY: written by role ("knight") */
+    struct word colour;    /* DEPLOY: [colour], else NULL */
+    struct place_ref place; /* DEPLOY */
+    struct place_ref *order; /* ORDER: list in the order said */
+    uint32_t orders;
+    struct word other;     /* OTHER: the word that begins it ("fairy") */
+    struct word words;     /* OTHER: the whole step as written, blanks squeezed */
+    const char *expansion; /* OTHER: name of the expansion as in `expansions` */
+};
+
+enum claim_kind {
+    CLAIM_POINTS,   /* who points [(total)] */
+    CLAIM_TOTAL,    /* who (total) */
+    CLAIM_FEATURE,  /* place who points */
+    CLAIM_BACK,     /* back ref */
+    CLAIM_TRACK,    /* track who space [lap n] */
+    CLAIM_OTHER     /* king, goods ...: of an expansion; `expansion` names it */
+};
+
+struct claim {
+    enum claim_kind kind;
+    struct span span;
+    int8_t player;       /* seat; -1: team */
+    struct span player_span;
+    struct word colour;  /* who was named by one of several colours (Mists), else NULL */
+    int64_t points;      /* POINTS, FEATURE */
+    struct span points_span;
+    bool has_total;
+    int64_t total;       /* POINTS with total, TOTAL */
+    struct span total_span;
+    struct place_ref place; /* FEATURE */
+    struct figure_ref back; /* BACK */
+    int64_t space, lap;     /* TRACK; lap -1: not said */
+    struct span space_span, lap_span;
+    const char *expansion;  /* OTHER */
+    struct word words;      /* OTHER: the whole claim as written, blanks squeezed */
+};
+
+struct entry {
+    struct span span;
+    int64_t number;       /* "12." as written, -1: none */
+    struct span number_span;
+    int8_t player;        /* seat, -1: not said */
+    struct span player_span;
+    struct step *step;
+    uint32_t steps;
+    struct claim *claim;
+    uint32_t claims;
+    struct word note;
+    bool after_ended;     /* stands after `ended: true` in a text record */
+};
+
+struct tile_line {        /* an item of `tiles` */
+    struct span span;
+    bool is_count;        /* "D x3": number of that tile in the bag */
+    struct word name;     /* is_count */
+    struct tile_type *type; /* a tile line; NULL if is_count */
+    unsigned count;
+};
+
+struct start_tile {
+    struct span span;
+    struct tile_ref tile;
+    struct at_cell at;
+};
+
+struct named_value {      /* expansions: count in `number`; variants: value */
+    struct word name, value;
+    int64_t number;
+};
+
+struct supply_item {
+    struct span span;
+    int8_t player;        /* -1: all */
+    uint8_t kind;         /* enum figure_kind */
+    int64_t count;
+    struct word other;    /* a token of an expansion: its word, else NULL */
+};
+
+struct free_key {         /* x-... : kept for writers; line form or raw YAML/JSON text */
+    struct word key, value;
+    bool is_flow;         /* value is YAML flow (JSON) text, not a plain text */
+};
+
+/* An item of `expect` */
+struct expectation {
+    struct span span;
+    enum code code;       /* a finding, CODE_NONE: a claim */
+    int64_t turn;         /* 0: none/end */
+    struct claim claim;
+};
+
+struct record {
+    struct arena *arena;
+    struct source source;
+    enum notation notation;
+    uint32_t game;                 /* 1-based number in its file */
+    const char *directory;         /* where `include` finds tile files; NULL: the current one */
+
+    struct word version, title, date, place, source_note;
+    struct word edition, profile;
+    struct named_value *expansion; uint32_t expansions;
+    struct named_value *variant;   uint32_t variants;
+    struct record_player player[PLAYERS_MAX + 1]; uint32_t players;
+    struct span players_span;
+    struct tile_line *tile;        uint32_t tiles;
+    struct start_tile *start;      uint32_t starts;
+    bool start_given;              /* `start` was written, even if empty */
+    struct span start_span;
+    bool position;
+    struct supply_item *supply;    uint32_t supplies;
+    bool y_north;                  /* as written; cells here always grow south */
+    struct free_key *free_key;     uint32_t free_keys;
+
+    struct entry *entry;           uint32_t entries;
+    bool ended;
+    struct span ended_span;
+    struct claim *result;          uint32_t results;  /* CLAIM_TOTAL items: final scores */
+    struct span result_span;
+    bool winner_given, winner_none, winner_team;
+    uint16_t winners;              /* set of seats */
+    struct span winner_span;
+    struct expectation *expect;    uint32_t expects;
+
+    struct origin *origin;         uint32_t origins;  /* origin k is origin[k - 1] */
+    struct finding *finding;       uint32_t findings; /* what the reader found, in file order */
+    size_t finding_room, origin_room;
+    uint32_t includes;             /* tile files read so far */
+    bool trouble;                  /* some finding is of CLASS_TROUBLE */
+    bool header_done;              /* header_end() was there: cells are turned while read */
+    int64_t turn_shift;            /* last difference of a written turn number (W-RECORD-TURN) */
+};
+
+/* Byte offset in the source of the beginning/end of a span, through its origin. */
+uint32_t record_offset_begin(const struct record *r, struct span s);
+uint32_t record_offset_end(const struct record *r, struct span s);
+/* Adds a finding of the reader (turn 0: header).  At most FINDINGS_MAX are kept, but
+ * trouble is never lost. */
+#define FINDINGS_MAX 1000
+void record_add_finding(struct record *r, struct finding f);
+/* The same, shorter: an error or warning, and a note that belongs to the finding before it. */
+void record_report(struct record *r, struct span span, int32_t turn, struct verdict v);
+void record_report_note(struct record *r, struct span span, int32_t turn, struct verdict v);
+/* Forgets the findings of entry TURN, which was taken back. */
+void record_drop_findings(struct record *r, int32_t turn);
+/* Puts the findings into the order of the file; notes stay with their finding. */
+void record_sort_findings(struct record *r);
+bool record_has_trouble(const struct record *r);
+/* Reports the first byte that is not UTF-8, or NUL; true if there is none. */
+bool record_check_encoding(struct record *r);
+
+/* The lists of a record and of an entry carry no room of their own: a list of N
+ * holds max(2, N rounded up to a power of two).  Add to them only through these.
+ * record_list_grow() returns the (perhaps moved) list with one more, zeroed element
+ * behind the COUNT present; the caller counts it. */
+void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
+#define RECORD_LIST_ADD(a, list, count)                                                            \
+    (*((list) = record_list_grow((a), (list), (count), sizeof *(list)), &(list)[(count)++]))
+/* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */
+#define ENTRIES_MAX (1u << 20)
+struct entry *record_add_entry(struct record *r);
+/* A new step or claim of an entry, zeroed; NULL at ENTRY_ITEMS_MAX (the caller reports). */
+#define ENTRY_ITEMS_MAX 1000
+struct step *entry_add_step(struct record *r, struct entry *e);
+struct claim *entry_add_claim(struct record *r, struct entry *e);
+/* Adds TEXT to the note of an entry; several are joined by "; ". */
+void entry_add_note(struct record *r, struct entry *e, struct word note);
+
+/* Turns a cell between the y-axis of the record and ours, which grows to the south.
+ * While the header is being read cells stay as written (`y-axis` may follow);
+ * header_end() turns all of them. */
+static inline struct cell record_cell(const struct record *r, struct cell c) {
+    return r->header_done && r->y_north ? (struct cell){c.x, -c.y} : c;
+}
+
+#endif

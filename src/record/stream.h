@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* From bytes to records: cuts an input into records and reads each of them.
+ *
+ * Memory: the stream holds the text of the record at hand and what has been read
+ * ahead of it.  A record lives until the next stream_next() or stream_close(). */
+#ifndef CARCREF_STREAM_H
+#define CARCREF_STREAM_H
+
+#include "record/record.h"
+
+enum input_format { INPUT_AUTO, INPUT_YAML, INPUT_TEXT, INPUT_BGA, INPUT_SCORESHEET, INPUT_FORMATS };
+/* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */
+enum input_format input_format_by_name(const char *name);
+
+struct catalogue;
+struct stream;
+/* NAME is shown in messages; FD is not closed.  DIRECTORY: where `include` finds
+ * tile files, NULL for the current one. */
+struct stream *stream_open(int fd, const char *name, const char *directory, enum input_format format);
+/* The next record of the stream, NULL at its end.  A record that cannot be read
+ * is returned all the same, with its findings (record_has_trouble()). */
+struct record *stream_next(struct stream *s);
+/* Does something stand behind the record at hand, as far as can be said without
+ * waiting for input? */
+bool stream_has_more(const struct stream *s);
+/* errno of a failed read, 0 if none; ask when stream_next() has returned NULL. */
+int stream_error(const struct stream *s);
+void stream_close(struct stream *s);
+
+#endif

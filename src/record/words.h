@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the notation, one table.  Internal to record/. */
+#ifndef CARCREF_WORDS_H
+#define CARCREF_WORDS_H
+
+#include "base/cell.h"
+#include "base/kinds.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum word_class {
+    WORD_NONE,
+    WORD_STEP,    /* begins a step of its own; value: enum step_word */
+    WORD_FEATURE, /* value: enum feature_kind */
+    WORD_ROLE,    /* a feature by the role that stands there; value: enum feature_kind */
+    WORD_KIND,    /* value: enum figure_kind */
+    WORD_ACTION,  /* begins an action of an expansion */
+    WORD_CLAIM,   /* begins a claim; value: enum claim_word */
+    WORD_OTHER    /* stands inside: by, none, prison ... */
+};
+enum step_word {
+    STEP_WORD_DREW,
+    STEP_WORD_DISCARD,
+    STEP_WORD_ASIDE,
+    STEP_WORD_PASS,
+    STEP_WORD_NOTE,
+    STEP_WORD_RECALL,
+    STEP_WORD_ORDER
+};
+enum claim_word { CLAIM_WORD_BACK, CLAIM_WORD_TRACK, CLAIM_WORD_TEAM, CLAIM_WORD_OTHER };
+
+struct grammar_word {
+    const char *word;
+    uint8_t class; /* enum word_class */
+    uint8_t value;
+    const char *expansion; /* ACTION, CLAIM_WORD_OTHER: its name as in `expansions` */
+};
+
+/* The table; ends with a row whose word is NULL. */
+extern const struct grammar_word grammar_words[];
+/* The row of WORD (case ignored), or NULL. */
+const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
+/* A side, half or corner ("N", "nl", "NE"): its spelling in capitals and its ports; else NULL. */
+const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */);
+/* Are the words the same, case of ASCII letters ignored? */
+bool word_equal(const char *word, uint32_t length, const char *other);
+
+#endif

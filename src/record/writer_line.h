@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The line grammar written out: the canonical form of entries and header values.
+ * Internal to the writer. */
+#ifndef CARCREF_WRITER_LINE_H
+#define CARCREF_WRITER_LINE_H
+
+#include "base/buf.h"
+#include "record/record.h"
+
+/* "..." with \" and \\ inside. */
+void write_quoted(struct buf *b, const char *text);
+/* A word of the header, in quotes if it must. */
+void write_word(struct buf *b, const char *word);
+/* May NAME stand bare at the head of an entry (and in `players`)? */
+bool name_is_bare_at_head(const char *name);
+void write_player(struct buf *b, const struct record *r, int seat); /* "team" for -1 */
+void write_tile(struct buf *b, const struct tile_ref *tile);
+void write_cell(struct buf *b, const struct record *r, struct cell c); /* 1,-2 */
+void write_claim(struct buf *b, const struct record *r, const struct claim *c);
+/* "12. Eva:"; nothing if neither is given. */
+void write_head(struct buf *b, const struct record *r, const struct entry *e);
+/* All behind the head: steps, note, claims. */
+void write_body(struct buf *b, const struct record *r, const struct entry *e);
+
+#endif

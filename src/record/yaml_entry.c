@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+/* An entry of `turns` in YAML:
+ *
+ *     - L/90 1,-2 road E                      a line
+ *     - Eva: L/90 1,-2 road E = Eva 3         a line whose head YAML took for a key,
+ *       note: see photo                       with a few keys beside it
+ *     - {player: Eva, tile: L, at: [1, -2], rot: 90, do: [road E], claim: {Eva: 3}}
+ *
+ * In the structured form the keys may stand in any order; the steps are made in the
+ * order of the game. */
+#include "base/suggest.h"
+#include "record/lexer.h"
+#include "record/node_value.h"
+
+#include <string.h>
+
+enum entry_key {
+    ENTRY_PLAYER,
+    ENTRY_DISCARD,
+    ENTRY_DREW,
+    ENTRY_ASIDE,
+    ENTRY_PASS,
+    ENTRY_TILE,
+    ENTRY_AT,
+    ENTRY_ROT,
+    ENTRY_DO,
+    /* These may also stand beside a player key. */
+    ENTRY_TURN,
+    ENTRY_CLAIM,
+    ENTRY_SCORE,
+    ENTRY_NOTE,
+    ENTRY_KEYS
+};
+
+static const char *const key_names[ENTRY_KEYS] = {
+    [ENTRY_PLAYER] = "player", [ENTRY_DISCARD] = "discard", [ENTRY_DREW] = "drew",
+    [ENTRY_ASIDE] = "aside",   [ENTRY_PASS] = "pass",       [ENTRY_TILE] = "tile",
+    [ENTRY_AT] = "at",         [ENTRY_ROT] = "rot",         [ENTRY_DO] = "do",
+    [ENTRY_TURN] = "turn",     [ENTRY_CLAIM] = "claim",     [ENTRY_SCORE] = "score",
+    [ENTRY_NOTE] = "note",
+};
+
+struct entry_reader {
+    struct record *r;
+    struct entry *e;
+    int32_t turn;
+    const struct node *value[ENTRY_KEYS]; /* NULL: not given */
+};
+
+static enum entry_key find_key(const struct node *key) {
+    int k = 0;
+    while (k < ENTRY_KEYS && !node_is(key, key_names[k]))
+        k++;
+    return (enum entry_key)k;
+}
+
+static void report(struct entry_reader *p, const struct node *n, struct verdict v) {
+    record_report(p->r, n->span, p->turn, v);
+}
+
+static void report_type(struct entry_reader *p, const struct node *n, enum message m, enum entry_key k) {
+    struct span s = {0, n->span.begin, n->span.begin + 1};
+    record_report(p->r, s, p->turn, VERDICT(m, arg_text(ARG_WORD, key_names[k])));
+}
+
+static struct step *add_step(struct entry_reader *p, enum step_kind kind, const struct node *n) {
+    struct step *s = entry_add_step(p->r, p->e);
+    if (!s) {
+        report(p, n, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        return NULL;
+    }
+    s->kind = kind;
+    s->span = n->span;
+    return s;
+}
+
+/* --- values ------------------------------------------------------------------ */
+
+static bool cell_number(struct record *r, const struct node *n, int32_t turn, int32_t *coordinate /* out */) {
+    int64_t value;
+    if (!node_number(n, &value)) {
+        record_report(r, n->span, turn, VERDICT(M_NO_NUMBER, node_arg(r, n)));
+        return false;
+    }
+    if (value < -CELL_LIMIT || value > CELL_LIMIT) {
+        record_report(r, n->span, turn, VERDICT(M_CELL_LIMIT, node_arg(r, n)));
+        return false;
+    }
+    *coordinate = (int32_t)value;
+    return true;
+}
+
+bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_cell *at /* out */) {
+    at->span = n->span;
+    if (n->kind == NODE_SEQUENCE && n->children == 2) {
+        int32_t x, y;
+        if (!cell_number(r, n->child, turn, &x) || !cell_number(r, n->child->next, turn, &y)) return false;
+        at->cell = record_cell(r, (struct cell){x, y});
+        at->given = true;
+        return true;
+    }
+    if (n->kind == NODE_SCALAR && n->length) {
+        struct line_input in = node_input(n);
+        struct line_parser p;
+        parser_begin(&p, r, &in, turn);
+        if (!parse_cell(&p, at)) return false;
+        return parser_at_end(&p) || parser_unexpected(&p);
+    }
+    record_report(r, n->span, turn, verdict_plain(M_TYPE_CELL));
+    return false;
+}
+
+static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_key k, struct tile_ref *tile) {
+    if (n->kind != NODE_SCALAR) {
+        report_type(p, n, M_TYPE_SCALAR, k);
+        return false;
+    }
+    if (node_is_null(n) || n->text[strspn(n->text, " \t\r\n")] == '\0') {
+        report(p, n, verdict_plain(M_TILE_EMPTY));
+        return false;
+    }
+    tile->word = node_word(n);
+    return true;
+}
+
+static void add_tile_step(struct entry_reader *p, enum step_kind kind, const struct node *n, enum entry_key k) {
+    struct tile_ref tile = {.word = {NULL, SPAN_NONE}};
+    struct step *s = take_tile(p, n, k, &tile) ? add_step(p, kind, n) : NULL;
+    if (s) s->tile = tile;
+}
+
+static void read_tiles(struct entry_reader *p, enum step_kind kind, enum entry_key k) {
+    const struct node *value = p->value[k];
+    if (value->kind != NODE_SEQUENCE) {
+        add_tile_step(p, kind, value, k);
+        return;
+    }
+    for (NODE_ITEMS(item, value))
+        add_tile_step(p, kind, item, k);
+}
+
+static void read_pass(struct entry_reader *p) {
+    const struct node *n = p->value[ENTRY_PASS];
+    bool on = node_is(n, "true") || node_is(n, "yes") || node_is(n, "on");
+    bool off = node_is(n, "false") || node_is(n, "no") || node_is(n, "off");
+    if (on)
+        add_step(p, STEP_PASS, n);
+    else if (!off)
+        report(p, n, VERDICT(M_BOOLEAN, node_arg(p->r, n)));
+}
+
+static void read_placement(struct entry_reader *p) {
+    const struct node *tile = p->value[ENTRY_TILE], *at = p->value[ENTRY_AT], *rot = p->value[ENTRY_ROT];
+    if (!tile) {
+        enum entry_key lonely = at ? ENTRY_AT : ENTRY_ROT;
+        if (p->value[lonely])
+            report(p, p->value[lonely], VERDICT(M_CELL_NO_TILE, arg_text(ARG_WORD, key_names[lonely])));
+        return;
+    }
+    struct step s = {.kind = STEP_PLACE, .place = {.kind = FEATURE_KINDS}};
+    int64_t degrees;
+    bool good = take_tile(p, tile, ENTRY_TILE, &s.tile);
+    if (!at) report(p, tile, verdict_plain(M_TILE_NO_CELL));
+    good &= at && yaml_cell(p->r, at, p->turn, &s.at);
+    if (rot) {
+        good &= node_take_number(p->r, rot, "rot", p->turn, &degrees);
+        if (rot->kind == NODE_SCALAR) s.tile.rotation = node_word(rot);
+    }
+    if (!good) return;
+    struct step *to = add_step(p, STEP_PLACE, tile);
+    if (!to) return;
+    *to = s;
+    to->span = node_span_of_both(tile, at);
+    struct span with_rot = node_span_of_both(rot ? rot : tile, at);
+    if (with_rot.begin < to->span.begin) to->span.begin = with_rot.begin;
+    if (with_rot.end > to->span.end) to->span.end = with_rot.end;
+}
+
+static void read_note(struct entry_reader *p) {
+    const struct node *n = p->value[ENTRY_NOTE];
+    if (n->kind != NODE_SCALAR)
+        report_type(p, n, M_TYPE_SCALAR, ENTRY_NOTE);
+    else
+        entry_add_note(p->r, p->e, node_word(n));
+}
+
+static void read_number(struct entry_reader *p) {
+    const struct node *n = p->value[ENTRY_TURN];
+    if (!node_take_number(p->r, n, "turn", p->turn, &p->e->number)) {
+        p->e->number = -1;
+        return;
+    }
+    p->e->number_span = node_word(n).span;
+    int64_t shift = p->e->number - p->turn;
+    if (shift != p->r->turn_shift)
+        report(p, n, VERDICT(M_TURN_NUMBER, arg_number(p->e->number), arg_number(p->turn)));
+    p->r->turn_shift = shift;
+}
+
+static void read_player(struct entry_reader *p) {
+    const struct node *n = p->value[ENTRY_PLAYER];
+    if (n->kind != NODE_SCALAR) {
+        report_type(p, n, M_TYPE_SCALAR, ENTRY_PLAYER);
+        return;
+    }
+    struct player_match m = match_player(p->r, n->text, n->length);
+    p->e->player_span = node_word(n).span;
+    if (n->length == 0)
+        report(p, n, verdict_plain(M_HEAD_EMPTY));
+    else if (m.seat < 0)
+        report_player(p->r, p->e->player_span, p->turn, n->text, n->length, m);
+    else
+        p->e->player = (int8_t)m.seat;
+}
+
+/* --- lines ------------------------------------------------------------------- */
+
+static void parse_node(struct entry_reader *p, const struct node *n, enum line_start start) {
+    struct line_input in = node_input(n);
+    line_parse(p->r, &in, start, p->turn, p->e);
+}
+
+/* One line or a list of lines. */
+static void read_lines(struct entry_reader *p, const struct node *value, enum line_start start, enum entry_key k) {
+    if (value->kind == NODE_SCALAR) {
+        parse_node(p, value, start);
+        return;
+    }
+    if (value->kind != NODE_SEQUENCE) {
+        report_type(p, value, k == ENTRY_KEYS ? M_TYPE_ENTRY : M_TYPE_ITEM, k == ENTRY_KEYS ? ENTRY_DO : k);
+        return;
+    }
+    for (NODE_ITEMS(item, value)) {
+        if (item->kind != NODE_SCALAR || node_is_null(item))
+            report_type(p, item, M_TYPE_ITEM, k == ENTRY_KEYS ? ENTRY_DO : k);
+        else
+            parse_node(p, item, start);
+    }
+}
+
+/* {Eva: 4, Adam: "3 (47)"} */
+static void read_points(struct entry_reader *p, enum entry_key k) {
+    for (NODE_PAIRS(key, p->value[k])) {
+        const struct node *value = key->next;
+        if (key->kind != NODE_SCALAR) continue;
+        struct claim *c = entry_add_claim(p->r, p->e);
+        if (!c) {
+            report(p, key, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+            return;
+        }
+        c->kind = k == ENTRY_CLAIM ? CLAIM_POINTS : CLAIM_TOTAL;
+        c->span = node_span_of_both(key, value);
+        c->player_span = node_word(key).span;
+        bool good = exact_player(p->r, key->text, key->length) < 0 && node_is(key, "team");
+        if (!good) {
+            struct player_match m = match_player(p->r, key->text, key->length);
+            good = m.seat >= 0 || report_player(p->r, c->player_span, p->turn, key->text, key->length, m);
+            c->player = (int8_t)m.seat;
+        }
+        good &= node_take_number(p->r, value, key->text, p->turn, &c->points);
+        if (value->kind == NODE_SCALAR) c->points_span = node_word(value).span;
+        if (k == ENTRY_SCORE) {
+            c->total = c->points;
+            c->total_span = c->points_span;
+            c->has_total = true;
+        }
+        if (!good) p->e->claims--;
+    }
+}
+
+/* `score` is the total after the entry: `Eva 8` there means `Eva (8)`. */
+static void points_to_totals(struct entry *e, uint32_t first) {
+    for (uint32_t i = first; i < e->claims; i++) {
+        struct claim *c = &e->claim[i];
+        if (c->kind != CLAIM_POINTS || c->has_total) continue;
+        c->kind = CLAIM_TOTAL;
+        c->has_total = true;
+        c->total = c->points;
+        c->total_span = c->points_span;
+    }
+}
+
+static void read_claims(struct entry_reader *p, enum entry_key k) {
+    uint32_t first = p->e->claims;
+    if (p->value[k]->kind == NODE_MAPPING)
+        read_points(p, k);
+    else
+        read_lines(p, p->value[k], LINE_CLAIMS, k);
+    if (k == ENTRY_SCORE) points_to_totals(p->e, first);
+}
+
+/* --- the forms of an entry --------------------------------------------------- */
+
+/* What may stand beside any form. */
+static void read_beside(struct entry_reader *p) {
+    if (p->value[ENTRY_CLAIM]) read_claims(p, ENTRY_CLAIM);
+    if (p->value[ENTRY_SCORE]) read_claims(p, ENTRY_SCORE);
+    if (p->value[ENTRY_NOTE]) read_note(p);
+}
+
+static void read_structure(struct entry_reader *p, const struct node *item) {
+    if (p->value[ENTRY_TURN]) read_number(p);
+    if (p->value[ENTRY_PLAYER]) read_player(p);
+    /* Before the tile: as written, for `drew` may be the tile that is discarded. */
+    for (NODE_PAIRS(key, item)) {
+        enum entry_key k = find_key(key);
+        if (k == ENTRY_KEYS || !p->value[k]) continue;
+        if (k == ENTRY_DISCARD) read_tiles(p, STEP_DISCARD, k);
+        if (k == ENTRY_DREW) read_tiles(p, STEP_DREW, k);
+        if (k == ENTRY_ASIDE) read_tiles(p, STEP_ASIDE, k);
+        if (k == ENTRY_PASS) read_pass(p);
+    }
+    read_placement(p);
+    if (p->value[ENTRY_DO]) read_lines(p, p->value[ENTRY_DO], LINE_STEPS, ENTRY_DO);
+    read_beside(p);
+    p->e->span = item->span;
+}
+
+static bool is_player_key(struct entry_reader *p, const struct node *key) {
+    return key->kind == NODE_SCALAR && match_player(p->r, key->text, key->length).seat >= 0;
+}
+
+/* KEY is the head of the entry: `Eva`, `12. Eva`. */
+static void read_with_head(struct entry_reader *p, const struct node *item, const struct node *key) {
+    struct line_input head = node_input(key);
+    if (p->value[ENTRY_TURN]) read_number(p);
+    line_parse_head(p->r, &head, p->turn, p->e);
+    if (node_is_null(key->next))
+        report(p, key, verdict_plain(M_ENTRY_EMPTY));
+    else
+        read_lines(p, key->next, LINE_AFTER_PLAYER, ENTRY_KEYS);
+    read_beside(p);
+    p->e->span = item->span;
+}
+
+static void report_key(struct entry_reader *p, const struct node *key) {
+    struct suggestion s = suggest_begin(key->text, key->length);
+    for (int k = 0; k < ENTRY_KEYS; k++)
+        suggest_try(&s, key_names[k]);
+    struct arg name = node_arg(p->r, key);
+    report(p, key, s.best ? VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best))
+                          : VERDICT(M_ENTRY_KEY, name));
+}
+
+static void read_mapping(struct entry_reader *p, const struct node *item) {
+    const struct node *head = NULL, *first_structure = NULL;
+    bool alone = item->children == 2;
+    for (NODE_PAIRS(key, item)) {
+        if (key->kind != NODE_SCALAR) continue;
+        enum entry_key k = find_key(key);
+        /* A player may have the name of a key, if the entry has nothing else. */
+        if (k != ENTRY_KEYS && alone && exact_player(p->r, key->text, key->length) >= 0) k = ENTRY_KEYS;
+        if (k != ENTRY_KEYS) {
+            if (!node_is_null(key->next)) p->value[k] = key->next;
+            if (k < ENTRY_TURN && !first_structure) first_structure = key;
+        } else if (!head) {
+            head = key;
+        } else if (is_player_key(p, key)) {
+            report(p, key, VERDICT(M_ENTRY_TWO, node_arg(p->r, key)));
+        } else {
+            report_key(p, key);
+        }
+    }
+    if (!head) {
+        read_structure(p, item);
+    } else if (!first_structure) {
+        read_with_head(p, item, head);
+    } else {
+        if (is_player_key(p, head))
+            report(p, head, VERDICT(M_ENTRY_PLAYER_KEY, node_arg(p->r, head),
+                                    arg_text(ARG_WORD, first_structure->text)));
+        else
+            report_key(p, head);
+        read_structure(p, item);
+    }
+}
+
+void yaml_entry_read(struct record *r, const struct node *item, int32_t turn) {
+    struct entry_reader p = {.r = r, .e = record_add_entry(r), .turn = turn};
+    if (!p.e) return;
+    p.e->span = item->span;
+    bool empty = node_is_null(item) || (item->kind == NODE_SCALAR ? item->text[strspn(item->text, " \t\r\n")] == '\0'
+                                                                  : item->children == 0);
+    if (empty) {
+        report(&p, item, verdict_plain(M_ENTRY_EMPTY));
+        return;
+    }
+    switch (item->kind) {
+    case NODE_SCALAR: parse_node(&p, item, LINE_ENTRY); break;
+    case NODE_MAPPING: read_mapping(&p, item); break;
+    case NODE_SEQUENCE: report(&p, item, verdict_plain(M_TYPE_ENTRY)); break;
+    }
+}

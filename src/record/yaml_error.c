@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* The scanner of YAML says what it expected; a person wants to know what to change.
+ *
+ * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
+ * causes, told apart by the character at hand. */
+#include "record/yaml_error.h"
+
+#include <string.h>
+#include <unistr.h>
+
+enum place_of_problem {
+    AT_PROBLEM,
+    AT_PROBLEM_NOTE, /* and a note where the thing began */
+    AT_BEGINNING     /* where the thing began */
+};
+
+static const struct row {
+    const char *problem;
+    enum message message;
+    enum place_of_problem place;
+} rows[] = {
+    {"mapping values are not allowed in this context", M_YAML_COLON, AT_PROBLEM},
+    {"could not find expected ':'", M_YAML_NO_COLON, AT_BEGINNING},
+    {"did not find expected key", M_YAML_KEY, AT_PROBLEM_NOTE},
+    {"did not find expected '-' indicator", M_YAML_DASH, AT_PROBLEM_NOTE},
+    {"did not find expected ',' or ']'", M_YAML_LIST_END, AT_PROBLEM_NOTE},
+    {"did not find expected ',' or '}'", M_YAML_MAPPING_END, AT_PROBLEM_NOTE},
+    {"did not find expected node content", M_YAML_VALUE, AT_PROBLEM},
+    {"found unexpected end of stream", M_YAML_QUOTE_END, AT_BEGINNING},
+    {"found unexpected document indicator", M_YAML_QUOTE_END, AT_BEGINNING},
+    {"found unknown escape character", M_YAML_ESCAPE, AT_PROBLEM},
+    {"did not find expected hexdecimal number", M_YAML_HEXADECIMAL, AT_PROBLEM},
+    {"found invalid Unicode character escape code", M_YAML_SURROGATE, AT_PROBLEM},
+    {"found a tab character that violates indentation", M_YAML_TAB, AT_PROBLEM},
+    {"found a tab character where an indentation space is expected", M_YAML_TAB, AT_PROBLEM},
+    {"did not find expected <document start>", M_YAML_AFTER_END, AT_PROBLEM},
+    {"block sequence entries are not allowed in this context", M_YAML_DASH_HERE, AT_PROBLEM},
+    {"mapping keys are not allowed in this context", M_YAML_QUESTION, AT_PROBLEM},
+    {"did not find expected comment or line break", M_YAML_BLOCK_HEADER, AT_PROBLEM},
+    {"found an indentation indicator equal to 0", M_YAML_BLOCK_HEADER, AT_PROBLEM},
+    {"did not find expected alphabetic or numeric character", M_YAML_ALIAS_MARK, AT_BEGINNING},
+    {"found undefined tag handle", M_YAML_TAG, AT_PROBLEM},
+    {"did not find expected tag URI", M_YAML_TAG, AT_BEGINNING},
+    {"did not find expected whitespace or line break", M_YAML_TAG, AT_BEGINNING},
+    {"did not find expected '!'", M_YAML_TAG, AT_BEGINNING},
+    {"did not find the expected '>'", M_YAML_TAG, AT_BEGINNING},
+    {"did not find URI escaped octet", M_YAML_TAG, AT_BEGINNING},
+};
+
+static uint32_t character_length(const struct record *r, uint32_t at) {
+    if (at >= r->source.length) return 0;
+    int n = u8_mblen((const uint8_t *)r->source.text + at, r->source.length - at);
+    return n > 0 ? (uint32_t)n : 1;
+}
+
+static struct verdict about_word(struct record *r, enum message message, uint32_t at, uint32_t length) {
+    return VERDICT(message, arg_text(ARG_TEXT, arena_strndup(r->arena, r->source.text + at, length)));
+}
+
+/* Is there another ": " before AT on its line? */
+static bool second_colon(const struct record *r, uint32_t at) {
+    const char *text = r->source.text;
+    for (uint32_t i = at; i > 0 && text[i - 1] != '\n' && text[i - 1] != '\r'; i--)
+        if (text[i - 1] == ':' && (text[i] == ' ' || text[i] == '\t')) return true;
+    return false;
+}
+
+static enum message refine(const struct record *r, enum message message, uint32_t at) {
+    if (message == M_YAML_COLON && second_colon(r, at)) return M_YAML_SECOND_COLON;
+    return message;
+}
+
+/* The whole escape of which AT is a part; libyaml points at the backslash or behind it. */
+static struct span escape_at(const struct record *r, uint32_t at) {
+    const char *text = r->source.text;
+    uint32_t begin = at, end;
+    while (begin > 0 && at - begin < 10 && text[begin] != '\\')
+        begin--;
+    if (text[begin] != '\\') return (struct span){0, at, at + character_length(r, at)};
+    end = begin + 1 + character_length(r, begin + 1);
+    if (end == begin + 2 && strchr("xuU", text[begin + 1]))
+        for (uint32_t i = 0; i < 8 && text[end] && strchr("0123456789abcdefABCDEF", text[end]); i++)
+            end++;
+    return (struct span){0, begin, end};
+}
+
+void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint32_t context) {
+    if (at > r->source.length) at = r->source.length;
+    uint32_t n = character_length(r, at);
+    struct span here = {0, at, at + n};
+    if (strcmp(problem, "found character that cannot start any token") == 0) {
+        bool tab = n && r->source.text[at] == '\t';
+        struct verdict v = tab ? VERDICT(M_YAML_TAB, {ARG_NONE, {0}})
+                               : about_word(r, M_YAML_RESERVED, at, n);
+        record_report(r, here, 0, v);
+        return;
+    }
+    if (strcmp(problem, "control characters are not allowed") == 0) {
+        ucs4_t code = 0;
+        u8_mbtouc(&code, (const uint8_t *)r->source.text + at, n);
+        const char *word = arena_printf(r->arena, "U+%04X", (unsigned)code);
+        record_report(r, here, 0, VERDICT(M_YAML_CONTROL, arg_text(ARG_WORD, word)));
+        return;
+    }
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct row *row = &rows[i];
+        if (strcmp(row->problem, problem) != 0) continue;
+        bool begun = context != UINT32_MAX && context <= r->source.length;
+        if (row->place == AT_BEGINNING && begun)
+            here = (struct span){0, context, context + character_length(r, context)};
+        if (row->message == M_YAML_ESCAPE || row->message == M_YAML_HEXADECIMAL ||
+            row->message == M_YAML_SURROGATE)
+            here = escape_at(r, at);
+        struct verdict v = VERDICT(refine(r, row->message, at), {ARG_NONE, {0}});
+        if (row->message == M_YAML_ESCAPE)
+            v = about_word(r, M_YAML_ESCAPE, here.begin, here.end - here.begin);
+        record_report(r, here, 0, v);
+        if (row->place == AT_PROBLEM_NOTE && begun && context != at)
+            record_report_note(r, (struct span){0, context, context + character_length(r, context)}, 0,
+                               VERDICT(N_YAML_BEGAN, {ARG_NONE, {0}}));
+        return;
+    }
+    const char *words = arena_strdup(r->arena, problem);
+    record_report(r, here, 0, VERDICT(M_YAML_OTHER, arg_text(ARG_LIST, words)));
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* What libyaml says, in words that help.  Internal to record/. */
+#ifndef CARCREF_YAML_ERROR_H
+#define CARCREF_YAML_ERROR_H
+
+#include "record/record.h"
+
+/* PROBLEM as libyaml words it, found at byte AT of the source; CONTEXT: where the
+ * thing began that it was reading, UINT32_MAX if it does not say. */
+void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint32_t context);
+
+#endif
