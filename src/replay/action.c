@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* From the steps of an entry to actions of the engine. */
+#include "base/bug.h"
+#include "base/suggest.h"
+#include "replay/bind.h"
+#include "replay/name.h"
+#include "replay/vocabulary.h"
+
+#include <string.h>
+
+struct place_spec bind_place(const struct place_ref *p) {
+    struct place_spec s = {.kind = (uint8_t)p->kind, .on_cell = p->at.given, .cell = p->at.cell};
+    switch (p->where) {
+    case WHERE_NONE: break;
+    case WHERE_PORTS: s.ports = p->ports; break;
+    case WHERE_NUMBER: s.number = p->number; break;
+    }
+    return s;
+}
+
+/* Why the engine does not know this tile: another set, or a slip of the pen. */
+static struct verdict unknown_tile(const struct judgement *j, struct catalogue *c, const char *name) {
+    enum tile_set set = catalogue_find(c, name);
+    if (set < TILE_SETS)
+        return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name), arg_text(ARG_WORD, catalogue_set(c, set)->name));
+    struct suggestion s = suggest_begin(name, strlen(name));
+    for (uint32_t i = 0; i < j->setup.tiles; i++)
+        suggest_try(&s, j->setup.tile[i].type->id);
+    if (s.best && strlen(name) > 1)
+        return VERDICT(M_TILE_UNKNOWN_NEAR, arg_text(ARG_TEXT, name), arg_text(ARG_TILE, s.best));
+    return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, name));
+}
+
+static struct verdict bind_tile(const struct judgement *j, struct catalogue *c, const struct step *s,
+                                struct action *a) {
+    struct tile_name n = name_resolve(&j->setup, &s->tile, j->record->arena);
+    a->tile = n.tile;
+    a->tile_name = n.name;
+    a->turns = n.turns;
+    a->degrees = n.degrees;
+    return n.tile < 0 && verdict_ok(&n.verdict) ? unknown_tile(j, c, n.name) : VERDICT_OK;
+}
+
+static struct verdict other_expansion(const char *word, const char *expansion) {
+    return VERDICT(M_EXPANSION, arg_text(ARG_WORD, word), arg_text(ARG_WORD, expansion));
+}
+
+static struct verdict bind_deploy(const struct judgement *j, const struct step *s, int player, struct action *a) {
+    a->figure = s->figure;
+    a->place = bind_place(&s->place);
+    if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT)
+        return other_expansion(figure_kind_name((enum figure_kind)s->figure),
+                               figure_expansion((enum figure_kind)s->figure));
+    /* Only the players of the mists have a second colour. */
+    const char *own = j->record->player[player].colour.text;
+    if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) return other_expansion(s->colour.text, "mists");
+    return VERDICT_OK;
+}
+
+struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+                           struct action *a) {
+    *a = (struct action){.tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
+    switch (s->kind) {
+    case STEP_PLACE:
+        a->kind = ACTION_PLACE;
+        a->cell = s->at.cell;
+        return bind_tile(j, c, s, a);
+    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, s, a);
+    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, s, a);
+    case STEP_PASS: a->kind = ACTION_PASS; return VERDICT_OK;
+    case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a);
+    case STEP_RECALL: a->kind = ACTION_RECALL; return VERDICT_OK;
+    case STEP_ORDER:
+        a->kind = ACTION_ORDER;
+        for (uint32_t i = 0; i < s->orders && i < ORDER_PLACES; i++)
+            a->order[a->orders++] = bind_place(&s->order[i]);
+        return VERDICT_OK;
+    case STEP_ASIDE:
+        a->kind = ACTION_PASS;
+        return other_expansion("aside", "princess-and-dragon");
+    case STEP_OTHER:
+        a->kind = ACTION_PASS;
+        return other_expansion(s->other.text, s->expansion);
+    }
+    BUG("no such kind of step");
+}
+
+void bind_check_names(struct judgement *j) {
+    const struct record *r = j->record;
+    for (uint32_t e = 0; e < r->entries; e++)
+        for (uint32_t i = 0; i < r->entry[e].steps; i++) {
+            const struct step *s = &r->entry[e].step[i];
+            if (!s->tile.word.text || s->kind == STEP_ASIDE) continue;
+            struct tile_name n = name_resolve(&j->setup, &s->tile, r->arena);
+            if (!verdict_ok(&n.verdict))
+                judgement_add(j, (struct finding){.verdict = n.verdict,
+                                                  .span = s->tile.word.span,
+                                                  .turn = (int32_t)e + 1,
+                                                  .player = r->entry[e].player});
+        }
+}

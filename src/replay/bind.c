@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* From the header of a record to a set-up: edition, expansions, variants, tiles,
+ * supply, start tiles.  All faults are reported, not only the first. */
+#include "replay/bind.h"
+#include "base/suggest.h"
+#include "base/xalloc.h"
+#include "game/hooks.h"
+#include "replay/name.h"
+#include "replay/vocabulary.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_FIGURES 100 /* of one kind for one player; more is surely a slip */
+
+void judgement_add(struct judgement *j, struct finding f) {
+    VEC_GROW(j->finding, j->findings, j->finding_room);
+    j->finding[j->findings++] = f;
+}
+
+static void fault(struct judgement *j, struct span span, struct verdict v) {
+    judgement_add(j, (struct finding){.verdict = v, .span = span, .player = -1});
+}
+
+static const char *list_names(struct arena *a, const char *(*name)(int), int count) {
+    const char *list = name(0);
+    for (int i = 1; i < count; i++)
+        list = arena_printf(a, "%s, %s", list, name(i));
+    return list;
+}
+static const char *edition_at(int i) { return edition_name((enum edition)i); }
+static const char *profile_at(int i) { return profile_name((enum profile)i); }
+
+static void bind_edition(struct judgement *j, const struct replay_options *o) {
+    const struct record *r = j->record;
+    const char *name = o->edition ? o->edition : r->edition.text;
+    struct span span = r->edition.span;
+    j->edition_overridden = o->edition && !(r->edition.text && strcmp(r->edition.text, o->edition) == 0);
+    enum edition e = name ? edition_by_name(name) : EDITION_CLASSIC;
+    setup_init(&j->setup, e == EDITIONS ? EDITION_CLASSIC : e);
+    if (e == EDITION_EVERYTHING) {
+        const char *missing = later_expansions[0];
+        for (int i = 1; later_expansions[i]; i++)
+            if (strcmp(later_expansions[i], "gq11") != 0)
+                missing = arena_printf(r->arena, "%s, %s", missing, later_expansions[i]);
+        fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
+    }
+    if (e != EDITIONS) return;
+    if (strncmp(name, "mists-", 6) == 0 && name[6] >= '1' && name[6] <= '6' && !name[7])
+        fault(j, span, VERDICT(M_EDITION_MISTS, arg_text(ARG_WORD, name)));
+    else
+        fault(j, span, VERDICT(M_EDITION_UNKNOWN, arg_text(ARG_TEXT, name),
+                               arg_text(ARG_LIST, list_names(r->arena, edition_at, EDITIONS))));
+}
+
+static void bind_profile(struct judgement *j, const struct replay_options *o) {
+    const struct record *r = j->record;
+    const char *name = o->profile ? o->profile : r->profile.text;
+    j->profile_overridden = o->profile && !(r->profile.text && strcmp(r->profile.text, o->profile) == 0);
+    if (!name) return;
+    enum profile p = profile_by_name(name);
+    if (p == PROFILES)
+        fault(j, r->profile.span, VERDICT(M_PROFILE_UNKNOWN, arg_text(ARG_TEXT, name),
+                                          arg_text(ARG_LIST, list_names(r->arena, profile_at, PROFILES))));
+    else
+        j->setup.profile = p;
+}
+
+static void bind_variant(struct judgement *j, const char *name, const char *value, struct span name_span,
+                         struct span value_span, uint32_t *set /* in out: variants that were set */) {
+    struct arena *a = j->record->arena;
+    enum variant v = variant_by_name(name);
+    if (v == VARIANTS) {
+        const char *owner = later_variant_owner(name);
+        struct suggestion s = suggest_begin(name, strlen(name));
+        for (int i = 0; i < VARIANTS; i++)
+            suggest_try(&s, variant_name((enum variant)i));
+        if (strcmp(name, "FIRST_ERROR") == 0)
+            fault(j, name_span, VERDICT(M_VARIANT_POLICY, {ARG_NONE, {0}}));
+        else if (owner)
+            fault(j, name_span, VERDICT(M_VARIANT_UNSUPPORTED, arg_text(ARG_WORD, name), arg_text(ARG_WORD, owner)));
+        else if (s.best)
+            fault(j, name_span, VERDICT(M_VARIANT_UNKNOWN_NEAR, arg_text(ARG_TEXT, name), arg_text(ARG_WORD, s.best)));
+        else
+            fault(j, name_span, VERDICT(M_VARIANT_UNKNOWN, arg_text(ARG_TEXT, name)));
+        return;
+    }
+    int i = variant_value_by_name(v, value);
+    if (i < 0) {
+        char *known = arena_strdup(a, variant_values(v));
+        for (char *c = known; *c; c++)
+            if (*c == ' ') *c = '/';
+        fault(j, value_span, VERDICT(M_VARIANT_VALUE, arg_text(ARG_WORD, variant_name(v)), arg_text(ARG_TEXT, value),
+                                     arg_text(ARG_LIST, known)));
+        return;
+    }
+    j->setup.variants.value[v] = (uint8_t)i;
+    *set |= 1u << v;
+}
+
+/* An expansion of the base rules is a variant by another name. */
+static bool bind_base_expansion(struct judgement *j, const struct named_value *e, int *river, bool *abbot) {
+    int value;
+    if (strcmp(e->name.text, "abbot") == 0) {
+        *abbot = true;
+        return true;
+    }
+    if (strcmp(e->name.text, "river-1") == 0)
+        value = RIVER_I;
+    else if (strcmp(e->name.text, "river-2") == 0)
+        value = RIVER_II;
+    else if (strcmp(e->name.text, "river-2021") == 0)
+        value = RIVER_2021;
+    else
+        return false;
+    if (*river == RIVER_NONE || *river == value)
+        *river = value;
+    else if (*river != RIVER_2021 && value != RIVER_2021)
+        *river = RIVER_BOTH;
+    else
+        fault(j, e->name.span, VERDICT(M_EXPANSION_RIVERS, {ARG_NONE, {0}}));
+    return true;
+}
+
+static void bind_other_expansion(struct judgement *j, const struct named_value *e) {
+    struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
+    for (int i = 0; later_expansions[i]; i++) {
+        if (strcmp(later_expansions[i], e->name.text) == 0) {
+            fault(j, e->name.span, VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, e->name.text)));
+            return;
+        }
+        suggest_try(&s, later_expansions[i]);
+    }
+    static const char *const base[] = {"abbot", "river-1", "river-2", "river-2021"};
+    for (size_t i = 0; i < sizeof base / sizeof *base; i++)
+        suggest_try(&s, base[i]);
+    if (s.best)
+        fault(j, e->name.span, VERDICT(M_EXPANSION_UNKNOWN_NEAR, arg_text(ARG_TEXT, e->name.text), arg_text(ARG_WORD, s.best)));
+    else
+        fault(j, e->name.span, VERDICT(M_EXPANSION_UNKNOWN, arg_text(ARG_TEXT, e->name.text)));
+}
+
+/* The expansions say VALUE for V; a variant of the header may not say something else. */
+static void agree(struct judgement *j, enum variant v, int value, uint32_t set) {
+    int stated = setup_variant(&j->setup, v);
+    if (set >> v & 1 && stated != value) {
+        const struct record *r = j->record;
+        char a[32], b[32];
+        struct span span = r->expansions ? r->expansion[0].name.span : SPAN_NONE;
+        for (uint32_t i = 0; i < r->variants; i++)
+            if (variant_by_name(r->variant[i].name.text) == v) span = r->variant[i].value.span;
+        fault(j, span, VERDICT(M_EXPANSION_CONFLICT, arg_text(ARG_WORD, variant_name(v)),
+                               arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, value, a))),
+                               arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, stated, b)))));
+    }
+    j->setup.variants.value[v] = (uint8_t)value;
+}
+
+static void bind_rules(struct judgement *j, const struct replay_options *o) {
+    const struct record *r = j->record;
+    uint32_t set = 0;
+    for (uint32_t i = 0; i < r->variants; i++)
+        bind_variant(j, r->variant[i].name.text, r->variant[i].value.text, r->variant[i].name.span,
+                     r->variant[i].value.span, &set);
+    int river = RIVER_NONE;
+    bool abbot = false;
+    for (uint32_t i = 0; i < r->expansions; i++) {
+        const struct named_value *e = &r->expansion[i];
+        if (!bind_base_expansion(j, e, &river, &abbot))
+            bind_other_expansion(j, e);
+        else if (e->number > 1)
+            fault(j, e->name.span, VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text)));
+    }
+    if (river != RIVER_NONE) agree(j, VARIANT_RIVER, river, set);
+    if (abbot) agree(j, VARIANT_ABBOTS, ON, set);
+    /* The caller's word comes last (cli: overrides the header). */
+    for (unsigned i = 0; i < o->variants; i++) {
+        const char *equals = strchr(o->variant[i], '=');
+        if (!equals) continue; /* options.c has refused it */
+        const char *name = arena_strndup(r->arena, o->variant[i], (size_t)(equals - o->variant[i]));
+        bind_variant(j, name, equals + 1, SPAN_NONE, SPAN_NONE, &j->variants_overridden);
+    }
+}
+
+/* Tiles of the record: own lines, and other numbers of known ones. */
+static void bind_tiles(struct judgement *j, struct catalogue *c) {
+    const struct record *r = j->record;
+    if (r->tiles) j->setup.edition_tiles = false; /* gather them anew: the record changes them */
+    setup_add_edition_tiles(&j->setup, c);
+    if (r->tiles) j->setup.edition_tiles = false;
+    for (uint32_t i = 0; i < r->tiles; i++) {
+        const struct tile_line *t = &r->tile[i];
+        if (!t->is_count && !t->type) continue; /* the reader has said why */
+        const char *name = t->is_count ? t->name.text : t->type->id;
+        int32_t pool = setup_find_tile(&j->setup, name);
+        if (pool < 0 && t->is_count) {
+            enum tile_set set = catalogue_find(c, name);
+            const struct tile_set_content *content = set < TILE_SETS ? catalogue_set(c, set) : NULL;
+            for (unsigned k = 0; content && k < content->tiles && pool < 0; k++)
+                if (tile_is_named(content->tile[k].type, name))
+                    pool = setup_add_tile(&j->setup, content->tile[k].type, 0, ROLE_NONE, content->name);
+            if (pool < 0) {
+                fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, name)));
+                continue;
+            }
+        }
+        if (pool < 0) {
+            setup_add_tile(&j->setup, t->type, t->count, ROLE_NONE, "");
+            continue;
+        }
+        j->setup.tile[pool].count = t->count;
+        if (!t->is_count) j->setup.tile[pool].type = t->type;
+    }
+    if (r->tiles) setup_index(&j->setup);
+}
+
+static void bind_supply(struct judgement *j) {
+    const struct record *r = j->record;
+    j->setup.players = r->players;
+    setup_default_supply(&j->setup);
+    for (uint32_t i = 0; i < r->supplies; i++) {
+        const struct supply_item *s = &r->supply[i];
+        if (s->other.text) {
+            fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, arg_text(ARG_TEXT, s->other.text)));
+            continue;
+        }
+        int64_t most = s->kind == FIGURE_ABBOT ? 1 : MOST_FIGURES; /* SUPPLY-4: one abbot at most */
+        if (s->count < 0 || s->count > most) {
+            fault(j, s->span, VERDICT(M_SUPPLY_RANGE, arg_number(s->count), arg_number(most)));
+            continue;
+        }
+        if (s->kind != FIGURE_SMALL && s->kind != FIGURE_ABBOT) {
+            if (s->count)
+                fault(j, s->span, VERDICT(M_SUPPLY_FIGURE, arg_text(ARG_WORD, figure_kind_name((enum figure_kind)s->kind))));
+            continue;
+        }
+        if (s->kind == FIGURE_ABBOT && s->count && setup_variant(&j->setup, VARIANT_ABBOTS) == OFF) {
+            fault(j, s->span, VERDICT(M_SUPPLY_ABBOT, {ARG_NONE, {0}}));
+            continue;
+        }
+        for (uint32_t p = 0; p < r->players && p <= PLAYERS_MAX; p++)
+            if (s->player < 0 || s->player == (int8_t)p) j->setup.supply[p][s->kind] = (uint16_t)s->count;
+    }
+}
+
+void bind_start(struct judgement *j) {
+    const struct record *r = j->record;
+    j->setup.position = r->position;
+    if (!r->start_given) {
+        int32_t tile = setup_start_tile(&j->setup);
+        if (tile >= 0 && !r->position) setup_add_start(&j->setup, (struct start_place){.tile = tile});
+        return;
+    }
+    for (uint32_t i = 0; i < r->starts; i++) {
+        const struct start_tile *s = &r->start[i];
+        struct tile_name n = name_resolve(&j->setup, &s->tile, r->arena);
+        struct verdict v = VERDICT_OK;
+        if (!verdict_ok(&n.verdict))
+            v = n.verdict;
+        else if (n.tile < 0)
+            v = VERDICT(M_START_UNKNOWN, arg_text(ARG_TEXT, n.name));
+        else if (n.turns == 0)
+            v = VERDICT(M_START_ROTATION, arg_text(ARG_TILE, n.name));
+        if (!verdict_ok(&v)) {
+            fault(j, s->tile.word.span, v);
+            continue;
+        }
+        unsigned q = 0;
+        while (!(n.turns >> q & 1))
+            q++;
+        setup_add_start(&j->setup, (struct start_place){.tile = n.tile, .cell = s->at.cell, .quarter_turns = (uint8_t)q});
+    }
+}
+
+void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o) {
+    bind_edition(j, o);
+    bind_profile(j, o);
+    bind_rules(j, o);
+    bind_tiles(j, c);
+    bind_supply(j);
+    setup_enable_expansions(&j->setup);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Binding: from the words of a record to the set-up and the actions of a game.
+ * Internal to replay/. */
+#ifndef CARCREF_BIND_H
+#define CARCREF_BIND_H
+
+#include "replay/replay.h"
+
+/* Fills j->setup from the header and the overrides; faults become findings. */
+void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
+/* Start tiles; needs the tiles.  Returns the index in record.start that belongs to setup.start[i]. */
+void bind_start(struct judgement *j);
+/* Checks all tile names of the entries, so that names that mean several tiles are
+ * reported together before anything is judged. */
+void bind_check_names(struct judgement *j);
+/* Step S as an action.  E-EXPANSION and unknown tiles come as the verdict. */
+struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+                           struct action *a /* out */);
+struct place_spec bind_place(const struct place_ref *p);
+
+void judgement_add(struct judgement *j, struct finding f);
+
+#endif

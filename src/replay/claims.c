@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* A false claim never stops a replay: it is reported with both numbers, and the
+ * game goes on with the computed ones.  Where one false number makes later totals
+ * wrong by the same amount, those are its echoes and are only counted. */
+#include "replay/claims.h"
+#include "game/deploy.h"
+#include "replay/bind.h"
+
+static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
+static struct arg points_arg(int64_t n) { return arg_as(ARG_POINTS, n); }
+
+static void say(struct judgement *j, const struct entry_result *made, struct span span, struct verdict v) {
+    judgement_add(j, (struct finding){.verdict = v,
+                                      .span = span,
+                                      .turn = made ? made->turn : 0,
+                                      .player = made ? made->player : (int8_t)-1});
+}
+
+/* Is the stated total right, but for slips that were reported already? */
+static void check_total(struct judgement *j, struct drift *d, const struct entry_result *made, int player,
+                        int64_t stated, struct span span, enum message message) {
+    int64_t off = stated - j->game.score[player];
+    if (off == 0) {
+        d->by[player] = 0;
+        return;
+    }
+    if (off == d->by[player]) {
+        d->echoes[player]++;
+        return;
+    }
+    d->by[player] = off;
+    d->echoes[player] = 0;
+    d->finding[player] = j->findings;
+    say(j, made, span, VERDICT(message, player_arg(player), points_arg(stated), points_arg(j->game.score[player])));
+}
+
+/* Points of PLAYER booked in this entry, a recall included (TRACK-4). */
+static int64_t points_of(const struct judgement *j, const struct entry_result *made, int player) {
+    int64_t sum = 0;
+    const struct game *g = &j->game;
+    for (uint32_t i = g->ledgers; i-- > 0 && g->ledger[i].scoring >= made->scoring_begin;)
+        if (g->ledger[i].scoring < made->scoring_end && g->ledger[i].player == player) sum += g->ledger[i].points;
+    return sum;
+}
+
+static void check_points(struct judgement *j, struct drift *d, const struct entry_result *made,
+                         const struct claim *c) {
+    int64_t given = points_of(j, made, c->player), off = c->points - given;
+    bool slip = off != 0;
+    if (slip) {
+        d->by[c->player] += off;
+        d->echoes[c->player] = 0;
+        d->finding[c->player] = j->findings;
+        say(j, made, c->points_span,
+            VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points), points_arg(given)));
+    }
+    if (!c->has_total) return;
+    /* The total beside a wrong number of points is part of the same slip. */
+    if (slip && c->total - j->game.score[c->player] == d->by[c->player]) return;
+    check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
+}
+
+/* Does scoring S belong to a feature that SPEC can mean on placed tile TILE? */
+static bool means_scoring(const struct game *g, const struct scoring *s, const struct place_spec *spec,
+                          int32_t tile) {
+    const struct placed *p = &g->placed[tile];
+    for (uint32_t i = 0; i < p->type->segments; i++)
+        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) &&
+            g->segment[p->segment + i].feature == s->feature)
+            return true;
+    return false;
+}
+
+static void check_feature(struct judgement *j, const struct entry_result *made, const struct claim *c) {
+    const struct game *g = &j->game;
+    struct place_spec spec = bind_place(&c->place);
+    struct arg kind = arg_as(ARG_FEATURE, spec.kind);
+    int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : made->placed;
+    struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
+    bool exists = false, complete = false;
+    for (uint32_t i = 0; tile >= 0 && i < g->placed[tile].type->segments; i++)
+        if (place_spec_means(&spec, g->placed[tile].type, g->placed[tile].quarter_turns, (int)i)) {
+            exists = true;
+            complete |= game_is_complete(g, g->segment[g->placed[tile].segment + i].feature);
+        }
+    if (!exists) {
+        say(j, made, c->place.span, VERDICT(M_CLAIM_FEATURE_WHERE, kind, cell));
+        return;
+    }
+    const struct scoring *near = NULL;
+    for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++) {
+        const struct scoring *s = &g->scoring[i];
+        if (!means_scoring(g, s, &spec, tile)) continue;
+        int64_t given = s->owners >> c->player & 1 ? s->value : 0;
+        if (given == c->points) return;
+        near = s;
+    }
+    if (near) {
+        int64_t given = near->owners >> c->player & 1 ? near->value : 0;
+        say(j, made, c->points_span,
+            VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind, points_arg(c->points), points_arg(given)));
+    } else if (!complete) {
+        say(j, made, c->place.span, VERDICT(M_CLAIM_NOT_COMPLETE, kind, cell));
+    } else if (c->points != 0) {
+        say(j, made, c->place.span, VERDICT(M_CLAIM_FEATURE_NONE, kind, cell));
+    }
+}
+
+#define MOST_RETURNED 256
+
+/* RETURN-1, RETURN-3.  A figure that went home answers one claim; USED marks them. */
+static void check_back(struct judgement *j, const struct entry_result *made, const struct claim *c, bool *used) {
+    const struct game *g = &j->game;
+    const struct figure_ref *f = &c->back;
+    struct place_spec spec = bind_place(&f->place);
+    for (uint32_t i = made->returned_begin; i < made->returned_end && i - made->returned_begin < MOST_RETURNED; i++) {
+        const struct returned *home = &g->returned[i];
+        const struct placed *p = &g->placed[home->tile];
+        if (used[i - made->returned_begin]) continue;
+        if (f->player >= 0 && f->player != home->player) continue;
+        if (f->kind != FIGURE_ANY && f->kind != home->kind) continue;
+        if (f->place_given && spec.on_cell && !cell_equal(spec.cell, p->cell)) continue;
+        if (f->place_given && spec.kind < FEATURE_KINDS) {
+            /* The place may be where the figure stood, or any other piece of the same feature on
+             * the tile that is named or just laid. */
+            int32_t tile = spec.on_cell ? home->tile : made->placed;
+            bool meant = place_spec_means(&spec, p->type, p->quarter_turns, home->segment);
+            const struct placed *q = tile >= 0 ? &g->placed[tile] : p;
+            for (uint32_t k = 0; k < q->type->segments; k++)
+                meant |= place_spec_means(&spec, q->type, q->quarter_turns, (int)k) &&
+                         g->segment[q->segment + k].feature == home->feature;
+            if (!meant) continue;
+        }
+        used[i - made->returned_begin] = true;
+        return;
+    }
+    if (f->place_given && spec.kind == FEATURE_FIELD)
+        say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
+    else if (f->player >= 0)
+        say(j, made, c->span, VERDICT(M_CLAIM_BACK_PLAYER, player_arg(f->player)));
+    else
+        say(j, made, c->span, VERDICT(M_CLAIM_BACK, {ARG_NONE, {0}}));
+}
+
+/* TRACK-1, TRACK-2 */
+static void check_track(struct judgement *j, const struct entry_result *made, const struct claim *c) {
+    int64_t score = j->game.score[c->player], space = score % 50, lap = score / 50;
+    if (c->space != space) {
+        say(j, made, c->space_span,
+            VERDICT(M_CLAIM_TRACK, player_arg(c->player), arg_number(c->space), arg_number(space)));
+        return;
+    }
+    if (c->lap < 0 || c->lap == lap) return;
+    /* Where the marker lies down only beyond 50, a full lap may still be told as none. */
+    if (setup_variant(&j->setup, VARIANT_TRACK_LAP) == TRACK_LAP_OVER50 && space == 0 && c->lap == lap - 1) return;
+    say(j, made, c->lap_span, VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
+}
+
+void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e, const struct entry_result *made) {
+    bool used[MOST_RETURNED] = {false};
+    for (uint32_t i = 0; i < e->claims; i++) {
+        const struct claim *c = &e->claim[i];
+        if (c->kind == CLAIM_OTHER) {
+            say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
+            continue;
+        }
+        if (c->kind != CLAIM_BACK && c->player < 0) {
+            say(j, made, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
+            continue;
+        }
+        switch (c->kind) {
+        case CLAIM_POINTS: check_points(j, d, made, c); break;
+        case CLAIM_TOTAL: check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL); break;
+        case CLAIM_FEATURE: check_feature(j, made, c); break;
+        case CLAIM_BACK: check_back(j, made, c, used); break;
+        case CLAIM_TRACK: check_track(j, made, c); break;
+        case CLAIM_OTHER: break;
+        }
+    }
+}
+
+static void check_winner(struct judgement *j) {
+    const struct record *r = j->record;
+    uint16_t winners = game_winners(&j->game);
+    if (!r->winner_given || (!r->winner_none && r->winners == winners)) return;
+    if (r->winner_none)
+        say(j, NULL, r->winner_span, VERDICT(M_WINNER_NONE, arg_as(ARG_PLAYERS, winners)));
+    else if (r->winner_team)
+        say(j, NULL, r->winner_span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
+    else
+        say(j, NULL, r->winner_span, VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), arg_as(ARG_PLAYERS, winners)));
+}
+
+void claims_check_result(struct judgement *j, struct drift *d) {
+    const struct record *r = j->record;
+    if (!r->results && !r->winner_given) return;
+    if (!j->game.finished) {
+        /* After this the claimed result is not compared further (END-3). */
+        say(j, NULL, r->results ? r->result_span : r->winner_span,
+            VERDICT(M_NOT_FINISHED, arg_number(j->game.tiles_left)));
+        return;
+    }
+    for (uint32_t i = 0; i < r->results; i++) {
+        const struct claim *c = &r->result[i];
+        if (c->player < 0)
+            say(j, NULL, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
+        else
+            check_total(j, d, NULL, c->player, c->total, c->total_span, M_CLAIM_RESULT);
+    }
+    check_winner(j);
+}
+
+void claims_note_echoes(struct judgement *j, const struct drift *d) {
+    for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
+        if (!d->echoes[p]) continue;
+        int64_t off = d->by[p] < 0 ? -d->by[p] : d->by[p];
+        /* A note stands behind the finding it belongs to; later indexes move by one. */
+        uint32_t at = d->finding[p] + 1;
+        for (uint32_t q = 0; q < p; q++)
+            if (d->echoes[q] && d->finding[q] < d->finding[p]) at++;
+        struct finding note = j->finding[at - 1];
+        note.is_note = true;
+        note.verdict = VERDICT(N_ECHO, arg_number(d->echoes[p]), player_arg((int)p), points_arg(off));
+        judgement_add(j, note);
+        for (uint32_t i = j->findings - 1; i > at; i--)
+            j->finding[i] = j->finding[i - 1];
+        j->finding[at] = note;
+    }
+}

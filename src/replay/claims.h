@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Comparing what a record claims with what the ledger says.  Internal to replay/. */
+#ifndef CARCREF_CLAIMS_H
+#define CARCREF_CLAIMS_H
+
+#include "replay/replay.h"
+
+/* How far a player's stated totals are off, so that one slip is reported once and
+ * its echoes are counted (rules/README: claims). */
+struct drift {
+    int64_t by[PLAYERS_MAX];
+    uint32_t echoes[PLAYERS_MAX];
+    uint32_t finding[PLAYERS_MAX]; /* index of the finding that the echoes belong to */
+};
+
+/* The claims of entry E, which has just been made. */
+void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e, const struct entry_result *made);
+/* `result` and `winner`. */
+void claims_check_result(struct judgement *j, struct drift *d);
+/* Adds the notes that count the echoes. */
+void claims_note_echoes(struct judgement *j, const struct drift *d);
+
+#endif

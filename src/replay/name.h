@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Which tile a word of the record means: an id, an alias, or sides as they lie.
+ * Internal to replay/. */
+#ifndef CARCREF_NAME_H
+#define CARCREF_NAME_H
+
+#include "game/setup.h"
+#include "record/record.h"
+
+struct tile_name {
+    int32_t tile;           /* pool index, -1: unknown */
+    const char *name;       /* without the rotation; NUL-terminated */
+    uint8_t turns;          /* quarter turns meant, bit i; TURNS_ANY: not said; 0: no right angle */
+    int32_t degrees;        /* as written (for turns == 0) */
+    struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else OK */
+};
+
+struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena);
+
+#endif

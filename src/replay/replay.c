@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: MIT */
+/* The loop over the entries of a record: each is decided as a whole, then made,
+ * or dealt with as the caller's policy says. */
+#include "replay/replay.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "replay/bind.h"
+#include "replay/claims.h"
+#include "replay/deadend.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const policies[POLICIES] = {"stop", "skip", "accept"};
+const char *policy_name(enum policy p) { return policies[p]; }
+enum policy policy_by_name(const char *name) {
+    int i = 0;
+    while (i < POLICIES && strcmp(policies[i], name) != 0)
+        i++;
+    return (enum policy)i;
+}
+
+const char *status_name(enum status s) {
+    static const char *const names[] = {"legal", "illegal", "unreadable", "unsupported"};
+    return names[s];
+}
+
+void judgement_free(struct judgement *j) {
+    setup_free(&j->setup);
+    game_free(&j->game);
+    turn_free(&j->turn);
+    free(j->entry);
+    free(j->finding);
+    *j = (struct judgement){0};
+}
+
+int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind) {
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < j->game.ledgers; i++)
+        if (j->game.ledger[i].player == player &&
+            (kind == FEATURE_KINDS || j->game.scoring[j->game.ledger[i].scoring].kind == kind))
+            sum += j->game.ledger[i].points;
+    return sum;
+}
+
+/* Empties J but for its memory. */
+static void begin(struct judgement *j, const struct record *r, const struct replay_options *o) {
+    struct judgement old = *j;
+    *j = (struct judgement){.record = r,
+                            .setup = old.setup,
+                            .game = old.game,
+                            .policy = o->policy,
+                            .entry = old.entry,
+                            .entry_room = old.entry_room,
+                            .finding = old.finding,
+                            .finding_room = old.finding_room,
+                            .turn = old.turn};
+    if (!old.begun) game_init(&j->game);
+    j->begun = true;
+}
+
+static uint32_t offset_of(const struct judgement *j, uint32_t finding) {
+    struct span s = j->finding[finding].span;
+    return span_is_none(s) ? 0 : record_offset_begin(j->record, s);
+}
+
+/* The reader's findings and those of the binding, by their place in the file; a
+ * note stays behind what it belongs to.  There are few, and nearly all in order. */
+static void sort_findings(struct judgement *j) {
+    for (uint32_t i = 1; i < j->findings; i++) {
+        if (j->finding[i].is_note) continue;
+        uint32_t end = i + 1, to = i, at = offset_of(j, i);
+        while (end < j->findings && j->finding[end].is_note)
+            end++;
+        while (to > 0 && (j->finding[to - 1].is_note || offset_of(j, to - 1) > at)) {
+            uint32_t group = to - 1;
+            while (group > 0 && j->finding[group].is_note)
+                group--;
+            if (offset_of(j, group) <= at) break;
+            to = group;
+        }
+        for (uint32_t moved = 0; to + moved < i && moved < end - i; moved++) {
+            struct finding f = j->finding[i + moved];
+            for (uint32_t k = i + moved; k > to + moved; k--)
+                j->finding[k] = j->finding[k - 1];
+            j->finding[to + moved] = f;
+        }
+    }
+}
+
+/* Trouble in what was found so far: unreadable or unsupported. */
+static bool find_trouble(struct judgement *j) {
+    bool unsupported = false, unreadable = false;
+    for (uint32_t i = 0; i < j->findings; i++) {
+        enum code c = verdict_code(&j->finding[i].verdict);
+        if (j->finding[i].is_note || code_class(c) != CLASS_TROUBLE) continue;
+        if (c == UNSUPPORTED)
+            unsupported = true;
+        else
+            unreadable = true;
+    }
+    if (unreadable || unsupported) j->status = unreadable ? STATUS_UNREADABLE : STATUS_UNSUPPORTED;
+    return unreadable || unsupported;
+}
+
+/* --- one entry ------------------------------------------------------------------ */
+
+/* What was found against an entry: the first by precedence, and where. */
+struct objection {
+    struct verdict verdict;
+    struct span span;
+};
+
+struct trial {
+    struct judgement *j;
+    struct catalogue *c;
+    const struct entry *entry;
+    struct entry_result *result;
+    int32_t number;
+    struct objection first;
+    bool only_discards;      /* nothing but discards, draws and notes */
+    bool lost;               /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
+    bool refused;            /* some part was refused */
+    bool stood;              /* some illegal part stands */
+    int32_t waste;           /* the tile of a refused placement, -1: none */
+};
+
+static void object(struct trial *t, struct verdict v, struct span span) {
+    if (verdict_ok(&v)) return;
+    if (verdict_ok(&t->first.verdict) || verdict_code(&v) < verdict_code(&t->first.verdict))
+        t->first = (struct objection){v, span};
+}
+
+/* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
+static struct span span_of(const struct step *s, enum code code) {
+    if (!s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
+    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN && code != E_RIVER_ORDER)
+        return s->at.span;
+    return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span : s->tile.word.span;
+}
+
+/* One step: check it; take it, let it stand, or refuse it. */
+static void try_step(struct trial *t, const struct step *s) {
+    struct judgement *j = t->j;
+    struct turn *turn = &j->turn;
+    struct action a;
+    struct verdict v = bind_action(j, t->c, s, turn->player, &a);
+    bool foreign = verdict_code(&v) == E_EXPANSION;
+    if (!foreign) {
+        struct verdict engine = turn_check(&j->game, turn, &a);
+        /* The words for an unknown tile are better here, where all sets are known. */
+        if (verdict_ok(&v) || verdict_code(&engine) < verdict_code(&v)) v = engine;
+    }
+    if (verdict_ok(&v)) {
+        turn_add(&j->game, turn, &a);
+        if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
+        if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
+        if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
+        return;
+    }
+    object(t, v, span_of(s, verdict_code(&v)));
+    if (!foreign && j->policy == POLICY_ACCEPT && turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
+        turn_add(&j->game, turn, &a);
+        t->stood = true;
+        return;
+    }
+    t->refused = true;
+    if (foreign) return;
+    turn_refuse(&j->game, turn, &a);
+    if (a.kind == ACTION_PLACE) t->waste = a.tile >= 0 && game_left(&j->game, turn, a.tile) ? a.tile : -1;
+}
+
+/* Figure actions that stood before their tile are made after it (ERR-4). */
+static void retry_early_actions(struct trial *t) {
+    struct turn *turn = &t->j->turn;
+    if (t->j->policy != POLICY_ACCEPT || !turn->placed || t->lost) return;
+    for (uint32_t i = 0; i < t->entry->steps && t->entry->step[i].kind != STEP_PLACE; i++) {
+        const struct step *s = &t->entry->step[i];
+        struct action a;
+        if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
+        struct verdict v = bind_action(t->j, t->c, s, turn->player, &a);
+        if (!verdict_ok(&v)) continue;
+        turn->figure_actions--;
+        v = turn_check(&t->j->game, turn, &a);
+        turn->figure_actions++;
+        if (!verdict_ok(&v) && !turn_can_stand(&t->j->game, turn, &a, verdict_code(&v))) continue;
+        turn_add(&t->j->game, turn, &a);
+        t->stood = true;
+    }
+}
+
+static struct span head_span(const struct entry *e) {
+    return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
+}
+
+/* Decides the entry: the turn holds what can be made of it. */
+static void try_entry(struct trial *t) {
+    struct judgement *j = t->j;
+    const struct entry *e = t->entry;
+    int player = e->player >= 0 ? e->player : j->game.active;
+    t->waste = -1;
+    t->only_discards = e->steps > 0;
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) t->only_discards = false;
+    turn_begin(&j->turn, &j->game, player);
+
+    struct verdict v = turn_check_player(&j->game, player);
+    if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
+    enum code c = verdict_code(&v);
+    object(t, v, c == E_WRONG_PLAYER ? head_span(e) : e->span);
+    t->lost = c == E_GAME_OVER || (c == E_WRONG_PLAYER && j->policy != POLICY_ACCEPT);
+    if (c == E_WRONG_PLAYER && j->policy == POLICY_ACCEPT) t->stood = true;
+    if (c == E_GAME_OVER) return;
+
+    for (uint32_t i = 0; i < e->steps; i++)
+        try_step(t, &e->step[i]);
+    retry_early_actions(t);
+    v = turn_check_end(&j->game, &j->turn);
+    if (!verdict_ok(&v)) t->refused = true;
+    object(t, v, e->span);
+    /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
+    if (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards)) {
+        v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
+        object(t, v, e->span);
+        if (!verdict_ok(&v)) t->lost = true;
+    }
+}
+
+/* Where the neighbour that does not match comes from. */
+static void note_neighbour(struct judgement *j, const struct trial *t) {
+    const struct verdict *v = &t->first.verdict;
+    if (v->message != M_EDGE_MISMATCH && v->message != M_EDGE_MISMATCH_ANY && v->message != M_CELL_TAKEN) return;
+    struct cell c = v->message == M_CELL_TAKEN ? v->arg[0].cell : v->arg[6].cell;
+    int32_t tile = board_tile(&j->game.board, c);
+    if (tile < 0) return;
+    const struct placed *p = &j->game.placed[tile];
+    struct finding note = {.span = SPAN_NONE, .turn = t->number, .player = t->result->player, .is_note = true};
+    const struct record *r = j->record;
+    if (p->turn == 0) {
+        note.verdict = VERDICT(N_START_TILE, arg_text(ARG_TILE, p->type->id), arg_cell(c));
+        for (uint32_t i = 0; i < r->starts; i++)
+            if (cell_equal(r->start[i].at.cell, c)) note.span = r->start[i].span;
+    } else {
+        note.verdict = VERDICT(N_TILE_OF_TURN, arg_text(ARG_TILE, p->type->id), arg_cell(c), arg_number(p->turn));
+        const struct entry *e = &r->entry[p->turn - 1];
+        note.span = e->span;
+        for (uint32_t i = 0; i < e->steps; i++)
+            if (e->step[i].kind == STEP_PLACE) note.span = e->step[i].span;
+    }
+    judgement_add(j, note);
+}
+
+static void make(struct trial *t, enum entry_fate fate) {
+    struct game *g = &t->j->game;
+    struct entry_result *r = t->result;
+    r->fate = fate;
+    r->scoring_begin = g->scorings;
+    r->returned_begin = g->returneds;
+    if (fate == FATE_DROPPED)
+        game_drop_turn(g, &t->j->turn, t->waste);
+    else
+        game_commit(g, &t->j->turn);
+    r->scoring_end = g->scorings;
+    r->returned_end = g->returneds;
+    if (fate == FATE_DROPPED || !t->j->turn.placed) return;
+    r->placed = (int32_t)g->placeds - 1;
+    if (t->j->turn.deploys) {
+        r->figure_segment = (int8_t)t->j->turn.deploy[0].segment;
+        r->figure_kind = t->j->turn.deploy[0].figure;
+    }
+}
+
+/* An entry of which nothing is made: the turn does not even pass (ERR-3). */
+static void pass_over(struct trial *t) {
+    struct game *g = &t->j->game;
+    t->result->fate = FATE_DROPPED;
+    t->result->scoring_begin = t->result->scoring_end = g->scorings;
+    t->result->returned_begin = t->result->returned_end = g->returneds;
+    g->turn = t->number;
+}
+
+/* Judges entry E.  Returns false if the replay stops here. */
+static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index) {
+    const struct entry *e = &j->record->entry[index];
+    VEC_GROW(j->entry, j->entries, j->entry_room);
+    struct entry_result *result = &j->entry[j->entries];
+    *result = (struct entry_result){.turn = (int32_t)index + 1,
+                                    .player = e->player >= 0 ? e->player : j->game.active,
+                                    .player_filled = e->player < 0,
+                                    .placed = -1,
+                                    .figure_segment = -1};
+    struct trial t = {.j = j, .c = c, .entry = e, .result = result, .number = (int32_t)index + 1};
+    try_entry(&t);
+    if (verdict_ok(&t.first.verdict)) {
+        j->entries++;
+        make(&t, FATE_MADE);
+        claims_check_entry(j, d, e, result);
+        warn_dead_end(j, result);
+        return true;
+    }
+    j->status = STATUS_ILLEGAL;
+    judgement_add(j, (struct finding){.verdict = t.first.verdict,
+                                      .span = t.first.span,
+                                      .turn = result->turn,
+                                      .player = result->player});
+    note_neighbour(j, &t);
+    if (j->policy == POLICY_STOP) {
+        j->stopped_before = result->turn;
+        return false;
+    }
+    j->entries++;
+    j->tolerated = true;
+    if (t.lost)
+        pass_over(&t);
+    else if (t.refused && !j->turn.placed && !t.only_discards)
+        make(&t, FATE_DROPPED);
+    else
+        make(&t, t.refused ? FATE_PART : FATE_STANDS);
+    if (result->fate != FATE_DROPPED) claims_check_entry(j, d, e, result);
+    return true;
+}
+
+/* --- the whole record ------------------------------------------------------------- */
+
+static bool start_game(struct judgement *j) {
+    int which;
+    struct verdict v = game_start(&j->game, &j->setup, j->policy == POLICY_ACCEPT, &which);
+    if (verdict_ok(&v)) return true;
+    const struct record *r = j->record;
+    struct span span = SPAN_NONE;
+    if (verdict_code(&v) == E_PLAYERS)
+        span = r->players_span;
+    else if (which >= 0 && (uint32_t)which < r->starts)
+        span = r->start[which].tile.word.span;
+    else if (r->start_given)
+        span = r->start_span;
+    j->status = STATUS_ILLEGAL;
+    judgement_add(j, (struct finding){.verdict = v, .span = span, .player = -1});
+    j->tolerated = j->policy == POLICY_ACCEPT && verdict_code(&v) == E_START_TILE;
+    return j->tolerated;
+}
+
+static void end_game(struct judgement *j, struct drift *d, const struct replay_options *o) {
+    const struct record *r = j->record;
+    if (j->stopped_before) {
+        if (!o->provisional) return;
+        game_finish(&j->game);
+        j->provisional = true;
+        return;
+    }
+    bool over = (r->ended && !j->cut) || game_ending(&j->game) != GAME_GOES_ON;
+    if (over || o->provisional) game_finish(&j->game);
+    j->complete = over;
+    j->provisional = !over && o->provisional;
+    if (j->cut || j->provisional) return;
+    claims_check_result(j, d);
+    if (!over && !r->position)
+        judgement_add(j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
+                                          .span = SPAN_NONE,
+                                          .player = -1});
+}
+
+void replay(struct judgement *j, const struct record *r, struct catalogue *c, const struct replay_options *o) {
+    begin(j, r, o);
+    for (uint32_t i = 0; i < r->findings; i++)
+        judgement_add(j, r->finding[i]);
+    bind_setup(j, c, o);
+    bind_start(j);
+    bind_check_names(j);
+    if (find_trouble(j)) {
+        sort_findings(j);
+        return;
+    }
+    /* A start tile that could not be bound is a finding; nothing can be played from it. */
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (verdict_code(&j->finding[i].verdict) == E_START_TILE) {
+            j->status = STATUS_ILLEGAL;
+            return;
+        }
+    j->judged = true;
+    if (!start_game(j)) {
+        j->stopped_before = 1;
+        return;
+    }
+    struct drift d = {{0}, {0}, {0}};
+    for (uint32_t i = 0; i < r->entries; i++) {
+        if (o->last_turn && i >= (uint32_t)o->last_turn) {
+            j->cut = true;
+            break;
+        }
+        if (!judge_entry(j, c, &d, i)) break;
+    }
+    end_game(j, &d, o);
+    claims_note_echoes(j, &d);
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_CLAIM && !j->finding[i].is_note)
+            j->status = STATUS_ILLEGAL;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "replay/vocabulary.h"
+
+#include <string.h>
+
+const char *const later_expansions[] = {
+    "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "tower", "abbey-and-mayor",
+    "king-and-robber", "shrines", "count", "catapult", "bridges-castles-bazaars", "flying-machines",
+    "messages", "ferries", "gold-mines", "mage-and-witch", "robbers", "crop-circles-1", "crop-circles-2",
+    "festival", "gq11", NULL,
+};
+
+const char *later_variant_owner(const char *name) {
+    static const struct {
+        const char *name, *owner;
+    } rows[] = {
+        {"LONE_SPECIALS", "traders-and-builders"}, {"INN_FINAL", "inns-and-cathedrals"},
+        {"VOLCANO_ACTION", "princess-and-dragon"}, {"DRAGON_TIME", "princess-and-dragon"},
+        {"DRAGON_UNBORN", "princess-and-dragon"},  {"PRINCESS", "princess-and-dragon"},
+        {"PRINCESS_BIG", "princess-and-dragon"},   {"FAIRY", "princess-and-dragon"},
+        {"FAIRY_FINAL", "princess-and-dragon"},    {"TOWER_TARGET", "tower"},
+        {"TOWER_TOP", "tower"},                    {"TOWER_GAP", "tower"},
+        {"TOWER_OWN", "tower"},                    {"RANSOM_CREDIT", "tower"},
+        {"ABBEY_END", "abbey-and-mayor"},          {"BARN_SECOND", "abbey-and-mayor"},
+        {"WAGON_MOVE", "abbey-and-mayor"},         {"MAYOR_CASTLE", "abbey-and-mayor"},
+        {"KING_FINAL", "king-and-robber"},         {"KING_COC", "king-and-robber"},
+        {"COUNT_TARGET", "count"},                 {"COUNT_DOUBLE", "count"},
+        {"COUNT_OWN", "count"},                    {"COUNT_MARKET", "count"},
+        {"COUNT_FINAL", "count"},                  {"COUNT_MOVE", "count"},
+        {"CASTLE_FIELD", "bridges-castles-bazaars"}, {"CASTLE_CHOICE", "bridges-castles-bazaars"},
+        {"BAZAAR_AUCTION", "bridges-castles-bazaars"}, {"MSG_LIMIT", "messages"},
+        {"MSG_EMPTY", "messages"},                 {"MSG_FARMER", "messages"},
+        {"GOLD_CASTLE", "gold-mines"},             {"ROB_ALL_OUT", "robbers"},
+        {"FESTIVAL_TAKES", "festival"},            {"CROP_ORDER", "crop-circles-1"},
+        {"CROP_ADD", "crop-circles-1"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].name, name) == 0) return rows[i].owner;
+    return NULL;
+}
+
+const char *figure_expansion(enum figure_kind kind) {
+    switch (kind) {
+    case FIGURE_BIG: return "inns-and-cathedrals";
+    case FIGURE_MAYOR:
+    case FIGURE_WAGON:
+    case FIGURE_BARN: return "abbey-and-mayor";
+    case FIGURE_BUILDER:
+    case FIGURE_PIG: return "traders-and-builders";
+    case FIGURE_ABBOT: return "abbot";
+    case FIGURE_SMALL:
+    case FIGURE_KINDS: break;
+    }
+    return "";
+}

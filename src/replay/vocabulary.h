@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Names of expansions and of their variants that records may use.  Internal to replay/. */
+#ifndef CARCREF_VOCABULARY_H
+#define CARCREF_VOCABULARY_H
+
+#include "base/kinds.h"
+
+/* Names of expansions that this program knows by name only; NULL-terminated. */
+extern const char *const later_expansions[];
+/* The expansion whose variant NAME is, or NULL: no such variant. */
+const char *later_variant_owner(const char *name);
+/* The expansion to which figures of KIND belong. */
+const char *figure_expansion(enum figure_kind kind);
+
+#endif
