@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "options.h"
+
+#include "base/suggest.h"
+#include "base/xalloc.h"
+#include "report/words.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DEFAULT_MAX_FINDINGS 20
+#define MAX_FINDINGS_UNSAID UINT32_MAX
+
+enum option_id {
+    OPT_CHECK, OPT_PROVISIONAL, OPT_CONVERT, OPT_EXPLAIN,
+    OPT_INPUT, OPT_STDIN_NAME, OPT_EDITION, OPT_PROFILE, OPT_VARIANT, OPT_TURN,
+    OPT_ON_ILLEGAL, OPT_WARNING, OPT_MAX_ERRORS,
+    OPT_FORMAT, OPT_COLOR, OPT_ASCII, OPT_QUIET, OPT_VERBOSE, OPT_HELP, OPT_VERSION,
+    OPTIONS
+};
+
+struct option_row {
+    char letter;          /* 0: none */
+    const char *name;
+    const char *argument; /* as in the help; NULL: takes none */
+    bool optional;        /* the argument may be left out */
+    const char *group;    /* heading before this row, or NULL */
+    const char *help;     /* lines of at most 52 columns */
+};
+
+static const struct option_row rows[OPTIONS] = {
+    [OPT_CHECK] = {'c', "check", NULL, false, "What to print (default: verdict, table, breakdown)",
+                   "judge only; print nothing when all is well"},
+    [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
+                         "score as if the game ended after the last turn read"},
+    [OPT_CONVERT] = {0, "convert", "FMT", false, NULL, "write the record again: yaml, text, jsonl"},
+    [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
+                     "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
+    [OPT_INPUT] = {'i', "input", "FMT", false, "How to read",
+                   "auto (default), yaml, text, bga, scoresheet"},
+    [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL, "call the standard input NAME in messages"},
+    [OPT_EDITION] = {0, "edition", "NAME", false, NULL, "judge by this edition, whatever the record says"},
+    [OPT_PROFILE] = {0, "profile", "NAME", false, NULL, "the same for the profile"},
+    [OPT_VARIANT] = {0, "variant", "N=V", false, NULL, "the same for variant N; may be repeated"},
+    [OPT_TURN] = {'t', "turn", "N", false, NULL, "stop after turn N"},
+    [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, "How to judge",
+                        "what follows an illegal move: stop (default), skip,\naccept"},
+    [OPT_WARNING] = {'W', "warning", "NAME", false, NULL,
+                     "error: warnings are errors; no-CODE, none, all"},
+    [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
+                        "show at most N findings of a game (20; 0: all)"},
+    [OPT_FORMAT] = {'f', "format", "FMT", false, "How to write", "text (default), json, jsonl"},
+    [OPT_COLOR] = {0, "color", "WHEN", true, NULL, "auto (default), always, never"},
+    [OPT_ASCII] = {0, "ascii", NULL, false, NULL, "write nothing of its own outside ASCII"},
+    [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, "one line for each finding, no notes"},
+    [OPT_VERBOSE] = {'v', "verbose", NULL, false, NULL, "say at the end how many games were judged"},
+    [OPT_HELP] = {'h', "help", NULL, false, NULL, "print this help"},
+    [OPT_VERSION] = {'V', "version", NULL, false, NULL, "print the version"},
+};
+
+/* --- help ---------------------------------------------------------------------- */
+
+static void add_option_help(struct buf *out, const struct option_row *row) {
+    enum { COLUMN = 27 };
+    size_t begin = out->length;
+    if (row->letter)
+        buf_printf(out, "  -%c, --%s", row->letter, row->name);
+    else
+        buf_printf(out, "      --%s", row->name);
+    if (row->argument) buf_printf(out, row->optional ? "[=%s]" : "=%s", row->argument);
+    for (const char *p = row->help; *p;) {
+        size_t n = strcspn(p, "\n"), column = out->length - begin;
+        buf_fill(out, ' ', column < COLUMN ? COLUMN - column : 1);
+        buf_add(out, p, n);
+        buf_char(out, '\n');
+        begin = out->length;
+        p += n + (p[n] == '\n');
+    }
+}
+
+static void add_help(struct buf *out) {
+    buf_str(out, "Usage: carcref [OPTION]... [FILE]...\n"
+                 "Judge records of Carcassonne games: what was illegal, and who has which points.\n"
+                 "\n"
+                 "  carcref sunday.yaml          judge a game and show its scoring\n"
+                 "  carcref -c games/*.yaml      only complain; the exit status tells the rest\n"
+                 "  carcref -f json <club.txt    the same for programs\n"
+                 "\n"
+                 "Without FILE, or with FILE -, the standard input is read.\n");
+    for (int i = 0; i < OPTIONS; i++) {
+        if (rows[i].group) buf_printf(out, "\n%s:\n", rows[i].group);
+        add_option_help(out, &rows[i]);
+    }
+    buf_str(out, "\nExit status: 0 every game is legal and every claim right; 1 some game is found\n"
+                 "wrong; 2 trouble: usage, unreadable file, not a record, output failed.\n"
+                 "Manual: carcref(1), carcref-record(5), carcref-rules(7).\n");
+}
+
+/* --- mistakes ---------------------------------------------------------------------- */
+
+static enum options_outcome usage(struct buf *out) {
+    buf_str(out, "\nTry 'carcref --help'.\n");
+    return OPTIONS_USAGE;
+}
+
+/* "carcref: --turn: 'x'": the beginning of a complaint about the value of an option. */
+static void begin_complaint(struct buf *out, enum option_id id, const char *what, const char *value) {
+    buf_printf(out, "carcref: --%s: %s'", rows[id].name, what);
+    words_mask(out, value, strlen(value), WORDS_TEXT_LIMIT);
+    buf_char(out, '\'');
+}
+
+/* Adds "; did you mean 'x'?" if the suggestion has a word. */
+static void add_suggestion(struct buf *out, const struct suggestion *s, const char *dashes) {
+    if (s->best) buf_printf(out, "; did you mean '%s%s'?", dashes, s->best);
+}
+
+/* A value that is none of the words that NAME_OF gives for 0 ... COUNT - 1. */
+static enum options_outcome bad_value(struct buf *out, enum option_id id, const char *value,
+                                      const char *(*name_of)(int), int count) {
+    struct suggestion s = suggest_begin(value, strlen(value));
+    begin_complaint(out, id, "unknown value ", value);
+    for (int i = 0; i < count; i++)
+        suggest_try(&s, name_of(i));
+    add_suggestion(out, &s, "");
+    buf_str(out, "; known are ");
+    for (int i = 0; i < count; i++)
+        buf_printf(out, "%s%s", i ? ", " : "", name_of(i));
+    return usage(out);
+}
+
+static const char *edition_at(int i) { return edition_name((enum edition)i); }
+static const char *profile_at(int i) { return profile_name((enum profile)i); }
+static const char *policy_at(int i) { return policy_name((enum policy)i); }
+static const char *variant_at(int i) { return variant_name((enum variant)i); }
+static const char *format_at(int i) { return report_formats[i].name; }
+static const char *input_at(int i) {
+    static const char *const names[INPUT_FORMATS] = {"auto", "yaml", "text", "bga", "scoresheet"};
+    return names[i];
+}
+static const char *convert_at(int i) {
+    static const char *const names[] = {"yaml", "text", "jsonl"};
+    return names[i];
+}
+static const char *color_at(int i) {
+    static const char *const names[] = {"auto", "always", "never"};
+    return names[i];
+}
+
+static int count_formats(void) {
+    int n = 0;
+    while (report_formats[n].name)
+        n++;
+    return n;
+}
+
+/* --- values ------------------------------------------------------------------------ */
+
+static bool parse_number(const char *text, long least, long most, long *n /* out */) {
+    char *end;
+    errno = 0;
+    *n = strtol(text, &end, 10);
+    return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0 && *n >= least && *n <= most;
+}
+
+static enum options_outcome bad_number(struct buf *out, enum option_id id, const char *value) {
+    begin_complaint(out, id, "", value);
+    buf_str(out, id == OPT_TURN ? " is not a whole number from 1" : " is not a whole number");
+    return usage(out);
+}
+
+static enum options_outcome set_variant(struct options *o, const char *value, struct buf *out) {
+    const char *equals = strchr(value, '=');
+    if (!equals) {
+        begin_complaint(out, OPT_VARIANT, "", value);
+        buf_str(out, " is not N=V");
+        return usage(out);
+    }
+    char *name = xmemdup(value, (size_t)(equals - value) + 1);
+    name[equals - value] = '\0';
+    enum variant v = variant_by_name(name);
+    enum options_outcome outcome = OPTIONS_RUN;
+    if (v == VARIANTS) {
+        outcome = bad_value(out, OPT_VARIANT, name, variant_at, VARIANTS);
+    } else if (variant_value_by_name(v, equals + 1) < 0) {
+        begin_complaint(out, OPT_VARIANT, "unknown value ", equals + 1);
+        buf_printf(out, " of %s; known are ", name);
+        for (const char *p = variant_values(v); *p; p++)
+            buf_str(out, *p == ' ' ? ", " : (char[]){*p, '\0'});
+        outcome = usage(out);
+    } else {
+        o->variant[o->replay.variants++] = value;
+    }
+    free(name);
+    return outcome;
+}
+
+static enum options_outcome set_warning(struct options *o, const char *value, struct buf *out) {
+    static const char *const words[] = {"error", "all", "none"};
+    struct report_options *r = &o->report;
+    if (strcmp(value, "error") == 0) {
+        r->warnings_are_errors = true;
+        return OPTIONS_RUN;
+    }
+    bool all = strcmp(value, "all") == 0, none = strcmp(value, "none") == 0;
+    enum code one = strncmp(value, "no-", 3) == 0 ? code_by_name(value + 3) : CODE_NONE;
+    if (one != CODE_NONE && code_level(one) != LEVEL_WARNING) {
+        buf_printf(out, "carcref: --warning: %s is no warning and cannot be switched off", code_name(one));
+        return usage(out);
+    }
+    if (!all && !none && one == CODE_NONE) {
+        bool one_off = strncmp(value, "no-", 3) == 0;
+        struct suggestion s = suggest_begin(value + (one_off ? 3 : 0), strlen(value) - (one_off ? 3 : 0));
+        for (int i = 0; i < 3 && !one_off; i++)
+            suggest_try(&s, words[i]);
+        for (int c = CODE_NONE + 1; c < CODES && one_off; c++)
+            if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
+        begin_complaint(out, OPT_WARNING, "unknown name ", value);
+        add_suggestion(out, &s, one_off ? "no-" : "");
+        buf_str(out, "; known are error, all, none");
+        for (int c = CODE_NONE + 1; c < CODES; c++)
+            if (code_level((enum code)c) == LEVEL_WARNING) buf_printf(out, ", no-%s", code_name((enum code)c));
+        return usage(out);
+    }
+    for (int c = CODE_NONE + 1; c < CODES; c++)
+        if (code_level((enum code)c) == LEVEL_WARNING && (one == CODE_NONE || c == (int)one))
+            r->silenced[c] = !all;
+    return OPTIONS_RUN;
+}
+
+static enum options_outcome set_mode(struct options *o, enum option_id *mode_option, enum option_id id,
+                                     enum mode mode, struct buf *out) {
+    if (o->mode != MODE_REPORT && o->mode != mode) {
+        buf_printf(out, "carcref: --%s and --%s exclude each other", rows[*mode_option].name, rows[id].name);
+        return usage(out);
+    }
+    o->mode = mode;
+    *mode_option = id;
+    return OPTIONS_RUN;
+}
+
+static bool want_colour(const char *when, const struct surroundings *s) {
+    if (when && strcmp(when, "always") == 0) return true;
+    if (when && strcmp(when, "never") == 0) return false;
+    if (s->no_color && *s->no_color) return false;
+    if (s->clicolor_force && *s->clicolor_force && strcmp(s->clicolor_force, "0") != 0) return true;
+    return s->error_is_terminal && s->term && strcmp(s->term, "dumb") != 0;
+}
+
+/* --- parsing ------------------------------------------------------------------------- */
+
+/* What the options said that has no place in struct options. */
+struct parser {
+    struct options *o;
+    struct buf *out;
+    enum option_id mode_option;
+    const char *color; /* NULL: not said */
+};
+
+static enum options_outcome apply(struct parser *p, enum option_id id, const char *value) {
+    struct options *o = p->o;
+    struct buf *out = p->out;
+    long n;
+    switch (id) {
+    case OPT_CHECK: return set_mode(o, &p->mode_option, id, MODE_CHECK, out);
+    case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
+    case OPT_CONVERT:
+        o->convert = convert_format_by_name(value);
+        if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
+            return bad_value(out, id, value, convert_at, 3);
+        return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
+    case OPT_EXPLAIN: o->explain = value; return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);
+    case OPT_INPUT:
+        o->input = input_format_by_name(value);
+        return o->input == INPUT_FORMATS ? bad_value(out, id, value, input_at, INPUT_FORMATS) : OPTIONS_RUN;
+    case OPT_STDIN_NAME: o->stdin_name = value; return OPTIONS_RUN;
+    case OPT_EDITION:
+        o->replay.edition = value;
+        return edition_by_name(value) == EDITIONS ? bad_value(out, id, value, edition_at, EDITIONS) : OPTIONS_RUN;
+    case OPT_PROFILE:
+        o->replay.profile = value;
+        return profile_by_name(value) == PROFILES ? bad_value(out, id, value, profile_at, PROFILES) : OPTIONS_RUN;
+    case OPT_VARIANT: return set_variant(o, value, out);
+    case OPT_TURN:
+        if (!parse_number(value, 1, INT32_MAX, &n)) return bad_number(out, id, value);
+        o->replay.last_turn = (int32_t)n;
+        return OPTIONS_RUN;
+    case OPT_ON_ILLEGAL:
+        o->replay.policy = policy_by_name(value);
+        return o->replay.policy == POLICIES ? bad_value(out, id, value, policy_at, POLICIES) : OPTIONS_RUN;
+    case OPT_WARNING: return set_warning(o, value, out);
+    case OPT_MAX_ERRORS:
+        if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value);
+        o->report.max_findings = (uint32_t)n;
+        return OPTIONS_RUN;
+    case OPT_FORMAT:
+        o->format = report_format_by_name(value);
+        return o->format ? OPTIONS_RUN : bad_value(out, id, value, format_at, count_formats());
+    case OPT_COLOR:
+        p->color = value ? value : "always";
+        for (int i = 0; i < 3; i++)
+            if (strcmp(p->color, color_at(i)) == 0) return OPTIONS_RUN;
+        return bad_value(out, id, value, color_at, 3);
+    case OPT_ASCII: o->report.ascii = true; return OPTIONS_RUN;
+    case OPT_QUIET: o->report.quiet = true; return OPTIONS_RUN;
+    case OPT_VERBOSE: o->verbose = true; return OPTIONS_RUN;
+    case OPT_HELP: add_help(out); return OPTIONS_DONE;
+    case OPT_VERSION:
+        buf_str(out, PACKAGE_STRING "\n"
+                     "An unofficial referee; the game Carcassonne and its name belong to their publisher.\n");
+        return OPTIONS_DONE;
+    case OPTIONS: break;
+    }
+    return OPTIONS_USAGE;
+}
+
+#define FIRST_LONG 256 /* getopt's value of an option: FIRST_LONG + enum option_id */
+
+/* getopt_long() refused ARGUMENT; CODE is what it returned. */
+static enum options_outcome refuse(struct buf *out, int code, int option, const char *argument) {
+    if (option >= FIRST_LONG && option < FIRST_LONG + OPTIONS) {
+        const struct option_row *row = &rows[option - FIRST_LONG];
+        if (code == ':')
+            buf_printf(out, "carcref: option '--%s' needs an argument: --%s=%s", row->name, row->name, row->argument);
+        else
+            buf_printf(out, "carcref: option '--%s' takes no argument", row->name);
+        return usage(out);
+    }
+    if (option && option < FIRST_LONG) {
+        for (int i = 0; i < OPTIONS && code == ':'; i++)
+            if (rows[i].letter == option) {
+                buf_printf(out, "carcref: option '-%c' needs an argument: -%c %s", option, option, rows[i].argument);
+                return usage(out);
+            }
+        char letter = (char)option;
+        buf_str(out, "carcref: unknown option '-");
+        words_mask(out, &letter, 1, WORDS_TEXT_LIMIT);
+        buf_char(out, '\'');
+        return usage(out);
+    }
+    const char *name = argument + strspn(argument, "-");
+    size_t length = strcspn(name, "=");
+    struct buf matches = {0};
+    unsigned begins = 0;
+    struct suggestion s = suggest_begin(name, length);
+    for (int i = 0; i < OPTIONS; i++) {
+        suggest_try(&s, rows[i].name);
+        if (strncmp(rows[i].name, name, length) != 0) continue;
+        buf_printf(&matches, "%s--%s", begins++ ? ", " : "", rows[i].name);
+    }
+    if (begins > 1) {
+        buf_printf(out, "carcref: option '--%.*s' may be each of %s", (int)length, name, matches.text);
+    } else {
+        buf_str(out, "carcref: unknown option '--");
+        words_mask(out, name, length, WORDS_TEXT_LIMIT);
+        buf_char(out, '\'');
+        add_suggestion(out, &s, "--");
+    }
+    buf_free(&matches);
+    return usage(out);
+}
+
+static void fill_getopt(struct option *longs, char *shorts) {
+    *shorts++ = ':'; /* a missing argument is told from an unknown option */
+    for (int i = 0; i < OPTIONS; i++) {
+        const struct option_row *row = &rows[i];
+        int has = !row->argument ? no_argument : row->optional ? optional_argument : required_argument;
+        longs[i] = (struct option){row->name, has, NULL, FIRST_LONG + i};
+        if (!row->letter) continue;
+        *shorts++ = row->letter;
+        if (row->argument) *shorts++ = ':';
+    }
+    *shorts = '\0';
+    longs[OPTIONS] = (struct option){0};
+}
+
+static enum option_id id_of(int got) {
+    if (got >= FIRST_LONG) return (enum option_id)(got - FIRST_LONG);
+    int i = 0;
+    while (i < OPTIONS && rows[i].letter != got)
+        i++;
+    return (enum option_id)i;
+}
+
+enum options_outcome options_parse(struct options *o, int argc, char **argv, const struct surroundings *s,
+                                   struct buf *out) {
+    static const char *const standard_input[] = {"-"};
+    *o = (struct options){.format = &report_formats[0],
+                          .stdin_name = "<stdin>",
+                          .report.max_findings = MAX_FINDINGS_UNSAID};
+    o->variant = xcalloc((size_t)argc + 1, sizeof *o->variant);
+    struct option longs[OPTIONS + 1];
+    char shorts[2 * OPTIONS + 2];
+    fill_getopt(longs, shorts);
+    struct parser p = {o, out, OPTIONS, NULL};
+    opterr = 0;
+    optind = 0; /* begin anew, for tests that parse several times */
+    for (int got; (got = getopt_long(argc, argv, shorts, longs, NULL)) != -1;) {
+        if (got == '?' || got == ':') return refuse(out, got, optopt, argv[optind - 1]);
+        enum options_outcome outcome = apply(&p, id_of(got), optarg);
+        if (outcome != OPTIONS_RUN) return outcome;
+    }
+    o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;
+    o->files = argc > optind ? (unsigned)(argc - optind) : 1;
+    o->replay.variant = o->variant;
+    o->report.check = o->mode == MODE_CHECK;
+    o->report.colour = want_colour(p.color, s);
+    if (o->report.max_findings == MAX_FINDINGS_UNSAID)
+        o->report.max_findings = o->format->machine ? 0 : DEFAULT_MAX_FINDINGS;
+    return OPTIONS_RUN;
+}
+
+void options_free(struct options *o) { free(o->variant); }

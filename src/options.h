@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line.  One table (options.c) holds every option: its letter, name,
+ * argument and help text; parsing and --help both come from it. */
+#ifndef CARCREF_OPTIONS_H
+#define CARCREF_OPTIONS_H
+
+#include "record/stream.h"
+#include "record/writer.h"
+#include "replay/replay.h"
+#include "report/report.h"
+
+enum mode { MODE_REPORT, MODE_CHECK, MODE_CONVERT, MODE_EXPLAIN };
+
+struct options {
+    enum mode mode;
+    enum convert_format convert;
+    const char *explain;
+    enum input_format input;
+    const char *stdin_name;
+    const struct report_format *format;
+    struct replay_options replay;
+    struct report_options report;
+    bool verbose;
+
+    const char *const *file; /* not empty; "-" is the standard input */
+    unsigned files;
+    const char **variant;    /* owned; replay.variant points to it */
+};
+
+/* What is left to do after the command line has been read. */
+enum options_outcome {
+    OPTIONS_RUN,
+    OPTIONS_DONE,  /* OUT is for the standard output (--help, --version) */
+    OPTIONS_USAGE  /* OUT is for the standard error output; exit status 2 */
+};
+
+/* Environment and terminal, so that tests need neither. */
+struct surroundings {
+    const char *no_color, *clicolor_force, *term; /* variables, NULL if not set */
+    bool error_is_terminal;
+};
+
+/* Permutes ARGV as getopt_long() does. */
+enum options_outcome options_parse(struct options *o /* out */, int argc, char **argv,
+                                   const struct surroundings *s, struct buf *out);
+void options_free(struct options *o);
+
+#endif

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* --explain: from a word of the command line to a page of text.  What the page
+ * says stands in explain-*.def; here it is found, laid out, and broken into
+ * lines.  All texts are ASCII, so bytes are columns. */
+#include "report/explain.h"
+
+#include "base/suggest.h"
+
+#include <string.h>
+#include <strings.h>
+
+#define COLUMNS 78
+
+void explain_words(struct buf *out, size_t column, size_t indent, const char *text) {
+    bool begun = false; /* a word stands on this line already */
+    for (const char *p = text + strspn(text, " "); *p; p += strspn(p, " ")) {
+        size_t n = strcspn(p, " ");
+        if (begun && column + 1 + n > COLUMNS) {
+            buf_char(out, '\n');
+            buf_fill(out, ' ', indent);
+            column = indent;
+            begun = false;
+        }
+        if (begun) {
+            buf_char(out, ' ');
+            column++;
+        }
+        buf_add(out, p, n);
+        column += n;
+        begun = true;
+        p += n;
+    }
+    buf_char(out, '\n');
+}
+
+void explain_item(struct buf *out, size_t indent, size_t width, const char *name,
+                  const char *text) {
+    size_t n = strlen(name);
+    buf_fill(out, ' ', indent);
+    buf_str(out, name);
+    buf_fill(out, ' ', n < width ? width - n : 1);
+    explain_words(out, indent + (n < width ? width : n + 1), indent + width, text);
+}
+
+bool explain_list_has(const char *list, const char *name) {
+    size_t length = strlen(name);
+    for (const char *p = list; *p; p += strspn(p, " ")) {
+        size_t n = strcspn(p, " ");
+        if (n == length && memcmp(p, name, n) == 0) return true;
+        p += n;
+    }
+    return false;
+}
+
+static void explain_list(struct buf *out) {
+    static const char *const level[] = {
+        [LEVEL_ERROR] = "error",
+        [LEVEL_WARNING] = "warning",
+        [LEVEL_NOTE] = "note",
+        [LEVEL_UNSUPPORTED] = "unsupported",
+    };
+    buf_str(out, "Codes\n\n");
+    for (int c = CODE_NONE + 1; c < CODES; c++) {
+        size_t begin = out->length;
+        buf_printf(out, "%-22s%-12s", code_name((enum code)c), level[code_level((enum code)c)]);
+        explain_words(out, out->length - begin, 34, code_text((enum code)c)->meaning);
+    }
+    buf_str(out, "\nRules\n\n");
+    for (int r = RULE_NONE + 1; r < RULES; r++)
+        explain_item(out, 0, 14, rule_name((enum rule)r), rule_title((enum rule)r));
+}
+
+/* WHAT comes from the command line: printable ASCII is kept, anything else and
+ * what is too long for any name of ours is masked. */
+static void refuse(const char *what, struct buf *out) {
+    size_t n = strlen(what), shown = n > 40 ? 40 : n;
+    struct suggestion s = suggest_begin(what, shown);
+    for (int c = CODE_NONE + 1; c < CODES; c++)
+        suggest_try(&s, code_name((enum code)c));
+    for (int r = RULE_NONE + 1; r < RULES; r++)
+        suggest_try(&s, rule_name((enum rule)r));
+    suggest_try(&s, "list");
+    suggest_try(&s, "order");
+    buf_str(out, "no code or rule is called '");
+    for (size_t i = 0; i < shown; i++)
+        buf_char(out, what[i] >= ' ' && what[i] <= '~' ? what[i] : '?');
+    buf_str(out, shown < n ? "...'; " : "'; ");
+    if (s.best) {
+        buf_str(out, "did you mean '");
+        buf_str(out, s.best);
+        buf_str(out, "'?");
+    } else {
+        buf_str(out, "see --explain=list");
+    }
+}
+
+bool explain(const char *what, struct buf *out) {
+    enum code c = code_by_name(what);
+    if (c != CODE_NONE) {
+        explain_code(c, out);
+        return true;
+    }
+    enum rule r = rule_by_name(what);
+    if (r != RULE_NONE) {
+        explain_rule(r, out);
+        return true;
+    }
+    if (strcasecmp(what, "list") == 0) {
+        explain_list(out);
+        return true;
+    }
+    if (strcasecmp(what, "order") == 0) {
+        explain_order(out);
+        return true;
+    }
+    refuse(what, out);
+    return false;
+}

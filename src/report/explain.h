@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* The text behind --explain: what a code or a rule means.
+ *
+ * The words are data (explain-*.def), keyed by the enums of codes and rules, so
+ * that a test finds the one that has none.  Nothing here knows a game. */
+#ifndef CARCREF_EXPLAIN_H
+#define CARCREF_EXPLAIN_H
+
+#include "base/buf.h"
+#include "base/finding.h"
+#include "base/rule.h"
+
+#include <stdbool.h>
+
+struct code_text {
+    const char *meaning;  /* one line, no final stop */
+    const char *rules;    /* ids with blanks between; the first is code_rule() */
+    const char *text;     /* how it arises and what to look for */
+    const char *editions; /* what differs between editions and variants, or "" */
+    const char *wrong;    /* the smallest record with this code, or "" */
+    const char *right;    /* the same record put right, or "" */
+    const char *related;  /* codes with blanks between */
+};
+
+struct rule_text {
+    const char *text;     /* what holds; of a ruling: the question */
+    const char *editions; /* what differs between editions and variants, or "" */
+    const char *decision; /* of a ruling only, else NULL */
+    const char *why;      /* of a ruling only, else NULL */
+};
+
+/* All members NULL if the tables lack it. */
+const struct code_text *code_text(enum code c);
+const struct rule_text *rule_text(enum rule r);
+
+/* Appends to OUT what is known about WHAT: a code, the id of a rule (case
+ * ignored), `list` (all of them) or `order` (the phases of a turn and of the
+ * end).  Lines have at most 78 columns.  If WHAT is nothing of these, returns
+ * false and OUT gets one line for the error output, without "carcref:" and
+ * without a line break, which names the nearest if there is one. */
+bool explain(const char *what, struct buf *out);
+
+/* Parts of explain(): whole texts for one subject.  Internal. */
+void explain_code(enum code c, struct buf *out);
+void explain_rule(enum rule r, struct buf *out);
+void explain_order(struct buf *out);
+
+/* Appends the words of TEXT, broken so that no line has more than 78 columns.
+ * The line under construction has COLUMN columns; later ones begin with INDENT
+ * blanks.  Ends with a line break.  Internal. */
+void explain_words(struct buf *out, size_t column, size_t indent, const char *text);
+/* Appends "NAME" in WIDTH columns and then TEXT, as an item of a list that is
+ * indented by INDENT.  Internal. */
+void explain_item(struct buf *out, size_t indent, size_t width, const char *name, const char *text);
+/* Is NAME one of the words of LIST, which are parted by blanks?  Internal. */
+bool explain_list_has(const char *list, const char *name);
+
+#endif

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/explain.h"
+
+static const struct rule_text texts[RULES] = {
+#define TEXT(id, text, editions) [id] = {text, editions, NULL, NULL},
+#define RULING(id, question, decision, why) [id] = {question, "", decision, why},
+#include "report/explain-extras.def"
+#include "report/explain-rules.def"
+#include "report/explain-rulings.def"
+#undef TEXT
+#undef RULING
+};
+
+const struct rule_text *rule_text(enum rule r) { return &texts[r]; }
+
+/* The codes that cite rule R, as items after the word "Codes:". */
+static void add_codes(enum rule r, struct buf *out) {
+    bool first = true;
+    for (int c = CODE_NONE + 1; c < CODES; c++) {
+        if (!explain_list_has(code_text((enum code)c)->rules, rule_name(r))) continue;
+        if (first) buf_str(out, "\nCodes:\n");
+        first = false;
+        explain_item(out, 2, 22, code_name((enum code)c), code_text((enum code)c)->meaning);
+    }
+}
+
+void explain_rule(enum rule r, struct buf *out) {
+    const struct rule_text *t = rule_text(r);
+    size_t begin = out->length;
+    buf_str(out, rule_name(r));
+    buf_str(out, ": ");
+    explain_words(out, out->length - begin, 2, rule_title(r));
+    buf_char(out, '\n');
+    if (t->decision) {
+        explain_item(out, 0, 10, "Question:", t->text);
+        explain_item(out, 0, 10, "Ruling:", t->decision);
+        explain_item(out, 0, 10, "Why:", t->why);
+    } else {
+        explain_words(out, 0, 0, t->text);
+    }
+    if (*t->editions) {
+        buf_char(out, '\n');
+        explain_item(out, 0, 10, "Editions:", t->editions);
+    }
+    add_codes(r, out);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands below a finding: why, and what now.
+ *
+ * All of it is worked out from the judgement; a finding itself carries only what
+ * its sentence needs. */
+#include "report/diagnostic.h"
+#include "report/scoring.h"
+#include "report/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PLACES_NAMED 4    /* so many places of a tile are listed */
+#define PLACES_MAX 4096   /* so many are counted */
+
+void hint_rule(struct buf *out, const char *rule) {
+    enum rule r = rule_by_name(rule);
+    if (r != RULE_NONE) buf_printf(out, "  rule: %s -- %s\n", rule_name(r), rule_title(r));
+}
+
+/* --- false claims ------------------------------------------------------------------ */
+
+/* The N-th argument of KIND (from 0), or NULL. */
+static const struct arg *find_arg(const struct verdict *v, enum arg_kind kind, int n) {
+    for (int i = 0; i < VERDICT_ARGS; i++)
+        if (v->arg[i].kind == kind && n-- == 0) return &v->arg[i];
+    return NULL;
+}
+
+/* The scorings of an entry that gave points to PLAYER, or to anybody if none did.
+ * Returns the rule of the only one, RULE_NONE if there are none or several. */
+static enum rule add_scorings(struct buf *out, const struct judgement *j,
+                              const struct entry_result *e, int player) {
+    const struct scoring *only = NULL;
+    unsigned listed = 0;
+    bool owns = false;
+    for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
+        owns |= j->game.scoring[i].owners >> player & 1;
+    for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++) {
+        const struct scoring *s = &j->game.scoring[i];
+        if (owns && !(s->owners >> player & 1)) continue;
+        buf_str(out, "  ");
+        scoring_place(out, j, s);
+        buf_str(out, ": ");
+        scoring_terms(out, j, s);
+        buf_printf(out, " = %d", s->value);
+        if (!owns) {
+            buf_str(out, " for ");
+            words_players(out, j->record, s->owners, true);
+        }
+        buf_char(out, '\n');
+        only = s;
+        listed++;
+    }
+    if (!listed) buf_str(out, "  nothing is scored in this turn\n");
+    return listed == 1 ? only->rule : RULE_NONE;
+}
+
+/* "total by the rules: 22 roads + 24 cities = 46" */
+static void add_total(struct buf *out, const struct judgement *j, int player) {
+    static const struct {
+        enum feature_kind kind;
+        const char *name;
+    } categories[] = {{FEATURE_ROAD, "roads"},
+                      {FEATURE_CITY, "cities"},
+                      {FEATURE_MONASTERY, "monasteries"},
+                      {FEATURE_GARDEN, "gardens"},
+                      {FEATURE_FIELD, "farms"}};
+    buf_str(out, "  by the rules: ");
+    bool first = true;
+    for (size_t i = 0; i < sizeof categories / sizeof *categories; i++) {
+        int64_t points = judgement_points(j, player, categories[i].kind);
+        if (!points) continue;
+        if (!first) buf_str(out, " + ");
+        buf_printf(out, "%s ", categories[i].name);
+        buf_int(out, points);
+        first = false;
+    }
+    if (!first) buf_str(out, " = ");
+    buf_int(out, judgement_points(j, player, FEATURE_KINDS));
+    buf_char(out, '\n');
+}
+
+static void add_claim(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct verdict *v = &f->verdict;
+    const struct arg *player = find_arg(v, ARG_PLAYER, 0);
+    const struct arg *stated = find_arg(v, ARG_POINTS, 0), *given = find_arg(v, ARG_POINTS, 1);
+    enum rule rule = RULE_NONE;
+    if (player && given && f->turn > 0 && (uint32_t)f->turn <= j->entries)
+        rule = add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
+    else if (player && given && f->turn == 0)
+        add_total(out, j, (int)player->number);
+    hint_rule(out, rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v)));
+    if (!player || !given) return;
+    int64_t difference = given->number - stated->number;
+    buf_str(out, "  difference: ");
+    buf_int(out, difference < 0 ? -difference : difference);
+    buf_str(out, " for ");
+    words_player(out, j->record, (int)player->number);
+    if (f->turn > 0) {
+        buf_str(out, "; the replay goes on with the computed ");
+        buf_int(out, given->number);
+    }
+    buf_char(out, '\n');
+}
+
+/* --- misplaced tiles ----------------------------------------------------------------- */
+
+static void add_place(struct buf *out, const struct judgement *j, struct place_choice p) {
+    words_cell(out, j->record, p.cell);
+    buf_printf(out, "/%u", 90u * p.quarter_turns);
+}
+
+/* Where the tile would fit: the rotations at the cell that was meant, else how many
+ * places there are, and which if they are few. */
+static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *cell = find_arg(&f->verdict, ARG_CELL, 0);
+    int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
+    if (pool < 0 || f->player < 0) return;
+    struct turn turn = {0};
+    turn_begin(&turn, &j->game, f->player);
+    struct place_choice *list;
+    size_t places = game_places(&j->game, &turn, pool, true, PLACES_MAX, &list), cells = 0;
+    turn_free(&turn);
+    unsigned turns = 0;
+    for (size_t i = 0; i < places; i++) {
+        if (cell && cell_equal(list[i].cell, cell->cell)) turns |= 1u << list[i].quarter_turns;
+        cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
+    }
+    buf_str(out, "  help: ");
+    words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
+    if (places == 0) {
+        buf_str(out, " fits nowhere and is to be discarded\n");
+    } else if (turns) {
+        struct buf list_of_turns = {0};
+        for (unsigned q = 0; q < 4; q++)
+            if (turns >> q & 1) buf_printf(&list_of_turns, "%s%u", list_of_turns.length ? " or " : "", 90 * q);
+        buf_str(out, " fits at ");
+        words_cell(out, j->record, cell->cell);
+        buf_printf(out, " in rotation %s\n", list_of_turns.text);
+        buf_free(&list_of_turns);
+    } else {
+        buf_str(out, " fits at ");
+        words_count(out, (int64_t)cells, "cell, ", "cells, ");
+        words_count(out, (int64_t)places, "way", "ways");
+        for (size_t i = 0; i < places && places <= PLACES_NAMED; i++) {
+            buf_str(out, i ? ", " : ": ");
+            add_place(out, j, list[i]);
+        }
+        buf_char(out, '\n');
+    }
+    free(list);
+}
+
+/* Is F about a tile that lies where it may not? */
+static bool is_misplaced(enum code c) {
+    return c == E_CELL_TAKEN || c == E_NOT_ADJACENT || c == E_EDGE_MISMATCH ||
+           c == E_RIVER_DISCONNECTED || c == E_RIVER_MERGE || c == E_RIVER_UTURN;
+}
+
+/* --- what the policy did --------------------------------------------------------------- */
+
+static void add_policy(struct buf *out, const struct judgement *j, const struct finding *f) {
+    if (j->policy == POLICY_STOP || f->turn <= 0 || (uint32_t)f->turn > j->entries) return;
+    const char *what = "";
+    switch (j->entry[f->turn - 1].fate) {
+    case FATE_MADE: return;
+    case FATE_STANDS: what = "the entry stands as recorded"; break;
+    case FATE_PART: what = "the illegal part is dropped, the rest of the turn stands"; break;
+    case FATE_DROPPED:
+        what = j->policy == POLICY_ACCEPT ? "this cannot stand, so the turn is dropped" : "the turn is dropped";
+        break;
+    }
+    buf_printf(out, "  policy: %s -- %s\n", policy_name(j->policy), what);
+}
+
+void hints(struct buf *out, const struct judgement *j, const struct finding *f) {
+    enum code code = verdict_code(&f->verdict);
+    switch (code_class(code)) {
+    case CLASS_CLAIM: add_claim(out, j, f); return;
+    case CLASS_ILLEGAL:
+        hint_rule(out, code_rule(code));
+        /* Only a replay that stopped there still shows the board as it was. */
+        if (is_misplaced(code) && j->stopped_before > 0 && j->stopped_before == f->turn) add_places(out, j, f);
+        add_policy(out, j, f);
+        return;
+    case CLASS_TROUBLE:
+    case CLASS_HEADER:
+    case CLASS_HINT: break;
+    }
+    hint_rule(out, code_rule(code));
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/report.h"
+
+#include <string.h>
+
+const struct report_format report_formats[] = {
+    {"text", false, NULL, report_text_game, NULL},
+    {"json", true, NULL, report_json_game, NULL},
+    {"jsonl", true, NULL, report_jsonl_game, NULL},
+    {NULL, false, NULL, NULL, NULL},
+};
+
+const struct report_format *report_format_by_name(const char *name) {
+    for (const struct report_format *f = report_formats; f->name; f++)
+        if (strcmp(f->name, name) == 0) return f;
+    return NULL;
+}
+
+void report_free(struct report *r) {
+    buf_free(&r->out);
+    buf_free(&r->err);
+}
+
+static enum level level_of(const struct report_options *o, const struct finding *f) {
+    if (f->is_note) return LEVEL_NOTE;
+    enum level level = code_level(verdict_code(&f->verdict));
+    return level == LEVEL_WARNING && o->warnings_are_errors ? LEVEL_ERROR : level;
+}
+
+bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,
+                       uint32_t *at, struct finding_group *group) {
+    while (*at < count) {
+        const struct finding *f = &list[(*at)++];
+        uint32_t first = *at;
+        while (*at < count && list[*at].is_note)
+            (*at)++;
+        if (!f->is_note && o->silenced[verdict_code(&f->verdict)]) continue;
+        *group = (struct finding_group){f, f + 1, *at - first, level_of(o, f)};
+        return true;
+    }
+    return false;
+}
+
+uint32_t report_count(const struct report_options *o, const struct finding *list, uint32_t count,
+                      enum level level) {
+    struct finding_group group;
+    uint32_t n = 0;
+    for (uint32_t at = 0; report_next_group(o, list, count, &at, &group);)
+        n += group.level == level;
+    return n;
+}
+
+int report_exit_status(const struct report_options *o, const struct judgement *j) {
+    switch (j->status) {
+    case STATUS_LEGAL: return report_count(o, j->finding, j->findings, LEVEL_ERROR) > 0;
+    case STATUS_ILLEGAL: return 1;
+    case STATUS_UNREADABLE:
+    case STATUS_UNSUPPORTED: break;
+    }
+    return 2;
+}
+
+struct ranking report_ranking(const struct judgement *j) {
+    struct ranking ranking = {{0}, {0}};
+    const int32_t *score = j->game.score;
+    uint32_t n = j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+    for (uint32_t i = 0; i < n; i++) {
+        /* Behind all who have as much or more. */
+        uint32_t k = i;
+        for (; k > 0 && score[ranking.order[k - 1]] < score[i]; k--)
+            ranking.order[k] = ranking.order[k - 1];
+        ranking.order[k] = (uint8_t)i;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        bool tied = i > 0 && score[ranking.order[i]] == score[ranking.order[i - 1]];
+        ranking.rank[i] = tied ? ranking.rank[i - 1] : (uint8_t)(i + 1);
+    }
+    return ranking;
+}
+
+int32_t report_turns_judged(const struct judgement *j) {
+    if (!j->judged) return 0;
+    if (j->stopped_before > 0) return j->stopped_before - 1;
+    return (int32_t)j->entries;
+}
+
+bool report_has_game(const struct judgement *j) {
+    if (!j->judged) return false;
+    for (uint32_t i = 0; i < j->findings && !j->tolerated; i++)
+        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_HEADER && !j->finding[i].is_note)
+            return false;
+    return true;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* Reports: a judgement in, text out.
+ *
+ * A format is one row of report_formats[] and one file.  The caller (main.c)
+ * calls begin, then game for each judgement, then end; each adds to `out` and
+ * `err`, and the caller writes both away and clears them whenever it likes, so
+ * that the output of one game is written whole or not at all. */
+#ifndef CARCREF_REPORT_H
+#define CARCREF_REPORT_H
+
+#include "base/buf.h"
+#include "replay/replay.h"
+
+struct report_options {
+    bool check;                /* nothing on the standard output when all is well */
+    bool quiet;                /* one line for each finding, no notes */
+    bool colour;               /* of diagnostics */
+    bool ascii;                /* nothing beyond ASCII in what the program itself writes */
+    uint32_t max_findings;     /* shown for each game; the rest is counted.  0: all */
+    bool warnings_are_errors;
+    bool silenced[CODES];      /* warnings that are not wanted */
+};
+
+struct report {
+    struct report_options options;
+    struct buf out; /* for the standard output */
+    struct buf err; /* for the standard error output; machine formats leave it empty */
+    bool several;   /* more than one game is reported: each gets a heading */
+    uint32_t games; /* reported so far */
+};
+void report_free(struct report *r);
+
+struct report_format {
+    const char *name;
+    bool machine; /* everything, diagnostics too, is one document on the standard output */
+    void (*begin)(struct report *r); /* NULL: nothing to do */
+    void (*game)(struct report *r, const struct judgement *j);
+    void (*end)(struct report *r);
+};
+/* Ends with a row whose name is NULL; the first row is the default. */
+extern const struct report_format report_formats[];
+/* NULL if there is none. */
+const struct report_format *report_format_by_name(const char *name);
+
+void report_text_game(struct report *r, const struct judgement *j);
+void report_json_game(struct report *r, const struct judgement *j);
+void report_jsonl_game(struct report *r, const struct judgement *j);
+
+/* --- what all formats share --------------------------------------------------- */
+
+/* A finding with its notes. */
+struct finding_group {
+    const struct finding *finding;
+    const struct finding *note; /* the NOTES findings behind it */
+    uint32_t notes;
+    enum level level; /* after --warning=error */
+};
+/* The next group of findings that is wanted, from *AT on (begin with 0); false: no more. */
+bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,
+                       uint32_t *at, struct finding_group *group /* out */);
+/* How many of the findings are of LEVEL. */
+uint32_t report_count(const struct report_options *o, const struct finding *list, uint32_t count,
+                      enum level level);
+/* Exit status that this judgement asks for: 0 legal, 1 found wrong, 2 not judged. */
+int report_exit_status(const struct report_options *o, const struct judgement *j);
+
+/* Seats in the order of rank; RANK[i] is that of seat ORDER[i], ties share one. */
+struct ranking {
+    uint8_t order[PLAYERS_MAX];
+    uint8_t rank[PLAYERS_MAX];
+};
+struct ranking report_ranking(const struct judgement *j);
+/* Was a game begun, so that there are points?  Not if the header was at fault. */
+bool report_has_game(const struct judgement *j);
+/* Turns whose points are in the totals. */
+int32_t report_turns_judged(const struct judgement *j);
+/* Do the totals hold the final scoring, so that there is a winner? */
+static inline bool report_has_winner(const struct judgement *j) {
+    return j->complete || j->provisional;
+}
+
+#endif

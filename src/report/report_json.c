@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT */
+/* The report for programs: one object for each game, diagnostics included.  Its
+ * form is described in schema/carcref-report.schema.json.
+ *
+ * Words and ids are those of the record language, never translated; cells are in
+ * the y-axis of the record.  What is not known is left out rather than guessed: a
+ * record that could not be read has no players, no points, no rules. */
+#include "report/diagnostic.h"
+#include "report/scoring.h"
+#include "report/words.h"
+
+#include "base/xalloc.h"
+#include "game/hooks.h"
+
+#include <jansson.h>
+#include <string.h>
+#include <unistr.h>
+
+#define REPORT_VERSION 1
+
+/* jansson gives NULL only when memory is short. */
+static json_t *sure(json_t *value) {
+    if (!value) out_of_memory();
+    return value;
+}
+
+static void set(json_t *object, const char *key, json_t *value) {
+    if (json_object_set_new_nocheck(object, key, sure(value)) != 0) out_of_memory();
+}
+
+static void append(json_t *list, json_t *value) {
+    if (json_array_append_new(list, sure(value)) != 0) out_of_memory();
+}
+
+static json_t *object(void) { return sure(json_object()); }
+static json_t *list(void) { return sure(json_array()); }
+static json_t *number(int64_t n) { return sure(json_integer(n)); }
+static json_t *boolean(bool b) { return sure(json_boolean(b)); }
+
+/* Text from outside, as it is; escapes are jansson's business.  What is not UTF-8
+ * (a file name) is masked, since JSON cannot hold it. */
+static json_t *text(const char *s) {
+    size_t length = strlen(s);
+    if (!u8_check((const uint8_t *)s, length)) return sure(json_stringn_nocheck(s, length));
+    struct buf b = {0};
+    words_mask(&b, s, length, WORDS_NO_LIMIT);
+    json_t *value = sure(json_stringn_nocheck(b.text, b.length));
+    buf_free(&b);
+    return value;
+}
+
+static json_t *name_of(const struct judgement *j, int player) {
+    const struct record *r = j->record;
+    if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text) return json_null();
+    return text(r->player[player].name.text);
+}
+
+static json_t *names_of(const struct judgement *j, unsigned players) {
+    json_t *names = list();
+    for (int p = 0; players; p++, players >>= 1)
+        if (players & 1) append(names, name_of(j, p));
+    return names;
+}
+
+static json_t *cell_of(const struct judgement *j, struct cell c) {
+    c = record_cell(j->record, c);
+    json_t *pair = list();
+    append(pair, number(c.x));
+    append(pair, number(c.y));
+    return pair;
+}
+
+static unsigned players_of(const struct judgement *j) {
+    return j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+}
+
+/* The line of an entry in the file. */
+static json_t *line_of(const struct judgement *j, int32_t turn) {
+    if (turn < 1 || (uint32_t)turn > j->record->entries) return json_null();
+    struct span span = j->record->entry[turn - 1].span;
+    if (span_is_none(span)) return json_null();
+    return number(source_place(&j->record->source, record_offset_begin(j->record, span)).line);
+}
+
+/* --- rules -------------------------------------------------------------------- */
+
+static json_t *rules(const struct judgement *j) {
+    const struct setup *s = &j->setup;
+    json_t *o = object(), *variants = object(), *overridden = list(), *expansions = list();
+    if (j->edition_overridden) append(overridden, text("edition"));
+    if (j->profile_overridden) append(overridden, text("profile"));
+    for (int v = 0; v < VARIANTS; v++) {
+        char value[16];
+        variant_value_name((enum variant)v, s->variants.value[v], value);
+        set(variants, variant_name((enum variant)v), text(value));
+        if (j->variants_overridden >> v & 1) append(overridden, text(variant_name((enum variant)v)));
+    }
+    for (int i = 0; expansion_table[i]; i++) {
+        /* The module of the abbot is always there, to say that there is none (ABBOT-1). */
+        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 && setup_variant(s, VARIANT_ABBOTS) == OFF;
+        if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
+    }
+    set(o, "edition", text(edition_name(s->edition)));
+    set(o, "profile", text(profile_name(s->profile)));
+    set(o, "variants", variants);
+    set(o, "expansions", expansions);
+    set(o, "overridden", overridden);
+    return o;
+}
+
+/* --- players ------------------------------------------------------------------- */
+
+static bool has_kind(const struct judgement *j, enum feature_kind kind) {
+    if (kind == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
+    return kind <= FEATURE_FIELD;
+}
+
+static json_t *player(const struct judgement *j, int seat, unsigned rank) {
+    json_t *o = object(), *points = object(), *supply = object();
+    const char *colour = j->record->player[seat].colour.text;
+    for (int k = 0; k < FEATURE_KINDS; k++) {
+        int64_t n = judgement_points(j, seat, (enum feature_kind)k);
+        if (n || has_kind(j, (enum feature_kind)k))
+            set(points, feature_kind_name((enum feature_kind)k), number(n));
+    }
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (j->setup.supply[seat][k])
+            set(supply, figure_kind_name((enum figure_kind)k), number(j->game.supply[seat][k]));
+    set(o, "name", name_of(j, seat));
+    set(o, "colour", colour ? text(colour) : json_null());
+    set(o, "points", points);
+    set(o, "total", number(j->game.score[seat]));
+    set(o, "rank", number(rank));
+    set(o, "supply", supply);
+    return o;
+}
+
+static json_t *players(const struct judgement *j) {
+    json_t *seats = list();
+    struct ranking ranking = report_ranking(j);
+    unsigned rank[PLAYERS_MAX] = {0};
+    for (unsigned i = 0; i < players_of(j); i++)
+        rank[ranking.order[i]] = ranking.rank[i];
+    for (unsigned p = 0; p < players_of(j); p++)
+        append(seats, player(j, (int)p, rank[p]));
+    return seats;
+}
+
+/* --- scorings ------------------------------------------------------------------- */
+
+static json_t *sides_of(port_set ports) {
+    json_t *sides = list();
+    for (unsigned p = 0; p < PORTS; p++)
+        if (ports >> p & 1) {
+            bool half_of_side = p % 3 != 1 && (ports & port_middle((enum side)(p / 3)));
+            if (!half_of_side) append(sides, text(words_port(p)));
+        }
+    return sides;
+}
+
+static json_t *terms_of(const struct judgement *j, const struct scoring *s) {
+    json_t *terms = list();
+    for (uint32_t i = 0; i < s->terms; i++) {
+        const struct term *t = &j->game.term[s->term + i];
+        json_t *o = object();
+        set(o, "count", number(t->count));
+        set(o, "of", text(scoring_term_name((enum term_of)t->of)));
+        set(o, "each", number(t->each));
+        append(terms, o);
+    }
+    return terms;
+}
+
+static json_t *strengths_of(const struct judgement *j, const struct scoring *s) {
+    json_t *strengths = list();
+    for (unsigned p = 0; p < players_of(j); p++) {
+        if (!s->strength[p]) continue;
+        json_t *o = object();
+        set(o, "player", name_of(j, (int)p));
+        set(o, "figures", number(s->strength[p]));
+        append(strengths, o);
+    }
+    return strengths;
+}
+
+static json_t *scoring(const struct judgement *j, const struct scoring *s) {
+    json_t *o = object(), *cells = list();
+    for (uint32_t i = 0; i < s->cells; i++)
+        append(cells, cell_of(j, j->game.placed[j->game.at[s->at + i]].cell));
+    set(o, "turn", number(s->turn));
+    set(o, "line", line_of(j, s->turn));
+    set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
+    /* city4 counts farmers city by city, so the cells are those of a city (FARM-SCORE-3). */
+    if (s->by_city) set(o, "around", text(feature_kind_name(FEATURE_CITY)));
+    set(o, "cells", cells);
+    set(o, "at", cell_of(j, s->cell));
+    set(o, "sides", sides_of(s->ports));
+    set(o, "owners", names_of(j, s->owners));
+    set(o, "strengths", strengths_of(j, s));
+    set(o, "points", number(s->value));
+    set(o, "terms", terms_of(j, s));
+    set(o, "cause", text(scoring_cause_name((enum scoring_cause)s->cause)));
+    set(o, "rule", text(rule_name(s->rule)));
+    return o;
+}
+
+static json_t *scorings(const struct judgement *j) {
+    json_t *all = list();
+    for (uint32_t i = 0; i < j->game.scorings; i++)
+        append(all, scoring(j, &j->game.scoring[i]));
+    return all;
+}
+
+/* --- what was filled in ------------------------------------------------------------ */
+
+static void add_filled(json_t *all, const struct judgement *j, const struct entry_result *e,
+                       const char *what) {
+    json_t *o = object();
+    append(all, o);
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text(what));
+    if (e->placed < 0) return;
+    const struct placed *p = &j->game.placed[e->placed];
+    set(o, "tile", text(p->type->id));
+    set(o, "at", cell_of(j, p->cell));
+    set(o, "rotation", number(90 * p->quarter_turns));
+    if (strcmp(what, "place") != 0 || e->figure_segment < 0) return;
+    const struct segment *s = &p->type->segment[e->figure_segment];
+    set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
+    set(o, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
+}
+
+static json_t *filled(const struct judgement *j) {
+    json_t *all = list();
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry_result *e = &j->entry[i];
+        if (e->turns_filled && e->placed >= 0) add_filled(all, j, e, "rotation");
+        if (e->place_filled && e->placed >= 0) add_filled(all, j, e, "place");
+    }
+    return all;
+}
+
+/* --- diagnostics -------------------------------------------------------------------- */
+
+static void set_message(json_t *o, const struct judgement *j, const struct finding *f) {
+    struct buf b = {0};
+    words_verdict(&b, j->record, &f->verdict);
+    set(o, "message", text(b.text ? b.text : ""));
+    buf_free(&b);
+}
+
+static void set_place(json_t *o, const struct record *r, struct span span) {
+    set(o, "file", text(r->source.name));
+    if (span_is_none(span)) return;
+    struct place begin = source_place(&r->source, record_offset_begin(r, span));
+    struct place end = source_place(&r->source, record_offset_end(r, span));
+    set(o, "line", number(begin.line));
+    set(o, "column", number(begin.column));
+    set(o, "endLine", number(end.line));
+    set(o, "endColumn", number(end.column));
+    set(o, "offset", number((int64_t)begin.byte));
+    set(o, "endOffset", number((int64_t)end.byte));
+}
+
+static json_t *diagnostic_of(const struct judgement *j, const struct finding_group *group) {
+    const struct finding *f = group->finding;
+    enum code code = verdict_code(&f->verdict);
+    json_t *o = object(), *notes = list();
+    for (uint32_t i = 0; i < group->notes; i++) {
+        json_t *note = object();
+        set_message(note, j, &group->note[i]);
+        set_place(note, j->record, group->note[i].span);
+        append(notes, note);
+    }
+    set(o, "code", code == CODE_NONE ? json_null() : text(code_name(code)));
+    set(o, "level", text(words_level(group->level)));
+    set_message(o, j, f);
+    set_place(o, j->record, f->span);
+    if (f->turn > 0) set(o, "turn", number(f->turn));
+    if (f->player >= 0) set(o, "player", name_of(j, f->player));
+    if (*code_rule(code)) set(o, "rule", text(code_rule(code)));
+    set(o, "notes", notes);
+    return o;
+}
+
+static json_t *diagnostics_of(const struct report_options *options, const struct judgement *j) {
+    json_t *all = list();
+    struct finding_group group;
+    uint32_t shown = 0;
+    for (uint32_t at = 0; report_next_group(options, j->finding, j->findings, &at, &group); shown++)
+        if (!options->max_findings || shown < options->max_findings) append(all, diagnostic_of(j, &group));
+    return all;
+}
+
+/* --- the whole ------------------------------------------------------------------------ */
+
+static json_t *summary(const struct report_options *options, const struct judgement *j) {
+    json_t *o = object();
+    set(o, "turns", number(j->record->entries));
+    set(o, "judged", number(report_turns_judged(j)));
+    set(o, "errors", number(report_count(options, j->finding, j->findings, LEVEL_ERROR)));
+    set(o, "warnings", number(report_count(options, j->finding, j->findings, LEVEL_WARNING)));
+    return o;
+}
+
+static json_t *document(const struct report_options *options, const struct judgement *j) {
+    json_t *o = object();
+    bool played = report_has_game(j);
+    set(o, "carcref", number(REPORT_VERSION));
+    set(o, "file", text(j->record->source.name));
+    set(o, "game", number(j->record->game));
+    set(o, "status", text(status_name(j->status)));
+    set(o, "complete", boolean(played && j->complete));
+    if (played) {
+        set(o, "provisional", boolean(j->provisional));
+        set(o, "stoppedBefore", j->stopped_before ? number(j->stopped_before) : json_null());
+        set(o, "policy", text(policy_name(j->policy)));
+        set(o, "tolerated", boolean(j->tolerated));
+        set(o, "yAxis", text(j->record->y_north ? "north" : "south"));
+        set(o, "rules", rules(j));
+        set(o, "players", players(j));
+        set(o, "winners", names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
+        set(o, "scorings", scorings(j));
+        set(o, "filled", filled(j));
+    }
+    set(o, "diagnostics", diagnostics_of(options, j));
+    set(o, "summary", summary(options, j));
+    return o;
+}
+
+static int add_to_buf(const char *s, size_t n, void *out) {
+    buf_add(out, s, n);
+    return 0;
+}
+
+static void print(struct report *r, const struct judgement *j, size_t layout) {
+    json_t *o = document(&r->options, j);
+    size_t flags = JSON_PRESERVE_ORDER | layout | (r->options.ascii ? JSON_ENSURE_ASCII : 0);
+    if (json_dump_callback(o, add_to_buf, &r->out, flags) != 0) out_of_memory();
+    buf_char(&r->out, '\n');
+    json_decref(o);
+}
+
+void report_json_game(struct report *r, const struct judgement *j) { print(r, j, JSON_INDENT(2)); }
+void report_jsonl_game(struct report *r, const struct judgement *j) { print(r, j, JSON_COMPACT); }

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* The report for people.
+ *
+ *     sunday.yaml -- legal. Edition 2014, no abbots. 2 players, 71 turns.
+ *
+ *                  roads  cities  monasteries  farms   total
+ *     1. Žofie        17      38           18     12      85
+ *     2. Adam         22      24            9     15      70
+ *
+ *     turn  feature                 owner(s)        points  how
+ *       18  city (2,-3)             Adam                 8  3 tiles x 2 + 1 pennant x 2  CITY-SCORE-1
+ *
+ * Diagnostics go to the error output, the rest to the standard output.  Parts are
+ * parted by one blank line; columns are measured on the terminal, so names may be
+ * in any script. */
+#include "report/diagnostic.h"
+#include "report/table.h"
+#include "report/scoring.h"
+#include "report/words.h"
+
+#include <string.h>
+
+static unsigned players_of(const struct judgement *j) {
+    return j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+}
+
+/* --- the verdict line ------------------------------------------------------------- */
+
+static void add_state(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    int32_t turns = report_turns_judged(j);
+    uint32_t false_claims = 0, illegal = 0;
+    struct finding_group g;
+    for (uint32_t at = 0; report_next_group(o, j->finding, j->findings, &at, &g);) {
+        enum code_class class = code_class(verdict_code(&g.finding->verdict));
+        false_claims += class == CLASS_CLAIM;
+        illegal += class == CLASS_ILLEGAL || class == CLASS_HEADER;
+    }
+    switch (j->status) {
+    case STATUS_UNREADABLE: buf_str(out, "not a record that can be read; nothing is judged"); return;
+    case STATUS_UNSUPPORTED: buf_str(out, "not supported; nothing is judged"); return;
+    case STATUS_LEGAL: buf_str(out, "legal"); break;
+    case STATUS_ILLEGAL:
+        if (illegal) {
+            buf_str(out, "illegal");
+            if (illegal > 1) buf_printf(out, " in %u places", illegal);
+            if (false_claims) buf_str(out, ", ");
+        }
+        if (false_claims) words_count(out, false_claims, "false claim", "false claims");
+        break;
+    }
+    if (!report_has_game(j))
+        buf_str(out, "; nothing is replayed");
+    else if (j->stopped_before)
+        buf_printf(out, "; stopped before turn %d of %u", j->stopped_before, j->record->entries);
+    else if (j->cut)
+        buf_printf(out, " up to turn %d of %u", turns, j->record->entries);
+    else if (!j->complete) {
+        buf_str(out, ", not finished: ");
+        words_count(out, j->game.tiles_left, "tile is left", "tiles are left");
+    }
+}
+
+static void add_variants(struct buf *out, const struct judgement *j) {
+    const struct setup *s = &j->setup;
+    struct variants usual = edition_variants(s->edition);
+    for (int v = 0; v < VARIANTS; v++) {
+        bool given = j->variants_overridden >> v & 1;
+        char value[16];
+        if (s->variants.value[v] != usual.value[v] || given) {
+            buf_printf(out, ", %s=%s", variant_name((enum variant)v),
+                       variant_value_name((enum variant)v, s->variants.value[v], value));
+            if (given) buf_str(out, " (command line)");
+        } else if (v == VARIANT_ABBOTS && (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
+            /* Their box holds abbots, so people ask. */
+            buf_str(out, ", no abbots");
+        }
+    }
+}
+
+static void add_verdict(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    diagnostic_file(out, j->record);
+    if (j->record->game > 1) buf_printf(out, " #%u", j->record->game);
+    buf_str(out, " -- ");
+    add_state(out, o, j);
+    buf_char(out, '.');
+    if (report_has_game(j)) {
+        buf_printf(out, " Edition %s", edition_name(j->setup.edition));
+        if (j->edition_overridden) buf_str(out, " (command line)");
+        if (j->profile_overridden || j->setup.profile != edition_profile(j->setup.edition))
+            buf_printf(out, ", profile %s%s", profile_name(j->setup.profile),
+                       j->profile_overridden ? " (command line)" : "");
+        add_variants(out, j);
+        buf_str(out, ". ");
+        words_count(out, j->setup.players, "player, ", "players, ");
+        words_count(out, j->record->entries, "turn", "turns");
+        buf_char(out, '.');
+        if (j->policy != POLICY_STOP)
+            buf_printf(out, " Policy %s%s.", policy_name(j->policy),
+                       j->tolerated ? "; the points depend on it" : "");
+    }
+    buf_char(out, '\n');
+}
+
+/* --- the final table -------------------------------------------------------------- */
+
+struct category {
+    enum feature_kind kind;
+    const char *title;
+};
+
+/* Is a category of interest in this game, even if nobody has points in it? */
+static bool has_category(const struct judgement *j, enum feature_kind kind) {
+    switch (kind) {
+    case FEATURE_ROAD:
+    case FEATURE_CITY:
+    case FEATURE_MONASTERY: return true;
+    case FEATURE_GARDEN: return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
+    case FEATURE_FIELD: return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
+    case FEATURE_RIVER:
+    case FEATURE_SHRINE:
+    case FEATURE_TOWER:
+    case FEATURE_MIST:
+    case FEATURE_CASTLE:
+    case FEATURE_CEMETERY:
+    case FEATURE_RUIN:
+    case FEATURE_KINDS: break;
+    }
+    return false;
+}
+
+static void add_final_table(struct buf *out, const struct judgement *j) {
+    static const struct category categories[] = {{FEATURE_ROAD, "roads"},
+                                                 {FEATURE_CITY, "cities"},
+                                                 {FEATURE_MONASTERY, "monasteries"},
+                                                 {FEATURE_GARDEN, "gardens"},
+                                                 {FEATURE_FIELD, "farms"}};
+    enum { CATEGORIES = sizeof categories / sizeof *categories };
+    struct table t = {.columns = 1};
+    t.column[0] = (struct column){.width = 11};
+    table_begin_row(&t);
+    table_text(&t, "");
+    for (int c = 0; c < CATEGORIES; c++)
+        if (has_category(j, categories[c].kind)) {
+            t.column[t.columns++] = (struct column){.right = true};
+            table_text(&t, categories[c].title);
+        }
+    t.column[t.columns++] = (struct column){.right = true, .width = 6};
+    table_text(&t, "total");
+    struct ranking ranking = report_ranking(j);
+    struct buf cell = {0};
+    for (unsigned i = 0; i < players_of(j); i++) {
+        int seat = ranking.order[i];
+        table_begin_row(&t);
+        buf_clear(&cell);
+        buf_printf(&cell, "%u. ", ranking.rank[i]);
+        words_player(&cell, j->record, seat);
+        table_text(&t, cell.text);
+        for (int c = 0; c < CATEGORIES; c++)
+            if (has_category(j, categories[c].kind))
+                table_number(&t, judgement_points(j, seat, categories[c].kind));
+        table_number(&t, j->game.score[seat]);
+    }
+    table_print(&t, out);
+    table_free(&t);
+    buf_free(&cell);
+}
+
+static void add_winner(struct buf *out, const struct judgement *j) {
+    unsigned winners = game_winners(&j->game);
+    bool several = winners & (winners - 1), would = !j->complete;
+    int32_t points = j->game.score[report_ranking(j).order[0]];
+    buf_char(out, '\n');
+    words_players(out, j->record, winners, true);
+    if (would)
+        buf_str(out, several ? " would win together with " : " would win with ");
+    else
+        buf_str(out, several ? " win together with " : " wins with ");
+    words_count(out, points, "point", "points");
+    buf_str(out, several ? " each.\n" : ".\n");
+}
+
+/* --- the breakdown ------------------------------------------------------------------ */
+
+static void add_breakdown(struct buf *out, const struct judgement *j) {
+    if (!j->game.scorings) return;
+    struct table t = {.columns = 6};
+    t.column[0].right = t.column[3].right = true;
+    t.column[1].width = 22;
+    t.column[2].width = 14;
+    table_begin_row(&t);
+    static const char *const titles[] = {"turn", "feature", "owner(s)", "points", "how", ""};
+    for (int i = 0; i < 6; i++)
+        table_text(&t, titles[i]);
+    struct buf cell = {0};
+    for (uint32_t i = 0; i < j->game.scorings; i++) {
+        const struct scoring *s = &j->game.scoring[i];
+        table_begin_row(&t);
+        if (s->cause == CAUSE_FINAL)
+            table_text(&t, "end");
+        else
+            table_number(&t, s->turn);
+        buf_clear(&cell);
+        scoring_place(&cell, j, s);
+        table_text(&t, cell.text);
+        buf_clear(&cell);
+        words_players(&cell, j->record, s->owners, false);
+        table_text(&t, cell.text);
+        table_number(&t, s->value);
+        buf_clear(&cell);
+        scoring_how(&cell, j, s);
+        table_text(&t, cell.text);
+        buf_clear(&cell);
+        scoring_rules(&cell, j, s);
+        table_text(&t, cell.text);
+    }
+    buf_char(out, '\n');
+    table_print(&t, out);
+    table_free(&t);
+    buf_free(&cell);
+}
+
+/* --- what was filled in --------------------------------------------------------------- */
+
+static void add_filled(struct buf *out, const struct judgement *j) {
+    bool first = true;
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry_result *e = &j->entry[i];
+        if (e->placed < 0) continue;
+        const struct placed *p = &j->game.placed[e->placed];
+        /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
+        bool turned = e->turns_filled && p->type->turns_alike > 1;
+        if (!turned && !e->place_filled) continue;
+        if (first) buf_char(out, '\n');
+        first = false;
+        if (turned) {
+            buf_printf(out, "turn %d: the rotation of %s at ", e->turn, p->type->id);
+            words_cell(out, j->record, p->cell);
+            buf_printf(out, " was not stated; only %u fits\n", 90u * p->quarter_turns);
+        }
+        if (e->place_filled && e->figure_segment >= 0) {
+            const struct segment *s = &p->type->segment[e->figure_segment];
+            buf_printf(out, "turn %d: the %s of %s at ", e->turn,
+                       feature_kind_name((enum feature_kind)s->kind), p->type->id);
+            words_cell(out, j->record, p->cell);
+            buf_str(out, " was not stated; only ");
+            words_ports(out, ports_turned(s->ports, p->quarter_turns));
+            buf_str(out, " can take the figure\n");
+        }
+    }
+}
+
+/* --- the whole ---------------------------------------------------------------------------- */
+
+static void add_diagnostics(struct report *r, const struct judgement *j) {
+    diagnostics(&r->err, &r->options, j->record, j->finding, j->findings, j);
+    if (r->options.quiet || !j->stopped_before || !report_has_game(j)) return;
+    diagnostic_file(&r->err, j->record);
+    buf_printf(&r->err, ": stopped before turn %d of %u; points so far: ", j->stopped_before,
+               j->record->entries);
+    for (unsigned p = 0; p < players_of(j); p++) {
+        if (p) buf_str(&r->err, ", ");
+        words_player(&r->err, j->record, (int)p);
+        buf_char(&r->err, ' ');
+        buf_int(&r->err, j->game.score[p]);
+    }
+    buf_char(&r->err, '\n');
+}
+
+void report_text_game(struct report *r, const struct judgement *j) {
+    struct buf *out = &r->out;
+    add_diagnostics(r, j);
+    if (r->options.check) return;
+    if (r->games > 0) buf_char(out, '\n');
+    if (r->several) {
+        buf_str(out, "==> ");
+        diagnostic_file(out, j->record);
+        if (j->record->game > 1) buf_printf(out, " #%u", j->record->game);
+        buf_str(out, " <==\n");
+    }
+    add_verdict(out, &r->options, j);
+    if (!report_has_game(j)) return;
+    buf_char(out, '\n');
+    int32_t turns = report_turns_judged(j);
+    if (j->provisional)
+        buf_printf(out, "Provisional, as if the game had ended after turn %d:\n", turns);
+    else if (!j->complete)
+        buf_printf(out, "Points up to turn %d:\n", turns);
+    add_final_table(out, j);
+    if (report_has_winner(j)) add_winner(out, j);
+    add_breakdown(out, j);
+    if (!r->options.quiet) add_filled(out, j);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/scoring.h"
+#include "report/words.h"
+
+/* Has the tile where S is shown another piece of the same kind, of another feature? */
+static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
+    const struct placed *p = &j->game.placed[s->tile];
+    uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
+    for (unsigned i = 0; i < p->type->segments; i++) {
+        const struct segment *piece = &p->type->segment[i];
+        if (piece->kind == kind && piece->ports && !(ports_turned(piece->ports, p->quarter_turns) & s->ports)) return true;
+    }
+    return false;
+}
+
+void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    const struct record *r = j->record;
+    enum feature_kind kind = (enum feature_kind)s->kind;
+    if (s->by_city)
+        buf_str(out, "farmers at city ");
+    else if (kind == FEATURE_FIELD)
+        buf_str(out, "farm at ");
+    else
+        buf_printf(out, "%s ", feature_kind_name(kind));
+    words_cell(out, r, s->cell);
+    /* A road is known by both of its ends in the order of y, then x. */
+    if (kind == FEATURE_ROAD && s->cells > 1) {
+        buf_char(out, '-');
+        words_cell(out, r, j->game.placed[j->game.at[s->at + s->cells - 1]].cell);
+    }
+    if (s->ports && is_one_of_several(j, s)) {
+        /* One of its sides or halves is enough to tell it from the others. */
+        buf_char(out, ' ');
+        words_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
+    }
+}
+
+const char *scoring_term_name(enum term_of of) {
+    switch (of) {
+    case TERM_TILE: return "tile";
+    case TERM_PENNANT: return "pennant";
+    case TERM_SELF: return "self";
+    case TERM_NEIGHBOUR: return "neighbour";
+    case TERM_CITY: return "city";
+    }
+    return "";
+}
+
+const char *scoring_cause_name(enum scoring_cause c) {
+    switch (c) {
+    case CAUSE_COMPLETE: return "complete";
+    case CAUSE_RECALL: return "recall";
+    case CAUSE_FINAL: return "final";
+    }
+    return "";
+}
+
+static void add_term(struct buf *out, const struct term *t) {
+    switch ((enum term_of)t->of) {
+    case TERM_TILE: words_count(out, t->count, "tile", "tiles"); break;
+    case TERM_PENNANT: words_count(out, t->count, "pennant", "pennants"); break;
+    case TERM_SELF: buf_int(out, (int64_t)t->count * t->each); return;
+    case TERM_NEIGHBOUR:
+        words_count(out, t->count, "neighbour", "neighbours");
+        if (t->each == 1) return;
+        break;
+    case TERM_CITY: words_count(out, t->count, "complete city", "complete cities"); break;
+    }
+    buf_str(out, " x ");
+    buf_int(out, t->each);
+}
+
+void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    for (uint32_t i = 0; i < s->terms; i++) {
+        if (i) buf_str(out, " + ");
+        add_term(out, &j->game.term[s->term + i]);
+    }
+    if (!s->terms) buf_char(out, '0');
+}
+
+/* Do several players have most figures?  (With FARM_SCORE=farm3-once each of them has
+ * a scoring of his own, so the owners do not tell.) */
+static bool is_tied(const struct judgement *j, const struct scoring *s) {
+    unsigned most = 0, n = 0;
+    for (uint32_t p = 0; p < j->setup.players; p++) {
+        if (s->strength[p] > most) {
+            most = s->strength[p];
+            n = 0;
+        }
+        n += most && s->strength[p] == most;
+    }
+    return n > 1;
+}
+
+static bool is_contested(const struct judgement *j, const struct scoring *s) {
+    unsigned n = 0;
+    for (uint32_t p = 0; p < j->setup.players; p++)
+        n += s->strength[p] > 0;
+    return n > 1;
+}
+
+/* The figures of all who stand there, most first: "1:1", "2 to 1". */
+static void add_strengths(struct buf *out, const struct judgement *j, const struct scoring *s,
+                          const char *between) {
+    bool first = true;
+    for (unsigned n = UINT8_MAX; n > 0; n--)
+        for (uint32_t p = 0; p < j->setup.players; p++) {
+            if (s->strength[p] != n) continue;
+            if (!first) buf_str(out, between);
+            buf_int(out, n);
+            first = false;
+        }
+}
+
+void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    scoring_terms(out, j, s);
+    if (s->cause == CAUSE_RECALL) buf_str(out, "; recalled");
+    if (!is_contested(j, s)) return;
+    bool tied = is_tied(j, s);
+    buf_str(out, tied ? "; tied " : "; ");
+    add_strengths(out, j, s, tied ? ":" : " to ");
+}
+
+void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    buf_str(out, rule_name(s->rule));
+    if (is_contested(j, s))
+        buf_printf(out, ", %s", rule_name(is_tied(j, s) ? RULE_MAJORITY_2 : RULE_MAJORITY_1));
+}

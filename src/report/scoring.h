@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* A scoring in words: what, where, and the arithmetic. */
+#ifndef CARCREF_REPORT_SCORING_H
+#define CARCREF_REPORT_SCORING_H
+
+#include "base/buf.h"
+#include "replay/replay.h"
+
+/* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only where
+ * the tile has several of the kind. */
+void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* "3 tiles x 2 + 1 pennant x 2" */
+void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* The terms, and how the majority came about: "5 tiles x 2; tied 1:1". */
+void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* "CITY-SCORE-1, MAJORITY-2" */
+void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* What a term counts, as machine formats call it: "tile", "pennant" ... */
+const char *scoring_term_name(enum term_of of);
+const char *scoring_cause_name(enum scoring_cause c); /* "complete" "recall" "final" */
+
+#endif

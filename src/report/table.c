@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/table.h"
+#include "base/bug.h"
+#include "report/words.h"
+
+#include <string.h>
+
+void table_begin_row(struct table *t) {
+    INVARIANT(t->next == 0 || t->next == t->columns);
+    t->next = 0;
+}
+
+void table_text(struct table *t, const char *text) {
+    INVARIANT(t->next < TABLE_COLUMNS);
+    size_t width = words_width(text);
+    struct column *c = &t->column[t->next++];
+    if (width > c->width) c->width = width;
+    buf_add(&t->text, text, strlen(text) + 1);
+}
+
+void table_number(struct table *t, int64_t n) {
+    struct buf b = {0};
+    buf_int(&b, n);
+    table_text(t, b.text);
+    buf_free(&b);
+}
+
+void table_print(const struct table *t, struct buf *out) {
+    size_t blanks = 0; /* not printed yet */
+    unsigned column = 0;
+    for (size_t at = 0; at < t->text.length;) {
+        const char *text = t->text.text + at;
+        const struct column *c = &t->column[column];
+        size_t length = strlen(text), room = c->width - words_width(text);
+        if (c->right) blanks += room;
+        if (length) {
+            buf_fill(out, ' ', blanks);
+            buf_add(out, text, length);
+            blanks = 0;
+        }
+        if (!c->right) blanks += room;
+        blanks += 2;
+        at += length + 1;
+        if (++column < t->columns) continue;
+        buf_char(out, '\n');
+        column = 0;
+        blanks = 0;
+    }
+}
+
+void table_free(struct table *t) { buf_free(&t->text); }

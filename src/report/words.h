@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* From data to words: the only place where a verdict becomes a sentence.
+ *
+ * Cells are printed in the y-axis of the record (record_cell()), so that what is
+ * read here can be found there.  Text from outside is masked: no control
+ * character and no bidi control reaches the terminal as it is. */
+#ifndef CARCREF_REPORT_WORDS_H
+#define CARCREF_REPORT_WORDS_H
+
+#include "base/buf.h"
+#include "base/finding.h"
+#include "base/kinds.h"
+#include "record/record.h"
+
+/* Appends TEXT[0..LENGTH).  Characters that do not print become "\u202E", bytes that
+ * are not UTF-8 "\xFF".  Text of more than LIMIT columns is cut and ends in "...". */
+void words_mask(struct buf *out, const char *text, size_t length, size_t limit);
+#define WORDS_NAME_LIMIT 40 /* columns of a player's name */
+#define WORDS_TEXT_LIMIT 80 /* columns of a word of the record */
+#define WORDS_NO_LIMIT SIZE_MAX
+
+/* The next character of TEXT[0..LENGTH), LENGTH > 0: its bytes, and how it is shown. */
+struct shown_char {
+    unsigned bytes;   /* it takes in the text */
+    unsigned columns; /* it takes on the terminal; 0 for a combining mark */
+    unsigned size;    /* bytes of SHOWN */
+    char shown[12];   /* the character, or its escape; a tab is a tab of 1 column */
+};
+struct shown_char words_char(const char *text, size_t length);
+/* Columns of a text that has been masked. */
+size_t words_width(const char *text);
+
+/* The sentence of V. */
+void words_verdict(struct buf *out, const struct record *r, const struct verdict *v);
+void words_cell(struct buf *out, const struct record *r, struct cell c);
+/* "N", "NL EL": sides of which the middle is in P by their letter, halves by name. */
+void words_ports(struct buf *out, port_set p);
+/* The name of port number PORT (0..11): "NL" "N" "NR" ... */
+const char *words_port(unsigned port);
+/* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
+void words_player(struct buf *out, const struct record *r, int player);
+void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
+/* "1 point", "4 points": ONE or MANY behind the number. */
+void words_count(struct buf *out, int64_t n, const char *one, const char *many);
+
+/* Who stands on a feature: "thief", "knight", "monk", "farmer". */
+const char *words_role(enum feature_kind k);
+const char *words_figure(enum figure_kind k); /* "meeple", "abbot" */
+const char *words_level(enum level l);        /* "error" */
+const char *words_side(enum side s);          /* "north" */
+const char *words_terrain(enum terrain t);    /* "road" */
+
+#endif
