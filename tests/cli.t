@@ -1,0 +1,328 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# The command line: exit statuses, streams, options, several games.
+# shellcheck disable=SC2317 # the conditions are called by check
+
+srcdir=${srcdir:-.}
+carcref=${CARCREF:-./carcref}
+case $carcref in /*) ;; *) carcref=$PWD/$carcref ;; esac
+unset NO_COLOR CLICOLOR_FORCE COLUMNS
+TERM=dumb
+export TERM
+
+folder=$(mktemp -d) || exit 99
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 99
+
+# --- inputs ---------------------------------------------------------------------
+
+cat >legal.txt <<'END'
+players: Žofie, Adam
+edition: classic
+
+Žofie: E/180 0,-1 city = Žofie 4
+Adam: U/0 -1,0 road
+
+ended: true
+END
+sed 's/= Žofie 4/= Žofie 5/' legal.txt >claim.txt
+sed 's/E.180/E\/90/' legal.txt >illegal.txt
+sed 's/ended: true//' legal.txt >unfinished.txt
+sed 's/edition: classic/edition: clasic/' legal.txt >broken.txt
+sed 's/edition: classic/expansions: tower/' legal.txt >unsupported.txt
+{
+    cat legal.txt
+    echo ---
+    cat claim.txt
+    echo ---
+} >several.txt
+{
+    cat broken.txt
+    echo ---
+    cat illegal.txt
+    echo ---
+    cat legal.txt
+} >mixed.txt
+mkdir directory
+
+# --- the little harness -----------------------------------------------------------
+
+count=0
+failed=0
+
+# run STATUS ARGUMENT... : runs the program; its streams go to out and err.
+run() {
+    expected=$1
+    shift
+    "$carcref" "$@" >out 2>err </dev/null
+    status=$?
+}
+
+# check NAME CONDITION... : the last run had its status, and the command succeeds.
+check() {
+    name=$1
+    shift
+    count=$((count + 1))
+    if [ "$status" -eq "$expected" ] && "$@"; then
+        echo "ok $count - $name"
+    else
+        failed=1
+        echo "not ok $count - $name"
+        echo "# exit status $status, expected $expected; condition: $*"
+        sed 's/^/# out: /' out
+        sed 's/^/# err: /' err
+    fi
+}
+
+silent() { [ ! -s out ] && [ ! -s err ]; }
+no_out() { [ ! -s out ]; }
+no_err() { [ ! -s err ]; }
+out_has() { grep -q -e "$1" out; }
+err_has() { grep -q -e "$1" err; }
+out_is() { [ "$(cat out)" = "$1" ]; }
+err_is() { [ "$(cat err)" = "$1" ]; }
+# A usage mistake: one line and the hint, nothing else.
+usage() { no_out && [ "$(wc -l <err)" -eq 2 ] && err_has "$1" && err_has "^Try 'carcref --help'\.\$"; }
+
+# --- exit statuses -------------------------------------------------------------------
+
+run 0 legal.txt
+check 'a legal game' no_err
+run 1 illegal.txt
+check 'an illegal game' out_has 'illegal; stopped before turn 1 of 2'
+run 1 claim.txt
+check 'a false claim' out_has '1 false claim'
+run 2 broken.txt
+check 'no record' err_has 'E-VARIANT'
+run 2 unsupported.txt
+check 'unsupported' err_has ': unsupported: .*\[UNSUPPORTED\]'
+run 0 unfinished.txt
+check 'a game that is not finished is legal' err_has '\[W-INCOMPLETE\]'
+run 2 nothing-here.txt
+check 'a file that is not there' err_is 'carcref: nothing-here.txt: No such file or directory'
+run 2 directory
+check 'a directory' err_has '^carcref: directory: '
+run 2 nothing-here.txt legal.txt
+check 'the others are judged all the same' out_has '^legal.txt -- legal'
+run 2 broken.txt illegal.txt legal.txt
+check 'the worst wins' true
+run 2 legal.txt illegal.txt broken.txt
+check 'in any order' true
+run 2 mixed.txt
+check 'games of one file are judged one by one' out_has '^mixed.txt #3 -- legal'
+run 1 illegal.txt legal.txt
+check '1 is worse than 0' true
+run 2 /dev/null
+check 'an empty file is no record' err_has '^/dev/null:1:1: error: '
+
+# --- check ------------------------------------------------------------------------------
+
+run 0 -c legal.txt
+check '--check is silent when all is well' silent
+run 1 --check illegal.txt
+check '--check complains on the error output' no_out
+run 1 -c claim.txt legal.txt
+check '--check of several files' no_out
+run 1 -cq illegal.txt
+check 'quiet: one line for a finding' test "$(wc -l <err)" -eq 1
+run 1 -cq illegal.txt
+check 'the first line' err_has '^illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, tile D at (0,0) has a city there \[E-EDGE-MISMATCH\]$'
+
+# --- streams ------------------------------------------------------------------------------
+
+expected=0
+"$carcref" <legal.txt >out 2>err
+status=$?
+check 'the standard input' out_has '^<stdin> -- legal'
+"$carcref" - <legal.txt >out 2>err
+status=$?
+check 'the standard input as -' out_has '^<stdin> -- legal'
+"$carcref" --stdin-name=club.txt - <legal.txt >out 2>err
+status=$?
+check '--stdin-name' out_has '^club.txt -- legal'
+expected=2
+"$carcref" <&- >out 2>err
+status=$?
+check 'a closed standard input' err_has '^carcref: <stdin>: '
+if [ -w /dev/full ]; then
+    for options in '' '-fjson' '--convert=yaml' '--help' '--version' '--explain=list'; do
+        # shellcheck disable=SC2086 # several words, or none
+        "$carcref" $options legal.txt >/dev/full 2>err
+        status=$?
+        : >out
+        check "a full disk: carcref $options" err_has '^carcref: cannot write: '
+    done
+fi
+expected=0
+(
+    # cat ends first
+    trap '' PIPE
+    "$carcref" legal.txt 2>err
+    echo $? >status
+) | true
+: >out
+status=0
+check 'a reader that has gone away is no news' no_err
+
+# --- several games ----------------------------------------------------------------------------
+
+run 0 legal.txt
+check 'one game has no heading' test "$(grep -c '==>' out)" -eq 0
+run 1 several.txt
+check 'games of one file have headings' test "$(grep '==>' out | tr '\n' ' ')" = '==> several.txt <== ==> several.txt #2 <== '
+run 1 legal.txt claim.txt
+check 'files have headings' test "$(grep '==>' out | tr '\n' ' ')" = '==> legal.txt <== ==> claim.txt <== '
+run 1 several.txt
+check 'lines are counted from the beginning of the file' err_has '^several.txt:12:32: error'
+run 1 -v several.txt
+check '--verbose counts games' err_has '^2 games: 1 legal, 1 illegal, 0 unreadable, 0 unsupported$'
+
+# --- the report ---------------------------------------------------------------------------------
+
+run 0 legal.txt
+check 'the whole report' out_is "legal.txt -- legal. Edition classic. 2 players, 2 turns.
+
+             roads  cities  monasteries  farms   total
+1. Žofie         0       4            0      0       4
+2. Adam          2       0            0      0       2
+
+Žofie wins with 4 points.
+
+turn  feature                 owner(s)        points  how
+   1  city (0,-1)             Žofie                4  2 tiles x 2  CITY-SCORE-1
+ end  road (-1,0)-(0,0)       Adam                 2  2 tiles x 1  END-SCORE-1"
+run 1 illegal.txt
+check 'the diagnostic' err_is "illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, tile D at (0,0) has a city there [E-EDGE-MISMATCH]
+    4 | Žofie: E/90 0,-1 city = Žofie 4
+      |             ^~~~
+illegal.txt: note: tile D at (0,0) is the start tile
+  rule: PLACE-3 -- on every side that touches a placed tile the edges must be equal
+  help: E fits at (0,-1) in rotation 180
+illegal.txt: stopped before turn 1 of 2; points so far: Žofie 0, Adam 0"
+run 0 -t1 legal.txt
+check '--turn' out_has '^legal.txt -- legal up to turn 1 of 2\.'
+run 0 -t1 --provisional legal.txt
+check '--provisional' out_has '^Provisional, as if the game had ended after turn 1:$'
+run 1 --on-illegal=skip illegal.txt
+check '--on-illegal=skip' out_has 'Policy skip; the points depend on it\.'
+run 1 --on-illegal=accept illegal.txt
+check '--on-illegal=accept' err_has '^  policy: accept -- the entry stands as recorded$'
+run 1 --edition=classic-2000 legal.txt
+check '--edition' out_has 'Edition classic-2000 (command line)'
+run 0 --variant=ABBOTS=on --variant FARMERS=off legal.txt
+check '--variant' out_has 'Edition classic, FARMERS=off (command line), ABBOTS=on (command line)\.'
+run 0 --profile=jcz legal.txt
+check '--profile' out_has ', profile jcz (command line)'
+
+# --- warnings and limits --------------------------------------------------------------------------
+
+run 1 -W error unfinished.txt
+check '-W error' err_has ': error: .*\[W-INCOMPLETE\]'
+run 0 -Wno-W-INCOMPLETE unfinished.txt
+check '-W no-CODE' no_err
+run 0 -W error -W none unfinished.txt
+check '-W none' no_err
+printf 'players: A, B\n\nC: D\nC: D\nC: D\n' >faults.txt
+run 2 -q --max-errors=2 faults.txt
+check '--max-errors' err_has '^faults.txt: note: 4 more findings are not shown'
+
+# --- colours ----------------------------------------------------------------------------------------
+
+escape=$(printf '\033')
+run 1 illegal.txt
+check 'no colours by default' test "$(grep -c "$escape" err)" -eq 0
+run 1 --color=always illegal.txt
+check '--color=always' err_has "^$escape\[1millegal.txt:4:13:$escape\[m $escape\[1;31merror:$escape\[m turn 1"
+run 1 --color illegal.txt
+check '--color' err_has "$escape"
+CLICOLOR_FORCE=1 run 1 illegal.txt
+check 'CLICOLOR_FORCE' err_has "$escape"
+NO_COLOR=1 CLICOLOR_FORCE=1 run 1 illegal.txt
+check 'NO_COLOR' test "$(grep -c "$escape" err)" -eq 0
+NO_COLOR=1 run 1 --color=always illegal.txt
+check '--color beats NO_COLOR' err_has "$escape"
+CLICOLOR_FORCE=1 run 1 --color=never illegal.txt
+check '--color=never beats CLICOLOR_FORCE' test "$(grep -c "$escape" err)" -eq 0
+run 1 --color=always illegal.txt
+check 'no colours in the report' test "$(grep -c "$escape" out)" -eq 0
+
+# --- machine formats -----------------------------------------------------------------------------------
+
+run 1 -f json illegal.txt
+check 'json: all on the standard output' no_err
+run 2 -f jsonl mixed.txt
+check 'jsonl: a line for each game' test "$(wc -l <out)" -eq 3
+run 2 -f jsonl mixed.txt
+check 'jsonl: nothing else' no_err
+run 0 -f jsonl --ascii legal.txt
+check 'jsonl in ASCII' out_has '\\u017Dofie'
+
+# --- other modes -----------------------------------------------------------------------------------------
+
+run 0 --convert=yaml legal.txt
+check '--convert' no_err
+run 2 --convert=text faults.txt
+check '--convert of what is no record' no_out
+run 1 illegal.txt
+"$carcref" --convert=yaml illegal.txt >again.yaml 2>err
+"$carcref" -q again.yaml >again.out 2>again.err
+status=$?
+check '--convert judges nothing, and what it writes is judged alike' grep -q 'E-EDGE-MISMATCH' again.err
+run 0 --explain=e-edge-mismatch
+check '--explain of a code' out_has 'E-EDGE-MISMATCH'
+run 2 --explain=E-EDGE-MISMACH
+check '--explain of nothing' err_has '^carcref: .*E-EDGE-MISMATCH'
+run 0 --help
+check '--help' out_has '^Usage: carcref '
+run 0 --help
+check '--help fits on a terminal' test "$(awk 'length > 80' out | wc -l)" -eq 0
+run 0 -V
+check '--version' out_has '^carcref [0-9]'
+
+# --- usage mistakes ------------------------------------------------------------------------------------------
+
+run 2 --hlp
+check 'an unknown option' usage "did you mean '--help'?"
+run 2 --c legal.txt
+check 'an ambiguous option' usage '--check, --convert, --color'
+run 2 -Z
+check 'an unknown letter' usage "unknown option '-Z'"
+run 2 --check=yes
+check 'an argument too many' usage 'takes no argument'
+run 2 --format
+check 'an argument too few' usage 'needs an argument'
+run 2 -t
+check 'an argument too few for a letter' usage 'needs an argument'
+run 2 -f xml
+check 'an unknown format' usage 'known are text, json, jsonl'
+run 2 --edition=2012
+check 'an unknown edition' usage 'known are classic-2000, classic, winter-2012, 2014, 2021, everything'
+run 2 --profile=c3
+check 'an unknown profile' usage 'known are summary, c1, c2, jcz, rgg'
+run 2 --variant=TINY_CITI=2
+check 'an unknown variant' usage "did you mean 'TINY_CITY'?"
+run 2 --variant=TINY_CITY=3
+check 'an unknown value' usage 'known are 4, 2'
+run 2 --variant=TINY_CITY
+check 'a variant without a value' usage 'is not N=V'
+run 2 --on-illegal=ignore
+check 'an unknown policy' usage 'known are stop, skip, accept'
+run 2 -W no-E-RECORD-KEY
+check 'an error cannot be switched off' usage 'cannot be switched off'
+run 2 -t 0
+check 'turn 0' usage 'is not a whole number'
+run 2 -c --convert=yaml
+check 'two modes' usage 'exclude each other'
+run 2 "-f${escape}[31m"
+check 'arguments are masked' usage '\\u001B'
+run 0 legal.txt -c
+check 'options may stand behind files' silent
+cp legal.txt ./-c
+run 0 -- -c
+check '-- ends the options' out_has '^-c -- legal'
+run 0 --prov -t1 legal.txt
+check 'long options may be cut short' out_has '^Provisional'
+
+echo "1..$count"
+exit "$failed"

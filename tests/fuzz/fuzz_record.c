@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* Any bytes, all the way through: read, judge, report in every format, write, read again.
+ *
+ * The first byte of the input chooses how the rest is read and judged, so that one
+ * corpus serves all policies and readers.  What is checked, apart from what the
+ * sanitizers and the invariants of the engine find:
+ *
+ *     every JSON report is JSON
+ *     a record that was read and written can be read again, and is then judged alike
+ *
+ * Built by `make fuzz` (clang; see Makefile.am).  To look at one input:
+ * tests/fuzz/fuzz_record FILE */
+#define _GNU_SOURCE /* memfd_create */
+#include "base/bug.h"
+#include "record/stream.h"
+#include "record/writer.h"
+#include "replay/replay.h"
+#include "report/diagnostic.h"
+#include "report/report.h"
+
+#include <jansson.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define RECORDS_MAX 20 /* of one input; the time of a run is to find something new */
+
+/* What the first byte says. */
+struct choice {
+    enum policy policy;
+    enum input_format input;
+    bool provisional, quiet, ascii;
+};
+
+static struct choice choose(uint8_t byte) {
+    return (struct choice){
+        .policy = (enum policy)((byte & 3) % POLICIES),
+        /* Mostly `auto`: the other readers are also found from there. */
+        .input = byte >> 5 < INPUT_FORMATS ? (enum input_format)(byte >> 5) : INPUT_AUTO,
+        .provisional = byte & 4,
+        .quiet = byte & 8,
+        .ascii = byte & 16,
+    };
+}
+
+/* Memory that reads like a file. */
+static int open_bytes(const void *bytes, size_t length) {
+    int fd = memfd_create("input", MFD_CLOEXEC);
+    if (fd < 0) BUG("memfd_create");
+    for (size_t n = 0; n < length;) {
+        ssize_t got = write(fd, (const char *)bytes + n, length - n);
+        if (got <= 0) BUG("write");
+        n += (size_t)got;
+    }
+    if (lseek(fd, 0, SEEK_SET) != 0) BUG("lseek");
+    return fd;
+}
+
+/* A report must hold nothing that steers a terminal. */
+static void check_printable(const struct buf *b) {
+    for (size_t i = 0; i < b->length; i++) {
+        unsigned char c = (unsigned char)b->text[i];
+        INVARIANT((c >= ' ' && c != 0x7F) || c == '\n' || c == '\t');
+    }
+}
+
+static void report_all(const struct judgement *j, const struct choice *c) {
+    struct report report = {.options = {.quiet = c->quiet, .ascii = c->ascii, .max_findings = 20}};
+    for (const struct report_format *f = report_formats; f->name; f++) {
+        if (f->begin) f->begin(&report);
+        f->game(&report, j);
+        if (f->end) f->end(&report);
+        report.games++;
+        check_printable(&report.out);
+        check_printable(&report.err);
+        if (f->machine) {
+            INVARIANT(report.err.length == 0);
+            json_t *json = json_loadb(report.out.text, report.out.length, JSON_REJECT_DUPLICATES, NULL);
+            INVARIANT(json != NULL);
+            json_decref(json);
+        }
+        buf_clear(&report.out);
+        buf_clear(&report.err);
+    }
+    (void)report_exit_status(&report.options, j);
+    report_free(&report);
+}
+
+/* What must be the same for a record and for its rewritten self. */
+struct outcome {
+    enum status status;
+    bool complete;
+    uint32_t entries, scorings;
+    int32_t score[PLAYERS_MAX];
+};
+
+static struct outcome outcome_of(const struct judgement *j) {
+    struct outcome o;
+    memset(&o, 0, sizeof o);
+    o.status = j->status;
+    if (!j->judged) return o;
+    o.complete = j->complete;
+    o.entries = j->entries;
+    o.scorings = j->game.scorings;
+    memcpy(o.score, j->game.score, sizeof o.score);
+    return o;
+}
+
+static void check_written(const struct record *r, const struct outcome *first,
+                          struct catalogue *catalogue, const struct replay_options *options) {
+    for (int f = CONVERT_NONE + 1; f < CONVERT_FORMATS; f++) {
+        struct buf out = {0};
+        record_write(r, (enum convert_format)f, true, &out);
+        int fd = open_bytes(out.text, out.length);
+        struct stream *s =
+            stream_open(fd, "written", NULL, f == CONVERT_TEXT ? INPUT_TEXT : INPUT_AUTO);
+        const struct record *again = stream_next(s);
+        INVARIANT(again && !record_has_trouble(again));
+        struct judgement j = {0};
+        replay(&j, again, catalogue, options);
+        struct outcome second = outcome_of(&j);
+        INVARIANT(memcmp(first, &second, sizeof second) == 0);
+        judgement_free(&j);
+        INVARIANT(stream_next(s) == NULL);
+        stream_close(s);
+        close(fd);
+        buf_free(&out);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0) return 0;
+    struct choice c = choose(data[0]);
+    struct replay_options options = {.policy = c.policy, .provisional = c.provisional};
+    struct catalogue *catalogue = catalogue_new();
+    struct judgement j = {0};
+    int fd = open_bytes(data + 1, size - 1);
+    struct stream *s = stream_open(fd, "input", "/nonexistent", c.input);
+    const struct record *r;
+    for (int n = 0; n < RECORDS_MAX && (r = stream_next(s)) != NULL; n++) {
+        replay(&j, r, catalogue, &options);
+        struct outcome first = outcome_of(&j);
+        report_all(&j, &c);
+        if (!record_has_trouble(r)) check_written(r, &first, catalogue, &options);
+    }
+    stream_close(s);
+    close(fd);
+    judgement_free(&j);
+    catalogue_free(catalogue);
+    return 0;
+}

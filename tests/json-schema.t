@@ -1,0 +1,135 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Every document that the program prints has the form that its schema describes,
+# whatever the input; rows and table of a game add up; the exit status is that of
+# the text report; and the error output stays empty.
+# Skipped where python3-jsonschema is absent.
+
+srcdir=${srcdir:-.}
+carcref=${CARCREF:-./carcref}
+
+skip() {
+    echo "1..0 # SKIP $1"
+    exit 0
+}
+python3 -c 'import jsonschema; jsonschema.Draft202012Validator' 2>/dev/null ||
+    skip 'python3 with jsonschema (draft 2020-12) is not installed'
+
+folder=$(mktemp -d) || exit 99
+trap 'rm -rf "$folder"' EXIT
+
+# Inputs that are wrong in many ways.
+bad=$folder/bad
+mkdir "$bad" || exit 99
+printf '' >"$bad/empty"
+printf '\n\n# nothing\n' >"$bad/comment"
+printf '\377\376\0' >"$bad/utf16"
+printf 'players: A, B\n\nA: D/\377 1,0\n' >"$bad/not-utf8"
+printf 'players: A\0, B\n\n' >"$bad/nul"
+printf '\001\002\003\004' >"$bad/control"
+printf '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[' >"$bad/nested"
+printf '{"players": ["A", "B"], "turns": [{"player": "A"' >"$bad/cut-json"
+printf 'players: A, B, C, D, E, F, G\n\nA: D 1,0\n' >"$bad/many-players"
+printf 'players: A, B, C, D, E, F, G, H, I, J, K\n\nA: D 1,0\n' >"$bad/more-players"
+printf 'players: A\n\nA: D 1,0\n' >"$bad/one-player"
+printf 'players: A, B\nstart: C 0,0\n\nA: D 1,0\n' >"$bad/start"
+printf 'players: A, B\nedition: 1999\n\nA: D 1,0\n' >"$bad/edition"
+printf 'players: A, B\nexpansions: tower\n\nA: D 1,0\n' >"$bad/unsupported"
+printf 'players: A, B\n\nA: Zebra 1,0\nB: D 5,5\n' >"$bad/words"
+printf 'players: A, B\n\nB: D 1,0\n' >"$bad/wrong-player"
+printf 'players: A, B\n\nA: D/0 0,1 city\n' >"$bad/misfit"
+printf 'players: A, B\n\nA: D/0 9,9\n' >"$bad/far"
+printf 'players: A, B\ny-axis: north\n\nA: E/180 0,1 city = A 5 (7), B 3, back B city, track A 3\nresult: A 1, B 2\nwinner: B\n' >"$bad/claims"
+printf 'players: "\342\200\256A\033[31m", "B\\\\"\n\n\nA: Z\n' >"$bad/names"
+printf 'players: {A: 1}\nturns: 3\n' >"$bad/types"
+printf 'players: [A, B]\nturns: []\n' >"$bad/no-turns"
+printf 'players: [A, B]\nturns:\n- "A: \\"x\\u0041\\" 1,0"\n' >"$bad/escape"
+printf -- '---\n---\n---\n' >"$bad/separators"
+ln -s empty "$bad/name-$(printf '\377')" 2>/dev/null
+
+cat >"$folder/check.py" <<'END'
+import json, subprocess, sys
+import jsonschema
+
+program, schema_file, *files = sys.argv[1:]
+with open(schema_file, encoding="utf-8") as f:
+    schema = json.load(f)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+
+
+def unique(pairs):
+    keys = [k for k, _ in pairs]
+    if len(keys) != len(set(keys)):
+        raise ValueError("a key appears twice: %s" % keys)
+    return dict(pairs)
+
+
+def read_documents(text):
+    decoder, documents, at = json.JSONDecoder(object_pairs_hook=unique), [], 0
+    while text[at:].strip():
+        at += len(text[at:]) - len(text[at:].lstrip())
+        document, at = decoder.raw_decode(text, at)
+        documents.append(document)
+    return documents
+
+
+def check_sums(d):
+    totals = {p["name"]: 0 for p in d["players"]}
+    for s in d["scorings"]:
+        value = sum(t["count"] * t["each"] for t in s["terms"])
+        assert value == s["points"], "terms of %r" % s
+        assert s["at"] == s["cells"][0] and len(set(map(tuple, s["cells"]))) == len(s["cells"])
+        for owner in s["owners"]:
+            totals[owner] += value
+    for p in d["players"]:
+        assert p["total"] == totals[p["name"]] == sum(p["points"].values()), "total of %r" % p["name"]
+        assert p["rank"] == 1 + sum(q["total"] > p["total"] for q in d["players"])
+    if d["complete"] or d["provisional"]:
+        assert d["winners"] == [p["name"] for p in d["players"] if p["rank"] == 1]
+    else:
+        assert d["winners"] == []
+
+
+def check(file, *options):
+    run = lambda *o: subprocess.run([program, *options, *o, "--", file], stdin=subprocess.DEVNULL,
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    as_json, as_lines, as_text = run("-fjson"), run("-fjsonl", "--ascii"), run()
+    assert as_json.stderr == b"" and as_lines.stderr == b"", as_json.stderr
+    assert as_json.returncode == as_text.returncode == as_lines.returncode < 3
+    documents = read_documents(as_json.stdout.decode("utf-8"))
+    lines = as_lines.stdout.decode("ascii").splitlines()
+    assert documents == [json.loads(line) for line in lines], "json and jsonl differ"
+    assert documents, "no document"
+    worst = 0
+    for d in documents:
+        for e in validator.iter_errors(d):
+            raise AssertionError("%s: %s" % ("/".join(map(str, e.absolute_path)), e.message))
+        worst = max(worst, {"legal": 0, "illegal": 1}.get(d["status"], 2))
+        assert (d["status"] != "legal") == any(x["level"] in ("error", "unsupported") for x in d["diagnostics"])
+        with open(file, "rb") as f:
+            size = len(f.read())
+        for x in d["diagnostics"]:
+            if "offset" in x:
+                assert x["offset"] <= x["endOffset"] <= size, x
+        if "players" in d:
+            check_sums(d)
+    assert worst == as_json.returncode, "exit status %d, documents say %d" % (as_json.returncode, worst)
+
+
+print("1..%d" % (4 * len(files)))
+n = 0
+for file in files:
+    for options in ([], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"]):
+        n += 1
+        shown = "%s %s" % (file.encode("utf-8", "surrogateescape").rsplit(b"/", 1)[-1], " ".join(options))
+        try:
+            check(file, *options)
+            print("ok %d - %s" % (n, shown))
+        except (AssertionError, ValueError, KeyError) as e:
+            print("not ok %d - %s" % (n, shown))
+            print("#", str(e).replace("\n", " ")[:600])
+END
+set -- "$srcdir"/records/*.* "$bad"/*
+python3 -W ignore "$folder/check.py" "$carcref" "$srcdir/schema/carcref-report.schema.json" "$@"

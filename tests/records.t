@@ -1,0 +1,214 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# The records of the user's folder: whole games are legal, each faulty record is
+# found faulty with exactly these words, and no record changes its meaning when it
+# is written again in another notation or with other names.
+#
+# After a change of the words: UPDATE_EXPECTED=1 tests/records.t, and read the diff.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+records=$srcdir/records
+cd "$records" || exit 1
+
+# --- good records ---------------------------------------------------------------
+
+# The folder itself holds good ones only (records/README).
+good=$(ls -- *.txt *.yaml *.json)
+
+# Legal, and nothing to complain of; a game that is not finished says so.
+is_legal() {
+    status 0 carcref -c -W no-W-INCOMPLETE "$1" 2>"$tmp/err" || { cat "$tmp/err" && return 1; }
+    cat "$tmp/err"
+    ! test -s "$tmp/err"
+}
+
+for file in $good; do
+    check "$file is legal" is_legal "$file"
+done
+# shellcheck disable=SC2086 # a list of names without blanks
+check 'all good records in one run' status 0 carcref -c -W none $good
+
+for file in wrong/place.txt wrong/claim.txt wrong/second.txt; do
+    check "$file is judged and found wrong" status 1 carcref -c "$file"
+done
+for file in wrong/broken.yaml wrong/unsupported.txt; do
+    check "$file cannot be judged" status 2 carcref -c "$file"
+done
+
+# Enough whole games, of many kinds.
+whole_games() {
+    for file in $good; do
+        carcref -f json "$file" | grep -q '"complete": true' || continue
+        carcref --convert=text "$file" | grep -q '^winner: ' || continue
+        test "$(carcref --convert=text "$file" | grep -c '^[^ ].*: ')" -gt 60 && echo "$file"
+    done
+}
+whole=$(whole_games)
+check 'at least twelve whole games with result and winner' \
+    test "$(printf '%s\n' "$whole" | wc -l)" -ge 12
+
+# The seeds still give the same games, counted by the second opinion.
+made_again() {
+    mkdir "$tmp/made" && sh "$srcdir/tests/tools/make_records.sh" "$1" "$tmp/made" || return 1
+    for file in "$tmp"/made/*; do
+        same "$file" "$records/${file##*/}" || return 1
+    done
+}
+generate=${top_builddir:-$srcdir}/tests/tools/generate
+if test -x "$generate"; then
+    check 'whole games are what their seeds give' made_again "$generate"
+else
+    skip 'whole games are what their seeds give' 'tests/tools/generate was not built'
+fi
+
+# --- faulty records ----------------------------------------------------------------
+
+# What the program says of FILE, and its exit status.
+verdict_of() {
+    (cd "$records/bad" && carcref -c "$1" 2>&1)
+    echo "exit $?"
+}
+
+says_as_expected() {
+    verdict_of "$1" >"$tmp/verdict"
+    if test -n "${UPDATE_EXPECTED:-}"; then
+        cat "$tmp/verdict" >"$records/bad/$1.expected"
+    fi
+    same "$records/bad/$1.expected" "$tmp/verdict"
+}
+
+faulty_records() {
+    for file in bad/*; do
+        case $file in
+        *.expected | *.tiles) ;;
+        *) echo "${file#bad/}" ;;
+        esac
+    done
+}
+faulty=$(faulty_records)
+for file in $faulty; do
+    check "bad/$file: the words, the place, the exit status" says_as_expected "$file"
+done
+
+no_orphans() {
+    for file in bad/*.expected; do
+        test -f "${file%.expected}" || { echo "$file belongs to no record" && return 1; }
+    done
+}
+check 'every .expected has its record' no_orphans
+
+# The first finding of the level that CODE promises is CODE.
+first_finding_is() {
+    case $1 in
+    W-*) level=warning prefix=warn-${1#W-} ;;
+    UNSUPPORTED) level=unsupported prefix=unsupported- ;;
+    *) level=error prefix=bad-${1#E-} ;;
+    esac
+    prefix=$(printf '%s' "$prefix" | tr '[:upper:]' '[:lower:]')
+    found=1
+    for expected in "bad/$prefix"*.expected; do
+        test -f "$expected" || break
+        # A longer code may begin with the same words.
+        grep ": $level: " "$expected" | head -n 1 | grep -q "\\[$1\\]\$" && found=0
+    done
+    test "$found" -eq 0 || echo "no record bad/$prefix* has $1 as its first $level"
+    return "$found"
+}
+# shellcheck disable=SC2013 # codes are words
+for code in $(sed -n 's/^CODE([A-Z_0-9]*, "\([^"]*\)".*/\1/p' "$srcdir/src/base/codes.def"); do
+    check "$code has a faulty record" first_finding_is "$code"
+done
+
+# A record is named after the first code that it shows.
+name_tells_code() {
+    file=$1
+    case $file in
+    bad-*) level=error ;;
+    warn-*) level=warning ;;
+    unsupported-*) level=unsupported ;;
+    *) return 1 ;;
+    esac
+    code=$(grep ": $level: " "bad/$file.expected" | head -n 1 | sed 's/.*\[\(.*\)\]$/\1/')
+    name=$(printf '%s' "$code" | sed -e 's/^E-/bad-/' -e 's/^W-/warn-/' | tr '[:upper:]' '[:lower:]')
+    case $file in
+    "$name"*) return 0 ;;
+    esac
+    echo "$file shows $code"
+    return 1
+}
+all_names_tell() {
+    result=0
+    for file in $faulty; do
+        name_tells_code "$file" || result=1
+    done
+    return "$result"
+}
+check 'names of faulty records tell their codes' all_names_tell
+
+# Every sentence about a move or a claim is said about some record.
+all_is_said() { # FILE OF MESSAGES
+    sed -n 's/^MESSAGE([A-Z_0-9]*, [A-Z_]*, "\(.*\)")$/\1/p' "$1" >"$tmp/messages"
+    test -s "$tmp/messages" || return 1
+    cat bad/*.expected >"$tmp/said"
+    result=0
+    while read -r text; do
+        # The sentence as a pattern: what is filled in may be anything.
+        pattern=$(printf '%s\n' "$text" | sed -e 's/[][\\.*^$]/\\&/g' \
+            -e 's/\\\[[^]]*\\\]/.*/g' -e 's/%[0-9]/.*/g')
+        grep -q -- ": $pattern" "$tmp/said" || { echo "never said: $text" && result=1; }
+    done <"$tmp/messages"
+    return "$result"
+}
+for messages in game claim; do
+    check "messages-$messages.def: all of it is said" all_is_said "$srcdir/src/base/messages-$messages.def"
+done
+
+# --- other notations -------------------------------------------------------------
+
+convert() { # FORMAT FROM TO
+    carcref -W none "--convert=$1" "$2" >"$3"
+}
+
+round_trip() {
+    convert yaml "$1" "$tmp/1.yaml" && convert text "$tmp/1.yaml" "$tmp/2.txt" &&
+        convert jsonl "$tmp/2.txt" "$tmp/3.jsonl" && convert yaml "$tmp/3.jsonl" "$tmp/4.yaml" || return 1
+    ledger "$1" >"$tmp/ledger" || return 1
+    grep -q '"scorings"' "$tmp/ledger" || return 1
+    for copy in 1.yaml 2.txt 3.jsonl 4.yaml; do
+        ledger "$tmp/$copy" >"$tmp/ledger.copy"
+        same "$tmp/ledger" "$tmp/ledger.copy" || { echo "in $copy" && return 1; }
+    done
+    # What has been written once is written the same again, by whatever way it came.
+    same "$tmp/1.yaml" "$tmp/4.yaml" || return 1
+    for format in yaml text jsonl; do
+        convert "$format" "$1" "$tmp/first" && convert "$format" "$tmp/first" "$tmp/second" || return 1
+        same "$tmp/first" "$tmp/second" || { echo "$format is not stable" && return 1; }
+    done
+}
+for file in $good; do
+    check "$file means the same in every notation" round_trip "$file"
+done
+
+# --- other names -----------------------------------------------------------------------
+
+# Names of equal meaning must not matter, whatever their letters.
+renamed() {
+    sed "$2" "$1" >"$tmp/renamed.${1##*.}"
+    same "$1" "$tmp/renamed.${1##*.}" >/dev/null && { echo 'nothing was renamed' && return 1; }
+    ledger "$1" | sed "$2" >"$tmp/ledger"
+    ledger "$tmp/renamed.${1##*.}" >"$tmp/ledger.copy"
+    same "$tmp/ledger" "$tmp/ledger.copy"
+}
+check 'sunday.yaml with other names' renamed sunday.yaml \
+    's/Anna/Zuzana/g; s/Ben/Benedikt/g; s/Clara/Aaron/g'
+check 'by-city.yaml with names beyond ASCII' renamed by-city.yaml \
+    's/Greta/Ελένη/g; s/Hugo/Ўладзімір/g; s/Ines/山田/g'
+check 'no-farmers.txt with short names' renamed no-farmers.txt \
+    's/Emil/P1/g; s/Frida/P2/g; s/Gustav/P3/g; s/Hanna/P4/g; s/Ingrid/P5/g'
+check 'each-city-once.txt with names in quotes' renamed each-city-once.txt \
+    's/Marta/"Eva, jr"/g; s/Niels/"Eva, sr"/g; s/""/"/g'
+
+finish

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+/* The bare board of the second opinion: what lies where, what is connected. */
+#include "tools/naive.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+
+char naive_shows(int tile, int turns, int port) {
+    const struct naive_kind *k = &naive_kinds[tile];
+    if (port == NAIVE_MIDDLE) return k->middle[0] ? k->middle[0] : '.';
+    int i = (port + 12 - 3 * turns) % 12;
+    return k->ring[i + i / 3];
+}
+
+static short *cell(struct naive *n, int x, int y) {
+    return &n->grid[y + NAIVE_EDGE / 2][x + NAIVE_EDGE / 2];
+}
+
+int naive_at(const struct naive *n, int x, int y) {
+    const int half = NAIVE_EDGE / 2;
+    if (x < -half || x >= half || y < -half || y >= half) return -1;
+    return n->grid[y + half][x + half] - 1;
+}
+
+int naive_ring(const struct naive *n, int x, int y) {
+    int count = 0;
+    for (int dx = -1; dx <= 1; dx++)
+        for (int dy = -1; dy <= 1; dy++)
+            if ((dx || dy) && naive_at(n, x + dx, y + dy) >= 0) count++;
+    return count;
+}
+
+static char shown(const struct naive *n, int laid, int port) {
+    return naive_shows(n->laid[laid].tile, n->laid[laid].turns, port);
+}
+
+void naive_label(struct naive *n) {
+    static const int limit = NAIVE_LAID * 13;
+    int stack[NAIVE_LAID * 13 * 2], top;
+    n->labels = 0;
+    for (int i = 0; i < n->laids; i++)
+        memset(n->laid[i].label, 0, sizeof n->laid[i].label);
+    for (int from = 0; from < 13 * n->laids; from++) {
+        if (n->laid[from / 13].label[from % 13]) continue;
+        n->labels++;
+        stack[0] = from;
+        top = 1;
+        n->laid[from / 13].label[from % 13] = n->labels;
+        while (top) {
+            int here = stack[--top], tile = here / 13, port = here % 13;
+            if (port == NAIVE_MIDDLE) continue;
+            const struct naive_laid *l = &n->laid[tile];
+            int reach[13], reached = 0;
+            for (int p = 0; p < 12; p++)
+                if (shown(n, tile, p) == shown(n, tile, port)) reach[reached++] = 13 * tile + p;
+            int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
+            if (next >= 0) reach[reached++] = 13 * next + 3 * ((side + 2) % 4) + 2 - port % 3;
+            for (int i = 0; i < reached; i++) {
+                int *label = &n->laid[reach[i] / 13].label[reach[i] % 13];
+                if (*label) continue;
+                *label = n->labels;
+                if (top == 2 * limit) abort();
+                stack[top++] = reach[i];
+            }
+        }
+    }
+}
+
+/* --- the bag ----------------------------------------------------------------------- */
+
+static void fill(struct naive *n, int column, char but_not) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (naive_kinds[i].role != but_not) n->bag[i] += naive_kinds[i].count[column];
+}
+
+static void fill_bag(struct naive *n) {
+    const struct naive_rules *r = &n->rules;
+    fill(n, r->land == 'c' ? 0 : r->land == '2' ? 1 : 2, '-');
+    int one = r->river_of_box ? 7 : r->new_print ? 4 : 3, two = r->new_print ? 6 : 5;
+    switch (r->river) {
+    case '1': fill(n, one, '-'); break;
+    case '2': fill(n, two, '-'); break;
+    case '3': fill(n, 7, '-'); break;
+    case 'b':
+        fill(n, one, 'l');
+        fill(n, two, 's');
+        break;
+    }
+    if (r->river != '0' && r->start == 'r') n->bag[naive_tile("D")]--;
+}
+
+/* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
+static int garden_of(const struct naive *n, int tile) {
+    const char *id = naive_kinds[tile].id;
+    if (n->rules.abbots || n->rules.land != '2' || strlen(id) != 1) return -1;
+    char garden[3] = {id[0], 'G', 0};
+    return naive_tile(garden);
+}
+
+int naive_left(const struct naive *n, int tile) {
+    int garden = garden_of(n, tile);
+    return n->bag[tile] + (garden >= 0 ? n->bag[garden] : 0);
+}
+
+void naive_discard(struct naive *n, int tile) {
+    n->bag[n->bag[tile] ? tile : garden_of(n, tile)]--;
+}
+
+/* --- where a tile may lie -------------------------------------------------------------- */
+
+static char terrain(char shown) {
+    if (shown >= 'A' && shown <= 'D') return 'C';
+    if (shown >= '1' && shown <= '4') return 'R';
+    return shown == '~' ? 'I' : 'F';
+}
+
+static bool is_river(int tile) { return strchr(naive_kinds[tile].ring, '~') != NULL; }
+
+static const char *check_river(const struct naive *n, int tile, int x, int y, int turns) {
+    int joined = 0, from = -1;
+    for (int s = 0; s < 4; s++) {
+        int next = naive_at(n, x + step_x[s], y + step_y[s]);
+        if (next < 0 || naive_shows(tile, turns, 3 * s + 1) != '~') continue;
+        joined++;
+        from = next;
+    }
+    if (joined == 0) return "E-RIVER-DISCONNECTED";
+    if (joined > 1) return "E-RIVER-MERGE";
+    int before = n->laid[from].before;
+    if (before < 0) return NULL;
+    /* The way in which the water entered the tile before; no way out may be its opposite. */
+    int way_x = n->laid[from].x - n->laid[before].x, way_y = n->laid[from].y - n->laid[before].y;
+    for (int s = 0; s < 4; s++)
+        if (naive_shows(tile, turns, 3 * s + 1) == '~' &&
+            naive_at(n, x + step_x[s], y + step_y[s]) < 0 && step_x[s] == -way_x &&
+            step_y[s] == -way_y)
+            return "E-RIVER-UTURN";
+    return NULL;
+}
+
+/* Everything but the order in which tiles are drawn. */
+static const char *check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+    if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
+    if (n->laids == 0) return NULL;
+    int beside = 0;
+    for (int s = 0; s < 4; s++)
+        if (naive_at(n, x + step_x[s], y + step_y[s]) >= 0) beside++;
+    if (!beside) return "E-NOT-ADJACENT";
+    for (int s = 0; s < 4; s++) {
+        int next = naive_at(n, x + step_x[s], y + step_y[s]);
+        if (next >= 0 && terrain(naive_shows(tile, turns, 3 * s + 1)) !=
+                             terrain(shown(n, next, 3 * ((s + 2) % 4) + 1)))
+            return "E-EDGE-MISMATCH";
+    }
+    return is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
+}
+
+static int try_all(const struct naive *n, int tile, bool one, void (*found)(void *, int, int, int),
+                   void *data) {
+    int count = 0;
+    bool tried[NAIVE_EDGE][NAIVE_EDGE];
+    if (n->laids == 0) {
+        for (int q = 0; q < 4; q++)
+            if (found) found(data, 0, 0, q);
+        return 4;
+    }
+    for (int i = 0; i < n->laids; i++)
+        for (int s = 0; s < 4; s++)
+            tried[n->laid[i].y + step_y[s] + NAIVE_EDGE / 2]
+                 [n->laid[i].x + step_x[s] + NAIVE_EDGE / 2] = false;
+    for (int i = 0; i < n->laids; i++)
+        for (int s = 0; s < 4; s++) {
+            int x = n->laid[i].x + step_x[s], y = n->laid[i].y + step_y[s];
+            bool *done = &tried[y + NAIVE_EDGE / 2][x + NAIVE_EDGE / 2];
+            if (*done || naive_at(n, x, y) >= 0) continue;
+            *done = true;
+            for (int q = 0; q < 4; q++)
+                if (!check_cell(n, tile, x, y, q)) {
+                    count++;
+                    if (found) found(data, x, y, q);
+                    if (one) return count;
+                }
+        }
+    return count;
+}
+
+static bool fits(const struct naive *n, int tile) { return try_all(n, tile, true, NULL, NULL) > 0; }
+
+int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, int y, int turns),
+                 void *data) {
+    return try_all(n, tile, false, found, data);
+}
+
+/* --- the order of the river ---------------------------------------------------------------- */
+
+static int stage(int tile) {
+    switch (naive_kinds[tile].role) {
+    case 's': return 0;
+    case 'f': return 1;
+    case 'l':
+    case 'v': return 3;
+    }
+    return is_river(tile) ? 2 : 4;
+}
+
+/* Is a tile of an earlier stage left that fits? */
+static bool earlier(const struct naive *n, int end) {
+    if (n->river_over) return false;
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (n->bag[i] && stage(i) < end && fits(n, i)) return true;
+    return false;
+}
+
+static const char *check_order(const struct naive *n, int tile) {
+    const struct naive_rules *r = &n->rules;
+    if (r->river == '0') return NULL;
+    if (stage(tile) < 4) return earlier(n, stage(tile)) ? "E-RIVER-ORDER" : NULL;
+    bool d = naive_kinds[tile].role == 'd';
+    if (earlier(n, 4)) {
+        bool shuffled_in = d && r->start == 'm' && !n->d_lies && !earlier(n, 2);
+        return shuffled_in ? NULL : "E-RIVER-ORDER";
+    }
+    if (r->start == 'a' && !n->river_over && n->lake_lies && !d && n->bag[naive_tile("D")] &&
+        fits(n, naive_tile("D")))
+        return "E-RIVER-ORDER";
+    return NULL;
+}
+
+/* Is no copy left because the river was over before all were used? */
+static bool is_late(const struct naive *n, int tile) {
+    int used = 0;
+    for (int i = 0; i < n->laids; i++)
+        used += n->laid[i].tile == tile;
+    return naive_left(n, tile) == 0 && n->river_over && stage(tile) < 4 && used < n->all[tile];
+}
+
+const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns) {
+    bool late = is_late(n, tile);
+    if (naive_left(n, tile) == 0 && !late) return "E-TILE-EXHAUSTED";
+    const char *cell = check_cell(n, tile, x, y, turns);
+    const char *order = late ? "E-RIVER-ORDER" : check_order(n, tile);
+    bool river = cell && strstr(cell, "-RIVER-");
+    return order && (!cell || river) ? order : cell;
+}
+
+const char *naive_check_discard(const struct naive *n, int tile) {
+    if (is_late(n, tile)) return "E-RIVER-ORDER";
+    if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
+    return fits(n, tile) ? "E-BAD-DISCARD" : check_order(n, tile);
+}
+
+bool naive_over(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (n->bag[i] && !check_order(n, i) && fits(n, i)) return false;
+    return true;
+}
+
+bool naive_again(const struct naive *n, int tile) {
+    return naive_kinds[tile].role == 'v' && !n->rules.volcano_plain;
+}
+
+/* --- laying --------------------------------------------------------------------------------- */
+
+static void put(struct naive *n, int tile, int x, int y, int turns) {
+    naive_discard(n, tile); /* out of the bag */
+    struct naive_laid *l = &n->laid[n->laids];
+    if (n->laids == NAIVE_LAID) abort();
+    *l = (struct naive_laid){.tile = tile, .x = x, .y = y, .turns = turns, .before = -1};
+    for (int s = 0; s < 4; s++) {
+        int next = naive_at(n, x + step_x[s], y + step_y[s]);
+        if (next >= 0 && naive_shows(tile, turns, 3 * s + 1) == '~') l->before = next;
+    }
+    n->laids++;
+    *cell(n, x, y) = (short)n->laids;
+    naive_label(n);
+}
+
+void naive_lay(struct naive *n, int tile, int x, int y, int turns) {
+    n->events = 0;
+    put(n, tile, x, y, turns);
+    if (stage(tile) == 3) n->lake_lies = true;
+    if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
+    if (earlier(n, 4)) {
+        n->d_lies = true;
+        return;
+    }
+    n->river_over = true;
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (stage(i) < 4) n->bag[i] = 0;
+}
+
+void naive_start(struct naive *n, const struct naive_rules *r) {
+    memset(n, 0, sizeof *n);
+    n->rules = *r;
+    fill_bag(n);
+    memcpy(n->all, n->bag, sizeof n->all);
+    for (int p = 0; p < r->players; p++) {
+        n->meeples[p] = 7;
+        n->abbots[p] = r->abbots ? 1 : 0;
+    }
+    if (r->river != '0' && r->spring_turn) return;
+    char role = r->river == '0' ? 'd' : 's';
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (n->bag[i] && naive_kinds[i].role == role) {
+            put(n, i, 0, 0, 0);
+            return;
+        }
+}

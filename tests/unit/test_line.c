@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+/* The line grammar: what an entry means, and what is said against a faulty one. */
+#include "record_support.h"
+
+#include "base/suggest.h"
+#include "record/line.h"
+#include "record/writer_line.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* Everything below the header is one entry, which begins at line 3. */
+#define HEADER "players: Eva (red), \"Anna, jr\" (blue), \xC5\xBDofie (green), Adam, Max Mayer\n\n"
+
+struct row {
+    const char *line, *canonical, *findings;
+};
+
+static void check(const char *header, const struct row *row) {
+    struct sample s;
+    struct buf text = {0}, line = {0};
+    buf_printf(&text, "%s%s", header, row->line);
+    struct record *r = sample_read(&s, text.text);
+    assert_string_equal(sample_findings(&s), row->findings);
+    assert_int_equal(r->entries, 1);
+    write_head(&line, r, &r->entry[0]);
+    buf_char(&line, '|');
+    write_body(&line, r, &r->entry[0]);
+    assert_string_equal(line.text, row->canonical);
+    buf_free(&line);
+    buf_free(&text);
+    sample_free(&s);
+}
+
+#define CHECK_ROWS(header, rows)                                                                   \
+    for (size_t i = 0; i < sizeof(rows) / sizeof *(rows); i++)                                     \
+    check((header), &(rows)[i])
+
+static void good_lines(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"Eva: L/90 1,-2", "Eva:|L/90 1,-2", ""},
+        {"Eva:L/90 1,-2 road E", "Eva:|L/90 1,-2; road E", ""},
+        {"Eva : L/90 ( +1 , -2 ) ;; ROAD e ;", "Eva:|L/90 1,-2; road E", ""},
+        {"L/90(1,-2) city (2,3) N", "|L/90 1,-2; city (2,3) N", ""},
+        {"12. Eva: pass", "12. Eva:|pass", "3:1 '12' W-RECORD-TURN\n"},
+        {"1.Eva: pass", "1. Eva:|pass", ""},
+        {"1. pass", "1.|pass", ""},
+        {"\"Anna, jr\": K 1,0 thief", "\"Anna, jr\":|K 1,0; thief", ""},
+        {"anna: K 1,0 knight", "\"Anna, jr\":|K 1,0; knight", ""},
+        {"blue: K 1,0 monk", "\"Anna, jr\":|K 1,0; monk", ""},
+        {"\xC5\xBEO: K 1,0 farmer 2", "\xC5\xBDofie:|K 1,0; farmer 2", ""},
+        {"Max  Mayer: K 1,0 highwayman", "Max Mayer:|K 1,0; thief", ""},
+        {"Eva: drew E; discard C discard D; FFCF 1,-1 city",
+         "Eva:|drew E; discard C; discard D; FFCF 1,-1; city", ""},
+        {"Eva: aside DG/C.d; K 1,0", "Eva:|aside DG/C.d; K 1,0", ""},
+        {"Eva: K 1,0 abbot garden", "Eva:|K 1,0; abbot garden", ""},
+        {"Eva: K 1,0 recall abbot order city N, road (0,1) E",
+         "Eva:|K 1,0; recall abbot; order city N, road (0,1) E", ""},
+        {"Eva: K 1,0 big field nw", "Eva:|K 1,0; big field NW", ""},
+        {"Eva: K 1,0 small road", "Eva:|K 1,0; road", ""},
+        {"Eva: K 1,0 red road N", "Eva:|K 1,0; red road N", ""},
+        {"Eva: K 1,0 field 2,3 1", "Eva:|K 1,0; field (2,3) 1", ""},
+        {"Eva: K 1,0 fairy city (2,3) N by Adam; road",
+         "Eva:|K 1,0; fairy city (2,3) N by Adam; road", ""},
+        {"Eva: K 1,0 wagon road E; wagon to road  (3,0) E",
+         "Eva:|K 1,0; wagon road E; wagon to road (3,0) E", ""},
+        {"Eva: tower (2,3)", "Eva:|tower (2,3)", ""},
+        {"Eva: abbey 3,2 barn NE", "Eva:|abbey 3,2 barn NE", ""},
+        {"Eva: K 1,0 note \"say \\\"a: b\\\" \\\\\"", "Eva:|K 1,0; note \"say \\\"a: b\\\" \\\\\"",
+         ""},
+        {"Eva: K 1,0 # seen\n  # and heard", "Eva:|K 1,0; note \"seen; and heard\"", ""},
+        {"Eva: K 1,0 note \"x\" # y", "Eva:|K 1,0; note \"x; y\"", ""},
+        {"Eva: CO/12#x 1,0", "Eva:|CO/12#x 1,0", ""},
+        {"Eva: K 1,0\n\troad # why\n# at the margin\n  = Eva 3", "Eva:|K 1,0; road = Eva 3", ""},
+        {"Eva: \"odd tile\" 1,0", "Eva:|\"odd tile\" 1,0", ""},
+        {"Eva: 23 1,0", "Eva:|\"23\" 1,0", ""},
+        {"Eva: ri-cc/270 2,0 road", "Eva:|ri-cc/270 2,0; road", ""},
+        {"Eva:", "Eva:|", ""},
+    };
+    CHECK_ROWS(HEADER, rows);
+}
+
+static void good_claims(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"= Eva 3", "|= Eva 3", ""},
+        {"Eva: pass=Eva 3(47),Adam(9)", "Eva:|pass = Eva 3 (47), Adam (9)", ""},
+        {"pass = \"Anna, jr\" 4, an -2, GREEN 7",
+         "|pass = \"Anna, jr\" 4, \"Anna, jr\" -2, \xC5\xBDofie 7", ""},
+        {"pass = city (2,-3) N Eva 8, road Eva 2, field 2 Adam 3",
+         "|pass = city (2,-3) N Eva 8, road Eva 2, field 2 Adam 3", ""},
+        {"pass = back Adam road W, back Eva big city, back (2,3) 1, back abbot, back barn (1,1) NE",
+         "|pass = back Adam road W, back Eva big city, back (2,3) 1, back abbot, back barn (1,1) "
+         "NE",
+         ""},
+        {"pass = team 8", "|pass = team 8", ""},
+        {"pass = track Eva 12 lap 1, track Adam 3", "|pass = track Eva 12 lap 1, track Adam 3", ""},
+        {"pass = king Eva, robber-baron Adam, goods Eva 3 wine, Eva 1",
+         "|pass = king Eva, robber-baron Adam, goods Eva 3 wine, Eva 1", ""},
+        {"pass = back Eva big quarter market, track Eva woman 3, back Adam prison",
+         "|pass = back Eva big quarter market, track Eva woman 3, back Adam prison", ""},
+        {"pass = Eva 3 # right", "|pass; note \"right\" = Eva 3", ""},
+    };
+    CHECK_ROWS(HEADER, rows);
+}
+
+/* An exact name wins over a word where a player may stand; a beginning does not. */
+static void names_like_words(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"E: pass = E 3, city 4, N 5", "E:|pass = \"E\" 3, \"city\" 4, \"N\" 5",
+         "1:10 'E' W-RECORD-NAME\n1:13 'city' W-RECORD-NAME\n1:19 'N' W-RECORD-NAME\n"},
+        {"pass = city N 8, city N N 8, road E E 1",
+         "|pass = city \"N\" 8, city N \"N\" 8, road E \"E\" 1",
+         "1:10 'E' W-RECORD-NAME\n1:13 'city' W-RECORD-NAME\n1:19 'N' W-RECORD-NAME\n"},
+        {"e: pass", "E:|pass",
+         "1:10 'E' W-RECORD-NAME\n1:13 'city' W-RECORD-NAME\n1:19 'N' W-RECORD-NAME\n"},
+    };
+    CHECK_ROWS("players: E, city, N, Eva\n\n", rows);
+    static const struct row heads[] = {
+        {"E: pass", "Eva:|pass", ""},
+        {"pass = e 3", "|pass", "3:8 'e' E-RECORD-NAME\n"},
+    };
+    CHECK_ROWS("players: Eva, Adam\n\n", heads);
+}
+
+/* Columns count characters, also wide ones, composed or not. */
+static void wide_names(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"\xE5\xB1\xB1\xE7\x94\xB0: K 1,0 rode", "\xE5\xB1\xB1\xE7\x94\xB0:|K 1,0",
+         "3:11 'rode' E-RECORD-WORD\n"},
+        {"\xE5\xB1\xB1: pass", "\xE5\xB1\xB1\xE7\x94\xB0:|pass", ""},
+        /* Z and a combining caron */
+        {"Z\xCC\x8Co: pass = z\xCC\x8CO 3", "\xC5\xBDofie:|pass = \xC5\xBDofie 3", ""},
+    };
+    CHECK_ROWS("players: \xE5\xB1\xB1\xE7\x94\xB0, \xC5\xBDofie\n\n", rows);
+}
+
+static void bad_lines(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"Evo: K 1,0", "|K 1,0", "3:1 'Evo' E-RECORD-NAME\n"},
+        {": K 1,0", "|K 1,0", "3:1 ':' E-RECORD-NAME\n"},
+        {"a: K 1,0", "|K 1,0", "3:1 'a' E-RECORD-NAME\n"},
+        {"Eva K 1,0", "|", "3:1 'Eva' E-RECORD-WORD\n"},
+        {"Eva: K 1,0 rode E; city", "Eva:|K 1,0; city", "3:12 'rode' E-RECORD-WORD\n"},
+        {"\xC5\xBDofie: K 1,0 rode", "\xC5\xBDofie:|K 1,0", "3:14 'rode' E-RECORD-WORD\n"},
+        {"\xC5\xBDofie:\tK 1,0\xE3\x80\x80 rode", "\xC5\xBDofie:|",
+         "3:12 '0\xE3\x80\x80' E-RECORD-VALUE\n"},
+        {"Eva: K 1,0 citty (1,0) N", "Eva:|K 1,0", "3:12 'citty' E-RECORD-WORD\n"},
+        {"Eva: K/90", "Eva:|", "3:6 'K/90' E-RECORD-WORD\n"},
+        {"Eva: K 1;0", "Eva:|", "3:9 ';' E-RECORD-SYNTAX\n3:10 '0' E-RECORD-SYNTAX\n"},
+        {"Eva: K 1,", "Eva:|", "3:10 '' E-RECORD-SYNTAX\n"},
+        {"Eva: K (1,0 road", "Eva:|", "3:13 'road' E-RECORD-SYNTAX\n"},
+        {"Eva: K 1073741825,0; road", "Eva:|road", "3:8 '1073741825' E-RECORD-LIMIT\n"},
+        {"Eva: K 1073741824,-1073741824", "Eva:|K 1073741824,-1073741824", ""},
+        {"Eva: K 99999999999999999999,0", "Eva:|", "3:8 '99999999999999999999' E-RECORD-LIMIT\n"},
+        {"Eva: K 1.5,0", "Eva:|", "3:8 '1.5' E-RECORD-VALUE\n"},
+        {"Eva: K 1,0 big; road", "Eva:|K 1,0; road", "3:15 ';' E-RECORD-SYNTAX\n"},
+        {"Eva: K 1,0 big rode", "Eva:|K 1,0", "3:16 'rode' E-RECORD-WORD\n"},
+        {"Eva: K 1,0 field 0", "Eva:|K 1,0", "3:18 '0' E-RECORD-VALUE\n"},
+        {"Eva: discard; drew road", "Eva:|",
+         "3:13 ';' E-RECORD-SYNTAX\n3:20 'road' E-RECORD-SYNTAX\n"},
+        {"Eva: recall monk", "Eva:|", "3:13 'monk' E-RECORD-SYNTAX\n"},
+        {"Eva: note x", "Eva:|", "3:11 'x' E-RECORD-SYNTAX\n"},
+        {"Eva: note \"x", "Eva:|note \"x\"", "3:11 '\"' E-RECORD-SYNTAX\n"},
+        {"Eva: pass )", "Eva:|pass", "3:11 ')' E-RECORD-SYNTAX\n"},
+        {"Eva: pass =", "Eva:|pass", "3:12 '' E-RECORD-SYNTAX\n"},
+        {"Eva: pass = Eva", "Eva:|pass", "3:16 '' E-RECORD-SYNTAX\n"},
+        {"Eva: pass = Eva 3 Adam 4", "Eva:|pass = Eva 3", "3:19 'Adam' E-RECORD-SYNTAX\n"},
+        {"Eva: pass = Evo 3", "Eva:|pass", "3:13 'Evo' E-RECORD-NAME\n"},
+        {"Eva: pass = Eva 3 (4", "Eva:|pass", "3:21 '' E-RECORD-SYNTAX\n"},
+        {"Eva: pass = Eva x", "Eva:|pass", "3:17 'x' E-RECORD-VALUE\n"},
+        {"Eva: pass = back", "Eva:|pass", "3:17 '' E-RECORD-SYNTAX\n"},
+        {"Eva: pass = city N", "Eva:|pass", "3:19 '' E-RECORD-SYNTAX\n"},
+        {"Eva: back Adam road", "Eva:|", "3:6 'back' E-RECORD-WORD\n"},
+        {"Evo: rode; rod = Evo 3", "|",
+         "3:1 'Evo' E-RECORD-NAME\n3:6 'rode' E-RECORD-WORD\n3:12 'rod' E-RECORD-WORD\n3:18 'Evo' "
+         "E-RECORD-NAME\n"},
+    };
+    CHECK_ROWS(HEADER, rows);
+}
+
+static const char *spanned(struct sample *s, struct span span) {
+    return arena_strndup(&s->arena, s->text + span.begin, span.end - span.begin);
+}
+
+static void spans(void **state) {
+    (void)state;
+    struct sample s;
+    struct record *r = sample_read(
+        &s, "y-axis: north\nplayers: Eva, Adam\n\n"
+            "1. Eva: L/90 (1, -2) big road W = city (2,3) N Adam 8, Eva 3 (47), back Eva road\n");
+    assert_string_equal(sample_findings(&s), "");
+    struct entry *e = &r->entry[0];
+    assert_string_equal(spanned(&s, e->number_span), "1");
+    assert_string_equal(spanned(&s, e->player_span), "Eva");
+    assert_string_equal(spanned(&s, e->step[0].span), "L/90 (1, -2)");
+    assert_string_equal(spanned(&s, e->step[0].tile.word.span), "L/90");
+    assert_string_equal(spanned(&s, e->step[0].at.span), "(1, -2)");
+    assert_int_equal(e->step[0].at.cell.y, 2);
+    assert_string_equal(spanned(&s, e->step[1].span), "big road W");
+    assert_string_equal(spanned(&s, e->step[1].place.span), "road W");
+    assert_int_equal(e->step[1].figure, FIGURE_BIG);
+    assert_string_equal(spanned(&s, e->claim[0].place.span), "city (2,3) N");
+    assert_int_equal(e->claim[0].place.at.cell.y, -3);
+    assert_string_equal(spanned(&s, e->claim[0].player_span), "Adam");
+    assert_string_equal(spanned(&s, e->claim[0].points_span), "8");
+    assert_string_equal(spanned(&s, e->claim[1].total_span), "47");
+    assert_string_equal(spanned(&s, e->claim[1].span), "Eva 3 (47)");
+    assert_string_equal(spanned(&s, e->claim[2].back.span), "Eva road");
+    sample_free(&s);
+}
+
+/* Corners and halves as port sets: bit 0 is NL, clockwise. */
+static void ports(void **state) {
+    (void)state;
+    static const struct {
+        const char *word;
+        port_set ports;
+    } rows[] = {{"N", 0x007},  {"E", 0x038},  {"S", 0x1C0},  {"W", 0xE00},  {"NL", 0x001},
+                {"NR", 0x004}, {"EL", 0x008}, {"SR", 0x100}, {"WL", 0x200}, {"NE", 0x00C},
+                {"SE", 0x060}, {"SW", 0x300}, {"NW", 0x801}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[64];
+        snprintf(text, sizeof text, "players: A, B\n\nK 1,0 field %s", rows[i].word);
+        struct record *r = sample_read(&s, text);
+        assert_int_equal(r->entry[0].step[1].place.where, WHERE_PORTS);
+        assert_int_equal(r->entry[0].step[1].place.ports, rows[i].ports);
+        assert_string_equal(r->entry[0].step[1].place.ports_word, rows[i].word);
+        sample_free(&s);
+    }
+}
+
+/* Every line of an expansion is known by its beginning and runs to the end of the step. */
+static void expansion_lines(void **state) {
+    (void)state;
+    static const struct {
+        const char *line, *expansion;
+    } rows[] = {
+        {"princess Adam city (2,3) N", "princess-and-dragon"},
+        {"princess none", "princess-and-dragon"},
+        {"fairy (2,3)", "princess-and-dragon"},
+        {"dragon N N E S", "princess-and-dragon"},
+        {"floor (2,3)", "tower"},
+        {"capture Adam big city (2,3) N", "tower"},
+        {"exchange Adam big for small", "tower"},
+        {"ransom big from Adam", "tower"},
+        {"abbey 3,2", "abbey-and-mayor"},
+        {"barn NE", "abbey-and-mayor"},
+        {"wagon home", "abbey-and-mayor"},
+        {"from castle big to city N by Adam", "count"},
+        {"quarter castle", "count"},
+        {"big quarter market", "count"},
+        {"count smith", "count"},
+        {"bridge NS", "bridges-castles-bazaars"},
+        {"convert city N lord big", "bridges-castles-bazaars"},
+        {"fief (2,3) road (1,2) E by Adam", "bridges-castles-bazaars"},
+        {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},
+        {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
+        {"ferry N E", "ferries"},
+        {"gold (2,4)", "gold-mines"},
+        {"take (2,4) by Adam", "gold-mines"},
+        {"mage road (2,3) E", "mage-and-witch"},
+        {"witch off", "mage-and-witch"},
+        {"robber Adam", "robbers"},
+        {"rob Jan by Adam", "robbers"},
+        {"woman city (2,3) N", "messages"},
+        {"message 3 monastery (2,1)", "messages"},
+        {"fly big 2 city N", "flying-machines"},
+        {"festival pig field (2,3) NL", "festival"},
+        {"crop add", "crop-circles-1"},
+        {"catapult cake", "catapult"},
+        {"hit Adam city (2,3) N, Eva pig field (2,4) NL by Jan", "catapult"},
+        {"seduce none by Eva", "catapult"},
+        {"target Adam, Jan", "catapult"},
+        {"catch far touched caught by Eva", "catapult"},
+        {"bury (4,4) red supply", "mists"},
+        {"ghost (4,4)", "mists"},
+        {"score city N", "mists"},
+        {"remove 3 (2,3) for city N", "mists"},
+        {"dog 1 red city (2,3) N remove 3 (1,2), 2 (3,4)", "mists"},
+        {"facedown (4,5)", "mists"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\n\nK 1,0; %s; pass", rows[i].line);
+        struct record *r = sample_read(&s, text);
+        assert_string_equal(sample_findings(&s), "");
+        assert_int_equal(r->entry[0].steps, 3);
+        struct step *step = &r->entry[0].step[1];
+        assert_int_equal(step->kind, STEP_OTHER);
+        assert_string_equal(step->expansion, rows[i].expansion);
+        assert_string_equal(step->words.text, rows[i].line);
+        sample_free(&s);
+    }
+}
+
+static void many_items(void **state) {
+    (void)state;
+    struct sample s;
+    struct buf text = {0};
+    buf_str(&text, "players: A, B\n\n");
+    for (int i = 0; i < 3000; i++)
+        buf_str(&text, "pass;");
+    buf_str(&text, "= A 1");
+    for (int i = 0; i < 3000; i++)
+        buf_str(&text, ", A 1");
+    struct record *r = sample_read(&s, text.text);
+    assert_int_equal(r->entry[0].steps, ENTRY_ITEMS_MAX);
+    assert_int_equal(r->findings, 1);
+    assert_int_equal(verdict_code(&r->finding[0].verdict), E_RECORD_LIMIT);
+    buf_free(&text);
+    sample_free(&s);
+}
+
+static void suggestions(void **state) {
+    (void)state;
+    static const char *const words[] = {"road", "city", "note", "monastery", "N"};
+    static const struct {
+        const char *word, *best;
+    } rows[] = {
+        {"rode", "road"}, {"raod", "road"}, {"CITTY", "city"}, {"monestary", "monastery"},
+        {"x", NULL},      {"", NULL},       {"ro", NULL},      {"roadways", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct suggestion s = suggest_begin(rows[i].word, strlen(rows[i].word));
+        for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+            suggest_try(&s, words[k]);
+        if (rows[i].best)
+            assert_string_equal(s.best, rows[i].best);
+        else
+            assert_null(s.best);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_lines),
+        cmocka_unit_test(good_claims),
+        cmocka_unit_test(names_like_words),
+        cmocka_unit_test(wide_names),
+        cmocka_unit_test(bad_lines),
+        cmocka_unit_test(spans),
+        cmocka_unit_test(ports),
+        cmocka_unit_test(expansion_lines),
+        cmocka_unit_test(many_items),
+        cmocka_unit_test(suggestions),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("line", tests, NULL, NULL);
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+/* Cutting an input into records, whatever the containers and however it arrives. */
+#include "base/buf.h"
+#include "record/stream.h"
+
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* An input of LENGTH bytes that a child process writes in pieces of PIECE bytes. */
+struct input {
+    int fd;
+    pid_t child;
+};
+
+static struct input input_open(const char *text, size_t length, size_t piece) {
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        close(ends[0]);
+        for (size_t at = 0; at < length;) {
+            size_t n = length - at < piece ? length - at : piece;
+            ssize_t written = write(ends[1], text + at, n);
+            if (written <= 0) _exit(1);
+            at += (size_t)written;
+        }
+        _exit(0);
+    }
+    close(ends[1]);
+    return (struct input){ends[0], child};
+}
+
+static void input_close(struct input in) {
+    int status;
+    close(in.fd);
+    waitpid(in.child, &status, 0);
+}
+
+static void put_record(struct buf *b, const struct record *r) {
+    buf_printf(b, "%u@%u", (unsigned)r->game, (unsigned)r->source.first_line);
+    if (r->source.first_column) buf_printf(b, ":%u", (unsigned)r->source.first_column + 1);
+    buf_printf(b, " %s",
+               r->notation == NOTATION_TEXT   ? "text"
+               : r->notation == NOTATION_YAML ? "yaml"
+                                              : "foreign");
+    for (unsigned i = 0; i < r->players; i++)
+        buf_printf(b, " %s", r->player[i].name.text);
+    buf_printf(b, " %u", (unsigned)r->entries);
+    for (uint32_t i = 0; i < r->findings; i++) {
+        const struct finding *f = &r->finding[i];
+        if (f->is_note) continue;
+        buf_printf(b, " %s", code_name(verdict_code(&f->verdict)));
+        if (span_is_none(f->span)) continue;
+        struct place p = source_place(&r->source, record_offset_begin(r, f->span));
+        buf_printf(b, "@%u:%u#%u", (unsigned)p.line, (unsigned)p.column, (unsigned)p.byte);
+    }
+    buf_char(b, '\n');
+}
+
+static void check_n(const char *text, size_t length, enum input_format format,
+                    const char *expected) {
+    static const size_t pieces[] = {100000, 1, 7};
+    for (unsigned i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        struct input in = input_open(text, length, pieces[i]);
+        struct stream *s = stream_open(in.fd, "test", NULL, format);
+        struct buf b = {0};
+        buf_str(&b, "");
+        for (struct record *r; (r = stream_next(s)) != NULL;)
+            put_record(&b, r);
+        assert_int_equal(stream_error(s), 0);
+        assert_string_equal(b.text, expected);
+        stream_close(s);
+        input_close(in);
+        buf_free(&b);
+    }
+}
+
+static void check_as(enum input_format format, const char *text, const char *expected) {
+    check_n(text, strlen(text), format, expected);
+}
+
+static void check(const char *text, const char *expected) { check_as(INPUT_AUTO, text, expected); }
+
+#define TEXT "players: Eva, Adam\n\nEva: K/0 1,0\n"
+#define YAML "players: [Jan]\nturns:\n- Jan: K/0 1,0\n"
+#define JSON "{\"players\": [\"Ida\"], \"turns\": [\"Ida: K/0 1,0\"]}"
+
+static void containers(void **state) {
+    (void)state;
+    check(TEXT, "1@1 text Eva Adam 1\n");
+    check(YAML, "1@1 yaml Jan 1\n");
+    check(JSON, "1@1 yaml Ida 1\n");
+    check("# c\n\n\n" TEXT, "1@4 text Eva Adam 1\n");
+    check("players: [Jan]\n\ntitle: x\n\nturns:\n\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
+    check("players: [Jan]\n\n\"turns\":\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
+    check("players: Eva\nx-own: y\n\n# c\n- not an entry\nEva: K/0 1,0\n",
+          "1@1 text Eva 2 E-RECORD-WORD@5:1#27\n");
+    check("---\n" YAML, "1@2 yaml Jan 1\n");
+    check("%YAML 1.1\n# c\n---\n" YAML, "1@1 yaml Jan 1\n");
+    check("--- " JSON, "1@1 yaml Ida 1\n");
+    check_as(INPUT_YAML, "title: x\n\nplayers: Eva\n\nEva: K/0 1,0\n",
+             "1@1 yaml Eva 0 E-RECORD-KEY@5:1#24 E-RECORD-MISSING\n");
+    check_as(INPUT_TEXT, "players: Eva\nturns: x\n",
+             "1@1 text Eva 0 E-RECORD-SYNTAX@2:1#13 E-RECORD-MISSING\n");
+}
+
+static void streams(void **state) {
+    (void)state;
+    check(TEXT "---\n" TEXT "---\n# nothing\n---\n\n" TEXT,
+          "1@1 text Eva Adam 1\n2@5 text Eva Adam 1\n3@12 text Eva Adam 1\n");
+    check(YAML "---\n" YAML "...\n%YAML 1.1\n---\n" YAML "--- # empty\n...\n",
+          "1@1 yaml Jan 1\n2@5 yaml Jan 1\n3@9 yaml Jan 1\n");
+    check(JSON "\n" JSON "\n\n---\n" JSON "\n" YAML,
+          "1@1 yaml Ida 1\n2@2 yaml Ida 1\n3@5 yaml Ida 1\n4@6 yaml Jan 1\n");
+    check(JSON JSON " # c\n" JSON, "1@1 yaml Ida 1\n2@1:48 yaml Ida 1\n3@2 yaml Ida 1\n");
+    check(TEXT "---\n" JSON "\n" TEXT,
+          "1@1 text Eva Adam 1\n2@5 yaml Ida 1\n3@6 text Eva Adam 1\n");
+    check("[1, 2]\n[3]\n", "1@1 yaml 0 E-RECORD-TYPE@1:1#0\n2@2 yaml 0 E-RECORD-TYPE@2:1#7\n");
+    check(TEXT "---\r\nplayers: Eva\r\rEva: K/0 1,0 zz\r",
+          "1@1 text Eva Adam 1\n2@5 text Eva 1 E-RECORD-WORD@7:14#65\n");
+}
+
+static void broken(void **state) {
+    (void)state;
+    /* One bad line of JSON spoils only itself. */
+    check("{\"a\": [1, 2}\n" JSON "\n{\"a\": \"}\n" JSON "\n{\"a\": 1\n" JSON ", x\n" JSON,
+          "1@1 yaml 0 E-RECORD-SYNTAX@1:12#11\n2@2 yaml Ida 1\n3@3 yaml 0 E-RECORD-SYNTAX@3:7#67\n"
+          "4@4 yaml Ida 1\n5@5 yaml 0 E-RECORD-SYNTAX@6:1#126\n6@6 yaml Ida 1\n"
+          "7@6:48 yaml 0 E-RECORD-SYNTAX@6:48#173\n8@7 yaml Ida 1\n");
+    check("{a: [b\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@2:1#7\n2@3 yaml Jan 1\n");
+    check("x: \"a\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@1:4#3\n2@3 yaml Jan 1\n");
+    /* Quotes and brackets where they mean nothing. */
+    check("{players: [O'Hara, 'a}b'], x-b: \"c]\\\"d\", # }\n turns: [], x-a: 5\" b}\n" JSON,
+          "1@1 yaml O'Hara a}b 0\n2@3 yaml Ida 1\n");
+}
+
+static void encodings(void **state) {
+    (void)state;
+    check("", "1@1 yaml 0 E-RECORD-MISSING@1:1#0\n");
+    check("# c\n---\n\n...\n", "1@5 yaml 0 E-RECORD-MISSING@5:1#13\n");
+    check("\xEF\xBB\xBFplayers: Eva\n\nEva: K/0 1,0 zz\n",
+          "1@1 text Eva 1 E-RECORD-WORD@3:14#30\n");
+    check("players: [\xC5\xBD]\nturns: [\"\xC5\xBD: zz\"]\n",
+          "1@1 yaml \xC5\xBD 1 E-RECORD-WORD@2:13#27\n");
+    check("players: \xE9\n---\n" YAML, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n2@3 yaml Jan 1\n");
+    check_n("players: \0\n", 11, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n");
+    check_n("\xFF\xFEp\0l\0", 6, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+    check_n("\0p\0l", 4, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+}
+
+/* A record that is typed into a pipe is there as soon as its end has been typed. */
+static void typed(void **state) {
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    struct stream *s = stream_open(ends[0], "test", NULL, INPUT_AUTO);
+    static const char *const typed_in[] = {TEXT "---\n", JSON, "\n" JSON, "\n" TEXT "---\n"};
+    for (unsigned i = 0; i < sizeof typed_in / sizeof *typed_in; i++) {
+        size_t length = strlen(typed_in[i]);
+        assert_int_equal(write(ends[1], typed_in[i], length), length);
+        alarm(20); /* instead of waiting for ever */
+        struct record *r = stream_next(s);
+        assert_non_null(r);
+        assert_int_equal(r->entries, 1);
+        alarm(0);
+    }
+    close(ends[1]);
+    assert_null(stream_next(s));
+    stream_close(s);
+    close(ends[0]);
+}
+
+static void read_errors(void **state) {
+    (void)state;
+    int fd = open("/", O_RDONLY);
+    struct stream *s = stream_open(fd, "/", NULL, INPUT_AUTO);
+    assert_null(stream_next(s));
+    assert_int_not_equal(stream_error(s), 0);
+    assert_null(stream_next(s));
+    stream_close(s);
+    close(fd);
+}
+
+static int temporary(char *name) {
+    int fd = mkstemp(name);
+    assert_true(fd >= 0);
+    unlink(name);
+    return fd;
+}
+
+static void put(int fd, const char *text, size_t length) {
+    assert_int_equal(write(fd, text, length), (ssize_t)length);
+}
+
+static void too_long(void **state) {
+    (void)state;
+    char name[] = "/tmp/carcref-test-XXXXXX", *block = malloc(1 << 20);
+    int fd = temporary(name);
+    memset(block, 'a', 1 << 20);
+    put(fd, "{\"x-a\": \"", 9);
+    for (int i = 0; i < 65; i++)
+        put(fd, block, 1 << 20);
+    put(fd, "\"}\n" JSON "\n---\n", 3 + strlen(JSON) + 5);
+    for (int i = 0; i < 65; i++)
+        put(fd, block, 1 << 20);
+    put(fd, "\n---\n" YAML, 5 + strlen(YAML));
+    lseek(fd, 0, SEEK_SET);
+    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO);
+    struct buf b = {0};
+    for (struct record *r; (r = stream_next(s)) != NULL;)
+        put_record(&b, r);
+    assert_string_equal(b.text, "1@1 yaml 0 E-RECORD-LIMIT@1:1#0\n2@2 yaml Ida 1\n"
+                                "3@4 yaml 0 E-RECORD-LIMIT@4:1#68157504\n4@6 yaml Jan 1\n");
+    stream_close(s);
+    close(fd);
+    buf_free(&b);
+    free(block);
+}
+
+/* Memory does not grow with the stream: 100,000 records of 200 bytes in a child that may
+ * have 8 MiB more than it has. */
+static void flat_memory(void **state) {
+    (void)state;
+    char name[] = "/tmp/carcref-test-XXXXXX";
+    int fd = temporary(name);
+    struct buf b = {0};
+    static const char *const kinds[] = {YAML "---\n", JSON "\n---\n",
+                                        "players: [Jan]\nturns: [Jan: zz zz]\n---\n"};
+    for (int i = 0; i < 300; i++)
+        buf_str(&b, kinds[i % 3]);
+    for (int i = 0; i < 334; i++)
+        put(fd, b.text, b.length);
+    lseek(fd, 0, SEEK_SET);
+    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO);
+    struct rusage before = {0}, after;
+    unsigned n = 0;
+    for (struct record *r; (r = stream_next(s)) != NULL;) {
+        assert_int_equal(r->players, 1);
+        if (++n == 20000) getrusage(RUSAGE_SELF, &before);
+    }
+    getrusage(RUSAGE_SELF, &after);
+    assert_int_equal(n, 100200);
+#ifndef __SANITIZE_ADDRESS__ /* it keeps what was freed */
+    assert_true(after.ru_maxrss - before.ru_maxrss < 4096);
+#endif
+    stream_close(s);
+    close(fd);
+    buf_free(&b);
+}
+
+static void format_names(void **state) {
+    (void)state;
+    assert_int_equal(input_format_by_name("auto"), INPUT_AUTO);
+    assert_int_equal(input_format_by_name("scoresheet"), INPUT_SCORESHEET);
+    assert_int_equal(input_format_by_name("Yaml"), INPUT_FORMATS);
+}
+
+/* Bytes that matter to the framing, at random: the records must tile the input, and
+ * nothing may crash or stand still. */
+static void random_inputs(void **state) {
+    (void)state;
+    static const char *const pieces[] = {
+        "---\n",  "...\n", "{", "}",           "[",  "]",        "\"",           "'",
+        "\n",     "\n\n",  " ", "#",           "\r", "\r\n",     "turns:\n",     "players: a\n",
+        "a: b\n", ": ",    ",", "%YAML 1.1\n", "\\", "\xC5\xBD", "\xEF\xBB\xBF", "--- ",
+        "- a\n",  "\xFF",  "x"};
+    unsigned seed = 7;
+    for (int round = 0; round < 3000; round++) {
+        struct buf b = {0};
+        for (int i = 0; i < 30; i++) {
+            seed = seed * 1103515245u + 12345u;
+            buf_str(&b, pieces[(seed >> 16) % (sizeof pieces / sizeof *pieces)]);
+        }
+        int ends[2];
+        assert_int_equal(pipe(ends), 0);
+        put(ends[1], b.text, b.length);
+        close(ends[1]);
+        struct stream *s = stream_open(ends[0], "test", NULL, (enum input_format)(round % 3));
+        uint64_t at = 0;
+        unsigned n = 0;
+        for (struct record *r; (r = stream_next(s)) != NULL; n++) {
+            assert_true(r->source.first_byte >= at);
+            at = r->source.first_byte + r->source.length;
+            assert_true(at <= b.length && n <= b.length);
+            assert_int_equal(r->source.text[r->source.length], '\0');
+        }
+        stream_close(s);
+        close(ends[0]);
+        buf_free(&b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(containers),   cmocka_unit_test(streams),
+        cmocka_unit_test(broken),       cmocka_unit_test(encodings),
+        cmocka_unit_test(typed),        cmocka_unit_test(read_errors),
+        cmocka_unit_test(too_long),     cmocka_unit_test(flat_memory),
+        cmocka_unit_test(format_names), cmocka_unit_test(random_inputs),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
+}
