@@ -53,7 +53,8 @@ static _Noreturn void output_failed(void) {
 }
 
 static void write_away(struct buf *b, FILE *to) {
-    if (b->length && (fwrite(b->text, 1, b->length, to) != b->length || fflush(to) != 0)) output_failed();
+    if (b->length && (fwrite(b->text, 1, b->length, to) != b->length || fflush(to) != 0))
+        output_failed();
     buf_clear(b);
 }
 

@@ -9,7 +9,6 @@
 
 #include <errno.h>
 #include <getopt.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,15 +16,31 @@
 #define MAX_FINDINGS_UNSAID UINT32_MAX
 
 enum option_id {
-    OPT_CHECK, OPT_PROVISIONAL, OPT_CONVERT, OPT_EXPLAIN,
-    OPT_INPUT, OPT_STDIN_NAME, OPT_EDITION, OPT_PROFILE, OPT_VARIANT, OPT_TURN,
-    OPT_ON_ILLEGAL, OPT_WARNING, OPT_MAX_ERRORS,
-    OPT_FORMAT, OPT_COLOR, OPT_ASCII, OPT_QUIET, OPT_VERBOSE, OPT_HELP, OPT_VERSION,
+    OPT_CHECK,
+    OPT_PROVISIONAL,
+    OPT_CONVERT,
+    OPT_EXPLAIN,
+    OPT_INPUT,
+    OPT_STDIN_NAME,
+    OPT_EDITION,
+    OPT_PROFILE,
+    OPT_VARIANT,
+    OPT_TURN,
+    OPT_ON_ILLEGAL,
+    OPT_WARNING,
+    OPT_MAX_ERRORS,
+    OPT_FORMAT,
+    OPT_COLOR,
+    OPT_ASCII,
+    OPT_QUIET,
+    OPT_VERBOSE,
+    OPT_HELP,
+    OPT_VERSION,
     OPTIONS
 };
 
 struct option_row {
-    char letter;          /* 0: none */
+    char letter; /* 0: none */
     const char *name;
     const char *argument; /* as in the help; NULL: takes none */
     bool optional;        /* the argument may be left out */
@@ -39,12 +54,15 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          "score as if the game ended after the last turn read"},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL, "write the record again: yaml, text, jsonl"},
-    [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
-                     "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
+    [OPT_EXPLAIN] =
+        {0, "explain", "WHAT", false, NULL,
+         "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
     [OPT_INPUT] = {'i', "input", "FMT", false, "How to read",
                    "auto (default), yaml, text, bga, scoresheet"},
-    [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL, "call the standard input NAME in messages"},
-    [OPT_EDITION] = {0, "edition", "NAME", false, NULL, "judge by this edition, whatever the record says"},
+    [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL,
+                        "call the standard input NAME in messages"},
+    [OPT_EDITION] = {0, "edition", "NAME", false, NULL,
+                     "judge by this edition, whatever the record says"},
     [OPT_PROFILE] = {0, "profile", "NAME", false, NULL, "the same for the profile"},
     [OPT_VARIANT] = {0, "variant", "N=V", false, NULL, "the same for variant N; may be repeated"},
     [OPT_TURN] = {'t', "turn", "N", false, NULL, "stop after turn N"},
@@ -58,7 +76,8 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, "auto (default), always, never"},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL, "write nothing of its own outside ASCII"},
     [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, "one line for each finding, no notes"},
-    [OPT_VERBOSE] = {'v', "verbose", NULL, false, NULL, "say at the end how many games were judged"},
+    [OPT_VERBOSE] = {'v', "verbose", NULL, false, NULL,
+                     "say at the end how many games were judged"},
     [OPT_HELP] = {'h', "help", NULL, false, NULL, "print this help"},
     [OPT_VERSION] = {'V', "version", NULL, false, NULL, "print the version"},
 };
@@ -96,9 +115,10 @@ static void add_help(struct buf *out) {
         if (rows[i].group) buf_printf(out, "\n%s:\n", rows[i].group);
         add_option_help(out, &rows[i]);
     }
-    buf_str(out, "\nExit status: 0 every game is legal and every claim right; 1 some game is found\n"
-                 "wrong; 2 trouble: usage, unreadable file, not a record, output failed.\n"
-                 "Manual: carcref(1), carcref-record(5), carcref-rules(7).\n");
+    buf_str(out,
+            "\nExit status: 0 every game is legal and every claim right; 1 some game is found\n"
+            "wrong; 2 trouble: usage, unreadable file, not a record, output failed.\n"
+            "Manual: carcref(1), carcref-record(5), carcref-rules(7).\n");
 }
 
 /* --- mistakes ---------------------------------------------------------------------- */
@@ -109,7 +129,8 @@ static enum options_outcome usage(struct buf *out) {
 }
 
 /* "carcref: --turn: 'x'": the beginning of a complaint about the value of an option. */
-static void begin_complaint(struct buf *out, enum option_id id, const char *what, const char *value) {
+static void begin_complaint(struct buf *out, enum option_id id, const char *what,
+                            const char *value) {
     buf_printf(out, "carcref: --%s: %s'", rows[id].name, what);
     words_mask(out, value, strlen(value), WORDS_TEXT_LIMIT);
     buf_char(out, '\'');
@@ -124,13 +145,13 @@ static void add_suggestion(struct buf *out, const struct suggestion *s, const ch
 static enum options_outcome bad_value(struct buf *out, enum option_id id, const char *value,
                                       const char *(*name_of)(int), int count) {
     struct suggestion s = suggest_begin(value, strlen(value));
-    begin_complaint(out, id, "unknown value ", value);
-    for (int i = 0; i < count; i++)
-        suggest_try(&s, name_of(i));
-    add_suggestion(out, &s, "");
+    begin_complaint(out, id, id == OPT_VARIANT ? "unknown variant " : "unknown value ", value);
     buf_str(out, "; known are ");
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        suggest_try(&s, name_of(i));
         buf_printf(out, "%s%s", i ? ", " : "", name_of(i));
+    }
+    add_suggestion(out, &s, "");
     return usage(out);
 }
 
@@ -170,7 +191,7 @@ static bool parse_number(const char *text, long least, long most, long *n /* out
 
 static enum options_outcome bad_number(struct buf *out, enum option_id id, const char *value) {
     begin_complaint(out, id, "", value);
-    buf_str(out, id == OPT_TURN ? " is not a whole number from 1" : " is not a whole number");
+    buf_printf(out, " is not a whole number from %d to %d", id == OPT_TURN, INT32_MAX);
     return usage(out);
 }
 
@@ -210,21 +231,24 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
     bool all = strcmp(value, "all") == 0, none = strcmp(value, "none") == 0;
     enum code one = strncmp(value, "no-", 3) == 0 ? code_by_name(value + 3) : CODE_NONE;
     if (one != CODE_NONE && code_level(one) != LEVEL_WARNING) {
-        buf_printf(out, "carcref: --warning: %s is no warning and cannot be switched off", code_name(one));
+        buf_printf(out, "carcref: --warning: %s is no warning and cannot be switched off",
+                   code_name(one));
         return usage(out);
     }
     if (!all && !none && one == CODE_NONE) {
         bool one_off = strncmp(value, "no-", 3) == 0;
-        struct suggestion s = suggest_begin(value + (one_off ? 3 : 0), strlen(value) - (one_off ? 3 : 0));
+        struct suggestion s =
+            suggest_begin(value + (one_off ? 3 : 0), strlen(value) - (one_off ? 3 : 0));
         for (int i = 0; i < 3 && !one_off; i++)
             suggest_try(&s, words[i]);
         for (int c = CODE_NONE + 1; c < CODES && one_off; c++)
             if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
         begin_complaint(out, OPT_WARNING, "unknown name ", value);
-        add_suggestion(out, &s, one_off ? "no-" : "");
         buf_str(out, "; known are error, all, none");
         for (int c = CODE_NONE + 1; c < CODES; c++)
-            if (code_level((enum code)c) == LEVEL_WARNING) buf_printf(out, ", no-%s", code_name((enum code)c));
+            if (code_level((enum code)c) == LEVEL_WARNING)
+                buf_printf(out, ", no-%s", code_name((enum code)c));
+        add_suggestion(out, &s, one_off ? "no-" : "");
         return usage(out);
     }
     for (int c = CODE_NONE + 1; c < CODES; c++)
@@ -233,10 +257,11 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
     return OPTIONS_RUN;
 }
 
-static enum options_outcome set_mode(struct options *o, enum option_id *mode_option, enum option_id id,
-                                     enum mode mode, struct buf *out) {
+static enum options_outcome set_mode(struct options *o, enum option_id *mode_option,
+                                     enum option_id id, enum mode mode, struct buf *out) {
     if (o->mode != MODE_REPORT && o->mode != mode) {
-        buf_printf(out, "carcref: --%s and --%s exclude each other", rows[*mode_option].name, rows[id].name);
+        buf_printf(out, "carcref: --%s and --%s exclude each other", rows[*mode_option].name,
+                   rows[id].name);
         return usage(out);
     }
     o->mode = mode;
@@ -274,17 +299,22 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
             return bad_value(out, id, value, convert_at, 3);
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
-    case OPT_EXPLAIN: o->explain = value; return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);
+    case OPT_EXPLAIN:
+        o->explain = value;
+        return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);
     case OPT_INPUT:
         o->input = input_format_by_name(value);
-        return o->input == INPUT_FORMATS ? bad_value(out, id, value, input_at, INPUT_FORMATS) : OPTIONS_RUN;
+        return o->input == INPUT_FORMATS ? bad_value(out, id, value, input_at, INPUT_FORMATS)
+                                         : OPTIONS_RUN;
     case OPT_STDIN_NAME: o->stdin_name = value; return OPTIONS_RUN;
     case OPT_EDITION:
         o->replay.edition = value;
-        return edition_by_name(value) == EDITIONS ? bad_value(out, id, value, edition_at, EDITIONS) : OPTIONS_RUN;
+        return edition_by_name(value) == EDITIONS ? bad_value(out, id, value, edition_at, EDITIONS)
+                                                  : OPTIONS_RUN;
     case OPT_PROFILE:
         o->replay.profile = value;
-        return profile_by_name(value) == PROFILES ? bad_value(out, id, value, profile_at, PROFILES) : OPTIONS_RUN;
+        return profile_by_name(value) == PROFILES ? bad_value(out, id, value, profile_at, PROFILES)
+                                                  : OPTIONS_RUN;
     case OPT_VARIANT: return set_variant(o, value, out);
     case OPT_TURN:
         if (!parse_number(value, 1, INT32_MAX, &n)) return bad_number(out, id, value);
@@ -292,7 +322,8 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         return OPTIONS_RUN;
     case OPT_ON_ILLEGAL:
         o->replay.policy = policy_by_name(value);
-        return o->replay.policy == POLICIES ? bad_value(out, id, value, policy_at, POLICIES) : OPTIONS_RUN;
+        return o->replay.policy == POLICIES ? bad_value(out, id, value, policy_at, POLICIES)
+                                            : OPTIONS_RUN;
     case OPT_WARNING: return set_warning(o, value, out);
     case OPT_MAX_ERRORS:
         if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value);
@@ -312,7 +343,8 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_HELP: add_help(out); return OPTIONS_DONE;
     case OPT_VERSION:
         buf_str(out, PACKAGE_STRING "\n"
-                     "An unofficial referee; the game Carcassonne and its name belong to their publisher.\n");
+                                    "An unofficial referee; the game Carcassonne and its name "
+                                    "belong to their publisher.\n");
         return OPTIONS_DONE;
     case OPTIONS: break;
     }
@@ -326,7 +358,8 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
     if (option >= FIRST_LONG && option < FIRST_LONG + OPTIONS) {
         const struct option_row *row = &rows[option - FIRST_LONG];
         if (code == ':')
-            buf_printf(out, "carcref: option '--%s' needs an argument: --%s=%s", row->name, row->name, row->argument);
+            buf_printf(out, "carcref: option '--%s' needs an argument: --%s=%s", row->name,
+                       row->name, row->argument);
         else
             buf_printf(out, "carcref: option '--%s' takes no argument", row->name);
         return usage(out);
@@ -334,7 +367,8 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
     if (option && option < FIRST_LONG) {
         for (int i = 0; i < OPTIONS && code == ':'; i++)
             if (rows[i].letter == option) {
-                buf_printf(out, "carcref: option '-%c' needs an argument: -%c %s", option, option, rows[i].argument);
+                buf_printf(out, "carcref: option '-%c' needs an argument: -%c %s", option, option,
+                           rows[i].argument);
                 return usage(out);
             }
         char letter = (char)option;
@@ -354,7 +388,8 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
         buf_printf(&matches, "%s--%s", begins++ ? ", " : "", rows[i].name);
     }
     if (begins > 1) {
-        buf_printf(out, "carcref: option '--%.*s' may be each of %s", (int)length, name, matches.text);
+        buf_printf(out, "carcref: option '--%.*s' may be each of %s", (int)length, name,
+                   matches.text);
     } else {
         buf_str(out, "carcref: unknown option '--");
         words_mask(out, name, length, WORDS_TEXT_LIMIT);
@@ -369,7 +404,9 @@ static void fill_getopt(struct option *longs, char *shorts) {
     *shorts++ = ':'; /* a missing argument is told from an unknown option */
     for (int i = 0; i < OPTIONS; i++) {
         const struct option_row *row = &rows[i];
-        int has = !row->argument ? no_argument : row->optional ? optional_argument : required_argument;
+        int has = !row->argument  ? no_argument
+                  : row->optional ? optional_argument
+                                  : required_argument;
         longs[i] = (struct option){row->name, has, NULL, FIRST_LONG + i};
         if (!row->letter) continue;
         *shorts++ = row->letter;
@@ -387,8 +424,8 @@ static enum option_id id_of(int got) {
     return (enum option_id)i;
 }
 
-enum options_outcome options_parse(struct options *o, int argc, char **argv, const struct surroundings *s,
-                                   struct buf *out) {
+enum options_outcome options_parse(struct options *o, int argc, char **argv,
+                                   const struct surroundings *s, struct buf *out) {
     static const char *const standard_input[] = {"-"};
     *o = (struct options){.format = &report_formats[0],
                           .stdin_name = "<stdin>",

@@ -24,14 +24,14 @@ struct options {
 
     const char *const *file; /* not empty; "-" is the standard input */
     unsigned files;
-    const char **variant;    /* owned; replay.variant points to it */
+    const char **variant; /* owned; replay.variant points to it */
 };
 
 /* What is left to do after the command line has been read. */
 enum options_outcome {
     OPTIONS_RUN,
-    OPTIONS_DONE,  /* OUT is for the standard output (--help, --version) */
-    OPTIONS_USAGE  /* OUT is for the standard error output; exit status 2 */
+    OPTIONS_DONE, /* OUT is for the standard output (--help, --version) */
+    OPTIONS_USAGE /* OUT is for the standard error output; exit status 2 */
 };
 
 /* Environment and terminal, so that tests need neither. */

@@ -40,6 +40,9 @@ typedef uint16_t port_set;
 #define PORTS_MIDDLE 0x0492u /* N, E, S, W */
 #define PORTS_HALF (PORTS_ALL & ~PORTS_MIDDLE)
 
+/* The smallest member of SET, which is not empty. */
+static inline unsigned set_first(unsigned set) { return (unsigned)__builtin_ctz(set); }
+
 static inline enum side side_opposite(enum side s) { return (enum side)((s + 2) & 3); }
 static inline enum side side_turned(enum side s, unsigned quarter_turns) {
     return (enum side)((s + quarter_turns) & 3);
@@ -59,8 +62,8 @@ static inline port_set ports_turned(port_set p, unsigned quarter_turns) {
 /* The port of the neighbouring tile that touches port number PORT (0..11):
  * NL meets SR, N meets S, NR meets SL. */
 static inline unsigned port_meets(unsigned port) {
-    unsigned side = port / 3, place = port % 3;
-    return 3 * ((side + 2) & 3) + (2 - place);
+    static const uint8_t meets[PORTS] = {8, 7, 6, 11, 10, 9, 2, 1, 0, 5, 4, 3};
+    return meets[port];
 }
 
 static inline struct cell cell_beside(struct cell c, enum side s) {

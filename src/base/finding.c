@@ -38,6 +38,8 @@ enum code code_by_name(const char *name) {
 enum code message_code(enum message m) { return messages[m].code; }
 const char *message_text(enum message m) { return messages[m].text; }
 
+const struct verdict verdict_nothing_wrong;
+
 struct verdict verdict_first(struct verdict a, struct verdict b) {
     if (verdict_ok(&a)) return b;
     if (verdict_ok(&b)) return a;

@@ -121,10 +121,14 @@ static void placed(struct game *g, uint32_t tile) {
         for (int s = 0; s < SIDES; s++) {
             if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
             int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)s));
-            if (near < 0 || p->river_entry >= 0) continue;
-            const struct placed *n = &g->placed[near];
-            if (tile_side(n->type, side_opposite((enum side)s), n->quarter_turns) == TERRAIN_RIVER)
-                p->river_entry = (int8_t)s;
+            if (near < 0) continue;
+            struct placed *n = &g->placed[near];
+            enum side meets = side_opposite((enum side)s);
+            if (tile_side(n->type, meets, n->quarter_turns) != TERRAIN_RIVER) continue;
+            if (p->river_entry < 0) p->river_entry = (int8_t)s;
+            /* A position may name its tiles in any order: what the first of them has behind it is
+             * where its river comes from, and the spring surely is. */
+            if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING)) n->river_entry = (int8_t)meets;
         }
     if (pool->stage == STAGE_LAKE && setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
         g->start_due = true;

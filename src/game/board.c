@@ -16,14 +16,25 @@ static uint32_t hash(int32_t x, int32_t y) {
     return (uint32_t)(h >> 32);
 }
 
+/* Where home keeps the chunk, or NULL: it lies too far out. */
+static inline const uint32_t *find_home(const struct board *b, int32_t x, int32_t y) {
+    uint32_t column = (uint32_t)x + HOME_EDGE / 2, row = (uint32_t)y + HOME_EDGE / 2;
+    return column < HOME_EDGE && row < HOME_EDGE ? &b->home[row][column] : NULL;
+}
+
 /* Chunk index at chunk coordinates, or -1. */
-static int64_t find_chunk(const struct board *b, int32_t x, int32_t y) {
+static int64_t find_far_chunk(const struct board *b, int32_t x, int32_t y) {
     if (!b->slots) return -1;
     for (uint32_t i = hash(x, y);; i++) {
         uint32_t v = b->slot[i & (b->slots - 1)];
         if (!v) return -1;
         if (b->chunk[v - 1].x == x && b->chunk[v - 1].y == y) return v - 1;
     }
+}
+
+static inline int64_t find_chunk(const struct board *b, int32_t x, int32_t y) {
+    const uint32_t *home = find_home(b, x, y);
+    return home ? (int64_t)*home - 1 : find_far_chunk(b, x, y);
 }
 
 static void insert(struct board *b, uint32_t index) {
@@ -45,6 +56,8 @@ static struct chunk *make_chunk(struct board *b, int32_t x, int32_t y) {
     struct chunk *c = &b->chunk[b->chunks];
     *c = (struct chunk){.x = x, .y = y};
     insert(b, b->chunks++);
+    uint32_t column = (uint32_t)x + HOME_EDGE / 2, row = (uint32_t)y + HOME_EDGE / 2;
+    if (column < HOME_EDGE && row < HOME_EDGE) b->home[row][column] = b->chunks;
     return c;
 }
 
@@ -55,8 +68,27 @@ static struct spot *spot(struct board *b, struct cell c) {
     return &k->spot[spot_index(c)];
 }
 
+/* The cell C and the eight around it, row by row: AROUND[4] is C. */
+static void look_around(struct board *b, struct cell c, struct spot *around[9] /* out */) {
+    unsigned column = (unsigned)c.x & (CHUNK_EDGE - 1), row = (unsigned)c.y & (CHUNK_EDGE - 1);
+    if (column > 0 && column < CHUNK_EDGE - 1 && row > 0 && row < CHUNK_EDGE - 1) {
+        struct spot *first = spot(b, c) - CHUNK_EDGE - 1;
+        for (int i = 0; i < 3; i++)
+            for (int k = 0; k < 3; k++)
+                around[3 * i + k] = first + i * CHUNK_EDGE + k;
+        return;
+    }
+    uint32_t chunks;
+    do { /* again if a chunk was made, for then all of them may have moved */
+        chunks = b->chunks;
+        for (int i = 0; i < 9; i++)
+            around[i] = spot(b, (struct cell){c.x + i % 3 - 1, c.y + i / 3 - 1});
+    } while (b->chunks > chunks);
+}
+
 void board_clear(struct board *b) {
     b->chunks = 0;
+    memset(b->home, 0, sizeof b->home);
     if (b->slots) memset(b->slot, 0, b->slots * sizeof *b->slot);
     memset(b->pattern, 0, sizeof b->pattern);
 }
@@ -84,23 +116,31 @@ static unsigned pattern_of(uint16_t asks) {
     return (asks & 15u) + 5 * (asks >> 4 & 15u) + 25 * (asks >> 8 & 15u) + 125 * (asks >> 12);
 }
 
+/* SPOT learns what the tile at its side S shows. */
+static void ask(struct board *b, struct spot *spot, enum side s, unsigned shown) {
+    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
+    if (!spot->tile) {
+        unsigned pattern = pattern_of(spot->asks);
+        if (pattern) b->pattern[pattern]--;
+        b->pattern[pattern + shown * digit[s]]++;
+    }
+    spot->asks |= (uint16_t)(shown << (4 * s));
+}
+
 void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES], bool has_mid) {
-    struct spot *here = spot(b, c);
+    struct spot *around[9], *here;
+    look_around(b, c, around);
+    here = around[4];
     if (here->asks) b->pattern[pattern_of(here->asks)]--;
     here->tile = index + 1;
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++) {
-            if (dx == 0 && dy == 0) continue;
-            struct spot *near = spot(b, (struct cell){c.x + dx, c.y + dy});
-            near->ring++;
-            if (has_mid) near->mids++;
+    for (int i = 0; i < 9; i++)
+        if (i != 4) {
+            around[i]->ring++;
+            around[i]->mids = (uint8_t)(around[i]->mids + has_mid);
         }
-    for (int s = 0; s < SIDES; s++) {
-        struct spot *near = spot(b, cell_beside(c, (enum side)s));
-        if (!near->tile && near->asks) b->pattern[pattern_of(near->asks)]--;
-        near->asks |= (uint16_t)((1u + terrain[s]) << (4 * side_opposite((enum side)s)));
-        if (!near->tile) b->pattern[pattern_of(near->asks)]++;
-    }
+    static const uint8_t beside[SIDES] = {1, 5, 7, 3}; /* N E S W of the nine */
+    for (int s = 0; s < SIDES; s++)
+        ask(b, around[beside[s]], side_opposite((enum side)s), 1u + terrain[s]);
 }
 
 /* Does a tile with these sides fit pattern P (its digits to base 5 are the asks)? */

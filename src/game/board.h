@@ -34,11 +34,13 @@ struct chunk {
 };
 
 #define PATTERNS 625 /* 5 to the 4 */
+#define HOME_EDGE 8   /* in chunks; no game of the usual size leaves these 128 x 128 cells */
 
 struct board {
     struct chunk *chunk;
     uint32_t chunks, chunk_room;
-    uint32_t *slot; /* open addressing: 1 + chunk index */
+    uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index of the chunks around (0,0), [y][x] */
+    uint32_t *slot; /* of all chunks, open addressing: 1 + chunk index */
     uint32_t slots; /* a power of two */
     uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask */
 };
@@ -55,14 +57,25 @@ static inline int32_t board_tile(const struct board *b, struct cell c) { return 
  * HAS_MID: it has a monastery or garden. */
 void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES], bool has_mid);
 
+/* What ASKS says of side S: 0 or 1 + terrain. */
+static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
+
 /* Do sides that show TERRAIN (as the tile lies) give what ASKS wants?  Returns
  * the first side in the order N E S W that does not, or SIDES. */
 static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t, unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++) {
-        unsigned wanted = asks >> (4 * s) & 15u;
-        if (wanted && wanted != 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns)) return s;
+        int wanted = spot_asks(asks, (enum side)s);
+        if (wanted && wanted != 1 + (int)tile_side(t, (enum side)s, quarter_turns)) return s;
     }
     return SIDES;
+}
+
+/* The same without saying which: all sides at once. */
+static inline bool spot_fits(uint16_t asks, const struct tile_type *t, unsigned quarter_turns) {
+    unsigned shown = 0, asked = (asks | asks >> 1 | asks >> 2) & 0x1111u; /* a bit for each side */
+    for (unsigned s = 0; s < SIDES; s++)
+        shown |= (1u + (unsigned)tile_side(t, (enum side)s, quarter_turns)) << (4 * s);
+    return ((shown ^ asks) & (15u * asked)) == 0;
 }
 
 /* Is there an empty cell beside a tile on which T fits in some rotation?

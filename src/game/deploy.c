@@ -19,21 +19,20 @@ bool place_spec_means(const struct place_spec *spec, const struct tile_type *typ
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
 static unsigned first_port(const struct prospect *p, int segment) {
     port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
-    unsigned i = 0;
-    while (i < PORTS && !(ports >> i & 1))
-        i++;
-    return i;
+    return ports ? set_first(ports) : PORTS;
 }
 
 static struct verdict no_figure(const struct game *g, const struct turn *t, enum figure_kind figure) {
     if (figure == FIGURE_ABBOT) {
         int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+        if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
         if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, t->player));
         const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
         return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, t->player), arg_cell(p->cell));
     }
     uint16_t all = g->setup->supply[t->player][FIGURE_SMALL];
     if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, arg_as(ARG_PLAYER, t->player));
+    if (all == 1) return VERDICT(M_NO_MEEPLE_ONE, arg_as(ARG_PLAYER, t->player));
     return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, t->player), arg_number(all));
 }
 
@@ -52,7 +51,9 @@ struct verdict deploy_check_segment(const struct game *g, const struct turn *t, 
     const struct segment *s = &t->tile.type->segment[segment];
     struct verdict v = VERDICT_OK;
     if (s->kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
-    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF)
+    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands (section 17). */
+    bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
         v = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
     if (g->supply[t->player][figure] == 0) v = verdict_first(v, no_figure(g, t, figure));
     int32_t f = prospect_occupied(g, &t->tile, segment);
@@ -138,6 +139,8 @@ bool deploy_can_stand(const struct game *g, const struct turn *t, struct action 
     }
     int list[TILE_SEGMENTS];
     if (candidates(&where, &a->place, list) != 1) return false;
+    /* Without abbots a garden is decoration (ABBOT-1). */
+    if (a->place.kind == FEATURE_GARDEN && setup_variant(g->setup, VARIANT_ABBOTS) == OFF) return false;
     a->segment = (int8_t)list[0];
     return true;
 }

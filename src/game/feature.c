@@ -37,39 +37,21 @@ uint32_t game_new_stamp(struct game *g) {
     return ++g->stamp;
 }
 
-/* Sorts tile indexes by the place of the tiles; features are small, so insertion
- * serves, but a field may cover a whole board, so heap sort takes over. */
 static bool before(const struct game *g, uint32_t a, uint32_t b) {
     return cell_before(g->placed[a].cell, g->placed[b].cell);
 }
 
-static void sift(const struct game *g, uint32_t *a, uint32_t root, uint32_t n) {
-    for (uint32_t child; (child = 2 * root + 1) < n; root = child) {
-        if (child + 1 < n && before(g, a[child], a[child + 1])) child++;
-        if (!before(g, a[root], a[child])) return;
-        uint32_t swap = a[root];
-        a[root] = a[child];
-        a[child] = swap;
-    }
-}
-
+/* Sorts tile indexes by the place of the tiles: Shell's sort, since most features are
+ * small, but a field may cover a whole board. */
 static void sort_tiles(const struct game *g, uint32_t *a, uint32_t n) {
-    if (n <= 16) {
-        for (uint32_t i = 1; i < n; i++) {
+    for (uint32_t gap = n; gap > 1;) {
+        gap = gap > 4 ? (uint32_t)(gap * UINT64_C(4) / 9) : 1;
+        for (uint32_t i = gap; i < n; i++) {
             uint32_t v = a[i], j = i;
-            for (; j > 0 && before(g, v, a[j - 1]); j--)
-                a[j] = a[j - 1];
+            for (; j >= gap && before(g, v, a[j - gap]); j -= gap)
+                a[j] = a[j - gap];
             a[j] = v;
         }
-        return;
-    }
-    for (uint32_t i = n / 2; i-- > 0;)
-        sift(g, a, i, n);
-    for (uint32_t i = n; i-- > 1;) {
-        uint32_t swap = a[0];
-        a[0] = a[i];
-        a[i] = swap;
-        sift(g, a, 0, i);
     }
 }
 

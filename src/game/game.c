@@ -71,7 +71,8 @@ static void clear(struct game *g, const struct setup *s) {
     memset(g->score, 0, sizeof g->score);
     g->turn = 0;
     g->active = 0;
-    g->double_turn = g->river_done = g->start_due = g->start_mixed = g->finished = false;
+    g->river_done = g->start_due = g->start_mixed = g->finished = false;
+    g->shown_stuck = false;
     g->stamp = 0;
 }
 
@@ -84,8 +85,32 @@ static void take(struct game *g, int32_t pool) {
     g->stage_left[g->setup->tile[pool].stage]--;
 }
 
-/* Does a segment with these ports reach the middle of side S? */
-static bool reaches(port_set ports, enum side s) { return (ports & port_middle(s)) != 0; }
+/* How many sides a segment with these ports reaches in their middle. */
+static int32_t count_sides(port_set ports) {
+    int32_t n = 0;
+    for (int s = 0; s < SIDES; s++)
+        n += (ports & port_middle((enum side)s)) != 0;
+    return n;
+}
+
+/* Joins tile INDEX, which has just been laid, with the tile at its side S. */
+static void join_side(struct game *g, const struct prospect *p, uint32_t index, enum side s) {
+    const struct placed *here = &g->placed[index], *near = &g->placed[p->beside[s]];
+    for (unsigned n = 0; n < 3; n++) {
+        unsigned port = 3 * s + n;
+        if (p->feature[port] < 0) continue;
+        int i = tile_segment_at(p->type, port, p->quarter_turns);
+        int k = tile_segment_at(near->type, port_meets(port), near->quarter_turns);
+        /* Not p->feature: that may have been joined into something else by an earlier port. */
+        uint32_t mine = g->segment[here->segment + (uint32_t)i].feature;
+        uint32_t other = g->segment[near->segment + (uint32_t)k].feature;
+        if (n == 1) {
+            g->feature[mine].open--;
+            g->feature[other].open--;
+        }
+        feature_join(g, mine, other);
+    }
+}
 
 /* Lays the tile: joins features through every port that meets its like. */
 static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
@@ -110,25 +135,10 @@ static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_
         VEC_GROW(g->segment, g->segments, g->segment_room);
         g->segment[g->segments++] = (struct placed_segment){.tile = index, .index = (uint8_t)i};
         feature_new(g, s, (enum feature_kind)type->kind);
-        port_set ports = ports_turned(type->ports, p->quarter_turns);
-        for (int side = 0; side < SIDES; side++)
-            if (reaches(ports, (enum side)side)) g->feature[g->segment[s].feature].open++;
+        g->feature[g->segment[s].feature].open = count_sides(type->ports);
     }
-    for (unsigned port = 0; port < PORTS; port++) {
-        if (p->feature[port] < 0) continue;
-        int i = tile_segment_at(p->type, port, p->quarter_turns);
-        uint32_t mine = g->segment[g->placed[index].segment + (uint32_t)i].feature;
-        /* The neighbour may have been joined into something else by an earlier port. */
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)(port / 3)));
-        const struct placed *n = &g->placed[near];
-        int k = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-        uint32_t other = g->segment[n->segment + (uint32_t)k].feature;
-        if (port % 3 == 1) {
-            g->feature[mine].open--;
-            g->feature[other].open--;
-        }
-        feature_join(g, mine, other);
-    }
+    for (int s = 0; s < SIDES; s++)
+        if (p->beside[s] >= 0) join_side(g, p, index, (enum side)s);
     FOR_EACH_EXPANSION(e, g->setup)
         if (e->placed) e->placed(g, index);
     return index;
@@ -145,7 +155,7 @@ static struct verdict check_players(const struct setup *s) {
 /* SETUP-1, RIVER-8. */
 static struct verdict check_start_tiles(const struct setup *s, int *which) {
     if (s->position) {
-        if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_WORD, "start"));
+        if (s->starts == 0) return VERDICT(M_START_POSITION, {ARG_NONE, {0}});
         return VERDICT_OK;
     }
     int32_t wanted = setup_start_tile(s);
@@ -158,11 +168,10 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
     *which = -1;
     if (wanted < 0) return VERDICT_OK;
     if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
-    for (uint32_t i = 0; i < s->starts; i++) {
-        *which = (int)i;
-        if (s->start[i].tile != wanted)
-            return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id), arg_text(ARG_TILE, id));
-    }
+    *which = 0;
+    if (s->start[0].tile != wanted)
+        return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id), arg_text(ARG_TILE, id));
+    *which = 1;
     if (s->starts > 1) return VERDICT(M_START_SEVERAL, arg_text(ARG_TILE, id));
     *which = -1;
     return VERDICT_OK;
@@ -198,7 +207,8 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
             if (!accept) return found;
             continue; /* two tiles in one cell cannot stand (ERR-4) */
         }
-        struct prospect lies = game_prospect(g, p->tile, p->cell, p->quarter_turns);
+        struct prospect lies;
+        game_prospect(g, p->tile, p->cell, p->quarter_turns, &lies);
         v = check_start_fit(g, &lies);
         if (!verdict_ok(&v) && verdict_ok(&found)) {
             *which = (int)i;
@@ -228,14 +238,13 @@ static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
 }
 
 static void next_player(struct game *g, int player, bool goes_on) {
-    g->double_turn = goes_on;
     g->active = (int8_t)(goes_on ? player : (player + 1) % (int)g->setup->players);
 }
 
 void game_commit(struct game *g, const struct turn *t) {
     for (uint32_t i = 0; i < t->useds; i++)
         take(g, t->used[i]);
-    bool goes_on = false;
+    bool goes_on = t->continues;
     if (t->placed) {
         take(g, t->tile.pool);
         uint32_t tile = lay(g, &t->tile, t->player, g->turn + 1);
@@ -246,6 +255,7 @@ void game_commit(struct game *g, const struct turn *t) {
         FOR_EACH_EXPANSION(e, g->setup)
             if (e->goes_on && e->goes_on(g, t)) goes_on = true;
     }
+    if (!t->placed && t->useds) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
     next_player(g, t->player, goes_on);
 #ifdef CARCREF_INVARIANTS

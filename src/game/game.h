@@ -80,10 +80,10 @@ struct game {
 
     int32_t turn;       /* entries made so far */
     int8_t active;      /* seat whose turn is next */
-    bool double_turn;   /* ... because it goes on (RIVER-10) */
     bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
     bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
     bool finished;      /* final scoring was made */
     uint32_t stamp;     /* last stamp given out */
 };
@@ -118,8 +118,8 @@ struct action {
     /* DEPLOY, RECALL */
     uint8_t figure;        /* enum figure_kind */
     struct place_spec place;
-    /* ORDER: features in the order in which they are scored (SCORE-3) */
-    struct place_spec order[ORDER_PLACES];
+    /* ORDER: features in the order in which they are scored (SCORE-3), at most ORDER_PLACES */
+    const struct place_spec *order;
     uint8_t orders;
     /* Filled in by a check that says OK */
     uint8_t quarter_turns; /* PLACE */
@@ -136,6 +136,7 @@ struct prospect {
     struct cell cell;
     uint8_t quarter_turns;
     uint8_t neighbours;     /* tiles among the eight cells around */
+    int32_t beside[SIDES];  /* index of the tile that its side joins, -1: none */
     int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
 };
 
@@ -149,6 +150,7 @@ struct turn {
     struct prospect tile;
     int32_t drawn;          /* pool index of a tile drawn and not used yet, -1: none */
     bool passed;
+    bool continues;         /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     uint8_t figure_actions; /* figure actions seen, legal or not */
     uint8_t deploys;        /* figures placed; more than one only if an illegal one stands (ERR-4) */
     struct deployment {
@@ -158,7 +160,8 @@ struct turn {
     bool recalls;           /* the own abbot is taken back */
     int32_t *used;          /* pool indexes discarded in this turn */
     uint32_t useds, used_room;
-    struct action order;    /* orders > 0: the order of scoring */
+    uint8_t orders;         /* > 0: the order of scoring */
+    struct place_spec order[ORDER_PLACES];
 };
 
 void game_init(struct game *g);  /* an empty value that game_start() can fill */
@@ -216,7 +219,8 @@ bool game_can_place(const struct game *g, const struct turn *t, int32_t pool);
 /* The copies of POOL that could still be drawn in turn T, its stand-in's included. */
 uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);
 /* The tile as it would lie. */
-struct prospect game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns);
+void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
+                   struct prospect *p /* out */);
 /* Is there a figure on the feature of which segment SEGMENT would be a part?  Its
  * feature, or -1 (MEEPLE-5). */
 int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment);

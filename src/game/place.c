@@ -7,28 +7,30 @@
 
 #include <stdlib.h>
 
-struct prospect game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns) {
+void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
+                   struct prospect *p) {
     const struct tile_type *t = g->setup->tile[pool].type;
-    struct prospect p = {.pool = pool, .type = t, .cell = cell, .quarter_turns = (uint8_t)quarter_turns};
-    p.neighbours = board_at(&g->board, cell).ring;
+    struct spot spot = board_at(&g->board, cell);
+    p->pool = pool;
+    p->type = t;
+    p->cell = cell;
+    p->quarter_turns = (uint8_t)quarter_turns;
+    p->neighbours = spot.ring;
     for (unsigned s = 0; s < SIDES; s++) {
         for (unsigned k = 0; k < 3; k++)
-            p.feature[3 * s + k] = -1;
-        int32_t near = board_tile(&g->board, cell_beside(cell, (enum side)s));
-        if (near < 0) continue;
-        const struct placed *n = &g->placed[near];
+            p->feature[3 * s + k] = -1;
+        p->beside[s] = -1;
         /* Sides of different type join nothing (ERR-4). */
-        if (tile_side(t, (enum side)s, quarter_turns) !=
-            tile_side(n->type, side_opposite((enum side)s), n->quarter_turns))
-            continue;
+        if (spot_asks(spot.asks, (enum side)s) != 1 + (int)tile_side(t, (enum side)s, quarter_turns)) continue;
+        int32_t near = p->beside[s] = board_tile(&g->board, cell_beside(cell, (enum side)s));
+        const struct placed *n = &g->placed[near];
         for (unsigned k = 0; k < 3; k++) {
             unsigned port = 3 * s + k;
             int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
             if (segment >= 0 && tile_segment_at(t, port, quarter_turns) >= 0)
-                p.feature[port] = (int32_t)g->segment[n->segment + (uint32_t)segment].feature;
+                p->feature[port] = (int32_t)g->segment[n->segment + (uint32_t)segment].feature;
         }
     }
-    return p;
 }
 
 int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
@@ -36,14 +38,12 @@ int32_t prospect_occupied(const struct game *g, const struct prospect *p, int se
      * neighbours, so walk from segment to segment (MEEPLE-5). */
     uint32_t seen = 1u << segment, open = seen;
     while (open) {
-        int s = 0;
-        while (!(open >> s & 1))
-            s++;
-        open &= open - 1;
-        port_set ports = ports_turned(p->type->segment[s].ports, p->quarter_turns);
-        for (unsigned port = 0; port < PORTS; port++) {
-            int32_t f = p->feature[port];
-            if (!(ports >> port & 1) || f < 0) continue;
+        unsigned s = set_first(open);
+        open &= open - 1; /* at once: smaller ones may come in */
+        unsigned ports = ports_turned(p->type->segment[s].ports, p->quarter_turns);
+        for (; ports; ports &= ports - 1) {
+            int32_t f = p->feature[set_first(ports)];
+            if (f < 0) continue;
             if (g->feature[f].figures) return f;
             for (unsigned other = 0; other < PORTS; other++) {
                 if (p->feature[other] != f) continue;
@@ -58,12 +58,14 @@ int32_t prospect_occupied(const struct game *g, const struct prospect *p, int se
     return -1;
 }
 
-static struct verdict misfit(const struct game *g, const struct prospect *p, int side, bool any) {
-    struct cell near = cell_beside(p->cell, (enum side)side);
+static struct verdict misfit(const struct game *g, const struct tile_type *type, struct cell cell,
+                             unsigned quarter_turns, uint16_t asks, bool any) {
+    int side = spot_first_misfit(asks, type, quarter_turns);
+    struct cell near = cell_beside(cell, (enum side)side);
     const struct placed *n = &g->placed[board_tile(&g->board, near)];
-    return VERDICT(any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, p->type->id),
-                   arg_cell(p->cell), arg_as(ARG_DEGREES, p->quarter_turns), arg_as(ARG_SIDE, side),
-                   arg_as(ARG_TERRAIN, tile_side(p->type, (enum side)side, p->quarter_turns)),
+    return VERDICT(any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, type->id),
+                   arg_cell(cell), arg_as(ARG_DEGREES, quarter_turns), arg_as(ARG_SIDE, side),
+                   arg_as(ARG_TERRAIN, tile_side(type, (enum side)side, quarter_turns)),
                    arg_text(ARG_TILE, n->type->id), arg_cell(near),
                    arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
 }
@@ -72,7 +74,8 @@ static struct verdict misfit(const struct game *g, const struct prospect *p, int
 static struct verdict check_cell(const struct game *g, const struct tile_type *t, struct cell cell,
                                  const struct spot *spot) {
     if (spot->tile)
-        return VERDICT(M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id));
+        return VERDICT(M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id),
+                       arg_text(ARG_TILE, t->id)); /* the sentence needs only the first tile, the help the second */
     if (spot->asks || g->placeds == 0) return VERDICT_OK;
     for (int32_t dy = -1; dy <= 1; dy += 2)
         for (int32_t dx = -1; dx <= 1; dx += 2) {
@@ -81,6 +84,13 @@ static struct verdict check_cell(const struct game *g, const struct tile_type *t
                 return VERDICT(M_NOT_ADJACENT_CORNER, arg_text(ARG_TILE, t->id), arg_cell(cell), arg_cell(corner));
         }
     return VERDICT(M_NOT_ADJACENT, arg_text(ARG_TILE, t->id), arg_cell(cell));
+}
+
+/* Has a tile of TYPE nothing to obey but its sides?  So have most. */
+static bool is_plain(const struct game *g, const struct tile_type *type) {
+    FOR_EACH_EXPANSION(e, g->setup)
+        if (e->check_place && (!e->concerns || e->concerns(type))) return false;
+    return true;
 }
 
 /* The rules of the modules for a tile that fits. */
@@ -99,6 +109,31 @@ struct verdict place_check_draw(const struct game *g, const struct turn *t, int3
     return v;
 }
 
+/* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
+ * they do not allow the first that fits; OK if they do, or if none fits. */
+static unsigned legal_turns(const struct game *g, const struct turn *t, const struct action *a, uint16_t asks,
+                            struct verdict *veto /* out */) {
+    const struct tile_type *type = g->setup->tile[a->tile].type;
+    bool plain = is_plain(g, type);
+    unsigned legal = 0;
+    *veto = VERDICT_OK;
+    for (unsigned rest = a->turns; rest; rest &= rest - 1) {
+        unsigned q = set_first(rest);
+        if (!spot_fits(asks, type, q)) continue;
+        if (!plain) {
+            struct prospect p;
+            game_prospect(g, a->tile, a->cell, q, &p);
+            struct verdict v = check_modules(g, t, &p);
+            if (!verdict_ok(&v)) {
+                if (verdict_ok(veto)) *veto = v;
+                continue;
+            }
+        }
+        legal |= 1u << q;
+    }
+    return legal;
+}
+
 struct verdict place_check(const struct game *g, const struct turn *t, struct action *a) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     if (a->turns == 0) return VERDICT(M_BAD_ROTATION, arg_number(a->degrees));
@@ -106,40 +141,37 @@ struct verdict place_check(const struct game *g, const struct turn *t, struct ac
     struct verdict v = check_cell(g, type, a->cell, &spot);
     if (!verdict_ok(&v)) return v;
 
-    /* Of the rotations that are meant, those that fit, and of these the legal ones. */
-    unsigned legal = 0, first = 0;
-    while (!(a->turns >> first & 1))
-        first++;
+    unsigned first = set_first(a->turns);
     bool stated = (a->turns & ~tile_turns_like(type, first)) == 0;
-    struct verdict first_misfit = VERDICT_OK, first_veto = VERDICT_OK;
-    for (unsigned q = 0; q < 4; q++) {
-        if (!(a->turns >> q & 1)) continue;
-        struct prospect p = game_prospect(g, a->tile, a->cell, q);
-        int side = spot_first_misfit(spot.asks, type, q);
-        if (side < SIDES) {
-            if (verdict_ok(&first_misfit)) first_misfit = misfit(g, &p, side, !stated);
-            continue;
-        }
-        v = check_modules(g, t, &p);
-        if (verdict_ok(&v))
-            legal |= 1u << q;
-        else if (verdict_ok(&first_veto))
-            first_veto = v;
-    }
-    struct verdict order = place_check_draw(g, t, a->tile);
-    if (!legal) return verdict_first(verdict_ok(&first_veto) ? first_misfit : first_veto,
-                                     verdict_ok(&first_veto) ? VERDICT_OK : order);
-    if (!verdict_ok(&order)) return order;
+    struct verdict veto;
+    unsigned legal = legal_turns(g, t, a, spot.asks, &veto);
+    if (!legal && verdict_ok(&veto)) return misfit(g, type, a->cell, first, spot.asks, !stated);
+    v = place_check_draw(g, t, a->tile);
+    if (!legal) return verdict_first(veto, v);
+    if (!verdict_ok(&v)) return v;
 
-    unsigned q = 0;
-    while (!(legal >> q & 1))
-        q++;
+    unsigned q = set_first(legal);
     if (legal & ~tile_turns_like(type, q))
         return VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, type->id), arg_cell(a->cell),
                        arg_as(ARG_TURNS, legal));
     a->quarter_turns = (uint8_t)q;
     a->turns_filled = !stated;
     return VERDICT_OK;
+}
+
+bool place_can_stand(const struct game *g, const struct turn *t, struct action *a) {
+    const struct tile_type *type = g->setup->tile[a->tile].type;
+    uint16_t asks = board_at(&g->board, a->cell).asks;
+    struct verdict veto;
+    unsigned turns = legal_turns(g, t, a, asks, &veto), first = 0;
+    bool legal = turns != 0;
+    for (unsigned q = 0; q < 4 && !legal; q++)
+        if (a->turns >> q & 1 && spot_first_misfit(asks, type, q) == SIDES) turns |= 1u << q;
+    if (!turns) turns = a->turns;
+    while (!(turns >> first & 1))
+        first++;
+    a->quarter_turns = (uint8_t)first;
+    return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }
 
 size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once, size_t limit,
@@ -157,8 +189,9 @@ size_t game_places(const struct game *g, const struct turn *t, int32_t pool, boo
     for (size_t i = 0; i < n && count < limit; i++) {
         struct spot spot = board_at(&g->board, cells[i]);
         for (unsigned q = 0; q < (alike_once ? type->turns_alike : 4u) && count < limit; q++) {
-            if (spot_first_misfit(spot.asks, type, q) < SIDES) continue;
-            struct prospect p = game_prospect(g, pool, cells[i], q);
+            if (!spot_fits(spot.asks, type, q)) continue;
+            struct prospect p;
+            game_prospect(g, pool, cells[i], q, &p);
             struct verdict v = check_modules(g, t, &p);
             if (!verdict_ok(&v)) continue;
             VEC_GROW(*list, count, room);
@@ -172,11 +205,7 @@ size_t game_places(const struct game *g, const struct turn *t, int32_t pool, boo
 bool game_can_place(const struct game *g, const struct turn *t, int32_t pool) {
     const struct tile_type *type = g->setup->tile[pool].type;
     if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
-    /* Most tiles have nothing to obey but their sides. */
-    bool plain = true;
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->check_place && (!e->concerns || e->concerns(type))) plain = false;
-    if (g->placeds && plain) return true;
+    if (g->placeds && is_plain(g, type)) return true;
     struct place_choice *list;
     size_t n = game_places(g, t, pool, true, 1, &list);
     free(list);

@@ -7,6 +7,10 @@
 
 /* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation. */
 struct verdict place_check(const struct game *g, const struct turn *t, struct action *a);
+/* The rotation in which the tile of A lies although it may not (ERR-4): the one that is
+ * legal but for the tile itself, else the first that fits, else the first that is meant.
+ * False if several are legal and none is stated (E-MISSING). */
+bool place_can_stand(const struct game *g, const struct turn *t, struct action *a);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
 struct verdict place_check_draw(const struct game *g, const struct turn *t, int32_t pool);
 

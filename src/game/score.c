@@ -171,8 +171,8 @@ static void sort(const struct game *g, uint32_t *feature, uint32_t count) {
 /* Puts what the record names first, in its order. */
 static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
     uint32_t done = 0;
-    for (int i = 0; i < t->order.orders; i++) {
-        int64_t f = order_feature(g, &t->order.order[i], t->tile.cell);
+    for (int i = 0; i < t->orders; i++) {
+        int64_t f = order_feature(g, &t->order[i], t->tile.cell);
         for (uint32_t k = done; k < b->count; k++)
             if (b->feature[k] == f) {
                 for (uint32_t j = k; j > done; j--)
@@ -217,6 +217,8 @@ void game_finish(struct game *g) {
     for (uint32_t i = 0; i < g->figures; i++) {
         uint32_t f = g->segment[g->figure[i].segment].feature;
         if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
+        /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */
+        if (game_is_complete(g, f)) continue;
         g->feature[f].stamp = stamp;
         list[count++] = f;
     }

@@ -156,11 +156,17 @@ static uint32_t hash(const char *name) {
     return h ^ h >> 15;
 }
 
+/* The slot of NAME, or the empty one where it would be. */
+static struct name_slot *find_slot(const struct setup *s, const char *name) {
+    uint32_t h = hash(name), i = h & (s->slots - 1);
+    while (s->slot[i].name && (s->slot[i].hash != h || strcmp(s->slot[i].name, name) != 0))
+        i = (i + 1) & (s->slots - 1);
+    return &s->slot[i];
+}
+
 static void index_name(struct setup *s, const char *name, int32_t tile) {
-    uint32_t i = hash(name);
-    for (; s->slot[i & (s->slots - 1)].name; i++)
-        if (strcmp(s->slot[i & (s->slots - 1)].name, name) == 0) return; /* the first tile has it */
-    s->slot[i & (s->slots - 1)] = (struct name_slot){name, tile};
+    struct name_slot *slot = find_slot(s, name);
+    if (!slot->name) *slot = (struct name_slot){name, hash(name), tile}; /* else an earlier tile has it */
 }
 
 void setup_index(struct setup *s) {
@@ -186,10 +192,8 @@ void setup_index(struct setup *s) {
 
 int32_t setup_find_tile(const struct setup *s, const char *name) {
     if (s->slots) {
-        uint32_t i = hash(name);
-        for (; s->slot[i & (s->slots - 1)].name; i++)
-            if (strcmp(s->slot[i & (s->slots - 1)].name, name) == 0) return s->slot[i & (s->slots - 1)].tile;
-        return -1;
+        const struct name_slot *slot = find_slot(s, name);
+        return slot->name ? slot->tile : -1;
     }
     for (uint32_t i = 0; i < s->tiles; i++)
         if (tile_is_named(s->tile[i].type, name)) return (int32_t)i;

@@ -26,6 +26,7 @@ struct pool_tile {
  * tiles at once; built by setup_index(). */
 struct name_slot {
     const char *name;
+    uint32_t hash;
     int32_t tile;
 };
 

@@ -11,7 +11,7 @@
 
 struct bga_tile {
     const char *letter;
-    uint8_t last_id; /* the physical tiles of a type are numbered without gaps */
+    uint8_t last_id;       /* the physical tiles of a type are numbered without gaps */
     uint8_t quarter_turns; /* from the drawing of our catalogue to theirs */
     uint8_t places;
     struct foreign_piece place[BGA_PLACES]; /* place 1 is place[0] */
@@ -41,14 +41,15 @@ static inline struct entry *bga_entry(const struct bga *b) {
     return b->r->entries ? &b->r->entry[b->r->entries - 1] : NULL;
 }
 /* M has type, x, y, ori and the number of the tile under ID_KEY. */
-void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat, const struct node *player);
+void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat,
+             const struct node *player);
 void bga_discard(struct bga *b, const struct node *m, int seat, const struct node *player);
 /* POS of the tile with number ID. */
 void bga_deploy(struct bga *b, const struct node *figure, const struct node *id);
 /* FIGURE has tile and pos: where it stands. */
 bool bga_place(struct bga *b, const struct node *figure, struct place_ref *place /* out */);
-void bga_claim_feature(struct bga *b, const struct node *figure, int seat, const struct node *player,
-                       const struct node *points);
+void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
+                       const struct node *player, const struct node *points);
 void bga_claim_back(struct bga *b, const struct node *figure, int seat);
 /* Points of SEAT in this entry; several are added up. */
 void bga_claim_points(struct bga *b, int seat, const struct node *player, const struct node *points,

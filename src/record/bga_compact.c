@@ -30,14 +30,16 @@ static void collect_players(struct record *r, const struct node *root, const str
 static int seat_of(struct bga *b, const struct node *name) {
     int seat = node_is_scalar(name) ? foreign_seat(b->r, name->text) : -1;
     if (seat < 0 && name)
-        record_report(b->r, name->span, bga_turn(b), VERDICT(M_PLAYER_UNKNOWN, node_arg(b->r, name)));
+        record_report(b->r, name->span, bga_turn(b),
+                      VERDICT(M_PLAYER_UNKNOWN, node_arg(b->r, name)));
     return seat;
 }
 
 /* ["P1", 4, 8]: player, points, total. */
 static void read_won(struct bga *b, const struct node *won, const struct node *first_figure) {
     if (won->kind != NODE_SEQUENCE || won->children != 3) {
-        record_report(b->r, won->span, bga_turn(b), VERDICT(M_TYPE_LIST, arg_text(ARG_WORD, "won")));
+        record_report(b->r, won->span, bga_turn(b),
+                      VERDICT(M_TYPE_LIST, arg_text(ARG_WORD, "won")));
         return;
     }
     const struct node *player = won->child, *points = player->next, *total = points->next;
@@ -71,7 +73,8 @@ static void read_turn(struct bga *b, const struct node *turn) {
         return;
     }
     bga_lay(b, turn, "tile_id", seat, player);
-    if (!node_is_null(figure) && node_get(turn, "tile_id")) bga_deploy(b, figure, node_get(turn, "tile_id"));
+    if (!node_is_null(figure) && node_get(turn, "tile_id"))
+        bga_deploy(b, figure, node_get(turn, "tile_id"));
     if (scores && scores->kind == NODE_SEQUENCE)
         for (NODE_ITEMS(score, scores))
             read_score(b, score);
@@ -86,7 +89,8 @@ static void read_final(struct record *r, const struct node *final) {
         int64_t score;
         const struct node *n = node_get(name->next, "score");
         if (!node_is_scalar(name) || !n || !node_take_number(r, n, "score", 0, &score)) continue;
-        header_add_result(r, foreign_seat(r, name->text), node_word(name).span, score, node_word(n).span);
+        header_add_result(r, foreign_seat(r, name->text), node_word(name).span, score,
+                          node_word(n).span);
     }
 }
 

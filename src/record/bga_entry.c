@@ -9,7 +9,8 @@ static struct span first_byte(const struct node *n) {
 }
 
 /* The entry to which a tile or discard of SEAT belongs. */
-static struct entry *entry_of(struct bga *b, const struct node *m, int seat, const struct node *player) {
+static struct entry *entry_of(struct bga *b, const struct node *m, int seat,
+                              const struct node *player) {
     struct entry *e = bga_entry(b);
     if (b->open && e && e->player == seat) {
         e->span.end = m->span.end;
@@ -35,7 +36,8 @@ void bga_discard(struct bga *b, const struct node *m, int seat, const struct nod
     b->done = NULL;
 }
 
-void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat, const struct node *player) {
+void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat,
+             const struct node *player) {
     struct record *r = b->r;
     int64_t id, type, ori;
     struct at_cell at = {.given = false};
@@ -68,8 +70,8 @@ void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat, 
 }
 
 /* The piece at POS of the tile that was laid with number ID. */
-static bool find_place(struct bga *b, const struct node *figure, int64_t id, const struct node *id_node,
-                       struct place_ref *place) {
+static bool find_place(struct bga *b, const struct node *figure, int64_t id,
+                       const struct node *id_node, struct place_ref *place) {
     struct record *r = b->r;
     int64_t pos;
     int32_t turn = bga_turn(b);
@@ -80,8 +82,9 @@ static bool find_place(struct bga *b, const struct node *figure, int64_t id, con
         return false;
     }
     if (pos > laid->tile->places || laid->tile->place[pos - 1].kind == FEATURE_KINDS) {
-        record_report(r, node_get(figure, "pos")->span, turn,
-                      VERDICT(M_BGA_PLACE, arg_text(ARG_TILE, laid->tile->letter), arg_number(pos)));
+        record_report(
+            r, node_get(figure, "pos")->span, turn,
+            VERDICT(M_BGA_PLACE, arg_text(ARG_TILE, laid->tile->letter), arg_number(pos)));
         return false;
     }
     struct at_cell at = {laid->cell, node_word(id_node).span, true};
@@ -127,11 +130,12 @@ static struct claim *add_claim(struct bga *b, enum claim_kind kind, struct span 
     return c;
 }
 
-void bga_claim_feature(struct bga *b, const struct node *figure, int seat, const struct node *player,
-                       const struct node *points) {
+void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
+                       const struct node *player, const struct node *points) {
     struct place_ref place;
     int64_t n;
-    if (!node_take_number(b->r, points, "points", bga_turn(b), &n) || !bga_place(b, figure, &place)) return;
+    if (!node_take_number(b->r, points, "points", bga_turn(b), &n) || !bga_place(b, figure, &place))
+        return;
     struct claim *c = add_claim(b, CLAIM_FEATURE, node_span_of_both(player, points), seat);
     if (!c) return;
     c->place = place;

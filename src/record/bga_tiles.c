@@ -6,11 +6,16 @@
  * here by one side or half side that it owns in their drawing. */
 #include "record/bga.h"
 
-#define ROAD(where) {FEATURE_ROAD, where}
-#define CITY(where) {FEATURE_CITY, where}
-#define FIELD(where) {FEATURE_FIELD, where}
-#define MONASTERY {FEATURE_MONASTERY, ""}
-#define NOTHING {FEATURE_KINDS, ""}
+#define ROAD(where)                                                                                \
+    { FEATURE_ROAD, where }
+#define CITY(where)                                                                                \
+    { FEATURE_CITY, where }
+#define FIELD(where)                                                                               \
+    { FEATURE_FIELD, where }
+#define MONASTERY                                                                                  \
+    { FEATURE_MONASTERY, "" }
+#define NOTHING                                                                                    \
+    { FEATURE_KINDS, "" }
 
 static const struct bga_tile tiles[BGA_TYPES] = {
     {"T", 1, 0, 4, {ROAD("S"), CITY("N"), FIELD("SR"), FIELD("SL")}},
@@ -26,12 +31,21 @@ static const struct bga_tile tiles[BGA_TYPES] = {
     {"E", 26, 0, 2, {CITY("N"), FIELD("EL")}},
     {"K", 29, 0, 4, {ROAD("S"), CITY("N"), FIELD("EL"), FIELD("SR")}},
     {"J", 32, 0, 4, {ROAD("E"), CITY("N"), FIELD("WL"), FIELD("ER")}},
-    {"L", 35, 0, 7, {ROAD("W"), ROAD("E"), ROAD("S"), CITY("N"), FIELD("EL"), FIELD("SR"), FIELD("SL")}},
+    {"L",
+     35,
+     0,
+     7,
+     {ROAD("W"), ROAD("E"), ROAD("S"), CITY("N"), FIELD("EL"), FIELD("SR"), FIELD("SL")}},
     {"D", 39, 0, 4, {ROAD("E"), CITY("N"), FIELD("EL"), FIELD("ER")}},
     {"U", 47, 1, 4, {ROAD("N"), NOTHING, FIELD("NL"), FIELD("NR")}},
     {"V", 56, 0, 3, {ROAD("S"), FIELD("NL"), FIELD("SR")}},
     {"W", 60, 0, 6, {ROAD("W"), ROAD("E"), ROAD("S"), FIELD("NL"), FIELD("SR"), FIELD("SL")}},
-    {"X", 61, 0, 8, {ROAD("W"), ROAD("E"), ROAD("S"), ROAD("N"), FIELD("NL"), FIELD("NR"), FIELD("SL"), FIELD("SR")}},
+    {"X",
+     61,
+     0,
+     8,
+     {ROAD("W"), ROAD("E"), ROAD("S"), ROAD("N"), FIELD("NL"), FIELD("NR"), FIELD("SL"),
+      FIELD("SR")}},
     {"B", 65, 0, 2, {MONASTERY, FIELD("NL")}},
     {"A", 67, 0, 3, {MONASTERY, ROAD("S"), FIELD("NL")}},
     {"C", 68, 0, 1, {CITY("N")}},

@@ -26,7 +26,9 @@ const char *foreign_degrees(unsigned quarter_turns) {
     return degrees[quarter_turns & 3];
 }
 
-struct word foreign_word(const char *text, struct span span) { return (struct word){text, span}; }
+struct word foreign_word(const char *text, struct span span) {
+    return (struct word){text, span};
+}
 
 static struct span first_byte(const struct node *n) {
     return (struct span){0, n->span.begin, n->span.begin + 1};
@@ -71,7 +73,8 @@ static bool coordinate(struct record *r, const struct node *m, const char *key, 
 bool foreign_cell(struct record *r, const struct node *m, int32_t turn, bool north, bool optional,
                   struct at_cell *at /* out */) {
     int32_t x, y;
-    if (!coordinate(r, m, "x", turn, optional, &x) || !coordinate(r, m, "y", turn, optional, &y)) return false;
+    if (!coordinate(r, m, "x", turn, optional, &x) || !coordinate(r, m, "y", turn, optional, &y))
+        return false;
     at->cell = (struct cell){x, north ? -y : y};
     at->span = node_span_of_both(node_get(m, "x"), node_get(m, "y"));
     if (span_is_none(at->span)) at->span = m->span;
@@ -79,7 +82,8 @@ bool foreign_cell(struct record *r, const struct node *m, int32_t turn, bool nor
     return true;
 }
 
-const struct node *foreign_text(struct record *r, const struct node *m, const char *key, int32_t turn) {
+const struct node *foreign_text(struct record *r, const struct node *m, const char *key,
+                                int32_t turn) {
     const struct node *n = node_get(m, key);
     if (node_is_null(n)) {
         report_missing(r, m, key, turn);
@@ -90,8 +94,8 @@ const struct node *foreign_text(struct record *r, const struct node *m, const ch
     return NULL;
 }
 
-const struct node *foreign_get(struct record *r, const struct node *m, const char *key, int32_t turn,
-                               enum node_kind kind) {
+const struct node *foreign_get(struct record *r, const struct node *m, const char *key,
+                               int32_t turn, enum node_kind kind) {
     const struct node *n = node_get(m, key);
     if (node_is_null(n)) {
         report_missing(r, m, key, turn);
@@ -125,10 +129,12 @@ struct entry *foreign_entry(struct record *r, struct span span, int seat, struct
     return e;
 }
 
-static struct step *add_step(struct record *r, struct entry *e, enum step_kind kind, struct span span) {
+static struct step *add_step(struct record *r, struct entry *e, enum step_kind kind,
+                             struct span span) {
     struct step *s = entry_add_step(r, e);
     if (!s) {
-        record_report(r, span, (int32_t)r->entries, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        record_report(r, span, (int32_t)r->entries,
+                      VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
         return NULL;
     }
     s->kind = kind;

@@ -27,10 +27,11 @@ bool foreign_number(struct record *r, const struct node *m, const char *key, int
 bool foreign_cell(struct record *r, const struct node *m, int32_t turn, bool north, bool optional,
                   struct at_cell *at /* out */);
 /* Text KEY of mapping M, or NULL after a report. */
-const struct node *foreign_text(struct record *r, const struct node *m, const char *key, int32_t turn);
+const struct node *foreign_text(struct record *r, const struct node *m, const char *key,
+                                int32_t turn);
 /* The value of KEY in M, which must be of kind KIND; NULL after a report. */
-const struct node *foreign_get(struct record *r, const struct node *m, const char *key, int32_t turn,
-                               enum node_kind kind);
+const struct node *foreign_get(struct record *r, const struct node *m, const char *key,
+                               int32_t turn, enum node_kind kind);
 /* The seat of the player whose name is TEXT exactly, or -1. */
 int foreign_seat(const struct record *r, const char *text);
 void foreign_unsupported(struct record *r, struct span span, int32_t turn, const char *what);

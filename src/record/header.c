@@ -35,8 +35,10 @@ const struct header_key_row header_keys[KEY_FREE] = {
 };
 
 enum header_key header_key_find(const char *name, uint32_t length) {
+    if (!length || *name < 'a' || *name > 'z') return KEY_UNKNOWN; /* most often a player */
     for (int k = 0; k < KEY_FREE; k++)
-        if (strlen(header_keys[k].name) == length && memcmp(header_keys[k].name, name, length) == 0)
+        if (*header_keys[k].name == *name && strlen(header_keys[k].name) == length &&
+            memcmp(header_keys[k].name, name, length) == 0)
             return (enum header_key)k;
     return length > 2 && memcmp(name, "x-", 2) == 0 ? KEY_FREE : KEY_UNKNOWN;
 }
@@ -232,10 +234,21 @@ static void warn_names(struct record *r) {
     }
 }
 
+/* Has it been said already what is wrong with the value of `players`? */
+static bool players_refused(const struct record *r) {
+    for (uint32_t i = 0; i < r->findings; i++)
+        if (r->finding[i].span.origin == r->players_span.origin &&
+            r->finding[i].span.begin >= r->players_span.begin &&
+            r->finding[i].span.begin <= r->players_span.end)
+            return r->players_span.end > 0;
+    return false;
+}
+
 void header_end(struct record *r, bool turns_given) {
     r->header_done = true;
     if (r->y_north) turn_cells(r);
-    if (r->players == 0) record_report(r, SPAN_NONE, 0, verdict_plain(M_PLAYERS_NONE));
+    if (r->players == 0 && !players_refused(r))
+        record_report(r, SPAN_NONE, 0, verdict_plain(M_PLAYERS_NONE));
     if (!turns_given) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
     warn_names(r);
     header_check_tiles(r);

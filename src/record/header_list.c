@@ -62,8 +62,10 @@ static const char *tidy_colour(struct record *r, const char *text) {
 
 void header_add_player(struct record *r, struct word name, struct word colour) {
     if (r->players > PLAYERS_MAX) {
-        /* Say it once. */
-        if (r->players == PLAYERS_MAX + 1)
+        bool said = false; /* once is enough */
+        for (uint32_t i = 0; i < r->findings && !said; i++)
+            said = r->finding[i].verdict.message == M_PLAYERS_LIMIT;
+        if (!said)
             record_report(r, name.span, 0, VERDICT(M_PLAYERS_LIMIT, arg_number(PLAYERS_MAX + 1)));
         return;
     }

@@ -5,14 +5,23 @@
  * breaks are blanks: the containers hand over an entry with its continuation lines
  * as they stand in the file, so every offset is one of the file. */
 #include "record/lexer.h"
+#include "record/words.h"
 
 #include <string.h>
 
 /* Longest piece of a record that a message quotes. */
 #define QUOTE_MAX 60
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-static bool is_punct(char c) { return c == ';' || c == ',' || c == '(' || c == ')' || c == '='; }
+/* Every byte of a record comes by here, so what it is comes from a table. */
+enum byte_class { IN_WORD, BLANK, PUNCT, QUOTE };
+static const uint8_t byte_classes[256] = {
+    [' '] = BLANK, ['\t'] = BLANK, ['\n'] = BLANK, ['\r'] = BLANK, [';'] = PUNCT, [','] = PUNCT,
+    ['('] = PUNCT, [')'] = PUNCT,  ['='] = PUNCT,  ['"'] = QUOTE,
+};
+static enum byte_class class_of(char c) {
+    return (enum byte_class)byte_classes[(unsigned char)c];
+}
+static bool is_blank(char c) { return class_of(c) == BLANK; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
@@ -20,8 +29,8 @@ uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
         while (at < in->length && is_blank(in->text[at]))
             at++;
         /* A comment begins after a blank or at the beginning, never inside a word. */
-        bool free = at == 0 || (at < in->length && is_blank(in->text[at - 1]));
-        if (!in->comments || at >= in->length || in->text[at] != '#' || !free) return at;
+        if (!in->comments || at >= in->length || in->text[at] != '#') return at;
+        if (at > 0 && !is_blank(in->text[at - 1])) return at;
         while (at < in->length && in->text[at] != '\n' && in->text[at] != '\r')
             at++;
     }
@@ -32,21 +41,26 @@ struct token token_at(const struct line_input *in, uint32_t at) {
     struct token t = {TOKEN_END, 0, false, 0, 0};
     t.begin = t.end = at = line_skip_blanks(in, at);
     if (at >= in->length) return t;
-    if (is_punct(text[at])) {
+    switch (class_of(text[at])) {
+    case PUNCT:
         t.kind = TOKEN_PUNCT;
         t.punct = text[at];
         t.end = at + 1;
-    } else if (text[at] == '"') {
+        break;
+    case QUOTE:
         t.kind = TOKEN_QUOTED;
         for (at++; at < in->length && text[at] != '"'; at++)
             if (text[at] == '\\' && at + 1 < in->length) at++;
         t.open = at >= in->length;
         t.end = t.open ? in->length : at + 1;
-    } else {
+        break;
+    case IN_WORD:
+    case BLANK:
         t.kind = TOKEN_WORD;
-        while (at < in->length && !is_blank(text[at]) && !is_punct(text[at]) && text[at] != '"')
+        while (at < in->length && class_of(text[at]) == IN_WORD)
             at++;
         t.end = at;
+        break;
     }
     return t;
 }
@@ -77,14 +91,7 @@ struct token parser_peek(const struct line_parser *p) {
 }
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
-    size_t length = strlen(word);
-    if (t->kind != TOKEN_WORD || t->end - t->begin != length) return false;
-    for (size_t i = 0; i < length; i++) {
-        char c = p->in->text[t->begin + i];
-        if (c >= 'A' && c <= 'Z') c = (char)(c - 'A' + 'a');
-        if (c != word[i]) return false;
-    }
-    return true;
+    return t->kind == TOKEN_WORD && word_equal(p->in->text + t->begin, t->end - t->begin, word);
 }
 
 bool token_is_number(const struct line_parser *p, const struct token *t) {

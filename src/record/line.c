@@ -64,15 +64,25 @@ static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     }
     uint32_t begin = p->tok.begin, colon = begin, end = begin;
     bool doubtful = false; /* signs that a bare name should not hold */
+    bool gap = false;      /* several words */
     for (; colon < in->length && in->text[colon] != ':'; colon++) {
         char c = in->text[colon];
         bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
         if (c == ';' || c == '=' || c == '"') return true;
         if (c == '#' && in->comments && colon > end) return true;
         doubtful |= c == ',' || c == '(' || c == ')';
-        if (!blank) end = colon + 1;
+        if (blank) continue;
+        gap |= colon > end;
+        end = colon + 1;
     }
     if (colon >= in->length) return true;
+    int seat = gap ? -1 : exact_player(p->r, in->text + begin, end - begin);
+    if (seat >= 0) { /* as nearly always */
+        parser_jump(p, colon + 1);
+        entry->player = (int8_t)seat;
+        entry->player_span = parser_span(p, begin, end);
+        return true;
+    }
     const char *name = parser_squeeze(p, begin, end);
     if (doubtful && exact_player(p->r, name, (uint32_t)strlen(name)) < 0) return true;
     parser_jump(p, colon + 1);

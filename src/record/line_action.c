@@ -23,8 +23,10 @@ static bool is_feature(const struct grammar_word *w) {
 static const char *nearest(const struct line_parser *p,
                            bool (*wanted)(const struct grammar_word *)) {
     struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    for (const struct grammar_word *w = grammar_words; w->word; w++)
-        if (wanted(w)) suggest_try(&s, w->word);
+    /* Of two that are equally near the one of the base game is meant. */
+    for (int others = 0; others < 2; others++)
+        for (const struct grammar_word *w = grammar_words; w->word; w++)
+            if (wanted(w) && (w->expansion != NULL) == others) suggest_try(&s, w->word);
     return s.best;
 }
 
@@ -126,9 +128,9 @@ static bool parse_deploy(struct line_parser *p, struct step *s) {
 
 /* Lines that begin like a figure of the base game and are none. */
 static const char *expansion_of_figure(const struct line_parser *p, const struct grammar_word *w) {
-    struct token t = parser_peek(p);
     if (w->class == WORD_FEATURE && w->value == FEATURE_TOWER) return "tower";
     if (w->class != WORD_KIND) return NULL;
+    struct token t = parser_peek(p);
     if (w->value == FIGURE_WAGON && (token_is_word(p, &t, "to") || token_is_word(p, &t, "home")))
         return "abbey-and-mayor";
     if (token_is_word(p, &t, "quarter")) return "count";
@@ -218,7 +220,6 @@ static bool parse_step_word(struct line_parser *p, struct step *s, struct entry 
 static bool parse_step_body(struct line_parser *p, struct step *s, struct entry *entry) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     const struct grammar_word *w = word_of(p, &p->tok);
-    struct token behind = parser_peek(p);
     if (w) {
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);
@@ -234,6 +235,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_OTHER: return parser_unexpected(p);
         }
     }
+    struct token behind = parser_peek(p);
     const struct grammar_word *next = word_of(p, &behind);
     if ((is_feature(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))

@@ -34,7 +34,7 @@ static bool begins(struct folded name, struct folded beginning) {
 int exact_player(const struct record *r, const char *name, uint32_t length) {
     for (unsigned i = 0; i < r->players; i++) {
         const char *n = r->player[i].name.text;
-        if (n && strlen(n) == length && memcmp(n, name, length) == 0) return (int)i;
+        if (n && *n == *name && strlen(n) == length && memcmp(n, name, length) == 0) return (int)i;
     }
     return -1;
 }
@@ -103,6 +103,8 @@ const char *nearest_player(const struct record *r, const char *name, uint32_t le
 
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
                    uint32_t length, struct player_match m) {
+    /* Without players nobody is known; that is said once, not for each entry. */
+    if (r->players == 0 && turn > 0) return false;
     struct arg named = quoted_arg(r->arena, name, length);
     struct verdict v = VERDICT(M_PLAYER_UNKNOWN, named);
     if (m.seat == -2) {

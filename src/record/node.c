@@ -241,8 +241,7 @@ static void check_keys(struct record *r, const struct node *m) {
             first = i;
             continue;
         }
-        record_report(r, key[i]->span, 0,
-                      VERDICT(M_KEY_TWICE, arg_text(ARG_TEXT, key[i]->text)));
+        record_report(r, key[i]->span, 0, VERDICT(M_KEY_TWICE, arg_text(ARG_TEXT, key[i]->text)));
         record_report_note(r, key[first]->span, 0, VERDICT(N_FIRST_HERE, {ARG_NONE, {0}}));
     }
 }

@@ -101,8 +101,9 @@ static void write_string(struct buf *b, const struct node *n) {
 }
 
 static void write_scalar(struct buf *b, const struct node *n, bool is_key) {
-    bool bare = n->plain && !is_key &&
-                (is_json_number(n->text) || strcmp(n->text, "true") == 0 || strcmp(n->text, "false") == 0);
+    bool bare =
+        n->plain && !is_key &&
+        (is_json_number(n->text) || strcmp(n->text, "true") == 0 || strcmp(n->text, "false") == 0);
     if (n->plain && !is_key && node_is_null(n))
         buf_str(b, "null");
     else if (bare)

@@ -7,8 +7,14 @@
 #include "record/readers.h"
 
 /* The pairs of mapping M: for (NODE_PAIRS(key, m)) { ... key->next is the value ... } */
-#define NODE_PAIRS(key, m) const struct node *key = (m)->child; key && key->next; key = key->next->next
-#define NODE_ITEMS(item, list) const struct node *item = (list)->child; item; item = item->next
+#define NODE_PAIRS(key, m)                                                                         \
+    const struct node *key = (m)->child;                                                           \
+    key && key->next;                                                                              \
+    key = key->next->next
+#define NODE_ITEMS(item, list)                                                                     \
+    const struct node *item = (list)->child;                                                       \
+    item;                                                                                          \
+    item = item->next
 
 static inline bool node_is_scalar(const struct node *n) { return n && n->kind == NODE_SCALAR; }
 /* Nothing there: no node, an empty plain scalar, `~` or `null`. */

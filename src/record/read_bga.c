@@ -23,7 +23,8 @@
 
 static bool is_packet(const struct node *n) {
     const struct node *data = node_get(n, "data");
-    return data && data->kind == NODE_SEQUENCE && (node_get(n, "channel") || node_get(n, "move_id"));
+    return data && data->kind == NODE_SEQUENCE &&
+           (node_get(n, "channel") || node_get(n, "move_id"));
 }
 
 /* The list of packets, wherever it is kept; NULL if there is none. */
@@ -37,7 +38,8 @@ static const struct node *find_packets(const struct node *root) {
         if (n->kind == NODE_SEQUENCE && (!n->child || is_packet(n->child))) return n;
         for (unsigned k = 0; k < 2; k++) {
             const struct node *inner = node_get(n, keys[k]);
-            if (inner && inner->kind == NODE_SEQUENCE && (!inner->child || is_packet(inner->child))) return inner;
+            if (inner && inner->kind == NODE_SEQUENCE && (!inner->child || is_packet(inner->child)))
+                return inner;
         }
     }
     return NULL;
@@ -46,7 +48,8 @@ static const struct node *find_packets(const struct node *root) {
 static bool is_compact(const struct node *root) {
     const struct node *turns = node_get(root, "turns");
     if (!turns || turns->kind != NODE_SEQUENCE) return false;
-    return node_get(root, "bga_table") || (node_get(turns->child, "ori") && node_get(turns->child, "type"));
+    return node_get(root, "bga_table") ||
+           (node_get(turns->child, "ori") && node_get(turns->child, "type"));
 }
 
 bool node_looks_like_bga(const struct node *root) {
@@ -61,7 +64,8 @@ static const char *plain_name(struct record *r, const struct node *n) {
     static const struct {
         const char *entity;
         char c;
-    } entities[] = {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&#039;", '\''}};
+    } entities[] = {{"&amp;", '&'},  {"&lt;", '<'},   {"&gt;", '>'},
+                    {"&quot;", '"'}, {"&#39;", '\''}, {"&#039;", '\''}};
     char *text = arena_alloc(r->arena, (size_t)n->length + 1), *to = text;
     for (const char *p = n->text; *p;) {
         const char *end = *p == '<' ? strchr(p, '>') : NULL;
@@ -103,8 +107,9 @@ static int seat_of_id(const struct bga *b, const struct node *id) {
 static void add_player(struct bga *b, const struct node *id, const struct node *name) {
     if (!node_is_scalar(id) || !id->length || seat_of_id(b, id) >= 0) return;
     unsigned before = b->r->players;
-    struct word w = node_is_scalar(name) ? (struct word){plain_name(b->r, name), node_word(name).span}
-                                         : node_word(id);
+    struct word w = node_is_scalar(name)
+                        ? (struct word){plain_name(b->r, name), node_word(name).span}
+                        : node_word(id);
     if (!w.text[0]) w = node_word(id);
     header_add_player(b->r, w, (struct word){NULL, SPAN_NONE});
     if (b->r->players > before) b->player_id[before] = id;
@@ -119,7 +124,8 @@ static const struct node *results_of(const struct node *state) {
 
 /* --- notifications ------------------------------------------------------------ */
 
-typedef void notification_fn(struct bga *b, const struct node *n, const char *type, const struct node *args);
+typedef void notification_fn(struct bga *b, const struct node *n, const char *type,
+                             const struct node *args);
 
 static void each_notification(struct bga *b, const struct node *packets, notification_fn *f) {
     for (NODE_ITEMS(packet, packets)) {
@@ -127,20 +133,23 @@ static void each_notification(struct bga *b, const struct node *packets, notific
         if (!data || data->kind != NODE_SEQUENCE) continue;
         for (NODE_ITEMS(n, data)) {
             const struct node *type = node_get(n, "type"), *args = node_get(n, "args");
-            if (node_is_scalar(type) && args && args->kind == NODE_MAPPING) f(b, n, type->text, args);
+            if (node_is_scalar(type) && args && args->kind == NODE_MAPPING)
+                f(b, n, type->text, args);
         }
     }
 }
 
 /* In the order of their first turns, which is that of the seats. */
-static void collect_movers(struct bga *b, const struct node *n, const char *type, const struct node *args) {
+static void collect_movers(struct bga *b, const struct node *n, const char *type,
+                           const struct node *args) {
     (void)n;
     if (strcmp(type, "playTile") == 0 || strcmp(type, "cantPlay") == 0)
         add_player(b, node_get(args, "player_id"), node_get(args, "player_name"));
 }
 
 /* Who never came to move, and everybody's colour. */
-static void collect_others(struct bga *b, const struct node *n, const char *type, const struct node *args) {
+static void collect_others(struct bga *b, const struct node *n, const char *type,
+                           const struct node *args) {
     (void)n;
     const struct node *results = strcmp(type, "gameStateChange") == 0 ? results_of(args) : NULL;
     if (!results) return;
@@ -159,7 +168,8 @@ static int take_seat(struct bga *b, const struct node *args, const struct node *
     if (!*id) return -1;
     int seat = seat_of_id(b, *id);
     if (seat < 0)
-        record_report(b->r, (*id)->span, bga_turn(b), VERDICT(M_PLAYER_UNKNOWN, node_arg(b->r, *id)));
+        record_report(b->r, (*id)->span, bga_turn(b),
+                      VERDICT(M_PLAYER_UNKNOWN, node_arg(b->r, *id)));
     return seat;
 }
 
@@ -172,7 +182,8 @@ static void play_figure(struct bga *b, const struct node *args) {
         return;
     }
     if (node_number(portal, &through) && through != 0) {
-        foreign_unsupported(b->r, portal->span, bga_turn(b), "the magic portal (princess-and-dragon)");
+        foreign_unsupported(b->r, portal->span, bga_turn(b),
+                            "the magic portal (princess-and-dragon)");
         return;
     }
     if (tile) bga_deploy(b, args, tile);
@@ -239,7 +250,8 @@ static void take_results(struct bga *b, const struct node *results) {
         if (is_true(node_get(item, "concede")) || is_true(node_get(item, "zombie"))) return;
     r->result_span = results->span;
     for (NODE_ITEMS(item, results)) {
-        const struct node *id = foreign_text(r, item, "player", 0), *score = foreign_text(r, item, "score", 0);
+        const struct node *id = foreign_text(r, item, "player", 0),
+                          *score = foreign_text(r, item, "score", 0);
         const struct node *rank = node_get(item, "rank");
         int seat = seat_of_id(b, id);
         int64_t points;

@@ -24,9 +24,9 @@
 #define UNPROVEN ""
 
 struct segments {
-    uint8_t kind;       /* enum feature_kind */
-    uint8_t count;      /* how many the tile has; 0: the list has ended */
-    char where[4][3];   /* by index: a side or half side in their drawing */
+    uint8_t kind;     /* enum feature_kind */
+    uint8_t count;    /* how many the tile has; 0: the list has ended */
+    char where[4][3]; /* by index: a side or half side in their drawing */
 };
 struct sheet_tile {
     char letter[2];
@@ -34,10 +34,22 @@ struct sheet_tile {
     struct segments segments[SEGMENT_KINDS];
 };
 
-#define ROADS(n, ...) {FEATURE_ROAD, (n), {__VA_ARGS__}}
-#define CITIES(n, ...) {FEATURE_CITY, (n), {__VA_ARGS__}}
-#define FIELDS(n, ...) {FEATURE_FIELD, (n), {__VA_ARGS__}}
-#define MONASTERY {FEATURE_MONASTERY, 1, {"-"}}
+#define ROADS(n, ...)                                                                              \
+    {                                                                                              \
+        FEATURE_ROAD, (n), { __VA_ARGS__ }                                                         \
+    }
+#define CITIES(n, ...)                                                                             \
+    {                                                                                              \
+        FEATURE_CITY, (n), { __VA_ARGS__ }                                                         \
+    }
+#define FIELDS(n, ...)                                                                             \
+    {                                                                                              \
+        FEATURE_FIELD, (n), { __VA_ARGS__ }                                                        \
+    }
+#define MONASTERY                                                                                  \
+    {                                                                                              \
+        FEATURE_MONASTERY, 1, { "-" }                                                              \
+    }
 
 static const struct sheet_tile sheet_tiles[] = {
     {"A", 0, {ROADS(1, "S"), MONASTERY, FIELDS(1, "NL")}},
@@ -78,10 +90,12 @@ static void read_players(struct record *r, const struct node *info) {
     if (!players) return;
     r->players_span = players->span;
     for (NODE_ITEMS(item, players)) {
-        const struct node *name = foreign_text(r, item, "name", 0), *colour = node_get(item, "color");
+        const struct node *name = foreign_text(r, item, "name", 0),
+                          *colour = node_get(item, "color");
         bool coloured = node_is_scalar(colour) && !node_is_null(colour);
         if (name)
-            header_add_player(r, node_word(name), coloured ? node_word(colour) : (struct word){NULL, SPAN_NONE});
+            header_add_player(r, node_word(name),
+                              coloured ? node_word(colour) : (struct word){NULL, SPAN_NONE});
     }
 }
 
@@ -148,7 +162,8 @@ static bool take_place(struct record *r, const struct node *item, int32_t turn, 
     at->given = true;
     at->span = item->span;
     if (node_is_null(place)) return true;
-    if (place->kind != NODE_MAPPING) return foreign_get(r, item, "tilePlacement", turn, NODE_MAPPING) != NULL;
+    if (place->kind != NODE_MAPPING)
+        return foreign_get(r, item, "tilePlacement", turn, NODE_MAPPING) != NULL;
     return foreign_number(r, place, "rotation", turn, 0, 3, true, rotation) &&
            foreign_cell(r, place, turn, north, true, at);
 }
@@ -177,8 +192,11 @@ static int segment_kind(const struct node *n) {
     static const struct {
         const char *name;
         enum feature_kind kind;
-    } names[] = {{"city", FEATURE_CITY}, {"road", FEATURE_ROAD}, {"cloister", FEATURE_MONASTERY},
-                 {"monastery", FEATURE_MONASTERY}, {"field", FEATURE_FIELD}};
+    } names[] = {{"city", FEATURE_CITY},
+                 {"road", FEATURE_ROAD},
+                 {"cloister", FEATURE_MONASTERY},
+                 {"monastery", FEATURE_MONASTERY},
+                 {"field", FEATURE_FIELD}};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i].name, n->text) == 0) return (int)names[i].kind;
     return -1;
@@ -210,9 +228,12 @@ static void read_figure(struct record *r, struct entry *e, const struct node *fi
     if (s && kind != FEATURE_MONASTERY) {
         const char *where = s->where[s->count > 1 ? index : 0];
         if (!where[0]) {
-            foreign_unsupported(r, span, turn,
-                                arena_printf(r->arena, "segment %d of the kind '%s' of tile %s; it is not known which one is meant",
-                                             (int)index, type->text, tile->letter));
+            foreign_unsupported(
+                r, span, turn,
+                arena_printf(
+                    r->arena,
+                    "segment %d of the kind '%s' of tile %s; it is not known which one is meant",
+                    (int)index, type->text, tile->letter));
             return;
         }
         memcpy(piece.where, where, sizeof piece.where);
@@ -258,7 +279,8 @@ static void read_regular(struct record *r, const struct node *item) {
     const struct sheet_tile *tile = take_tile(r, item, turn, &word);
     if (!tile || !take_place(r, item, turn, true, &rotation, &at)) return;
     struct span span = node_span_of_both(node_get(item, "tile"), node_get(item, "tilePlacement"));
-    foreign_lay(r, e, word, rotation_word(item, (unsigned)rotation + tile->quarter_turns), at, span);
+    foreign_lay(r, e, word, rotation_word(item, (unsigned)rotation + tile->quarter_turns), at,
+                span);
     const struct node *figure = node_get(item, "meeplePlacement");
     if (node_is_null(figure)) return;
     if (foreign_get(r, item, "meeplePlacement", turn, NODE_MAPPING))
@@ -287,6 +309,7 @@ void read_scoresheet(struct record *r, const struct node *root) {
         else if (node_is(type, "skipped"))
             read_skipped(r, item);
         else
-            record_report(r, type->span, (int32_t)r->entries + 1, VERDICT(M_SHEET_TYPE, node_arg(r, type)));
+            record_report(r, type->span, (int32_t)r->entries + 1,
+                          VERDICT(M_SHEET_TYPE, node_arg(r, type)));
     }
 }

@@ -38,6 +38,7 @@ struct text_reader {
     const char *text;
     uint32_t length, at;
     bool blank_seen;
+    bool ended_in_header; /* then `ended: true` does not say behind which entry */
     struct text_key *key; /* of the header, in order, without `players` */
     uint32_t keys;
     bool seen[KEY_FREE];
@@ -66,10 +67,11 @@ static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t e
  * may stand between.  t->length if there is none. */
 static uint32_t find_continuation(const struct text_reader *t, uint32_t at) {
     while (at < t->length) {
+        bool indented = is_blank(t->text[at]);
+        if (!indented && t->text[at] != '#') break;
         uint32_t next, end = line_end(t, at, &next);
         if (skip_indent(t, at, end) == end) break;
-        if (is_blank(t->text[at])) return at;
-        if (t->text[at] != '#') break;
+        if (indented) return at;
         at = next;
     }
     return t->length;
@@ -113,6 +115,7 @@ static struct line_input input_of(const struct text_reader *t, uint32_t begin, u
 
 /* Is the line nothing but WORD? */
 static bool is_only(const struct text_reader *t, const struct text_line *line, const char *word) {
+    if ((t->text[line->begin] | 0x20) != (*word | 0x20)) return false; /* as nearly always */
     struct line_input in = input_of(t, line->begin, line->end);
     struct token token = token_at(&in, 0);
     return token.kind == TOKEN_WORD &&
@@ -241,7 +244,7 @@ static bool read_entry(struct text_reader *t, const struct text_line *line) {
                       VERDICT(M_ENTRIES_LIMIT, arg_number(ENTRIES_MAX)));
         return false;
     }
-    e->after_ended = r->ended;
+    e->after_ended = r->ended && !t->ended_in_header;
     line_parse(r, &in, LINE_ENTRY, (int32_t)r->entries, e);
     return true;
 }
@@ -288,6 +291,7 @@ void read_text(struct record *r) {
         record_sort_findings(r);
         return;
     }
+    t.ended_in_header = r->ended;
     do {
         if (is_only(&t, &line, "---")) continue;
         if (is_only(&t, &line, "undo"))

@@ -4,6 +4,7 @@
  * Wherever a value is a text it has its line form and goes to the header module,
  * which the text container uses as well; only the structured forms are read here.
  * Keys may stand in any order: those that others depend on are read first. */
+#include "record/foreign.h"
 #include "record/header.h"
 #include "record/lexer.h"
 #include "record/node_value.h"
@@ -19,7 +20,8 @@ static void report_missing(struct record *r, const struct node *item, const char
     record_report(r, s, 0, VERDICT(M_ITEM_MISSING, arg_text(ARG_WORD, key)));
 }
 
-static void read_line(struct record *r, enum header_key id, const struct node *key, const struct node *n) {
+static void read_line(struct record *r, enum header_key id, const struct node *key,
+                      const struct node *n) {
     struct line_input in = node_input(n);
     header_line(r, id, key->span, &in);
 }
@@ -42,7 +44,8 @@ static void read_player(struct record *r, const struct node *item) {
     }
     struct word name = none, colour = none;
     for (NODE_PAIRS(key, item)) {
-        bool is_name = node_is(key, "name"), is_colour = node_is(key, "colour") || node_is(key, "color");
+        bool is_name = node_is(key, "name"),
+             is_colour = node_is(key, "colour") || node_is(key, "color");
         if (!is_name && !is_colour)
             report_item_key(r, key, "name, colour");
         else if (key->next->kind != NODE_SCALAR)
@@ -115,10 +118,12 @@ static void read_start(struct record *r, const struct node *value) {
 /* --- lists and mappings ------------------------------------------------------ */
 
 /* A list of lines; each item is like one line of the key in a text record. */
-static void read_lines(struct record *r, enum header_key id, const struct node *key, const struct node *list) {
+static void read_lines(struct record *r, enum header_key id, const struct node *key,
+                       const struct node *list) {
     for (NODE_ITEMS(item, list)) {
         if (item->kind != NODE_SCALAR || node_is_null(item)) {
-            record_report(r, item->span, 0, VERDICT(M_TYPE_ITEM, arg_text(ARG_WORD, header_keys[id].name)));
+            record_report(r, item->span, 0,
+                          VERDICT(M_TYPE_ITEM, arg_text(ARG_WORD, header_keys[id].name)));
             continue;
         }
         struct line_input in = node_input(item);
@@ -137,7 +142,8 @@ static void read_variants(struct record *r, const struct node *m) {
     for (NODE_PAIRS(key, m)) {
         if (key->kind != NODE_SCALAR) continue;
         if (key->next->kind != NODE_SCALAR)
-            record_report(r, key->next->span, 0, VERDICT(M_TYPE_SCALAR, arg_text(ARG_WORD, key->text)));
+            record_report(r, key->next->span, 0,
+                          VERDICT(M_TYPE_SCALAR, arg_text(ARG_WORD, key->text)));
         else
             header_add_variant(r, node_word(key), node_word(key->next));
     }
@@ -192,19 +198,22 @@ static bool takes_mapping(enum header_key id) {
 
 static void report_type(struct record *r, enum header_key id, const struct node *value) {
     struct arg name = arg_text(ARG_WORD, header_keys[id].name);
-    enum message m = id == KEY_PLAYERS               ? M_TYPE_PLAYERS
-                     : id == KEY_START               ? M_TYPE_START
-                     : takes_mapping(id)             ? M_TYPE_LINES
-                     : header_keys[id].is_list       ? M_TYPE_LIST
-                                                     : M_TYPE_SCALAR;
-    record_report(r, (struct span){0, value->span.begin, value->span.begin + 1}, 0, VERDICT(m, name));
+    enum message m = id == KEY_PLAYERS         ? M_TYPE_PLAYERS
+                     : id == KEY_START         ? M_TYPE_START
+                     : takes_mapping(id)       ? M_TYPE_LINES
+                     : header_keys[id].is_list ? M_TYPE_LIST
+                                               : M_TYPE_SCALAR;
+    record_report(r, (struct span){0, value->span.begin, value->span.begin + 1}, 0,
+                  VERDICT(m, name));
 }
 
-static void read_key(struct record *r, enum header_key id, const struct node *key, const struct node *value) {
+static void read_key(struct record *r, enum header_key id, const struct node *key,
+                     const struct node *value) {
     bool list = value->kind == NODE_SEQUENCE, mapping = value->kind == NODE_MAPPING;
     if (value->kind == NODE_SCALAR) {
         /* An empty list, an empty text: nothing was said. */
-        if (header_keys[id].is_list && id != KEY_START && node_is_null(value) && value->length) return;
+        if (header_keys[id].is_list && id != KEY_START && node_is_null(value) && value->length)
+            return;
         read_line(r, id, key, value);
     } else if (id == KEY_START) {
         read_start(r, value);
@@ -222,6 +231,7 @@ static void read_key(struct record *r, enum header_key id, const struct node *ke
         if (id == KEY_WINNER) r->winner_span = value->span;
         read_lines(r, id, key, value);
     } else {
+        if (id == KEY_PLAYERS) r->players_span = value->span;
         report_type(r, id, value);
     }
 }
@@ -233,6 +243,27 @@ static void read_free(struct record *r, const struct node *key, const struct nod
         header_add_free(r, node_word(key), (struct word){node_json(r, value), value->span}, true);
 }
 
+/* `[K/0 1,0]`: inside brackets YAML ends an unquoted text at its comma, which leaves
+ * `K/0 1`.  Is N, or a value in it, such a rest? */
+static bool is_cut_at_comma(const struct record *r, const struct node *n) {
+    if (n->kind == NODE_SCALAR) {
+        const char *blank =
+            n->plain && r->source.text[n->span.end] == ',' ? strrchr(n->text, ' ') : NULL;
+        if (!blank) return false;
+        size_t sign = blank[1] == '-' || blank[1] == '+' || blank[1] == '(';
+        return blank[1 + sign] &&
+               strspn(blank + 1 + sign, "0123456789") == strlen(blank + 1 + sign);
+    }
+    for (NODE_ITEMS(item, n))
+        if (is_cut_at_comma(r, item)) return true;
+    return false;
+}
+
+/* `<<`, which has been refused already (node.c). */
+static bool is_merge_key(const struct node *key) {
+    return key->plain && key->length == 2 && memcmp(key->text, "<<", 2) == 0;
+}
+
 static void read_header(struct record *r, const struct node *root) {
     const struct node *players = node_get(root, "players");
     for (NODE_PAIRS(key, root))
@@ -242,25 +273,15 @@ static void read_header(struct record *r, const struct node *root) {
         enum header_key id = header_key_find(key->text, key->length);
         if (id == KEY_FREE)
             read_free(r, key, key->next);
-        else if (id == KEY_UNKNOWN)
+        else if (id == KEY_UNKNOWN && !is_merge_key(key))
             header_key_unknown(r, (struct word){key->text, key->span});
-        else if (id != KEY_PLAYERS && id != KEY_TURNS)
+        else if (id < KEY_FREE && id != KEY_PLAYERS && id != KEY_TURNS) {
+            uint32_t before = r->findings;
             read_key(r, id, key, key->next);
+            if (r->findings > before && is_cut_at_comma(r, key->next))
+                record_report_note(r, key->next->span, 0, verdict_plain(N_FLOW_COMMA));
+        }
     }
-}
-
-/* `[K/0 1,0]`: inside brackets YAML ends an unquoted text at its comma, which leaves
- * `K/0 1`.  Is N, or a value in it, such a rest? */
-static bool is_cut_at_comma(const struct record *r, const struct node *n) {
-    if (n->kind == NODE_SCALAR) {
-        const char *blank = n->plain && r->source.text[n->span.end] == ',' ? strrchr(n->text, ' ') : NULL;
-        if (!blank) return false;
-        size_t sign = blank[1] == '-' || blank[1] == '+' || blank[1] == '(';
-        return blank[1 + sign] && strspn(blank + 1 + sign, "0123456789") == strlen(blank + 1 + sign);
-    }
-    for (NODE_ITEMS(item, n))
-        if (is_cut_at_comma(r, item)) return true;
-    return false;
 }
 
 static void read_turns(struct record *r, const struct node *turns) {
@@ -302,6 +323,11 @@ void read_yaml(struct record *r) {
         return;
     }
     const struct node *turns = node_get(root, "turns");
+    if (!turns && node_get(root, "setup") && node_get(root, "replay")) {
+        foreign_unsupported(r, (struct span){0, root->span.begin, root->span.begin + 1}, 0,
+                            "saved games of JCloisterZone");
+        return;
+    }
     read_header(r, root);
     header_end(r, turns != NULL);
     if (turns) read_turns(r, turns);

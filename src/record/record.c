@@ -87,9 +87,23 @@ void record_sort_findings(struct record *r) {
     r->finding_room = r->findings;
 }
 
+/* ASCII without NUL needs no closer look: eight bytes at a time. */
+static bool is_plain(const char *text, uint32_t length) {
+    uint64_t eight, high = 0;
+    uint32_t i = 0;
+    for (; i + 8 <= length; i += 8) {
+        memcpy(&eight, text + i, 8);
+        high |= eight;
+    }
+    for (; i < length; i++)
+        high |= (unsigned char)text[i];
+    return !(high & UINT64_C(0x8080808080808080)) && !memchr(text, '\0', length);
+}
+
 bool record_check_encoding(struct record *r) {
     const uint8_t *text = (const uint8_t *)r->source.text;
     uint32_t length = r->source.length;
+    if (is_plain(r->source.text, length)) return true;
     const uint8_t *bad = u8_check(text, length), *nul = memchr(text, '\0', length);
     if (!bad && !nul) return true;
     const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;

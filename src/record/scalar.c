@@ -136,9 +136,9 @@ static void put_escape(struct decoder *d) {
         char letter;
         uint32_t code;
     } simple[] = {
-        {'0', 0},     {'a', 7},     {'b', 8},      {'t', 9},        {'\t', 9},  {'n', 10},
-        {'v', 11},    {'f', 12},    {'r', 13},     {'e', 27},       {' ', ' '}, {'"', '"'},
-        {'/', '/'},   {'\\', '\\'}, {'N', 0x85},   {'_', 0xA0},     {'L', 0x2028}, {'P', 0x2029},
+        {'0', 0},   {'a', 7},     {'b', 8},    {'t', 9},    {'\t', 9},     {'n', 10},
+        {'v', 11},  {'f', 12},    {'r', 13},   {'e', 27},   {' ', ' '},    {'"', '"'},
+        {'/', '/'}, {'\\', '\\'}, {'N', 0x85}, {'_', 0xA0}, {'L', 0x2028}, {'P', 0x2029},
     };
     uint32_t from = d->at;
     const char *p = d->source + from, *end = d->source + d->end;
@@ -152,8 +152,10 @@ static void put_escape(struct decoder *d) {
     }
     d->at += from + 1 < d->end ? 2 : 1;
     if (digits) {
-        if (!read_hexadecimal(p + 2, end, digits, &code)) code = UINT32_MAX;
-        else d->at += digits;
+        if (!read_hexadecimal(p + 2, end, digits, &code))
+            code = UINT32_MAX;
+        else
+            d->at += digits;
         put_char(d, code, from);
         return;
     }

@@ -5,21 +5,38 @@
  * place is found by bisection and then by counting the characters of one line. */
 #include "record/source.h"
 
+#include <string.h>
+
 /* Is there the beginning of a line at offset I (which is not 0)? */
 static bool line_begins(const struct source *s, uint32_t i) {
     return s->text[i - 1] == '\n' || (s->text[i - 1] == '\r' && s->text[i] != '\n');
 }
 
+/* Writes where the lines begin to LINE, if it is not NULL; returns their number. */
+static uint32_t find_lines(const struct source *s, uint32_t *line /* out */) {
+    const char *at = s->text, *end = at + s->length;
+    bool returns = memchr(at, '\r', s->length) != NULL;
+    uint32_t n = 0;
+    while (at) {
+        if (line) line[n] = (uint32_t)(at - s->text);
+        n++;
+        if (!returns) {
+            at = memchr(at, '\n', (size_t)(end - at));
+            if (at) at++;
+            continue;
+        }
+        do
+            at = at < end ? at + 1 : NULL;
+        while (at && !line_begins(s, (uint32_t)(at - s->text)));
+    }
+    return n;
+}
+
 void source_index(struct source *s, struct arena *arena) {
-    uint32_t lines = 1;
-    for (uint32_t i = 1; i <= s->length; i++)
-        lines += line_begins(s, i);
-    uint32_t *line = arena_alloc(arena, lines * sizeof *line), n = 0;
-    line[n++] = 0;
-    for (uint32_t i = 1; i <= s->length; i++)
-        if (line_begins(s, i)) line[n++] = i;
+    s->lines = find_lines(s, NULL);
+    uint32_t *line = arena_alloc(arena, s->lines * sizeof *line);
+    find_lines(s, line);
     s->line = line;
-    s->lines = lines;
 }
 
 /* The number of the line (from 0) that holds OFFSET; *BEGIN gets where it begins. */

@@ -59,8 +59,11 @@ struct opening {
 
 enum input_format input_format_by_name(const char *name) {
     static const char *const names[INPUT_FORMATS] = {
-        [INPUT_AUTO] = "auto", [INPUT_YAML] = "yaml",           [INPUT_TEXT] = "text",
-        [INPUT_BGA] = "bga",   [INPUT_SCORESHEET] = "scoresheet",
+        [INPUT_AUTO] = "auto",
+        [INPUT_YAML] = "yaml",
+        [INPUT_TEXT] = "text",
+        [INPUT_BGA] = "bga",
+        [INPUT_SCORESHEET] = "scoresheet",
     };
     for (int f = 0; f < INPUT_FORMATS; f++)
         if (strcmp(names[f], name) == 0) return (enum input_format)f;
@@ -130,7 +133,16 @@ static bool is_line_end(int c) { return c == '\n' || c == '\r' || c == END; }
 
 /* Gives up the first N bytes of the window. */
 static void consume(struct stream *s, size_t n) {
-    for (size_t i = 0; i < n; i++) {
+    size_t i = 0;
+    if (n && !memchr(s->text + s->begin, '\r', n)) {
+        /* The usual lines; only what stands on the last one has columns. */
+        const char *text = s->text + s->begin;
+        for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL; i = (size_t)(end - text) + 1) {
+            s->line++;
+            s->column = 0;
+        }
+    }
+    for (; i < n; i++) {
         char c = s->text[s->begin + i];
         if (c == '\n' || (c == '\r' && byte_at(s, i + 1) != '\n')) {
             s->line++;
@@ -155,8 +167,14 @@ static void consume(struct stream *s, size_t n) {
  * the record grows too long. */
 static bool find_line_end(struct stream *s, size_t at, size_t *end, size_t *next) {
     size_t i = at;
-    while (!is_line_end(byte_at(s, i)))
-        if (++i > RECORD_LIMIT) return false;
+    while (!is_line_end(byte_at(s, i))) {
+        /* byte_at() is for the end of the window; inside it there are only bytes. */
+        size_t here = s->end - s->begin;
+        if (here > RECORD_LIMIT) here = RECORD_LIMIT;
+        for (const char *text = s->text + s->begin; i < here && text[i] != '\n' && text[i] != '\r';)
+            i++;
+        if (i >= RECORD_LIMIT && !is_line_end(byte_at(s, i))) return false;
+    }
     *end = *next = i;
     if (byte_at(s, i) == '\r') (*next)++;
     if (byte_at(s, *next) == '\n') (*next)++;
@@ -261,7 +279,8 @@ static bool scan_flow(struct stream *s, size_t at) {
         int before = at > first ? byte_at(s, at - 1) : ' ';
         if (before == '\n' || before == '\r') {
             if (marker_at(s, at, '-') || marker_at(s, at, '.')) break;
-            if (c == '{' && !flow_expects_object(&f) && (!f.quote || byte_at(s, at + 1) == '"')) break;
+            if (c == '{' && !flow_expects_object(&f) && (!f.quote || byte_at(s, at + 1) == '"'))
+                break;
         }
         at = flow_step(s, &f, at, (char)c);
         if (f.depth == 0) break;
@@ -476,7 +495,8 @@ static struct record *refuse(struct stream *s, enum message message, struct arg 
 
 static void read_record(struct record *r, enum input_format format, enum frame frame) {
     if (frame == FRAME_JUNK) {
-        record_report(r, (struct span){0, 0, r->source.length}, 0, VERDICT(M_AFTER_JSON, {ARG_NONE, {0}}));
+        record_report(r, (struct span){0, 0, r->source.length}, 0,
+                      VERDICT(M_AFTER_JSON, {ARG_NONE, {0}}));
         return;
     }
     if (!record_check_encoding(r)) return;
@@ -550,7 +570,8 @@ bool stream_has_more(const struct stream *s) {
         /* Separators, comments and blank lines belong to no record. */
         bool separator = at - line >= 3 && (memcmp(s->text + line + 1, "--", 2) == 0 ||
                                             memcmp(s->text + line + 1, "..", 2) == 0);
-        if (c == '#' || is_line_end((unsigned char)c) || (separator && (c == '-' || c == '.'))) continue;
+        if (c == '#' || is_line_end((unsigned char)c) || (separator && (c == '-' || c == '.')))
+            continue;
         return true;
     }
     if (s->at_end) return false;

@@ -12,110 +12,122 @@
 #define BRIDGES "bridges-castles-bazaars"
 #define DRAGON "princess-and-dragon"
 
+/* In the order of strcmp(), for grammar_word_find(). */
 const struct grammar_word grammar_words[] = {
-    {"drew", WORD_STEP, STEP_WORD_DREW, NULL},
-    {"discard", WORD_STEP, STEP_WORD_DISCARD, NULL},
-    {"aside", WORD_STEP, STEP_WORD_ASIDE, NULL},
-    {"pass", WORD_STEP, STEP_WORD_PASS, NULL},
-    {"note", WORD_STEP, STEP_WORD_NOTE, NULL},
-    {"recall", WORD_STEP, STEP_WORD_RECALL, NULL},
-    {"order", WORD_STEP, STEP_WORD_ORDER, NULL},
-
-    {"road", WORD_FEATURE, FEATURE_ROAD, NULL},
-    {"city", WORD_FEATURE, FEATURE_CITY, NULL},
-    {"field", WORD_FEATURE, FEATURE_FIELD, NULL},
-    {"monastery", WORD_FEATURE, FEATURE_MONASTERY, NULL},
-    {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
-    {"shrine", WORD_FEATURE, FEATURE_SHRINE, NULL},
-    {"tower", WORD_FEATURE, FEATURE_TOWER, NULL},
-    {"castle", WORD_FEATURE, FEATURE_CASTLE, NULL},
-    {"river", WORD_FEATURE, FEATURE_RIVER, NULL},
-
-    {"thief", WORD_ROLE, FEATURE_ROAD, NULL},
-    {"highwayman", WORD_ROLE, FEATURE_ROAD, NULL},
-    {"knight", WORD_ROLE, FEATURE_CITY, NULL},
-    {"farmer", WORD_ROLE, FEATURE_FIELD, NULL},
-    {"monk", WORD_ROLE, FEATURE_MONASTERY, NULL},
-    {"heretic", WORD_ROLE, FEATURE_SHRINE, NULL},
-
-    {"small", WORD_KIND, FIGURE_SMALL, NULL},
-    {"big", WORD_KIND, FIGURE_BIG, NULL},
-    {"abbot", WORD_KIND, FIGURE_ABBOT, NULL},
-    {"mayor", WORD_KIND, FIGURE_MAYOR, NULL},
-    {"wagon", WORD_KIND, FIGURE_WAGON, NULL},
-    {"builder", WORD_KIND, FIGURE_BUILDER, NULL},
-    {"pig", WORD_KIND, FIGURE_PIG, NULL},
-
     {"abbey", WORD_ACTION, 0, ABBEY},
-    {"barn", WORD_ACTION, 0, ABBEY},
-    {"princess", WORD_ACTION, 0, DRAGON},
-    {"fairy", WORD_ACTION, 0, DRAGON},
-    {"dragon", WORD_ACTION, 0, DRAGON},
-    {"floor", WORD_ACTION, 0, "tower"},
-    {"capture", WORD_ACTION, 0, "tower"},
-    {"exchange", WORD_ACTION, 0, "tower"},
-    {"ransom", WORD_ACTION, 0, "tower"},
-    {"from", WORD_ACTION, 0, "count"},
-    {"quarter", WORD_ACTION, 0, "count"},
-    {"count", WORD_ACTION, 0, "count"},
-    {"bridge", WORD_ACTION, 0, BRIDGES},
-    {"convert", WORD_ACTION, 0, BRIDGES},
-    {"fief", WORD_ACTION, 0, BRIDGES},
-    {"bazaar", WORD_ACTION, 0, BRIDGES},
-    {"lot", WORD_ACTION, 0, BRIDGES},
-    {"ferry", WORD_ACTION, 0, "ferries"},
-    {"gold", WORD_ACTION, 0, "gold-mines"},
-    {"take", WORD_ACTION, 0, "gold-mines"},
-    {"mage", WORD_ACTION, 0, "mage-and-witch"},
-    {"witch", WORD_ACTION, 0, "mage-and-witch"},
-    {"robber", WORD_ACTION, 0, "robbers"},
-    {"rob", WORD_ACTION, 0, "robbers"},
-    {"woman", WORD_ACTION, 0, "messages"},
-    {"message", WORD_ACTION, 0, "messages"},
-    {"fly", WORD_ACTION, 0, "flying-machines"},
-    {"festival", WORD_ACTION, 0, "festival"},
-    {"crop", WORD_ACTION, 0, "crop-circles-1"},
-    {"catapult", WORD_ACTION, 0, "catapult"},
-    {"hit", WORD_ACTION, 0, "catapult"},
-    {"seduce", WORD_ACTION, 0, "catapult"},
-    {"target", WORD_ACTION, 0, "catapult"},
-    {"catch", WORD_ACTION, 0, "catapult"},
-    {"bury", WORD_ACTION, 0, "mists"},
-    {"ghost", WORD_ACTION, 0, "mists"},
-    {"score", WORD_ACTION, 0, "mists"},
-    {"remove", WORD_ACTION, 0, "mists"},
-    {"dog", WORD_ACTION, 0, "mists"},
-    {"facedown", WORD_ACTION, 0, "mists"},
-
+    {"abbot", WORD_KIND, FIGURE_ABBOT, NULL},
+    {"aside", WORD_STEP, STEP_WORD_ASIDE, NULL},
     {"back", WORD_CLAIM, CLAIM_WORD_BACK, NULL},
-    {"track", WORD_CLAIM, CLAIM_WORD_TRACK, NULL},
-    {"team", WORD_CLAIM, CLAIM_WORD_TEAM, NULL},
-    {"king", WORD_CLAIM, CLAIM_WORD_OTHER, "king-and-robber"},
-    {"robber-baron", WORD_CLAIM, CLAIM_WORD_OTHER, "king-and-robber"},
-    {"goods", WORD_CLAIM, CLAIM_WORD_OTHER, "traders-and-builders"},
-
+    {"barn", WORD_ACTION, 0, ABBEY},
+    {"bazaar", WORD_ACTION, 0, BRIDGES},
+    {"big", WORD_KIND, FIGURE_BIG, NULL},
+    {"bridge", WORD_ACTION, 0, BRIDGES},
+    {"builder", WORD_KIND, FIGURE_BUILDER, NULL},
+    {"bury", WORD_ACTION, 0, "mists"},
     {"by", WORD_OTHER, 0, NULL},
-    {"lap", WORD_OTHER, 0, NULL},
-    {"none", WORD_OTHER, 0, NULL},
-    {"prison", WORD_OTHER, 0, NULL},
+    {"capture", WORD_ACTION, 0, "tower"},
+    {"castle", WORD_FEATURE, FEATURE_CASTLE, NULL},
+    {"catapult", WORD_ACTION, 0, "catapult"},
+    {"catch", WORD_ACTION, 0, "catapult"},
+    {"city", WORD_FEATURE, FEATURE_CITY, NULL},
+    {"convert", WORD_ACTION, 0, BRIDGES},
+    {"count", WORD_ACTION, 0, "count"},
+    {"crop", WORD_ACTION, 0, "crop-circles-1"},
+    {"discard", WORD_STEP, STEP_WORD_DISCARD, NULL},
+    {"dog", WORD_ACTION, 0, "mists"},
+    {"dragon", WORD_ACTION, 0, DRAGON},
+    {"drew", WORD_STEP, STEP_WORD_DREW, NULL},
+    {"exchange", WORD_ACTION, 0, "tower"},
+    {"facedown", WORD_ACTION, 0, "mists"},
+    {"fairy", WORD_ACTION, 0, DRAGON},
+    {"farmer", WORD_ROLE, FEATURE_FIELD, NULL},
+    {"ferry", WORD_ACTION, 0, "ferries"},
+    {"festival", WORD_ACTION, 0, "festival"},
+    {"fief", WORD_ACTION, 0, BRIDGES},
+    {"field", WORD_FEATURE, FEATURE_FIELD, NULL},
+    {"floor", WORD_ACTION, 0, "tower"},
+    {"fly", WORD_ACTION, 0, "flying-machines"},
+    {"from", WORD_ACTION, 0, "count"},
+    {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
+    {"ghost", WORD_ACTION, 0, "mists"},
+    {"gold", WORD_ACTION, 0, "gold-mines"},
+    {"goods", WORD_CLAIM, CLAIM_WORD_OTHER, "traders-and-builders"},
+    {"heretic", WORD_ROLE, FEATURE_SHRINE, NULL},
+    {"highwayman", WORD_ROLE, FEATURE_ROAD, NULL},
+    {"hit", WORD_ACTION, 0, "catapult"},
     {"home", WORD_OTHER, 0, NULL},
+    {"king", WORD_CLAIM, CLAIM_WORD_OTHER, "king-and-robber"},
+    {"knight", WORD_ROLE, FEATURE_CITY, NULL},
+    {"lap", WORD_OTHER, 0, NULL},
+    {"lot", WORD_ACTION, 0, BRIDGES},
+    {"mage", WORD_ACTION, 0, "mage-and-witch"},
+    {"mayor", WORD_KIND, FIGURE_MAYOR, NULL},
+    {"message", WORD_ACTION, 0, "messages"},
+    {"monastery", WORD_FEATURE, FEATURE_MONASTERY, NULL},
+    {"monk", WORD_ROLE, FEATURE_MONASTERY, NULL},
+    {"none", WORD_OTHER, 0, NULL},
+    {"note", WORD_STEP, STEP_WORD_NOTE, NULL},
+    {"order", WORD_STEP, STEP_WORD_ORDER, NULL},
+    {"pass", WORD_STEP, STEP_WORD_PASS, NULL},
+    {"pig", WORD_KIND, FIGURE_PIG, NULL},
+    {"princess", WORD_ACTION, 0, DRAGON},
+    {"prison", WORD_OTHER, 0, NULL},
+    {"quarter", WORD_ACTION, 0, "count"},
+    {"ransom", WORD_ACTION, 0, "tower"},
+    {"recall", WORD_STEP, STEP_WORD_RECALL, NULL},
+    {"remove", WORD_ACTION, 0, "mists"},
+    {"river", WORD_FEATURE, FEATURE_RIVER, NULL},
+    {"road", WORD_FEATURE, FEATURE_ROAD, NULL},
+    {"rob", WORD_ACTION, 0, "robbers"},
+    {"robber", WORD_ACTION, 0, "robbers"},
+    {"robber-baron", WORD_CLAIM, CLAIM_WORD_OTHER, "king-and-robber"},
+    {"score", WORD_ACTION, 0, "mists"},
+    {"seduce", WORD_ACTION, 0, "catapult"},
+    {"shrine", WORD_FEATURE, FEATURE_SHRINE, NULL},
+    {"small", WORD_KIND, FIGURE_SMALL, NULL},
     {"supply", WORD_OTHER, 0, NULL},
+    {"take", WORD_ACTION, 0, "gold-mines"},
+    {"target", WORD_ACTION, 0, "catapult"},
+    {"team", WORD_CLAIM, CLAIM_WORD_TEAM, NULL},
+    {"thief", WORD_ROLE, FEATURE_ROAD, NULL},
+    {"tower", WORD_FEATURE, FEATURE_TOWER, NULL},
+    {"track", WORD_CLAIM, CLAIM_WORD_TRACK, NULL},
+    {"wagon", WORD_KIND, FIGURE_WAGON, NULL},
+    {"witch", WORD_ACTION, 0, "mage-and-witch"},
+    {"woman", WORD_ACTION, 0, "messages"},
     {NULL, WORD_NONE, 0, NULL},
 };
 
+static char small_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
 bool word_equal(const char *word, uint32_t length, const char *other) {
-    for (uint32_t i = 0; i < length; i++) {
-        char a = word[i], b = other[i];
-        if (a >= 'A' && a <= 'Z') a = (char)(a - 'A' + 'a');
-        if (b >= 'A' && b <= 'Z') b = (char)(b - 'A' + 'a');
-        if (a != b || b == '\0') return false;
-    }
+    for (uint32_t i = 0; i < length; i++)
+        if (other[i] == '\0' || small_letter(word[i]) != small_letter(other[i])) return false;
     return other[length] == '\0';
 }
 
+#define GRAMMAR_WORDS (sizeof grammar_words / sizeof *grammar_words - 1)
+#define LONGEST_WORD 12 /* robber-baron */
+
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
-    for (const struct grammar_word *w = grammar_words; w->word; w++)
-        if (word_equal(word, length, w->word)) return w;
+    char small[LONGEST_WORD + 1];
+    if (length < 2 || length > LONGEST_WORD) return NULL;
+    for (uint32_t i = 0; i < length; i++) {
+        small[i] = small_letter(word[i]);
+        /* Most words that are none of ours are tiles, cells, numbers: R/90, -3. */
+        if ((small[i] < 'a' || small[i] > 'z') && small[i] != '-') return NULL;
+    }
+    small[length] = '\0';
+    size_t low = 0, high = GRAMMAR_WORDS;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        int order = strcmp(small, grammar_words[middle].word);
+        if (order == 0) return &grammar_words[middle];
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
     return NULL;
 }
 
@@ -130,7 +142,7 @@ const char *port_word_find(const char *word, uint32_t length, port_set *ports /*
         {"EL", 0x008}, {"ER", 0x020}, {"SL", 0x040}, {"SR", 0x100}, {"WL", 0x200}, {"WR", 0x800},
         {"NE", 0x00C}, {"SE", 0x060}, {"SW", 0x300}, {"NW", 0x801},
     };
-    if (length == 0 || length > 2) return NULL;
+    if (length == 0 || length > 2 || !strchr("NESWnesw", word[0])) return NULL;
     for (unsigned i = 0; i < sizeof table / sizeof *table; i++) {
         if (!word_equal(word, length, table[i].word)) continue;
         *ports = table[i].ports;

@@ -37,7 +37,8 @@ static bool needs_escape(ucs4_t c) {
 
 /* The character at S and its length; bytes that are no UTF-8 count one by one. */
 static int next_character(const char *s, ucs4_t *c /* out */) {
-    int n = u8_mbtoucr(c, (const uint8_t *)s, strlen(s));
+    /* No farther than a character may reach: texts can be long. */
+    int n = u8_mbtoucr(c, (const uint8_t *)s, strnlen(s, 4));
     if (n > 0) return n;
     *c = 0xFFFD;
     return 1;

@@ -107,9 +107,11 @@ static void write_bracketed(struct buf *b, const struct record *r, struct cell c
 }
 
 static const char *role_name(enum feature_kind kind) {
-    for (const struct grammar_word *w = grammar_words; w->word; w++)
-        if (w->class == WORD_ROLE && w->value == kind) return w->word;
-    return feature_kind_name(kind);
+    static const char *const roles[FEATURE_KINDS] = {
+        [FEATURE_ROAD] = "thief",     [FEATURE_CITY] = "knight",    [FEATURE_FIELD] = "farmer",
+        [FEATURE_MONASTERY] = "monk", [FEATURE_SHRINE] = "heretic",
+    };
+    return roles[kind] ? roles[kind] : feature_kind_name(kind);
 }
 
 static void write_place(struct buf *b, const struct record *r, const struct place_ref *p,

@@ -58,7 +58,8 @@ static void report(struct entry_reader *p, const struct node *n, struct verdict 
     record_report(p->r, n->span, p->turn, v);
 }
 
-static void report_type(struct entry_reader *p, const struct node *n, enum message m, enum entry_key k) {
+static void report_type(struct entry_reader *p, const struct node *n, enum message m,
+                        enum entry_key k) {
     struct span s = {0, n->span.begin, n->span.begin + 1};
     record_report(p->r, s, p->turn, VERDICT(m, arg_text(ARG_WORD, key_names[k])));
 }
@@ -76,7 +77,8 @@ static struct step *add_step(struct entry_reader *p, enum step_kind kind, const 
 
 /* --- values ------------------------------------------------------------------ */
 
-static bool cell_number(struct record *r, const struct node *n, int32_t turn, int32_t *coordinate /* out */) {
+static bool cell_number(struct record *r, const struct node *n, int32_t turn,
+                        int32_t *coordinate /* out */) {
     int64_t value;
     if (!node_number(n, &value)) {
         record_report(r, n->span, turn, VERDICT(M_NO_NUMBER, node_arg(r, n)));
@@ -94,7 +96,8 @@ bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_c
     at->span = n->span;
     if (n->kind == NODE_SEQUENCE && n->children == 2) {
         int32_t x, y;
-        if (!cell_number(r, n->child, turn, &x) || !cell_number(r, n->child->next, turn, &y)) return false;
+        if (!cell_number(r, n->child, turn, &x) || !cell_number(r, n->child->next, turn, &y))
+            return false;
         at->cell = record_cell(r, (struct cell){x, y});
         at->given = true;
         return true;
@@ -110,7 +113,8 @@ bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_c
     return false;
 }
 
-static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_key k, struct tile_ref *tile) {
+static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_key k,
+                      struct tile_ref *tile) {
     if (n->kind != NODE_SCALAR) {
         report_type(p, n, M_TYPE_SCALAR, k);
         return false;
@@ -123,7 +127,8 @@ static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_k
     return true;
 }
 
-static void add_tile_step(struct entry_reader *p, enum step_kind kind, const struct node *n, enum entry_key k) {
+static void add_tile_step(struct entry_reader *p, enum step_kind kind, const struct node *n,
+                          enum entry_key k) {
     struct tile_ref tile = {.word = {NULL, SPAN_NONE}};
     struct step *s = take_tile(p, n, k, &tile) ? add_step(p, kind, n) : NULL;
     if (s) s->tile = tile;
@@ -150,11 +155,13 @@ static void read_pass(struct entry_reader *p) {
 }
 
 static void read_placement(struct entry_reader *p) {
-    const struct node *tile = p->value[ENTRY_TILE], *at = p->value[ENTRY_AT], *rot = p->value[ENTRY_ROT];
+    const struct node *tile = p->value[ENTRY_TILE], *at = p->value[ENTRY_AT],
+                      *rot = p->value[ENTRY_ROT];
     if (!tile) {
         enum entry_key lonely = at ? ENTRY_AT : ENTRY_ROT;
         if (p->value[lonely])
-            report(p, p->value[lonely], VERDICT(M_CELL_NO_TILE, arg_text(ARG_WORD, key_names[lonely])));
+            report(p, p->value[lonely],
+                   VERDICT(M_CELL_NO_TILE, arg_text(ARG_WORD, key_names[lonely])));
         return;
     }
     struct step s = {.kind = STEP_PLACE, .place = {.kind = FEATURE_KINDS}};
@@ -221,13 +228,15 @@ static void parse_node(struct entry_reader *p, const struct node *n, enum line_s
 }
 
 /* One line or a list of lines. */
-static void read_lines(struct entry_reader *p, const struct node *value, enum line_start start, enum entry_key k) {
+static void read_lines(struct entry_reader *p, const struct node *value, enum line_start start,
+                       enum entry_key k) {
     if (value->kind == NODE_SCALAR) {
         parse_node(p, value, start);
         return;
     }
     if (value->kind != NODE_SEQUENCE) {
-        report_type(p, value, k == ENTRY_KEYS ? M_TYPE_ENTRY : M_TYPE_ITEM, k == ENTRY_KEYS ? ENTRY_DO : k);
+        report_type(p, value, k == ENTRY_KEYS ? M_TYPE_ENTRY : M_TYPE_ITEM,
+                    k == ENTRY_KEYS ? ENTRY_DO : k);
         return;
     }
     for (NODE_ITEMS(item, value)) {
@@ -254,7 +263,8 @@ static void read_points(struct entry_reader *p, enum entry_key k) {
         bool good = exact_player(p->r, key->text, key->length) < 0 && node_is(key, "team");
         if (!good) {
             struct player_match m = match_player(p->r, key->text, key->length);
-            good = m.seat >= 0 || report_player(p->r, c->player_span, p->turn, key->text, key->length, m);
+            good = m.seat >= 0 ||
+                   report_player(p->r, c->player_span, p->turn, key->text, key->length, m);
             c->player = (int8_t)m.seat;
         }
         good &= node_take_number(p->r, value, key->text, p->turn, &c->points);
@@ -321,7 +331,8 @@ static bool is_player_key(struct entry_reader *p, const struct node *key) {
 }
 
 /* KEY is the head of the entry: `Eva`, `12. Eva`. */
-static void read_with_head(struct entry_reader *p, const struct node *item, const struct node *key) {
+static void read_with_head(struct entry_reader *p, const struct node *item,
+                           const struct node *key) {
     struct line_input head = node_input(key);
     if (p->value[ENTRY_TURN]) read_number(p);
     line_parse_head(p->r, &head, p->turn, p->e);
@@ -338,8 +349,9 @@ static void report_key(struct entry_reader *p, const struct node *key) {
     for (int k = 0; k < ENTRY_KEYS; k++)
         suggest_try(&s, key_names[k]);
     struct arg name = node_arg(p->r, key);
-    report(p, key, s.best ? VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best))
-                          : VERDICT(M_ENTRY_KEY, name));
+    report(p, key,
+           s.best ? VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best))
+                  : VERDICT(M_ENTRY_KEY, name));
 }
 
 static void read_mapping(struct entry_reader *p, const struct node *item) {
@@ -349,7 +361,8 @@ static void read_mapping(struct entry_reader *p, const struct node *item) {
         if (key->kind != NODE_SCALAR) continue;
         enum entry_key k = find_key(key);
         /* A player may have the name of a key, if the entry has nothing else. */
-        if (k != ENTRY_KEYS && alone && exact_player(p->r, key->text, key->length) >= 0) k = ENTRY_KEYS;
+        if (k != ENTRY_KEYS && alone && exact_player(p->r, key->text, key->length) >= 0)
+            k = ENTRY_KEYS;
         if (k != ENTRY_KEYS) {
             if (!node_is_null(key->next)) p->value[k] = key->next;
             if (k < ENTRY_TURN && !first_structure) first_structure = key;
@@ -367,8 +380,9 @@ static void read_mapping(struct entry_reader *p, const struct node *item) {
         read_with_head(p, item, head);
     } else {
         if (is_player_key(p, head))
-            report(p, head, VERDICT(M_ENTRY_PLAYER_KEY, node_arg(p->r, head),
-                                    arg_text(ARG_WORD, first_structure->text)));
+            report(p, head,
+                   VERDICT(M_ENTRY_PLAYER_KEY, node_arg(p->r, head),
+                           arg_text(ARG_WORD, first_structure->text)));
         else
             report_key(p, head);
         read_structure(p, item);
@@ -379,8 +393,9 @@ void yaml_entry_read(struct record *r, const struct node *item, int32_t turn) {
     struct entry_reader p = {.r = r, .e = record_add_entry(r), .turn = turn};
     if (!p.e) return;
     p.e->span = item->span;
-    bool empty = node_is_null(item) || (item->kind == NODE_SCALAR ? item->text[strspn(item->text, " \t\r\n")] == '\0'
-                                                                  : item->children == 0);
+    bool empty = node_is_null(item) ||
+                 (item->kind == NODE_SCALAR ? item->text[strspn(item->text, " \t\r\n")] == '\0'
+                                            : item->children == 0);
     if (empty) {
         report(&p, item, verdict_plain(M_ENTRY_EMPTY));
         return;

@@ -53,8 +53,10 @@ static uint32_t character_length(const struct record *r, uint32_t at) {
     return n > 0 ? (uint32_t)n : 1;
 }
 
-static struct verdict about_word(struct record *r, enum message message, uint32_t at, uint32_t length) {
-    return VERDICT(message, arg_text(ARG_TEXT, arena_strndup(r->arena, r->source.text + at, length)));
+static struct verdict about_word(struct record *r, enum message message, uint32_t at,
+                                 uint32_t length) {
+    return VERDICT(message,
+                   arg_text(ARG_TEXT, arena_strndup(r->arena, r->source.text + at, length)));
 }
 
 /* Is there another ": " before AT on its line? */
@@ -66,7 +68,15 @@ static bool second_colon(const struct record *r, uint32_t at) {
 }
 
 static enum message refine(const struct record *r, enum message message, uint32_t at) {
+    const char *text = r->source.text;
     if (message == M_YAML_COLON && second_colon(r, at)) return M_YAML_SECOND_COLON;
+    if (message == M_YAML_KEY) {
+        uint32_t before = at;
+        while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t'))
+            before--;
+        if (before > 0 && strchr("\"'", text[before - 1])) return M_YAML_AFTER_QUOTE;
+        if (text[at] == '-') return M_YAML_DASH_DEPTH;
+    }
     return message;
 }
 
@@ -90,8 +100,8 @@ void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint3
     struct span here = {0, at, at + n};
     if (strcmp(problem, "found character that cannot start any token") == 0) {
         bool tab = n && r->source.text[at] == '\t';
-        struct verdict v = tab ? VERDICT(M_YAML_TAB, {ARG_NONE, {0}})
-                               : about_word(r, M_YAML_RESERVED, at, n);
+        struct verdict v =
+            tab ? VERDICT(M_YAML_TAB, {ARG_NONE, {0}}) : about_word(r, M_YAML_RESERVED, at, n);
         record_report(r, here, 0, v);
         return;
     }
@@ -116,8 +126,8 @@ void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint3
             v = about_word(r, M_YAML_ESCAPE, here.begin, here.end - here.begin);
         record_report(r, here, 0, v);
         if (row->place == AT_PROBLEM_NOTE && begun && context != at)
-            record_report_note(r, (struct span){0, context, context + character_length(r, context)}, 0,
-                               VERDICT(N_YAML_BEGAN, {ARG_NONE, {0}}));
+            record_report_note(r, (struct span){0, context, context + character_length(r, context)},
+                               0, VERDICT(N_YAML_BEGAN, {ARG_NONE, {0}}));
         return;
     }
     const char *words = arena_strdup(r->arena, problem);

@@ -2,6 +2,7 @@
 /* From the steps of an entry to actions of the engine. */
 #include "base/bug.h"
 #include "base/suggest.h"
+#include "base/xalloc.h"
 #include "replay/bind.h"
 #include "replay/name.h"
 #include "replay/vocabulary.h"
@@ -31,18 +32,23 @@ static struct verdict unknown_tile(const struct judgement *j, struct catalogue *
     return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, name));
 }
 
-static struct verdict bind_tile(const struct judgement *j, struct catalogue *c, const struct step *s,
+static struct verdict bind_tile(const struct judgement *j, struct catalogue *c, const struct bound_tile *t,
                                 struct action *a) {
-    struct tile_name n = name_resolve(&j->setup, &s->tile, j->record->arena);
-    a->tile = n.tile;
-    a->tile_name = n.name;
-    a->turns = n.turns;
-    a->degrees = n.degrees;
-    return n.tile < 0 && verdict_ok(&n.verdict) ? unknown_tile(j, c, n.name) : VERDICT_OK;
+    a->tile = t->tile;
+    a->tile_name = t->name;
+    a->turns = t->turns;
+    a->degrees = t->degrees;
+    return t->tile < 0 ? unknown_tile(j, c, t->name) : VERDICT_OK;
 }
 
 static struct verdict other_expansion(const char *word, const char *expansion) {
     return VERDICT(M_EXPANSION, arg_text(ARG_WORD, word), arg_text(ARG_WORD, expansion));
+}
+
+static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
+    for (uint32_t i = 0; i < j->setup.tiles; i++)
+        if (tile_has_kind(j->setup.tile[i].type, kind)) return true;
+    return false;
 }
 
 static struct verdict bind_deploy(const struct judgement *j, const struct step *s, int player, struct action *a) {
@@ -51,29 +57,37 @@ static struct verdict bind_deploy(const struct judgement *j, const struct step *
     if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT)
         return other_expansion(figure_kind_name((enum figure_kind)s->figure),
                                figure_expansion((enum figure_kind)s->figure));
+    const char *owner = feature_expansion(s->place.kind);
+    if (*owner && !pool_has_kind(j, s->place.kind)) return other_expansion(feature_kind_name(s->place.kind), owner);
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
     if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) return other_expansion(s->colour.text, "mists");
     return VERDICT_OK;
 }
 
+static void bind_order(struct arena *arena, const struct step *s, struct action *a) {
+    struct place_spec *order = arena_alloc(arena, ORDER_PLACES * sizeof *order);
+    for (uint32_t i = 0; i < s->orders && i < ORDER_PLACES; i++)
+        order[a->orders++] = bind_place(&s->order[i]);
+    a->order = order;
+}
+
 struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
-                           struct action *a) {
+                           const struct bound_tile *tile, struct action *a) {
     *a = (struct action){.tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
     switch (s->kind) {
     case STEP_PLACE:
         a->kind = ACTION_PLACE;
         a->cell = s->at.cell;
-        return bind_tile(j, c, s, a);
-    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, s, a);
-    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, s, a);
+        return bind_tile(j, c, tile, a);
+    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, tile, a);
+    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, tile, a);
     case STEP_PASS: a->kind = ACTION_PASS; return VERDICT_OK;
     case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a);
     case STEP_RECALL: a->kind = ACTION_RECALL; return VERDICT_OK;
     case STEP_ORDER:
         a->kind = ACTION_ORDER;
-        for (uint32_t i = 0; i < s->orders && i < ORDER_PLACES; i++)
-            a->order[a->orders++] = bind_place(&s->order[i]);
+        bind_order(j->record->arena, s, a);
         return VERDICT_OK;
     case STEP_ASIDE:
         a->kind = ACTION_PASS;
@@ -85,13 +99,17 @@ struct verdict bind_action(const struct judgement *j, struct catalogue *c, const
     BUG("no such kind of step");
 }
 
-void bind_check_names(struct judgement *j) {
+bool bind_names_tile(const struct step *s) { return s->tile.word.text && s->kind != STEP_ASIDE; }
+
+void bind_names(struct judgement *j) {
     const struct record *r = j->record;
     for (uint32_t e = 0; e < r->entries; e++)
         for (uint32_t i = 0; i < r->entry[e].steps; i++) {
             const struct step *s = &r->entry[e].step[i];
-            if (!s->tile.word.text || s->kind == STEP_ASIDE) continue;
+            if (!bind_names_tile(s)) continue;
             struct tile_name n = name_resolve(&j->setup, &s->tile, r->arena);
+            VEC_GROW(j->tile, j->tiles, j->tile_room);
+            j->tile[j->tiles++] = (struct bound_tile){n.tile, n.degrees, n.name, n.turns};
             if (!verdict_ok(&n.verdict))
                 judgement_add(j, (struct finding){.verdict = n.verdict,
                                                   .span = s->tile.word.span,

@@ -10,12 +10,15 @@
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
 /* Start tiles; needs the tiles.  Returns the index in record.start that belongs to setup.start[i]. */
 void bind_start(struct judgement *j);
-/* Checks all tile names of the entries, so that names that mean several tiles are
- * reported together before anything is judged. */
-void bind_check_names(struct judgement *j);
-/* Step S as an action.  E-EXPANSION and unknown tiles come as the verdict. */
+/* Looks up all tile names of the entries into j->tile, so that names that mean several
+ * tiles are reported together before anything is judged. */
+void bind_names(struct judgement *j);
+/* Does step S name a tile? */
+bool bind_names_tile(const struct step *s);
+/* Step S as an action; TILE is what its name means.  E-EXPANSION and unknown tiles come
+ * as the verdict. */
 struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
-                           struct action *a /* out */);
+                           const struct bound_tile *tile, struct action *a /* out */);
 struct place_spec bind_place(const struct place_ref *p);
 
 void judgement_add(struct judgement *j, struct finding f);

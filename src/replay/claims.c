@@ -60,13 +60,13 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
     check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
 }
 
-/* Does scoring S belong to a feature that SPEC can mean on placed tile TILE? */
-static bool means_scoring(const struct game *g, const struct scoring *s, const struct place_spec *spec,
-                          int32_t tile) {
+/* Does SPEC, on placed tile TILE, mean a piece of FEATURE? */
+static bool is_piece(const struct game *g, const struct place_spec *spec, int32_t tile, uint32_t feature) {
+    if (tile < 0) return false;
     const struct placed *p = &g->placed[tile];
     for (uint32_t i = 0; i < p->type->segments; i++)
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) &&
-            g->segment[p->segment + i].feature == s->feature)
+        if (g->segment[p->segment + i].feature == feature &&
+            place_spec_means(spec, p->type, p->quarter_turns, (int)i))
             return true;
     return false;
 }
@@ -90,7 +90,7 @@ static void check_feature(struct judgement *j, const struct entry_result *made, 
     const struct scoring *near = NULL;
     for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++) {
         const struct scoring *s = &g->scoring[i];
-        if (!means_scoring(g, s, &spec, tile)) continue;
+        if (!is_piece(g, &spec, tile, s->feature)) continue;
         int64_t given = s->owners >> c->player & 1 ? s->value : 0;
         if (given == c->points) return;
         near = s;
@@ -108,33 +108,44 @@ static void check_feature(struct judgement *j, const struct entry_result *made, 
 
 #define MOST_RETURNED 256
 
+/* Is HOME the figure that F means?  Its place may be told by where it stood, or by
+ * another piece of the same feature, on the tile named or just laid. */
+static bool is_meant(const struct game *g, const struct figure_ref *f, const struct returned *home,
+                     int32_t just_laid) {
+    if (f->player >= 0 && f->player != home->player) return false;
+    if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
+    if (!f->place_given) return true;
+    struct place_spec spec = bind_place(&f->place);
+    if (spec.kind == FEATURE_KINDS) return cell_equal(spec.cell, g->placed[home->tile].cell);
+    if (spec.on_cell) return is_piece(g, &spec, board_tile(&g->board, spec.cell), home->feature);
+    return is_piece(g, &spec, just_laid, home->feature) || is_piece(g, &spec, home->tile, home->feature);
+}
+
+/* Does F mean a farmer, by his field or by the cell where nobody else of these stands? */
+static bool means_farmer(const struct game *g, const struct figure_ref *f, const struct place_spec *spec) {
+    if (!f->place_given || spec->kind < FEATURE_KINDS) return f->place_given && spec->kind == FEATURE_FIELD;
+    bool farmer = false;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *l = &g->figure[i];
+        if (f->player >= 0 && f->player != l->player) continue;
+        if (f->kind != FIGURE_ANY && f->kind != l->kind) continue;
+        if (!cell_equal(spec->cell, g->placed[g->segment[l->segment].tile].cell)) continue;
+        if (game_segment_type(g, l->segment)->kind != FEATURE_FIELD) return false;
+        farmer = true;
+    }
+    return farmer;
+}
+
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim; USED marks them. */
 static void check_back(struct judgement *j, const struct entry_result *made, const struct claim *c, bool *used) {
-    const struct game *g = &j->game;
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
     for (uint32_t i = made->returned_begin; i < made->returned_end && i - made->returned_begin < MOST_RETURNED; i++) {
-        const struct returned *home = &g->returned[i];
-        const struct placed *p = &g->placed[home->tile];
-        if (used[i - made->returned_begin]) continue;
-        if (f->player >= 0 && f->player != home->player) continue;
-        if (f->kind != FIGURE_ANY && f->kind != home->kind) continue;
-        if (f->place_given && spec.on_cell && !cell_equal(spec.cell, p->cell)) continue;
-        if (f->place_given && spec.kind < FEATURE_KINDS) {
-            /* The place may be where the figure stood, or any other piece of the same feature on
-             * the tile that is named or just laid. */
-            int32_t tile = spec.on_cell ? home->tile : made->placed;
-            bool meant = place_spec_means(&spec, p->type, p->quarter_turns, home->segment);
-            const struct placed *q = tile >= 0 ? &g->placed[tile] : p;
-            for (uint32_t k = 0; k < q->type->segments; k++)
-                meant |= place_spec_means(&spec, q->type, q->quarter_turns, (int)k) &&
-                         g->segment[q->segment + k].feature == home->feature;
-            if (!meant) continue;
-        }
+        if (used[i - made->returned_begin] || !is_meant(&j->game, f, &j->game.returned[i], made->placed)) continue;
         used[i - made->returned_begin] = true;
         return;
     }
-    if (f->place_given && spec.kind == FEATURE_FIELD)
+    if (means_farmer(&j->game, f, &spec))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
         say(j, made, c->span, VERDICT(M_CLAIM_BACK_PLAYER, player_arg(f->player)));
@@ -157,6 +168,7 @@ static void check_track(struct judgement *j, const struct entry_result *made, co
 }
 
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e, const struct entry_result *made) {
+    if (!e->claims) return;
     bool used[MOST_RETURNED] = {false};
     for (uint32_t i = 0; i < e->claims; i++) {
         const struct claim *c = &e->claim[i];

@@ -11,10 +11,11 @@ static bool parse_degrees(const char *word, int32_t *degrees /* out */) {
     const char *p = word;
     bool minus = *p == '-';
     if (*p == '-' || *p == '+') p++;
-    if (!*p || strspn(p, "0123456789") != strlen(p)) return false;
+    if (!*p) return false;
     long v = 0;
-    for (; *p; p++)
+    for (; *p >= '0' && *p <= '9'; p++)
         v = v > 1000000 ? 1000001 : v * 10 + (*p - '0');
+    if (*p) return false;
     *degrees = (int32_t)(minus ? -v : v);
     return true;
 }

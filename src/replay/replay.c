@@ -31,6 +31,7 @@ void judgement_free(struct judgement *j) {
     turn_free(&j->turn);
     free(j->entry);
     free(j->finding);
+    free(j->tile);
     *j = (struct judgement){0};
 }
 
@@ -54,6 +55,8 @@ static void begin(struct judgement *j, const struct record *r, const struct repl
                             .entry_room = old.entry_room,
                             .finding = old.finding,
                             .finding_room = old.finding_room,
+                            .tile = old.tile,
+                            .tile_room = old.tile_room,
                             .turn = old.turn};
     if (!old.begun) game_init(&j->game);
     j->begun = true;
@@ -115,6 +118,7 @@ struct trial {
     struct judgement *j;
     struct catalogue *c;
     const struct entry *entry;
+    const struct bound_tile *tile; /* of the next step that names one */
     struct entry_result *result;
     int32_t number;
     struct objection first;
@@ -144,7 +148,7 @@ static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
     struct turn *turn = &j->turn;
     struct action a;
-    struct verdict v = bind_action(j, t->c, s, turn->player, &a);
+    struct verdict v = bind_action(j, t->c, s, turn->player, bind_names_tile(s) ? t->tile++ : NULL, &a);
     bool foreign = verdict_code(&v) == E_EXPANSION;
     if (!foreign) {
         struct verdict engine = turn_check(&j->game, turn, &a);
@@ -166,8 +170,9 @@ static void try_step(struct trial *t, const struct step *s) {
     }
     t->refused = true;
     if (foreign) return;
+    bool first_tile = a.kind == ACTION_PLACE && !turn->tile_seen;
     turn_refuse(&j->game, turn, &a);
-    if (a.kind == ACTION_PLACE) t->waste = a.tile >= 0 && game_left(&j->game, turn, a.tile) ? a.tile : -1;
+    if (first_tile) t->waste = a.tile >= 0 && game_left(&j->game, turn, a.tile) ? a.tile : -1;
 }
 
 /* Figure actions that stood before their tile are made after it (ERR-4). */
@@ -178,7 +183,7 @@ static void retry_early_actions(struct trial *t) {
         const struct step *s = &t->entry->step[i];
         struct action a;
         if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
-        struct verdict v = bind_action(t->j, t->c, s, turn->player, &a);
+        struct verdict v = bind_action(t->j, t->c, s, turn->player, NULL, &a);
         if (!verdict_ok(&v)) continue;
         turn->figure_actions--;
         v = turn_check(&t->j->game, turn, &a);
@@ -191,6 +196,14 @@ static void retry_early_actions(struct trial *t) {
 
 static struct span head_span(const struct entry *e) {
     return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
+}
+
+/* A discard may be an entry of its own, followed by the rest of the same turn. */
+static bool next_goes_on(const struct trial *t, int player) {
+    const struct record *r = t->j->record;
+    if ((uint32_t)t->number >= r->entries) return false;
+    const struct entry *next = &r->entry[t->number];
+    return !next->after_ended && (next->player < 0 || next->player == player);
 }
 
 /* Decides the entry: the turn holds what can be made of it. */
@@ -216,6 +229,10 @@ static void try_entry(struct trial *t) {
         try_step(t, &e->step[i]);
     retry_early_actions(t);
     v = turn_check_end(&j->game, &j->turn);
+    if (!verdict_ok(&v) && t->only_discards && next_goes_on(t, player)) {
+        j->turn.continues = true;
+        v = VERDICT_OK;
+    }
     if (!verdict_ok(&v)) t->refused = true;
     object(t, v, e->span);
     /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
@@ -279,8 +296,16 @@ static void pass_over(struct trial *t) {
     g->turn = t->number;
 }
 
-/* Judges entry E.  Returns false if the replay stops here. */
-static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index) {
+static uint32_t count_tiles(const struct entry *e) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < e->steps; i++)
+        n += bind_names_tile(&e->step[i]);
+    return n;
+}
+
+/* Judges entry INDEX, whose tiles are TILE and the following.  Returns false if the replay stops here. */
+static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index,
+                        const struct bound_tile *tile) {
     const struct entry *e = &j->record->entry[index];
     VEC_GROW(j->entry, j->entries, j->entry_room);
     struct entry_result *result = &j->entry[j->entries];
@@ -289,7 +314,7 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
                                     .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1};
-    struct trial t = {.j = j, .c = c, .entry = e, .result = result, .number = (int32_t)index + 1};
+    struct trial t = {.j = j, .c = c, .entry = e, .tile = tile, .result = result, .number = (int32_t)index + 1};
     try_entry(&t);
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
@@ -354,7 +379,8 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
     j->provisional = !over && o->provisional;
     if (j->cut || j->provisional) return;
     claims_check_result(j, d);
-    if (!over && !r->position)
+    bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
+    if (!over && !said && !r->position)
         judgement_add(j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
                                           .span = SPAN_NONE,
                                           .player = -1});
@@ -366,7 +392,7 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c, co
         judgement_add(j, r->finding[i]);
     bind_setup(j, c, o);
     bind_start(j);
-    bind_check_names(j);
+    bind_names(j);
     if (find_trouble(j)) {
         sort_findings(j);
         return;
@@ -383,16 +409,20 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c, co
         return;
     }
     struct drift d = {{0}, {0}, {0}};
+    const struct bound_tile *tile = j->tile;
     for (uint32_t i = 0; i < r->entries; i++) {
         if (o->last_turn && i >= (uint32_t)o->last_turn) {
             j->cut = true;
             break;
         }
-        if (!judge_entry(j, c, &d, i)) break;
+        if (!judge_entry(j, c, &d, i, tile)) break;
+        tile += count_tiles(&r->entry[i]);
     }
     end_game(j, &d, o);
     claims_note_echoes(j, &d);
-    for (uint32_t i = 0; i < j->findings; i++)
-        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_CLAIM && !j->finding[i].is_note)
-            j->status = STATUS_ILLEGAL;
+    /* A claim by the words of an undeclared expansion is E-EXPANSION, so not CLASS_CLAIM alone. */
+    for (uint32_t i = 0; i < j->findings; i++) {
+        enum code_class class = code_class(verdict_code(&j->finding[i].verdict));
+        if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note) j->status = STATUS_ILLEGAL;
+    }
 }

@@ -52,6 +52,14 @@ struct entry_result {
     uint32_t returned_begin, returned_end; /* stretch of game.returned */
 };
 
+/* What the name of a tile in a record means. */
+struct bound_tile {
+    int32_t tile;     /* pool index, -1: unknown */
+    int32_t degrees;  /* as written (for turns == 0) */
+    const char *name; /* without the rotation */
+    uint8_t turns;    /* as in struct action */
+};
+
 struct judgement {
     const struct record *record;
     struct setup setup;
@@ -71,6 +79,8 @@ struct judgement {
     uint32_t entries, entry_room;
     struct finding *finding;  /* the reader's and the replay's, in the order of the file; notes follow theirs */
     uint32_t findings, finding_room;
+    struct bound_tile *tile;  /* of the steps that name one, in their order */
+    uint32_t tiles, tile_room;
     struct turn turn;         /* scratch */
     bool begun;
 };

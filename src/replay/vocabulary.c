@@ -53,3 +53,22 @@ const char *figure_expansion(enum figure_kind kind) {
     }
     return "";
 }
+
+const char *feature_expansion(enum feature_kind kind) {
+    switch (kind) {
+    case FEATURE_SHRINE: return "shrines";
+    case FEATURE_TOWER: return "tower";
+    case FEATURE_CASTLE: return "bridges-castles-bazaars";
+    case FEATURE_MIST:
+    case FEATURE_CEMETERY:
+    case FEATURE_RUIN: return "mists";
+    case FEATURE_ROAD:
+    case FEATURE_CITY:
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN:
+    case FEATURE_FIELD:
+    case FEATURE_RIVER:
+    case FEATURE_KINDS: break;
+    }
+    return "";
+}

@@ -11,5 +11,7 @@ extern const char *const later_expansions[];
 const char *later_variant_owner(const char *name);
 /* The expansion to which figures of KIND belong. */
 const char *figure_expansion(enum figure_kind kind);
+/* The expansion whose tiles bear features of KIND, "" for those of the base game. */
+const char *feature_expansion(enum feature_kind kind);
 
 #endif

@@ -30,7 +30,8 @@ void diagnostic_file(struct buf *out, const struct record *r) {
 
 void diagnostic_turn(struct buf *out, const struct record *r, const struct finding *f) {
     /* Of a line that cannot be read nobody knows what it is about. */
-    if (f->turn <= 0 || code_class(verdict_code(&f->verdict)) == CLASS_TROUBLE || f->is_note) return;
+    if (f->turn <= 0 || code_class(verdict_code(&f->verdict)) == CLASS_TROUBLE || f->is_note)
+        return;
     buf_printf(out, "turn %d", f->turn);
     if (f->player >= 0) {
         buf_str(out, ", ");
@@ -40,7 +41,7 @@ void diagnostic_turn(struct buf *out, const struct record *r, const struct findi
 }
 
 void diagnostic(struct buf *out, const struct report_options *o, const struct record *r,
-                const struct finding *f, enum level level) {
+                const struct finding *f, enum level level, bool with_excerpt) {
     struct colours c = colours_of(o, level);
     bool placed = !span_is_none(f->span);
     uint32_t begin = placed ? record_offset_begin(r, f->span) : 0;
@@ -57,7 +58,7 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
     if (verdict_code(&f->verdict) != CODE_NONE)
         buf_printf(out, " [%s]", code_name(verdict_code(&f->verdict)));
     buf_char(out, '\n');
-    if (placed && !o->quiet)
+    if (placed && with_excerpt)
         excerpt(out, &r->source, begin, record_offset_end(r, f->span), c.level, c.plain);
 }
 
@@ -71,14 +72,20 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
             continue;
         }
         shown++;
-        diagnostic(out, o, r, group.finding, group.level);
+        const struct finding *f = group.finding;
+        diagnostic(out, o, r, f, group.level, !o->quiet);
         if (o->quiet) continue;
-        for (uint32_t i = 0; i < group.notes; i++)
-            diagnostic(out, o, r, &group.note[i], LEVEL_NOTE);
+        for (uint32_t i = 0; i < group.notes; i++) {
+            const struct finding *note = &group.note[i];
+            /* What has just been shown need not be shown again. */
+            bool elsewhere =
+                note->span.origin != f->span.origin || note->span.begin != f->span.begin;
+            diagnostic(out, o, r, note, LEVEL_NOTE, elsewhere);
+        }
         if (j)
-            hints(out, j, group.finding);
+            hints(out, j, f);
         else
-            hint_rule(out, code_rule(verdict_code(&group.finding->verdict)));
+            hint_rule(out, code_rule(verdict_code(&f->verdict)));
     }
     if (!left) return;
     diagnostic_file(out, r);

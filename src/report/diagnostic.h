@@ -19,9 +19,9 @@
  * judgement that they belong to, or NULL if nothing has been judged. */
 void diagnostics(struct buf *out, const struct report_options *o, const struct record *r,
                  const struct finding *list, uint32_t count, const struct judgement *j);
-/* One finding: its line and, unless quiet, the excerpt. */
+/* One finding: its line and the excerpt. */
 void diagnostic(struct buf *out, const struct report_options *o, const struct record *r,
-                const struct finding *f, enum level level);
+                const struct finding *f, enum level level, bool with_excerpt);
 /* "turn 3, Žofie: " if the finding is about an entry. */
 void diagnostic_turn(struct buf *out, const struct record *r, const struct finding *f);
 /* The file name, masked. */

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLACES_NAMED 4    /* so many places of a tile are listed */
-#define PLACES_MAX 4096   /* so many are counted */
+#define PLACES_NAMED 4  /* so many places of a tile are listed */
+#define PLACES_MAX 4096 /* so many are counted */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -77,7 +77,22 @@ static void add_total(struct buf *out, const struct judgement *j, int player) {
         first = false;
     }
     if (!first) buf_str(out, " = ");
-    buf_int(out, judgement_points(j, player, FEATURE_KINDS));
+    words_count(out, judgement_points(j, player, FEATURE_KINDS), "point", "points");
+    buf_char(out, '\n');
+}
+
+/* How PLAYER came to TOTAL points in entry E. */
+static void add_running_total(struct buf *out, const struct judgement *j,
+                              const struct entry_result *e, int player, int64_t total) {
+    int64_t here = 0;
+    for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
+        if (j->game.scoring[i].owners >> player & 1) here += j->game.scoring[i].value;
+    buf_str(out, "  by the rules: ");
+    words_count(out, total - here, "point", "points");
+    buf_str(out, " before this turn + ");
+    buf_int(out, here);
+    buf_str(out, " in it = ");
+    buf_int(out, total);
     buf_char(out, '\n');
 }
 
@@ -86,7 +101,10 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     const struct arg *player = find_arg(v, ARG_PLAYER, 0);
     const struct arg *stated = find_arg(v, ARG_POINTS, 0), *given = find_arg(v, ARG_POINTS, 1);
     enum rule rule = RULE_NONE;
-    if (player && given && f->turn > 0 && (uint32_t)f->turn <= j->entries)
+    bool in_turn = f->turn > 0 && (uint32_t)f->turn <= j->entries;
+    if (player && given && in_turn && v->message == M_CLAIM_TOTAL)
+        add_running_total(out, j, &j->entry[f->turn - 1], (int)player->number, given->number);
+    else if (player && given && in_turn)
         rule = add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
@@ -114,7 +132,9 @@ static void add_place(struct buf *out, const struct judgement *j, struct place_c
 /* Where the tile would fit: the rotations at the cell that was meant, else how many
  * places there are, and which if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
-    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
+    /* The tile that was played; of a taken cell the one that lies there is named first. */
+    const struct arg *tile =
+        find_arg(&f->verdict, ARG_TILE, f->verdict.message == M_CELL_TAKEN ? 1 : 0);
     const struct arg *cell = find_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
@@ -135,7 +155,8 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     } else if (turns) {
         struct buf list_of_turns = {0};
         for (unsigned q = 0; q < 4; q++)
-            if (turns >> q & 1) buf_printf(&list_of_turns, "%s%u", list_of_turns.length ? " or " : "", 90 * q);
+            if (turns >> q & 1)
+                buf_printf(&list_of_turns, "%s%u", list_of_turns.length ? " or " : "", 90 * q);
         buf_str(out, " fits at ");
         words_cell(out, j->record, cell->cell);
         buf_printf(out, " in rotation %s\n", list_of_turns.text);
@@ -169,7 +190,8 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     case FATE_STANDS: what = "the entry stands as recorded"; break;
     case FATE_PART: what = "the illegal part is dropped, the rest of the turn stands"; break;
     case FATE_DROPPED:
-        what = j->policy == POLICY_ACCEPT ? "this cannot stand, so the turn is dropped" : "the turn is dropped";
+        what = j->policy == POLICY_ACCEPT ? "this cannot stand, so the turn is dropped"
+                                          : "the turn is dropped";
         break;
     }
     buf_printf(out, "  policy: %s -- %s\n", policy_name(j->policy), what);
@@ -182,7 +204,8 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_ILLEGAL:
         hint_rule(out, code_rule(code));
         /* Only a replay that stopped there still shows the board as it was. */
-        if (is_misplaced(code) && j->stopped_before > 0 && j->stopped_before == f->turn) add_places(out, j, f);
+        if (is_misplaced(code) && j->stopped_before > 0 && j->stopped_before == f->turn)
+            add_places(out, j, f);
         add_policy(out, j, f);
         return;
     case CLASS_TROUBLE:

@@ -12,13 +12,13 @@
 #include "replay/replay.h"
 
 struct report_options {
-    bool check;                /* nothing on the standard output when all is well */
-    bool quiet;                /* one line for each finding, no notes */
-    bool colour;               /* of diagnostics */
-    bool ascii;                /* nothing beyond ASCII in what the program itself writes */
-    uint32_t max_findings;     /* shown for each game; the rest is counted.  0: all */
+    bool check;            /* nothing on the standard output when all is well */
+    bool quiet;            /* one line for each finding, no notes */
+    bool colour;           /* of diagnostics */
+    bool ascii;            /* nothing beyond ASCII in what the program itself writes */
+    uint32_t max_findings; /* shown for each game; the rest is counted.  0: all */
     bool warnings_are_errors;
-    bool silenced[CODES];      /* warnings that are not wanted */
+    bool silenced[CODES]; /* warnings that are not wanted */
 };
 
 struct report {

@@ -51,7 +51,8 @@ static json_t *text(const char *s) {
 
 static json_t *name_of(const struct judgement *j, int player) {
     const struct record *r = j->record;
-    if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text) return json_null();
+    if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text)
+        return json_null();
     return text(r->player[player].name.text);
 }
 
@@ -93,11 +94,13 @@ static json_t *rules(const struct judgement *j) {
         char value[16];
         variant_value_name((enum variant)v, s->variants.value[v], value);
         set(variants, variant_name((enum variant)v), text(value));
-        if (j->variants_overridden >> v & 1) append(overridden, text(variant_name((enum variant)v)));
+        if (j->variants_overridden >> v & 1)
+            append(overridden, text(variant_name((enum variant)v)));
     }
     for (int i = 0; expansion_table[i]; i++) {
         /* The module of the abbot is always there, to say that there is none (ABBOT-1). */
-        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 && setup_variant(s, VARIANT_ABBOTS) == OFF;
+        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 &&
+                    setup_variant(s, VARIANT_ABBOTS) == OFF;
         if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
     }
     set(o, "edition", text(edition_name(s->edition)));
@@ -289,7 +292,8 @@ static json_t *diagnostics_of(const struct report_options *options, const struct
     struct finding_group group;
     uint32_t shown = 0;
     for (uint32_t at = 0; report_next_group(options, j->finding, j->findings, &at, &group); shown++)
-        if (!options->max_findings || shown < options->max_findings) append(all, diagnostic_of(j, &group));
+        if (!options->max_findings || shown < options->max_findings)
+            append(all, diagnostic_of(j, &group));
     return all;
 }
 

@@ -14,8 +14,8 @@
  * parted by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "report/diagnostic.h"
-#include "report/table.h"
 #include "report/scoring.h"
+#include "report/table.h"
 #include "report/words.h"
 
 #include <string.h>
@@ -36,7 +36,9 @@ static void add_state(struct buf *out, const struct report_options *o, const str
         illegal += class == CLASS_ILLEGAL || class == CLASS_HEADER;
     }
     switch (j->status) {
-    case STATUS_UNREADABLE: buf_str(out, "not a record that can be read; nothing is judged"); return;
+    case STATUS_UNREADABLE:
+        buf_str(out, "not a record that can be read; nothing is judged");
+        return;
     case STATUS_UNSUPPORTED: buf_str(out, "not supported; nothing is judged"); return;
     case STATUS_LEGAL: buf_str(out, "legal"); break;
     case STATUS_ILLEGAL:
@@ -70,14 +72,16 @@ static void add_variants(struct buf *out, const struct judgement *j) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
             if (given) buf_str(out, " (command line)");
-        } else if (v == VARIANT_ABBOTS && (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
+        } else if (v == VARIANT_ABBOTS &&
+                   (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
             /* Their box holds abbots, so people ask. */
             buf_str(out, ", no abbots");
         }
     }
 }
 
-static void add_verdict(struct buf *out, const struct report_options *o, const struct judgement *j) {
+static void add_verdict(struct buf *out, const struct report_options *o,
+                        const struct judgement *j) {
     diagnostic_file(out, j->record);
     if (j->record->game > 1) buf_printf(out, " #%u", j->record->game);
     buf_str(out, " -- ");
@@ -255,8 +259,8 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     diagnostics(&r->err, &r->options, j->record, j->finding, j->findings, j);
     if (r->options.quiet || !j->stopped_before || !report_has_game(j)) return;
     diagnostic_file(&r->err, j->record);
-    buf_printf(&r->err, ": stopped before turn %d of %u; points so far: ", j->stopped_before,
-               j->record->entries);
+    buf_printf(&r->err, ": stopped before turn %d of %u; %s: ", j->stopped_before,
+               j->record->entries, j->provisional ? "provisional points" : "points so far");
     for (unsigned p = 0; p < players_of(j); p++) {
         if (p) buf_str(&r->err, ", ");
         words_player(&r->err, j->record, (int)p);
@@ -284,7 +288,8 @@ void report_text_game(struct report *r, const struct judgement *j) {
     if (j->provisional)
         buf_printf(out, "Provisional, as if the game had ended after turn %d:\n", turns);
     else if (!j->complete)
-        buf_printf(out, "Points up to turn %d:\n", turns);
+        buf_printf(out, turns ? "Points up to turn %d:\n" : "Points before turn %d:\n",
+                   turns ? turns : 1);
     add_final_table(out, j);
     if (report_has_winner(j)) add_winner(out, j);
     add_breakdown(out, j);

@@ -8,7 +8,9 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
     for (unsigned i = 0; i < p->type->segments; i++) {
         const struct segment *piece = &p->type->segment[i];
-        if (piece->kind == kind && piece->ports && !(ports_turned(piece->ports, p->quarter_turns) & s->ports)) return true;
+        if (piece->kind == kind && piece->ports &&
+            !(ports_turned(piece->ports, p->quarter_turns) & s->ports))
+            return true;
     }
     return false;
 }

@@ -13,6 +13,7 @@
 
 #define TILE_SEGMENTS 24 /* most segments that one tile may have */
 #define TILE_LINKS 12    /* most wagon links */
+#define TILE_COPIES 1000000 /* most copies of one tile in a game */
 
 /* Flags of a segment (record-format 4).  Counted things have their own field. */
 enum segment_flag {
@@ -88,7 +89,8 @@ static inline enum terrain tile_side(const struct tile_type *t, enum side s,
 /* The segment that owns PORT (0..11, as the tile lies), or -1. */
 static inline int tile_segment_at(const struct tile_type *t, unsigned port,
                                   unsigned quarter_turns) {
-    return t->segment_at[(port + PORTS - 3 * quarter_turns) % PORTS];
+    unsigned at = port + PORTS - 3 * quarter_turns;
+    return t->segment_at[at < PORTS ? at : at - PORTS];
 }
 static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
     return t->marks >> m & 1;

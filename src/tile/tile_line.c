@@ -19,7 +19,7 @@
 /* Strings behind this mark are sentences for the user. */
 #define N_(text) text
 
-#define COUNT_MAX 255
+#define COUNT_MAX TILE_COPIES
 #define FLAG_NUMBER_MAX 9
 
 struct token {
@@ -160,7 +160,7 @@ static bool parse_count(struct parser *p, unsigned *count) {
     struct token t = next_run(p);
     if (over(t)) return fail(p, t, N_("the number of copies is missing"));
     *count = number_of(p, t, COUNT_MAX);
-    if (!*count) return fail(p, t, N_("the number of copies should stand here, from 1 to 255"));
+    if (!*count) return fail(p, t, N_("the number of copies should stand here, from 1 to 1000000"));
     return true;
 }
 
