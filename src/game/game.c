@@ -255,7 +255,7 @@ void game_commit(struct game *g, const struct turn *t) {
         FOR_EACH_EXPANSION(e, g->setup)
             if (e->goes_on && e->goes_on(g, t)) goes_on = true;
     }
-    if (!t->placed && t->useds) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
+    if (!t->placed && t->useds && !t->continues) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
     next_player(g, t->player, goes_on);
 #ifdef CARCREF_INVARIANTS

@@ -133,8 +133,7 @@ static struct step *add_step(struct record *r, struct entry *e, enum step_kind k
                              struct span span) {
     struct step *s = entry_add_step(r, e);
     if (!s) {
-        record_report(r, span, (int32_t)r->entries,
-                      VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        record_report(r, span, (int32_t)r->entries, record_items_limit(r));
         return NULL;
     }
     s->kind = kind;

@@ -187,6 +187,7 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
 }
 
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow) {
+    if (!record_take_item(r, key.span)) return;
     RECORD_LIST_ADD(r->arena, r->free_key, r->free_keys) = (struct free_key){key, value, is_flow};
 }
 

@@ -81,6 +81,7 @@ struct word header_text(struct record *r, const struct line_input *value);
 
 /* --- header_list.c: values that are lists, internal to the header --- */
 #define WORDS_MAX 200 /* most expansions, most variants */
+#define SUPPLIES_MAX 1000
 void header_players(struct record *r, const struct line_input *value);
 void header_expansions(struct record *r, const struct line_input *value);
 void header_variants(struct record *r, const struct line_input *value);

@@ -262,6 +262,10 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
         record_report(r, word.span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
         return;
     }
+    if (r->supplies >= SUPPLIES_MAX) {
+        record_report(r, word.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(SUPPLIES_MAX)));
+        return;
+    }
     if (token) item.other = (struct word){token, word.span};
     RECORD_LIST_ADD(r->arena, r->supply, r->supplies) = item;
 }

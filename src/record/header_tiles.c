@@ -200,6 +200,7 @@ static bool parse_start(struct line_parser *p) {
     parser_next(p);
     if (!parse_cell(p, &s.at)) return false;
     s.span = parser_span(p, begin, p->last_end);
+    if (!record_take_item(p->r, s.span)) return false;
     RECORD_LIST_ADD(p->r->arena, p->r->start, p->r->starts) = s;
     return true;
 }
@@ -271,6 +272,7 @@ void header_expect_item(struct record *r, const struct line_input *item) {
         struct expectation e = {.span = SPAN_NONE};
         if (!parse_expectation(&p, &e)) return;
         e.span = parser_span(&p, begin, p.last_end);
+        if (!record_take_item(r, e.span)) return;
         RECORD_LIST_ADD(r->arena, r->expect, r->expects) = e;
         if (parser_at_end(&p)) return;
         if (!parser_at(&p, ',') && !parser_at(&p, ';')) {

@@ -98,6 +98,8 @@ static bool parse_order(struct line_parser *p, struct step *s) {
     for (;;) {
         if (s->orders >= ENTRY_ITEMS_MAX)
             return parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
+        p->r->items++;
         struct place_ref *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
         if (!parse_place(p, place)) return false;
         if (!parser_at(p, ',')) return true;
@@ -155,9 +157,9 @@ static bool fail_word(struct line_parser *p) {
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
 }
 
-/* Has the entry a tile before its last step, which is being read? */
+/* Has the entry a tile before the step that is being read? */
 static bool has_tile(const struct entry *e) {
-    for (uint32_t i = 0; i + 1 < e->steps; i++)
+    for (uint32_t i = 0; i < e->steps; i++)
         if (e->step[i].kind == STEP_PLACE) return true;
     return false;
 }
@@ -247,15 +249,17 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
 
 bool parse_step(struct line_parser *p, struct entry *entry) {
     uint32_t begin = p->tok.begin;
-    struct step *s = entry_add_step(p->r, entry);
-    if (!s) {
-        parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+    bool is_note = token_is_word(p, &p->tok, "note");
+    struct step s = {.place.kind = FEATURE_KINDS};
+    if (entry->steps >= ENTRY_ITEMS_MAX || p->r->items >= RECORD_ITEMS_MAX) {
+        parser_fail_here(p, record_items_limit(p->r));
         parser_jump(p, p->in->length);
         return false;
     }
-    bool is_note = token_is_word(p, &p->tok, "note");
-    bool good = parse_step_body(p, s, entry);
-    s->span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
-    if (!good || is_note) entry->steps--; /* a faulty step is reported, not kept */
-    return good;
+    bool good = parse_step_body(p, &s, entry);
+    s.span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
+    if (!good || is_note) return good; /* a faulty step is reported, not kept */
+    struct step *kept = entry_add_step(p->r, entry);
+    if (kept) *kept = s;
+    return true;
 }

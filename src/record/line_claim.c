@@ -175,7 +175,7 @@ void parse_claims(struct line_parser *p, struct entry *entry) {
     for (;;) {
         struct claim *c = entry_add_claim(p->r, entry);
         if (!c) {
-            parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+            parser_fail_here(p, record_items_limit(p->r));
             return;
         }
         if (!parse_claim(p, c)) {

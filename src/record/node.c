@@ -234,6 +234,7 @@ static void check_keys(struct record *r, const struct node *m) {
         else
             key[keys++] = k;
     }
+    if (keys < 2) return;
     qsort(key, keys, sizeof *key, compare_keys);
     for (size_t i = 1, first = 0; i < keys; i++) {
         if (key[i]->length != key[first]->length ||

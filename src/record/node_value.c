@@ -12,7 +12,7 @@ bool node_is_null(const struct node *n) {
 }
 
 bool node_is(const struct node *n, const char *text) {
-    return node_is_scalar(n) && strcmp(n->text, text) == 0;
+    return node_is_scalar(n) && *n->text == *text && strcmp(n->text, text) == 0;
 }
 
 struct word node_word(const struct node *n) {

@@ -185,6 +185,7 @@ static void read_initial(struct record *r, const struct node *item) {
     s.tile.rotation = rotation_word(item, (unsigned)rotation + tile->quarter_turns);
     if (!r->start_given) r->start_span = item->span;
     r->start_given = true;
+    if (!record_take_item(r, s.span)) return;
     RECORD_LIST_ADD(r->arena, r->start, r->starts) = s;
 }
 

@@ -101,7 +101,8 @@ static void read_start_item(struct record *r, const struct node *item) {
         record_report(r, s.tile.word.span, 0, verdict_plain(M_TILE_EMPTY));
         return;
     }
-    if (good && s.tile.word.text) RECORD_LIST_ADD(r->arena, r->start, r->starts) = s;
+    if (good && s.tile.word.text && record_take_item(r, s.span))
+        RECORD_LIST_ADD(r->arena, r->start, r->starts) = s;
 }
 
 static void read_start(struct record *r, const struct node *value) {

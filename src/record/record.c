@@ -131,25 +131,45 @@ void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size)
 
 struct entry *record_add_entry(struct record *r) {
     if (r->entries >= ENTRIES_MAX) return NULL;
-    struct entry *e = &RECORD_LIST_ADD(r->arena, r->entry, r->entries);
+    /* With room of its own: `undo` makes the list shorter, and growing must not cost a
+     * copy each time it comes back. */
+    r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
+    struct entry *e = &r->entry[r->entries++];
+    memset(e, 0, sizeof *e);
     e->number = -1;
     e->player = -1;
     return e;
 }
 
 struct step *entry_add_step(struct record *r, struct entry *e) {
-    if (e->steps >= ENTRY_ITEMS_MAX) return NULL;
+    if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return NULL;
+    r->items++;
     struct step *s = &RECORD_LIST_ADD(r->arena, e->step, e->steps);
     s->place.kind = FEATURE_KINDS;
     return s;
 }
 
 struct claim *entry_add_claim(struct record *r, struct entry *e) {
-    if (e->claims >= ENTRY_ITEMS_MAX) return NULL;
+    if (e->claims >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return NULL;
+    r->items++;
     struct claim *c = &RECORD_LIST_ADD(r->arena, e->claim, e->claims);
     c->player = -1;
     c->lap = -1;
     return c;
+}
+
+struct verdict record_items_limit(const struct record *r) {
+    return r->items >= RECORD_ITEMS_MAX ? VERDICT(M_RECORD_ITEMS, arg_number(RECORD_ITEMS_MAX))
+                                        : VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX));
+}
+
+bool record_take_item(struct record *r, struct span span) {
+    if (r->items < RECORD_ITEMS_MAX) {
+        r->items++;
+        return true;
+    }
+    record_report(r, span, 0, record_items_limit(r));
+    return false;
 }
 
 void entry_add_note(struct record *r, struct entry *e, struct word note) {
@@ -157,5 +177,17 @@ void entry_add_note(struct record *r, struct entry *e, struct word note) {
         e->note = note;
         return;
     }
-    e->note.text = arena_printf(r->arena, "%s; %s", e->note.text, note.text);
+    if (!e->joined) e->joined_length = (uint32_t)strlen(e->note.text);
+    uint32_t more = (uint32_t)strlen(note.text);
+    size_t wanted = (size_t)e->joined_length + 2 + more + 1;
+    if (!e->joined || wanted > e->joined_room) {
+        /* Twice as much as needed: a thousand notes must not be copied a thousand times. */
+        char *text = arena_alloc(r->arena, 2 * wanted);
+        memcpy(text, e->note.text, e->joined_length);
+        e->note.text = e->joined = text;
+        e->joined_room = (uint32_t)(2 * wanted);
+    }
+    memcpy(e->joined + e->joined_length, "; ", 2);
+    memcpy(e->joined + e->joined_length + 2, note.text, (size_t)more + 1);
+    e->joined_length = (uint32_t)wanted - 1;
 }

@@ -132,6 +132,8 @@ struct entry {
     struct claim *claim;
     uint32_t claims;
     struct word note;
+    char *joined;         /* text of the note if it was put together from several */
+    uint32_t joined_length, joined_room;
     bool after_ended;     /* stands after `ended: true` in a text record */
 };
 
@@ -209,7 +211,8 @@ struct record {
 
     struct origin *origin;         uint32_t origins;  /* origin k is origin[k - 1] */
     struct finding *finding;       uint32_t findings; /* what the reader found, in file order */
-    size_t finding_room, origin_room;
+    size_t finding_room, origin_room, entry_room;
+    uint32_t items;                /* steps, claims and items of the header, also of what was taken back */
     uint32_t includes;             /* tile files read so far */
     bool trouble;                  /* some finding is of CLASS_TROUBLE */
     bool header_done;              /* header_end() was there: cells are turned while read */
@@ -244,10 +247,15 @@ void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size)
 /* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */
 #define ENTRIES_MAX (1u << 20)
 struct entry *record_add_entry(struct record *r);
-/* A new step or claim of an entry, zeroed; NULL at ENTRY_ITEMS_MAX (the caller reports). */
+/* A new step or claim of an entry, zeroed; NULL if there are too many (the caller reports
+ * record_items_limit()). */
 #define ENTRY_ITEMS_MAX 1000
+#define RECORD_ITEMS_MAX (1u << 20)
 struct step *entry_add_step(struct record *r, struct entry *e);
 struct claim *entry_add_claim(struct record *r, struct entry *e);
+struct verdict record_items_limit(const struct record *r);
+/* Counts an item of a list in the header; false after a report at SPAN if it is too much. */
+bool record_take_item(struct record *r, struct span span);
 /* Adds TEXT to the note of an entry; several are joined by "; ". */
 void entry_add_note(struct record *r, struct entry *e, struct word note);
 

@@ -307,16 +307,6 @@ static void decode_any_block(struct decoder *d, const char *expected, uint32_t l
     }
 }
 
-static bool stands_as_it_is(const char *text, uint32_t length, enum scalar_style style) {
-    if (style == SCALAR_LITERAL || style == SCALAR_FOLDED) return false;
-    struct decoder d = {.source = text, .end = length};
-    for (uint32_t i = 0; i < length; i++)
-        if (break_at(&d, i) || (style == SCALAR_DOUBLE && text[i] == '\\') ||
-            (style == SCALAR_SINGLE && text[i] == '\''))
-            return false;
-    return true;
-}
-
 void scalar_decode(struct arena *a, const char *source, uint32_t begin, uint32_t end,
                    enum scalar_style style, const char *expected, uint32_t expected_length,
                    struct scalar *out) {
@@ -326,7 +316,8 @@ void scalar_decode(struct arena *a, const char *source, uint32_t begin, uint32_t
         if (end > begin) end--;
     }
     uint32_t length = end - begin;
-    if (stands_as_it_is(source + begin, length, style)) {
+    if (length == expected_length && memcmp(source + begin, expected, length) == 0) {
+        /* It stands there as it is, like most. */
         out->text = arena_strndup(a, source + begin, length);
         out->length = length;
         out->base = begin;

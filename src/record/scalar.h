@@ -23,8 +23,9 @@ struct scalar {
 };
 
 /* Decodes the scalar that is written in SOURCE[begin..end), quotes and block
- * indicators included.  EXPECTED is what libyaml made of it: it only decides how
- * deep a block with an indentation indicator is indented. */
+ * indicators included.  EXPECTED is what libyaml made of it: if the source says the
+ * same byte by byte, nothing needs decoding; else it only decides how deep a block
+ * with an indentation indicator is indented. */
 void scalar_decode(struct arena *a, const char *source, uint32_t begin, uint32_t end,
                    enum scalar_style style, const char *expected, uint32_t expected_length,
                    struct scalar *out);

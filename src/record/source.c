@@ -2,7 +2,8 @@
 /* Offsets become lines and columns.
  *
  * A text of n lines has n beginnings of lines; the index holds them all, so a
- * place is found by bisection and then by counting the characters of one line. */
+ * place is found by bisection.  Its column is a difference of numbers of characters,
+ * which a second index gives for every SOURCE_STRIDE-th byte. */
 #include "record/source.h"
 
 #include <string.h>
@@ -32,11 +33,32 @@ static uint32_t find_lines(const struct source *s, uint32_t *line /* out */) {
     return n;
 }
 
+/* A character begins at every byte that is no continuation byte of UTF-8. */
+static uint32_t count_characters(const struct source *s, uint32_t begin, uint32_t end) {
+    uint32_t n = 0;
+    for (uint32_t i = begin; i < end; i++)
+        n += ((unsigned char)s->text[i] & 0xC0) != 0x80;
+    return n;
+}
+
+/* How many characters begin before OFFSET. */
+static uint32_t characters_before(const struct source *s, uint32_t offset) {
+    uint32_t stride = offset / SOURCE_STRIDE;
+    return s->character[stride] + count_characters(s, stride * SOURCE_STRIDE, offset);
+}
+
 void source_index(struct source *s, struct arena *arena) {
     s->lines = find_lines(s, NULL);
     uint32_t *line = arena_alloc(arena, s->lines * sizeof *line);
     find_lines(s, line);
     s->line = line;
+    uint32_t strides = (s->length + 1) / SOURCE_STRIDE + 1, n = 0; /* the NUL counts */
+    uint32_t *character = arena_alloc(arena, strides * sizeof *character);
+    for (uint32_t i = 0; i < strides; i++) {
+        character[i] = n;
+        if (i + 1 < strides) n += count_characters(s, i * SOURCE_STRIDE, (i + 1) * SOURCE_STRIDE);
+    }
+    s->character = character;
 }
 
 /* The number of the line (from 0) that holds OFFSET; *BEGIN gets where it begins. */
@@ -66,18 +88,24 @@ static uint32_t find_line(const struct source *s, uint32_t offset, uint32_t *beg
 struct place source_place(const struct source *s, uint32_t offset) {
     if (offset > s->length) offset = s->length;
     uint32_t begin, line = find_line(s, offset, &begin), column = 1;
-    /* A character begins at every byte that is no continuation byte of UTF-8. */
-    for (uint32_t i = begin + 1; i <= offset; i++)
-        column += ((unsigned char)s->text[i] & 0xC0) != 0x80;
+    bool near = !s->character || offset - begin < SOURCE_STRIDE;
+    column += near ? count_characters(s, begin + 1, offset + 1)
+                   : characters_before(s, offset + 1) - characters_before(s, begin + 1);
     if (line == 0) column += s->first_column;
     return (struct place){s->first_line + line, column, s->first_byte + offset};
 }
 
 struct span source_line(const struct source *s, uint32_t offset) {
     if (offset > s->length) offset = s->length;
-    uint32_t begin, end;
-    find_line(s, offset, &begin);
-    for (end = begin; end < s->length && s->text[end] != '\n' && s->text[end] != '\r'; end++)
-        continue;
+    uint32_t begin, end, line = find_line(s, offset, &begin);
+    if (s->line && line + 1 < s->lines) {
+        end = s->line[line + 1] - 1;
+        if (end > begin && s->text[end] == '\n' && s->text[end - 1] == '\r') end--;
+    } else if (s->line) {
+        end = s->length;
+    } else {
+        for (end = begin; end < s->length && s->text[end] != '\n' && s->text[end] != '\r'; end++)
+            continue;
+    }
     return (struct span){0, begin, end};
 }

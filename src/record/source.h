@@ -20,8 +20,11 @@ struct source {
     uint64_t first_byte; /* offset of text[0] in the stream (a BOM counts) */
     const uint32_t *line; /* offsets of the beginnings of lines, made by source_index() or NULL */
     uint32_t lines;
+    const uint32_t *character; /* characters before every SOURCE_STRIDE-th byte; as `line` */
 };
-/* Makes the index of lines; without it every look-up walks from the beginning. */
+#define SOURCE_STRIDE 1024u
+/* Makes the indexes; without them every look-up walks from the beginning.  A JSON record
+ * may be one line of many megabytes with a finding in every entry. */
 void source_index(struct source *s, struct arena *arena);
 
 /* Line and column as editors count: lines end at LF, CR LF or a lone CR;

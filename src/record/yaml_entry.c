@@ -67,7 +67,7 @@ static void report_type(struct entry_reader *p, const struct node *n, enum messa
 static struct step *add_step(struct entry_reader *p, enum step_kind kind, const struct node *n) {
     struct step *s = entry_add_step(p->r, p->e);
     if (!s) {
-        report(p, n, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        report(p, n, record_items_limit(p->r));
         return NULL;
     }
     s->kind = kind;
@@ -252,11 +252,7 @@ static void read_points(struct entry_reader *p, enum entry_key k) {
     for (NODE_PAIRS(key, p->value[k])) {
         const struct node *value = key->next;
         if (key->kind != NODE_SCALAR) continue;
-        struct claim *c = entry_add_claim(p->r, p->e);
-        if (!c) {
-            report(p, key, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
-            return;
-        }
+        struct claim claim = {.lap = -1}, *c = &claim;
         c->kind = k == ENTRY_CLAIM ? CLAIM_POINTS : CLAIM_TOTAL;
         c->span = node_span_of_both(key, value);
         c->player_span = node_word(key).span;
@@ -274,7 +270,13 @@ static void read_points(struct entry_reader *p, enum entry_key k) {
             c->total_span = c->points_span;
             c->has_total = true;
         }
-        if (!good) p->e->claims--;
+        if (!good) continue;
+        struct claim *kept = entry_add_claim(p->r, p->e);
+        if (!kept) {
+            report(p, key, record_items_limit(p->r));
+            return;
+        }
+        *kept = claim;
     }
 }
 

@@ -198,12 +198,20 @@ static struct span head_span(const struct entry *e) {
     return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
 }
 
-/* A discard may be an entry of its own, followed by the rest of the same turn. */
-static bool next_goes_on(const struct trial *t, int player) {
+static bool has_only_discards(const struct entry *e) {
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
+    return e->steps > 0;
+}
+
+/* A discard may be an entry of its own, followed by the rest of the same turn; where
+ * nothing fits any more (STUCK), that can only be further discards. */
+static bool next_goes_on(const struct trial *t, int player, bool stuck) {
     const struct record *r = t->j->record;
     if ((uint32_t)t->number >= r->entries) return false;
     const struct entry *next = &r->entry[t->number];
-    return !next->after_ended && (next->player < 0 || next->player == player);
+    if (next->after_ended || (next->player >= 0 && next->player != player)) return false;
+    return !stuck || has_only_discards(next);
 }
 
 /* Decides the entry: the turn holds what can be made of it. */
@@ -212,9 +220,7 @@ static void try_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.active;
     t->waste = -1;
-    t->only_discards = e->steps > 0;
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) t->only_discards = false;
+    t->only_discards = has_only_discards(e);
     turn_begin(&j->turn, &j->game, player);
 
     struct verdict v = turn_check_player(&j->game, player);
@@ -229,7 +235,7 @@ static void try_entry(struct trial *t) {
         try_step(t, &e->step[i]);
     retry_early_actions(t);
     v = turn_check_end(&j->game, &j->turn);
-    if (!verdict_ok(&v) && t->only_discards && next_goes_on(t, player)) {
+    if (t->only_discards && next_goes_on(t, player, verdict_ok(&v))) {
         j->turn.continues = true;
         v = VERDICT_OK;
     }

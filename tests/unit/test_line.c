@@ -4,12 +4,14 @@
 
 #include "base/suggest.h"
 #include "record/line.h"
+#include "record/words.h"
 #include "record/writer_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -342,8 +344,30 @@ static void suggestions(void **state) {
     }
 }
 
+/* Each word is found, which needs the table to be in order; in any case of letters. */
+static void table_of_words(void **state) {
+    (void)state;
+    for (const struct grammar_word *w = grammar_words; w->word; w++) {
+        char capitals[32];
+        size_t length = strlen(w->word);
+        assert_true(length < sizeof capitals);
+        for (size_t i = 0; i <= length; i++)
+            capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A' : w->word[i]);
+        assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
+        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
+        assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
+        if (w > grammar_words) assert_true(strcmp(w[-1].word, w->word) < 0);
+    }
+    assert_null(grammar_word_find("", 0));
+    assert_null(grammar_word_find("a", 1));
+    assert_null(grammar_word_find("zz", 2));
+    assert_null(grammar_word_find("citty", 5));
+    assert_null(grammar_word_find("robber-baroness", 15));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(table_of_words),
         cmocka_unit_test(good_lines),
         cmocka_unit_test(good_claims),
         cmocka_unit_test(names_like_words),
