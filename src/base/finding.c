@@ -48,19 +48,21 @@ struct verdict verdict_first(struct verdict a, struct verdict b) {
 
 const char *feature_kind_name(enum feature_kind k) {
     static const char *const names[FEATURE_KINDS] = {
-        [FEATURE_ROAD] = "road",     [FEATURE_CITY] = "city",         [FEATURE_MONASTERY] = "monastery",
-        [FEATURE_GARDEN] = "garden", [FEATURE_FIELD] = "field",       [FEATURE_RIVER] = "river",
-        [FEATURE_SHRINE] = "shrine", [FEATURE_TOWER] = "tower",       [FEATURE_MIST] = "mist",
-        [FEATURE_CASTLE] = "castle", [FEATURE_CEMETERY] = "cemetery", [FEATURE_RUIN] = "ruin",
+        [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",
+        [FEATURE_MONASTERY] = "monastery", [FEATURE_GARDEN] = "garden",
+        [FEATURE_FIELD] = "field",         [FEATURE_RIVER] = "river",
+        [FEATURE_SHRINE] = "shrine",       [FEATURE_TOWER] = "tower",
+        [FEATURE_MIST] = "mist",           [FEATURE_CASTLE] = "castle",
+        [FEATURE_CEMETERY] = "cemetery",   [FEATURE_RUIN] = "ruin",
     };
     return names[k];
 }
 
 const char *figure_kind_name(enum figure_kind k) {
     static const char *const names[FIGURE_KINDS + 1] = {
-        [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot",     [FIGURE_BIG] = "big",
-        [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon",     [FIGURE_BUILDER] = "builder",
-        [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",       [FIGURE_ANY] = "figure",
+        [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
+        [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
+        [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",   [FIGURE_ANY] = "figure",
     };
     return names[k];
 }

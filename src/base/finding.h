@@ -78,7 +78,9 @@ extern const struct verdict verdict_nothing_wrong;
 static inline bool verdict_ok(const struct verdict *v) { return v->message == MSG_OK; }
 
 static inline struct arg arg_number(int64_t n) { return (struct arg){ARG_NUMBER, {.number = n}}; }
-static inline struct arg arg_as(enum arg_kind k, int64_t n) { return (struct arg){k, {.number = n}}; }
+static inline struct arg arg_as(enum arg_kind k, int64_t n) {
+    return (struct arg){k, {.number = n}};
+}
 static inline struct arg arg_cell(struct cell c) { return (struct arg){ARG_CELL, {.cell = c}}; }
 static inline struct arg arg_text(enum arg_kind k, const char *t) {
     return (struct arg){k, {.text = t}};
@@ -98,19 +100,19 @@ static inline bool span_is_none(struct span s) { return s.begin == UINT32_MAX; }
 /* A verdict with its place in the file and in the game. */
 struct finding {
     struct verdict verdict;
-    struct span span;  /* SPAN_NONE: the record as a whole */
-    int32_t turn;      /* entry number from 1; 0: no turn (header, result) */
-    int8_t player;     /* seat of the entry, -1: none */
-    bool is_note;      /* belongs to the finding before it */
+    struct span span; /* SPAN_NONE: the record as a whole */
+    int32_t turn;     /* entry number from 1; 0: no turn (header, result) */
+    int8_t player;    /* seat of the entry, -1: none */
+    bool is_note;     /* belongs to the finding before it */
 };
 
-const char *code_name(enum code c);           /* "E-EDGE-MISMATCH" */
+const char *code_name(enum code c); /* "E-EDGE-MISMATCH" */
 enum level code_level(enum code c);
 enum code_class code_class(enum code c);
-const char *code_rule(enum code c);           /* "PLACE-3", "" if none */
-enum code code_by_name(const char *name);     /* CODE_NONE if there is none; case ignored */
-enum code message_code(enum message m);       /* CODE_NONE for notes */
-const char *message_text(enum message m);     /* the English template */
+const char *code_rule(enum code c);       /* "PLACE-3", "" if none */
+enum code code_by_name(const char *name); /* CODE_NONE if there is none; case ignored */
+enum code message_code(enum message m);   /* CODE_NONE for notes */
+const char *message_text(enum message m); /* the English template */
 static inline enum code verdict_code(const struct verdict *v) { return message_code(v->message); }
 /* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
 struct verdict verdict_first(struct verdict a, struct verdict b);

@@ -11,25 +11,28 @@ static bool always(const struct setup *s) {
 
 static bool abbots(const struct game *g) { return setup_variant(g->setup, VARIANT_ABBOTS) == ON; }
 
-static struct verdict check_deploy(const struct game *g, const struct turn *t, enum figure_kind figure,
-                                   int segment) {
+static struct verdict check_deploy(const struct game *g, const struct turn *t,
+                                   enum figure_kind figure, int segment) {
     if (segment < 0) return VERDICT_OK;
     enum feature_kind kind = (enum feature_kind)t->tile.type->segment[segment].kind;
     if (!abbots(g)) {
-        if (kind == FEATURE_GARDEN) return VERDICT(M_NO_GARDEN, arg_text(ARG_TILE, t->tile.type->id));
+        if (kind == FEATURE_GARDEN)
+            return VERDICT(M_NO_GARDEN, arg_text(ARG_TILE, t->tile.type->id));
         /* Comes before any word about where he may stand. */
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
         return VERDICT_OK;
     }
     if (figure == FIGURE_ABBOT && kind != FEATURE_GARDEN && kind != FEATURE_MONASTERY)
         return VERDICT(M_ABBOT_FEATURE, arg_as(ARG_FEATURE, kind));
-    if (figure != FIGURE_ABBOT && kind == FEATURE_GARDEN) return VERDICT(M_GARDEN_NEEDS_ABBOT, {ARG_NONE, {0}});
+    if (figure != FIGURE_ABBOT && kind == FEATURE_GARDEN)
+        return VERDICT(M_GARDEN_NEEDS_ABBOT, {ARG_NONE, {0}});
     return VERDICT_OK;
 }
 
 /* ABBOT-5, ABBOT-6.  The tile of the turn counts already (AMB-9), so it may be
  * what completes the feature. */
-static struct verdict check_recall(const struct game *g, const struct turn *t, const struct action *a) {
+static struct verdict check_recall(const struct game *g, const struct turn *t,
+                                   const struct action *a) {
     (void)a;
     if (!abbots(g)) return VERDICT(M_RECALL_OFF, {ARG_NONE, {0}});
     int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
@@ -39,7 +42,8 @@ static struct verdict check_recall(const struct game *g, const struct turn *t, c
     int32_t dx = c.x - t->tile.cell.x, dy = c.y - t->tile.cell.y;
     bool beside = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
     if (board_at(&g->board, c).ring + (beside ? 1 : 0) == 8)
-        return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind), arg_cell(c));
+        return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind),
+                       arg_cell(c));
     return VERDICT_OK;
 }
 

@@ -34,7 +34,8 @@ static int32_t placeable_before(const struct game *g, const struct turn *t, unsi
     for (unsigned s = 0; s < stage; s++) {
         if (!g->stage_left[s]) continue;
         for (uint32_t i = 0; i < g->setup->tiles; i++)
-            if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) && game_can_place(g, t, (int32_t)i))
+            if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) &&
+                game_can_place(g, t, (int32_t)i))
                 return (int32_t)i;
     }
     return -1;
@@ -63,26 +64,30 @@ static struct verdict check_draw(const struct game *g, const struct turn *t, int
         return g->start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
     }
     int32_t start = find_start(g);
-    if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) && game_can_place(g, t, start))
+    if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) &&
+        game_can_place(g, t, start))
         return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
     return VERDICT_OK;
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
-static struct verdict check_place(const struct game *g, const struct turn *t, const struct prospect *p) {
+static struct verdict check_place(const struct game *g, const struct turn *t,
+                                  const struct prospect *p) {
     (void)t;
     if (g->placeds == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
     int joined = 0, entry = -1;
     for (int s = 0; s < SIDES; s++)
-        if (tile_side(p->type, (enum side)s, p->quarter_turns) == TERRAIN_RIVER && p->feature[3 * s + 1] >= 0) {
+        if (tile_side(p->type, (enum side)s, p->quarter_turns) == TERRAIN_RIVER &&
+            p->feature[3 * s + 1] >= 0) {
             joined++;
             if (entry < 0) entry = s;
         }
     if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
     if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
-    const struct placed *before = &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
+    const struct placed *before =
+        &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
     if (before->river_entry < 0) return VERDICT_OK;
     enum side back = (enum side)before->river_entry;
     if (back != (enum side)entry && tile_side(p->type, back, p->quarter_turns) == TERRAIN_RIVER)
@@ -92,8 +97,8 @@ static struct verdict check_place(const struct game *g, const struct turn *t, co
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, const struct turn *t, enum figure_kind figure,
-                                   int segment) {
+static struct verdict check_deploy(const struct game *g, const struct turn *t,
+                                   enum figure_kind figure, int segment) {
     (void)figure;
     (void)segment;
     if (g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
@@ -128,9 +133,11 @@ static void placed(struct game *g, uint32_t tile) {
             if (p->river_entry < 0) p->river_entry = (int8_t)s;
             /* A position may name its tiles in any order: what the first of them has behind it is
              * where its river comes from, and the spring surely is. */
-            if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING)) n->river_entry = (int8_t)meets;
+            if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING))
+                n->river_entry = (int8_t)meets;
         }
-    if (pool->stage == STAGE_LAKE && setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
+    if (pool->stage == STAGE_LAKE &&
+        setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
         g->start_due = true;
     if (pool->stage < STAGE_LAND || p->turn == 0 || g->river_done) return;
     if (placeable_before(g, NULL, STAGE_LAND) >= 0) {

@@ -127,7 +127,8 @@ static void ask(struct board *b, struct spot *spot, enum side s, unsigned shown)
     spot->asks |= (uint16_t)(shown << (4 * s));
 }
 
-void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES], bool has_mid) {
+void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES],
+               bool has_mid) {
     struct spot *around[9], *here;
     look_around(b, c, around);
     here = around[4];
@@ -146,7 +147,8 @@ void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terr
 /* Does a tile with these sides fit pattern P (its digits to base 5 are the asks)? */
 static bool fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++, p /= 5)
-        if (p % 5 && p % 5 != 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns)) return false;
+        if (p % 5 && p % 5 != 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns))
+            return false;
     return true;
 }
 

@@ -22,10 +22,10 @@
 /* asks: four nibbles, side s at bits 4s: 0 = no tile beside, else 1 + terrain
  * that the tile beside shows towards this cell. */
 struct spot {
-    int32_t tile;  /* 1 + index of the tile that lies here, 0: empty */
+    int32_t tile; /* 1 + index of the tile that lies here, 0: empty */
     uint16_t asks;
-    uint8_t ring;  /* how many of the eight cells around hold tiles */
-    uint8_t mids;  /* how many of the eight tiles around have a monastery or garden */
+    uint8_t ring; /* how many of the eight cells around hold tiles */
+    uint8_t mids; /* how many of the eight tiles around have a monastery or garden */
 };
 
 struct chunk {
@@ -34,15 +34,15 @@ struct chunk {
 };
 
 #define PATTERNS 625 /* 5 to the 4 */
-#define HOME_EDGE 8   /* in chunks; no game of the usual size leaves these 128 x 128 cells */
+#define HOME_EDGE 8  /* in chunks; no game of the usual size leaves these 128 x 128 cells */
 
 struct board {
     struct chunk *chunk;
     uint32_t chunks, chunk_room;
     uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index of the chunks around (0,0), [y][x] */
-    uint32_t *slot; /* of all chunks, open addressing: 1 + chunk index */
-    uint32_t slots; /* a power of two */
-    uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask */
+    uint32_t *slot;                      /* of all chunks, open addressing: 1 + chunk index */
+    uint32_t slots;                      /* a power of two */
+    uint32_t pattern[PATTERNS];          /* empty cells beside tiles, by what they ask */
 };
 
 void board_clear(struct board *b);
@@ -51,18 +51,22 @@ void board_copy(struct board *to, const struct board *from);
 
 /* What is at C; a cell never touched is an empty spot. */
 struct spot board_at(const struct board *b, struct cell c);
-static inline int32_t board_tile(const struct board *b, struct cell c) { return board_at(b, c).tile - 1; }
+static inline int32_t board_tile(const struct board *b, struct cell c) {
+    return board_at(b, c).tile - 1;
+}
 
 /* Puts tile number INDEX, whose sides are TERRAIN as it lies, on the empty cell C.
  * HAS_MID: it has a monastery or garden. */
-void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES], bool has_mid);
+void board_put(struct board *b, struct cell c, int32_t index, const uint8_t terrain[SIDES],
+               bool has_mid);
 
 /* What ASKS says of side S: 0 or 1 + terrain. */
 static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
 
 /* Do sides that show TERRAIN (as the tile lies) give what ASKS wants?  Returns
  * the first side in the order N E S W that does not, or SIDES. */
-static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t, unsigned quarter_turns) {
+static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,
+                                    unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++) {
         int wanted = spot_asks(asks, (enum side)s);
         if (wanted && wanted != 1 + (int)tile_side(t, (enum side)s, quarter_turns)) return s;

@@ -2,8 +2,8 @@
 #include "game/deploy.h"
 #include "game/hooks.h"
 
-bool place_spec_means(const struct place_spec *spec, const struct tile_type *type, unsigned quarter_turns,
-                      int s) {
+bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
+                      unsigned quarter_turns, int s) {
     const struct segment *seg = &type->segment[s];
     if (seg->kind != spec->kind) return false;
     if (spec->number) return seg->number == spec->number;
@@ -22,10 +22,12 @@ static unsigned first_port(const struct prospect *p, int segment) {
     return ports ? set_first(ports) : PORTS;
 }
 
-static struct verdict no_figure(const struct game *g, const struct turn *t, enum figure_kind figure) {
+static struct verdict no_figure(const struct game *g, const struct turn *t,
+                                enum figure_kind figure) {
     if (figure == FIGURE_ABBOT) {
         int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
-        if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
+        if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
+            return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
         if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, t->player));
         const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
         return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, t->player), arg_cell(p->cell));
@@ -46,8 +48,8 @@ static struct verdict occupied(const struct game *g, uint32_t f) {
     return VERDICT_OK;
 }
 
-struct verdict deploy_check_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
-                                    int segment) {
+struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
+                                    enum figure_kind figure, int segment) {
     const struct segment *s = &t->tile.type->segment[segment];
     struct verdict v = VERDICT_OK;
     if (s->kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
@@ -75,7 +77,8 @@ static struct verdict no_feature(const struct turn *t, const struct place_spec *
 }
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
-static int candidates(const struct prospect *p, const struct place_spec *spec, int *list /* out */) {
+static int candidates(const struct prospect *p, const struct place_spec *spec,
+                      int *list /* out */) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
         if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
@@ -98,7 +101,8 @@ struct verdict deploy_check(const struct game *g, const struct turn *t, struct a
         struct verdict v = no_feature(t, spec);
         /* The volcano lake bears no figure wherever it is meant to stand (RIVER-10). */
         FOR_EACH_EXPANSION(e, g->setup)
-            if (e->check_deploy) v = verdict_first(v, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
+            if (e->check_deploy)
+                v = verdict_first(v, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
         return v;
     }
     port_set choice = 0;
@@ -115,8 +119,8 @@ struct verdict deploy_check(const struct game *g, const struct turn *t, struct a
     }
     if (legals == 0) return first;
     if (legals > 1)
-        return VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind), arg_text(ARG_TILE, t->tile.type->id),
-                       arg_as(ARG_PORTS, choice));
+        return VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
+                       arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PORTS, choice));
     a->segment = (int8_t)legal;
     a->elsewhere = -1;
     a->place_filled = n > 1;
@@ -140,7 +144,8 @@ bool deploy_can_stand(const struct game *g, const struct turn *t, struct action 
     int list[TILE_SEGMENTS];
     if (candidates(&where, &a->place, list) != 1) return false;
     /* Without abbots a garden is decoration (ABBOT-1). */
-    if (a->place.kind == FEATURE_GARDEN && setup_variant(g->setup, VARIANT_ABBOTS) == OFF) return false;
+    if (a->place.kind == FEATURE_GARDEN && setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
+        return false;
     a->segment = (int8_t)list[0];
     return true;
 }

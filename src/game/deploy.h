@@ -10,10 +10,10 @@ struct verdict deploy_check(const struct game *g, const struct turn *t, struct a
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a);
 /* May PLAYER of turn T put FIGURE on SEGMENT of the tile laid?  For enumeration. */
-struct verdict deploy_check_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
-                                    int segment);
+struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
+                                    enum figure_kind figure, int segment);
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */
-bool place_spec_means(const struct place_spec *spec, const struct tile_type *type, unsigned quarter_turns,
-                      int s);
+bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
+                      unsigned quarter_turns, int s);
 
 #endif

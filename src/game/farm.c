@@ -32,10 +32,12 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
     uint32_t stamp = game_new_stamp(g), start = g->feature[field].segment, s = start;
     cities->count = 0;
     do {
-        uint32_t borders = game_segment_type(g, s)->borders, first = g->placed[g->segment[s].tile].segment;
+        uint32_t borders = game_segment_type(g, s)->borders,
+                 first = g->placed[g->segment[s].tile].segment;
         for (uint32_t i = 0; borders; i++, borders >>= 1) {
             uint32_t city = g->segment[first + i].feature;
-            if (!(borders & 1) || g->feature[city].stamp == stamp || g->feature[city].open) continue;
+            if (!(borders & 1) || g->feature[city].stamp == stamp || g->feature[city].open)
+                continue;
             g->feature[city].stamp = stamp;
             add(cities, city);
         }
@@ -96,7 +98,8 @@ static void score_field(struct game *g, uint32_t field, const struct list *citie
 
 /* One scoring for each owner, since each has his own list of cities paid before;
  * PAID[city] is the set of players who were. */
-static void score_field_once(struct game *g, uint32_t field, const struct list *cities, uint16_t *paid) {
+static void score_field_once(struct game *g, uint32_t field, const struct list *cities,
+                             uint16_t *paid) {
     struct scoring all = {0};
     scoring_count(g, &all, field);
     uint8_t most = 0;

@@ -33,9 +33,7 @@ void feature_join(struct game *g, uint32_t a, uint32_t b) {
     *small = (struct feature){.kind = small->kind, .segment = UINT32_MAX};
 }
 
-uint32_t game_new_stamp(struct game *g) {
-    return ++g->stamp;
-}
+uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }
 
 static bool before(const struct game *g, uint32_t a, uint32_t b) {
     return cell_before(g->placed[a].cell, g->placed[b].cell);

@@ -18,7 +18,8 @@ uint32_t game_new_stamp(struct game *g);
 
 /* The tiles of a feature, each once (ROAD-SCORE-2, CITY-SCORE-2), as a stretch of
  * game.at in the order of y, then x.  Returns the number of pennants on its segments. */
-int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at /* out */, uint32_t *cells /* out */);
+int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at /* out */,
+                        uint32_t *cells /* out */);
 /* The first tile of FEATURE in the order of y, then x. */
 struct cell feature_first_cell(const struct game *g, uint32_t feature);
 

@@ -78,7 +78,8 @@ static void clear(struct game *g, const struct setup *s) {
 
 /* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag. */
 static void take(struct game *g, int32_t pool) {
-    if (g->left[pool] == 0 && g->setup->tile[pool].stand_in >= 0) pool = g->setup->tile[pool].stand_in;
+    if (g->left[pool] == 0 && g->setup->tile[pool].stand_in >= 0)
+        pool = g->setup->tile[pool].stand_in;
     if (g->left[pool] == 0) return; /* an exhausted tile that stands all the same (ERR-4) */
     g->left[pool]--;
     g->tiles_left--;
@@ -170,7 +171,8 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
     if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
     *which = 0;
     if (s->start[0].tile != wanted)
-        return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id), arg_text(ARG_TILE, id));
+        return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id),
+                       arg_text(ARG_TILE, id));
     *which = 1;
     if (s->starts > 1) return VERDICT(M_START_SEVERAL, arg_text(ARG_TILE, id));
     *which = -1;
@@ -180,14 +182,17 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
 /* Does the start tile fit those that lie already? */
 static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
     if (game_left(g, NULL, p->pool) == 0)
-        return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id), arg_number(g->setup->tile[p->pool].count));
+        return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id),
+                       arg_number(g->setup->tile[p->pool].count));
     int side = spot_first_misfit(board_at(&g->board, p->cell).asks, p->type, p->quarter_turns);
     if (side == SIDES) return VERDICT_OK;
     struct cell near = cell_beside(p->cell, (enum side)side);
     const struct placed *n = &g->placed[board_tile(&g->board, near)];
-    return VERDICT(M_START_MISFIT, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell), arg_text(ARG_TILE, n->type->id),
-                   arg_cell(near), arg_as(ARG_TERRAIN, tile_side(p->type, (enum side)side, p->quarter_turns)),
-                   arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
+    return VERDICT(
+        M_START_MISFIT, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell),
+        arg_text(ARG_TILE, n->type->id), arg_cell(near),
+        arg_as(ARG_TERRAIN, tile_side(p->type, (enum side)side, p->quarter_turns)),
+        arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
 }
 
 struct verdict game_start(struct game *g, const struct setup *s, bool accept, int *which) {
@@ -231,8 +236,8 @@ static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
         INVARIANT(g->supply[t->player][d->figure] > 0);
         g->supply[t->player][d->figure]--;
         VEC_GROW(g->figure, g->figures, g->figure_room);
-        g->figure[g->figures++] =
-            (struct figure){.player = t->player, .kind = d->figure, .segment = s, .turn = g->turn + 1};
+        g->figure[g->figures++] = (struct figure){
+            .player = t->player, .kind = d->figure, .segment = s, .turn = g->turn + 1};
         g->feature[g->segment[s].feature].figures++;
     }
 }
@@ -302,7 +307,8 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     case FEATURE_ROAD:
     case FEATURE_CITY: return f->open == 0;
     case FEATURE_MONASTERY:
-    case FEATURE_GARDEN: return board_at(&g->board, g->placed[g->segment[f->segment].tile].cell).ring == 8;
+    case FEATURE_GARDEN:
+        return board_at(&g->board, g->placed[g->segment[f->segment].tile].cell).ring == 8;
     case FEATURE_FIELD:
     case FEATURE_RIVER:
     case FEATURE_SHRINE:

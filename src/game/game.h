@@ -25,82 +25,98 @@
 
 struct placed {
     const struct tile_type *type;
-    int32_t pool;          /* index in the setup */
+    int32_t pool; /* index in the setup */
     struct cell cell;
-    uint32_t segment;      /* index of its first placed segment; the others follow */
-    int32_t turn;          /* 0: start tile */
-    int8_t player;         /* -1: start tile */
+    uint32_t segment; /* index of its first placed segment; the others follow */
+    int32_t turn;     /* 0: start tile */
+    int8_t player;    /* -1: start tile */
     uint8_t quarter_turns;
-    int8_t river_entry;    /* side by which the river came in (RIVER-3), -1: none */
-    uint32_t stamp;        /* scratch of the walk that last came by */
+    int8_t river_entry; /* side by which the river came in (RIVER-3), -1: none */
+    uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
 struct placed_segment {
     uint32_t feature;
-    uint32_t next;  /* ring of the segments of one feature */
-    uint32_t tile;  /* index in game.placed */
-    uint8_t index;  /* segment of its tile type */
+    uint32_t next; /* ring of the segments of one feature */
+    uint32_t tile; /* index in game.placed */
+    uint8_t index; /* segment of its tile type */
 };
 
 struct feature {
-    uint8_t kind;      /* enum feature_kind */
-    uint32_t segment;  /* one of its segments; UINT32_MAX: joined into another feature */
+    uint8_t kind;     /* enum feature_kind */
+    uint32_t segment; /* one of its segments; UINT32_MAX: joined into another feature */
     uint32_t segments;
-    int32_t open;      /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures;  /* figures on it */
-    uint32_t stamp;    /* scratch of the walk that last came by */
+    int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t figures; /* figures on it */
+    uint32_t stamp;   /* scratch of the walk that last came by */
 };
 
 /* A figure on the land. */
 struct figure {
     int8_t player;
-    uint8_t kind;      /* enum figure_kind */
+    uint8_t kind; /* enum figure_kind */
     uint32_t segment;
-    int32_t turn;      /* when it was placed */
+    int32_t turn; /* when it was placed */
 };
 
 struct game {
     const struct setup *setup; /* not owned */
     struct board board;
-    struct placed *placed;          uint32_t placeds, placed_room;
-    struct placed_segment *segment; uint32_t segments, segment_room;
-    struct feature *feature;        uint32_t features, feature_room;
-    struct figure *figure;          uint32_t figures, figure_room; /* on the land */
-    uint32_t *left;                 uint32_t left_room; /* copies left, by pool index */
+    struct placed *placed;
+    uint32_t placeds, placed_room;
+    struct placed_segment *segment;
+    uint32_t segments, segment_room;
+    struct feature *feature;
+    uint32_t features, feature_room;
+    struct figure *figure;
+    uint32_t figures, figure_room; /* on the land */
+    uint32_t *left;
+    uint32_t left_room; /* copies left, by pool index */
     uint32_t tiles_left;
-    uint32_t stage_left[STAGES];    /* copies left, by stage */
+    uint32_t stage_left[STAGES]; /* copies left, by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
-    int32_t score[PLAYERS_MAX];     /* sum of the ledger, kept for speed */
+    int32_t score[PLAYERS_MAX]; /* sum of the ledger, kept for speed */
 
-    struct scoring *scoring;        uint32_t scorings, scoring_room;
-    struct ledger_line *ledger;     uint32_t ledgers, ledger_room;
-    struct term *term;              uint32_t terms, term_room;
-    uint32_t *at;                   uint32_t ats, at_room;
-    struct returned *returned;      uint32_t returneds, returned_room;
+    struct scoring *scoring;
+    uint32_t scorings, scoring_room;
+    struct ledger_line *ledger;
+    uint32_t ledgers, ledger_room;
+    struct term *term;
+    uint32_t terms, term_room;
+    uint32_t *at;
+    uint32_t ats, at_room;
+    struct returned *returned;
+    uint32_t returneds, returned_room;
 
-    int32_t turn;       /* entries made so far */
-    int8_t active;      /* seat whose turn is next */
-    bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;      /* final scoring was made */
-    uint32_t stamp;     /* last stamp given out */
+    int32_t turn;     /* entries made so far */
+    int8_t active;    /* seat whose turn is next */
+    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;    /* final scoring was made */
+    uint32_t stamp;   /* last stamp given out */
 };
 
 /* --- actions ---------------------------------------------------------------- */
 
 enum action_kind {
-    ACTION_DREW, ACTION_DISCARD, ACTION_PLACE, ACTION_PASS, ACTION_DEPLOY, ACTION_RECALL, ACTION_ORDER
+    ACTION_DREW,
+    ACTION_DISCARD,
+    ACTION_PLACE,
+    ACTION_PASS,
+    ACTION_DEPLOY,
+    ACTION_RECALL,
+    ACTION_ORDER
 };
 
 /* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
 struct place_spec {
-    uint8_t kind;          /* enum feature_kind */
-    bool on_cell;          /* a cell is named */
+    uint8_t kind; /* enum feature_kind */
+    bool on_cell; /* a cell is named */
     struct cell cell;
-    port_set ports;        /* as the tile lies; 0: not said */
-    uint8_t number;        /* 0: not said */
+    port_set ports; /* as the tile lies; 0: not said */
+    uint8_t number; /* 0: not said */
 };
 
 #define TURNS_ANY 15u
@@ -113,10 +129,10 @@ struct action {
     const char *tile_name; /* as the record names it */
     /* PLACE */
     struct cell cell;
-    uint8_t turns;         /* quarter turns that are meant, bit i; TURNS_ANY: not said; 0: a bad rotation */
-    int32_t degrees;       /* as written, for the message of a bad rotation */
+    uint8_t turns; /* quarter turns that are meant, bit i; TURNS_ANY: not said; 0: a bad rotation */
+    int32_t degrees; /* as written, for the message of a bad rotation */
     /* DEPLOY, RECALL */
-    uint8_t figure;        /* enum figure_kind */
+    uint8_t figure; /* enum figure_kind */
     struct place_spec place;
     /* ORDER: features in the order in which they are scored (SCORE-3), at most ORDER_PLACES */
     const struct place_spec *order;
@@ -125,8 +141,8 @@ struct action {
     uint8_t quarter_turns; /* PLACE */
     bool turns_filled;     /* the rotation was not stated */
     int8_t segment;        /* DEPLOY: segment of the tile type */
-    int32_t elsewhere;     /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
-    bool place_filled;     /* the place was not stated */
+    int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
+    bool place_filled; /* the place was not stated */
 };
 
 /* A tile as it would lie: what each of its ports would touch. */
@@ -145,26 +161,26 @@ struct prospect {
 /* A turn in the making. */
 struct turn {
     int8_t player;
-    bool placed;            /* `tile` is set */
-    bool tile_seen;         /* a tile was to be placed, legal or not */
+    bool placed;    /* `tile` is set */
+    bool tile_seen; /* a tile was to be placed, legal or not */
     struct prospect tile;
-    int32_t drawn;          /* pool index of a tile drawn and not used yet, -1: none */
+    int32_t drawn; /* pool index of a tile drawn and not used yet, -1: none */
     bool passed;
     bool continues;         /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     uint8_t figure_actions; /* figure actions seen, legal or not */
-    uint8_t deploys;        /* figures placed; more than one only if an illegal one stands (ERR-4) */
+    uint8_t deploys; /* figures placed; more than one only if an illegal one stands (ERR-4) */
     struct deployment {
-        int32_t tile;       /* index of a placed tile, -1: the tile of this turn */
+        int32_t tile; /* index of a placed tile, -1: the tile of this turn */
         uint8_t figure, segment;
     } deploy[TURN_DEPLOYS];
-    bool recalls;           /* the own abbot is taken back */
-    int32_t *used;          /* pool indexes discarded in this turn */
+    bool recalls;  /* the own abbot is taken back */
+    int32_t *used; /* pool indexes discarded in this turn */
     uint32_t useds, used_room;
-    uint8_t orders;         /* > 0: the order of scoring */
+    uint8_t orders; /* > 0: the order of scoring */
     struct place_spec order[ORDER_PLACES];
 };
 
-void game_init(struct game *g);  /* an empty value that game_start() can fill */
+void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
 void game_copy(struct game *to, const struct game *from); /* TO was initialised */
 
@@ -213,8 +229,8 @@ struct place_choice {
 };
 /* All legal places of tile POOL in turn T, in order of y, x, rotation; pictures
  * that are alike are listed once if ALIKE_ONCE.  *LIST is malloc'ed; stops after LIMIT. */
-size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once, size_t limit,
-                   struct place_choice **list /* out */);
+size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once,
+                   size_t limit, struct place_choice **list /* out */);
 bool game_can_place(const struct game *g, const struct turn *t, int32_t pool);
 /* The copies of POOL that could still be drawn in turn T, its stand-in's included. */
 uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);

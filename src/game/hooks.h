@@ -11,8 +11,8 @@
 #include "game/game.h"
 
 struct expansion {
-    const char *name;   /* as in `expansions` of a record */
-    int order;          /* hooks of smaller numbers run first */
+    const char *name; /* as in `expansions` of a record */
+    int order;        /* hooks of smaller numbers run first */
 
     /* Is the module in this game? */
     bool (*enabled)(const struct setup *s);
@@ -22,14 +22,16 @@ struct expansion {
     /* May the tile lie there?  It fits its neighbours. E.g. E-RIVER-UTURN.  Only
      * asked for tiles that it concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
-    struct verdict (*check_place)(const struct game *g, const struct turn *t, const struct prospect *p);
+    struct verdict (*check_place)(const struct game *g, const struct turn *t,
+                                  const struct prospect *p);
     /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
-    struct verdict (*check_deploy)(const struct game *g, const struct turn *t, enum figure_kind figure,
-                                   int segment);
+    struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
+                                   enum figure_kind figure, int segment);
     /* A figure action of the module's own (recall ...), bit i of `actions` = enum
      * action_kind i.  The tile lies; the one figure action is still free. */
     unsigned actions;
-    struct verdict (*check_action)(const struct game *g, const struct turn *t, const struct action *a);
+    struct verdict (*check_action)(const struct game *g, const struct turn *t,
+                                   const struct action *a);
     /* Performs what the turn says of the module's own, before scoring. */
     void (*act)(struct game *g, const struct turn *t);
 
@@ -43,7 +45,8 @@ struct expansion {
 extern const struct expansion *const expansion_table[];
 
 #define FOR_EACH_EXPANSION(e, setup)                                                               \
-    for (const struct expansion *const *e##_row = expansion_table, *e; (e = *e##_row) != NULL; e##_row++)      \
+    for (const struct expansion *const *e##_row = expansion_table, *e; (e = *e##_row) != NULL;     \
+         e##_row++)                                                                                \
         if (((setup)->expansions >> (e##_row - expansion_table) & 1) == 0)                         \
             continue;                                                                              \
         else

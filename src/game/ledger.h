@@ -28,10 +28,10 @@ enum scoring_cause {
 };
 
 struct scoring {
-    int32_t turn;         /* entry number from 1; the last turn for CAUSE_FINAL */
-    uint8_t kind;         /* enum feature_kind: its category too; a farm is a FEATURE_FIELD */
-    uint8_t cause;        /* enum scoring_cause */
-    bool by_city;         /* city4: farms are counted city by city; cells are those of the city */
+    int32_t turn;  /* entry number from 1; the last turn for CAUSE_FINAL */
+    uint8_t kind;  /* enum feature_kind: its category too; a farm is a FEATURE_FIELD */
+    uint8_t cause; /* enum scoring_cause */
+    bool by_city;  /* city4: farms are counted city by city; cells are those of the city */
     enum rule rule;
     struct cell cell;     /* the first of its tiles in the order of y, then x */
     port_set ports;       /* its ports on that tile, as it lies; 0 in the middle */
@@ -39,8 +39,8 @@ struct scoring {
     uint32_t feature;     /* feature number at that time */
     int32_t value;        /* what each owner gets: the sum of the terms */
     uint32_t term, terms; /* stretch of game.term */
-    uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in order of y, then x */
-    uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
+    uint32_t at, cells; /* stretch of game.at: tile indexes of the feature, in order of y, then x */
+    uint16_t owners;    /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
     uint8_t strength[PLAYERS_MAX]; /* figures of each player on it, capped at 255 */
 };
 
@@ -54,11 +54,11 @@ struct ledger_line {
 struct returned {
     int32_t turn;
     int8_t player;
-    uint8_t kind;         /* enum figure_kind */
+    uint8_t kind; /* enum figure_kind */
     uint8_t feature_kind;
-    uint8_t cause;        /* enum scoring_cause */
+    uint8_t cause; /* enum scoring_cause */
     uint32_t feature;
-    int32_t tile;         /* where it stood */
+    int32_t tile; /* where it stood */
     uint8_t segment;
 };
 

@@ -7,8 +7,8 @@
 
 /* What the segments of the new tile joined with SEGMENT would form. */
 struct union_of {
-    uint32_t segments;       /* bit i: segment i of the new tile */
-    int32_t feature[PORTS];  /* features joined, each once */
+    uint32_t segments;      /* bit i: segment i of the new tile */
+    int32_t feature[PORTS]; /* features joined, each once */
     int features;
 };
 
@@ -101,7 +101,8 @@ struct verdict order_check(const struct game *g, const struct turn *t, const str
         if (!is_scored(g, t, spec, &keys[i]))
             return VERDICT(M_ORDER_NOT_COMPLETE, arg_as(ARG_FEATURE, spec->kind), arg_cell(cell));
         for (int k = 0; k < i; k++)
-            if (keys[k] == keys[i]) return VERDICT(M_ORDER_TWICE, arg_as(ARG_FEATURE, spec->kind), arg_cell(cell));
+            if (keys[k] == keys[i])
+                return VERDICT(M_ORDER_TWICE, arg_as(ARG_FEATURE, spec->kind), arg_cell(cell));
     }
     return VERDICT_OK;
 }

@@ -21,7 +21,9 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
             p->feature[3 * s + k] = -1;
         p->beside[s] = -1;
         /* Sides of different type join nothing (ERR-4). */
-        if (spot_asks(spot.asks, (enum side)s) != 1 + (int)tile_side(t, (enum side)s, quarter_turns)) continue;
+        if (spot_asks(spot.asks, (enum side)s) !=
+            1 + (int)tile_side(t, (enum side)s, quarter_turns))
+            continue;
         int32_t near = p->beside[s] = board_tile(&g->board, cell_beside(cell, (enum side)s));
         const struct placed *n = &g->placed[near];
         for (unsigned k = 0; k < 3; k++) {
@@ -63,25 +65,29 @@ static struct verdict misfit(const struct game *g, const struct tile_type *type,
     int side = spot_first_misfit(asks, type, quarter_turns);
     struct cell near = cell_beside(cell, (enum side)side);
     const struct placed *n = &g->placed[board_tile(&g->board, near)];
-    return VERDICT(any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, type->id),
-                   arg_cell(cell), arg_as(ARG_DEGREES, quarter_turns), arg_as(ARG_SIDE, side),
-                   arg_as(ARG_TERRAIN, tile_side(type, (enum side)side, quarter_turns)),
-                   arg_text(ARG_TILE, n->type->id), arg_cell(near),
-                   arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
+    return VERDICT(
+        any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, type->id), arg_cell(cell),
+        arg_as(ARG_DEGREES, quarter_turns), arg_as(ARG_SIDE, side),
+        arg_as(ARG_TERRAIN, tile_side(type, (enum side)side, quarter_turns)),
+        arg_text(ARG_TILE, n->type->id), arg_cell(near),
+        arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
 }
 
 /* PLACE-1, PLACE-2 for the cell alone. */
 static struct verdict check_cell(const struct game *g, const struct tile_type *t, struct cell cell,
                                  const struct spot *spot) {
     if (spot->tile)
-        return VERDICT(M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id),
-                       arg_text(ARG_TILE, t->id)); /* the sentence needs only the first tile, the help the second */
+        return VERDICT(
+            M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id),
+            arg_text(ARG_TILE,
+                     t->id)); /* the sentence needs only the first tile, the help the second */
     if (spot->asks || g->placeds == 0) return VERDICT_OK;
     for (int32_t dy = -1; dy <= 1; dy += 2)
         for (int32_t dx = -1; dx <= 1; dx += 2) {
             struct cell corner = {cell.x + dx, cell.y + dy};
             if (board_tile(&g->board, corner) >= 0)
-                return VERDICT(M_NOT_ADJACENT_CORNER, arg_text(ARG_TILE, t->id), arg_cell(cell), arg_cell(corner));
+                return VERDICT(M_NOT_ADJACENT_CORNER, arg_text(ARG_TILE, t->id), arg_cell(cell),
+                               arg_cell(corner));
         }
     return VERDICT(M_NOT_ADJACENT, arg_text(ARG_TILE, t->id), arg_cell(cell));
 }
@@ -94,7 +100,8 @@ static bool is_plain(const struct game *g, const struct tile_type *type) {
 }
 
 /* The rules of the modules for a tile that fits. */
-static struct verdict check_modules(const struct game *g, const struct turn *t, const struct prospect *p) {
+static struct verdict check_modules(const struct game *g, const struct turn *t,
+                                    const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_EXPANSION(e, g->setup)
         if (e->check_place && (!e->concerns || e->concerns(p->type)))
@@ -111,8 +118,8 @@ struct verdict place_check_draw(const struct game *g, const struct turn *t, int3
 
 /* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
  * they do not allow the first that fits; OK if they do, or if none fits. */
-static unsigned legal_turns(const struct game *g, const struct turn *t, const struct action *a, uint16_t asks,
-                            struct verdict *veto /* out */) {
+static unsigned legal_turns(const struct game *g, const struct turn *t, const struct action *a,
+                            uint16_t asks, struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     bool plain = is_plain(g, type);
     unsigned legal = 0;
@@ -174,8 +181,8 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
     return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }
 
-size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once, size_t limit,
-                   struct place_choice **list) {
+size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once,
+                   size_t limit, struct place_choice **list) {
     const struct tile_type *type = g->setup->tile[pool].type;
     size_t count = 0, room = 0;
     *list = NULL;

@@ -9,7 +9,8 @@
 
 #include <stdlib.h>
 
-struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause, enum rule rule) {
+struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
+                              enum rule rule) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
     *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
@@ -21,7 +22,8 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
     return s;
 }
 
-void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count, int32_t each) {
+void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count,
+                      int32_t each) {
     if (count == 0 && of != TERM_CITY) return;
     VEC_GROW(g->term, g->terms, g->term_room);
     g->term[g->terms++] = (struct term){(uint8_t)of, count, each};
@@ -31,7 +33,8 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
 
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
     for (uint32_t i = 0; i < g->figures; i++)
-        if (g->segment[g->figure[i].segment].feature == feature && s->strength[g->figure[i].player] < UINT8_MAX)
+        if (g->segment[g->figure[i].segment].feature == feature &&
+            s->strength[g->figure[i].player] < UINT8_MAX)
             s->strength[g->figure[i].player]++;
 }
 
@@ -75,7 +78,8 @@ int32_t scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
     const struct placed *p = &g->placed[s->tile];
     s->cell = p->cell;
     for (uint32_t i = 0; i < p->type->segments; i++)
-        if (g->segment[p->segment + i].feature == feature) s->ports |= game_segment_ports(g, p->segment + i);
+        if (g->segment[p->segment + i].feature == feature)
+            s->ports |= game_segment_ports(g, p->segment + i);
     return pennants;
 }
 
@@ -145,9 +149,11 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
 
 static void batch_add_mids(struct game *g, struct batch *b, uint32_t tile) {
     const struct placed *p = &g->placed[tile];
-    if (!tile_has_kind(p->type, FEATURE_MONASTERY) && !tile_has_kind(p->type, FEATURE_GARDEN)) return;
+    if (!tile_has_kind(p->type, FEATURE_MONASTERY) && !tile_has_kind(p->type, FEATURE_GARDEN))
+        return;
     for (uint32_t i = 0; i < p->type->segments; i++)
-        if (p->type->segment[i].kind == FEATURE_MONASTERY || p->type->segment[i].kind == FEATURE_GARDEN)
+        if (p->type->segment[i].kind == FEATURE_MONASTERY ||
+            p->type->segment[i].kind == FEATURE_GARDEN)
             batch_add(g, b, g->segment[p->segment + i].feature);
 }
 
@@ -206,7 +212,8 @@ void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
         score_feature(g, b.feature[i], CAUSE_COMPLETE);
     for (uint32_t i = 0; i < b.count; i++)
         for (uint32_t f = g->figures; f-- > 0;)
-            if (g->segment[g->figure[f].segment].feature == b.feature[i]) figure_remove(g, f, CAUSE_COMPLETE);
+            if (g->segment[g->figure[f].segment].feature == b.feature[i])
+                figure_remove(g, f, CAUSE_COMPLETE);
 }
 
 void game_finish(struct game *g) {

@@ -9,10 +9,12 @@
  * write the ledger, and only then send figures home (SCORE-1 to RETURN-2). */
 void score_completed(struct game *g, const struct turn *t, uint32_t tile);
 /* A scoring that is being written. */
-struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause, enum rule rule);
+struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
+                              enum rule rule);
 /* Shows FEATURE in S: its tiles, the first of them, its ports there.  Returns its pennants. */
 int32_t scoring_show(struct game *g, struct scoring *s, uint32_t feature);
-void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count, int32_t each);
+void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count,
+                      int32_t each);
 /* Counts the figures of each player on FEATURE into the strengths of S. */
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature);
 /* Owners by majority (MAJORITY-1, MAJORITY-2), value, one ledger line for each owner. */

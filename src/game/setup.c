@@ -35,8 +35,8 @@ static enum tile_stage stage_of(const struct tile_type *t, enum tile_role role) 
     return tile_has_kind(t, FEATURE_RIVER) ? STAGE_RIVER : STAGE_LAND;
 }
 
-int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count, enum tile_role role,
-                       const char *set) {
+int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
+                       enum tile_role role, const char *set) {
     int32_t known = setup_find_tile(s, type->id);
     if (known >= 0 && strcmp(s->tile[known].type->id, type->id) == 0) {
         s->tile[known].count += count;
@@ -115,7 +115,8 @@ static void add_river_tiles(struct setup *s, struct catalogue *c) {
     add_river(s, c);
     /* The dark-backed D goes to the box when the spring replaces it (RIVER-9). */
     int32_t start = find_role(s, ROLE_START);
-    if (setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES && start >= 0) s->tile[start].count--;
+    if (setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES && start >= 0)
+        s->tile[start].count--;
 }
 
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
@@ -166,7 +167,8 @@ static struct name_slot *find_slot(const struct setup *s, const char *name) {
 
 static void index_name(struct setup *s, const char *name, int32_t tile) {
     struct name_slot *slot = find_slot(s, name);
-    if (!slot->name) *slot = (struct name_slot){name, hash(name), tile}; /* else an earlier tile has it */
+    if (!slot->name)
+        *slot = (struct name_slot){name, hash(name), tile}; /* else an earlier tile has it */
 }
 
 void setup_index(struct setup *s) {

@@ -15,11 +15,11 @@ enum tile_stage { STAGE_SPRING, STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND,
 /* A tile type of this game. */
 struct pool_tile {
     const struct tile_type *type;
-    uint32_t count;    /* copies in the game, start tiles included */
-    uint8_t role;      /* enum tile_role */
-    uint8_t stage;     /* enum tile_stage */
-    int32_t stand_in;  /* its garden twin, whose copies count as copies of this (SUPPLY-6), or -1 */
-    const char *set;   /* name of its set, "" for tiles of the record */
+    uint32_t count;   /* copies in the game, start tiles included */
+    uint8_t role;     /* enum tile_role */
+    uint8_t stage;    /* enum tile_stage */
+    int32_t stand_in; /* its garden twin, whose copies count as copies of this (SUPPLY-6), or -1 */
+    const char *set;  /* name of its set, "" for tiles of the record */
 };
 
 /* A hash table of ids and aliases, so that records of many thousand turns find their
@@ -57,18 +57,20 @@ struct setup {
 
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
-    bool position;             /* any tiles may lie there */
+    bool position; /* any tiles may lie there */
 };
 
-static inline int setup_variant(const struct setup *s, enum variant v) { return s->variants.value[v]; }
+static inline int setup_variant(const struct setup *s, enum variant v) {
+    return s->variants.value[v];
+}
 
 /* A zeroed struct setup may be initialised again and again; it keeps its memory, and
  * its tiles until setup_add_edition_tiles(). */
 void setup_init(struct setup *s, enum edition e);
 void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
-int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count, enum tile_role role,
-                       const char *set);
+int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
+                       enum tile_role role, const char *set);
 /* The tiles of edition, RIVER and ABBOTS (base.md section 2, RIVER-9, RIVER-11, SUPPLY-6). */
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
 /* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4). */

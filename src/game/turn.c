@@ -49,7 +49,9 @@ static bool same_tile(const struct game *g, int32_t a, int32_t b) {
     return a == b || g->setup->tile[a].stand_in == b || g->setup->tile[b].stand_in == a;
 }
 
-static const char *tile_id(const struct game *g, int32_t pool) { return g->setup->tile[pool].type->id; }
+static const char *tile_id(const struct game *g, int32_t pool) {
+    return g->setup->tile[pool].type->id;
+}
 
 struct verdict turn_check_player(const struct game *g, int player) {
     if (g->shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
@@ -72,7 +74,8 @@ static int64_t times_placed(const struct game *g, int32_t pool) {
 }
 
 /* Is the tile of A one that can be drawn: known, the one that was drawn, not used up? */
-static struct verdict check_tile(const struct game *g, const struct turn *t, const struct action *a) {
+static struct verdict check_tile(const struct game *g, const struct turn *t,
+                                 const struct action *a) {
     if (a->tile < 0) return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, a->tile_name));
     if (t->drawn >= 0 && !same_tile(g, a->tile, t->drawn))
         return VERDICT(M_WRONG_TILE, arg_text(ARG_TILE, tile_id(g, a->tile)),
@@ -80,11 +83,14 @@ static struct verdict check_tile(const struct game *g, const struct turn *t, con
     if (game_left(g, t, a->tile) == 0) {
         /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
         struct verdict late = place_check_draw(g, t, a->tile);
-        if (late.message == M_RIVER_ORDER_LATE && times_placed(g, a->tile) < g->setup->tile[a->tile].count) return late;
+        if (late.message == M_RIVER_ORDER_LATE &&
+            times_placed(g, a->tile) < g->setup->tile[a->tile].count)
+            return late;
         int32_t twin = g->setup->tile[a->tile].stand_in;
         int64_t count = g->setup->tile[a->tile].count;
         if (twin >= 0) count += g->setup->tile[twin].count;
-        return VERDICT(M_TILE_EXHAUSTED, arg_text(ARG_TILE, tile_id(g, a->tile)), arg_number(count));
+        return VERDICT(M_TILE_EXHAUSTED, arg_text(ARG_TILE, tile_id(g, a->tile)),
+                       arg_number(count));
     }
     return VERDICT_OK;
 }
@@ -106,7 +112,8 @@ static struct verdict check_discard(const struct game *g, const struct turn *t, 
 }
 
 /* What holds for each figure action (TURN-1, MEEPLE-1). */
-static struct verdict check_figure_action(const struct game *g, const struct turn *t, struct action *a) {
+static struct verdict check_figure_action(const struct game *g, const struct turn *t,
+                                          struct action *a) {
     if (!t->tile_seen) return VERDICT(M_PHASE_NO_TILE, {ARG_NONE, {0}});
     if (t->figure_actions) return VERDICT(M_ACTION_TWICE, {ARG_NONE, {0}});
     if (!t->placed) return VERDICT_OK; /* the turn is lost already, by its tile */
@@ -131,7 +138,9 @@ struct verdict turn_check(const struct game *g, const struct turn *t, struct act
         if (t->passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         v = check_tile(g, t, a);
         /* What is wrong with the cell goes before a river tile that comes too late. */
-        return verdict_ok(&v) || verdict_code(&v) == E_RIVER_ORDER ? verdict_first(v, place_check(g, t, a)) : v;
+        return verdict_ok(&v) || verdict_code(&v) == E_RIVER_ORDER
+                   ? verdict_first(v, place_check(g, t, a))
+                   : v;
     case ACTION_PASS:
         if (t->tile_seen) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         return VERDICT_OK;
@@ -167,8 +176,8 @@ void turn_add(const struct game *g, struct turn *t, const struct action *a) {
     case ACTION_DEPLOY:
         t->figure_actions++;
         INVARIANT(t->deploys < TURN_DEPLOYS);
-        t->deploy[t->deploys++] =
-            (struct deployment){.tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
+        t->deploy[t->deploys++] = (struct deployment){
+            .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
         break;
     case ACTION_RECALL:
         t->figure_actions++;
@@ -206,17 +215,20 @@ bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a
     if (a->kind == ACTION_RECALL) {
         bool has_abbot = game_find_figure(g, t->player, FIGURE_ABBOT) >= 0;
         for (int i = 0; i < t->deploys; i++)
-            has_abbot |= t->deploy[i].figure == FIGURE_ABBOT; /* placed in this very turn (E-ACTION-TWICE) */
+            has_abbot |=
+                t->deploy[i].figure == FIGURE_ABBOT; /* placed in this very turn (E-ACTION-TWICE) */
         return t->placed && !t->recalls && has_abbot;
     }
     if (a->kind != ACTION_PLACE || a->tile < 0 || t->placed) return false;
-    if (a->turns == 0 || board_tile(&g->board, a->cell) >= 0) return false; /* E-BAD-ROTATION, E-CELL-TAKEN */
+    if (a->turns == 0 || board_tile(&g->board, a->cell) >= 0)
+        return false; /* E-BAD-ROTATION, E-CELL-TAKEN */
     if (code == E_MISSING) return false;
     return place_can_stand(g, t, a);
 }
 
 /* Was no tile placed although POOL could have been? */
-static struct verdict check_skipped(const struct game *g, const struct turn *t, int32_t pool, enum message message) {
+static struct verdict check_skipped(const struct game *g, const struct turn *t, int32_t pool,
+                                    enum message message) {
     struct verdict v = place_check_draw(g, t, pool);
     if (!verdict_ok(&v)) return VERDICT_OK;
     struct place_choice *witness;
@@ -230,7 +242,8 @@ static struct verdict check_skipped(const struct game *g, const struct turn *t, 
 struct verdict turn_check_end(const struct game *g, const struct turn *t) {
     if (t->tile_seen) return VERDICT_OK;
     /* The drawn tile first; if it fits nowhere, another would have been drawn (DISCARD-1, DISCARD-6). */
-    struct verdict v = t->drawn >= 0 ? check_skipped(g, t, t->drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
+    struct verdict v =
+        t->drawn >= 0 ? check_skipped(g, t, t->drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
     for (uint32_t i = 0; i < g->setup->tiles && verdict_ok(&v); i++)
         if (left_alone(g, t, (int32_t)i)) v = check_skipped(g, t, (int32_t)i, M_TURN_SKIPPED);
     return v;

@@ -13,9 +13,12 @@ static const struct {
 };
 
 static const char *const editions[EDITIONS] = {
-    [EDITION_CLASSIC_2000] = "classic-2000", [EDITION_CLASSIC] = "classic",
-    [EDITION_WINTER_2012] = "winter-2012",   [EDITION_2014] = "2014",
-    [EDITION_2021] = "2021",                 [EDITION_EVERYTHING] = "everything",
+    [EDITION_CLASSIC_2000] = "classic-2000",
+    [EDITION_CLASSIC] = "classic",
+    [EDITION_WINTER_2012] = "winter-2012",
+    [EDITION_2014] = "2014",
+    [EDITION_2021] = "2021",
+    [EDITION_EVERYTHING] = "everything",
 };
 
 static const char *const profiles[PROFILES] = {

@@ -10,7 +10,11 @@
 #include <stdint.h>
 
 enum edition {
-    EDITION_CLASSIC_2000, EDITION_CLASSIC, EDITION_WINTER_2012, EDITION_2014, EDITION_2021,
+    EDITION_CLASSIC_2000,
+    EDITION_CLASSIC,
+    EDITION_WINTER_2012,
+    EDITION_2014,
+    EDITION_2021,
     EDITION_EVERYTHING,
     EDITIONS
 };
@@ -37,17 +41,18 @@ struct variants {
     uint8_t value[VARIANTS];
 };
 
-const char *edition_name(enum edition e);                    /* "classic-2000" */
-enum edition edition_by_name(const char *name);              /* EDITIONS if none */
+const char *edition_name(enum edition e);       /* "classic-2000" */
+enum edition edition_by_name(const char *name); /* EDITIONS if none */
 const char *profile_name(enum profile p);
-enum profile profile_by_name(const char *name);              /* PROFILES if none */
-enum profile edition_profile(enum edition e);                /* rules/README: default by edition */
+enum profile profile_by_name(const char *name); /* PROFILES if none */
+enum profile edition_profile(enum edition e);   /* rules/README: default by edition */
 struct variants edition_variants(enum edition e);
 
 const char *variant_name(enum variant v);
-enum variant variant_by_name(const char *name);              /* VARIANTS if none; exact spelling */
-const char *variant_values(enum variant v);                  /* "4 2" */
-int variant_value_by_name(enum variant v, const char *value); /* -1 if none; on/off/true/false/yes/no are alike */
+enum variant variant_by_name(const char *name); /* VARIANTS if none; exact spelling */
+const char *variant_values(enum variant v);     /* "4 2" */
+int variant_value_by_name(enum variant v,
+                          const char *value); /* -1 if none; on/off/true/false/yes/no are alike */
 /* The name of VALUE, written to BUFFER (at least 16 bytes); returns BUFFER. */
 const char *variant_value_name(enum variant v, int value, char *buffer /* out */);
 

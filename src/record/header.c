@@ -188,6 +188,11 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
 
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow) {
     if (!record_take_item(r, key.span)) return;
+    if (strpbrk(key.text, ": \t\r\n")) { /* it would not be one key in every container */
+        record_report(r, key.span, 0,
+                      VERDICT(M_KEY_FREE, quoted_arg(r->arena, key.text, strlen(key.text))));
+        return;
+    }
     RECORD_LIST_ADD(r->arena, r->free_key, r->free_keys) = (struct free_key){key, value, is_flow};
 }
 

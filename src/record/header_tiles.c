@@ -123,7 +123,8 @@ static bool parse_count(struct line_parser *p) {
     int64_t n;
     struct span span;
     if (!parse_number(p, &n, &span)) return false;
-    if (n < 0 || n > TILE_COPIES) return parser_fail(p, span, VERDICT(M_TILE_COUNT_RANGE, arg_number(n)));
+    if (n < 0 || n > TILE_COPIES)
+        return parser_fail(p, span, VERDICT(M_TILE_COUNT_RANGE, arg_number(n)));
     struct tile_line *t = add_tile_line(p->r, parser_span(p, begin, p->last_end));
     if (!t) return true;
     t->is_count = true;

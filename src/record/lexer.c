@@ -15,12 +15,10 @@
 /* Every byte of a record comes by here, so what it is comes from a table. */
 enum byte_class { IN_WORD, BLANK, PUNCT, QUOTE };
 static const uint8_t byte_classes[256] = {
-    [' '] = BLANK, ['\t'] = BLANK, ['\n'] = BLANK, ['\r'] = BLANK, [';'] = PUNCT, [','] = PUNCT,
-    ['('] = PUNCT, [')'] = PUNCT,  ['='] = PUNCT,  ['"'] = QUOTE,
+    [' '] = BLANK, ['\t'] = BLANK, ['\n'] = BLANK, ['\r'] = BLANK, [';'] = PUNCT,
+    [','] = PUNCT, ['('] = PUNCT,  [')'] = PUNCT,  ['='] = PUNCT,  ['"'] = QUOTE,
 };
-static enum byte_class class_of(char c) {
-    return (enum byte_class)byte_classes[(unsigned char)c];
-}
+static enum byte_class class_of(char c) { return (enum byte_class)byte_classes[(unsigned char)c]; }
 static bool is_blank(char c) { return class_of(c) == BLANK; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 

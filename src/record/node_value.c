@@ -84,6 +84,18 @@ static bool is_json_number(const char *p) {
     return *p == '\0';
 }
 
+/* The character at P if YAML would fold it or refuse it, else 0: U+0080 to U+009F, the
+ * separators U+2028 and U+2029, U+FEFF, U+FFFE, U+FFFF. */
+static unsigned yaml_break_or_control(const char *p, uint32_t length) {
+    const unsigned char *s = (const unsigned char *)p;
+    if (length > 1 && s[0] == 0xC2 && s[1] < 0xA0) return s[1];
+    if (length < 3 || (s[0] != 0xE2 && s[0] != 0xEF)) return 0;
+    unsigned code = (s[0] & 15u) << 12 | (s[1] & 63u) << 6 | (s[2] & 63u);
+    bool special =
+        code == 0x2028 || code == 0x2029 || code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+    return special ? code : 0;
+}
+
 static void write_string(struct buf *b, const struct node *n) {
     buf_char(b, '"');
     for (uint32_t i = 0; i < n->length; i++) {
@@ -94,7 +106,13 @@ static void write_string(struct buf *b, const struct node *n) {
         } else if ((unsigned char)c < 0x20 || c == 0x7F) {
             buf_printf(b, "\\u%04x", (unsigned)c);
         } else {
-            buf_char(b, c);
+            unsigned code = yaml_break_or_control(n->text + i, n->length - i);
+            if (!code) {
+                buf_char(b, c);
+                continue;
+            }
+            buf_printf(b, "\\u%04x", code);
+            i += code < 0x800 ? 1 : 2;
         }
     }
     buf_char(b, '"');

@@ -7,20 +7,23 @@
 
 #include "record/record.h"
 
-void read_text(struct record *r);   /* read_text.c */
-void read_yaml(struct record *r);   /* read_yaml.c; also JSON, recognises foreign JSON and hands over */
+void read_text(struct record *r); /* read_text.c */
+void read_yaml(
+    struct record *r); /* read_yaml.c; also JSON, recognises foreign JSON and hands over */
 
 /* A parsed YAML or JSON document (node.c), all in the record's arena. */
 enum node_kind { NODE_SCALAR, NODE_SEQUENCE, NODE_MAPPING };
 struct node {
     enum node_kind kind;
-    struct span span;     /* in the source: the whole node as written */
-    const char *text;     /* scalar: decoded, NUL-terminated */
+    struct span span; /* in the source: the whole node as written */
+    const char *text; /* scalar: decoded, NUL-terminated */
     uint32_t length;
-    bool plain;           /* scalar without quotes */
-    struct line_input_place { uint32_t origin, base; } at; /* where byte 0 of `text` stands */
-    struct node *child;   /* first child; mapping: key, value, key, value ... */
-    struct node *next;    /* next sibling */
+    bool plain; /* scalar without quotes */
+    struct line_input_place {
+        uint32_t origin, base;
+    } at;               /* where byte 0 of `text` stands */
+    struct node *child; /* first child; mapping: key, value, key, value ... */
+    struct node *next;  /* next sibling */
     uint32_t children;
 };
 /* NULL after syntax errors (reported as findings of R). */

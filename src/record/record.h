@@ -57,8 +57,8 @@ struct place_ref {
 
 /* ref: a figure that is there */
 struct figure_ref {
-    int8_t player;      /* seat, -1: not said */
-    uint8_t kind;       /* enum figure_kind or FIGURE_ANY */
+    int8_t player; /* seat, -1: not said */
+    uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     struct place_ref place;
     bool place_given;
     struct span span;
@@ -70,22 +70,22 @@ enum step_kind {
     STEP_DISCARD, /* tile */
     STEP_ASIDE,   /* tile; dragon */
     STEP_PASS,
-    STEP_DEPLOY,  /* kind on place */
-    STEP_RECALL,  /* "recall abbot" */
-    STEP_ORDER,   /* "order city N, road (0,1) E": places */
-    STEP_OTHER    /* an action of an expansion that this program knows by its word
+    STEP_DEPLOY, /* kind on place */
+    STEP_RECALL, /* "recall abbot" */
+    STEP_ORDER,  /* "order city N, road (0,1) E": places */
+    STEP_OTHER   /* an action of an expansion that this program knows by its word
                      but cannot judge yet; `expansion` names it */
 };
 
 struct step {
     enum step_kind kind;
-    struct span span;      /* of the whole step */
-    struct tile_ref tile;  /* PLACE DREW DISCARD ASIDE */
-    struct at_cell at;     /* PLACE */
-    uint8_t figure;        /* DEPLOY: enum figure_kind */
-    bool role_word;        /* DEPLOY: written by role ("knight") */
-    struct word colour;    /* DEPLOY: [colour], else NULL */
-    struct place_ref place; /* DEPLOY */
+    struct span span;        /* of the whole step */
+    struct tile_ref tile;    /* PLACE DREW DISCARD ASIDE */
+    struct at_cell at;       /* PLACE */
+    uint8_t figure;          /* DEPLOY: enum figure_kind */
+    bool role_word;          /* DEPLOY: written by role ("knight") */
+    struct word colour;      /* DEPLOY: [colour], else NULL */
+    struct place_ref place;  /* DEPLOY */
     struct place_ref *order; /* ORDER: list in the order said */
     uint32_t orders;
     struct word other;     /* OTHER: the word that begins it ("fairy") */
@@ -94,53 +94,53 @@ struct step {
 };
 
 enum claim_kind {
-    CLAIM_POINTS,   /* who points [(total)] */
-    CLAIM_TOTAL,    /* who (total) */
-    CLAIM_FEATURE,  /* place who points */
-    CLAIM_BACK,     /* back ref */
-    CLAIM_TRACK,    /* track who space [lap n] */
-    CLAIM_OTHER     /* king, goods ...: of an expansion; `expansion` names it */
+    CLAIM_POINTS,  /* who points [(total)] */
+    CLAIM_TOTAL,   /* who (total) */
+    CLAIM_FEATURE, /* place who points */
+    CLAIM_BACK,    /* back ref */
+    CLAIM_TRACK,   /* track who space [lap n] */
+    CLAIM_OTHER    /* king, goods ...: of an expansion; `expansion` names it */
 };
 
 struct claim {
     enum claim_kind kind;
     struct span span;
-    int8_t player;       /* seat; -1: team */
+    int8_t player; /* seat; -1: team */
     struct span player_span;
-    struct word colour;  /* who was named by one of several colours (Mists), else NULL */
-    int64_t points;      /* POINTS, FEATURE */
+    struct word colour; /* who was named by one of several colours (Mists), else NULL */
+    int64_t points;     /* POINTS, FEATURE */
     struct span points_span;
     bool has_total;
-    int64_t total;       /* POINTS with total, TOTAL */
+    int64_t total; /* POINTS with total, TOTAL */
     struct span total_span;
     struct place_ref place; /* FEATURE */
     struct figure_ref back; /* BACK */
     int64_t space, lap;     /* TRACK; lap -1: not said */
     struct span space_span, lap_span;
-    const char *expansion;  /* OTHER */
-    struct word words;      /* OTHER: the whole claim as written, blanks squeezed */
+    const char *expansion; /* OTHER */
+    struct word words;     /* OTHER: the whole claim as written, blanks squeezed */
 };
 
 struct entry {
     struct span span;
-    int64_t number;       /* "12." as written, -1: none */
+    int64_t number; /* "12." as written, -1: none */
     struct span number_span;
-    int8_t player;        /* seat, -1: not said */
+    int8_t player; /* seat, -1: not said */
     struct span player_span;
     struct step *step;
     uint32_t steps;
     struct claim *claim;
     uint32_t claims;
     struct word note;
-    char *joined;         /* text of the note if it was put together from several */
+    char *joined; /* text of the note if it was put together from several */
     uint32_t joined_length, joined_room;
-    bool after_ended;     /* stands after `ended: true` in a text record */
+    bool after_ended; /* stands after `ended: true` in a text record */
 };
 
-struct tile_line {        /* an item of `tiles` */
+struct tile_line { /* an item of `tiles` */
     struct span span;
-    bool is_count;        /* "D x3": number of that tile in the bag */
-    struct word name;     /* is_count */
+    bool is_count;          /* "D x3": number of that tile in the bag */
+    struct word name;       /* is_count */
     struct tile_type *type; /* a tile line; NULL if is_count */
     unsigned count;
 };
@@ -151,29 +151,29 @@ struct start_tile {
     struct at_cell at;
 };
 
-struct named_value {      /* expansions: count in `number`; variants: value */
+struct named_value { /* expansions: count in `number`; variants: value */
     struct word name, value;
     int64_t number;
 };
 
 struct supply_item {
     struct span span;
-    int8_t player;        /* -1: all */
-    uint8_t kind;         /* enum figure_kind */
+    int8_t player; /* -1: all */
+    uint8_t kind;  /* enum figure_kind */
     int64_t count;
-    struct word other;    /* a token of an expansion: its word, else NULL */
+    struct word other; /* a token of an expansion: its word, else NULL */
 };
 
-struct free_key {         /* x-... : kept for writers; line form or raw YAML/JSON text */
+struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text */
     struct word key, value;
-    bool is_flow;         /* value is YAML flow (JSON) text, not a plain text */
+    bool is_flow; /* value is YAML flow (JSON) text, not a plain text */
 };
 
 /* An item of `expect` */
 struct expectation {
     struct span span;
-    enum code code;       /* a finding, CODE_NONE: a claim */
-    int64_t turn;         /* 0: none/end */
+    enum code code; /* a finding, CODE_NONE: a claim */
+    int64_t turn;   /* 0: none/end */
     struct claim claim;
 };
 
@@ -181,42 +181,54 @@ struct record {
     struct arena *arena;
     struct source source;
     enum notation notation;
-    uint32_t game;                 /* 1-based number in its file */
-    const char *directory;         /* where `include` finds tile files; NULL: the current one */
+    uint32_t game;         /* 1-based number in its file */
+    const char *directory; /* where `include` finds tile files; NULL: the current one */
 
     struct word version, title, date, place, source_note;
     struct word edition, profile;
-    struct named_value *expansion; uint32_t expansions;
-    struct named_value *variant;   uint32_t variants;
-    struct record_player player[PLAYERS_MAX + 1]; uint32_t players;
+    struct named_value *expansion;
+    uint32_t expansions;
+    struct named_value *variant;
+    uint32_t variants;
+    struct record_player player[PLAYERS_MAX + 1];
+    uint32_t players;
     struct span players_span;
-    struct tile_line *tile;        uint32_t tiles;
-    struct start_tile *start;      uint32_t starts;
-    bool start_given;              /* `start` was written, even if empty */
+    struct tile_line *tile;
+    uint32_t tiles;
+    struct start_tile *start;
+    uint32_t starts;
+    bool start_given; /* `start` was written, even if empty */
     struct span start_span;
     bool position;
-    struct supply_item *supply;    uint32_t supplies;
-    bool y_north;                  /* as written; cells here always grow south */
-    struct free_key *free_key;     uint32_t free_keys;
+    struct supply_item *supply;
+    uint32_t supplies;
+    bool y_north; /* as written; cells here always grow south */
+    struct free_key *free_key;
+    uint32_t free_keys;
 
-    struct entry *entry;           uint32_t entries;
+    struct entry *entry;
+    uint32_t entries;
     bool ended;
     struct span ended_span;
-    struct claim *result;          uint32_t results;  /* CLAIM_TOTAL items: final scores */
+    struct claim *result;
+    uint32_t results; /* CLAIM_TOTAL items: final scores */
     struct span result_span;
     bool winner_given, winner_none, winner_team;
-    uint16_t winners;              /* set of seats */
+    uint16_t winners; /* set of seats */
     struct span winner_span;
-    struct expectation *expect;    uint32_t expects;
+    struct expectation *expect;
+    uint32_t expects;
 
-    struct origin *origin;         uint32_t origins;  /* origin k is origin[k - 1] */
-    struct finding *finding;       uint32_t findings; /* what the reader found, in file order */
+    struct origin *origin;
+    uint32_t origins; /* origin k is origin[k - 1] */
+    struct finding *finding;
+    uint32_t findings; /* what the reader found, in file order */
     size_t finding_room, origin_room, entry_room;
-    uint32_t items;                /* steps, claims and items of the header, also of what was taken back */
-    uint32_t includes;             /* tile files read so far */
-    bool trouble;                  /* some finding is of CLASS_TROUBLE */
-    bool header_done;              /* header_end() was there: cells are turned while read */
-    int64_t turn_shift;            /* last difference of a written turn number (W-RECORD-TURN) */
+    uint32_t items;     /* steps, claims and items of the header, also of what was taken back */
+    uint32_t includes;  /* tile files read so far */
+    bool trouble;       /* some finding is of CLASS_TROUBLE */
+    bool header_done;   /* header_end() was there: cells are turned while read */
+    int64_t turn_shift; /* last difference of a written turn number (W-RECORD-TURN) */
 };
 
 /* Byte offset in the source of the beginning/end of a span, through its origin. */

@@ -12,13 +12,13 @@
 #include "base/finding.h"
 
 struct source {
-    const char *name;    /* file name as the user gave it, "<stdin>" or --stdin-name */
-    const char *text;    /* original bytes, followed by a NUL that is not counted */
+    const char *name; /* file name as the user gave it, "<stdin>" or --stdin-name */
+    const char *text; /* original bytes, followed by a NUL that is not counted */
     uint32_t length;
-    uint32_t first_line; /* 1-based number of the line at offset 0 */
+    uint32_t first_line;   /* 1-based number of the line at offset 0 */
     uint32_t first_column; /* characters before offset 0 on its line; 0 unless JSON shares a line */
-    uint64_t first_byte; /* offset of text[0] in the stream (a BOM counts) */
-    const uint32_t *line; /* offsets of the beginnings of lines, made by source_index() or NULL */
+    uint64_t first_byte;   /* offset of text[0] in the stream (a BOM counts) */
+    const uint32_t *line;  /* offsets of the beginnings of lines, made by source_index() or NULL */
     uint32_t lines;
     const uint32_t *character; /* characters before every SOURCE_STRIDE-th byte; as `line` */
 };

@@ -137,7 +137,8 @@ static void consume(struct stream *s, size_t n) {
     if (n && !memchr(s->text + s->begin, '\r', n)) {
         /* The usual lines; only what stands on the last one has columns. */
         const char *text = s->text + s->begin;
-        for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL; i = (size_t)(end - text) + 1) {
+        for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL;
+             i = (size_t)(end - text) + 1) {
             s->line++;
             s->column = 0;
         }

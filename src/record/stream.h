@@ -8,7 +8,14 @@
 
 #include "record/record.h"
 
-enum input_format { INPUT_AUTO, INPUT_YAML, INPUT_TEXT, INPUT_BGA, INPUT_SCORESHEET, INPUT_FORMATS };
+enum input_format {
+    INPUT_AUTO,
+    INPUT_YAML,
+    INPUT_TEXT,
+    INPUT_BGA,
+    INPUT_SCORESHEET,
+    INPUT_FORMATS
+};
 /* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */
 enum input_format input_format_by_name(const char *name);
 
@@ -16,7 +23,8 @@ struct catalogue;
 struct stream;
 /* NAME is shown in messages; FD is not closed.  DIRECTORY: where `include` finds
  * tile files, NULL for the current one. */
-struct stream *stream_open(int fd, const char *name, const char *directory, enum input_format format);
+struct stream *stream_open(int fd, const char *name, const char *directory,
+                           enum input_format format);
 /* The next record of the stream, NULL at its end.  A record that cannot be read
  * is returned all the same, with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);

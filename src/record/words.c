@@ -121,7 +121,9 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     size_t low = 0, high = GRAMMAR_WORDS;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        int order = strcmp(small, grammar_words[middle].word);
+        const char *word_there = grammar_words[middle].word;
+        int order = *small - *word_there; /* decides most often */
+        if (order == 0) order = strcmp(small, word_there);
         if (order == 0) return &grammar_words[middle];
         if (order < 0)
             high = middle;

@@ -71,7 +71,7 @@ static bool is_plain_yaml(const char *text, bool is_key) {
     size_t length = strlen(text);
     ucs4_t c;
     int n = length ? next_character(text, &c) : 0;
-    if (length == 0 || (is_key && length > 200)) return false;
+    if (length == 0 || (is_key && length > 200) || strcmp(text, "null") == 0) return false;
     if (c < 0x80 &&
         !strchr("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ(", (int)c))
         return false;
@@ -357,6 +357,7 @@ static bool is_entry_key(const char *name) {
     return header_key_find(name, (uint32_t)strlen(name)) != KEY_UNKNOWN;
 }
 
+/* An entry without a word still is one: it is given an empty note. */
 static void write_entry_line(struct writer *w, const struct entry *e) {
     write_head(&w->line, w->r, e);
     size_t head = w->line.length;
@@ -364,6 +365,7 @@ static void write_entry_line(struct writer *w, const struct entry *e) {
     write_body(&body, w->r, e);
     if (head && body.length) buf_char(&w->line, ' ');
     if (body.length) buf_str(&w->line, body.text);
+    if (!w->line.length) buf_str(&w->line, "note \"\"");
     buf_free(&body);
 }
 
@@ -376,6 +378,7 @@ static void write_yaml_entry(struct writer *w, const struct entry *e) {
         write_yaml_scalar(w->out, name, true);
         buf_char(w->out, ':');
         write_body(&w->line, w->r, e);
+        if (!w->line.length) buf_str(&w->line, "note \"\""); /* else it would be null */
     } else {
         write_entry_line(w, e);
     }
@@ -391,7 +394,6 @@ static void write_entries(struct writer *w) {
             if (r->entry[i].after_ended && !ended) buf_str(w->out, "ended: true\n");
             ended |= r->entry[i].after_ended;
             write_entry_line(w, &r->entry[i]);
-            if (!w->line.length) buf_str(&w->line, "note \"\"");
             buf_add(w->out, w->line.text, w->line.length);
             buf_char(w->out, '\n');
             buf_clear(&w->line);

@@ -20,10 +20,12 @@ struct place_spec bind_place(const struct place_ref *p) {
 }
 
 /* Why the engine does not know this tile: another set, or a slip of the pen. */
-static struct verdict unknown_tile(const struct judgement *j, struct catalogue *c, const char *name) {
+static struct verdict unknown_tile(const struct judgement *j, struct catalogue *c,
+                                   const char *name) {
     enum tile_set set = catalogue_find(c, name);
     if (set < TILE_SETS)
-        return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name), arg_text(ARG_WORD, catalogue_set(c, set)->name));
+        return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
+                       arg_text(ARG_WORD, catalogue_set(c, set)->name));
     struct suggestion s = suggest_begin(name, strlen(name));
     for (uint32_t i = 0; i < j->setup.tiles; i++)
         suggest_try(&s, j->setup.tile[i].type->id);
@@ -32,8 +34,8 @@ static struct verdict unknown_tile(const struct judgement *j, struct catalogue *
     return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, name));
 }
 
-static struct verdict bind_tile(const struct judgement *j, struct catalogue *c, const struct bound_tile *t,
-                                struct action *a) {
+static struct verdict bind_tile(const struct judgement *j, struct catalogue *c,
+                                const struct bound_tile *t, struct action *a) {
     a->tile = t->tile;
     a->tile_name = t->name;
     a->turns = t->turns;
@@ -51,17 +53,20 @@ static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
     return false;
 }
 
-static struct verdict bind_deploy(const struct judgement *j, const struct step *s, int player, struct action *a) {
+static struct verdict bind_deploy(const struct judgement *j, const struct step *s, int player,
+                                  struct action *a) {
     a->figure = s->figure;
     a->place = bind_place(&s->place);
     if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT)
         return other_expansion(figure_kind_name((enum figure_kind)s->figure),
                                figure_expansion((enum figure_kind)s->figure));
     const char *owner = feature_expansion(s->place.kind);
-    if (*owner && !pool_has_kind(j, s->place.kind)) return other_expansion(feature_kind_name(s->place.kind), owner);
+    if (*owner && !pool_has_kind(j, s->place.kind))
+        return other_expansion(feature_kind_name(s->place.kind), owner);
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
-    if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) return other_expansion(s->colour.text, "mists");
+    if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0))
+        return other_expansion(s->colour.text, "mists");
     return VERDICT_OK;
 }
 
@@ -72,8 +77,8 @@ static void bind_order(struct arena *arena, const struct step *s, struct action 
     a->order = order;
 }
 
-struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
-                           const struct bound_tile *tile, struct action *a) {
+struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s,
+                           int player, const struct bound_tile *tile, struct action *a) {
     *a = (struct action){.tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
     switch (s->kind) {
     case STEP_PLACE:
@@ -89,12 +94,8 @@ struct verdict bind_action(const struct judgement *j, struct catalogue *c, const
         a->kind = ACTION_ORDER;
         bind_order(j->record->arena, s, a);
         return VERDICT_OK;
-    case STEP_ASIDE:
-        a->kind = ACTION_PASS;
-        return other_expansion("aside", "princess-and-dragon");
-    case STEP_OTHER:
-        a->kind = ACTION_PASS;
-        return other_expansion(s->other.text, s->expansion);
+    case STEP_ASIDE: a->kind = ACTION_PASS; return other_expansion("aside", "princess-and-dragon");
+    case STEP_OTHER: a->kind = ACTION_PASS; return other_expansion(s->other.text, s->expansion);
     }
     BUG("no such kind of step");
 }

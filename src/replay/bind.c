@@ -35,7 +35,8 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     const struct record *r = j->record;
     const char *name = o->edition ? o->edition : r->edition.text;
     struct span span = r->edition.span;
-    j->edition_overridden = o->edition && !(r->edition.text && strcmp(r->edition.text, o->edition) == 0);
+    j->edition_overridden =
+        o->edition && !(r->edition.text && strcmp(r->edition.text, o->edition) == 0);
     enum edition e = name ? edition_by_name(name) : EDITION_CLASSIC;
     setup_init(&j->setup, e == EDITIONS ? EDITION_CLASSIC : e);
     if (e == EDITION_EVERYTHING) {
@@ -49,25 +50,29 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     if (strncmp(name, "mists-", 6) == 0 && name[6] >= '1' && name[6] <= '6' && !name[7])
         fault(j, span, VERDICT(M_EDITION_MISTS, arg_text(ARG_WORD, name)));
     else
-        fault(j, span, VERDICT(M_EDITION_UNKNOWN, arg_text(ARG_TEXT, name),
-                               arg_text(ARG_LIST, list_names(r->arena, edition_at, EDITIONS))));
+        fault(j, span,
+              VERDICT(M_EDITION_UNKNOWN, arg_text(ARG_TEXT, name),
+                      arg_text(ARG_LIST, list_names(r->arena, edition_at, EDITIONS))));
 }
 
 static void bind_profile(struct judgement *j, const struct replay_options *o) {
     const struct record *r = j->record;
     const char *name = o->profile ? o->profile : r->profile.text;
-    j->profile_overridden = o->profile && !(r->profile.text && strcmp(r->profile.text, o->profile) == 0);
+    j->profile_overridden =
+        o->profile && !(r->profile.text && strcmp(r->profile.text, o->profile) == 0);
     if (!name) return;
     enum profile p = profile_by_name(name);
     if (p == PROFILES)
-        fault(j, r->profile.span, VERDICT(M_PROFILE_UNKNOWN, arg_text(ARG_TEXT, name),
-                                          arg_text(ARG_LIST, list_names(r->arena, profile_at, PROFILES))));
+        fault(j, r->profile.span,
+              VERDICT(M_PROFILE_UNKNOWN, arg_text(ARG_TEXT, name),
+                      arg_text(ARG_LIST, list_names(r->arena, profile_at, PROFILES))));
     else
         j->setup.profile = p;
 }
 
-static void bind_variant(struct judgement *j, const char *name, const char *value, struct span name_span,
-                         struct span value_span, uint32_t *set /* in out: variants that were set */) {
+static void bind_variant(struct judgement *j, const char *name, const char *value,
+                         struct span name_span, struct span value_span,
+                         uint32_t *set /* in out: variants that were set */) {
     struct arena *a = j->record->arena;
     enum variant v = variant_by_name(name);
     if (v == VARIANTS) {
@@ -78,9 +83,13 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
         if (strcmp(name, "FIRST_ERROR") == 0)
             fault(j, name_span, VERDICT(M_VARIANT_POLICY, {ARG_NONE, {0}}));
         else if (owner)
-            fault(j, name_span, VERDICT(M_VARIANT_UNSUPPORTED, arg_text(ARG_WORD, name), arg_text(ARG_WORD, owner)));
+            fault(j, name_span,
+                  VERDICT(M_VARIANT_UNSUPPORTED, arg_text(ARG_WORD, name),
+                          arg_text(ARG_WORD, owner)));
         else if (s.best)
-            fault(j, name_span, VERDICT(M_VARIANT_UNKNOWN_NEAR, arg_text(ARG_TEXT, name), arg_text(ARG_WORD, s.best)));
+            fault(j, name_span,
+                  VERDICT(M_VARIANT_UNKNOWN_NEAR, arg_text(ARG_TEXT, name),
+                          arg_text(ARG_WORD, s.best)));
         else
             fault(j, name_span, VERDICT(M_VARIANT_UNKNOWN, arg_text(ARG_TEXT, name)));
         return;
@@ -90,8 +99,9 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
         char *known = arena_strdup(a, variant_values(v));
         for (char *c = known; *c; c++)
             if (*c == ' ') *c = '/';
-        fault(j, value_span, VERDICT(M_VARIANT_VALUE, arg_text(ARG_WORD, variant_name(v)), arg_text(ARG_TEXT, value),
-                                     arg_text(ARG_LIST, known)));
+        fault(j, value_span,
+              VERDICT(M_VARIANT_VALUE, arg_text(ARG_WORD, variant_name(v)),
+                      arg_text(ARG_TEXT, value), arg_text(ARG_LIST, known)));
         return;
     }
     j->setup.variants.value[v] = (uint8_t)i;
@@ -99,7 +109,8 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
 }
 
 /* An expansion of the base rules is a variant by another name. */
-static bool bind_base_expansion(struct judgement *j, const struct named_value *e, int *river, bool *abbot) {
+static bool bind_base_expansion(struct judgement *j, const struct named_value *e, int *river,
+                                bool *abbot) {
     int value;
     if (strcmp(e->name.text, "abbot") == 0) {
         *abbot = true;
@@ -126,7 +137,8 @@ static void bind_other_expansion(struct judgement *j, const struct named_value *
     struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
     for (int i = 0; later_expansions[i]; i++) {
         if (strcmp(later_expansions[i], e->name.text) == 0) {
-            fault(j, e->name.span, VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, e->name.text)));
+            fault(j, e->name.span,
+                  VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, e->name.text)));
             return;
         }
         suggest_try(&s, later_expansions[i]);
@@ -135,7 +147,9 @@ static void bind_other_expansion(struct judgement *j, const struct named_value *
     for (size_t i = 0; i < sizeof base / sizeof *base; i++)
         suggest_try(&s, base[i]);
     if (s.best)
-        fault(j, e->name.span, VERDICT(M_EXPANSION_UNKNOWN_NEAR, arg_text(ARG_TEXT, e->name.text), arg_text(ARG_WORD, s.best)));
+        fault(j, e->name.span,
+              VERDICT(M_EXPANSION_UNKNOWN_NEAR, arg_text(ARG_TEXT, e->name.text),
+                      arg_text(ARG_WORD, s.best)));
     else
         fault(j, e->name.span, VERDICT(M_EXPANSION_UNKNOWN, arg_text(ARG_TEXT, e->name.text)));
 }
@@ -149,9 +163,11 @@ static void agree(struct judgement *j, enum variant v, int value, uint32_t set) 
         struct span span = r->expansions ? r->expansion[0].name.span : SPAN_NONE;
         for (uint32_t i = 0; i < r->variants; i++)
             if (variant_by_name(r->variant[i].name.text) == v) span = r->variant[i].value.span;
-        fault(j, span, VERDICT(M_EXPANSION_CONFLICT, arg_text(ARG_WORD, variant_name(v)),
-                               arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, value, a))),
-                               arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, stated, b)))));
+        fault(
+            j, span,
+            VERDICT(M_EXPANSION_CONFLICT, arg_text(ARG_WORD, variant_name(v)),
+                    arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, value, a))),
+                    arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(v, stated, b)))));
     }
     j->setup.variants.value[v] = (uint8_t)value;
 }
@@ -198,7 +214,8 @@ static void bind_tiles(struct judgement *j, struct catalogue *c) {
             const struct tile_set_content *content = set < TILE_SETS ? catalogue_set(c, set) : NULL;
             for (unsigned k = 0; content && k < content->tiles && pool < 0; k++)
                 if (tile_is_named(content->tile[k].type, name))
-                    pool = setup_add_tile(&j->setup, content->tile[k].type, 0, ROLE_NONE, content->name);
+                    pool = setup_add_tile(&j->setup, content->tile[k].type, 0, ROLE_NONE,
+                                          content->name);
             if (pool < 0) {
                 fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, name)));
                 continue;
@@ -231,15 +248,19 @@ static void bind_supply(struct judgement *j) {
         }
         if (s->kind != FIGURE_SMALL && s->kind != FIGURE_ABBOT) {
             if (s->count)
-                fault(j, s->span, VERDICT(M_SUPPLY_FIGURE, arg_text(ARG_WORD, figure_kind_name((enum figure_kind)s->kind))));
+                fault(j, s->span,
+                      VERDICT(M_SUPPLY_FIGURE,
+                              arg_text(ARG_WORD, figure_kind_name((enum figure_kind)s->kind))));
             continue;
         }
-        if (s->kind == FIGURE_ABBOT && s->count && setup_variant(&j->setup, VARIANT_ABBOTS) == OFF) {
+        if (s->kind == FIGURE_ABBOT && s->count &&
+            setup_variant(&j->setup, VARIANT_ABBOTS) == OFF) {
             fault(j, s->span, VERDICT(M_SUPPLY_ABBOT, {ARG_NONE, {0}}));
             continue;
         }
         for (uint32_t p = 0; p < r->players && p <= PLAYERS_MAX; p++)
-            if (s->player < 0 || s->player == (int8_t)p) j->setup.supply[p][s->kind] = (uint16_t)s->count;
+            if (s->player < 0 || s->player == (int8_t)p)
+                j->setup.supply[p][s->kind] = (uint16_t)s->count;
     }
 }
 
@@ -248,7 +269,8 @@ void bind_start(struct judgement *j) {
     j->setup.position = r->position;
     if (!r->start_given) {
         int32_t tile = setup_start_tile(&j->setup);
-        if (tile >= 0 && !r->position) setup_add_start(&j->setup, (struct start_place){.tile = tile});
+        if (tile >= 0 && !r->position)
+            setup_add_start(&j->setup, (struct start_place){.tile = tile});
         return;
     }
     for (uint32_t i = 0; i < r->starts; i++) {
@@ -268,7 +290,9 @@ void bind_start(struct judgement *j) {
         unsigned q = 0;
         while (!(n.turns >> q & 1))
             q++;
-        setup_add_start(&j->setup, (struct start_place){.tile = n.tile, .cell = s->at.cell, .quarter_turns = (uint8_t)q});
+        setup_add_start(
+            &j->setup,
+            (struct start_place){.tile = n.tile, .cell = s->at.cell, .quarter_turns = (uint8_t)q});
     }
 }
 

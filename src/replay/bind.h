@@ -17,8 +17,8 @@ void bind_names(struct judgement *j);
 bool bind_names_tile(const struct step *s);
 /* Step S as an action; TILE is what its name means.  E-EXPANSION and unknown tiles come
  * as the verdict. */
-struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
-                           const struct bound_tile *tile, struct action *a /* out */);
+struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s,
+                           int player, const struct bound_tile *tile, struct action *a /* out */);
 struct place_spec bind_place(const struct place_ref *p);
 
 void judgement_add(struct judgement *j, struct finding f);

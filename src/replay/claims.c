@@ -9,7 +9,8 @@
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
 static struct arg points_arg(int64_t n) { return arg_as(ARG_POINTS, n); }
 
-static void say(struct judgement *j, const struct entry_result *made, struct span span, struct verdict v) {
+static void say(struct judgement *j, const struct entry_result *made, struct span span,
+                struct verdict v) {
     judgement_add(j, (struct finding){.verdict = v,
                                       .span = span,
                                       .turn = made ? made->turn : 0,
@@ -17,8 +18,8 @@ static void say(struct judgement *j, const struct entry_result *made, struct spa
 }
 
 /* Is the stated total right, but for slips that were reported already? */
-static void check_total(struct judgement *j, struct drift *d, const struct entry_result *made, int player,
-                        int64_t stated, struct span span, enum message message) {
+static void check_total(struct judgement *j, struct drift *d, const struct entry_result *made,
+                        int player, int64_t stated, struct span span, enum message message) {
     int64_t off = stated - j->game.score[player];
     if (off == 0) {
         d->by[player] = 0;
@@ -31,7 +32,9 @@ static void check_total(struct judgement *j, struct drift *d, const struct entry
     d->by[player] = off;
     d->echoes[player] = 0;
     d->finding[player] = j->findings;
-    say(j, made, span, VERDICT(message, player_arg(player), points_arg(stated), points_arg(j->game.score[player])));
+    say(j, made, span,
+        VERDICT(message, player_arg(player), points_arg(stated),
+                points_arg(j->game.score[player])));
 }
 
 /* Points of PLAYER booked in this entry, a recall included (TRACK-4). */
@@ -39,7 +42,8 @@ static int64_t points_of(const struct judgement *j, const struct entry_result *m
     int64_t sum = 0;
     const struct game *g = &j->game;
     for (uint32_t i = g->ledgers; i-- > 0 && g->ledger[i].scoring >= made->scoring_begin;)
-        if (g->ledger[i].scoring < made->scoring_end && g->ledger[i].player == player) sum += g->ledger[i].points;
+        if (g->ledger[i].scoring < made->scoring_end && g->ledger[i].player == player)
+            sum += g->ledger[i].points;
     return sum;
 }
 
@@ -52,7 +56,8 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
         d->echoes[c->player] = 0;
         d->finding[c->player] = j->findings;
         say(j, made, c->points_span,
-            VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points), points_arg(given)));
+            VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points),
+                    points_arg(given)));
     }
     if (!c->has_total) return;
     /* The total beside a wrong number of points is part of the same slip. */
@@ -61,7 +66,8 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
 }
 
 /* Does SPEC, on placed tile TILE, mean a piece of FEATURE? */
-static bool is_piece(const struct game *g, const struct place_spec *spec, int32_t tile, uint32_t feature) {
+static bool is_piece(const struct game *g, const struct place_spec *spec, int32_t tile,
+                     uint32_t feature) {
     if (tile < 0) return false;
     const struct placed *p = &g->placed[tile];
     for (uint32_t i = 0; i < p->type->segments; i++)
@@ -71,7 +77,8 @@ static bool is_piece(const struct game *g, const struct place_spec *spec, int32_
     return false;
 }
 
-static void check_feature(struct judgement *j, const struct entry_result *made, const struct claim *c) {
+static void check_feature(struct judgement *j, const struct entry_result *made,
+                          const struct claim *c) {
     const struct game *g = &j->game;
     struct place_spec spec = bind_place(&c->place);
     struct arg kind = arg_as(ARG_FEATURE, spec.kind);
@@ -98,7 +105,8 @@ static void check_feature(struct judgement *j, const struct entry_result *made, 
     if (near) {
         int64_t given = near->owners >> c->player & 1 ? near->value : 0;
         say(j, made, c->points_span,
-            VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind, points_arg(c->points), points_arg(given)));
+            VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind, points_arg(c->points),
+                    points_arg(given)));
     } else if (!complete) {
         say(j, made, c->place.span, VERDICT(M_CLAIM_NOT_COMPLETE, kind, cell));
     } else if (c->points != 0) {
@@ -118,12 +126,15 @@ static bool is_meant(const struct game *g, const struct figure_ref *f, const str
     struct place_spec spec = bind_place(&f->place);
     if (spec.kind == FEATURE_KINDS) return cell_equal(spec.cell, g->placed[home->tile].cell);
     if (spec.on_cell) return is_piece(g, &spec, board_tile(&g->board, spec.cell), home->feature);
-    return is_piece(g, &spec, just_laid, home->feature) || is_piece(g, &spec, home->tile, home->feature);
+    return is_piece(g, &spec, just_laid, home->feature) ||
+           is_piece(g, &spec, home->tile, home->feature);
 }
 
 /* Does F mean a farmer, by his field or by the cell where nobody else of these stands? */
-static bool means_farmer(const struct game *g, const struct figure_ref *f, const struct place_spec *spec) {
-    if (!f->place_given || spec->kind < FEATURE_KINDS) return f->place_given && spec->kind == FEATURE_FIELD;
+static bool means_farmer(const struct game *g, const struct figure_ref *f,
+                         const struct place_spec *spec) {
+    if (!f->place_given || spec->kind < FEATURE_KINDS)
+        return f->place_given && spec->kind == FEATURE_FIELD;
     bool farmer = false;
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *l = &g->figure[i];
@@ -137,11 +148,15 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f, const
 }
 
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim; USED marks them. */
-static void check_back(struct judgement *j, const struct entry_result *made, const struct claim *c, bool *used) {
+static void check_back(struct judgement *j, const struct entry_result *made, const struct claim *c,
+                       bool *used) {
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    for (uint32_t i = made->returned_begin; i < made->returned_end && i - made->returned_begin < MOST_RETURNED; i++) {
-        if (used[i - made->returned_begin] || !is_meant(&j->game, f, &j->game.returned[i], made->placed)) continue;
+    for (uint32_t i = made->returned_begin;
+         i < made->returned_end && i - made->returned_begin < MOST_RETURNED; i++) {
+        if (used[i - made->returned_begin] ||
+            !is_meant(&j->game, f, &j->game.returned[i], made->placed))
+            continue;
         used[i - made->returned_begin] = true;
         return;
     }
@@ -154,7 +169,8 @@ static void check_back(struct judgement *j, const struct entry_result *made, con
 }
 
 /* TRACK-1, TRACK-2 */
-static void check_track(struct judgement *j, const struct entry_result *made, const struct claim *c) {
+static void check_track(struct judgement *j, const struct entry_result *made,
+                        const struct claim *c) {
     int64_t score = j->game.score[c->player], space = score % 50, lap = score / 50;
     if (c->space != space) {
         say(j, made, c->space_span,
@@ -163,11 +179,15 @@ static void check_track(struct judgement *j, const struct entry_result *made, co
     }
     if (c->lap < 0 || c->lap == lap) return;
     /* Where the marker lies down only beyond 50, a full lap may still be told as none. */
-    if (setup_variant(&j->setup, VARIANT_TRACK_LAP) == TRACK_LAP_OVER50 && space == 0 && c->lap == lap - 1) return;
-    say(j, made, c->lap_span, VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
+    if (setup_variant(&j->setup, VARIANT_TRACK_LAP) == TRACK_LAP_OVER50 && space == 0 &&
+        c->lap == lap - 1)
+        return;
+    say(j, made, c->lap_span,
+        VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
 }
 
-void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e, const struct entry_result *made) {
+void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
+                        const struct entry_result *made) {
     if (!e->claims) return;
     bool used[MOST_RETURNED] = {false};
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -182,7 +202,9 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         }
         switch (c->kind) {
         case CLAIM_POINTS: check_points(j, d, made, c); break;
-        case CLAIM_TOTAL: check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL); break;
+        case CLAIM_TOTAL:
+            check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
+            break;
         case CLAIM_FEATURE: check_feature(j, made, c); break;
         case CLAIM_BACK: check_back(j, made, c, used); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
@@ -200,7 +222,8 @@ static void check_winner(struct judgement *j) {
     else if (r->winner_team)
         say(j, NULL, r->winner_span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
     else
-        say(j, NULL, r->winner_span, VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), arg_as(ARG_PLAYERS, winners)));
+        say(j, NULL, r->winner_span,
+            VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), arg_as(ARG_PLAYERS, winners)));
 }
 
 void claims_check_result(struct judgement *j, struct drift *d) {
@@ -232,7 +255,8 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
             if (d->echoes[q] && d->finding[q] < d->finding[p]) at++;
         struct finding note = j->finding[at - 1];
         note.is_note = true;
-        note.verdict = VERDICT(N_ECHO, arg_number(d->echoes[p]), player_arg((int)p), points_arg(off));
+        note.verdict =
+            VERDICT(N_ECHO, arg_number(d->echoes[p]), player_arg((int)p), points_arg(off));
         judgement_add(j, note);
         for (uint32_t i = j->findings - 1; i > at; i--)
             j->finding[i] = j->finding[i - 1];

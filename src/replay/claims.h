@@ -14,7 +14,8 @@ struct drift {
 };
 
 /* The claims of entry E, which has just been made. */
-void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e, const struct entry_result *made);
+void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
+                        const struct entry_result *made);
 /* `result` and `winner`. */
 void claims_check_result(struct judgement *j, struct drift *d);
 /* Adds the notes that count the echoes. */

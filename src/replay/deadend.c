@@ -7,7 +7,8 @@ static bool can_continue(const struct game *g, struct turn *t, struct cell cell)
     for (uint32_t i = 0; i < g->setup->tiles; i++) {
         if (g->setup->tile[i].stage >= STAGE_LAND || !g->left[i]) continue;
         any_left = true;
-        struct action a = {.kind = ACTION_PLACE, .tile = (int32_t)i, .cell = cell, .turns = TURNS_ANY};
+        struct action a = {
+            .kind = ACTION_PLACE, .tile = (int32_t)i, .cell = cell, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, t, &a);
         enum code c = verdict_code(&v);
         if (c == CODE_NONE || c == E_MISSING || c == E_RIVER_ORDER) return true;
@@ -17,7 +18,9 @@ static bool can_continue(const struct game *g, struct turn *t, struct cell cell)
 
 void warn_dead_end(struct judgement *j, const struct entry_result *made) {
     const struct game *g = &j->game;
-    if (made->placed < 0 || g->river_done || j->setup.tile[g->placed[made->placed].pool].stage >= STAGE_LAND) return;
+    if (made->placed < 0 || g->river_done ||
+        j->setup.tile[g->placed[made->placed].pool].stage >= STAGE_LAND)
+        return;
     const struct placed *p = &g->placed[made->placed];
     for (int s = 0; s < SIDES; s++) {
         if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
@@ -25,10 +28,11 @@ void warn_dead_end(struct judgement *j, const struct entry_result *made) {
         if (board_tile(&g->board, beside) >= 0) continue;
         turn_begin(&j->turn, g, g->active);
         if (can_continue(g, &j->turn, beside)) continue;
-        judgement_add(j, (struct finding){.verdict = VERDICT(M_RIV_DEADEND, arg_text(ARG_TILE, p->type->id),
-                                                             arg_cell(p->cell), arg_cell(beside)),
-                                          .span = j->record->entry[made->turn - 1].span,
-                                          .turn = made->turn,
-                                          .player = made->player});
+        judgement_add(
+            j, (struct finding){.verdict = VERDICT(M_RIV_DEADEND, arg_text(ARG_TILE, p->type->id),
+                                                   arg_cell(p->cell), arg_cell(beside)),
+                                .span = j->record->entry[made->turn - 1].span,
+                                .turn = made->turn,
+                                .player = made->player});
     }
 }

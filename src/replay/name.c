@@ -27,28 +27,33 @@ static uint8_t turns_of(int32_t degrees) {
 
 /* The tile with exactly these marks is meant, else the only one with these sides
  * and more marks (record format, section 4). */
-static void by_sides(const struct setup *s, const struct side_name *sides, struct tile_name *n, struct arena *arena) {
+static void by_sides(const struct setup *s, const struct side_name *sides, struct tile_name *n,
+                     struct arena *arena) {
     for (int wanted = 2; wanted >= 1; wanted--) {
         const char *list = NULL;
         int found = 0;
         for (uint32_t i = 0; i < s->tiles; i++) {
             unsigned turns = 0;
-            if (s->tile[i].count == 0 || side_name_fits(sides, s->tile[i].type, &turns) != wanted) continue;
+            if (s->tile[i].count == 0 || side_name_fits(sides, s->tile[i].type, &turns) != wanted)
+                continue;
             n->tile = (int32_t)i;
             n->turns = (uint8_t)turns;
             found++;
-            list = list ? arena_printf(arena, "%s, %s", list, s->tile[i].type->id) : s->tile[i].type->id;
+            list = list ? arena_printf(arena, "%s, %s", list, s->tile[i].type->id)
+                        : s->tile[i].type->id;
         }
         if (found == 1) return;
         if (found > 1) {
-            n->verdict = VERDICT(M_SIDES_AMBIGUOUS, arg_text(ARG_TEXT, n->name), arg_text(ARG_LIST, list));
+            n->verdict =
+                VERDICT(M_SIDES_AMBIGUOUS, arg_text(ARG_TEXT, n->name), arg_text(ARG_LIST, list));
             return;
         }
     }
     n->tile = -1;
 }
 
-struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena) {
+struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref,
+                              struct arena *arena) {
     struct tile_name n = {.tile = -1, .name = ref->word.text, .turns = TURNS_ANY};
     bool rotated = false;
     if (ref->rotation.text) {

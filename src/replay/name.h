@@ -15,6 +15,7 @@ struct tile_name {
     struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else OK */
 };
 
-struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena);
+struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref,
+                              struct arena *arena);
 
 #endif

@@ -122,11 +122,11 @@ struct trial {
     struct entry_result *result;
     int32_t number;
     struct objection first;
-    bool only_discards;      /* nothing but discards, draws and notes */
-    bool lost;               /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
-    bool refused;            /* some part was refused */
-    bool stood;              /* some illegal part stands */
-    int32_t waste;           /* the tile of a refused placement, -1: none */
+    bool only_discards; /* nothing but discards, draws and notes */
+    bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
+    bool refused;       /* some part was refused */
+    bool stood;         /* some illegal part stands */
+    int32_t waste;      /* the tile of a refused placement, -1: none */
 };
 
 static void object(struct trial *t, struct verdict v, struct span span) {
@@ -138,9 +138,11 @@ static void object(struct trial *t, struct verdict v, struct span span) {
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
 static struct span span_of(const struct step *s, enum code code) {
     if (!s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
-    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN && code != E_RIVER_ORDER)
+    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN &&
+        code != E_RIVER_ORDER)
         return s->at.span;
-    return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span : s->tile.word.span;
+    return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span
+                                                           : s->tile.word.span;
 }
 
 /* One step: check it; take it, let it stand, or refuse it. */
@@ -148,7 +150,8 @@ static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
     struct turn *turn = &j->turn;
     struct action a;
-    struct verdict v = bind_action(j, t->c, s, turn->player, bind_names_tile(s) ? t->tile++ : NULL, &a);
+    struct verdict v =
+        bind_action(j, t->c, s, turn->player, bind_names_tile(s) ? t->tile++ : NULL, &a);
     bool foreign = verdict_code(&v) == E_EXPANSION;
     if (!foreign) {
         struct verdict engine = turn_check(&j->game, turn, &a);
@@ -163,7 +166,8 @@ static void try_step(struct trial *t, const struct step *s) {
         return;
     }
     object(t, v, span_of(s, verdict_code(&v)));
-    if (!foreign && j->policy == POLICY_ACCEPT && turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
+    if (!foreign && j->policy == POLICY_ACCEPT &&
+        turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
         turn_add(&j->game, turn, &a);
         t->stood = true;
         return;
@@ -252,19 +256,23 @@ static void try_entry(struct trial *t) {
 /* Where the neighbour that does not match comes from. */
 static void note_neighbour(struct judgement *j, const struct trial *t) {
     const struct verdict *v = &t->first.verdict;
-    if (v->message != M_EDGE_MISMATCH && v->message != M_EDGE_MISMATCH_ANY && v->message != M_CELL_TAKEN) return;
+    if (v->message != M_EDGE_MISMATCH && v->message != M_EDGE_MISMATCH_ANY &&
+        v->message != M_CELL_TAKEN)
+        return;
     struct cell c = v->message == M_CELL_TAKEN ? v->arg[0].cell : v->arg[6].cell;
     int32_t tile = board_tile(&j->game.board, c);
     if (tile < 0) return;
     const struct placed *p = &j->game.placed[tile];
-    struct finding note = {.span = SPAN_NONE, .turn = t->number, .player = t->result->player, .is_note = true};
+    struct finding note = {
+        .span = SPAN_NONE, .turn = t->number, .player = t->result->player, .is_note = true};
     const struct record *r = j->record;
     if (p->turn == 0) {
         note.verdict = VERDICT(N_START_TILE, arg_text(ARG_TILE, p->type->id), arg_cell(c));
         for (uint32_t i = 0; i < r->starts; i++)
             if (cell_equal(r->start[i].at.cell, c)) note.span = r->start[i].span;
     } else {
-        note.verdict = VERDICT(N_TILE_OF_TURN, arg_text(ARG_TILE, p->type->id), arg_cell(c), arg_number(p->turn));
+        note.verdict = VERDICT(N_TILE_OF_TURN, arg_text(ARG_TILE, p->type->id), arg_cell(c),
+                               arg_number(p->turn));
         const struct entry *e = &r->entry[p->turn - 1];
         note.span = e->span;
         for (uint32_t i = 0; i < e->steps; i++)
@@ -320,7 +328,8 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
                                     .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1};
-    struct trial t = {.j = j, .c = c, .entry = e, .tile = tile, .result = result, .number = (int32_t)index + 1};
+    struct trial t = {
+        .j = j, .c = c, .entry = e, .tile = tile, .result = result, .number = (int32_t)index + 1};
     try_entry(&t);
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
@@ -387,12 +396,14 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
     claims_check_result(j, d);
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
     if (!over && !said && !r->position)
-        judgement_add(j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
-                                          .span = SPAN_NONE,
-                                          .player = -1});
+        judgement_add(
+            j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
+                                .span = SPAN_NONE,
+                                .player = -1});
 }
 
-void replay(struct judgement *j, const struct record *r, struct catalogue *c, const struct replay_options *o) {
+void replay(struct judgement *j, const struct record *r, struct catalogue *c,
+            const struct replay_options *o) {
     begin(j, r, o);
     for (uint32_t i = 0; i < r->findings; i++)
         judgement_add(j, r->finding[i]);
@@ -422,13 +433,15 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c, co
             break;
         }
         if (!judge_entry(j, c, &d, i, tile)) break;
-        tile += count_tiles(&r->entry[i]);
+        uint32_t tiles = count_tiles(&r->entry[i]);
+        if (tiles) tile += tiles; /* a record may name none at all */
     }
     end_game(j, &d, o);
     claims_note_echoes(j, &d);
     /* A claim by the words of an undeclared expansion is E-EXPANSION, so not CLASS_CLAIM alone. */
     for (uint32_t i = 0; i < j->findings; i++) {
         enum code_class class = code_class(verdict_code(&j->finding[i].verdict));
-        if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note) j->status = STATUS_ILLEGAL;
+        if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note)
+            j->status = STATUS_ILLEGAL;
     }
 }

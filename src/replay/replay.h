@@ -18,9 +18,9 @@ enum policy policy_by_name(const char *name); /* POLICIES if none */
 
 struct replay_options {
     enum policy policy;
-    int32_t last_turn;        /* -t: stop after this entry, 0: none */
-    bool provisional;         /* final scoring even if the game is not over */
-    const char *edition;      /* overrides of the header, NULL: none */
+    int32_t last_turn;   /* -t: stop after this entry, 0: none */
+    bool provisional;    /* final scoring even if the game is not over */
+    const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
     unsigned variants;
@@ -31,22 +31,22 @@ const char *status_name(enum status s); /* "legal" ... as in machine formats */
 
 /* What became of one entry of the record. */
 enum entry_fate {
-    FATE_MADE,      /* legal and made */
-    FATE_STANDS,    /* illegal, stands as recorded (accept) */
-    FATE_PART,      /* an illegal part was dropped, the rest was made (skip) */
-    FATE_DROPPED    /* dropped as a whole (skip) */
+    FATE_MADE,   /* legal and made */
+    FATE_STANDS, /* illegal, stands as recorded (accept) */
+    FATE_PART,   /* an illegal part was dropped, the rest was made (skip) */
+    FATE_DROPPED /* dropped as a whole (skip) */
 };
 
 struct entry_result {
-    int32_t turn;             /* 1-based number of the entry */
-    int8_t player;            /* who acted */
+    int32_t turn;  /* 1-based number of the entry */
+    int8_t player; /* who acted */
     enum entry_fate fate;
-    int32_t placed;           /* index in game.placed, -1: no tile */
-    int32_t drawn_discards;   /* tiles discarded in it */
-    bool turns_filled;        /* rotation was not stated and has been filled in */
-    bool place_filled;        /* place of the figure was filled in */
-    bool player_filled;       /* the entry named no player */
-    int8_t figure_segment;    /* segment of the placed tile on which a figure was put, -1: none */
+    int32_t placed;         /* index in game.placed, -1: no tile */
+    int32_t drawn_discards; /* tiles discarded in it */
+    bool turns_filled;      /* rotation was not stated and has been filled in */
+    bool place_filled;      /* place of the figure was filled in */
+    bool player_filled;     /* the entry named no player */
+    int8_t figure_segment;  /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
     uint32_t returned_begin, returned_end; /* stretch of game.returned */
@@ -63,31 +63,33 @@ struct bound_tile {
 struct judgement {
     const struct record *record;
     struct setup setup;
-    struct game game;         /* state at the end of the replay; final scoring done if `complete` */
+    struct game game; /* state at the end of the replay; final scoring done if `complete` */
     enum status status;
-    bool judged;              /* a game was begun: setup and game mean something */
-    bool complete;            /* the game has ended and final scoring is in the totals */
-    bool provisional;         /* final scoring was made although the game goes on */
-    int32_t stopped_before;   /* turn at which the replay stopped because it is illegal, 0: none */
-    bool cut;                 /* stopped by last_turn */
+    bool judged;            /* a game was begun: setup and game mean something */
+    bool complete;          /* the game has ended and final scoring is in the totals */
+    bool provisional;       /* final scoring was made although the game goes on */
+    int32_t stopped_before; /* turn at which the replay stopped because it is illegal, 0: none */
+    bool cut;               /* stopped by last_turn */
     enum policy policy;
-    bool tolerated;           /* something was skipped or accepted: totals depend on it */
+    bool tolerated; /* something was skipped or accepted: totals depend on it */
     bool edition_overridden, profile_overridden;
     uint32_t variants_overridden; /* bit i: variant i came from the command line */
 
     struct entry_result *entry;
     uint32_t entries, entry_room;
-    struct finding *finding;  /* the reader's and the replay's, in the order of the file; notes follow theirs */
+    struct finding
+        *finding; /* the reader's and the replay's, in the order of the file; notes follow theirs */
     uint32_t findings, finding_room;
-    struct bound_tile *tile;  /* of the steps that name one, in their order */
+    struct bound_tile *tile; /* of the steps that name one, in their order */
     uint32_t tiles, tile_room;
-    struct turn turn;         /* scratch */
+    struct turn turn; /* scratch */
     bool begun;
 };
 
 /* A zeroed judgement may be used. */
 void judgement_free(struct judgement *j);
-void replay(struct judgement *j, const struct record *r, struct catalogue *c, const struct replay_options *o);
+void replay(struct judgement *j, const struct record *r, struct catalogue *c,
+            const struct replay_options *o);
 
 /* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);

@@ -338,10 +338,40 @@ static int add_to_buf(const char *s, size_t n, void *out) {
     return 0;
 }
 
+/* JSON may hold as they are the controls beyond ASCII that drive terminals and the marks
+ * that turn a line round.  They stand in strings only, where an escape means the same. */
+static void escape_unprintable(struct buf *b, size_t from) {
+    struct buf escaped = {0};
+    size_t copied = from, i = from;
+    while (i < b->length) {
+        struct shown_char c = words_char(b->text + i, b->length - i);
+        ucs4_t code;
+        if ((unsigned char)b->text[i] >= 0x7F && c.shown[0] == '\\' &&
+            u8_mbtoucr(&code, (const uint8_t *)b->text + i, b->length - i) > 0) {
+            buf_add(&escaped, b->text + copied, i - copied);
+            if (code > 0xFFFF) /* as two surrogates */
+                buf_printf(&escaped, "\\u%04X\\u%04X", 0xD7C0u + (unsigned)(code >> 10),
+                           0xDC00u + (unsigned)(code & 0x3FF));
+            else
+                buf_printf(&escaped, "\\u%04X", (unsigned)code);
+            copied = i + c.bytes;
+        }
+        i += c.bytes;
+    }
+    if (copied > from) {
+        buf_add(&escaped, b->text + copied, i - copied);
+        b->length = from;
+        buf_add(b, escaped.text, escaped.length);
+    }
+    buf_free(&escaped);
+}
+
 static void print(struct report *r, const struct judgement *j, size_t layout) {
     json_t *o = document(&r->options, j);
     size_t flags = JSON_PRESERVE_ORDER | layout | (r->options.ascii ? JSON_ENSURE_ASCII : 0);
+    size_t from = r->out.length;
     if (json_dump_callback(o, add_to_buf, &r->out, flags) != 0) out_of_memory();
+    escape_unprintable(&r->out, from);
     buf_char(&r->out, '\n');
     json_decref(o);
 }

@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define TILE_SEGMENTS 24 /* most segments that one tile may have */
-#define TILE_LINKS 12    /* most wagon links */
+#define TILE_SEGMENTS 24    /* most segments that one tile may have */
+#define TILE_LINKS 12       /* most wagon links */
 #define TILE_COPIES 1000000 /* most copies of one tile in a game */
 
 /* Flags of a segment (record-format 4).  Counted things have their own field. */

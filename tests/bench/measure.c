@@ -58,9 +58,11 @@ int main(int argc, char **argv) {
         clock_gettime(CLOCK_MONOTONIC, &end);
         if (!WIFEXITED(status) || WEXITSTATUS(status) > 1) return 2;
         cpu[i] = microseconds(used.ru_utime) + microseconds(used.ru_stime);
-        wall[i] = (int64_t)(end.tv_sec - begin.tv_sec) * 1000000 + (end.tv_nsec - begin.tv_nsec) / 1000;
+        wall[i] =
+            (int64_t)(end.tv_sec - begin.tv_sec) * 1000000 + (end.tv_nsec - begin.tv_nsec) / 1000;
         if (used.ru_maxrss > memory) memory = used.ru_maxrss;
     }
-    printf("%lld %lld %ld\n", (long long)median(cpu, times), (long long)median(wall, times), memory);
+    printf("%lld %lld %ld\n", (long long)median(cpu, times), (long long)median(wall, times),
+           memory);
     return 0;
 }

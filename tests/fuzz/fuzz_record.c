@@ -79,7 +79,8 @@ static void report_all(const struct judgement *j, const struct choice *c) {
         check_printable(&report.err);
         if (f->machine) {
             INVARIANT(report.err.length == 0);
-            json_t *json = json_loadb(report.out.text, report.out.length, JSON_REJECT_DUPLICATES, NULL);
+            json_t *json =
+                json_loadb(report.out.text, report.out.length, JSON_REJECT_DUPLICATES, NULL);
             INVARIANT(json != NULL);
             json_decref(json);
         }

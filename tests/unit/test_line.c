@@ -352,7 +352,8 @@ static void table_of_words(void **state) {
         size_t length = strlen(w->word);
         assert_true(length < sizeof capitals);
         for (size_t i = 0; i <= length; i++)
-            capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A' : w->word[i]);
+            capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A'
+                                                                        : w->word[i]);
         assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
         assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
@@ -367,16 +368,11 @@ static void table_of_words(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_of_words),
-        cmocka_unit_test(good_lines),
-        cmocka_unit_test(good_claims),
-        cmocka_unit_test(names_like_words),
-        cmocka_unit_test(wide_names),
-        cmocka_unit_test(bad_lines),
-        cmocka_unit_test(spans),
-        cmocka_unit_test(ports),
-        cmocka_unit_test(expansion_lines),
-        cmocka_unit_test(many_items),
+        cmocka_unit_test(table_of_words),  cmocka_unit_test(good_lines),
+        cmocka_unit_test(good_claims),     cmocka_unit_test(names_like_words),
+        cmocka_unit_test(wide_names),      cmocka_unit_test(bad_lines),
+        cmocka_unit_test(spans),           cmocka_unit_test(ports),
+        cmocka_unit_test(expansion_lines), cmocka_unit_test(many_items),
         cmocka_unit_test(suggestions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
