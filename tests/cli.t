@@ -198,7 +198,7 @@ check 'the diagnostic' err_is "illegal.txt:4:13: error: turn 1, Žofie: tile E d
       |             ^~~~
 illegal.txt: note: tile D at (0,0) is the start tile
   rule: PLACE-3 -- on every side that touches a placed tile the edges must be equal
-  help: E fits at (0,-1) in rotation 180
+  help: E fits at (0,-1) in rotation 180 (FFCF)
 illegal.txt: stopped before turn 1 of 2; points so far: Žofie 0, Adam 0"
 run 0 -t1 legal.txt
 check '--turn' out_has '^legal.txt -- legal up to turn 1 of 2\.'

@@ -6,7 +6,7 @@
 # (CARCREF_TILES names its folder).
 # Skipped where the collection or PyYAML is absent.
 
-tiles=${CARCREF_TILES-${top_srcdir:-.}/../shared/reference/tiles}
+tiles=${CARCREF_TILES-}
 printer=${top_builddir:-.}/tests/unit/test_catalogue
 
 skip() {

@@ -16,7 +16,6 @@ struct arena_block {
 };
 
 #define BLOCK_SIZE ((size_t)64 * 1024)
-#define ALIGNMENT _Alignof(max_align_t)
 
 static void use_block(struct arena *a, struct arena_block *b) {
     a->current = b;
@@ -37,23 +36,16 @@ static void new_block(struct arena *a, size_t wanted) {
     use_block(a, b);
 }
 
-void *arena_alloc(struct arena *a, size_t size) {
-    size_t rounded = (size + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
+void *arena_alloc_block(struct arena *a, size_t size) {
+    size_t rounded = (size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1);
     if (rounded < size) out_of_memory();
-    if (rounded > (size_t)(a->end - a->next)) new_block(a, rounded);
+    new_block(a, rounded);
     void *p = a->next;
     a->next += rounded;
     return p;
 }
 
 void *arena_zalloc(struct arena *a, size_t size) { return memset(arena_alloc(a, size), 0, size); }
-
-char *arena_strndup(struct arena *a, const char *s, size_t n) {
-    char *p = arena_alloc(a, n + 1);
-    memcpy(p, s, n);
-    p[n] = '\0';
-    return p;
-}
 
 char *arena_strdup(struct arena *a, const char *s) { return arena_strndup(a, s, strlen(s)); }
 

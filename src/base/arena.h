@@ -6,6 +6,7 @@
 #define CARCREF_ARENA_H
 
 #include <stddef.h>
+#include <string.h>
 
 struct arena_block;
 struct arena {
@@ -14,9 +15,25 @@ struct arena {
 };
 
 /* A zeroed struct arena is an empty arena. */
-void *arena_alloc(struct arena *a, size_t size); /* aligned for any type; not zeroed */
+#define ARENA_ALIGNMENT _Alignof(max_align_t)
+void *arena_alloc_block(struct arena *a, size_t size); /* for arena_alloc() alone */
+
+/* Aligned for any type; not zeroed. */
+static inline void *arena_alloc(struct arena *a, size_t size) {
+    size_t rounded = (size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1);
+    if (rounded < size || rounded > (size_t)(a->end - a->next)) return arena_alloc_block(a, size);
+    void *p = a->next;
+    a->next += rounded;
+    return p;
+}
 void *arena_zalloc(struct arena *a, size_t size);
-char *arena_strndup(struct arena *a, const char *s, size_t n); /* adds the final NUL */
+/* Adds the final NUL. */
+static inline char *arena_strndup(struct arena *a, const char *s, size_t n) {
+    char *p = (char *)arena_alloc(a, n + 1);
+    memcpy(p, s, n);
+    p[n] = '\0';
+    return p;
+}
 char *arena_strdup(struct arena *a, const char *s);
 /* printf into the arena. */
 char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));

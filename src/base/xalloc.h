@@ -21,4 +21,13 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
+/* The same for MORE elements. */
+#define VEC_RESERVE(p, count, more, room)                                                          \
+    do {                                                                                           \
+        while ((room) - (count) < (more)) {                                                        \
+            (room) = (room) ? 2 * (room) : 16;                                                     \
+            (p) = xrealloc((p), (size_t)(room) * sizeof *(p));                                     \
+        }                                                                                          \
+    } while (0)
+
 #endif

@@ -41,7 +41,7 @@ static struct verdict check_recall(const struct game *g, const struct turn *t,
     struct cell c = g->placed[g->segment[s].tile].cell;
     int32_t dx = c.x - t->tile.cell.x, dy = c.y - t->tile.cell.y;
     bool beside = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
-    if (board_at(&g->board, c).ring + (beside ? 1 : 0) == 8)
+    if (board_ring(&g->board, c) + (beside ? 1 : 0) == 8)
         return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind),
                        arg_cell(c));
     return VERDICT_OK;
@@ -54,7 +54,7 @@ static void recall(struct game *g, const struct turn *t) {
     struct scoring *s = scoring_begin(g, feature, CAUSE_RECALL, RULE_ABBOT_5);
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
-    scoring_add_term(g, s, TERM_NEIGHBOUR, board_at(&g->board, s->cell).ring, 1);
+    scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, s->cell), 1);
     s->strength[t->player] = 1;
     scoring_end(g, s);
     figure_remove(g, (uint32_t)abbot, CAUSE_RECALL);

@@ -48,21 +48,33 @@ static struct verdict occupied(const struct game *g, uint32_t f) {
     return VERDICT_OK;
 }
 
-struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
-                                    enum figure_kind figure, int segment) {
+/* May FIGURE stand on SEGMENT?  If not, *WHY. */
+static bool allows_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
+                           int segment, struct verdict *why /* out */) {
     const struct segment *s = &t->tile.type->segment[segment];
-    struct verdict v = VERDICT_OK;
-    if (s->kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
+    if (s->kind == FEATURE_RIVER) { /* RIVER-6 */
+        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
+        return false;
+    }
     /* An abbot where there are none is E-NO-ABBOT before any word about where he stands (section 17). */
     bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
+    why->message = MSG_OK; /* the rest of it means nothing then */
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
-        v = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (g->supply[t->player][figure] == 0) v = verdict_first(v, no_figure(g, t, figure));
+        *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
+    if (g->supply[t->player][figure] == 0) *why = verdict_first(*why, no_figure(g, t, figure));
     int32_t f = prospect_occupied(g, &t->tile, segment);
-    if (f >= 0) v = verdict_first(v, occupied(g, (uint32_t)f));
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->check_deploy) v = verdict_first(v, e->check_deploy(g, t, figure, segment));
-    return v;
+    if (f >= 0) *why = verdict_first(*why, occupied(g, (uint32_t)f));
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY) {
+        struct verdict v = e->check_deploy(g, t, figure, segment);
+        if (!verdict_ok(&v)) *why = verdict_first(*why, v);
+    }
+    return verdict_ok(why);
+}
+
+struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
+                                    enum figure_kind figure, int segment) {
+    struct verdict why;
+    return allows_segment(g, t, figure, segment, &why) ? VERDICT_OK : why;
 }
 
 static struct verdict no_feature(const struct turn *t, const struct place_spec *spec) {
@@ -90,41 +102,43 @@ static int candidates(const struct prospect *p, const struct place_spec *spec,
     return n;
 }
 
-struct verdict deploy_check(const struct game *g, const struct turn *t, struct action *a) {
+bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
+                   struct verdict *why) {
     const struct place_spec *spec = &a->place;
-    if (spec->on_cell && !cell_equal(spec->cell, t->tile.cell))
-        return VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(t->tile.cell));
+    if (spec->on_cell && !cell_equal(spec->cell, t->tile.cell)) {
+        *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(t->tile.cell));
+        return false;
+    }
     int list[TILE_SEGMENTS], n = candidates(&t->tile, spec, list), legal = -1, legals = 0;
-    if (spec->kind == FEATURE_RIVER && tile_has_kind(t->tile.type, FEATURE_RIVER))
-        return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}); /* RIVER-6 */
+    if (spec->kind == FEATURE_RIVER && tile_has_kind(t->tile.type, FEATURE_RIVER)) { /* RIVER-6 */
+        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
+        return false;
+    }
     if (n == 0) {
-        struct verdict v = no_feature(t, spec);
+        *why = no_feature(t, spec);
         /* The volcano lake bears no figure wherever it is meant to stand (RIVER-10). */
-        FOR_EACH_EXPANSION(e, g->setup)
-            if (e->check_deploy)
-                v = verdict_first(v, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
-        return v;
+        FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
+        *why = verdict_first(*why, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
+        return false;
     }
     port_set choice = 0;
-    struct verdict first = VERDICT_OK;
     for (int i = 0; i < n; i++) {
-        struct verdict v = deploy_check_segment(g, t, (enum figure_kind)a->figure, list[i]);
-        if (verdict_ok(&v)) {
-            if (legals++ == 0) legal = list[i];
-            unsigned port = first_port(&t->tile, list[i]);
-            if (port < PORTS) choice |= (port_set)(1u << port);
-        } else if (i == 0) {
-            first = v;
-        }
+        struct verdict other;
+        if (!allows_segment(g, t, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
+        if (legals++ == 0) legal = list[i];
+        unsigned port = first_port(&t->tile, list[i]);
+        if (port < PORTS) choice |= (port_set)(1u << port);
     }
-    if (legals == 0) return first;
-    if (legals > 1)
-        return VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
+    if (legals == 0) return false; /* *WHY is about the first of them */
+    if (legals > 1) {
+        *why = VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
                        arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PORTS, choice));
+        return false;
+    }
     a->segment = (int8_t)legal;
     a->elsewhere = -1;
     a->place_filled = n > 1;
-    return VERDICT_OK;
+    return true;
 }
 
 bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a) {

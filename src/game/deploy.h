@@ -6,7 +6,9 @@
 
 #include "game/game.h"
 
-struct verdict deploy_check(const struct game *g, const struct turn *t, struct action *a);
+/* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
+bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
+                   struct verdict *why /* out */);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a);
 /* May PLAYER of turn T put FIGURE on SEGMENT of the tile laid?  For enumeration. */

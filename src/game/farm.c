@@ -34,37 +34,14 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
     do {
         uint32_t borders = game_segment_type(g, s)->borders,
                  first = g->placed[g->segment[s].tile].segment;
-        for (uint32_t i = 0; borders; i++, borders >>= 1) {
-            uint32_t city = g->segment[first + i].feature;
-            if (!(borders & 1) || g->feature[city].stamp == stamp || g->feature[city].open)
-                continue;
+        for (; borders; borders &= borders - 1) {
+            uint32_t city = g->segment[first + set_first(borders)].feature;
+            if (g->feature[city].stamp == stamp || g->feature[city].open) continue;
             g->feature[city].stamp = stamp;
             add(cities, city);
         }
         s = g->segment[s].next;
     } while (s != start);
-}
-
-struct keyed {
-    struct cell cell;
-    uint32_t feature;
-};
-
-static int by_cell(const void *a, const void *b) {
-    const struct keyed *p = a, *q = b;
-    if (!cell_equal(p->cell, q->cell)) return cell_before(p->cell, q->cell) ? -1 : 1;
-    return p->feature < q->feature ? -1 : p->feature > q->feature;
-}
-
-static void sort(const struct game *g, struct list *l) {
-    if (!l->count) return;
-    struct keyed *k = xmalloc(l->count * sizeof *k);
-    for (uint32_t i = 0; i < l->count; i++)
-        k[i] = (struct keyed){feature_first_cell(g, l->feature[i]), l->feature[i]};
-    qsort(k, l->count, sizeof *k, by_cell);
-    for (uint32_t i = 0; i < l->count; i++)
-        l->feature[i] = k[i].feature;
-    free(k);
 }
 
 /* Fields with farmers, by their first tile. */
@@ -77,7 +54,7 @@ static struct list farmed_fields(struct game *g) {
         g->feature[f].stamp = stamp;
         add(&l, f);
     }
-    sort(g, &l);
+    score_sort(g, l.feature, l.count);
     return l;
 }
 
@@ -156,7 +133,7 @@ static void score_city_by_city(struct game *g, const struct list *farmed) {
                 add(&cities, some.feature[k]);
             }
     }
-    sort(g, &cities);
+    score_sort(g, cities.feature, cities.count);
     for (uint32_t i = 0; i < cities.count; i++) {
         fields_around(g, cities.feature[i], &around);
         uint32_t field = farmed->feature[0];
@@ -180,10 +157,11 @@ void score_farms(struct game *g) {
     if (way == FARM_SCORE_CITY4) {
         score_city_by_city(g, &farmed);
     } else {
-        uint16_t *paid = xcalloc(g->features + 1, sizeof *paid);
+        uint16_t *paid = NULL;
+        if (way == FARM_SCORE_FARM3_ONCE) paid = xcalloc(g->features + 1, sizeof *paid);
         for (uint32_t i = 0; i < farmed.count; i++) {
             complete_cities(g, farmed.feature[i], &cities);
-            if (way == FARM_SCORE_FARM3_ONCE)
+            if (paid)
                 score_field_once(g, farmed.feature[i], &cities, paid);
             else
                 score_field(g, farmed.feature[i], &cities);

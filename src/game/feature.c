@@ -4,15 +4,20 @@
 
 #include <stdlib.h>
 
-void feature_new(struct game *g, uint32_t s, enum feature_kind kind) {
-    VEC_GROW(g->feature, g->features, g->feature_room);
-    g->feature[g->features] = (struct feature){.kind = (uint8_t)kind, .segment = s, .segments = 1};
-    g->segment[s].feature = g->features++;
-    g->segment[s].next = s;
+void feature_add(struct game *g, uint32_t f, uint32_t s) {
+    struct feature *big = &g->feature[f], *single = &g->feature[s];
+    struct placed_segment *segment = &g->segment[s], *before = &g->segment[big->segment];
+    segment->feature = f;
+    segment->next = before->next;
+    before->next = s;
+    big->segments++;
+    big->open += single->open;
+    single->segment = UINT32_MAX;
+    single->segments = 0;
+    single->open = 0;
 }
 
-void feature_join(struct game *g, uint32_t a, uint32_t b) {
-    if (a == b) return;
+uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
     if (g->feature[a].segments < g->feature[b].segments) {
         uint32_t swap = a;
         a = b;
@@ -31,45 +36,34 @@ void feature_join(struct game *g, uint32_t a, uint32_t b) {
     big->open += small->open;
     big->figures += small->figures;
     *small = (struct feature){.kind = small->kind, .segment = UINT32_MAX};
+    return a;
 }
 
 uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }
 
-static bool before(const struct game *g, uint32_t a, uint32_t b) {
-    return cell_before(g->placed[a].cell, g->placed[b].cell);
-}
-
-/* Sorts tile indexes by the place of the tiles: Shell's sort, since most features are
- * small, but a field may cover a whole board. */
-static void sort_tiles(const struct game *g, uint32_t *a, uint32_t n) {
-    for (uint32_t gap = n; gap > 1;) {
-        gap = gap > 4 ? (uint32_t)(gap * UINT64_C(4) / 9) : 1;
-        for (uint32_t i = gap; i < n; i++) {
-            uint32_t v = a[i], j = i;
-            for (; j >= gap && before(g, v, a[j - gap]); j -= gap)
-                a[j] = a[j - gap];
-            a[j] = v;
-        }
-    }
-}
-
-int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at, uint32_t *cells) {
-    uint32_t first = g->ats, stamp = game_new_stamp(g), s = g->feature[feature].segment;
+int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at, uint32_t *cells,
+                        uint32_t *first) {
+    uint32_t begin = g->ats, stamp = game_new_stamp(g), start = g->feature[feature].segment,
+             s = start;
     int32_t pennants = 0;
-    uint32_t start = s;
+    *first = g->segment[s].tile;
+    struct cell first_cell = g->placed[*first].cell;
     do {
-        struct placed *p = &g->placed[g->segment[s].tile];
-        pennants += p->type->segment[g->segment[s].index].pennants;
-        if (p->stamp != stamp) {
-            p->stamp = stamp;
-            VEC_GROW(g->at, g->ats, g->at_room);
-            g->at[g->ats++] = g->segment[s].tile;
+        const struct placed_segment *segment = &g->segment[s];
+        struct placed *p = &g->placed[segment->tile];
+        pennants += p->type->segment[segment->index].pennants;
+        s = segment->next;
+        if (p->stamp == stamp) continue;
+        p->stamp = stamp;
+        VEC_GROW(g->at, g->ats, g->at_room);
+        g->at[g->ats++] = segment->tile;
+        if (cell_before(p->cell, first_cell)) {
+            *first = segment->tile;
+            first_cell = p->cell;
         }
-        s = g->segment[s].next;
     } while (s != start);
-    sort_tiles(g, g->at + first, g->ats - first);
-    *at = first;
-    *cells = g->ats - first;
+    *at = begin;
+    *cells = g->ats - begin;
     return pennants;
 }
 
@@ -81,4 +75,17 @@ struct cell feature_first_cell(const struct game *g, uint32_t feature) {
         if (cell_before(c, first)) first = c;
     }
     return first;
+}
+
+static int by_place(const void *a, const void *b) {
+    struct cell p = *(const struct cell *)a, q = *(const struct cell *)b;
+    return cell_before(q, p) - cell_before(p, q);
+}
+
+struct cell *game_scoring_cells(const struct game *g, const struct scoring *s) {
+    struct cell *cells = xmalloc(s->cells * sizeof *cells);
+    for (uint32_t i = 0; i < s->cells; i++)
+        cells[i] = g->placed[g->at[s->at + i]].cell;
+    qsort(cells, s->cells, sizeof *cells, by_place);
+    return cells;
 }

@@ -58,6 +58,7 @@ static void clear(struct game *g, const struct setup *s) {
         g->left_room = s->tiles;
         g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
     }
+    g->mid_figures = 0;
     g->tiles_left = 0;
     memset(g->stage_left, 0, sizeof g->stage_left);
     for (uint32_t i = 0; i < s->tiles; i++) {
@@ -86,62 +87,72 @@ static void take(struct game *g, int32_t pool) {
     g->stage_left[g->setup->tile[pool].stage]--;
 }
 
-/* How many sides a segment with these ports reaches in their middle. */
+/* How many sides a segment with these ports reaches in their middle: the four bits,
+ * three places apart, added by one multiplication. */
 static int32_t count_sides(port_set ports) {
-    int32_t n = 0;
-    for (int s = 0; s < SIDES; s++)
-        n += (ports & port_middle((enum side)s)) != 0;
-    return n;
+    uint32_t middles = (ports & PORTS_MIDDLE) >> 1;
+    return (int32_t)(middles * 0x249u >> 9 & 7u);
 }
 
-/* Joins tile INDEX, which has just been laid, with the tile at its side S. */
-static void join_side(struct game *g, const struct prospect *p, uint32_t index, enum side s) {
-    const struct placed *here = &g->placed[index], *near = &g->placed[p->beside[s]];
-    for (unsigned n = 0; n < 3; n++) {
-        unsigned port = 3 * s + n;
-        if (p->feature[port] < 0) continue;
-        int i = tile_segment_at(p->type, port, p->quarter_turns);
-        int k = tile_segment_at(near->type, port_meets(port), near->quarter_turns);
-        /* Not p->feature: that may have been joined into something else by an earlier port. */
-        uint32_t mine = g->segment[here->segment + (uint32_t)i].feature;
-        uint32_t other = g->segment[near->segment + (uint32_t)k].feature;
-        if (n == 1) {
-            g->feature[mine].open--;
-            g->feature[other].open--;
+/* Adds the segments of tile INDEX, each a feature of its own. */
+static void add_segments(struct game *g, const struct tile_type *type, uint32_t index) {
+    VEC_RESERVE(g->segment, g->segments, (uint32_t)type->segments, g->segment_room);
+    VEC_RESERVE(g->feature, g->features, (uint32_t)type->segments, g->feature_room);
+    uint32_t first = g->segments, end = first + type->segments;
+    struct placed_segment *segment = &g->segment[first];
+    struct feature *feature = &g->feature[first];
+    const struct segment *printed = type->segment;
+    for (uint32_t s = first; s < end; s++, segment++, feature++, printed++) {
+        *segment = (struct placed_segment){
+            .feature = s, .next = s, .tile = index, .index = (uint8_t)(s - first)};
+        *feature = (struct feature){.kind = printed->kind,
+                                    .segment = s,
+                                    .segments = 1,
+                                    .open = count_sides(printed->ports)};
+    }
+    g->segments = g->features = end;
+}
+
+/* Joins the segments from number FIRST on with the features that their ports touch. */
+static void join_ports(struct game *g, const struct prospect *p, uint32_t first) {
+    const int8_t *segment_at = tile_ports(p->type, p->quarter_turns);
+    int32_t touched[PORTS]; /* as p->feature, but kept up with what is joined here */
+    memcpy(touched, p->feature, sizeof touched);
+    for (unsigned rest = p->joined; rest; rest &= rest - 1) {
+        unsigned port = set_first(rest);
+        uint32_t mine = g->segment[first + (uint8_t)segment_at[port]].feature;
+        uint32_t other = (uint32_t)touched[port], whole = mine;
+        if (g->feature[mine].segments == 1 && g->feature[other].segments > 1) {
+            feature_add(g, other, mine);
+            whole = other;
+        } else if (mine != other) {
+            whole = feature_join(g, mine, other);
+            uint32_t gone = whole == mine ? other : mine;
+            for (unsigned later = rest & (rest - 1); later; later &= later - 1)
+                if (touched[set_first(later)] == (int32_t)gone)
+                    touched[set_first(later)] = (int32_t)whole;
         }
-        feature_join(g, mine, other);
+        if (PORTS_MIDDLE >> port & 1) g->feature[whole].open -= 2; /* neither side is open now */
     }
 }
 
 /* Lays the tile: joins features through every port that meets its like. */
 static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
-    uint32_t index = g->placeds;
+    uint32_t index = g->placeds, first = g->segments;
     VEC_GROW(g->placed, g->placeds, g->placed_room);
     g->placed[g->placeds++] = (struct placed){.type = p->type,
                                               .pool = p->pool,
                                               .cell = p->cell,
-                                              .segment = g->segments,
+                                              .segment = first,
                                               .turn = turn,
                                               .player = (int8_t)player,
                                               .quarter_turns = p->quarter_turns,
                                               .river_entry = -1};
-    uint8_t terrain[SIDES];
-    for (int s = 0; s < SIDES; s++)
-        terrain[s] = (uint8_t)tile_side(p->type, (enum side)s, p->quarter_turns);
-    board_put(&g->board, p->cell, (int32_t)index, terrain,
-              tile_has_kind(p->type, FEATURE_MONASTERY) || tile_has_kind(p->type, FEATURE_GARDEN));
-    for (unsigned i = 0; i < p->type->segments; i++) {
-        const struct segment *type = &p->type->segment[i];
-        uint32_t s = g->segments;
-        VEC_GROW(g->segment, g->segments, g->segment_room);
-        g->segment[g->segments++] = (struct placed_segment){.tile = index, .index = (uint8_t)i};
-        feature_new(g, s, (enum feature_kind)type->kind);
-        g->feature[g->segment[s].feature].open = count_sides(type->ports);
-    }
-    for (int s = 0; s < SIDES; s++)
-        if (p->beside[s] >= 0) join_side(g, p, index, (enum side)s);
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->placed) e->placed(g, index);
+    board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
+    add_segments(g, p->type, index);
+    join_ports(g, p, first);
+    FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
+    e->placed(g, index);
     return index;
 }
 
@@ -236,8 +247,13 @@ static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
         INVARIANT(g->supply[t->player][d->figure] > 0);
         g->supply[t->player][d->figure]--;
         VEC_GROW(g->figure, g->figures, g->figure_room);
-        g->figure[g->figures++] = (struct figure){
-            .player = t->player, .kind = d->figure, .segment = s, .turn = g->turn + 1};
+        g->figure[g->figures++] =
+            (struct figure){.player = t->player,
+                            .kind = d->figure,
+                            .on = g->placed[where].type->segment[d->segment].kind,
+                            .segment = s,
+                            .turn = g->turn + 1};
+        g->mid_figures += figure_is_mid(&g->figure[g->figures - 1]);
         g->feature[g->segment[s].feature].figures++;
     }
 }
@@ -254,11 +270,11 @@ void game_commit(struct game *g, const struct turn *t) {
         take(g, t->tile.pool);
         uint32_t tile = lay(g, &t->tile, t->player, g->turn + 1);
         deploy(g, t, tile);
-        FOR_EACH_EXPANSION(e, g->setup)
-            if (e->act) e->act(g, t);
+        if (t->figure_actions) FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
+        e->act(g, t);
         score_completed(g, t, tile);
-        FOR_EACH_EXPANSION(e, g->setup)
-            if (e->goes_on && e->goes_on(g, t)) goes_on = true;
+        FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+        goes_on |= e->goes_on(g, t);
     }
     if (!t->placed && t->useds && !t->continues) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
@@ -282,8 +298,9 @@ enum game_end game_ending(const struct game *g) {
     if (g->finished || g->tiles_left == 0) return GAME_LAST_TILE;
     for (uint32_t i = 0; i < g->setup->tiles; i++) {
         if (!g->left[i]) continue;
-        struct verdict v = place_check_draw(g, NULL, (int32_t)i);
-        if (verdict_ok(&v) && game_can_place(g, NULL, (int32_t)i)) return GAME_GOES_ON;
+        struct verdict v;
+        if (place_allows_draw(g, NULL, (int32_t)i, &v) && game_can_place(g, NULL, (int32_t)i))
+            return GAME_GOES_ON;
     }
     return GAME_STUCK;
 }
@@ -308,7 +325,7 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     case FEATURE_CITY: return f->open == 0;
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN:
-        return board_at(&g->board, g->placed[g->segment[f->segment].tile].cell).ring == 8;
+        return board_ring(&g->board, g->placed[g->segment[f->segment].tile].cell) == 8;
     case FEATURE_FIELD:
     case FEATURE_RIVER:
     case FEATURE_SHRINE:
@@ -330,6 +347,10 @@ int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind
 
 void game_check_invariants(const struct game *g) {
     /* SUPPLY-5 */
+    uint32_t mids = 0;
+    for (uint32_t i = 0; i < g->figures; i++)
+        mids += figure_is_mid(&g->figure[i]);
+    INVARIANT(mids == g->mid_figures);
     for (uint32_t p = 0; p < g->setup->players; p++) {
         uint16_t land[FIGURE_KINDS] = {0};
         for (uint32_t i = 0; i < g->figures; i++)
@@ -348,6 +369,6 @@ void game_check_invariants(const struct game *g) {
         figures += g->feature[f].figures;
         INVARIANT((g->feature[f].segment == UINT32_MAX) == (g->feature[f].segments == 0));
     }
-    INVARIANT(members == g->segments);
+    INVARIANT(members == g->segments && g->features == g->segments);
     INVARIANT(figures == g->figures);
 }

@@ -55,9 +55,13 @@ struct feature {
 struct figure {
     int8_t player;
     uint8_t kind; /* enum figure_kind */
+    uint8_t on;   /* enum feature_kind of its segment */
     uint32_t segment;
     int32_t turn; /* when it was placed */
 };
+static inline bool figure_is_mid(const struct figure *f) {
+    return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN;
+}
 
 struct game {
     const struct setup *setup; /* not owned */
@@ -70,6 +74,7 @@ struct game {
     uint32_t features, feature_room;
     struct figure *figure;
     uint32_t figures, figure_room; /* on the land */
+    uint32_t mid_figures;          /* those of them on monasteries and gardens */
     uint32_t *left;
     uint32_t left_room; /* copies left, by pool index */
     uint32_t tiles_left;
@@ -151,8 +156,7 @@ struct prospect {
     const struct tile_type *type;
     struct cell cell;
     uint8_t quarter_turns;
-    uint8_t neighbours;     /* tiles among the eight cells around */
-    int32_t beside[SIDES];  /* index of the tile that its side joins, -1: none */
+    port_set joined;        /* ports that a feature touches */
     int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
 };
 
@@ -193,11 +197,18 @@ void turn_begin(struct turn *t, const struct game *g, int player);
 void turn_free(struct turn *t);
 /* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
 struct verdict turn_check_player(const struct game *g, int player);
+/* The same in short. */
+static inline bool turn_is_due(const struct game *g, int player) {
+    return player == g->active && g->tiles_left > 0 && !g->finished && !g->shown_stuck;
+}
 /* Was the game over because no tile that is left can be placed (END-1)?  Costs a
  * look at all tiles, so ask only when a turn was found wrong.  E-GAME-OVER or OK. */
 struct verdict turn_check_stuck(const struct game *g);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
 struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a);
+/* The same for those in a hurry: *WHY is set only if the answer is no. */
+bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
+                 struct verdict *why /* out */);
 /* Takes A into the turn; it was checked, or it stands although it is illegal (ERR-4). */
 void turn_add(const struct game *g, struct turn *t, const struct action *a);
 /* A was refused.  What follows in the entry is still checked, to find the error
@@ -251,6 +262,8 @@ static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
 }
 /* Is feature F complete (ROAD-END-2, CITY-1, MON-1)?  Never a field or river. */
 bool game_is_complete(const struct game *g, uint32_t feature);
+/* The cells of S in the order of y, then x; malloc'ed (free them). */
+struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
 /* The figure of PLAYER of KIND on the land, or -1. */
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
 

@@ -32,7 +32,8 @@ struct expansion {
     unsigned actions;
     struct verdict (*check_action)(const struct game *g, const struct turn *t,
                                    const struct action *a);
-    /* Performs what the turn says of the module's own, before scoring. */
+    /* Performs what the turn says of the module's own, before scoring.  Only asked in turns
+     * with a figure action. */
     void (*act)(struct game *g, const struct turn *t);
 
     /* The tile lies (start tiles too); features are joined. */
@@ -44,14 +45,12 @@ struct expansion {
 /* NULL-terminated, by order. */
 extern const struct expansion *const expansion_table[];
 
-#define FOR_EACH_EXPANSION(e, setup)                                                               \
-    for (const struct expansion *const *e##_row = expansion_table, *e; (e = *e##_row) != NULL;     \
-         e##_row++)                                                                                \
-        if (((setup)->expansions >> (e##_row - expansion_table) & 1) == 0)                         \
-            continue;                                                                              \
-        else
+/* The modules of the game that have the hook, in their order; the body is one statement. */
+#define FOR_EACH_HOOK(e, setup, hook)                                                              \
+    for (uint32_t e##_rest = (setup)->hooked[hook]; e##_rest; e##_rest &= e##_rest - 1)            \
+        for (const struct expansion *e = expansion_table[set_first(e##_rest)]; e; e = NULL)
 
-/* Sets setup.expansions from what each row says of itself. */
+/* Sets setup.expansions and setup.hooked from what each row says of itself. */
 void setup_enable_expansions(struct setup *s);
 
 #endif

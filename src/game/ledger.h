@@ -39,8 +39,8 @@ struct scoring {
     uint32_t feature;     /* feature number at that time */
     int32_t value;        /* what each owner gets: the sum of the terms */
     uint32_t term, terms; /* stretch of game.term */
-    uint32_t at, cells; /* stretch of game.at: tile indexes of the feature, in order of y, then x */
-    uint16_t owners;    /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
+    uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in no order */
+    uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
     uint8_t strength[PLAYERS_MAX]; /* figures of each player on it, capped at 255 */
 };
 

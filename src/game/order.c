@@ -71,7 +71,7 @@ static bool is_scored(const struct game *g, const struct turn *t, const struct p
             uint32_t figures = here ? 0 : g->feature[f].figures;
             for (int i = 0; here && i < t->deploys; i++)
                 figures += t->deploy[i].tile < 0 && t->deploy[i].segment == s;
-            unsigned ring = here ? t->tile.neighbours : board_at(&g->board, cell).ring + 1u;
+            unsigned ring = board_ring(&g->board, cell) + (here ? 0 : 1u);
             *key = here ? -1 - s : f;
             if (ring == 8 && figures) return true;
             continue;

@@ -6,33 +6,34 @@
 #include "game/hooks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
                    struct prospect *p) {
     const struct tile_type *t = g->setup->tile[pool].type;
-    struct spot spot = board_at(&g->board, cell);
+    const struct spot *beside[SIDES], *spot = board_look(&g->board, cell, beside);
     p->pool = pool;
     p->type = t;
     p->cell = cell;
     p->quarter_turns = (uint8_t)quarter_turns;
-    p->neighbours = spot.ring;
+    unsigned joined = 0;
+    memset(p->feature, -1, sizeof p->feature);
+    const int8_t *mine = tile_ports(t, quarter_turns);
+    /* Sides of different type join nothing (ERR-4), and empty cells ask for no type. */
+    unsigned apart = tile_shown(t, quarter_turns) ^ (unsigned)spot->asks;
     for (unsigned s = 0; s < SIDES; s++) {
-        for (unsigned k = 0; k < 3; k++)
-            p->feature[3 * s + k] = -1;
-        p->beside[s] = -1;
-        /* Sides of different type join nothing (ERR-4). */
-        if (spot_asks(spot.asks, (enum side)s) !=
-            1 + (int)tile_side(t, (enum side)s, quarter_turns))
-            continue;
-        int32_t near = p->beside[s] = board_tile(&g->board, cell_beside(cell, (enum side)s));
-        const struct placed *n = &g->placed[near];
-        for (unsigned k = 0; k < 3; k++) {
-            unsigned port = 3 * s + k;
-            int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-            if (segment >= 0 && tile_segment_at(t, port, quarter_turns) >= 0)
-                p->feature[port] = (int32_t)g->segment[n->segment + (uint32_t)segment].feature;
+        if (apart >> (4 * s) & 15) continue;
+        const struct placed *n = &g->placed[beside[s]->tile - 1];
+        const int8_t *theirs = tile_ports(n->type, n->quarter_turns);
+        const struct placed_segment *first = &g->segment[n->segment];
+        for (unsigned port = 3 * s; port < 3 * s + 3; port++) {
+            int segment = theirs[port_meets(port)];
+            if ((segment | mine[port]) < 0) continue; /* one of them owns no such port */
+            p->feature[port] = (int32_t)first[segment].feature;
+            joined |= 1u << port;
         }
     }
+    p->joined = (port_set)joined;
 }
 
 int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
@@ -42,10 +43,10 @@ int32_t prospect_occupied(const struct game *g, const struct prospect *p, int se
     while (open) {
         unsigned s = set_first(open);
         open &= open - 1; /* at once: smaller ones may come in */
-        unsigned ports = ports_turned(p->type->segment[s].ports, p->quarter_turns);
+        unsigned ports =
+            ports_turned(p->type->segment[s].ports, p->quarter_turns) & (unsigned)p->joined;
         for (; ports; ports &= ports - 1) {
             int32_t f = p->feature[set_first(ports)];
-            if (f < 0) continue;
             if (g->feature[f].figures) return f;
             for (unsigned other = 0; other < PORTS; other++) {
                 if (p->feature[other] != f) continue;
@@ -73,15 +74,14 @@ static struct verdict misfit(const struct game *g, const struct tile_type *type,
         arg_as(ARG_TERRAIN, tile_side(n->type, side_opposite((enum side)side), n->quarter_turns)));
 }
 
-/* PLACE-1, PLACE-2 for the cell alone. */
-static struct verdict check_cell(const struct game *g, const struct tile_type *t, struct cell cell,
-                                 const struct spot *spot) {
+/* Why nothing may lie in this cell (PLACE-1, PLACE-2). */
+static struct verdict bad_cell(const struct game *g, const struct tile_type *t, struct cell cell,
+                               const struct spot *spot) {
     if (spot->tile)
         return VERDICT(
             M_CELL_TAKEN, arg_cell(cell), arg_text(ARG_TILE, g->placed[spot->tile - 1].type->id),
             arg_text(ARG_TILE,
                      t->id)); /* the sentence needs only the first tile, the help the second */
-    if (spot->asks || g->placeds == 0) return VERDICT_OK;
     for (int32_t dy = -1; dy <= 1; dy += 2)
         for (int32_t dx = -1; dx <= 1; dx += 2) {
             struct cell corner = {cell.x + dx, cell.y + dy};
@@ -94,8 +94,8 @@ static struct verdict check_cell(const struct game *g, const struct tile_type *t
 
 /* Has a tile of TYPE nothing to obey but its sides?  So have most. */
 static bool is_plain(const struct game *g, const struct tile_type *type) {
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->check_place && (!e->concerns || e->concerns(type))) return false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    if (!e->concerns || e->concerns(type)) return false;
     return true;
 }
 
@@ -103,27 +103,29 @@ static bool is_plain(const struct game *g, const struct tile_type *type) {
 static struct verdict check_modules(const struct game *g, const struct turn *t,
                                     const struct prospect *p) {
     struct verdict v = VERDICT_OK;
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->check_place && (!e->concerns || e->concerns(p->type)))
-            v = verdict_first(v, e->check_place(g, t, p));
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, t, p));
     return v;
 }
 
-struct verdict place_check_draw(const struct game *g, const struct turn *t, int32_t pool) {
-    struct verdict v = VERDICT_OK;
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->check_draw) v = verdict_first(v, e->check_draw(g, t, pool));
-    return v;
+bool place_allows_draw(const struct game *g, const struct turn *t, int32_t pool,
+                       struct verdict *why) {
+    if (!g->setup->hooked[HOOK_CHECK_DRAW]) return true;
+    *why = VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
+    *why = verdict_first(*why, e->check_draw(g, t, pool));
+    return verdict_ok(why);
 }
 
 /* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
- * they do not allow the first that fits; OK if they do, or if none fits. */
+ * they do not allow the first that fits; says nothing if they do, or if none fits (only its
+ * message is set then). */
 static unsigned legal_turns(const struct game *g, const struct turn *t, const struct action *a,
                             uint16_t asks, struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
-    bool plain = is_plain(g, type);
+    bool plain = !g->setup->hooked[HOOK_CHECK_PLACE] || is_plain(g, type);
     unsigned legal = 0;
-    *veto = VERDICT_OK;
+    veto->message = MSG_OK;
     for (unsigned rest = a->turns; rest; rest &= rest - 1) {
         unsigned q = set_first(rest);
         if (!spot_fits(asks, type, q)) continue;
@@ -141,29 +143,47 @@ static unsigned legal_turns(const struct game *g, const struct turn *t, const st
     return legal;
 }
 
-struct verdict place_check(const struct game *g, const struct turn *t, struct action *a) {
+static bool is_one(unsigned set) { return (set & (set - 1)) == 0; }
+
+bool place_allows(const struct game *g, const struct turn *t, struct action *a,
+                  struct verdict *why) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
-    if (a->turns == 0) return VERDICT(M_BAD_ROTATION, arg_number(a->degrees));
+    if (a->turns == 0) {
+        *why = VERDICT(M_BAD_ROTATION, arg_number(a->degrees));
+        return false;
+    }
     struct spot spot = board_at(&g->board, a->cell);
-    struct verdict v = check_cell(g, type, a->cell, &spot);
-    if (!verdict_ok(&v)) return v;
+    if (spot.tile || (!spot.asks && g->placeds)) {
+        *why = bad_cell(g, type, a->cell, &spot);
+        return false;
+    }
 
     unsigned first = set_first(a->turns);
-    bool stated = (a->turns & ~tile_turns_like(type, first)) == 0;
-    struct verdict veto;
+    bool stated = is_one(a->turns) || (a->turns & ~tile_turns_like(type, first)) == 0;
+    struct verdict veto, late;
     unsigned legal = legal_turns(g, t, a, spot.asks, &veto);
-    if (!legal && verdict_ok(&veto)) return misfit(g, type, a->cell, first, spot.asks, !stated);
-    v = place_check_draw(g, t, a->tile);
-    if (!legal) return verdict_first(veto, v);
-    if (!verdict_ok(&v)) return v;
+    if (!legal && verdict_ok(&veto)) {
+        *why = misfit(g, type, a->cell, first, spot.asks, !stated);
+        return false;
+    }
+    if (!place_allows_draw(g, t, a->tile, &late)) {
+        *why = legal ? late : verdict_first(veto, late);
+        return false;
+    }
+    if (!legal) {
+        *why = veto;
+        return false;
+    }
 
     unsigned q = set_first(legal);
-    if (legal & ~tile_turns_like(type, q))
-        return VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, type->id), arg_cell(a->cell),
+    if (!is_one(legal) && (legal & ~tile_turns_like(type, q))) {
+        *why = VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, type->id), arg_cell(a->cell),
                        arg_as(ARG_TURNS, legal));
+        return false;
+    }
     a->quarter_turns = (uint8_t)q;
     a->turns_filled = !stated;
-    return VERDICT_OK;
+    return true;
 }
 
 bool place_can_stand(const struct game *g, const struct turn *t, struct action *a) {

@@ -5,13 +5,16 @@
 
 #include "game/game.h"
 
-/* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation. */
-struct verdict place_check(const struct game *g, const struct turn *t, struct action *a);
+/* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation.  If it is
+ * not allowed, *WHY says so; else *WHY means nothing. */
+bool place_allows(const struct game *g, const struct turn *t, struct action *a,
+                  struct verdict *why /* out */);
 /* The rotation in which the tile of A lies although it may not (ERR-4): the one that is
  * legal but for the tile itself, else the first that fits, else the first that is meant.
  * False if several are legal and none is stated (E-MISSING). */
 bool place_can_stand(const struct game *g, const struct turn *t, struct action *a);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
-struct verdict place_check_draw(const struct game *g, const struct turn *t, int32_t pool);
+bool place_allows_draw(const struct game *g, const struct turn *t, int32_t pool,
+                       struct verdict *why /* out */);
 
 #endif

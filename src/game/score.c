@@ -64,6 +64,7 @@ void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
                                                     .feature = s->feature,
                                                     .tile = (int32_t)s->tile,
                                                     .segment = s->index};
+    g->mid_figures -= figure_is_mid(&f);
     g->feature[s->feature].figures--;
     g->supply[f.player][f.kind]++;
     /* The others keep their order, so that reports do not depend on who went first. */
@@ -73,8 +74,9 @@ void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
 }
 
 int32_t scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
-    int32_t pennants = feature_collect(g, feature, &s->at, &s->cells);
-    s->tile = (int32_t)g->at[s->at];
+    uint32_t first;
+    int32_t pennants = feature_collect(g, feature, &s->at, &s->cells, &first);
+    s->tile = (int32_t)first;
     const struct placed *p = &g->placed[s->tile];
     s->cell = p->cell;
     for (uint32_t i = 0; i < p->type->segments; i++)
@@ -100,7 +102,7 @@ static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature
 static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
-    scoring_add_term(g, s, TERM_NEIGHBOUR, board_at(&g->board, s->cell).ring, 1);
+    scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, s->cell), 1);
 }
 
 static enum rule rule_of(const struct game *g, uint32_t feature, enum scoring_cause cause) {
@@ -147,31 +149,51 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
     b->feature[b->count++] = feature;
 }
 
-static void batch_add_mids(struct game *g, struct batch *b, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
-    if (!tile_has_kind(p->type, FEATURE_MONASTERY) && !tile_has_kind(p->type, FEATURE_GARDEN))
-        return;
-    for (uint32_t i = 0; i < p->type->segments; i++)
-        if (p->type->segment[i].kind == FEATURE_MONASTERY ||
-            p->type->segment[i].kind == FEATURE_GARDEN)
-            batch_add(g, b, g->segment[p->segment + i].feature);
+/* Monasteries and gardens on CELL and around it: those with figures, which are few. */
+static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
+    uint32_t left = g->mid_figures;
+    for (const struct figure *f = g->figure; left; f++) {
+        if (!figure_is_mid(f)) continue;
+        left--;
+        const struct placed_segment *s = &g->segment[f->segment];
+        struct cell c = g->placed[s->tile].cell;
+        if (c.x >= cell.x - 1 && c.x <= cell.x + 1 && c.y >= cell.y - 1 && c.y <= cell.y + 1)
+            batch_add(g, b, s->feature);
+    }
 }
+
+struct keyed {
+    struct cell cell;
+    uint32_t feature;
+    uint8_t kind;
+};
 
 /* Roads, cities, monasteries, gardens, each by their first tile (SCORE-3). */
-static bool scored_before(const struct game *g, uint32_t a, uint32_t b) {
-    if (g->feature[a].kind != g->feature[b].kind) return g->feature[a].kind < g->feature[b].kind;
-    struct cell p = feature_first_cell(g, a), q = feature_first_cell(g, b);
-    if (!cell_equal(p, q)) return cell_before(p, q);
-    return a < b;
+static int by_place(const void *a, const void *b) {
+    const struct keyed *p = a, *q = b;
+    if (p->kind != q->kind) return p->kind < q->kind ? -1 : 1;
+    if (!cell_equal(p->cell, q->cell)) return cell_before(p->cell, q->cell) ? -1 : 1;
+    return p->feature < q->feature ? -1 : p->feature > q->feature;
 }
 
-static void sort(const struct game *g, uint32_t *feature, uint32_t count) {
-    for (uint32_t i = 1; i < count; i++) {
-        uint32_t f = feature[i], j = i;
-        for (; j > 0 && scored_before(g, f, feature[j - 1]); j--)
-            feature[j] = feature[j - 1];
-        feature[j] = f;
+#define FEW 32
+
+void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
+    if (count < 2) return;
+    struct keyed few[FEW], *k = count <= FEW ? few : xmalloc(count * sizeof *k);
+    for (uint32_t i = 0; i < count; i++) {
+        struct keyed new = {feature_first_cell(g, feature[i]), feature[i],
+                            g->feature[feature[i]].kind};
+        uint32_t j = i;
+        if (count <= FEW) /* else all at once, below */
+            for (; j > 0 && by_place(&new, &k[j - 1]) < 0; j--)
+                k[j] = k[j - 1];
+        k[j] = new;
     }
+    if (count > FEW) qsort(k, count, sizeof *k, by_place);
+    for (uint32_t i = 0; i < count; i++)
+        feature[i] = k[i].feature;
+    if (k != few) free(k);
 }
 
 /* Puts what the record names first, in its order. */
@@ -189,31 +211,30 @@ static void sort_as_recorded(const struct game *g, const struct turn *t, struct 
     }
 }
 
+/* Values all of B, then sends the figures home (SCORE-2, RETURN-1). */
+static void score_batch(struct game *g, const struct turn *t, struct batch *b) {
+    score_sort(g, b->feature, b->count);
+    sort_as_recorded(g, t, b);
+    for (uint32_t i = 0; i < b->count; i++)
+        score_feature(g, b->feature[i], CAUSE_COMPLETE);
+    for (uint32_t i = 0; i < b->count; i++)
+        for (uint32_t f = g->figures; f-- > 0;)
+            if (g->segment[g->figure[f].segment].feature == b->feature[i])
+                figure_remove(g, f, CAUSE_COMPLETE);
+}
+
 void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
     struct batch b;
     b.count = 0;
     const struct placed *p = &g->placed[tile];
-    for (uint32_t i = 0; i < p->type->segments; i++) {
-        uint8_t kind = p->type->segment[i].kind;
-        if (kind == FEATURE_ROAD || kind == FEATURE_CITY)
-            batch_add(g, &b, g->segment[p->segment + i].feature);
+    const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
+    for (; s < end; s++) {
+        const struct feature *f = &g->feature[s->feature];
+        if (f->figures && f->open == 0 && (f->kind == FEATURE_ROAD || f->kind == FEATURE_CITY))
+            batch_add(g, &b, s->feature);
     }
-    batch_add_mids(g, &b, tile);
-    if (board_at(&g->board, p->cell).mids)
-        for (int32_t dy = -1; dy <= 1; dy++)
-            for (int32_t dx = -1; dx <= 1; dx++) {
-                int32_t near = board_tile(&g->board, (struct cell){p->cell.x + dx, p->cell.y + dy});
-                if (near >= 0 && (dx || dy)) batch_add_mids(g, &b, (uint32_t)near);
-            }
-    if (b.count == 0) return;
-    sort(g, b.feature, b.count);
-    sort_as_recorded(g, t, &b);
-    for (uint32_t i = 0; i < b.count; i++)
-        score_feature(g, b.feature[i], CAUSE_COMPLETE);
-    for (uint32_t i = 0; i < b.count; i++)
-        for (uint32_t f = g->figures; f-- > 0;)
-            if (g->segment[g->figure[f].segment].feature == b.feature[i])
-                figure_remove(g, f, CAUSE_COMPLETE);
+    if (g->mid_figures) batch_add_mids(g, &b, p->cell);
+    if (b.count) score_batch(g, t, &b);
 }
 
 void game_finish(struct game *g) {
@@ -229,7 +250,7 @@ void game_finish(struct game *g) {
         g->feature[f].stamp = stamp;
         list[count++] = f;
     }
-    sort(g, list, count);
+    score_sort(g, list, count);
     for (uint32_t i = 0; i < count; i++)
         score_feature(g, list[i], CAUSE_FINAL);
     free(list);

@@ -19,6 +19,8 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature);
 /* Owners by majority (MAJORITY-1, MAJORITY-2), value, one ledger line for each owner. */
 void scoring_end(struct game *g, struct scoring *s);
+/* Puts features in the order in which they are scored and shown (SCORE-3). */
+void score_sort(const struct game *g, uint32_t *feature, uint32_t count);
 /* The one routine that takes a figure from the land, whatever the cause. */
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause);
 /* Final scoring of fields (farm.c). */

@@ -10,6 +10,7 @@ void setup_init(struct setup *s, enum edition e) {
     s->profile = edition_profile(e);
     s->variants = edition_variants(e);
     s->expansions = 0;
+    memset(s->hooked, 0, sizeof s->hooked);
     s->players = 0;
     memset(s->supply, 0, sizeof s->supply);
     s->starts = 0;
@@ -150,25 +151,30 @@ void setup_add_start(struct setup *s, struct start_place p) {
     s->start[s->starts++] = p;
 }
 
-static uint32_t hash(const char *name) {
+static uint32_t hash(const char *name, size_t length) {
     uint32_t h = 2166136261u;
-    for (; *name; name++)
-        h = (h ^ (unsigned char)*name) * 16777619u;
+    for (size_t i = 0; i < length; i++)
+        h = (h ^ (unsigned char)name[i]) * 16777619u;
     return h ^ h >> 15;
 }
 
 /* The slot of NAME, or the empty one where it would be. */
-static struct name_slot *find_slot(const struct setup *s, const char *name) {
-    uint32_t h = hash(name), i = h & (s->slots - 1);
-    while (s->slot[i].name && (s->slot[i].hash != h || strcmp(s->slot[i].name, name) != 0))
+static struct name_slot *find_slot(const struct setup *s, const char *name, size_t length) {
+    uint32_t h = hash(name, length), i = h & (s->slots - 1);
+    while (s->slot[i].name && (s->slot[i].hash != h || s->slot[i].length != length ||
+                               memcmp(s->slot[i].name, name, length) != 0))
         i = (i + 1) & (s->slots - 1);
     return &s->slot[i];
 }
 
 static void index_name(struct setup *s, const char *name, int32_t tile) {
-    struct name_slot *slot = find_slot(s, name);
-    if (!slot->name)
-        *slot = (struct name_slot){name, hash(name), tile}; /* else an earlier tile has it */
+    size_t length = strlen(name);
+    struct name_slot *slot = find_slot(s, name, length);
+    if (slot->name) return; /* an earlier tile has it */
+    *slot = (struct name_slot){
+        .name = name, .length = length, .hash = hash(name, length), .tile = tile};
+    if (length == 1 && (unsigned char)*name < LETTERS)
+        s->letter[(unsigned char)*name] = (uint32_t)(slot - s->slot) + 1;
 }
 
 void setup_index(struct setup *s) {
@@ -184,6 +190,7 @@ void setup_index(struct setup *s) {
     s->slot = xrealloc(s->slot, slots * sizeof *s->slot);
     memset(s->slot, 0, slots * sizeof *s->slot);
     s->slots = slots;
+    memset(s->letter, 0, sizeof s->letter);
     /* An id goes before an alias. */
     for (uint32_t i = 0; i < s->tiles; i++)
         index_name(s, s->tile[i].type->id, (int32_t)i);
@@ -192,11 +199,24 @@ void setup_index(struct setup *s) {
             index_name(s, *a, (int32_t)i);
 }
 
-int32_t setup_find_tile(const struct setup *s, const char *name) {
-    if (s->slots) {
-        const struct name_slot *slot = find_slot(s, name);
-        return slot->name ? slot->tile : -1;
+int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
+                        const char **known) {
+    const struct name_slot *slot;
+    if (length == 1 && (unsigned char)*name < LETTERS) {
+        uint32_t number = s->letter[(unsigned char)*name];
+        if (!number) return -1;
+        slot = &s->slot[number - 1];
+    } else {
+        slot = find_slot(s, name, length);
+        if (!slot->name) return -1;
     }
+    *known = slot->name;
+    return slot->tile;
+}
+
+int32_t setup_find_tile(const struct setup *s, const char *name) {
+    const char *known;
+    if (s->slots) return setup_find_name(s, name, strlen(name), &known);
     for (uint32_t i = 0; i < s->tiles; i++)
         if (tile_is_named(s->tile[i].type, name)) return (int32_t)i;
     return -1;

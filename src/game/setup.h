@@ -9,6 +9,8 @@
 #include "game/variants.h"
 #include "tile/catalogue.h"
 
+#include <stddef.h>
+
 /* River tiles come in stages before all land tiles (RIVER-1). */
 enum tile_stage { STAGE_SPRING, STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND, STAGES };
 
@@ -26,9 +28,12 @@ struct pool_tile {
  * tiles at once; built by setup_index(). */
 struct name_slot {
     const char *name;
+    size_t length;
     uint32_t hash;
     int32_t tile;
 };
+
+#define LETTERS 128 /* names of one ASCII letter need no search */
 
 struct start_place {
     int32_t tile; /* index in the pool */
@@ -36,16 +41,30 @@ struct start_place {
     uint8_t quarter_turns;
 };
 
+/* What a rule module may have to say (hooks.h). */
+enum hook {
+    HOOK_CHECK_DRAW,
+    HOOK_CHECK_PLACE,
+    HOOK_CHECK_DEPLOY,
+    HOOK_CHECK_ACTION,
+    HOOK_ACT,
+    HOOK_PLACED,
+    HOOK_GOES_ON,
+    HOOKS
+};
+
 struct setup {
     enum edition edition;
     enum profile profile;
     struct variants variants;
-    uint32_t expansions; /* bit i = row i of the expansion table is in the game */
+    uint32_t expansions;    /* bit i = row i of the expansion table is in the game */
+    uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;
     uint32_t tiles, tile_room;
     struct name_slot *slot;
-    uint32_t slots; /* a power of two; 0: not built */
+    uint32_t slots;           /* a power of two; 0: not built */
+    uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
     bool edition_tiles;
@@ -80,6 +99,10 @@ int32_t setup_start_tile(const struct setup *s);
 void setup_add_start(struct setup *s, struct start_place p);
 /* Makes setup_find_tile() fast; call it when all tiles are there. */
 void setup_index(struct setup *s);
+/* Index of the tile with the id or alias NAME[0..LENGTH), or -1; *KNOWN: that name, for as
+ * long as its tile lives.  Only after setup_index(). */
+int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
+                        const char **known /* out */);
 /* Index of the tile with this id or alias, or -1. */
 int32_t setup_find_tile(const struct setup *s, const char *name);
 /* Most players allowed (SUPPLY-3). */

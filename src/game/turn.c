@@ -73,84 +73,121 @@ static int64_t times_placed(const struct game *g, int32_t pool) {
     return n;
 }
 
-/* Is the tile of A one that can be drawn: known, the one that was drawn, not used up? */
-static struct verdict check_tile(const struct game *g, const struct turn *t,
-                                 const struct action *a) {
-    if (a->tile < 0) return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, a->tile_name));
-    if (t->drawn >= 0 && !same_tile(g, a->tile, t->drawn))
-        return VERDICT(M_WRONG_TILE, arg_text(ARG_TILE, tile_id(g, a->tile)),
+/* Why the tile of A, which is not left, cannot be drawn. */
+static struct verdict none_left(const struct game *g, const struct turn *t,
+                                const struct action *a) {
+    /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
+    struct verdict late;
+    if (!place_allows_draw(g, t, a->tile, &late) && late.message == M_RIVER_ORDER_LATE &&
+        times_placed(g, a->tile) < g->setup->tile[a->tile].count)
+        return late;
+    int32_t twin = g->setup->tile[a->tile].stand_in;
+    int64_t count = g->setup->tile[a->tile].count;
+    if (twin >= 0) count += g->setup->tile[twin].count;
+    return VERDICT(M_TILE_EXHAUSTED, arg_text(ARG_TILE, tile_id(g, a->tile)), arg_number(count));
+}
+
+/* Is the tile of A one that can be drawn: known, the one that was drawn, not used up?  If not, *WHY. */
+static bool allows_tile(const struct game *g, const struct turn *t, const struct action *a,
+                        struct verdict *why /* out */) {
+    if (a->tile < 0)
+        *why = VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, a->tile_name));
+    else if (t->drawn >= 0 && !same_tile(g, a->tile, t->drawn))
+        *why = VERDICT(M_WRONG_TILE, arg_text(ARG_TILE, tile_id(g, a->tile)),
                        arg_text(ARG_TILE, tile_id(g, t->drawn)));
-    if (game_left(g, t, a->tile) == 0) {
-        /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
-        struct verdict late = place_check_draw(g, t, a->tile);
-        if (late.message == M_RIVER_ORDER_LATE &&
-            times_placed(g, a->tile) < g->setup->tile[a->tile].count)
-            return late;
-        int32_t twin = g->setup->tile[a->tile].stand_in;
-        int64_t count = g->setup->tile[a->tile].count;
-        if (twin >= 0) count += g->setup->tile[twin].count;
-        return VERDICT(M_TILE_EXHAUSTED, arg_text(ARG_TILE, tile_id(g, a->tile)),
-                       arg_number(count));
-    }
-    return VERDICT_OK;
+    else if (game_left(g, t, a->tile) == 0)
+        *why = none_left(g, t, a);
+    else
+        return true;
+    return false;
 }
 
 /* DISCARD-1, DISCARD-2. */
-static struct verdict check_discard(const struct game *g, const struct turn *t, int32_t pool) {
-    /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
-    struct verdict v = place_check_draw(g, t, pool);
+static bool allows_discard(const struct game *g, const struct turn *t, int32_t pool,
+                           struct verdict *why /* out */) {
     struct place_choice *witness;
-    if (game_places(g, t, pool, true, 1, &witness) > 0) {
+    /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
+    bool due = place_allows_draw(g, t, pool, why),
+         fits = game_places(g, t, pool, true, 1, &witness);
+    if (fits) {
         struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness[0].cell),
                    turned = arg_as(ARG_DEGREES, witness[0].quarter_turns);
-        v = verdict_ok(&v) || v.message == M_RIVER_ORDER_SECOND_START
-                ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
-                : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, v.arg[1]);
+        *why = due || why->message == M_RIVER_ORDER_SECOND_START
+                   ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
+                   : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
     }
     free(witness);
-    return v;
+    return due && !fits;
+}
+
+/* What is wrong with the cell goes before a river tile that comes too late. */
+static bool allows_place(const struct game *g, const struct turn *t, struct action *a,
+                         struct verdict *why /* out */) {
+    if (allows_tile(g, t, a, why)) return place_allows(g, t, a, why);
+    struct verdict place;
+    if (verdict_code(why) == E_RIVER_ORDER && !place_allows(g, t, a, &place))
+        *why = verdict_first(*why, place);
+    return false;
 }
 
 /* What holds for each figure action (TURN-1, MEEPLE-1). */
-static struct verdict check_figure_action(const struct game *g, const struct turn *t,
-                                          struct action *a) {
-    if (!t->tile_seen) return VERDICT(M_PHASE_NO_TILE, {ARG_NONE, {0}});
-    if (t->figure_actions) return VERDICT(M_ACTION_TWICE, {ARG_NONE, {0}});
-    if (!t->placed) return VERDICT_OK; /* the turn is lost already, by its tile */
-    if (a->kind == ACTION_DEPLOY) return deploy_check(g, t, a);
-    FOR_EACH_EXPANSION(e, g->setup)
-        if (e->actions >> a->kind & 1) return e->check_action(g, t, a);
+static bool allows_figure_action(const struct game *g, const struct turn *t, struct action *a,
+                                 struct verdict *why /* out */) {
+    if (!t->tile_seen || t->figure_actions) {
+        *why = VERDICT(t->tile_seen ? M_ACTION_TWICE : M_PHASE_NO_TILE, {ARG_NONE, {0}});
+        return false;
+    }
+    if (!t->placed) return true; /* the turn is lost already, by its tile */
+    if (a->kind == ACTION_DEPLOY) return deploy_allows(g, t, a, why);
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ACTION) {
+        if (!(e->actions >> a->kind & 1)) continue;
+        *why = e->check_action(g, t, a);
+        return verdict_ok(why);
+    }
     BUG("an action that no module knows");
 }
 
-struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a) {
-    struct verdict v;
-    switch (a->kind) {
-    case ACTION_DREW:
-        if (t->tile_seen) return VERDICT(M_PHASE_DREW_LATE, {ARG_NONE, {0}});
-        return check_tile(g, t, a);
-    case ACTION_DISCARD:
-        if (t->tile_seen) return VERDICT(M_PHASE_DISCARD_LATE, {ARG_NONE, {0}});
-        v = check_tile(g, t, a);
-        return verdict_ok(&v) ? check_discard(g, t, a->tile) : v;
+/* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
+static enum message out_of_phase(const struct turn *t, enum action_kind kind) {
+    switch (kind) {
+    case ACTION_DREW: return t->tile_seen ? M_PHASE_DREW_LATE : MSG_OK;
+    case ACTION_DISCARD: return t->tile_seen ? M_PHASE_DISCARD_LATE : MSG_OK;
     case ACTION_PLACE:
-        if (t->tile_seen) return VERDICT(M_PHASE_SECOND_TILE, {ARG_NONE, {0}});
-        if (t->passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
-        v = check_tile(g, t, a);
-        /* What is wrong with the cell goes before a river tile that comes too late. */
-        return verdict_ok(&v) || verdict_code(&v) == E_RIVER_ORDER
-                   ? verdict_first(v, place_check(g, t, a))
-                   : v;
-    case ACTION_PASS:
-        if (t->tile_seen) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
-        return VERDICT_OK;
+        if (t->tile_seen) return M_PHASE_SECOND_TILE;
+        return t->passed ? M_PHASE_PASS : MSG_OK;
+    case ACTION_PASS: return t->tile_seen ? M_PHASE_PASS : MSG_OK;
+    case ACTION_ORDER: return !t->tile_seen || t->orders ? M_PHASE_ORDER_LINE : MSG_OK;
     case ACTION_DEPLOY:
-    case ACTION_RECALL: return check_figure_action(g, t, a);
+    case ACTION_RECALL: break;
+    }
+    return MSG_OK;
+}
+
+bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
+                 struct verdict *why) {
+    enum message phase = out_of_phase(t, a->kind);
+    if (phase != MSG_OK) {
+        *why = VERDICT(phase, {ARG_NONE, {0}});
+        return false;
+    }
+    switch (a->kind) {
+    case ACTION_DREW: return allows_tile(g, t, a, why);
+    case ACTION_DISCARD: return allows_tile(g, t, a, why) && allows_discard(g, t, a->tile, why);
+    case ACTION_PLACE: return allows_place(g, t, a, why);
+    case ACTION_PASS: return true;
+    case ACTION_DEPLOY:
+    case ACTION_RECALL: return allows_figure_action(g, t, a, why);
     case ACTION_ORDER:
-        if (!t->tile_seen || t->orders) return VERDICT(M_PHASE_ORDER_LINE, {ARG_NONE, {0}});
-        return t->placed ? order_check(g, t, a) : VERDICT_OK;
+        if (!t->placed) return true;
+        *why = order_check(g, t, a);
+        return verdict_ok(why);
     }
     BUG("no such kind of action");
+}
+
+struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a) {
+    struct verdict why;
+    return turn_allows(g, t, a, &why) ? VERDICT_OK : why;
 }
 
 static void use(const struct game *g, struct turn *t, int32_t pool) {
@@ -229,8 +266,9 @@ bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a
 /* Was no tile placed although POOL could have been? */
 static struct verdict check_skipped(const struct game *g, const struct turn *t, int32_t pool,
                                     enum message message) {
-    struct verdict v = place_check_draw(g, t, pool);
-    if (!verdict_ok(&v)) return VERDICT_OK;
+    struct verdict v;
+    if (!place_allows_draw(g, t, pool, &v)) return VERDICT_OK;
+    v = VERDICT_OK;
     struct place_choice *witness;
     if (game_places(g, t, pool, true, 1, &witness) > 0)
         v = VERDICT(message, arg_text(ARG_TILE, tile_id(g, pool)), arg_cell(witness[0].cell),

@@ -28,8 +28,9 @@ static void collect_players(struct record *r, const struct node *root, const str
 }
 
 static int seat_of(struct bga *b, const struct node *name) {
-    int seat = node_is_scalar(name) ? foreign_seat(b->r, name->text) : -1;
-    if (seat < 0 && name)
+    if (!name) return -1;
+    int seat = name->kind == NODE_SCALAR ? foreign_seat(b->r, name->text) : -1;
+    if (seat < 0)
         record_report(b->r, name->span, bga_turn(b),
                       VERDICT(M_PLAYER_UNKNOWN, node_arg(b->r, name)));
     return seat;

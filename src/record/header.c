@@ -217,9 +217,9 @@ static void turn_cells(struct record *r) {
         struct entry *e = &r->entry[i];
         for (uint32_t k = 0; k < e->steps; k++) {
             struct step *s = &e->step[k];
-            if (s->at.given) s->at.cell = record_cell(r, s->at.cell);
-            turn_place(r, &s->place);
-            for (uint32_t j = 0; j < s->orders; j++)
+            if (s->kind == STEP_PLACE && s->at.given) s->at.cell = record_cell(r, s->at.cell);
+            if (s->kind == STEP_DEPLOY) turn_place(r, &s->place);
+            for (uint32_t j = 0; s->kind == STEP_ORDER && j < s->orders; j++)
                 turn_place(r, &s->order[j]);
         }
         for (uint32_t k = 0; k < e->claims; k++)

@@ -12,58 +12,63 @@
 /* Longest piece of a record that a message quotes. */
 #define QUOTE_MAX 60
 
-/* Every byte of a record comes by here, so what it is comes from a table. */
-enum byte_class { IN_WORD, BLANK, PUNCT, QUOTE };
-static const uint8_t byte_classes[256] = {
-    [' '] = BLANK, ['\t'] = BLANK, ['\n'] = BLANK, ['\r'] = BLANK, [';'] = PUNCT,
-    [','] = PUNCT, ['('] = PUNCT,  [')'] = PUNCT,  ['='] = PUNCT,  ['"'] = QUOTE,
+const uint8_t byte_classes[256] = {
+    [' '] = BYTE_BLANK, ['\t'] = BYTE_BLANK, ['\n'] = BYTE_BLANK, ['\r'] = BYTE_BLANK,
+    [';'] = BYTE_PUNCT, [','] = BYTE_PUNCT,  ['('] = BYTE_PUNCT,  [')'] = BYTE_PUNCT,
+    ['='] = BYTE_PUNCT, ['"'] = BYTE_QUOTE,
 };
-static enum byte_class class_of(char c) { return (enum byte_class)byte_classes[(unsigned char)c]; }
-static bool is_blank(char c) { return class_of(c) == BLANK; }
+static bool is_blank(char c) { return byte_class(c) == BYTE_BLANK; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
-    for (;;) {
-        while (at < in->length && is_blank(in->text[at]))
+static uint32_t skip_comment(const struct line_input *in, uint32_t at) {
+    while (at < in->length && in->text[at] != '\n' && in->text[at] != '\r')
+        at++;
+    return at;
+}
+
+static inline uint32_t skip_blanks(const struct line_input *in, uint32_t at) {
+    const char *text = in->text;
+    uint32_t length = in->length;
+    for (;; at = skip_comment(in, at)) {
+        while (at < length && is_blank(text[at]))
             at++;
         /* A comment begins after a blank or at the beginning, never inside a word. */
-        if (!in->comments || at >= in->length || in->text[at] != '#') return at;
-        if (at > 0 && !is_blank(in->text[at - 1])) return at;
-        while (at < in->length && in->text[at] != '\n' && in->text[at] != '\r')
-            at++;
+        if (at >= length || text[at] != '#' || !in->comments) return at;
+        if (at > 0 && !is_blank(text[at - 1])) return at;
     }
+}
+
+uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) { return skip_blanks(in, at); }
+
+static struct token quoted_token(const struct line_input *in, uint32_t begin) {
+    const char *text = in->text;
+    uint32_t at = begin + 1;
+    for (; at < in->length && text[at] != '"'; at++)
+        if (text[at] == '\\' && at + 1 < in->length) at++;
+    bool open = at >= in->length;
+    return (struct token){TOKEN_QUOTED, 0, open, begin, open ? in->length : at + 1};
+}
+
+static inline struct token scan(const struct line_input *in, uint32_t at) {
+    const char *text = in->text;
+    uint32_t length = in->length, begin = at = skip_blanks(in, at);
+    if (at >= length) return (struct token){TOKEN_END, 0, false, begin, begin};
+    switch (byte_class(text[at])) {
+    case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[at], false, begin, at + 1};
+    case BYTE_QUOTE: return quoted_token(in, begin);
+    case BYTE_IN_WORD:
+    case BYTE_BLANK: break;
+    }
+    while (at < length && byte_class(text[at]) == BYTE_IN_WORD)
+        at++;
+    return (struct token){TOKEN_WORD, 0, false, begin, at};
 }
 
 struct token token_at(const struct line_input *in, uint32_t at) {
-    const char *text = in->text;
-    struct token t = {TOKEN_END, 0, false, 0, 0};
-    t.begin = t.end = at = line_skip_blanks(in, at);
-    if (at >= in->length) return t;
-    switch (class_of(text[at])) {
-    case PUNCT:
-        t.kind = TOKEN_PUNCT;
-        t.punct = text[at];
-        t.end = at + 1;
-        break;
-    case QUOTE:
-        t.kind = TOKEN_QUOTED;
-        for (at++; at < in->length && text[at] != '"'; at++)
-            if (text[at] == '\\' && at + 1 < in->length) at++;
-        t.open = at >= in->length;
-        t.end = t.open ? in->length : at + 1;
-        break;
-    case IN_WORD:
-    case BLANK:
-        t.kind = TOKEN_WORD;
-        while (at < in->length && class_of(text[at]) == IN_WORD)
-            at++;
-        t.end = at;
-        break;
-    }
-    return t;
+    return scan(in, at);
 }
 
-static void take(struct line_parser *p, struct token t) {
+static inline void take(struct line_parser *p, struct token t) {
     p->tok = t;
     if (t.open) parser_fail(p, parser_span(p, t.begin, t.begin + 1), verdict_plain(M_QUOTE_OPEN));
 }
@@ -71,21 +76,34 @@ static void take(struct line_parser *p, struct token t) {
 void parser_begin(struct line_parser *p, struct record *r, const struct line_input *in,
                   int32_t turn) {
     *p = (struct line_parser){.r = r, .in = in, .turn = turn};
-    take(p, token_at(in, 0));
+    take(p, scan(in, 0));
     p->last_end = p->tok.begin;
+}
+
+void parser_begin_at(struct line_parser *p, struct record *r, const struct line_input *in,
+                     int32_t turn, uint32_t at) {
+    *p = (struct line_parser){.r = r, .in = in, .turn = turn};
+    parser_jump(p, at);
 }
 
 void parser_jump(struct line_parser *p, uint32_t at) {
     p->last_end = at;
-    take(p, token_at(p->in, at));
+    take(p, scan(p->in, at));
 }
 
 void parser_next(struct line_parser *p) {
-    if (!parser_at_end(p)) parser_jump(p, p->tok.end);
+    if (parser_at_end(p)) return;
+    p->last_end = p->tok.end;
+    take(p, scan(p->in, p->tok.end));
+}
+
+void parser_step_to(struct line_parser *p, struct token peeked) {
+    p->last_end = p->tok.end;
+    take(p, peeked);
 }
 
 struct token parser_peek(const struct line_parser *p) {
-    return token_at(p->in, p->tok.end);
+    return scan(p->in, p->tok.end);
 }
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
@@ -93,11 +111,12 @@ bool token_is_word(const struct line_parser *p, const struct token *t, const cha
 }
 
 bool token_is_number(const struct line_parser *p, const struct token *t) {
-    if (t->kind != TOKEN_WORD) return false;
+    const char *text = p->in->text;
+    if (t->kind != TOKEN_WORD || (unsigned char)text[t->begin] > '9') return false;
     uint32_t at = t->begin;
-    at += p->in->text[at] == '+' || p->in->text[at] == '-';
+    at += text[at] == '+' || text[at] == '-';
     if (at == t->end) return false;
-    while (at < t->end && is_digit(p->in->text[at]))
+    while (at < t->end && is_digit(text[at]))
         at++;
     return at == t->end;
 }
@@ -139,6 +158,7 @@ struct span parser_here(const struct line_parser *p) {
 }
 
 const char *parser_squeeze(const struct line_parser *p, uint32_t begin, uint32_t end) {
+    if (end < begin) end = begin; /* nothing was taken: p->last_end lies before the token */
     char *copy = arena_alloc(p->r->arena, (size_t)(end - begin) + 1);
     size_t n = 0;
     uint32_t before = begin;
@@ -217,7 +237,36 @@ static bool parse_coordinate(struct line_parser *p, int32_t *number /* out */) {
     return true;
 }
 
+/* A number of few digits at AT; returns its end, or AT if there is none. */
+static inline uint32_t quick_number(const struct line_input *in, uint32_t at,
+                                    int32_t *number /* out */) {
+    bool minus = at < in->length && in->text[at] == '-';
+    uint32_t begin = at + minus, i = begin;
+    int32_t n = 0;
+    for (; i < in->length && i - begin < 9 && is_digit(in->text[i]); i++)
+        n = 10 * n + (in->text[i] - '0');
+    *number = minus ? -n : n;
+    return i > begin ? i : at;
+}
+
+/* "x,y" or "(x,y)" without blanks, as nearly all are.  False: then slowly, with messages. */
+static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
+    const struct line_input *in = p->in;
+    bool bracket = parser_at(p, '(');
+    struct cell c;
+    uint32_t begin = p->tok.begin, x = begin + bracket, comma = quick_number(in, x, &c.x);
+    if (comma == x || comma >= in->length || in->text[comma] != ',') return false;
+    uint32_t end = quick_number(in, comma + 1, &c.y);
+    if (end == comma + 1) return false;
+    if (bracket && (end >= in->length || in->text[end++] != ')')) return false;
+    if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return false;
+    *at = (struct at_cell){record_cell(p->r, c), parser_span(p, begin, end), true};
+    parser_jump(p, end);
+    return true;
+}
+
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
+    if (quick_cell(p, at)) return true;
     uint32_t begin = p->tok.begin;
     bool bracket = parser_at(p, '(');
     struct cell c;

@@ -10,6 +10,13 @@
 
 enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_QUOTED, TOKEN_PUNCT };
 
+/* Every byte of a record comes by here, so what it is comes from a table. */
+enum byte_class { BYTE_IN_WORD, BYTE_BLANK, BYTE_PUNCT, BYTE_QUOTE };
+extern const uint8_t byte_classes[256];
+static inline enum byte_class byte_class(char c) {
+    return (enum byte_class)byte_classes[(unsigned char)c];
+}
+
 struct token {
     enum token_kind kind;
     char punct;          /* PUNCT: one of ; , ( ) = */
@@ -33,9 +40,14 @@ struct line_parser {
 
 void parser_begin(struct line_parser *p, struct record *r, const struct line_input *in,
                   int32_t turn);
+/* Begins at byte AT of the input. */
+void parser_begin_at(struct line_parser *p, struct record *r, const struct line_input *in,
+                     int32_t turn, uint32_t at);
 /* Goes on at byte AT of the input. */
 void parser_jump(struct line_parser *p, uint32_t at);
 void parser_next(struct line_parser *p);
+/* The same, for a parser that has peeked at the next token. */
+void parser_step_to(struct line_parser *p, struct token peeked);
 struct token parser_peek(const struct line_parser *p); /* the token behind tok */
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word);

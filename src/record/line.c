@@ -52,9 +52,38 @@ static bool set_player(struct line_parser *p, struct entry *entry, const char *n
     return true;
 }
 
+bool line_find_head(const struct record *r, const struct line_input *in, uint32_t at,
+                    struct line_head *head /* out */) {
+    const char *text = in->text + at;
+    uint32_t room = in->length - at;
+    if (!room || *text == '#' || (*text >= '0' && *text <= '9')) return false;
+    for (unsigned i = 0; i < r->players; i++) {
+        const char *name = r->player[i].name.text;
+        if (!name || *name != *text) continue;
+        uint32_t n = 0;
+        while (n < room && name[n] == text[n] && byte_class(name[n]) == BYTE_IN_WORD)
+            n++;
+        if (n == 0 || n >= room || name[n] != '\0' || text[n] != ':') continue;
+        *head = (struct line_head){(int8_t)i, at, at + n};
+        return true;
+    }
+    return false;
+}
+
+static void take_head(struct line_parser *p, struct entry *entry, const struct line_head *head) {
+    entry->player = head->player;
+    entry->player_span = parser_span(p, head->begin, head->end);
+}
+
 /* "Eva:" or "\"Anna, jr\":".  No colon, no player: then it is whose turn it is. */
 static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     const struct line_input *in = p->in;
+    struct line_head head;
+    if (line_find_head(p->r, in, p->tok.begin, &head)) {
+        take_head(p, entry, &head);
+        parser_jump(p, head.end + 1);
+        return true;
+    }
     if (p->tok.kind == TOKEN_QUOTED) {
         uint32_t colon = line_skip_blanks(in, p->tok.end);
         if (colon >= in->length || in->text[colon] != ':') return true;
@@ -64,7 +93,6 @@ static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     }
     uint32_t begin = p->tok.begin, colon = begin, end = begin;
     bool doubtful = false; /* signs that a bare name should not hold */
-    bool gap = false;      /* several words */
     for (; colon < in->length && in->text[colon] != ':'; colon++) {
         char c = in->text[colon];
         bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -72,17 +100,9 @@ static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
         if (c == '#' && in->comments && colon > end) return true;
         doubtful |= c == ',' || c == '(' || c == ')';
         if (blank) continue;
-        gap |= colon > end;
         end = colon + 1;
     }
     if (colon >= in->length) return true;
-    int seat = gap ? -1 : exact_player(p->r, in->text + begin, end - begin);
-    if (seat >= 0) { /* as nearly always */
-        parser_jump(p, colon + 1);
-        entry->player = (int8_t)seat;
-        entry->player_span = parser_span(p, begin, end);
-        return true;
-    }
     const char *name = parser_squeeze(p, begin, end);
     if (doubtful && exact_player(p->r, name, (uint32_t)strlen(name)) < 0) return true;
     parser_jump(p, colon + 1);
@@ -131,35 +151,56 @@ bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn
     return set_player(&p, entry, text, parser_span(&p, name.begin, end)) && good;
 }
 
+/* What stands behind the head. */
+static void parse_body(struct line_parser *p, enum line_start start, struct entry *entry) {
+    bool claims = start == LINE_CLAIMS;
+    while (!claims && !parser_at_end(p)) {
+        if (parser_at(p, ';')) {
+            parser_next(p);
+        } else if (parser_at(p, '=')) {
+            claims = true;
+        } else if (!parse_step(p, entry)) {
+            skip_step(p);
+        }
+    }
+    if (claims && start == LINE_STEPS) {
+        parser_fail_here(p, verdict_plain(M_CLAIM_IN_DO));
+    } else if (claims) {
+        if (parser_at(p, '=')) parser_next(p);
+        parse_claims(p, entry);
+    }
+    if (!parser_at_end(p)) parser_jump(p, p->in->length);
+    if (p->last_end < p->in->length) keep_comment(p, entry);
+}
+
+static void set_span(const struct line_parser *p, uint32_t begin, struct entry *entry) {
+    entry->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
+}
+
+void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
+                       int32_t turn, struct entry *entry) {
+    struct line_parser p;
+    parser_begin_at(&p, r, in, turn, head->end + 1);
+    take_head(&p, entry, head);
+    parse_body(&p, LINE_ENTRY, entry);
+    set_span(&p, head->begin, entry);
+}
+
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry) {
+    struct line_head head;
+    if (start == LINE_ENTRY && line_find_head(r, in, 0, &head)) {
+        line_parse_behind(r, in, &head, turn, entry);
+        return;
+    }
     struct line_parser p;
     parser_begin(&p, r, in, turn);
     uint32_t begin = p.tok.begin;
-    bool claims = start == LINE_CLAIMS;
     if (start == LINE_ENTRY) {
         parse_entry_number(&p, entry);
         parse_entry_player(&p, entry);
     }
-    while (!claims && !parser_at_end(&p)) {
-        if (parser_at(&p, ';')) {
-            parser_next(&p);
-        } else if (parser_at(&p, '=')) {
-            claims = true;
-        } else if (!parse_step(&p, entry)) {
-            skip_step(&p);
-        }
-    }
-    if (claims && start == LINE_STEPS) {
-        parser_fail_here(&p, verdict_plain(M_CLAIM_IN_DO));
-    } else if (claims) {
-        if (parser_at(&p, '=')) parser_next(&p);
-        parse_claims(&p, entry);
-    }
-    if (!parser_at_end(&p)) parser_jump(&p, in->length);
-    keep_comment(&p, entry);
-    if (start == LINE_ENTRY || start == LINE_AFTER_PLAYER) {
-        if (start == LINE_ENTRY || entry->span.begin == entry->span.end)
-            entry->span = parser_span(&p, begin, p.last_end > begin ? p.last_end : begin);
-    }
+    parse_body(&p, start, entry);
+    if (start == LINE_ENTRY || (start == LINE_AFTER_PLAYER && entry->span.begin == entry->span.end))
+        set_span(&p, begin, entry);
 }

@@ -30,6 +30,18 @@ enum line_start {
  * several); TURN is the number of the entry for them. */
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry);
+/* The usual head of an entry: the exact name of a player, one plain word, with a colon
+ * right behind it.  A number is no part of it. */
+struct line_head {
+    int8_t player;
+    uint32_t begin, end; /* of the name */
+};
+/* Has IN such a head at AT? */
+bool line_find_head(const struct record *r, const struct line_input *in, uint32_t at,
+                    struct line_head *head /* out */);
+/* line_parse() of a whole entry that begins with HEAD. */
+void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
+                       int32_t turn, struct entry *entry);
 /* The head of an entry alone, without its colon: a YAML key such as `Eva` or `12. Eva`.
  * Sets player and number of ENTRY; false after an error (reported). */
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,

@@ -54,8 +54,9 @@ bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
     return true;
 }
 
-bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
-    const struct grammar_word *w = word_of(p, &p->tok);
+/* The same, with the row of tok. */
+static bool parse_place_word(struct line_parser *p, const struct grammar_word *w,
+                             struct place_ref *place /* out */) {
     if (!is_feature(w)) {
         if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
         const char *near = nearest(p, is_feature);
@@ -69,6 +70,10 @@ bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
     bool good = parse_place_rest(p, place);
     place->span = parser_span(p, begin, p->last_end);
     return good;
+}
+
+bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
+    return parse_place_word(p, word_of(p, &p->tok), place);
 }
 
 bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */) {
@@ -107,11 +112,10 @@ static bool parse_order(struct line_parser *p, struct step *s) {
     }
 }
 
-/* [colour] [kind] place */
-static bool parse_deploy(struct line_parser *p, struct step *s) {
+/* [colour] [kind] place; W is the row of tok */
+static bool parse_deploy(struct line_parser *p, struct step *s, const struct grammar_word *w) {
     s->kind = STEP_DEPLOY;
     s->figure = FIGURE_SMALL;
-    const struct grammar_word *w = word_of(p, &p->tok);
     if (!w) { /* the caller has seen that it is a colour */
         s->colour = token_word(p, &p->tok);
         parser_next(p);
@@ -125,7 +129,7 @@ static bool parse_deploy(struct line_parser *p, struct step *s) {
         w = word_of(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;
-    return parse_place(p, &s->place);
+    return parse_place_word(p, w, &s->place);
 }
 
 /* Lines that begin like a figure of the base game and are none. */
@@ -172,10 +176,10 @@ static bool is_slip(const struct line_parser *p, const struct entry *entry) {
     return nearest(p, begins_step) != NULL;
 }
 
-static bool parse_placement(struct line_parser *p, struct step *s) {
+static bool parse_placement(struct line_parser *p, struct step *s, struct token behind) {
     s->kind = STEP_PLACE;
     s->tile.word = token_word(p, &p->tok);
-    parser_next(p);
+    parser_step_to(p, behind);
     return parse_cell(p, &s->at);
 }
 
@@ -218,10 +222,10 @@ static bool parse_step_word(struct line_parser *p, struct step *s, struct entry 
     return false;
 }
 
-/* The step at tok into *S; a note goes to the entry and leaves no step. */
-static bool parse_step_body(struct line_parser *p, struct step *s, struct entry *entry) {
+/* The step at tok, whose row is W, into *S; a note goes to the entry and leaves no step. */
+static bool parse_step_body(struct line_parser *p, struct step *s, struct entry *entry,
+                            const struct grammar_word *w) {
     if (!parser_at_name(p)) return parser_unexpected(p);
-    const struct grammar_word *w = word_of(p, &p->tok);
     if (w) {
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);
@@ -229,7 +233,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_STEP: return parse_step_word(p, s, entry, (enum step_word)w->value, w->word);
         case WORD_FEATURE:
         case WORD_ROLE:
-        case WORD_KIND: return parse_deploy(p, s);
+        case WORD_KIND: return parse_deploy(p, s, w);
         case WORD_CLAIM:
             return parser_fail_here(p, VERDICT(M_STEP_CLAIM, arg_text(ARG_WORD, w->word)));
         case WORD_NONE:
@@ -241,25 +245,25 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     const struct grammar_word *next = word_of(p, &behind);
     if ((is_feature(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
-        return parse_deploy(p, s);
-    if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s);
+        return parse_deploy(p, s, NULL);
+    if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
     if (p->tok.kind == TOKEN_QUOTED || token_is_number(p, &p->tok)) return parser_unexpected(p);
     return fail_word(p);
 }
 
 bool parse_step(struct line_parser *p, struct entry *entry) {
     uint32_t begin = p->tok.begin;
-    bool is_note = token_is_word(p, &p->tok, "note");
-    struct step s = {.place.kind = FEATURE_KINDS};
+    const struct grammar_word *w = word_of(p, &p->tok);
+    bool is_note = w && w->class == WORD_STEP && w->value == STEP_WORD_NOTE;
+    struct step s = {.kind = STEP_PLACE};
     if (entry->steps >= ENTRY_ITEMS_MAX || p->r->items >= RECORD_ITEMS_MAX) {
         parser_fail_here(p, record_items_limit(p->r));
         parser_jump(p, p->in->length);
         return false;
     }
-    bool good = parse_step_body(p, &s, entry);
+    bool good = parse_step_body(p, &s, entry, w);
     s.span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
     if (!good || is_note) return good; /* a faulty step is reported, not kept */
-    struct step *kept = entry_add_step(p->r, entry);
-    if (kept) *kept = s;
+    entry_keep_step(p->r, entry, &s);
     return true;
 }

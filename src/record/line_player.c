@@ -34,7 +34,10 @@ static bool begins(struct folded name, struct folded beginning) {
 int exact_player(const struct record *r, const char *name, uint32_t length) {
     for (unsigned i = 0; i < r->players; i++) {
         const char *n = r->player[i].name.text;
-        if (n && *n == *name && strlen(n) == length && memcmp(n, name, length) == 0) return (int)i;
+        uint32_t k = 0;
+        while (n && k < length && n[k] == name[k] && n[k] != '\0')
+            k++;
+        if (n && k == length && n[k] == '\0') return (int)i;
     }
     return -1;
 }

@@ -63,12 +63,6 @@ static struct span span_of(struct parser *p, const yaml_event_t *e) {
     return (struct span){0, begin, offset_of(p, e->end_mark.index)};
 }
 
-static bool is_ascii(const char *text, uint32_t length) {
-    for (uint32_t i = 0; i < length; i++)
-        if ((unsigned char)text[i] >= 0x80) return false;
-    return true;
-}
-
 /* --- surrogate pairs --------------------------------------------------------- */
 
 static const char *without_surrogates(struct record *r) {
@@ -306,7 +300,7 @@ static void report_error(struct parser *p) {
 
 struct node *node_parse(struct record *r) {
     struct parser p = {.r = r, .text = without_surrogates(r)};
-    p.ascii = is_ascii(r->source.text, r->source.length);
+    p.ascii = record_is_ascii(r);
     bool done = false;
     if (!yaml_parser_initialize(&p.yaml)) BUG("libyaml does not start");
     yaml_parser_set_encoding(&p.yaml, YAML_UTF8_ENCODING);

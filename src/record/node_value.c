@@ -55,7 +55,8 @@ bool node_take_number(struct record *r, const struct node *n, const char *name, 
 }
 
 struct span node_span_of_both(const struct node *a, const struct node *b) {
-    if (!a || !b) return a ? a->span : b ? b->span : SPAN_NONE;
+    if (!a) return b ? b->span : SPAN_NONE;
+    if (!b) return a->span;
     struct span s = a->span;
     if (b->span.begin < s.begin) s.begin = b->span.begin;
     if (b->span.end > s.end) s.end = b->span.end;

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES (64u * 1024)
+#define NO_LINE UINT32_MAX
 
 /* A line with its continuation lines. */
 struct text_line {
@@ -36,7 +37,8 @@ struct text_key {
 struct text_reader {
     struct record *r;
     const char *text;
-    uint32_t length, at;
+    uint32_t length;
+    uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
     bool ended_in_header; /* then `ended: true` does not say behind which entry */
     struct text_key *key; /* of the header, in order, without `players` */
@@ -48,13 +50,18 @@ struct text_reader {
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
-/* The end of the physical line at AT, and where the next one begins. */
-static uint32_t line_end(const struct text_reader *t, uint32_t at, uint32_t *next /* out */) {
-    while (at < t->length && !is_break(t->text[at]))
-        at++;
-    *next = at;
-    if (at < t->length) *next = at + 1 + (t->text[at] == '\r' && t->text[at + 1] == '\n');
-    return at;
+/* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
+static uint32_t line_begin(const struct text_reader *t, uint32_t number) {
+    const struct source *s = &t->r->source;
+    return number < s->lines ? s->line[number] : t->length;
+}
+
+/* The end of physical line NUMBER without its line end. */
+static uint32_t line_end(const struct text_reader *t, uint32_t number) {
+    uint32_t begin = line_begin(t, number), end = line_begin(t, number + 1);
+    if (end > begin && t->text[end - 1] == '\n') end--;
+    if (end > begin && t->text[end - 1] == '\r') end--;
+    return end;
 }
 
 static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t end) {
@@ -63,25 +70,37 @@ static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t e
     return at;
 }
 
-/* Where the indented line begins that continues what ends at AT; comments at the margin
- * may stand between.  t->length if there is none. */
-static uint32_t find_continuation(const struct text_reader *t, uint32_t at) {
-    while (at < t->length) {
+/* The number of the indented line that continues what stands before line NUMBER; comments
+ * at the margin may stand between.  NO_LINE if there is none. */
+static uint32_t find_continuation(const struct text_reader *t, uint32_t number) {
+    for (uint32_t at; (at = line_begin(t, number)) < t->length; number++) {
         bool indented = is_blank(t->text[at]);
         if (!indented && t->text[at] != '#') break;
-        uint32_t next, end = line_end(t, at, &next);
+        uint32_t end = line_end(t, number);
         if (skip_indent(t, at, end) == end) break;
-        if (indented) return at;
-        at = next;
+        if (indented) return number;
     }
-    return t->length;
+    return NO_LINE;
+}
+
+/* A line of its own that nothing continues, as nearly all are.  False: look closer. */
+static bool quick_line(struct text_reader *t, struct text_line *line /* out */) {
+    const struct source *s = &t->r->source;
+    if (t->next + 1 >= s->lines) return false;
+    uint32_t begin = s->line[t->next], next = s->line[t->next + 1];
+    char first = t->text[begin], behind = t->text[next];
+    if (is_blank(first) || is_break(first) || first == '#') return false;
+    if (is_blank(behind) || behind == '#' || next - begin > LINE_MAX_BYTES) return false;
+    *line = (struct text_line){begin, line_end(t, t->next++), t->blank_seen};
+    return true;
 }
 
 /* The next line with its continuation; false at the end of the text. */
 static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
-    while (t->at < t->length) {
-        uint32_t next, begin = t->at, end = line_end(t, begin, &next), longest = end - begin;
-        t->at = next;
+    if (quick_line(t, line)) return true;
+    for (uint32_t begin; (begin = line_begin(t, t->next)) < t->length;) {
+        uint32_t end = line_end(t, t->next), longest = end - begin;
+        t->next++;
         if (skip_indent(t, begin, end) == end) {
             t->blank_seen = true;
             continue;
@@ -89,10 +108,10 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
         if (t->text[begin] == '#') continue;
         bool orphan = is_blank(t->text[begin]);
         uint32_t last = end, more;
-        while ((more = find_continuation(t, t->at)) < t->length) {
-            last = line_end(t, more, &next);
-            if (last - more > longest) longest = last - more;
-            t->at = next;
+        while ((more = find_continuation(t, t->next)) != NO_LINE) {
+            last = line_end(t, more);
+            if (last - line_begin(t, more) > longest) longest = last - line_begin(t, more);
+            t->next = more + 1;
         }
         uint32_t shown = skip_indent(t, begin, end);
         struct span span = {0, shown, end - shown > 60 ? shown + 1 : end};
@@ -194,8 +213,9 @@ static bool has_player_head(const struct text_reader *t, const struct text_line 
 static bool is_mistyped_key(const struct text_reader *t, const struct text_key *k) {
     const char *name = t->text + k->span.begin;
     uint32_t length = k->span.end - k->span.begin;
-    return k->key == KEY_UNKNOWN && length > 3 && match_player(t->r, name, length).seat == -1 &&
-           header_key_nearest(name, length) && !nearest_player(t->r, name, length);
+    return k->key == KEY_UNKNOWN && length > 3 && exact_player(t->r, name, length) < 0 &&
+           match_player(t->r, name, length).seat == -1 && header_key_nearest(name, length) &&
+           !nearest_player(t->r, name, length);
 }
 
 /* Reads the lines of the header; true if *LINE is the first one of the entries. */
@@ -211,6 +231,8 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
             struct line_input value = input_of(t, k.begin, k.end);
             if (token_at(&value, 0).kind != TOKEN_END)
                 record_report(t->r, k.span, 0, verdict_plain(M_TURNS_VALUE));
+            else
+                t->seen[KEY_TURNS] = true;
             t->blank_seen = true;
         } else if (k.key != KEY_UNKNOWN) {
             RECORD_LIST_ADD(t->r->arena, t->key, t->keys) = k;
@@ -221,7 +243,9 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
         } else if (has_key) {
             header_key_unknown(t->r, key_word(t, k.span));
         } else {
-            uint32_t next, end = line_end(t, line->begin, &next);
+            uint32_t end = line->begin;
+            while (end < line->end && !is_break(t->text[end]))
+                end++;
             struct arg words = quoted_arg(t->r->arena, t->text + line->begin, end - line->begin);
             record_report(t->r, (struct span){0, line->begin, end}, 0,
                           VERDICT(M_HEADER_LINE, words));
@@ -229,13 +253,15 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
     }
     for (uint32_t i = 0; i < t->keys; i++)
         read_key(t, &t->key[i]);
-    header_end(t->r, entries);
+    header_end(t->r, entries || t->seen[KEY_TURNS]);
     return entries;
 }
 
 /* --- the entries ------------------------------------------------------------------------ */
 
-static bool read_entry(struct text_reader *t, const struct text_line *line) {
+/* HEAD may be NULL: not known. */
+static bool read_entry(struct text_reader *t, const struct text_line *line,
+                       const struct line_head *head) {
     struct record *r = t->r;
     struct line_input in = input_of(t, line->begin, line->end);
     struct entry *e = record_add_entry(r);
@@ -245,8 +271,20 @@ static bool read_entry(struct text_reader *t, const struct text_line *line) {
         return false;
     }
     e->after_ended = r->ended && !t->ended_in_header;
-    line_parse(r, &in, LINE_ENTRY, (int32_t)r->entries, e);
+    if (head)
+        line_parse_behind(r, &in, head, (int32_t)r->entries, e);
+    else
+        line_parse(r, &in, LINE_ENTRY, (int32_t)r->entries, e);
     return true;
+}
+
+/* Does the line begin with the name of a player that is no key? */
+static bool find_head(const struct text_reader *t, const struct text_line *line,
+                      struct line_head *head /* out */) {
+    struct line_input in = input_of(t, line->begin, line->end);
+    if (!line_find_head(t->r, &in, 0, head)) return false;
+    return *in.text < 'a' || *in.text > 'z' || /* as no key begins */
+           header_key_find(in.text, head->end) == KEY_UNKNOWN;
 }
 
 /* Keys that stand among the entries; false if the line is an entry. */
@@ -284,20 +322,25 @@ static void undo(struct text_reader *t, const struct text_line *line) {
 void read_text(struct record *r) {
     struct text_reader t = {.r = r, .text = r->source.text, .length = r->source.length};
     struct text_line line;
-    r->notation = NOTATION_TEXT;
     if (!r->source.line) source_index(&r->source, r->arena);
     if (!record_check_encoding(r)) return;
+    r->notation = NOTATION_TEXT;
+    record_expect_entries(r, r->source.lines);
     if (!read_header(&t, &line)) {
         record_sort_findings(r);
         return;
     }
     t.ended_in_header = r->ended;
     do {
-        if (is_only(&t, &line, "---")) continue;
-        if (is_only(&t, &line, "undo"))
+        struct line_head head;
+        if (find_head(&t, &line, &head)) {
+            if (!read_entry(&t, &line, &head)) break;
+        } else if (is_only(&t, &line, "undo")) {
             undo(&t, &line);
-        else if (!read_late_key(&t, &line) && !read_entry(&t, &line))
+        } else if (!is_only(&t, &line, "---") && !read_late_key(&t, &line) &&
+                   !read_entry(&t, &line, NULL)) {
             break;
+        }
     } while (next_line(&t, &line));
     record_sort_findings(r);
 }

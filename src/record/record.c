@@ -7,6 +7,9 @@
 #include <string.h>
 #include <unistr.h>
 
+/* Records of one game; longer ones grow. */
+#define ENTRIES_EXPECTED_MAX 256
+
 static const struct origin *find_origin(const struct record *r, struct span s) {
     return s.origin && s.origin <= r->origins ? &r->origin[s.origin - 1] : NULL;
 }
@@ -87,8 +90,10 @@ void record_sort_findings(struct record *r) {
     r->finding_room = r->findings;
 }
 
-/* ASCII without NUL needs no closer look: eight bytes at a time. */
-static bool is_plain(const char *text, uint32_t length) {
+/* Eight bytes at a time. */
+bool record_is_ascii(const struct record *r) {
+    const char *text = r->source.text;
+    uint32_t length = r->source.length;
     uint64_t eight, high = 0;
     uint32_t i = 0;
     for (; i + 8 <= length; i += 8) {
@@ -97,14 +102,15 @@ static bool is_plain(const char *text, uint32_t length) {
     }
     for (; i < length; i++)
         high |= (unsigned char)text[i];
-    return !(high & UINT64_C(0x8080808080808080)) && !memchr(text, '\0', length);
+    return !(high & UINT64_C(0x8080808080808080));
 }
 
 bool record_check_encoding(struct record *r) {
     const uint8_t *text = (const uint8_t *)r->source.text;
     uint32_t length = r->source.length;
-    if (is_plain(r->source.text, length)) return true;
-    const uint8_t *bad = u8_check(text, length), *nul = memchr(text, '\0', length);
+    const uint8_t *nul = memchr(text, '\0', length);
+    if (!nul && record_is_ascii(r)) return true;
+    const uint8_t *bad = u8_check(text, length);
     if (!bad && !nul) return true;
     const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
     uint32_t at = (uint32_t)(first - text);
@@ -116,37 +122,51 @@ bool record_check_encoding(struct record *r) {
     return false;
 }
 
-void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size) {
+void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size) {
     bool full = count == 0 || (count >= 2 && (count & (count - 1)) == 0);
-    if (full) {
-        size_t room = count == 0 ? 2 : 2 * (size_t)count;
-        if (room > (size_t)-1 / size) out_of_memory();
-        void *more = arena_alloc(a, room * size);
-        if (count) memcpy(more, list, count * size);
-        list = more;
-    }
+    if (!full) return list;
+    size_t room = count == 0 ? 2 : 2 * (size_t)count;
+    if (room > (size_t)-1 / size) out_of_memory();
+    void *more = arena_alloc(a, room * size);
+    if (count) memcpy(more, list, count * size);
+    return more;
+}
+
+void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size) {
+    list = record_list_room(a, list, count, size);
     memset((char *)list + count * size, 0, size);
     return list;
 }
 
+void record_expect_entries(struct record *r, uint32_t count) {
+    if (r->entry) return;
+    r->entry_room = count < ENTRIES_EXPECTED_MAX ? count : ENTRIES_EXPECTED_MAX;
+    r->entry = arena_alloc(r->arena, r->entry_room * sizeof *r->entry);
+}
+
 struct entry *record_add_entry(struct record *r) {
+    static const struct entry nothing = {.number = -1, .player = -1};
     if (r->entries >= ENTRIES_MAX) return NULL;
     /* With room of its own: `undo` makes the list shorter, and growing must not cost a
      * copy each time it comes back. */
-    r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
+    if (r->entries >= r->entry_room)
+        r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
     struct entry *e = &r->entry[r->entries++];
-    memset(e, 0, sizeof *e);
-    e->number = -1;
-    e->player = -1;
+    *e = nothing;
     return e;
 }
 
-struct step *entry_add_step(struct record *r, struct entry *e) {
-    if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return NULL;
+bool entry_keep_step(struct record *r, struct entry *e, const struct step *step) {
+    if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return false;
     r->items++;
-    struct step *s = &RECORD_LIST_ADD(r->arena, e->step, e->steps);
-    s->place.kind = FEATURE_KINDS;
-    return s;
+    e->step = record_list_room(r->arena, e->step, e->steps, sizeof *step);
+    e->step[e->steps++] = *step;
+    return true;
+}
+
+struct step *entry_add_step(struct record *r, struct entry *e) {
+    static const struct step nothing;
+    return entry_keep_step(r, e, &nothing) ? &e->step[e->steps - 1] : NULL;
 }
 
 struct claim *entry_add_claim(struct record *r, struct entry *e) {

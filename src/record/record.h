@@ -46,13 +46,13 @@ enum where_kind { WHERE_NONE, WHERE_PORTS, WHERE_NUMBER };
 /* place = feature [cell] [where] */
 struct place_ref {
     enum feature_kind kind; /* FEATURE_KINDS: not given (a bare cell) */
-    struct at_cell at;      /* not given: the tile just laid */
     enum where_kind where;
-    port_set ports;         /* WHERE_PORTS: as the tile lies. Side N: NL N NR; half NL: NL;
-                               corner NE: NR and EL */
-    const char *ports_word; /* the word as written: "N", "NL", "NE" */
-    uint8_t number;         /* WHERE_NUMBER: n-th of its kind on the tile line */
+    struct at_cell at;      /* not given: the tile just laid */
+    const char *ports_word; /* WHERE_PORTS, the word as written: "N", "NL", "NE" */
     struct span span;
+    port_set ports; /* WHERE_PORTS: as the tile lies. Side N: NL N NR; half NL: NL;
+                       corner NE: NR and EL */
+    uint8_t number; /* WHERE_NUMBER: n-th of its kind on the tile line */
 };
 
 /* ref: a figure that is there */
@@ -79,19 +79,35 @@ enum step_kind {
 
 struct step {
     enum step_kind kind;
-    struct span span;        /* of the whole step */
-    struct tile_ref tile;    /* PLACE DREW DISCARD ASIDE */
-    struct at_cell at;       /* PLACE */
-    uint8_t figure;          /* DEPLOY: enum figure_kind */
-    bool role_word;          /* DEPLOY: written by role ("knight") */
-    struct word colour;      /* DEPLOY: [colour], else NULL */
-    struct place_ref place;  /* DEPLOY */
-    struct place_ref *order; /* ORDER: list in the order said */
-    uint32_t orders;
-    struct word other;     /* OTHER: the word that begins it ("fairy") */
-    struct word words;     /* OTHER: the whole step as written, blanks squeezed */
-    const char *expansion; /* OTHER: name of the expansion as in `expansions` */
+    struct span span; /* of the whole step */
+    uint8_t figure;   /* DEPLOY: enum figure_kind */
+    bool role_word;   /* DEPLOY: written by role ("knight") */
+    /* Most of a record in memory is its steps, so what never meets shares its room:
+     * look at `kind` before you look at a member. */
+    union {
+        struct {                  /* PLACE DREW DISCARD ASIDE */
+            struct tile_ref tile; /* all four */
+            struct at_cell at;    /* PLACE */
+        };
+        struct { /* DEPLOY */
+            struct place_ref place;
+            struct word colour; /* [colour], else NULL */
+        };
+        struct { /* ORDER: list in the order said */
+            struct place_ref *order;
+            uint32_t orders;
+        };
+        struct {                   /* OTHER */
+            struct word other;     /* the word that begins it ("fairy") */
+            struct word words;     /* the whole step as written, blanks squeezed */
+            const char *expansion; /* its name as in `expansions` */
+        };
+    };
 };
+static inline bool step_has_tile(const struct step *s) {
+    return s->kind == STEP_PLACE || s->kind == STEP_DREW || s->kind == STEP_DISCARD ||
+           s->kind == STEP_ASIDE;
+}
 
 enum claim_kind {
     CLAIM_POINTS,  /* who points [(total)] */
@@ -248,22 +264,28 @@ void record_sort_findings(struct record *r);
 bool record_has_trouble(const struct record *r);
 /* Reports the first byte that is not UTF-8, or NUL; true if there is none. */
 bool record_check_encoding(struct record *r);
+bool record_is_ascii(const struct record *r);
 
 /* The lists of a record and of an entry carry no room of their own: a list of N
  * holds max(2, N rounded up to a power of two).  Add to them only through these.
  * record_list_grow() returns the (perhaps moved) list with one more, zeroed element
- * behind the COUNT present; the caller counts it. */
+ * behind the COUNT present; the caller counts it.  record_list_room() does not clear it. */
+void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size);
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
 #define RECORD_LIST_ADD(a, list, count)                                                            \
     (*((list) = record_list_grow((a), (list), (count), sizeof *(list)), &(list)[(count)++]))
 /* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */
 #define ENTRIES_MAX (1u << 20)
 struct entry *record_add_entry(struct record *r);
+/* About COUNT entries will come: room for them, so that they need not be moved. */
+void record_expect_entries(struct record *r, uint32_t count);
 /* A new step or claim of an entry, zeroed; NULL if there are too many (the caller reports
  * record_items_limit()). */
 #define ENTRY_ITEMS_MAX 1000
 #define RECORD_ITEMS_MAX (1u << 20)
 struct step *entry_add_step(struct record *r, struct entry *e);
+/* Adds a copy of STEP; false if there are too many. */
+bool entry_keep_step(struct record *r, struct entry *e, const struct step *step);
 struct claim *entry_add_claim(struct record *r, struct entry *e);
 struct verdict record_items_limit(const struct record *r);
 /* Counts an item of a list in the header; false after a report at SPAN if it is too much. */

@@ -8,19 +8,22 @@
 
 #include <string.h>
 
+#define USUAL_LINE 16 /* few records have shorter lines, on the average */
+
 /* Is there the beginning of a line at offset I (which is not 0)? */
 static bool line_begins(const struct source *s, uint32_t i) {
     return s->text[i - 1] == '\n' || (s->text[i - 1] == '\r' && s->text[i] != '\n');
 }
 
-/* Writes where the lines begin to LINE, if it is not NULL; returns their number. */
-static uint32_t find_lines(const struct source *s, uint32_t *line /* out */) {
+/* Finds where the lines begin. */
+static void find_lines(struct source *s, struct arena *arena) {
     const char *at = s->text, *end = at + s->length;
     bool returns = memchr(at, '\r', s->length) != NULL;
-    uint32_t n = 0;
+    size_t room = s->length / USUAL_LINE + 2, n = 0;
+    uint32_t *line = arena_alloc(arena, room * sizeof *line);
     while (at) {
-        if (line) line[n] = (uint32_t)(at - s->text);
-        n++;
+        if (n == room) line = arena_grow(arena, line, n, &room, sizeof *line);
+        line[n++] = (uint32_t)(at - s->text);
         if (!returns) {
             at = memchr(at, '\n', (size_t)(end - at));
             if (at) at++;
@@ -30,7 +33,8 @@ static uint32_t find_lines(const struct source *s, uint32_t *line /* out */) {
             at = at < end ? at + 1 : NULL;
         while (at && !line_begins(s, (uint32_t)(at - s->text)));
     }
-    return n;
+    s->line = line;
+    s->lines = (uint32_t)n;
 }
 
 /* A character begins at every byte that is no continuation byte of UTF-8. */
@@ -48,10 +52,7 @@ static uint32_t characters_before(const struct source *s, uint32_t offset) {
 }
 
 void source_index(struct source *s, struct arena *arena) {
-    s->lines = find_lines(s, NULL);
-    uint32_t *line = arena_alloc(arena, s->lines * sizeof *line);
-    find_lines(s, line);
-    s->line = line;
+    find_lines(s, arena);
     uint32_t strides = (s->length + 1) / SOURCE_STRIDE + 1, n = 0; /* the NUL counts */
     uint32_t *character = arena_alloc(arena, strides * sizeof *character);
     for (uint32_t i = 0; i < strides; i++) {

@@ -27,6 +27,7 @@
 #define RECORD_LIMIT ((size_t)64 * 1024 * 1024)
 #define KEPT_OF_LONG 256 /* so much of a record that is too long is kept for the excerpt */
 #define WINDOW_SPARE ((size_t)1024 * 1024)
+#define SOME_LINES ((size_t)256)
 #define END (-1)
 
 struct stream {
@@ -131,18 +132,11 @@ static inline int byte_at(struct stream *s, size_t at) {
 static bool is_blank(int c) { return c == ' ' || c == '\t'; }
 static bool is_line_end(int c) { return c == '\n' || c == '\r' || c == END; }
 
-/* Gives up the first N bytes of the window. */
-static void consume(struct stream *s, size_t n) {
-    size_t i = 0;
-    if (n && !memchr(s->text + s->begin, '\r', n)) {
-        /* The usual lines; only what stands on the last one has columns. */
-        const char *text = s->text + s->begin;
-        for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL;
-             i = (size_t)(end - text) + 1) {
-            s->line++;
-            s->column = 0;
-        }
-    }
+/* Gives up the first N bytes of the window, in whose first I bytes LINES lines have been
+ * counted. */
+static void consume_counted(struct stream *s, size_t n, uint32_t lines, size_t i) {
+    s->line += lines;
+    if (lines) s->column = 0;
     for (; i < n; i++) {
         char c = s->text[s->begin + i];
         if (c == '\n' || (c == '\r' && byte_at(s, i + 1) != '\n')) {
@@ -164,22 +158,65 @@ static void consume(struct stream *s, size_t n) {
     }
 }
 
-/* The end of the line that begins at AT, and the beginning of the next; false if
- * the record grows too long. */
-static bool find_line_end(struct stream *s, size_t at, size_t *end, size_t *next) {
+static void consume(struct stream *s, size_t n) {
+    const char *text = s->text + s->begin;
+    size_t i = 0;
+    uint32_t lines = 0;
+    if (n && !memchr(text, '\r', n)) /* only what stands on the last line has columns */
+        for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL; lines++)
+            i = (size_t)(end - text) + 1;
+    consume_counted(s, n, lines, i);
+}
+
+/* The first byte of TEXT from AT on that ends a line; END if there is none before. */
+static size_t next_break(const char *text, size_t at, size_t end) {
+    /* In short pieces, because the first LF may lie far behind a lone CR. */
+    for (size_t length; at < end; at += length) {
+        length = end - at < SOME_LINES ? end - at : SOME_LINES;
+        const char *lf = memchr(text + at, '\n', length);
+        if (lf) length = (size_t)(lf - text) - at;
+        const char *cr = memchr(text + at, '\r', length);
+        if (cr) return (size_t)(cr - text);
+        if (lf) return (size_t)(lf - text);
+    }
+    return at;
+}
+
+/* The beginning of the line behind the one at AT, if that is short, without CR, and in the
+ * window; else 0. */
+static inline size_t quick_line(const struct stream *s, size_t at) {
+    size_t here = s->end - s->begin;
+    if (at >= here || at > RECORD_LIMIT - SOME_LINES) return 0;
+    const char *line = s->text + s->begin + at;
+    const char *lf = memchr(line, '\n', here - at < SOME_LINES ? here - at : SOME_LINES);
+    if (!lf || memchr(line, '\r', (size_t)(lf - line))) return 0;
+    return at + (size_t)(lf - line) + 1;
+}
+
+static bool find_long_line_end(struct stream *s, size_t at, size_t *end, size_t *next) {
     size_t i = at;
     while (!is_line_end(byte_at(s, i))) {
         /* byte_at() is for the end of the window; inside it there are only bytes. */
         size_t here = s->end - s->begin;
         if (here > RECORD_LIMIT) here = RECORD_LIMIT;
-        for (const char *text = s->text + s->begin; i < here && text[i] != '\n' && text[i] != '\r';)
-            i++;
+        i = next_break(s->text + s->begin, i, here);
         if (i >= RECORD_LIMIT && !is_line_end(byte_at(s, i))) return false;
     }
     *end = *next = i;
     if (byte_at(s, i) == '\r') (*next)++;
     if (byte_at(s, *next) == '\n') (*next)++;
     return i <= RECORD_LIMIT;
+}
+
+/* The end of the line that begins at AT, and the beginning of the next; false if
+ * the record grows too long. */
+static inline bool find_line_end(struct stream *s, size_t at, size_t *end, size_t *next) {
+    *next = quick_line(s, at);
+    if (*next) {
+        *end = *next - 1;
+        return true;
+    }
+    return find_long_line_end(s, at, end, next);
 }
 
 static size_t skip_blanks(struct stream *s, size_t at) {
@@ -189,8 +226,9 @@ static size_t skip_blanks(struct stream *s, size_t at) {
 }
 
 /* Is the line at AT `---` (C is '-') or `...` (C is '.'), perhaps with more behind? */
-static bool marker_at(struct stream *s, size_t at, char c) {
-    for (size_t i = 0; i < 3; i++)
+static inline bool marker_at(struct stream *s, size_t at, char c) {
+    if (byte_at(s, at) != c) return false; /* as nearly always */
+    for (size_t i = 1; i < 3; i++)
         if (byte_at(s, at + i) != c) return false;
     int after = byte_at(s, at + 3);
     return is_blank(after) || is_line_end(after);
@@ -333,6 +371,14 @@ static enum header_key line_key(struct stream *s, size_t at, size_t end) {
     return rest == colon ? header_key_find(word, (uint32_t)n) : KEY_UNKNOWN;
 }
 
+/* `"turns": K/0 1,0`: the entry of a player of that name?  As a key it would have a list. */
+static bool is_quoted_head(struct stream *s, size_t at, size_t end) {
+    const char *line = s->text + s->begin + at, *colon = memchr(line, ':', end - at);
+    if ((*line != '"' && *line != '\'') || !colon) return false;
+    size_t value = skip_blanks(s, (size_t)(colon - line) + at + 1);
+    return value < end && !strchr("[#|>&!*", byte_at(s, value));
+}
+
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it, or no
  * such line: YAML. */
@@ -347,11 +393,11 @@ static bool scan_unknown(struct stream *s, bool blank, enum frame *frame) {
             blank = true;
         } else if (p == at && byte_at(s, p) != '#' && byte_at(s, p) != '-') {
             enum header_key key = line_key(s, at, end);
-            if (key == KEY_TURNS) {
+            if (key == KEY_TURNS && !(blank && is_quoted_head(s, at, end))) {
                 *frame = FRAME_BLOCK;
                 return scan_block(s, next, true, frame);
             }
-            if (key == KEY_UNKNOWN && blank) {
+            if ((key == KEY_UNKNOWN || key == KEY_TURNS) && blank) {
                 *frame = FRAME_TEXT;
                 return scan_text(s, at);
             }
@@ -464,6 +510,9 @@ static bool looks_like_utf16(struct stream *s) {
            (a > 0 && b == 0);
 }
 
+/* No text begins with two NULs, but devices and disk images do, and some never end. */
+static bool looks_binary(struct stream *s) { return byte_at(s, 0) == 0 && byte_at(s, 1) == 0; }
+
 /* --- the records ------------------------------------------------------------- */
 
 static struct record *begin_record(struct stream *s) {
@@ -500,11 +549,11 @@ static void read_record(struct record *r, enum input_format format, enum frame f
                       VERDICT(M_AFTER_JSON, {ARG_NONE, {0}}));
         return;
     }
-    if (!record_check_encoding(r)) return;
     if (frame == FRAME_TEXT) {
         read_text(r);
         return;
     }
+    if (!record_check_encoding(r)) return;
     if (format != INPUT_BGA && format != INPUT_SCORESHEET) {
         read_yaml(r);
         return;
@@ -517,18 +566,27 @@ static void read_record(struct record *r, enum input_format format, enum frame f
         read_scoresheet(r, root);
 }
 
+/* The record at hand; its lines have been counted when it was read. */
+static void consume_record(struct stream *s) {
+    const struct source *source = &s->record.source;
+    bool usual = source->line && !memchr(s->text + s->begin, '\r', s->used);
+    uint32_t lines = usual ? source->lines - 1 : 0;
+    consume_counted(s, s->used, lines, usual ? source->line[lines] : 0);
+}
+
 struct record *stream_next(struct stream *s) {
     static const struct arg none = {ARG_NONE, {0}};
     if (s->used) {
         s->text[s->begin + s->used] = s->under_nul;
-        consume(s, s->used);
+        consume_record(s);
         s->used = 0;
     }
     arena_reset(&s->arena);
     if (s->error) return NULL;
-    if (s->byte == 0 && looks_like_utf16(s)) {
+    if (s->byte == 0 && (looks_like_utf16(s) || looks_binary(s))) {
         struct record *r = begin_record(s);
-        record_report(r, (struct span){0, 0, 0}, 0, VERDICT(M_ENCODING_UTF16, none));
+        enum message message = looks_binary(s) ? M_ENCODING_NUL : M_ENCODING_UTF16;
+        record_report(r, (struct span){0, 0, 0}, 0, VERDICT(message, none));
         s->at_end = true;
         consume(s, s->end - s->begin);
         return r;

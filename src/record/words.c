@@ -12,7 +12,7 @@
 #define BRIDGES "bridges-castles-bazaars"
 #define DRAGON "princess-and-dragon"
 
-/* In the order of strcmp(), for grammar_word_find(). */
+/* In the order of strcmp(); see first_row. */
 const struct grammar_word grammar_words[] = {
     {"abbey", WORD_ACTION, 0, ABBEY},
     {"abbot", WORD_KIND, FIGURE_ABBOT, NULL},
@@ -106,30 +106,23 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
     return other[length] == '\0';
 }
 
-#define GRAMMAR_WORDS (sizeof grammar_words / sizeof *grammar_words - 1)
-#define LONGEST_WORD 12 /* robber-baron */
-
+/* The first row that begins with a letter not smaller than this one: a, b, c ... */
+static const uint8_t first_row[] = {
+    ['a' - 'a'] = 0,  ['b' - 'a'] = 3,  ['c' - 'a'] = 11, ['d' - 'a'] = 19, ['e' - 'a'] = 23,
+    ['f' - 'a'] = 24, ['g' - 'a'] = 34, ['h' - 'a'] = 38, ['i' - 'a'] = 42, ['j' - 'a'] = 42,
+    ['k' - 'a'] = 42, ['l' - 'a'] = 44, ['m' - 'a'] = 46, ['n' - 'a'] = 51, ['o' - 'a'] = 53,
+    ['p' - 'a'] = 54, ['q' - 'a'] = 58, ['r' - 'a'] = 59, ['s' - 'a'] = 67, ['t' - 'a'] = 72,
+    ['u' - 'a'] = 78, ['v' - 'a'] = 78, ['w' - 'a'] = 78, ['x' - 'a'] = 81, ['y' - 'a'] = 81,
+    ['z' - 'a'] = 81,
+};
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
-    char small[LONGEST_WORD + 1];
-    if (length < 2 || length > LONGEST_WORD) return NULL;
-    for (uint32_t i = 0; i < length; i++) {
-        small[i] = small_letter(word[i]);
-        /* Most words that are none of ours are tiles, cells, numbers: R/90, -3. */
-        if ((small[i] < 'a' || small[i] > 'z') && small[i] != '-') return NULL;
-    }
-    small[length] = '\0';
-    size_t low = 0, high = GRAMMAR_WORDS;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        const char *word_there = grammar_words[middle].word;
-        int order = *small - *word_there; /* decides most often */
-        if (order == 0) order = strcmp(small, word_there);
-        if (order == 0) return &grammar_words[middle];
-        if (order < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
+    if (length < 2) return NULL;
+    /* Most words that are none of ours are tiles, cells, numbers: R/90, -3. */
+    char first = small_letter(word[0]), second = small_letter(word[1]);
+    if (first < 'a' || first > 'z' || second < 'a') return NULL;
+    for (const struct grammar_word *w = grammar_words + first_row[first - 'a'];
+         w->word && *w->word == first; w++)
+        if (w->word[1] == second && word_equal(word, length, w->word)) return w;
     return NULL;
 }
 
@@ -139,16 +132,31 @@ const char *port_word_find(const char *word, uint32_t length, port_set *ports /*
     static const struct {
         const char *word;
         port_set ports;
-    } table[] = {
-        {"N", 0x007},  {"E", 0x038},  {"S", 0x1C0},  {"W", 0xE00},  {"NL", 0x001}, {"NR", 0x004},
-        {"EL", 0x008}, {"ER", 0x020}, {"SL", 0x040}, {"SR", 0x100}, {"WL", 0x200}, {"WR", 0x800},
-        {"NE", 0x00C}, {"SE", 0x060}, {"SW", 0x300}, {"NW", 0x801},
+    } table[SIDES][5] = {
+        {{"N", 0x007}, {"NL", 0x001}, {"NR", 0x004}, {"NE", 0x00C}, {"NW", 0x801}},
+        {{"E", 0x038}, {"EL", 0x008}, {"ER", 0x020}},
+        {{"S", 0x1C0}, {"SL", 0x040}, {"SR", 0x100}, {"SE", 0x060}, {"SW", 0x300}},
+        {{"W", 0xE00}, {"WL", 0x200}, {"WR", 0x800}},
     };
-    if (length == 0 || length > 2 || !strchr("NESWnesw", word[0])) return NULL;
-    for (unsigned i = 0; i < sizeof table / sizeof *table; i++) {
-        if (!word_equal(word, length, table[i].word)) continue;
-        *ports = table[i].ports;
-        return table[i].word;
+    if (length == 0 || length > 2) return NULL;
+    enum side side;
+    switch (small_letter(word[0])) {
+    case 'n': side = SIDE_N; break;
+    case 'e': side = SIDE_E; break;
+    case 's': side = SIDE_S; break;
+    case 'w': side = SIDE_W; break;
+    default: return NULL;
     }
-    return NULL;
+    unsigned which = 0;
+    if (length == 2) {
+        switch (small_letter(word[1])) {
+        case 'l': which = 1; break;
+        case 'r': which = 2; break;
+        case 'e': which = 3; break;
+        case 'w': which = 4; break;
+        default: return NULL;
+        }
+    }
+    *ports = table[side][which].ports;
+    return table[side][which].word;
 }

@@ -69,9 +69,10 @@ static void write_json_string(struct buf *b, const char *text) {
 /* May TEXT stand in block YAML without quotes?  Narrower than YAML allows. */
 static bool is_plain_yaml(const char *text, bool is_key) {
     size_t length = strlen(text);
-    ucs4_t c;
-    int n = length ? next_character(text, &c) : 0;
     if (length == 0 || (is_key && length > 200) || strcmp(text, "null") == 0) return false;
+    ucs4_t c;
+    int n;
+    next_character(text, &c);
     if (c < 0x80 &&
         !strchr("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ(", (int)c))
         return false;
@@ -372,13 +373,13 @@ static void write_entry_line(struct writer *w, const struct entry *e) {
 /* - Eva: K/0 1,0; road E */
 static void write_yaml_entry(struct writer *w, const struct entry *e) {
     const char *name = e->player >= 0 ? w->r->player[e->player].name.text : NULL;
+    bool empty = !e->steps && !e->claims && !e->note.text; /* `- Eva:` would be null */
     buf_str(w->out, "  -");
-    if (e->number < 0 && name && name_is_bare_at_head(name) && !is_entry_key(name)) {
+    if (!empty && e->number < 0 && name && name_is_bare_at_head(name) && !is_entry_key(name)) {
         buf_char(w->out, ' ');
         write_yaml_scalar(w->out, name, true);
         buf_char(w->out, ':');
         write_body(&w->line, w->r, e);
-        if (!w->line.length) buf_str(&w->line, "note \"\""); /* else it would be null */
     } else {
         write_entry_line(w, e);
     }
@@ -389,7 +390,8 @@ static void write_entries(struct writer *w) {
     const struct record *r = w->r;
     if (w->format == CONVERT_TEXT) {
         bool ended = false;
-        buf_char(w->out, '\n');
+        /* Without an entry nothing else says that there is none. */
+        buf_str(w->out, r->entries ? "\n" : "turns:\n");
         for (uint32_t i = 0; i < r->entries; i++) {
             if (r->entry[i].after_ended && !ended) buf_str(w->out, "ended: true\n");
             ended |= r->entry[i].after_ended;

@@ -134,8 +134,8 @@ static void add_tile_step(struct entry_reader *p, enum step_kind kind, const str
     if (s) s->tile = tile;
 }
 
-static void read_tiles(struct entry_reader *p, enum step_kind kind, enum entry_key k) {
-    const struct node *value = p->value[k];
+static void read_tiles(struct entry_reader *p, enum step_kind kind, const struct node *value,
+                       enum entry_key k) {
     if (value->kind != NODE_SEQUENCE) {
         add_tile_step(p, kind, value, k);
         return;
@@ -144,8 +144,7 @@ static void read_tiles(struct entry_reader *p, enum step_kind kind, enum entry_k
         add_tile_step(p, kind, item, k);
 }
 
-static void read_pass(struct entry_reader *p) {
-    const struct node *n = p->value[ENTRY_PASS];
+static void read_pass(struct entry_reader *p, const struct node *n) {
     bool on = node_is(n, "true") || node_is(n, "yes") || node_is(n, "on");
     bool off = node_is(n, "false") || node_is(n, "no") || node_is(n, "off");
     if (on)
@@ -164,7 +163,7 @@ static void read_placement(struct entry_reader *p) {
                    VERDICT(M_CELL_NO_TILE, arg_text(ARG_WORD, key_names[lonely])));
         return;
     }
-    struct step s = {.kind = STEP_PLACE, .place = {.kind = FEATURE_KINDS}};
+    struct step s = {.kind = STEP_PLACE};
     int64_t degrees;
     bool good = take_tile(p, tile, ENTRY_TILE, &s.tile);
     if (!at) report(p, tile, verdict_plain(M_TILE_NO_CELL));
@@ -316,11 +315,12 @@ static void read_structure(struct entry_reader *p, const struct node *item) {
     /* Before the tile: as written, for `drew` may be the tile that is discarded. */
     for (NODE_PAIRS(key, item)) {
         enum entry_key k = find_key(key);
-        if (k == ENTRY_KEYS || !p->value[k]) continue;
-        if (k == ENTRY_DISCARD) read_tiles(p, STEP_DISCARD, k);
-        if (k == ENTRY_DREW) read_tiles(p, STEP_DREW, k);
-        if (k == ENTRY_ASIDE) read_tiles(p, STEP_ASIDE, k);
-        if (k == ENTRY_PASS) read_pass(p);
+        const struct node *value = k == ENTRY_KEYS ? NULL : p->value[k];
+        if (!value) continue;
+        if (k == ENTRY_DISCARD) read_tiles(p, STEP_DISCARD, value, k);
+        if (k == ENTRY_DREW) read_tiles(p, STEP_DREW, value, k);
+        if (k == ENTRY_ASIDE) read_tiles(p, STEP_ASIDE, value, k);
+        if (k == ENTRY_PASS) read_pass(p, value);
     }
     read_placement(p);
     if (p->value[ENTRY_DO]) read_lines(p, p->value[ENTRY_DO], LINE_STEPS, ENTRY_DO);
@@ -396,7 +396,7 @@ void yaml_entry_read(struct record *r, const struct node *item, int32_t turn) {
     if (!p.e) return;
     p.e->span = item->span;
     bool empty = node_is_null(item) ||
-                 (item->kind == NODE_SCALAR ? item->text[strspn(item->text, " \t\r\n")] == '\0'
+                 (item->kind == NODE_SCALAR ? strspn(item->text, " \t\r\n") == item->length
                                             : item->children == 0);
     if (empty) {
         report(&p, item, verdict_plain(M_ENTRY_EMPTY));

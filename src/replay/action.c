@@ -34,13 +34,15 @@ static struct verdict unknown_tile(const struct judgement *j, struct catalogue *
     return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, name));
 }
 
-static struct verdict bind_tile(const struct judgement *j, struct catalogue *c,
-                                const struct bound_tile *t, struct action *a) {
+static bool bind_tile(const struct judgement *j, struct catalogue *c, const struct bound_tile *t,
+                      struct action *a, struct verdict *why) {
     a->tile = t->tile;
     a->tile_name = t->name;
     a->turns = t->turns;
     a->degrees = t->degrees;
-    return t->tile < 0 ? unknown_tile(j, c, t->name) : VERDICT_OK;
+    if (t->tile >= 0) return true;
+    *why = unknown_tile(j, c, t->name);
+    return false;
 }
 
 static struct verdict other_expansion(const char *word, const char *expansion) {
@@ -53,21 +55,27 @@ static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
     return false;
 }
 
-static struct verdict bind_deploy(const struct judgement *j, const struct step *s, int player,
-                                  struct action *a) {
+static bool bind_deploy(const struct judgement *j, const struct step *s, int player,
+                        struct action *a, struct verdict *why) {
     a->figure = s->figure;
     a->place = bind_place(&s->place);
-    if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT)
-        return other_expansion(figure_kind_name((enum figure_kind)s->figure),
+    if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT) {
+        *why = other_expansion(figure_kind_name((enum figure_kind)s->figure),
                                figure_expansion((enum figure_kind)s->figure));
+        return false;
+    }
     const char *owner = feature_expansion(s->place.kind);
-    if (*owner && !pool_has_kind(j, s->place.kind))
-        return other_expansion(feature_kind_name(s->place.kind), owner);
+    if (*owner && !pool_has_kind(j, s->place.kind)) {
+        *why = other_expansion(feature_kind_name(s->place.kind), owner);
+        return false;
+    }
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
-    if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0))
-        return other_expansion(s->colour.text, "mists");
-    return VERDICT_OK;
+    if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) {
+        *why = other_expansion(s->colour.text, "mists");
+        return false;
+    }
+    return true;
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {
@@ -77,30 +85,34 @@ static void bind_order(struct arena *arena, const struct step *s, struct action 
     a->order = order;
 }
 
-struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s,
-                           int player, const struct bound_tile *tile, struct action *a) {
+bool bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+                 const struct bound_tile *tile, struct action *a, struct verdict *why) {
     *a = (struct action){.tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
     switch (s->kind) {
     case STEP_PLACE:
         a->kind = ACTION_PLACE;
         a->cell = s->at.cell;
-        return bind_tile(j, c, tile, a);
-    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, tile, a);
-    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, tile, a);
-    case STEP_PASS: a->kind = ACTION_PASS; return VERDICT_OK;
-    case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a);
-    case STEP_RECALL: a->kind = ACTION_RECALL; return VERDICT_OK;
+        return bind_tile(j, c, tile, a, why);
+    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, tile, a, why);
+    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, tile, a, why);
+    case STEP_PASS: a->kind = ACTION_PASS; return true;
+    case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a, why);
+    case STEP_RECALL: a->kind = ACTION_RECALL; return true;
     case STEP_ORDER:
         a->kind = ACTION_ORDER;
         bind_order(j->record->arena, s, a);
-        return VERDICT_OK;
-    case STEP_ASIDE: a->kind = ACTION_PASS; return other_expansion("aside", "princess-and-dragon");
-    case STEP_OTHER: a->kind = ACTION_PASS; return other_expansion(s->other.text, s->expansion);
+        return true;
+    case STEP_ASIDE:
+        a->kind = ACTION_PASS;
+        *why = other_expansion("aside", "princess-and-dragon");
+        return false;
+    case STEP_OTHER:
+        a->kind = ACTION_PASS;
+        *why = other_expansion(s->other.text, s->expansion);
+        return false;
     }
     BUG("no such kind of step");
 }
-
-bool bind_names_tile(const struct step *s) { return s->tile.word.text && s->kind != STEP_ASIDE; }
 
 void bind_names(struct judgement *j) {
     const struct record *r = j->record;
@@ -108,7 +120,8 @@ void bind_names(struct judgement *j) {
         for (uint32_t i = 0; i < r->entry[e].steps; i++) {
             const struct step *s = &r->entry[e].step[i];
             if (!bind_names_tile(s)) continue;
-            struct tile_name n = name_resolve(&j->setup, &s->tile, r->arena);
+            struct tile_name n;
+            name_resolve(&j->setup, &s->tile, r->arena, &n);
             VEC_GROW(j->tile, j->tiles, j->tile_room);
             j->tile[j->tiles++] = (struct bound_tile){n.tile, n.degrees, n.name, n.turns};
             if (!verdict_ok(&n.verdict))

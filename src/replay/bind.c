@@ -275,7 +275,8 @@ void bind_start(struct judgement *j) {
     }
     for (uint32_t i = 0; i < r->starts; i++) {
         const struct start_tile *s = &r->start[i];
-        struct tile_name n = name_resolve(&j->setup, &s->tile, r->arena);
+        struct tile_name n;
+        name_resolve(&j->setup, &s->tile, r->arena, &n);
         struct verdict v = VERDICT_OK;
         if (!verdict_ok(&n.verdict))
             v = n.verdict;

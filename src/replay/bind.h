@@ -14,11 +14,14 @@ void bind_start(struct judgement *j);
  * tiles are reported together before anything is judged. */
 void bind_names(struct judgement *j);
 /* Does step S name a tile? */
-bool bind_names_tile(const struct step *s);
-/* Step S as an action; TILE is what its name means.  E-EXPANSION and unknown tiles come
- * as the verdict. */
-struct verdict bind_action(const struct judgement *j, struct catalogue *c, const struct step *s,
-                           int player, const struct bound_tile *tile, struct action *a /* out */);
+static inline bool bind_names_tile(const struct step *s) {
+    return step_has_tile(s) && s->kind != STEP_ASIDE && s->tile.word.text;
+}
+/* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
+ * E-EXPANSION, or a tile that is not known. */
+bool bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+                 const struct bound_tile *tile, struct action *a /* out */,
+                 struct verdict *why /* out */);
 struct place_spec bind_place(const struct place_ref *p);
 
 void judgement_add(struct judgement *j, struct finding f);

@@ -55,10 +55,14 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
         d->by[c->player] += off;
         d->echoes[c->player] = 0;
         d->finding[c->player] = j->findings;
+    }
+    if (slip && off == d->by_feature[c->player])
+        /* The same slip was reported with the feature that it concerns. */
+        d->finding[c->player] = d->feature_finding[c->player];
+    else if (slip)
         say(j, made, c->points_span,
             VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points),
                     points_arg(given)));
-    }
     if (!c->has_total) return;
     /* The total beside a wrong number of points is part of the same slip. */
     if (slip && c->total - j->game.score[c->player] == d->by[c->player]) return;
@@ -77,7 +81,7 @@ static bool is_piece(const struct game *g, const struct place_spec *spec, int32_
     return false;
 }
 
-static void check_feature(struct judgement *j, const struct entry_result *made,
+static void check_feature(struct judgement *j, struct drift *d, const struct entry_result *made,
                           const struct claim *c) {
     const struct game *g = &j->game;
     struct place_spec spec = bind_place(&c->place);
@@ -104,6 +108,8 @@ static void check_feature(struct judgement *j, const struct entry_result *made,
     }
     if (near) {
         int64_t given = near->owners >> c->player & 1 ? near->value : 0;
+        d->by_feature[c->player] += c->points - given;
+        d->feature_finding[c->player] = j->findings;
         say(j, made, c->points_span,
             VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind, points_arg(c->points),
                     points_arg(given)));
@@ -190,6 +196,8 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
                         const struct entry_result *made) {
     if (!e->claims) return;
     bool used[MOST_RETURNED] = {false};
+    for (int p = 0; p < PLAYERS_MAX; p++)
+        d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
         const struct claim *c = &e->claim[i];
         if (c->kind == CLAIM_OTHER) {
@@ -205,7 +213,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         case CLAIM_TOTAL:
             check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
             break;
-        case CLAIM_FEATURE: check_feature(j, made, c); break;
+        case CLAIM_FEATURE: check_feature(j, d, made, c); break;
         case CLAIM_BACK: check_back(j, made, c, used); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
         case CLAIM_OTHER: break;

@@ -21,8 +21,30 @@ static bool parse_degrees(const char *word, int32_t *degrees /* out */) {
 }
 
 static uint8_t turns_of(int32_t degrees) {
-    if (degrees < 0 || degrees > 270 || degrees % 90) return 0;
-    return (uint8_t)(1u << (degrees / 90));
+    switch (degrees) {
+    case 0: return 1u << 0;
+    case 90: return 1u << 1;
+    case 180: return 1u << 2;
+    case 270: return 1u << 3;
+    default: return 0;
+    }
+}
+
+/* "I (CFFC-S), N (CFFC-J)": the tiles that fit SIDES as well as WANTED says, as they
+ * would be written without doubt. */
+static const char *list_fitting(const struct setup *s, const struct side_name *sides, int wanted,
+                                struct arena *arena) {
+    const char *list = NULL;
+    for (uint32_t i = 0; i < s->tiles; i++) {
+        unsigned turns = 0, first = 0;
+        const struct tile_type *t = s->tile[i].type;
+        if (s->tile[i].count == 0 || side_name_fits(sides, t, &turns) != wanted) continue;
+        while (!(turns >> first & 1))
+            first++;
+        list = arena_printf(arena, "%s%s%s (%s)", list ? list : "", list ? ", " : "", t->id,
+                            side_name_print(arena, t, first));
+    }
+    return list;
 }
 
 /* The tile with exactly these marks is meant, else the only one with these sides
@@ -30,7 +52,6 @@ static uint8_t turns_of(int32_t degrees) {
 static void by_sides(const struct setup *s, const struct side_name *sides, struct tile_name *n,
                      struct arena *arena) {
     for (int wanted = 2; wanted >= 1; wanted--) {
-        const char *list = NULL;
         int found = 0;
         for (uint32_t i = 0; i < s->tiles; i++) {
             unsigned turns = 0;
@@ -39,11 +60,10 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
             n->tile = (int32_t)i;
             n->turns = (uint8_t)turns;
             found++;
-            list = list ? arena_printf(arena, "%s, %s", list, s->tile[i].type->id)
-                        : s->tile[i].type->id;
         }
         if (found == 1) return;
         if (found > 1) {
+            const char *list = list_fitting(s, sides, wanted, arena);
             n->verdict =
                 VERDICT(M_SIDES_AMBIGUOUS, arg_text(ARG_TEXT, n->name), arg_text(ARG_LIST, list));
             return;
@@ -52,33 +72,66 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
     n->tile = -1;
 }
 
-struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref,
-                              struct arena *arena) {
-    struct tile_name n = {.tile = -1, .name = ref->word.text, .turns = TURNS_ANY};
-    bool rotated = false;
-    if (ref->rotation.text) {
-        rotated = true;
-        n.turns = parse_degrees(ref->rotation.text, &n.degrees) ? turns_of(n.degrees) : 0;
+/* The length of WORD without digits behind its last slash: no id ends like that, so they are a
+ * rotation.  *DEGREES: that number, or -1 (and the length is that of the whole word). */
+static size_t split_digits(const char *word, int32_t *degrees /* out */) {
+    size_t slash = 0, i = 0;
+    int32_t v = -1; /* of the digits behind the slash; -1: none */
+    for (; word[i]; i++) {
+        unsigned digit = (unsigned char)word[i] - (unsigned)'0';
+        if (word[i] == '/') {
+            slash = i;
+            v = -1;
+        } else if (digit > 9) {
+            slash = 0;
+        } else if (slash) {
+            v = v < 0 ? (int32_t)digit : v > 1000000 ? 1000001 : v * 10 + (int32_t)digit;
+        }
     }
-    n.tile = setup_find_tile(s, n.name);
-    if (n.tile >= 0) return n;
-    /* An id may hold a slash, so digits behind the last one are a rotation only now. */
-    const char *slash = strrchr(n.name, '/');
+    bool split = slash && v >= 0;
+    *degrees = split ? v : -1;
+    return split ? slash : i;
+}
+
+void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
+                  struct tile_name *n) {
+    const char *word = ref->word.text;
+    n->name = word;
+    n->turns = TURNS_ANY;
+    n->degrees = -1;
+    n->verdict.message = MSG_OK;
+    bool rotated = ref->rotation.text != NULL;
+    if (rotated) {
+        n->degrees = 0;
+        n->turns = parse_degrees(ref->rotation.text, &n->degrees) ? turns_of(n->degrees) : 0;
+        n->tile = setup_find_tile(s, word);
+    } else {
+        size_t length = split_digits(word, &n->degrees);
+        if (n->degrees >= 0) {
+            rotated = true;
+            n->turns = turns_of(n->degrees);
+        } else {
+            n->degrees = 0;
+        }
+        n->tile = setup_find_name(s, word, length, &n->name);
+        if (n->tile < 0 && rotated) n->name = arena_strndup(arena, word, length);
+    }
+    if (n->tile >= 0) return;
+    /* An id may end in a slash, a sign and digits, so these are a rotation only now. */
+    const char *slash = strrchr(n->name, '/');
     int32_t degrees;
-    if (slash && slash != n.name && !rotated && parse_degrees(slash + 1, &degrees)) {
+    if (slash && slash != n->name && !rotated && parse_degrees(slash + 1, &degrees)) {
         rotated = true;
-        n.name = arena_strndup(arena, n.name, (size_t)(slash - n.name));
-        n.degrees = degrees;
-        n.turns = turns_of(degrees);
-        n.tile = setup_find_tile(s, n.name);
-        if (n.tile >= 0) return n;
+        n->name = arena_strndup(arena, n->name, (size_t)(slash - n->name));
+        n->degrees = degrees;
+        n->turns = turns_of(degrees);
+        n->tile = setup_find_tile(s, n->name);
+        if (n->tile >= 0) return;
     }
     struct side_name sides;
-    if (!side_name_parse(n.name, (uint32_t)strlen(n.name), &sides)) return n;
-    if (rotated) {
-        n.verdict = VERDICT(M_SIDES_ROTATION, {ARG_NONE, {0}});
-        return n;
-    }
-    by_sides(s, &sides, &n, arena);
-    return n;
+    if (!side_name_parse(n->name, (uint32_t)strlen(n->name), &sides)) return;
+    if (rotated)
+        n->verdict = VERDICT(M_SIDES_ROTATION, {ARG_NONE, {0}});
+    else
+        by_sides(s, &sides, n, arena);
 }

@@ -12,10 +12,10 @@ struct tile_name {
     const char *name;       /* without the rotation; NUL-terminated */
     uint8_t turns;          /* quarter turns meant, bit i; TURNS_ANY: not said; 0: no right angle */
     int32_t degrees;        /* as written (for turns == 0) */
-    struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else OK */
+    struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else its message alone is set */
 };
 
-struct tile_name name_resolve(const struct setup *s, const struct tile_ref *ref,
-                              struct arena *arena);
+void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
+                  struct tile_name *n /* out */);
 
 #endif

@@ -44,22 +44,18 @@ int64_t judgement_points(const struct judgement *j, int player, enum feature_kin
     return sum;
 }
 
-/* Empties J but for its memory. */
+/* Empties J but for its memory.  Set-up, game and turn are begun anew by their own. */
 static void begin(struct judgement *j, const struct record *r, const struct replay_options *o) {
-    struct judgement old = *j;
-    *j = (struct judgement){.record = r,
-                            .setup = old.setup,
-                            .game = old.game,
-                            .policy = o->policy,
-                            .entry = old.entry,
-                            .entry_room = old.entry_room,
-                            .finding = old.finding,
-                            .finding_room = old.finding_room,
-                            .tile = old.tile,
-                            .tile_room = old.tile_room,
-                            .turn = old.turn};
-    if (!old.begun) game_init(&j->game);
+    if (!j->begun) game_init(&j->game);
     j->begun = true;
+    j->record = r;
+    j->policy = o->policy;
+    j->status = STATUS_LEGAL;
+    j->stopped_before = 0;
+    j->judged = j->complete = j->provisional = j->cut = j->tolerated = false;
+    j->edition_overridden = j->profile_overridden = false;
+    j->variants_overridden = 0;
+    j->entries = j->findings = j->tiles = 0;
 }
 
 static uint32_t offset_of(const struct judgement *j, uint32_t finding) {
@@ -137,7 +133,7 @@ static void object(struct trial *t, struct verdict v, struct span span) {
 
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
 static struct span span_of(const struct step *s, enum code code) {
-    if (!s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
+    if (!step_has_tile(s) || !s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
     if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN &&
         code != E_RIVER_ORDER)
         return s->at.span;
@@ -150,21 +146,21 @@ static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
     struct turn *turn = &j->turn;
     struct action a;
-    struct verdict v =
-        bind_action(j, t->c, s, turn->player, bind_names_tile(s) ? t->tile++ : NULL, &a);
-    bool foreign = verdict_code(&v) == E_EXPANSION;
-    if (!foreign) {
-        struct verdict engine = turn_check(&j->game, turn, &a);
-        /* The words for an unknown tile are better here, where all sets are known. */
-        if (verdict_ok(&v) || verdict_code(&engine) < verdict_code(&v)) v = engine;
-    }
-    if (verdict_ok(&v)) {
+    struct verdict v, engine;
+    const struct bound_tile *tile = bind_names_tile(s) ? t->tile++ : NULL;
+    bool bound = bind_action(j, t->c, s, turn->player, tile, &a, &v);
+    bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
+    if (bound && turn_allows(&j->game, turn, &a, &v)) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
         if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
         return;
     }
+    /* The words for an unknown tile are better in V, from where all sets are known. */
+    if (!bound && !foreign && !turn_allows(&j->game, turn, &a, &engine) &&
+        verdict_code(&engine) < verdict_code(&v))
+        v = engine;
     object(t, v, span_of(s, verdict_code(&v)));
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
@@ -187,12 +183,12 @@ static void retry_early_actions(struct trial *t) {
         const struct step *s = &t->entry->step[i];
         struct action a;
         if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
-        struct verdict v = bind_action(t->j, t->c, s, turn->player, NULL, &a);
-        if (!verdict_ok(&v)) continue;
+        struct verdict v;
+        if (!bind_action(t->j, t->c, s, turn->player, NULL, &a, &v)) continue;
         turn->figure_actions--;
-        v = turn_check(&t->j->game, turn, &a);
+        bool allowed = turn_allows(&t->j->game, turn, &a, &v);
         turn->figure_actions++;
-        if (!verdict_ok(&v) && !turn_can_stand(&t->j->game, turn, &a, verdict_code(&v))) continue;
+        if (!allowed && !turn_can_stand(&t->j->game, turn, &a, verdict_code(&v))) continue;
         turn_add(&t->j->game, turn, &a);
         t->stood = true;
     }
@@ -218,6 +214,39 @@ static bool next_goes_on(const struct trial *t, int player, bool stuck) {
     return !stuck || has_only_discards(next);
 }
 
+static uint32_t count_tiles(const struct entry *e) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < e->steps; i++)
+        n += bind_names_tile(&e->step[i]);
+    return n;
+}
+
+/* Is it the player's turn?  Returns false if the game is over. */
+static bool check_player(struct trial *t, int player) {
+    struct judgement *j = t->j;
+    const struct entry *e = t->entry;
+    if (turn_is_due(&j->game, player) && !e->after_ended) return true;
+    struct verdict v = turn_check_player(&j->game, player);
+    if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
+    enum code c = verdict_code(&v);
+    object(t, v, c == E_WRONG_PLAYER ? head_span(e) : e->span);
+    t->lost = c == E_GAME_OVER || (c == E_WRONG_PLAYER && j->policy != POLICY_ACCEPT);
+    if (c == E_WRONG_PLAYER && j->policy == POLICY_ACCEPT) t->stood = true;
+    return c != E_GAME_OVER;
+}
+
+/* Was a tile to be placed?  None was. */
+static void check_end(struct trial *t, int player) {
+    struct judgement *j = t->j;
+    struct verdict v = turn_check_end(&j->game, &j->turn);
+    if (t->only_discards && next_goes_on(t, player, verdict_ok(&v))) {
+        j->turn.continues = true;
+        return;
+    }
+    if (!verdict_ok(&v)) t->refused = true;
+    object(t, v, t->entry->span);
+}
+
 /* Decides the entry: the turn holds what can be made of it. */
 static void try_entry(struct trial *t) {
     struct judgement *j = t->j;
@@ -227,27 +256,18 @@ static void try_entry(struct trial *t) {
     t->only_discards = has_only_discards(e);
     turn_begin(&j->turn, &j->game, player);
 
-    struct verdict v = turn_check_player(&j->game, player);
-    if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
-    enum code c = verdict_code(&v);
-    object(t, v, c == E_WRONG_PLAYER ? head_span(e) : e->span);
-    t->lost = c == E_GAME_OVER || (c == E_WRONG_PLAYER && j->policy != POLICY_ACCEPT);
-    if (c == E_WRONG_PLAYER && j->policy == POLICY_ACCEPT) t->stood = true;
-    if (c == E_GAME_OVER) return;
-
+    if (!check_player(t, player)) {
+        uint32_t tiles = count_tiles(e);
+        if (tiles) t->tile += tiles; /* a record may name none at all */
+        return;
+    }
     for (uint32_t i = 0; i < e->steps; i++)
         try_step(t, &e->step[i]);
     retry_early_actions(t);
-    v = turn_check_end(&j->game, &j->turn);
-    if (t->only_discards && next_goes_on(t, player, verdict_ok(&v))) {
-        j->turn.continues = true;
-        v = VERDICT_OK;
-    }
-    if (!verdict_ok(&v)) t->refused = true;
-    object(t, v, e->span);
+    if (!j->turn.tile_seen) check_end(t, player);
     /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
     if (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards)) {
-        v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
+        struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
         object(t, v, e->span);
         if (!verdict_ok(&v)) t->lost = true;
     }
@@ -310,16 +330,10 @@ static void pass_over(struct trial *t) {
     g->turn = t->number;
 }
 
-static uint32_t count_tiles(const struct entry *e) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < e->steps; i++)
-        n += bind_names_tile(&e->step[i]);
-    return n;
-}
-
-/* Judges entry INDEX, whose tiles are TILE and the following.  Returns false if the replay stops here. */
+/* Judges entry INDEX, whose tiles are *TILE and the following, and moves *TILE behind them.
+ * Returns false if the replay stops here. */
 static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index,
-                        const struct bound_tile *tile) {
+                        const struct bound_tile **tile) {
     const struct entry *e = &j->record->entry[index];
     VEC_GROW(j->entry, j->entries, j->entry_room);
     struct entry_result *result = &j->entry[j->entries];
@@ -328,14 +342,22 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
                                     .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1};
-    struct trial t = {
-        .j = j, .c = c, .entry = e, .tile = tile, .result = result, .number = (int32_t)index + 1};
+    struct trial t;
+    t.j = j;
+    t.c = c;
+    t.entry = e;
+    t.tile = *tile;
+    t.result = result;
+    t.number = (int32_t)index + 1;
+    t.first.verdict.message = MSG_OK; /* its arguments mean nothing then */
+    t.lost = t.refused = t.stood = false;
     try_entry(&t);
+    *tile = t.tile;
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
         make(&t, FATE_MADE);
-        claims_check_entry(j, d, e, result);
-        warn_dead_end(j, result);
+        if (e->claims) claims_check_entry(j, d, e, result);
+        if (j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, result); /* only a river has one */
         return true;
     }
     j->status = STATUS_ILLEGAL;
@@ -425,16 +447,14 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
         j->stopped_before = 1;
         return;
     }
-    struct drift d = {{0}, {0}, {0}};
+    struct drift d = {.by = {0}};
     const struct bound_tile *tile = j->tile;
     for (uint32_t i = 0; i < r->entries; i++) {
         if (o->last_turn && i >= (uint32_t)o->last_turn) {
             j->cut = true;
             break;
         }
-        if (!judge_entry(j, c, &d, i, tile)) break;
-        uint32_t tiles = count_tiles(&r->entry[i]);
-        if (tiles) tile += tiles; /* a record may name none at all */
+        if (!judge_entry(j, c, &d, i, &tile)) break;
     }
     end_game(j, &d, o);
     claims_note_echoes(j, &d);

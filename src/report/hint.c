@@ -109,6 +109,8 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
     hint_rule(out, rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v)));
+    if (v->message == M_NOT_FINISHED)
+        buf_str(out, "  help: if the players stopped here, the record says so by 'ended: true'\n");
     if (!player || !given) return;
     int64_t difference = given->number - stated->number;
     buf_str(out, "  difference: ");
@@ -156,7 +158,8 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         struct buf list_of_turns = {0};
         for (unsigned q = 0; q < 4; q++)
             if (turns >> q & 1)
-                buf_printf(&list_of_turns, "%s%u", list_of_turns.length ? " or " : "", 90 * q);
+                buf_printf(&list_of_turns, "%s%u (%s)", list_of_turns.length ? " or " : "", 90 * q,
+                           side_name_print(j->record->arena, j->setup.tile[pool].type, q));
         buf_str(out, " fits at ");
         words_cell(out, j->record, cell->cell);
         buf_printf(out, " in rotation %s\n", list_of_turns.text);
@@ -172,6 +175,24 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_char(out, '\n');
     }
     free(list);
+}
+
+/* A tile that was named by its sides: which it is. */
+static void add_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *turned = find_arg(&f->verdict, ARG_DEGREES, 0);
+    if (!tile || f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return;
+    const struct entry *e = &j->record->entry[f->turn - 1];
+    for (uint32_t i = 0; i < e->steps; i++) {
+        const struct word *name = &e->step[i].tile.word;
+        struct side_name sides;
+        if (e->step[i].kind != STEP_PLACE || setup_find_tile(&j->setup, name->text) >= 0 ||
+            !side_name_parse(name->text, (uint32_t)strlen(name->text), &sides))
+            continue;
+        buf_printf(out, "  tile: %s is tile %s", name->text, tile->text);
+        if (turned) buf_printf(out, " in rotation %u", 90u * (unsigned)turned->number);
+        buf_char(out, '\n');
+    }
 }
 
 /* Is F about a tile that lies where it may not? */
@@ -202,6 +223,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     switch (code_class(code)) {
     case CLASS_CLAIM: add_claim(out, j, f); return;
     case CLASS_ILLEGAL:
+        add_sides(out, j, f);
         hint_rule(out, code_rule(code));
         /* Only a replay that stopped there still shows the board as it was. */
         if (is_misplaced(code) && j->stopped_before > 0 && j->stopped_before == f->turn)

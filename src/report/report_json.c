@@ -13,6 +13,7 @@
 #include "game/hooks.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistr.h>
 
@@ -188,8 +189,10 @@ static json_t *strengths_of(const struct judgement *j, const struct scoring *s) 
 
 static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
+    struct cell *sorted = game_scoring_cells(&j->game, s);
     for (uint32_t i = 0; i < s->cells; i++)
-        append(cells, cell_of(j, j->game.placed[j->game.at[s->at + i]].cell));
+        append(cells, cell_of(j, sorted[i]));
+    free(sorted);
     set(o, "turn", number(s->turn));
     set(o, "line", line_of(j, s->turn));
     set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));

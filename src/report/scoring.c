@@ -2,6 +2,8 @@
 #include "report/scoring.h"
 #include "report/words.h"
 
+#include <stdlib.h>
+
 /* Has the tile where S is shown another piece of the same kind, of another feature? */
 static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
     const struct placed *p = &j->game.placed[s->tile];
@@ -28,7 +30,9 @@ void scoring_place(struct buf *out, const struct judgement *j, const struct scor
     /* A road is known by both of its ends in the order of y, then x. */
     if (kind == FEATURE_ROAD && s->cells > 1) {
         buf_char(out, '-');
-        words_cell(out, r, j->game.placed[j->game.at[s->at + s->cells - 1]].cell);
+        struct cell *sorted = game_scoring_cells(&j->game, s);
+        words_cell(out, r, sorted[s->cells - 1]);
+        free(sorted);
     }
     if (s->ports && is_one_of_several(j, s)) {
         /* One of its sides or halves is enough to tell it from the others. */

@@ -78,7 +78,10 @@ struct tile_type {
     /* segment_at[p]: road, city, river or field that owns port p at rotation 0, or
      * -1 (the middle of a field side, the halves of a city side).  Mist lies over
      * the side of a field or road and is not found here: it has its ports only. */
-    int8_t segment_at[PORTS];
+    int8_t
+        segment_at[2 *
+                   PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
+    uint16_t shown;        /* terrain at rotation 0 once more, see tile_shown() */
 };
 
 /* What side S shows when the tile lies turned by QUARTER_TURNS. */
@@ -86,11 +89,19 @@ static inline enum terrain tile_side(const struct tile_type *t, enum side s,
                                      unsigned quarter_turns) {
     return (enum terrain)t->terrain[(s - quarter_turns) & 3];
 }
+/* All four sides at once, when it lies turned: the nibble at bits 4s is 1 + terrain of side s. */
+static inline uint16_t tile_shown(const struct tile_type *t, unsigned quarter_turns) {
+    unsigned n = 4 * (quarter_turns & 3);
+    return (uint16_t)((unsigned)t->shown << n | (unsigned)t->shown >> (16 - n));
+}
+/* The segments that own the ports 0..11 as the tile lies (-1: none), as an array. */
+static inline const int8_t *tile_ports(const struct tile_type *t, unsigned quarter_turns) {
+    return t->segment_at + PORTS - 3 * quarter_turns;
+}
 /* The segment that owns PORT (0..11, as the tile lies), or -1. */
 static inline int tile_segment_at(const struct tile_type *t, unsigned port,
                                   unsigned quarter_turns) {
-    unsigned at = port + PORTS - 3 * quarter_turns;
-    return t->segment_at[at < PORTS ? at : at - PORTS];
+    return tile_ports(t, quarter_turns)[port];
 }
 static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
     return t->marks >> m & 1;

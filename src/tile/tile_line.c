@@ -423,7 +423,11 @@ static bool settle_ports(struct parser *p) {
         }
     }
     for (unsigned i = 0; i < PORTS; i++)
-        type->segment_at[i] = p->claimed >> i & 1 ? (int8_t)p->claimed_by[i] : -1;
+        type->segment_at[i] = type->segment_at[i + PORTS] =
+            p->claimed >> i & 1 ? (int8_t)p->claimed_by[i] : -1;
+    type->shown = 0;
+    for (unsigned s = 0; s < SIDES; s++)
+        type->shown |= (uint16_t)((1u + type->terrain[s]) << (4 * s));
     return true;
 }
 

@@ -114,6 +114,8 @@ static struct outcome outcome_of(const struct judgement *j) {
 static void check_written(const struct record *r, const struct outcome *first,
                           struct catalogue *catalogue, const struct replay_options *options) {
     for (int f = CONVERT_NONE + 1; f < CONVERT_FORMATS; f++) {
+        /* Only text can say that somebody went on behind `ended: true`. */
+        if (f != CONVERT_TEXT && r->entries && r->entry[r->entries - 1].after_ended) continue;
         struct buf out = {0};
         record_write(r, (enum convert_format)f, true, &out);
         int fd = open_bytes(out.text, out.length);
@@ -137,7 +139,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
     struct choice c = choose(data[0]);
     struct replay_options options = {.policy = c.policy, .provisional = c.provisional};
-    struct catalogue *catalogue = catalogue_new();
+    static struct catalogue *catalogue; /* parsing its tile lines takes longer than most inputs */
+    if (!catalogue) catalogue = catalogue_new();
     struct judgement j = {0};
     int fd = open_bytes(data + 1, size - 1);
     struct stream *s = stream_open(fd, "input", "/nonexistent", c.input);
@@ -151,6 +154,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     stream_close(s);
     close(fd);
     judgement_free(&j);
-    catalogue_free(catalogue);
     return 0;
 }

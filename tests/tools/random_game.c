@@ -148,8 +148,8 @@ static void choose_place(struct random_game *r) {
     if (prng_percent(&r->prng, r->compact))
         for (int tries = 0; tries < 8; tries++) {
             size_t other = prng_below(&r->prng, (unsigned)n);
-            if (board_at(&r->game.board, list[other].cell).ring >
-                board_at(&r->game.board, list[pick].cell).ring)
+            if (board_ring(&r->game.board, list[other].cell) >
+                board_ring(&r->game.board, list[pick].cell))
                 pick = other;
         }
     m->has_tile = true;

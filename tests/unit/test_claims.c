@@ -34,10 +34,10 @@ struct row {
 /* 22 and 26 points of cities, then a road of 3 tiles. */
 #define LAP_GAME                                                                                   \
     TRACK_TILES                                                                                    \
-        "tiles: PD 1 CFFF city N pennant 2; field / N\ntiles: R1 2 RFFF road N; field\n"           \
-        "\nEva: PA/180 0,-1 city = Eva 22 (22)\nAdam: B 0,1\nEva: PB/0 0,-2 city\nAdam: B 0,2\n"   \
-        "Eva: PD/180 0,-3 = Eva 26 (48), track Eva 48 lap 0\nAdam: R1/270 1,0\n"                   \
-        "Eva: R1/90 -1,0 road = Eva 3 (51)"
+    "tiles: PD 1 CFFF city N pennant 2; field / N\ntiles: R1 2 RFFF road N; field\n"               \
+    "\nEva: PA/180 0,-1 city = Eva 22 (22)\nAdam: B 0,1\nEva: PB/0 0,-2 city\nAdam: B 0,2\n"       \
+    "Eva: PD/180 0,-3 = Eva 26 (48), track Eva 48 lap 0\nAdam: R1/270 1,0\n"                       \
+    "Eva: R1/90 -1,0 road = Eva 3 (51)"
 
 static const struct row rows[] = {
     {"TRACK-3, TRACK-4: right points, totals and what is not named",
@@ -71,6 +71,9 @@ static const struct row rows[] = {
      ""},
     {"SCORE-1: wrong points of a feature", HEAD "\n" TURN_1 TURN_2 " = city Adam 6\n" ENDED,
      "2 E-SCORE-MISMATCH"},
+    {"SCORE-1: the same slip in a feature and in the points of the turn is one finding",
+     HEAD "\n" TURN_1 TURN_2 " = city Adam 6, Adam 6 (6)\n" TURN_3 " = Adam (6)\n" ENDED,
+     "2 E-SCORE-MISMATCH +1 later"},
     {"SCORE-1: a feature that is not complete is scored",
      HEAD "\n" TURN_1 TURN_2 " = road (0,0) Adam 2\n" ENDED, "2 E-NOT-COMPLETE"},
     {"SCORE-1: a feature that is not there",

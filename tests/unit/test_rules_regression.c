@@ -77,6 +77,16 @@ static const struct row rows[] = {
     {"END-3: `ended` behind a turn does", POLICY_SKIP,
      P "\nEva: U/0 1,0 road\nended: true\nAdam: U/0 2,0\n", "2 E-GAME-OVER", "Adam: 2 0"},
 
+    /* What stops and what does not */
+    {"ERR-1: a false claim stops nothing", POLICY_STOP,
+     P "\nEva: U/0 1,0 = Eva 5\nAdam: U/0 2,0 road\n" ENDED, "1 E-SCORE-MISMATCH", "Eva: 0 3"},
+    {"ERR-1: nor under another policy", POLICY_ACCEPT,
+     P "\nEva: U/0 1,0 = Eva 5\nAdam: U/0 2,0 road\n" ENDED, "1 E-SCORE-MISMATCH", "Eva: 0 3"},
+    {"ERR-1: of a foreign start tile nothing is replayed", POLICY_SKIP,
+     P "start: U/0 0,0\n\nEva: U/0 1,0 road\n", "0 E-START-TILE", "Eva: 0 0"},
+    {"ERR-1: under accept it stands", POLICY_ACCEPT,
+     P "start: U/0 0,0\n\nEva: U/0 1,0 road\n" ENDED, "0 E-START-TILE", "Adam: 2 0"},
+
     /* Precedence */
     {"a bad discard and the same tile once more", POLICY_STOP, P "\nEva: discard C; C/0 0,-1\n",
      "1 E-TILE-EXHAUSTED", "Eva: 0 0"},
