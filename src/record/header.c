@@ -35,12 +35,17 @@ const struct header_key_row header_keys[KEY_FREE] = {
 };
 
 enum header_key header_key_find(const char *name, uint32_t length) {
-    if (!length || *name < 'a' || *name > 'z') return KEY_UNKNOWN; /* most often a player */
+    char first = (char)(length ? *name | 0x20 : '\0');
+    if (first < 'a' || first > 'z') return KEY_UNKNOWN;
     for (int k = 0; k < KEY_FREE; k++)
-        if (*header_keys[k].name == *name && strlen(header_keys[k].name) == length &&
-            memcmp(header_keys[k].name, name, length) == 0)
+        if (*header_keys[k].name == first && word_equal(name, length, header_keys[k].name))
             return (enum header_key)k;
-    return length > 2 && memcmp(name, "x-", 2) == 0 ? KEY_FREE : KEY_UNKNOWN;
+    return length > 2 && first == 'x' && name[1] == '-' ? KEY_FREE : KEY_UNKNOWN;
+}
+
+bool header_key_is_exact(enum header_key key, const char *name, uint32_t length) {
+    return key < KEY_FREE && strlen(header_keys[key].name) == length &&
+           memcmp(header_keys[key].name, name, length) == 0;
 }
 
 const char *header_key_nearest(const char *name, uint32_t length) {
@@ -134,6 +139,13 @@ static bool needs_value(enum header_key key) {
            key == KEY_Y_AXIS || key == KEY_ENDED || key == KEY_RESULT || key == KEY_WINNER;
 }
 
+static void read_players(struct record *r, struct span whole, const struct line_input *value) {
+    uint32_t before = r->findings;
+    if (!r->players) r->players_span = whole;
+    header_players(r, value);
+    r->players_broken |= r->findings > before;
+}
+
 void header_line(struct record *r, enum header_key key, struct span key_span,
                  const struct line_input *value) {
     if (needs_value(key) && token_at(value, 0).kind == TOKEN_END) {
@@ -152,10 +164,7 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
     case KEY_PROFILE: r->profile = header_text(r, value); break;
     case KEY_EXPANSIONS: header_expansions(r, value); break;
     case KEY_VARIANTS: header_variants(r, value); break;
-    case KEY_PLAYERS:
-        if (!r->players) r->players_span = whole;
-        header_players(r, value);
-        break;
+    case KEY_PLAYERS: read_players(r, whole, value); break;
     case KEY_TILES: header_tile_item(r, value); break;
     case KEY_START:
         r->start_span = r->start_given ? r->start_span : whole;
@@ -188,6 +197,7 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
 
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow) {
     if (!record_take_item(r, key.span)) return;
+    if (*key.text == 'X') key.text = arena_printf(r->arena, "x%s", key.text + 1);
     if (strpbrk(key.text, ": \t\r\n")) { /* it would not be one key in every container */
         record_report(r, key.span, 0,
                       VERDICT(M_KEY_FREE, quoted_arg(r->arena, key.text, strlen(key.text))));
@@ -235,25 +245,15 @@ static void warn_names(struct record *r) {
         enum header_key key = header_key_find(name.text, length);
         if (line_is_grammar_word(name.text, length))
             record_report(r, name.span, 0, VERDICT(M_NAME_WORD, arg_text(ARG_TEXT, name.text)));
-        else if (key < KEY_FREE)
+        else if (header_key_is_exact(key, name.text, length))
             record_report(r, name.span, 0, VERDICT(M_NAME_KEY, arg_text(ARG_TEXT, name.text)));
     }
-}
-
-/* Has it been said already what is wrong with the value of `players`? */
-static bool players_refused(const struct record *r) {
-    for (uint32_t i = 0; i < r->findings; i++)
-        if (r->finding[i].span.origin == r->players_span.origin &&
-            r->finding[i].span.begin >= r->players_span.begin &&
-            r->finding[i].span.begin <= r->players_span.end)
-            return r->players_span.end > 0;
-    return false;
 }
 
 void header_end(struct record *r, bool turns_given) {
     r->header_done = true;
     if (r->y_north) turn_cells(r);
-    if (r->players == 0 && !players_refused(r))
+    if (r->players == 0 && !r->players_broken)
         record_report(r, SPAN_NONE, 0, verdict_plain(M_PLAYERS_NONE));
     if (!turns_given) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
     warn_names(r);

@@ -41,7 +41,10 @@ struct header_key_row {
 };
 extern const struct header_key_row header_keys[KEY_FREE];
 
-enum header_key header_key_find(const char *name, uint32_t length); /* exact spelling */
+/* In any case, as the keyboard of a phone writes it. */
+enum header_key header_key_find(const char *name, uint32_t length);
+/* Is NAME the key in small letters?  In another case a player of that name goes first. */
+bool header_key_is_exact(enum header_key key, const char *name, uint32_t length);
 /* The known key that is nearest to NAME, or NULL if none is near. */
 const char *header_key_nearest(const char *name, uint32_t length);
 

@@ -86,6 +86,10 @@ void parser_begin_at(struct line_parser *p, struct record *r, const struct line_
     parser_jump(p, at);
 }
 
+void parser_begin_quietly(struct line_parser *p, struct record *r, const struct line_input *in) {
+    *p = (struct line_parser){.r = r, .in = in, .tok = scan(in, 0)};
+}
+
 void parser_jump(struct line_parser *p, uint32_t at) {
     p->last_end = at;
     take(p, scan(p->in, at));

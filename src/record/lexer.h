@@ -43,6 +43,8 @@ void parser_begin(struct line_parser *p, struct record *r, const struct line_inp
 /* Begins at byte AT of the input. */
 void parser_begin_at(struct line_parser *p, struct record *r, const struct line_input *in,
                      int32_t turn, uint32_t at);
+/* To look at tokens without a report about any of them. */
+void parser_begin_quietly(struct line_parser *p, struct record *r, const struct line_input *in);
 /* Goes on at byte AT of the input. */
 void parser_jump(struct line_parser *p, uint32_t at);
 void parser_next(struct line_parser *p);

@@ -21,6 +21,7 @@
 
 #define LINE_MAX_BYTES (64u * 1024)
 #define NO_LINE UINT32_MAX
+#define FIRST_WORDS 5 /* enough for "3. Anna Maria: FFRR 1,0" */
 
 /* A line with its continuation lines. */
 struct text_line {
@@ -163,13 +164,17 @@ static struct word key_word(const struct text_reader *t, struct span span) {
                          span};
 }
 
+static bool same_free_key(const char *a, const char *b) {
+    return strcmp(a + 1, b + 1) == 0; /* `X-club` is `x-club` */
+}
+
 /* A key that is no list may stand once. */
 static bool first_time(struct text_reader *t, const struct text_key *k) {
     struct record *r = t->r;
     struct word name = key_word(t, k->span);
     if (k->key == KEY_FREE) {
         for (uint32_t i = 0; i < r->free_keys && i < WORDS_MAX; i++)
-            if (strcmp(r->free_key[i].key.text, name.text) == 0) {
+            if (same_free_key(r->free_key[i].key.text, name.text)) {
                 header_key_twice(r, name, r->free_key[i].key.span);
                 return false;
             }
@@ -190,6 +195,26 @@ static void read_key(struct text_reader *t, const struct text_key *k) {
 }
 
 /* --- the header ------------------------------------------------------------------------ */
+
+/* `Carl: FFRR 1,0`, `B 0,1 monk`: is there a cell among the first words of the line? */
+static bool has_cell(const struct text_reader *t, const struct text_line *line) {
+    struct line_input in = input_of(t, line->begin, line->end);
+    struct line_parser p;
+    parser_begin_quietly(&p, t->r, &in);
+    for (int words = 0; words < FIRST_WORDS && !parser_at_end(&p); words++) {
+        if (words > 0 && parser_at_cell(&p)) return true;
+        p.tok = parser_peek(&p);
+    }
+    return false;
+}
+
+/* Is it an entry although it stands in the header: was the blank line forgotten? */
+static bool is_early_entry(const struct text_reader *t, const struct text_line *line,
+                           const struct text_key *k, bool has_key) {
+    const char *name = t->text + k->span.begin;
+    uint32_t length = k->span.end - k->span.begin;
+    return has_cell(t, line) && !(has_key && header_key_nearest(name, length));
+}
 
 /* Does the line begin like an entry of a player that the header has named? */
 static bool has_player_head(const struct text_reader *t, const struct text_line *line) {
@@ -218,6 +243,14 @@ static bool is_mistyped_key(const struct text_reader *t, const struct text_key *
            !nearest_player(t->r, name, length);
 }
 
+/* `Date: FFRR 1,0` of a player called Date; `date:` is the key even then. */
+static bool is_player_name(const struct text_reader *t, const struct text_key *k) {
+    const char *name = t->text + k->span.begin;
+    uint32_t length = k->span.end - k->span.begin;
+    return k->key < KEY_FREE && !header_key_is_exact(k->key, name, length) &&
+           exact_player(t->r, name, length) >= 0;
+}
+
 /* Reads the lines of the header; true if *LINE is the first one of the entries. */
 static bool read_header(struct text_reader *t, struct text_line *line /* out */) {
     bool entries = false;
@@ -225,6 +258,7 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
         struct text_key k = {.key = KEY_UNKNOWN};
         bool has_key = find_key(t, line, &k);
         if (is_only(t, line, "---")) continue;
+        if (has_key && is_player_name(t, &k)) k.key = KEY_UNKNOWN;
         if (k.key == KEY_PLAYERS) {
             read_key(t, &k);
         } else if (k.key == KEY_TURNS) {
@@ -238,7 +272,8 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
             RECORD_LIST_ADD(t->r->arena, t->key, t->keys) = k;
         } else if (has_key && t->seen[KEY_PLAYERS] && is_mistyped_key(t, &k)) {
             header_key_unknown(t->r, key_word(t, k.span));
-        } else if (line->after_blank || has_player_head(t, line)) {
+        } else if (line->after_blank || has_player_head(t, line) ||
+                   is_early_entry(t, line, &k, has_key)) {
             entries = true;
         } else if (has_key) {
             header_key_unknown(t->r, key_word(t, k.span));
@@ -283,8 +318,8 @@ static bool find_head(const struct text_reader *t, const struct text_line *line,
                       struct line_head *head /* out */) {
     struct line_input in = input_of(t, line->begin, line->end);
     if (!line_find_head(t->r, &in, 0, head)) return false;
-    return *in.text < 'a' || *in.text > 'z' || /* as no key begins */
-           header_key_find(in.text, head->end) == KEY_UNKNOWN;
+    if (*in.text < 'a' || *in.text > 'z') return true; /* no key in small letters */
+    return !header_key_is_exact(header_key_find(in.text, head->end), in.text, head->end);
 }
 
 /* Keys that stand among the entries; false if the line is an entry. */

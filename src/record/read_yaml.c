@@ -238,6 +238,14 @@ static void read_key(struct record *r, enum header_key id, const struct node *ke
 }
 
 static void read_free(struct record *r, const struct node *key, const struct node *value) {
+    for (uint32_t i = 0; i < r->free_keys && i < WORDS_MAX; i++) {
+        const struct word *other = &r->free_key[i].key;
+        if (strcmp(other->text + 1, key->text + 1) != 0) continue;
+        /* Spelled alike, they have been reported by node.c. */
+        if (r->source.text[record_offset_begin(r, other->span)] != *key->text)
+            header_key_twice(r, (struct word){key->text, key->span}, other->span);
+        break;
+    }
     if (value->kind == NODE_SCALAR)
         header_add_free(r, node_word(key), node_word(value), false);
     else
@@ -265,13 +273,30 @@ static bool is_merge_key(const struct node *key) {
     return key->plain && key->length == 2 && memcmp(key->text, "<<", 2) == 0;
 }
 
-static void read_header(struct record *r, const struct node *root) {
-    const struct node *players = node_get(root, "players");
+/* The first header key ID of ROOT, or NULL. */
+static const struct node *find_key(const struct node *root, enum header_key id) {
     for (NODE_PAIRS(key, root))
-        if (key->next == players) read_key(r, KEY_PLAYERS, key, players);
+        if (key->kind == NODE_SCALAR && header_key_find(key->text, key->length) == id) return key;
+    return NULL;
+}
+
+/* `Edition` beside `edition`; node.c has reported what is spelled alike. */
+static void check_twice(struct record *r, const struct node *key, const struct node *first) {
+    if (strcmp(key->text, first->text) != 0)
+        header_key_twice(r, (struct word){key->text, key->span}, first->span);
+}
+
+static void read_header(struct record *r, const struct node *root) {
+    const struct node *first[KEY_FREE] = {NULL};
+    const struct node *players = find_key(root, KEY_PLAYERS);
+    if (players) read_key(r, KEY_PLAYERS, players, players->next);
     for (NODE_PAIRS(key, root)) {
         if (key->kind != NODE_SCALAR) continue;
         enum header_key id = header_key_find(key->text, key->length);
+        if (id < KEY_FREE && first[id])
+            check_twice(r, key, first[id]);
+        else if (id < KEY_FREE)
+            first[id] = key;
         if (id == KEY_FREE)
             read_free(r, key, key->next);
         else if (id == KEY_UNKNOWN && !is_merge_key(key))
@@ -323,7 +348,8 @@ void read_yaml(struct record *r) {
                       verdict_plain(M_TYPE_RECORD));
         return;
     }
-    const struct node *turns = node_get(root, "turns");
+    const struct node *turns_key = find_key(root, KEY_TURNS);
+    const struct node *turns = turns_key ? turns_key->next : NULL;
     if (!turns && node_get(root, "setup") && node_get(root, "replay")) {
         foreign_unsupported(r, (struct span){0, root->span.begin, root->span.begin + 1}, 0,
                             "saved games of JCloisterZone");

@@ -209,6 +209,7 @@ struct record {
     struct record_player player[PLAYERS_MAX + 1];
     uint32_t players;
     struct span players_span;
+    bool players_broken; /* something is wrong with `players`: unknown names prove nothing */
     struct tile_line *tile;
     uint32_t tiles;
     struct start_tile *start;

@@ -379,20 +379,32 @@ static bool is_quoted_head(struct stream *s, size_t at, size_t end) {
     return value < end && !strchr("[#|>&!*", byte_at(s, value));
 }
 
+/* Does the value of the line at AT begin like a list or a mapping of YAML? */
+static bool has_flow_value(struct stream *s, size_t at, size_t end) {
+    const char *line = s->text + s->begin + at, *colon = memchr(line, ':', end - at);
+    if (!colon) return false;
+    int c = byte_at(s, skip_blanks(s, (size_t)(colon - line) + at + 1));
+    return c == '[' || c == '{';
+}
+
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
- * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it, or no
- * such line: YAML. */
+ * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML.
+ * Neither: such a line below a header key is an entry whose blank line was forgotten,
+ * unless something else is in the form of YAML. */
 static bool scan_unknown(struct stream *s, bool blank, enum frame *frame) {
-    *frame = s->after_text ? FRAME_TEXT : FRAME_BLOCK;
+    bool key_seen = false, entry_seen = false, yaml_seen = false;
     size_t at = 0;
     for (size_t end, next; byte_at(s, at) != END; at = next) {
         if (marker_at(s, at, '-') || (!s->after_text && marker_at(s, at, '.'))) break;
         if (!find_line_end(s, at, &end, &next)) return false;
         size_t p = skip_blanks(s, at);
+        int c = p < end ? byte_at(s, p) : END;
+        yaml_seen |= c == '-' && p + 1 < end && is_blank(byte_at(s, p + 1));
         if (p >= end) {
             blank = true;
-        } else if (p == at && byte_at(s, p) != '#' && byte_at(s, p) != '-') {
+        } else if (p == at && c != '#' && c != '-') {
             enum header_key key = line_key(s, at, end);
+            yaml_seen |= has_flow_value(s, at, end);
             if (key == KEY_TURNS && !(blank && is_quoted_head(s, at, end))) {
                 *frame = FRAME_BLOCK;
                 return scan_block(s, next, true, frame);
@@ -401,9 +413,13 @@ static bool scan_unknown(struct stream *s, bool blank, enum frame *frame) {
                 *frame = FRAME_TEXT;
                 return scan_text(s, at);
             }
+            key_seen |= key != KEY_UNKNOWN;
+            entry_seen |= key == KEY_UNKNOWN;
         }
     }
     s->used = at;
+    bool text = s->after_text || (key_seen && entry_seen && !yaml_seen);
+    *frame = text ? FRAME_TEXT : FRAME_BLOCK;
     return true;
 }
 

@@ -141,6 +141,13 @@ static struct span span_of(const struct step *s, enum code code) {
                                                            : s->tile.word.span;
 }
 
+/* The rotation of a placement in the words of the record, however long. */
+static const char *written_rotation(const struct step *s) {
+    const char *slash = strrchr(s->tile.word.text, '/');
+    if (s->tile.rotation.text) return s->tile.rotation.text;
+    return slash ? slash + 1 : s->tile.word.text;
+}
+
 /* One step: check it; take it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -161,6 +168,7 @@ static void try_step(struct trial *t, const struct step *s) {
     if (!bound && !foreign && !turn_allows(&j->game, turn, &a, &engine) &&
         verdict_code(&engine) < verdict_code(&v))
         v = engine;
+    if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
     object(t, v, span_of(s, verdict_code(&v)));
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
