@@ -223,7 +223,7 @@ run 0 -Wno-W-INCOMPLETE unfinished.txt
 check '-W no-CODE' no_err
 run 0 -W error -W none unfinished.txt
 check '-W none' no_err
-printf 'players: A, B\n\nC: D\nC: D\nC: D\n' >faults.txt
+printf 'players: A, B\n\nC: D\nE: D\nG: D\n' >faults.txt
 run 2 -q --max-errors=2 faults.txt
 check '--max-errors' err_has '^faults.txt: note: 4 more findings are not shown'
 

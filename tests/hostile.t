@@ -106,10 +106,10 @@ name-turns.json 1 ^[^:]*:1:14: warning: .*W-RECORD-NAME
 no-entries.txt 0 ^$
 nul-in-name.txt 2 ^[^:]*:1:11: error: .*E-RECORD-ENCODING
 null-key.yaml 2 ^[^:]*:3:3: error: .*E-RECORD-SYNTAX
-one-bad-line.jsonl 2 ^[^:]*:1:31: error: .*E-RECORD-SYNTAX
+one-bad-line.jsonl 2 ^[^:]*:1:39: error: .*E-RECORD-SYNTAX
 only-notes.txt 1 ^[^:]*:3:1: error: .*E-TURN-SKIPPED
 open-brace.json 2 ^[^:]*:1:2: error: .*E-RECORD-SYNTAX
-open-quote.json 2 ^[^:]*:1:19: error: .*E-RECORD-SYNTAX
+open-quote.json 2 ^[^:]*:1:21: error: .*E-RECORD-SYNTAX
 open-quote.txt 2 ^[^:]*:3:9: error: .*E-RECORD-SYNTAX
 rotation-huge.txt 1 ^[^:]*:3:1: error: .*E-BAD-ROTATION
 separators-only.yaml 2 ^[^:]*:5:1: error: .*E-RECORD-MISSING

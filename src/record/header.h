@@ -66,8 +66,10 @@ void header_expect_item(struct record *r, const struct line_input *item);
 void header_add_player(struct record *r, struct word name, struct word colour);
 void header_add_expansion(struct record *r, struct word name, int64_t number);
 void header_add_variant(struct record *r, struct word name, struct word value);
-/* `small 1` of SEAT, or of all players if that is -1; WORD is a kind of figure or a token. */
-void header_add_supply(struct record *r, int seat, struct word word, int64_t count);
+/* `small 1` of SEAT, or of all players if that is -1; WORD is a kind of figure or a token;
+ * the count stands at COUNT_SPAN. */
+void header_add_supply(struct record *r, int seat, struct word word, int64_t count,
+                       struct span count_span);
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow);
 void header_add_result(struct record *r, int seat, struct span player_span, int64_t total,
                        struct span total_span);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Header values that are lists in one line: players, expansions, variants, supply,
  * result, winner. */
+#include "base/buf.h"
 #include "base/suggest.h"
 #include "record/header.h"
 #include "record/lexer.h"
 #include "record/words.h"
+#include "record/writer_line.h"
 
 #include <string.h>
 #include <uninorm.h>
@@ -242,7 +244,8 @@ static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out 
     return *token != NULL;
 }
 
-void header_add_supply(struct record *r, int seat, struct word word, int64_t count) {
+void header_add_supply(struct record *r, int seat, struct word word, int64_t count,
+                       struct span count_span) {
     uint32_t length = (uint32_t)strlen(word.text);
     struct supply_item item = {.span = word.span, .player = (int8_t)seat, .count = count};
     const char *token;
@@ -259,7 +262,7 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
         return;
     }
     if (count < 0 || count > 999) {
-        record_report(r, word.span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
+        record_report(r, count_span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
         return;
     }
     if (r->supplies >= SUPPLIES_MAX) {
@@ -286,10 +289,11 @@ static bool parse_supply(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     struct word word = token_word(p, &p->tok);
     int64_t count;
+    struct span count_span;
     parser_next(p);
-    if (!parse_number(p, &count, NULL)) return false;
+    if (!parse_number(p, &count, &count_span)) return false;
     uint32_t before = p->r->supplies;
-    header_add_supply(p->r, seat, word, count);
+    header_add_supply(p->r, seat, word, count, count_span);
     if (p->r->supplies > before) p->r->supply[before].span = parser_span(p, begin, p->last_end);
     return true;
 }
@@ -322,11 +326,45 @@ void header_add_result(struct record *r, int seat, struct span player_span, int6
     if (total_span.origin == player_span.origin) c->span.end = total_span.end;
 }
 
+/* The form is shown once, with the players of the game.  False; the rest of the line is
+ * passed over. */
+static bool fail_result(struct line_parser *p, struct span span) {
+    static const int points[] = {14, 20};
+    struct record *r = p->r;
+    bool said = false;
+    for (uint32_t i = 0; i < r->findings && !said; i++)
+        said = r->finding[i].verdict.message == M_RESULT_FORM;
+    if (!said) {
+        struct buf b = {NULL, 0, 0};
+        for (int i = 0; i < 2 && i < (int)r->players; i++) {
+            buf_str(&b, i ? ", " : "");
+            write_player(&b, r, i);
+            buf_printf(&b, " %d", points[i]);
+        }
+        if (!b.length) buf_str(&b, "Eva 14, Adam 20");
+        const char *form = arena_strndup(r->arena, b.text, b.length);
+        buf_free(&b);
+        parser_fail(p, span, VERDICT(M_RESULT_FORM, arg_text(ARG_LIST, form)));
+    }
+    parser_jump(p, p->in->length);
+    return false;
+}
+
+/* `14`, `14-9`, `Eva: 14`: no name that could be a player's. */
+static bool at_no_name(const struct line_parser *p) {
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    if (p->tok.kind != TOKEN_WORD || exact_player(p->r, text, length) >= 0) return false;
+    return token_begins_cell(p, &p->tok) || text[length - 1] == ':';
+}
+
 static bool parse_result(struct line_parser *p) {
     struct claim c = {.player = -1, .lap = -1};
+    if (at_no_name(p)) return fail_result(p, parser_here(p));
     if (!parse_claim(p, &c)) return false;
     if ((c.kind != CLAIM_POINTS || c.has_total) && c.kind != CLAIM_TOTAL)
-        return parser_fail(p, c.span, verdict_plain(M_RESULT_FORM));
+        return fail_result(p, c.span);
+    if (!parser_at_end(p) && !at_separator(p)) return fail_result(p, parser_here(p));
     if (c.kind == CLAIM_POINTS) {
         c.total = c.points;
         c.total_span = c.points_span;

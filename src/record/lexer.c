@@ -229,11 +229,16 @@ bool parser_at_cell(const struct line_parser *p) {
     return token_is_number(p, &y);
 }
 
-static bool parse_coordinate(struct line_parser *p, int32_t *number /* out */) {
+static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number /* out */) {
     if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_CELL_FORM));
     struct token t = p->tok;
     struct span span = parser_here(p);
     int64_t n;
+    if (!token_is_number(p, &t)) { /* `1.0`, `1/0`: another sign for the comma */
+        struct token behind = parser_peek(p);
+        if (first && !token_is_punct(&behind, ','))
+            return parser_fail_here(p, verdict_plain(M_CELL_FORM));
+    }
     if (!parse_number(p, &n, NULL)) return false;
     if (n > CELL_LIMIT || n < -CELL_LIMIT)
         return parser_fail(p, span, VERDICT(M_CELL_LIMIT, token_arg(p, &t)));
@@ -275,10 +280,10 @@ bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
     bool bracket = parser_at(p, '(');
     struct cell c;
     if (bracket) parser_next(p);
-    if (!parse_coordinate(p, &c.x)) return false;
+    if (!parse_coordinate(p, true, &c.x)) return false;
     if (!parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_CELL_FORM));
     parser_next(p);
-    if (!parse_coordinate(p, &c.y)) return false;
+    if (!parse_coordinate(p, false, &c.y)) return false;
     if (bracket) {
         if (!parser_at(p, ')')) return parser_fail_here(p, verdict_plain(M_CELL_BRACKET));
         parser_next(p);

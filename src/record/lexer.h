@@ -127,6 +127,8 @@ bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *sp
                   struct word *colour /* out */);
 /* The player whose name is nearest to a mistyped one, or NULL. */
 const char *nearest_player(const struct record *r, const char *name, uint32_t length);
+/* The first of the players that a comma in `players` has made of NAME (`Smith, Ben`); else -1. */
+int line_split_name(const struct record *r, const char *name, uint32_t length);
 /* Reports that NAME, which stands at SPAN, is nobody or several. */
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
                    uint32_t length, struct player_match m);

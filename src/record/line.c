@@ -104,7 +104,9 @@ static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     }
     if (colon >= in->length) return true;
     const char *name = parser_squeeze(p, begin, end);
-    if (doubtful && exact_player(p->r, name, (uint32_t)strlen(name)) < 0) return true;
+    uint32_t length = (uint32_t)strlen(name);
+    if (doubtful && exact_player(p->r, name, length) < 0 && line_split_name(p->r, name, length) < 0)
+        return true;
     parser_jump(p, colon + 1);
     if (end == begin) end = begin + 1; /* the colon itself */
     return set_player(p, entry, name, parser_span(p, begin, end));

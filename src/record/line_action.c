@@ -19,6 +19,13 @@ static bool is_feature(const struct grammar_word *w) {
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
+/* May W be proposed?  A word of an expansion only where that is played. */
+static bool is_in_game(const struct record *r, const struct grammar_word *w) {
+    for (uint32_t i = 0; w->expansion && i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, w->expansion) == 0) return true;
+    return !w->expansion;
+}
+
 /* The word of the grammar nearest to tok among those of which WANTED is true. */
 static const char *nearest(const struct line_parser *p,
                            bool (*wanted)(const struct grammar_word *)) {
@@ -26,7 +33,8 @@ static const char *nearest(const struct line_parser *p,
     /* Of two that are equally near the one of the base game is meant. */
     for (int others = 0; others < 2; others++)
         for (const struct grammar_word *w = grammar_words; w->word; w++)
-            if (wanted(w) && (w->expansion != NULL) == others) suggest_try(&s, w->word);
+            if (wanted(w) && (w->expansion != NULL) == others && is_in_game(p->r, w))
+                suggest_try(&s, w->word);
     return s.best;
 }
 
@@ -76,12 +84,36 @@ bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
     return parse_place_word(p, word_of(p, &p->tok), place);
 }
 
+/* `FRFF M -1,0`: the mark stands alone behind the sides. */
+static bool is_lone_mark(const struct line_parser *p, const struct token *sides,
+                         const struct token *mark) {
+    const char *text = p->in->text;
+    struct side_name name;
+    if (sides->kind != TOKEN_WORD || mark->kind != TOKEN_WORD) return false;
+    for (uint32_t i = mark->begin; i < mark->end; i++)
+        if (!strchr("MGmg+*", text[i])) return false;
+    return side_name_parse(text + sides->begin, sides->end - sides->begin, &name);
+}
+
+static bool fail_lone_mark(struct line_parser *p, const struct token *sides,
+                           const struct token *mark) {
+    const char *text = p->in->text;
+    const char *joined =
+        arena_printf(p->r->arena, "%.*s%.*s", (int)(sides->end - sides->begin), text + sides->begin,
+                     (int)(mark->end - mark->begin), text + mark->begin);
+    return parser_fail(p, parser_span(p, sides->begin, mark->end),
+                       VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
+}
+
 bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */) {
     if (!parser_at_name(p) || word_of(p, &p->tok))
         return parser_fail_here(p, VERDICT(M_TILE_WANTED, arg_text(ARG_WORD, before)));
-    tile->word = token_word(p, &p->tok);
+    struct token name = p->tok;
+    tile->word = token_word(p, &name);
     parser_next(p);
-    return true;
+    if (!is_lone_mark(p, &name, &p->tok)) return true;
+    struct token behind = parser_peek(p); /* `discard FRFF M 1,0` lays the tile M */
+    return token_begins_cell(p, &behind) || fail_lone_mark(p, &name, &p->tok);
 }
 
 /* An action that is known by its first word only: it runs to the end of the step. */
@@ -144,16 +176,48 @@ static const char *expansion_of_figure(const struct line_parser *p, const struct
     return NULL;
 }
 
+/* `Max Mayer FFRR 1,0`: the end of the player's name at tok; 0 if there is none. */
+static uint32_t name_end(const struct line_parser *p) {
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t room = p->in->length - p->tok.begin;
+    for (unsigned i = 0; i < p->r->players; i++) {
+        const char *name = p->r->player[i].name.text;
+        size_t n = name ? strlen(name) : 0;
+        bool ends = n > 0 && n <= room && (n == room || byte_class(text[n]) != BYTE_IN_WORD);
+        if (ends && word_equal(text, (uint32_t)n, name)) return p->tok.begin + (uint32_t)n;
+    }
+    return 0;
+}
+
+/* `at 1,0`, `@1,0`, `x1`: how other notations introduce a cell. */
+static bool is_foreign_cell(const struct line_parser *p, const struct token *t) {
+    const char *text = p->in->text + t->begin;
+    struct token number = *t;
+    if (t->kind != TOKEN_WORD) return false;
+    if (token_is_word(p, t, "at") || *text == '@') return true;
+    number.begin++;
+    return (*text | 0x20) == 'x' && number.begin < number.end && token_begins_cell(p, &number);
+}
+
 /* A word that is neither action nor tile: say what may have been meant. */
-static bool fail_word(struct line_parser *p) {
+static bool fail_word(struct line_parser *p, const struct entry *entry, struct token behind) {
     struct arg word = token_arg(p, &p->tok);
     const char *text = p->in->text + p->tok.begin;
-    uint32_t length = p->tok.end - p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin, end = name_end(p);
+    bool at_head = entry->steps == 0 && entry->player < 0;
     port_set ports;
+    if (end && at_head)
+        return parser_fail(
+            p, parser_span(p, p->tok.begin, end),
+            VERDICT(M_HEAD_COLON, quoted_arg(p->r->arena, text, end - p->tok.begin)));
     if (length > 1 && text[length - 1] == ':' && exact_player(p->r, text, length - 1) >= 0)
         return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
-    if (exact_player(p->r, text, length) >= 0)
-        return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
+    if (end) return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
+    if (word_equal(text, length, "ended") && behind.kind == TOKEN_END)
+        return parser_fail_here(p, verdict_plain(M_STEP_ENDED));
+    if (is_lone_mark(p, &p->tok, &behind)) return fail_lone_mark(p, &p->tok, &behind);
+    if (is_foreign_cell(p, &behind))
+        return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
     if (port_word_find(text, length, &ports))
         return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
     const char *near = nearest(p, begins_step);
@@ -174,6 +238,28 @@ static bool is_slip(const struct line_parser *p, const struct entry *entry) {
     for (uint32_t i = p->tok.begin; i < p->tok.end; i++)
         if (p->in->text[i] < 'a' || p->in->text[i] > 'z') return false;
     return nearest(p, begins_step) != NULL;
+}
+
+/* `Ben 4`, `Ben (12)` among the steps: a player with points, not a tile with its cell. */
+static bool at_points(const struct line_parser *p, struct token behind) {
+    bool bracket = token_is_punct(&behind, '(');
+    if (p->tok.kind != TOKEN_WORD || (!bracket && !token_is_number(p, &behind))) return false;
+    /* First what is quick: nearly always this is a tile. */
+    if (exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) < 0) return false;
+    struct token number = bracket ? token_at(p->in, behind.end) : behind;
+    struct token after = token_at(p->in, number.end);
+    if (!token_is_number(p, &number)) return false;
+    if (bracket && !token_is_punct(&after, ')')) return false;
+    if (bracket || !token_is_punct(&after, ',')) return true;
+    struct token y = token_at(p->in, after.end);
+    return !token_is_number(p, &y);
+}
+
+static bool fail_points(struct line_parser *p, struct token behind) {
+    uint32_t end = token_is_punct(&behind, '(') ? token_at(p->in, behind.end).end + 1 : behind.end;
+    struct token points = {TOKEN_WORD, 0, false, p->tok.begin, end};
+    return parser_fail_here(p,
+                            VERDICT(M_STEP_POINTS, arg_text(ARG_LIST, token_arg(p, &points).text)));
 }
 
 static bool parse_placement(struct line_parser *p, struct step *s, struct token behind) {
@@ -242,13 +328,14 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         }
     }
     struct token behind = parser_peek(p);
+    if (at_points(p, behind)) return fail_points(p, behind);
     const struct grammar_word *next = word_of(p, &behind);
     if ((is_feature(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
     if (p->tok.kind == TOKEN_QUOTED || token_is_number(p, &p->tok)) return parser_unexpected(p);
-    return fail_word(p);
+    return fail_word(p, entry, behind);
 }
 
 bool parse_step(struct line_parser *p, struct entry *entry) {

@@ -6,8 +6,10 @@
  *
  * A player may stand at the beginning, so an exact name wins over a word of the grammar
  * there, if points follow it. */
+#include "base/buf.h"
 #include "record/lexer.h"
 #include "record/words.h"
+#include "record/writer_line.h"
 
 #include <string.h>
 
@@ -167,6 +169,24 @@ bool parse_claim(struct line_parser *p, struct claim *c) {
     return good;
 }
 
+/* `= 4`: whose points? */
+static bool at_bare_points(const struct line_parser *p) {
+    return token_is_number(p, &p->tok) && !at_scorer(p);
+}
+
+static bool fail_bare_points(struct line_parser *p, const struct entry *entry) {
+    bool sign = p->last_end > 0 && p->in->text[p->last_end - 1] == '=';
+    int seat = entry->player >= 0 ? entry->player : 0;
+    if (p->r->players == 0) return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+    struct buf b = {NULL, 0, 0};
+    buf_str(&b, sign ? "= " : "");
+    write_player(&b, p->r, seat);
+    buf_printf(&b, " %.*s", (int)(p->tok.end - p->tok.begin), p->in->text + p->tok.begin);
+    const char *form = arena_strndup(p->r->arena, b.text, b.length);
+    buf_free(&b);
+    return parser_fail_here(p, VERDICT(M_CLAIM_WHO, arg_text(ARG_LIST, form)));
+}
+
 void parse_claims(struct line_parser *p, struct entry *entry) {
     if (parser_at_end(p)) {
         parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
@@ -178,7 +198,7 @@ void parse_claims(struct line_parser *p, struct entry *entry) {
             parser_fail_here(p, record_items_limit(p->r));
             return;
         }
-        if (!parse_claim(p, c)) {
+        if (at_bare_points(p) ? !fail_bare_points(p, entry) : !parse_claim(p, c)) {
             entry->claims--;
             return;
         }

@@ -3,13 +3,17 @@
  *
  * Colours and beginnings are compared with the case folded and composed (NFC), so
  * `žo` finds Žofie however her name was typed. */
+#include "base/buf.h"
 #include "base/suggest.h"
 #include "record/lexer.h"
 #include "record/words.h"
+#include "record/writer_line.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
+
+#define FINDINGS_SEARCHED 100
 
 struct folded {
     uint8_t *text; /* from malloc; NULL: not a text */
@@ -104,20 +108,59 @@ const char *nearest_player(const struct record *r, const char *name, uint32_t le
     return s.best;
 }
 
+/* "Anna, Ben, Carl" */
+static struct arg player_list(struct record *r) {
+    struct buf b = {NULL, 0, 0};
+    for (unsigned i = 0; i < r->players; i++) {
+        if (i) buf_str(&b, ", ");
+        write_player(&b, r, (int)i);
+    }
+    struct arg list = arg_text(ARG_LIST, arena_strndup(r->arena, b.text, b.length));
+    buf_free(&b);
+    return list;
+}
+
+/* A player who is missing in the header is one fault, however often she moves. */
+static bool was_reported(const struct record *r, const char *name) {
+    for (uint32_t i = 0; i < r->findings && i < FINDINGS_SEARCHED; i++) {
+        const struct verdict *v = &r->finding[i].verdict;
+        if (v->message == M_PLAYER_UNKNOWN_LIST && strcmp(v->arg[0].text, name) == 0) return true;
+    }
+    return false;
+}
+
+int line_split_name(const struct record *r, const char *name, uint32_t length) {
+    int seat = -1;
+    if (!memchr(name, ',', length)) return -1;
+    for (uint32_t at = 0, end; at < length && seat < 0; at = end + 1) {
+        while (at < length && name[at] == ' ')
+            at++;
+        for (end = at; end < length && name[end] != ',';)
+            end++;
+        if (end > at) seat = exact_player(r, name + at, end - at);
+    }
+    return seat;
+}
+
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
                    uint32_t length, struct player_match m) {
     /* Without players nobody is known; that is said once, not for each entry. */
-    if (r->players == 0 && turn > 0) return false;
+    if (r->players == 0 || (r->players_broken && m.seat == -1)) return false;
     struct arg named = quoted_arg(r->arena, name, length);
-    struct verdict v = VERDICT(M_PLAYER_UNKNOWN, named);
+    struct verdict v;
     if (m.seat == -2) {
         v = VERDICT(M_PLAYER_AMBIGUOUS, named, arg_as(ARG_PLAYER, m.other),
                     arg_as(ARG_PLAYER, m.another));
     } else {
         const char *near = nearest_player(r, name, length);
-        if (near) v = VERDICT(M_PLAYER_UNKNOWN_NEAR, named, arg_text(ARG_TEXT, near));
+        if (!near && was_reported(r, named.text)) return false;
+        v = near ? VERDICT(M_PLAYER_UNKNOWN_NEAR, named, arg_text(ARG_TEXT, near))
+                 : VERDICT(M_PLAYER_UNKNOWN_LIST, named, player_list(r));
     }
     record_report(r, span, turn, v);
+    int part = line_split_name(r, name, length);
+    if (v.message == M_PLAYER_UNKNOWN_LIST && part >= 0)
+        record_report_note(r, r->player[part].name.span, turn, verdict_plain(N_PLAYERS_COMMA));
     return false;
 }
 

@@ -21,6 +21,8 @@
 
 #define DEPTH_MAX 32
 #define NODES_MAX (1u << 22)
+#define AGAIN_MAX 20                  /* further faults that are looked for ... */
+#define AGAIN_BYTES_MAX (256u * 1024) /* ... in a document of so many bytes */
 
 struct nest {
     struct node *node;
@@ -269,6 +271,7 @@ static bool take_event(struct parser *p, const yaml_event_t *e, bool *done) {
         struct node *n = add_node(p, NODE_SCALAR, s);
         if (!n) return false;
         n->text = "";
+        n->alias = true;
         n->at.base = s.begin;
         report_alias(p->r, s, M_YAML_ALIAS, (const char *)e->data.alias.anchor);
         return true;
@@ -286,6 +289,50 @@ static bool take_event(struct parser *p, const yaml_event_t *e, bool *done) {
     return true;
 }
 
+/* Where the parser stands in TEXT stops with a second colon; UINT32_MAX: elsewhere or never. */
+static uint32_t next_second_colon(struct parser *p, const char *text) {
+    yaml_parser_t yaml;
+    unsigned depth = 0;
+    bool more = true, good = true;
+    uint32_t at = UINT32_MAX;
+    if (!yaml_parser_initialize(&yaml)) BUG("libyaml does not start");
+    yaml_parser_set_encoding(&yaml, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&yaml, (const unsigned char *)text, p->r->source.length);
+    while (more) {
+        yaml_event_t e;
+        good = yaml_parser_parse(&yaml, &e);
+        if (!good) break;
+        depth += e.type == YAML_SEQUENCE_START_EVENT || e.type == YAML_MAPPING_START_EVENT;
+        depth -= e.type == YAML_SEQUENCE_END_EVENT || e.type == YAML_MAPPING_END_EVENT;
+        more = e.type != YAML_STREAM_END_EVENT && depth <= DEPTH_MAX;
+        yaml_event_delete(&e);
+    }
+    if (!good && yaml.error != YAML_READER_ERROR) {
+        uint32_t problem = offset_of(p, yaml.problem_mark.index);
+        if (problem < p->r->source.length &&
+            yaml_error_is_second_colon(p->r, yaml.problem, problem))
+            at = problem;
+    }
+    yaml_parser_delete(&yaml);
+    return at;
+}
+
+/* libyaml stops at the first fault, but who writes one line without quotes writes more: the
+ * colon at AT is blotted out in a copy, which is read again for faults of this kind. */
+static void find_second_colons(struct parser *p, uint32_t at) {
+    struct record *r = p->r;
+    if (r->source.length > AGAIN_BYTES_MAX) return;
+    char *copy = arena_strndup(r->arena, p->text, r->source.length);
+    for (int i = 0; i < AGAIN_MAX; i++) {
+        copy[at] = '-';
+        uint32_t next = next_second_colon(p, copy);
+        if (next == UINT32_MAX || next <= at) return;
+        at = next;
+        record_report(r, (struct span){0, at, at + 1}, 0,
+                      VERDICT(M_YAML_SECOND_COLON, {ARG_NONE, {0}}));
+    }
+}
+
 static void report_error(struct parser *p) {
     const yaml_parser_t *y = &p->yaml;
     uint32_t at = 0, context = UINT32_MAX;
@@ -296,6 +343,8 @@ static void report_error(struct parser *p) {
         if (y->context) context = offset_of(p, y->context_mark.index);
     }
     yaml_error_report(p->r, y->problem ? y->problem : "", at, context);
+    if (at < p->r->source.length && yaml_error_is_second_colon(p->r, y->problem, at))
+        find_second_colons(p, at);
 }
 
 struct node *node_parse(struct record *r) {

@@ -50,6 +50,7 @@ bool node_take_number(struct record *r, const struct node *n, const char *name, 
         return false;
     }
     if (node_number(n, number)) return true;
+    if (n->alias) return false;
     record_report(r, n->span, turn, VERDICT(M_NO_NUMBER, node_arg(r, n)));
     return false;
 }
@@ -61,6 +62,22 @@ struct span node_span_of_both(const struct node *a, const struct node *b) {
     if (b->span.begin < s.begin) s.begin = b->span.begin;
     if (b->span.end > s.end) s.end = b->span.end;
     return s;
+}
+
+static bool is_coordinate(const struct node *n) {
+    const char *p = n->text + (*n->text == '(');
+    size_t length;
+    p += *p == '-' || *p == '+';
+    length = strspn(p, "0123456789");
+    return length > 0 && strspn(p + length, ")") == strlen(p + length);
+}
+
+struct span node_cut_cell(const struct record *r, const struct node *n) {
+    const struct node *y = n->next;
+    if (!y || !y->next || y->next->length || y->next->kind != NODE_SCALAR) return SPAN_NONE;
+    if (r->source.text[n->span.end] != ',') return SPAN_NONE;
+    if (!node_is_scalar(n) || !n->plain || !node_is_scalar(y) || !y->plain) return SPAN_NONE;
+    return is_coordinate(n) && is_coordinate(y) ? node_span_of_both(n, y) : SPAN_NONE;
 }
 
 /* --- JSON -------------------------------------------------------------------- */

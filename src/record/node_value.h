@@ -33,6 +33,9 @@ bool node_take_number(struct record *r, const struct node *n, const char *name, 
 struct arg node_arg(struct record *r, const struct node *n);
 /* From the beginning of A to the end of B, whichever comes first; either may be NULL. */
 struct span node_span_of_both(const struct node *a, const struct node *b);
+/* `{at: -1,1}`: inside braces the comma ends the value N, and `1` becomes a key without a
+ * value.  The span of both, or SPAN_NONE. */
+struct span node_cut_cell(const struct record *r, const struct node *n);
 /* N written as JSON in one line; a plain scalar that JSON knows stays as it is. */
 const char *node_json(struct record *r, const struct node *n);
 

@@ -319,7 +319,8 @@ static bool find_head(const struct text_reader *t, const struct text_line *line,
     struct line_input in = input_of(t, line->begin, line->end);
     if (!line_find_head(t->r, &in, 0, head)) return false;
     if (*in.text < 'a' || *in.text > 'z') return true; /* no key in small letters */
-    return !header_key_is_exact(header_key_find(in.text, head->end), in.text, head->end);
+    enum header_key key = header_key_find(in.text, head->end);
+    return key == KEY_UNKNOWN || (key != KEY_FREE && !header_key_is_exact(key, in.text, head->end));
 }
 
 /* Keys that stand among the entries; false if the line is an entry. */

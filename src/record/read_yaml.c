@@ -43,18 +43,22 @@ static void read_player(struct record *r, const struct node *item) {
         return;
     }
     struct word name = none, colour = none;
+    const struct node *before = NULL; /* value of the key before */
     for (NODE_PAIRS(key, item)) {
         bool is_name = node_is(key, "name"),
              is_colour = node_is(key, "colour") || node_is(key, "color");
-        if (!is_name && !is_colour)
+        if (!is_name && !is_colour) {
             report_item_key(r, key, "name, colour");
-        else if (key->next->kind != NODE_SCALAR)
+            if (before && key->next->length == 0 && r->source.text[before->span.end] == ',')
+                record_report_note(r, before->span, 0, verdict_plain(N_FLOW_WORD));
+        } else if (key->next->kind != NODE_SCALAR)
             record_report(r, key->next->span, 0,
                           VERDICT(M_TYPE_SCALAR, arg_text(ARG_WORD, is_name ? "name" : "colour")));
         else if (is_name)
             name = node_word(key->next);
         else if (!node_is_null(key->next))
             colour = node_word(key->next);
+        before = key->next;
     }
     if (name.text)
         header_add_player(r, name, colour);
@@ -75,11 +79,14 @@ static void read_start_item(struct record *r, const struct node *item) {
         return;
     }
     struct start_tile s = {.span = item->span};
-    bool good = true;
+    bool good = true, cut = false;
     for (NODE_PAIRS(key, item)) {
         const struct node *value = key->next;
-        if (node_is(key, "at")) {
+        if (cut) { /* this key is the second half of the cell */
+            cut = false;
+        } else if (node_is(key, "at")) {
             good &= yaml_cell(r, value, 0, &s.at);
+            cut = !span_is_none(node_cut_cell(r, value));
         } else if (!node_is(key, "tile") && !node_is(key, "rot")) {
             report_item_key(r, key, "tile, at, rot");
         } else if (value->kind != NODE_SCALAR) {
@@ -154,7 +161,7 @@ static void read_supply_of(struct record *r, int seat, const struct node *m) {
     for (NODE_PAIRS(key, m)) {
         int64_t count;
         if (node_is_scalar(key) && node_take_number(r, key->next, key->text, 0, &count))
-            header_add_supply(r, seat, node_word(key), count);
+            header_add_supply(r, seat, node_word(key), count, node_word(key->next).span);
     }
 }
 
@@ -174,7 +181,7 @@ static void read_supply(struct record *r, const struct node *m) {
             int seat = player_of_key(r, key);
             if (seat >= 0) read_supply_of(r, seat, key->next);
         } else if (node_take_number(r, key->next, key->text, 0, &count)) {
-            header_add_supply(r, -1, node_word(key), count);
+            header_add_supply(r, -1, node_word(key), count, node_word(key->next).span);
         }
     }
 }
@@ -289,14 +296,19 @@ static void check_twice(struct record *r, const struct node *key, const struct n
 static void read_header(struct record *r, const struct node *root) {
     const struct node *first[KEY_FREE] = {NULL};
     const struct node *players = find_key(root, KEY_PLAYERS);
-    if (players) read_key(r, KEY_PLAYERS, players, players->next);
+    if (players) {
+        uint32_t findings = r->findings;
+        read_key(r, KEY_PLAYERS, players, players->next);
+        r->players_broken |= r->findings > findings;
+    }
     for (NODE_PAIRS(key, root)) {
         if (key->kind != NODE_SCALAR) continue;
         enum header_key id = header_key_find(key->text, key->length);
-        if (id < KEY_FREE && first[id])
+        if (id < KEY_FREE && first[id]) {
             check_twice(r, key, first[id]);
-        else if (id < KEY_FREE)
-            first[id] = key;
+            continue;
+        }
+        if (id < KEY_FREE) first[id] = key;
         if (id == KEY_FREE)
             read_free(r, key, key->next);
         else if (id == KEY_UNKNOWN && !is_merge_key(key))

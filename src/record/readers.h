@@ -19,6 +19,7 @@ struct node {
     const char *text; /* scalar: decoded, NUL-terminated */
     uint32_t length;
     bool plain; /* scalar without quotes */
+    bool alias; /* an empty scalar for `*name`, which has been reported */
     struct line_input_place {
         uint32_t origin, base;
     } at;               /* where byte 0 of `text` stands */

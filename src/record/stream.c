@@ -387,10 +387,22 @@ static bool has_flow_value(struct stream *s, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
+/* `Anna: FFRR 1,0`: a key with a cell in its value? */
+static bool is_line_with_cell(struct stream *s, size_t at, size_t end) {
+    const char *line = s->text + s->begin + at, *last = line + (end - at);
+    const char *p = memchr(line, ':', end - at);
+    while (p && (p = memchr(p, ',', (size_t)(last - p))) != NULL) {
+        const char *y = ++p;
+        y += y < last && *y == '-';
+        if (y < last && *y >= '0' && *y <= '9' && p[-2] >= '0' && p[-2] <= '9') return true;
+    }
+    return false;
+}
+
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML.
- * Neither: such a line below a header key is an entry whose blank line was forgotten,
- * unless something else is in the form of YAML. */
+ * Neither: such a line below a header key, or with a cell, is an entry whose blank line
+ * was forgotten, unless something else is in the form of YAML. */
 static bool scan_unknown(struct stream *s, bool blank, enum frame *frame) {
     bool key_seen = false, entry_seen = false, yaml_seen = false;
     size_t at = 0;
@@ -415,6 +427,7 @@ static bool scan_unknown(struct stream *s, bool blank, enum frame *frame) {
             }
             key_seen |= key != KEY_UNKNOWN;
             entry_seen |= key == KEY_UNKNOWN;
+            key_seen |= key == KEY_UNKNOWN && is_line_with_cell(s, at, end);
         }
     }
     s->used = at;
@@ -590,6 +603,20 @@ static void consume_record(struct stream *s) {
     consume_counted(s, s->used, lines, usual ? source->line[lines] : 0);
 }
 
+/* The log of a game saved as the page around it. */
+static bool looks_like_web_page(struct stream *s) {
+    static const char *const words[] = {"<!doctype", "<html"};
+    size_t at = skip_blanks(s, 0);
+    if (byte_at(s, at) != '<') return false;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t n = 1;
+        while (words[i][n] && (byte_at(s, at + n) | 0x20) == (words[i][n] | 0x20))
+            n++;
+        if (!words[i][n]) return true;
+    }
+    return false;
+}
+
 struct record *stream_next(struct stream *s) {
     static const struct arg none = {ARG_NONE, {0}};
     if (s->used) {
@@ -611,6 +638,13 @@ struct record *stream_next(struct stream *s) {
     if (!skip(s, &opening)) {
         if (s->error || s->games) return NULL;
         return refuse(s, M_EMPTY_INPUT, none);
+    }
+    if (looks_like_web_page(s)) {
+        consume(s, skip_blanks(s, 0));
+        struct record *r = refuse(s, M_WEB_PAGE, none);
+        s->at_end = true; /* nothing behind it is a record */
+        consume(s, s->end - s->begin);
+        return r;
     }
     enum frame frame = FRAME_BLOCK;
     bool whole = scan(s, &opening, &frame);

@@ -45,6 +45,7 @@ struct entry_reader {
     struct entry *e;
     int32_t turn;
     const struct node *value[ENTRY_KEYS]; /* NULL: not given */
+    bool key_unknown; /* one was mistyped, so what seems to be missing may be there */
 };
 
 static enum entry_key find_key(const struct node *key) {
@@ -93,7 +94,12 @@ static bool cell_number(struct record *r, const struct node *n, int32_t turn,
 }
 
 bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_cell *at /* out */) {
+    struct span cut = node_cut_cell(r, n);
     at->span = n->span;
+    if (!span_is_none(cut)) {
+        record_report(r, cut, turn, verdict_plain(M_CELL_FLOW));
+        return false;
+    }
     if (n->kind == NODE_SEQUENCE && n->children == 2) {
         int32_t x, y;
         if (!cell_number(r, n->child, turn, &x) || !cell_number(r, n->child->next, turn, &y))
@@ -109,7 +115,7 @@ bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_c
         if (!parse_cell(&p, at)) return false;
         return parser_at_end(&p) || parser_unexpected(&p);
     }
-    record_report(r, n->span, turn, verdict_plain(M_TYPE_CELL));
+    if (!n->alias) record_report(r, n->span, turn, verdict_plain(M_TYPE_CELL));
     return false;
 }
 
@@ -120,7 +126,7 @@ static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_k
         return false;
     }
     if (node_is_null(n) || n->text[strspn(n->text, " \t\r\n")] == '\0') {
-        report(p, n, verdict_plain(M_TILE_EMPTY));
+        if (!n->alias) report(p, n, verdict_plain(M_TILE_EMPTY));
         return false;
     }
     tile->word = node_word(n);
@@ -149,7 +155,7 @@ static void read_pass(struct entry_reader *p, const struct node *n) {
     bool off = node_is(n, "false") || node_is(n, "no") || node_is(n, "off");
     if (on)
         add_step(p, STEP_PASS, n);
-    else if (!off)
+    else if (!off && !n->alias)
         report(p, n, VERDICT(M_BOOLEAN, node_arg(p->r, n)));
 }
 
@@ -158,7 +164,7 @@ static void read_placement(struct entry_reader *p) {
                       *rot = p->value[ENTRY_ROT];
     if (!tile) {
         enum entry_key lonely = at ? ENTRY_AT : ENTRY_ROT;
-        if (p->value[lonely])
+        if (p->value[lonely] && !p->key_unknown)
             report(p, p->value[lonely],
                    VERDICT(M_CELL_NO_TILE, arg_text(ARG_WORD, key_names[lonely])));
         return;
@@ -166,7 +172,7 @@ static void read_placement(struct entry_reader *p) {
     struct step s = {.kind = STEP_PLACE};
     int64_t degrees;
     bool good = take_tile(p, tile, ENTRY_TILE, &s.tile);
-    if (!at) report(p, tile, verdict_plain(M_TILE_NO_CELL));
+    if (!at && !p->key_unknown) report(p, tile, verdict_plain(M_TILE_NO_CELL));
     good &= at && yaml_cell(p->r, at, p->turn, &s.at);
     if (rot) {
         good &= node_take_number(p->r, rot, "rot", p->turn, &degrees);
@@ -211,6 +217,7 @@ static void read_player(struct entry_reader *p) {
     }
     struct player_match m = match_player(p->r, n->text, n->length);
     p->e->player_span = node_word(n).span;
+    if (n->alias) return;
     if (n->length == 0)
         report(p, n, verdict_plain(M_HEAD_EMPTY));
     else if (m.seat < 0)
@@ -332,15 +339,36 @@ static bool is_player_key(struct entry_reader *p, const struct node *key) {
     return key->kind == NODE_SCALAR && match_player(p->r, key->text, key->length).seat >= 0;
 }
 
+/* HEAD, a player, stands before KEY of the structure. */
+static void report_player_key(struct entry_reader *p, const struct node *head,
+                              const struct node *key) {
+    struct arg name = node_arg(p->r, head);
+    const char *form = arena_printf(p->r->arena, "player: %s, %s: ...", name.text, key->text);
+    report(p, head, VERDICT(M_ENTRY_PLAYER_KEY, name, arg_text(ARG_LIST, form)));
+}
+
+/* The first key of the structure in mapping M, or NULL. */
+static const struct node *structure_key(const struct node *m) {
+    for (NODE_PAIRS(key, m))
+        if (find_key(key) < ENTRY_TURN) return key;
+    return NULL;
+}
+
 /* KEY is the head of the entry: `Eva`, `12. Eva`. */
 static void read_with_head(struct entry_reader *p, const struct node *item,
                            const struct node *key) {
     struct line_input head = node_input(key);
     if (p->value[ENTRY_TURN]) read_number(p);
-    line_parse_head(p->r, &head, p->turn, p->e);
-    if (node_is_null(key->next))
+    bool known = line_parse_head(p->r, &head, p->turn, p->e);
+    const struct node *structure =
+        key->next->kind == NODE_MAPPING ? structure_key(key->next) : NULL;
+    if (structure && known)
+        report_player_key(p, key, structure);
+    else if (structure)
+        ; /* the name is wrong, or the players are */
+    else if (node_is_null(key->next))
         report(p, key, verdict_plain(M_ENTRY_EMPTY));
-    else
+    else if (!key->next->alias)
         read_lines(p, key->next, LINE_AFTER_PLAYER, ENTRY_KEYS);
     read_beside(p);
     p->e->span = item->span;
@@ -351,17 +379,28 @@ static void report_key(struct entry_reader *p, const struct node *key) {
     for (int k = 0; k < ENTRY_KEYS; k++)
         suggest_try(&s, key_names[k]);
     struct arg name = node_arg(p->r, key);
-    report(p, key,
-           s.best ? VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best))
-                  : VERDICT(M_ENTRY_KEY, name));
+    p->key_unknown = true;
+    if (s.best) {
+        report(p, key, VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best)));
+        return;
+    }
+    const char *keys = key_names[0];
+    for (int k = 1; k < ENTRY_KEYS; k++)
+        keys = arena_printf(p->r->arena, "%s, %s", keys, key_names[k]);
+    report(p, key, VERDICT(M_ENTRY_KEY, name, arg_text(ARG_WORD, keys)));
 }
 
 static void read_mapping(struct entry_reader *p, const struct node *item) {
     const struct node *head = NULL, *first_structure = NULL;
-    bool alone = item->children == 2;
+    bool alone = item->children == 2, cut = false;
     for (NODE_PAIRS(key, item)) {
+        if (cut) { /* this key is the second half of a cell */
+            cut = false;
+            continue;
+        }
         if (key->kind != NODE_SCALAR) continue;
         enum entry_key k = find_key(key);
+        cut = k == ENTRY_AT && !span_is_none(node_cut_cell(p->r, key->next));
         /* A player may have the name of a key, if the entry has nothing else. */
         if (k != ENTRY_KEYS && alone && exact_player(p->r, key->text, key->length) >= 0)
             k = ENTRY_KEYS;
@@ -382,9 +421,7 @@ static void read_mapping(struct entry_reader *p, const struct node *item) {
         read_with_head(p, item, head);
     } else {
         if (is_player_key(p, head))
-            report(p, head,
-                   VERDICT(M_ENTRY_PLAYER_KEY, node_arg(p->r, head),
-                           arg_text(ARG_WORD, first_structure->text)));
+            report_player_key(p, head, first_structure);
         else
             report_key(p, head);
         read_structure(p, item);
@@ -395,6 +432,7 @@ void yaml_entry_read(struct record *r, const struct node *item, int32_t turn) {
     struct entry_reader p = {.r = r, .e = record_add_entry(r), .turn = turn};
     if (!p.e) return;
     p.e->span = item->span;
+    if (item->alias) return;
     bool empty = node_is_null(item) ||
                  (item->kind == NODE_SCALAR ? strspn(item->text, " \t\r\n") == item->length
                                             : item->children == 0);

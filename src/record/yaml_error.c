@@ -80,6 +80,11 @@ static enum message refine(const struct record *r, enum message message, uint32_
     return message;
 }
 
+bool yaml_error_is_second_colon(const struct record *r, const char *problem, uint32_t at) {
+    return problem && strcmp(problem, rows[0].problem) == 0 && r->source.text[at] == ':' &&
+           second_colon(r, at);
+}
+
 /* The whole escape of which AT is a part; libyaml points at the backslash or behind it. */
 static struct span escape_at(const struct record *r, uint32_t at) {
     const char *text = r->source.text;
@@ -94,8 +99,32 @@ static struct span escape_at(const struct record *r, uint32_t at) {
     return (struct span){0, begin, end};
 }
 
+/* Does a JSON text stop before its brackets are closed?  *END gets where. */
+static bool is_cut_off(const struct record *r, const char *problem, uint32_t at,
+                       uint32_t *end /* out */) {
+    const char *text = r->source.text;
+    uint32_t begin = 0;
+    *end = r->source.length;
+    while (begin < *end && strchr(" \t\r\n", text[begin]))
+        begin++;
+    while (*end > begin && strchr(" \t\r\n", text[*end - 1]))
+        --*end;
+    if (begin == *end || !strchr("{[", text[begin])) return false;
+    if (at >= *end) /* in a quoted text that ends like a record a quote is missing */
+        return strcmp(problem, "found unexpected end of stream") != 0 ||
+               !strchr("}]", text[*end - 1]);
+    bool escape = strcmp(problem, "did not find expected hexdecimal number") == 0 ||
+                  strcmp(problem, "found unknown escape character") == 0;
+    return escape && !memchr(text + at, '"', *end - at);
+}
+
 void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint32_t context) {
+    uint32_t end;
     if (at > r->source.length) at = r->source.length;
+    if (is_cut_off(r, problem, at, &end)) {
+        record_report(r, (struct span){0, end, end}, 0, VERDICT(M_CUT_OFF, {ARG_NONE, {0}}));
+        return;
+    }
     uint32_t n = character_length(r, at);
     struct span here = {0, at, at + n};
     if (strcmp(problem, "found character that cannot start any token") == 0) {

@@ -182,6 +182,28 @@ static void bad_lines(void **state) {
         {"Eva: pass = back", "Eva:|pass", "3:17 '' E-RECORD-SYNTAX\n"},
         {"Eva: pass = city N", "Eva:|pass", "3:19 '' E-RECORD-SYNTAX\n"},
         {"Eva: back Adam road", "Eva:|", "3:6 'back' E-RECORD-WORD\n"},
+        /* The colon behind the name, also of two words. */
+        {"max mayer K 1,0", "|", "3:1 'max mayer' E-RECORD-WORD\n"},
+        {"2. Eva pass", "2.|", "3:1 '2' W-RECORD-TURN\n3:4 'Eva' E-RECORD-WORD\n"},
+        {"ended", "|", "3:1 'ended' E-RECORD-WORD\n"},
+        /* Marks that stand alone; behind a discarded tile M is a tile. */
+        {"Eva: FRFF M -1,0", "Eva:|", "3:6 'FRFF M' E-RECORD-WORD\n"},
+        {"Eva: CCRC + (3,0); road", "Eva:|road", "3:6 'CCRC +' E-RECORD-WORD\n"},
+        {"Eva: drew FFFF M; K 1,0", "Eva:|K 1,0", "3:11 'FFFF M' E-RECORD-WORD\n"},
+        {"Eva: discard FFFF M 1,0", "Eva:|discard FFFF; M 1,0", ""},
+        /* Cells as they are written elsewhere. */
+        {"Eva: K at 1,0", "Eva:|", "3:8 'at' E-RECORD-SYNTAX\n"},
+        {"Eva: K @1,0", "Eva:|", "3:8 '@1' E-RECORD-SYNTAX\n"},
+        {"Eva: K x1 y0", "Eva:|", "3:8 'x1' E-RECORD-SYNTAX\n"},
+        {"Eva: K 1.0 road", "Eva:|", "3:8 '1.0' E-RECORD-SYNTAX\n"},
+        {"Eva: K 1/0", "Eva:|", "3:8 '1/0' E-RECORD-SYNTAX\n"},
+        /* Points among the steps, and points of nobody. */
+        {"Eva: K 1,0 city Adam 4 (4)", "Eva:|K 1,0; city", "3:17 'Adam' E-RECORD-WORD\n"},
+        {"Eva: K 1,0 Adam (12)", "Eva:|K 1,0", "3:12 'Adam' E-RECORD-WORD\n"},
+        {"Eva: K 1,0 Adam 4, Eva 3", "Eva:|K 1,0", "3:12 'Adam' E-RECORD-WORD\n"},
+        {"Eva: K 1,0 = 4", "Eva:|K 1,0", "3:14 '4' E-RECORD-SYNTAX\n"},
+        /* Who is missing in the header is said once. */
+        {"Quentin: K 1,0 = Quentin 3", "|K 1,0", "3:1 'Quentin' E-RECORD-NAME\n"},
         {"Evo: rode; rod = Evo 3", "|",
          "3:1 'Evo' E-RECORD-NAME\n3:6 'rode' E-RECORD-WORD\n3:12 'rod' E-RECORD-WORD\n3:18 'Evo' "
          "E-RECORD-NAME\n"},
@@ -324,6 +346,34 @@ static void many_items(void **state) {
     sample_free(&s);
 }
 
+/* The words of an expansion are proposed where it is played. */
+static void words_of_expansions(void **state) {
+    (void)state;
+    static const struct {
+        const char *expansions, *word, *near;
+    } rows[] = {
+        {"", "bazar", NULL},
+        {"expansions: tower", "bazar", NULL},
+        {"expansions: bridges-castles-bazaars", "bazar", "bazaar"},
+        {"", "goldd", NULL},
+        {"expansions: gold-mines", "goldd", "gold"},
+        {"", "FFRR", NULL},
+        {"", "fiel", "field"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\n%s\n\nA: K 1,0; %s", rows[i].expansions,
+                 rows[i].word);
+        struct record *r = sample_read(&s, text);
+        assert_int_equal(r->findings, 1);
+        const struct verdict *v = &r->finding[0].verdict;
+        assert_int_equal(v->message, rows[i].near ? M_STEP_NEAR : M_STEP_NONE);
+        if (rows[i].near) assert_string_equal(v->arg[1].text, rows[i].near);
+        sample_free(&s);
+    }
+}
+
 static void suggestions(void **state) {
     (void)state;
     static const char *const words[] = {"road", "city", "note", "monastery", "N"};
@@ -373,7 +423,7 @@ int main(void) {
         cmocka_unit_test(wide_names),      cmocka_unit_test(bad_lines),
         cmocka_unit_test(spans),           cmocka_unit_test(ports),
         cmocka_unit_test(expansion_lines), cmocka_unit_test(many_items),
-        cmocka_unit_test(suggestions),
+        cmocka_unit_test(suggestions),     cmocka_unit_test(words_of_expansions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("line", tests, NULL, NULL);

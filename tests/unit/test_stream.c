@@ -107,6 +107,21 @@ static void containers(void **state) {
     check("players: [Jan]\n\n\"turns\":\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
     check("players: Eva\nx-own: y\n\n# c\n- not an entry\nEva: K/0 1,0\n",
           "1@1 text Eva 2 E-RECORD-WORD@5:1#27\n");
+    /* The blank line was forgotten. */
+    check("players: Eva, Adam\nEva: K/0 1,0\nAdam: U 2,0 zz\n",
+          "1@1 text Eva Adam 2 E-RECORD-WORD@3:13#44\n");
+    check("players: Eva, Adam\nQuentin: K/0 1,0\n---\n" YAML,
+          "1@1 text Eva Adam 1 E-RECORD-NAME@2:1#19\n2@4 yaml Jan 1\n");
+    check("Eva: K/0 1,0\nAdam: U -2,-1\n", "1@1 text 2 E-RECORD-MISSING\n");
+    check("players: Eva\nEva: K/0 1,0\nturns:\n- Eva: K/0 1,0\n",
+          "1@1 yaml Eva 1 E-RECORD-KEY@2:1#13\n");
+    check("Players: [Jan]\nTurns:\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
+    check("Players: Jan\n\nJan: K/0 1,0\n", "1@1 text Jan 1\n");
+    /* Mistyped keys, but the form is that of YAML. */
+    check("players:\n- Eva\nturn:\n- Eva: K/0 1,0\n",
+          "1@1 yaml Eva 0 E-RECORD-KEY@3:1#15 E-RECORD-MISSING\n");
+    check("players: [Eva]\nmoves:\n  - Eva: K/0 1,0\n",
+          "1@1 yaml Eva 0 E-RECORD-KEY@2:1#15 E-RECORD-MISSING\n");
     check("---\n" YAML, "1@2 yaml Jan 1\n");
     check("%YAML 1.1\n# c\n---\n" YAML, "1@1 yaml Jan 1\n");
     check("--- " JSON, "1@1 yaml Ida 1\n");
@@ -137,9 +152,9 @@ static void broken(void **state) {
     /* One bad line of JSON spoils only itself. */
     check("{\"a\": [1, 2}\n" JSON "\n{\"a\": \"}\n" JSON "\n{\"a\": 1\n" JSON ", x\n" JSON,
           "1@1 yaml 0 E-RECORD-SYNTAX@1:12#11\n2@2 yaml Ida 1\n3@3 yaml 0 E-RECORD-SYNTAX@3:7#67\n"
-          "4@4 yaml Ida 1\n5@5 yaml 0 E-RECORD-SYNTAX@6:1#126\n6@6 yaml Ida 1\n"
+          "4@4 yaml Ida 1\n5@5 yaml 0 E-RECORD-SYNTAX@5:8#125\n6@6 yaml Ida 1\n"
           "7@6:48 yaml 0 E-RECORD-SYNTAX@6:48#173\n8@7 yaml Ida 1\n");
-    check("{a: [b\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@2:1#7\n2@3 yaml Jan 1\n");
+    check("{a: [b\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@1:7#6\n2@3 yaml Jan 1\n");
     check("x: \"a\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@1:4#3\n2@3 yaml Jan 1\n");
     /* Quotes and brackets where they mean nothing. */
     check("{players: [O'Hara, 'a}b'], x-b: \"c]\\\"d\", # }\n turns: [], x-a: 5\" b}\n" JSON,
@@ -154,6 +169,8 @@ static void encodings(void **state) {
           "1@1 text Eva 1 E-RECORD-WORD@3:14#30\n");
     check("players: [\xC5\xBD]\nturns: [\"\xC5\xBD: zz\"]\n",
           "1@1 yaml \xC5\xBD 1 E-RECORD-WORD@2:13#27\n");
+    check("<!DOCTYPE html>\n<p>\n---\n" YAML, "1@1 yaml 0 E-RECORD-SYNTAX@1:1#0\n");
+    check("\n <HTML lang=\"de\">\n{}\n", "1@2:2 yaml 0 E-RECORD-SYNTAX@2:2#2\n");
     check("players: \xE9\n---\n" YAML, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n2@3 yaml Jan 1\n");
     check_n("players: \0\n", 11, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n");
     check_n("\xFF\xFEp\0l\0", 6, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");

@@ -144,6 +144,16 @@ static void header_findings(void **state) {
         {P "tiles: Q 1 CCCC city N E S W\ntiles: Q 1 CCCC city N E S W\n\npass",
          "3:8 'Q 1 CCCC city N E S W' E-RECORD-DUPLICATE\n  2:8 'Q 1 CCCC city N E S W' note\n"},
         {P "tiles: road 1 CCCC city N E S W\n\npass", "2:8 'road' E-RECORD-TILE\n"},
+        /* As a phone writes them; an own key too. */
+        {"Players: Eva, Adam\nEDITION: 2014\nY-Axis: north\n\npass\nResult: Eva 3\n", ""},
+        {"Edition: a\nedition: b\n" P "\npass",
+         "2:1 'edition' E-RECORD-DUPLICATE\n  1:1 'Edition' note\n"},
+        {"X-a: a\nx-a: b\n" P "\npass", "2:1 'x-a' E-RECORD-DUPLICATE\n  1:1 'X-a' note\n"},
+        {P "supply: small 1000\n\npass", "2:15 '1000' E-RECORD-VALUE\n"},
+        {P "result: Eva 14 - Adam 20\n\npass", "2:16 '-' E-RECORD-SYNTAX\n"},
+        {P "result: Eva: 14, Adam: 9\n\npass", "2:9 'Eva:' E-RECORD-SYNTAX\n"},
+        {P "result: 14, 9\n\npass", "2:9 '14' E-RECORD-SYNTAX\n"},
+        {P "result: 14-9\n\npass", "2:9 '14-9' E-RECORD-SYNTAX\n"},
         {P "expect: E-NOPE, W-INCOMPLETE\n\npass", "2:9 'E-NOPE' E-RECORD-VALUE\n"},
         {P "expect: turn 0 Eva 3\n\npass", "2:14 '0' E-RECORD-VALUE\n"},
     };
@@ -155,6 +165,17 @@ static void entry_findings(void **state) {
     static const struct row rows[] = {
         /* Without the blank line an entry is known by its player. */
         {P "Eva: rode\nAdam: rode\n", "2:6 'rode' E-RECORD-WORD\n3:7 'rode' E-RECORD-WORD\n"},
+        /* ... or by its cell. */
+        {P "Quentin: U 1,0\nQuentin: rode\n",
+         "2:1 'Quentin' E-RECORD-NAME\n3:10 'rode' E-RECORD-WORD\n"},
+        {P "U 1,0 rode\nrode\n", "2:7 'rode' E-RECORD-WORD\n3:1 'rode' E-RECORD-WORD\n"},
+        {P "Eva U 1,0\n", "2:1 'Eva' E-RECORD-WORD\n"},
+        {P "strat: D 0,0\n\npass\n", "2:1 'strat' E-RECORD-KEY\n"},
+        {"Eva: U 1,0\nAdam: U 2,0\n", "E-RECORD-MISSING\n"},
+        {"players: Eva, Smith, Ben\n\nSmith, Ben: U 1,0\nSmith, Ben: U 2,0\n",
+         "3:1 'Smith, Ben' E-RECORD-NAME\n  1:15 'Smith' note\n"},
+        {"players: Title, Date\nTitle: rode\nDate: rode\n",
+         "2:8 'rode' E-RECORD-WORD\n3:7 'rode' E-RECORD-WORD\n"},
         {P "\n  pass\npass\n", "3:3 'pass' E-RECORD-SYNTAX\n"},
         {P "\npass\nreslut: Eva 14\nEvva: pass\n",
          "4:1 'reslut' E-RECORD-KEY\n5:1 'Evva' E-RECORD-NAME\n"},

@@ -171,6 +171,22 @@ static void header_faults(void **state) {
           "3:10 'smal' E-RECORD-WORD\n3:19 'Jan' E-RECORD-NAME\n3:45 'x' E-RECORD-VALUE\n"
           "4:9 '[D]' E-RECORD-TYPE\n");
     check("record: 2\nplayers: [Eva]\nturns:\n", "1:9 '2' E-RECORD-VERSION\n");
+    check("Players: [Eva]\nTurns:\n- Eva: rode\n", "3:8 'rode' E-RECORD-WORD\n");
+    check("players: [Eva]\nturns: []\nEdition: 2014\nedition: 2014\nPlayers: [Jan]\n",
+          "4:1 'edition' E-RECORD-DUPLICATE\n  3:1 'Edition' note\n"
+          "5:1 'Players' E-RECORD-DUPLICATE\n  1:1 'players' note\n");
+    check("players: [Eva]\nturns: []\nX-a: 1\nx-a: 2\n",
+          "4:1 'x-a' E-RECORD-DUPLICATE\n  3:1 'X-a' note\n");
+    check("players: [Eva]\nturns: []\nsupply: small 1000\n", "3:15 '1000' E-RECORD-VALUE\n");
+    check("players: [Eva]\nturns: []\nsupply: {small: 1000}\n", "3:17 '1000' E-RECORD-VALUE\n");
+    check("players: [Eva]\nturns: []\nresult: [14, 9]\n", "3:10 '14' E-RECORD-SYNTAX\n");
+    /* A comma in a name; where players are broken, who is unknown proves nothing. */
+    check("players: [Eva, {name: Smith, Ben, colour: blue}]\nturns:\n- Ben: U 1,0\n",
+          "1:30 'Ben' E-RECORD-KEY\n  1:23 'Smith' note\n");
+    check("players: Eva, Smith, Ben\nturns:\n- \"Smith, Ben: U 1,0\"\n- Smith, Ben: U 2,0\n",
+          "3:4 'Smith, Ben' E-RECORD-NAME\n  1:15 'Smith' note\n");
+    check("players: {Eva: red}\nturns:\n- Eva: U 1,0 = Eva 3\nresult: Eva 3\n",
+          "1:10 '{' E-RECORD-TYPE\n");
 }
 
 static void entry_faults(void **state) {
@@ -186,8 +202,17 @@ static void entry_faults(void **state) {
           "6:3 '{}' E-RECORD-VALUE\n7:3 '[a]' E-RECORD-TYPE\n");
     check(HEAD "- Jan: K/0 1,0\n- Eva: K/0 1,0\n  Adam: K/0 1,0\n- Eva: K/0 1,0\n  nota: x\n",
           "3:3 'Jan' E-RECORD-NAME\n5:3 'Adam' E-RECORD-KEY\n7:3 'nota' E-RECORD-KEY\n");
-    check(HEAD "- {player: Eva, tyle: K, at: [1, 0]}\n",
-          "3:17 'tyle' E-RECORD-KEY\n3:30 '[1, 0]' E-RECORD-MISSING\n");
+    check(HEAD "- {player: Eva, tyle: K, at: [1, 0]}\n", "3:17 'tyle' E-RECORD-KEY\n");
+    check(HEAD "- {player: Eva, at: [1, 0]}\n", "3:21 '[1, 0]' E-RECORD-MISSING\n");
+    check(HEAD "- {player: Eva, tile: K, at: -1,1}\n", "3:30 '-1,1' E-RECORD-SYNTAX\n");
+    check(HEAD "- {player: Eva, tile: K, at: (1,+1), rot: 0}\n", "3:30 '(1,+1)' E-RECORD-SYNTAX\n");
+    check(HEAD "- Eva:\n    tile: K\n    at: 1,0\n- Adam:\n  tile: K\n  at: 1,0\n",
+          "3:3 'Eva' E-RECORD-KEY\n6:3 'Adam' E-RECORD-KEY\n");
+    check(HEAD "- *a\n- Eva: *b\n- {player: *c, tile: *d, at: *e, pass: *f}\n",
+          "3:3 '*a' E-RECORD-ALIAS\n4:8 '*b' E-RECORD-ALIAS\n5:12 '*c' E-RECORD-ALIAS\n"
+          "5:22 '*d' E-RECORD-ALIAS\n5:30 '*e' E-RECORD-ALIAS\n5:40 '*f' E-RECORD-ALIAS\n");
+    check("players: [Eva, Adam]\nstart: {tile: D, at: 0,0}\nturns: []\n",
+          "2:22 '0,0' E-RECORD-SYNTAX\n");
     check(HEAD "- {Eva: x, tile: K, at: [1, 0]}\n", "3:4 'Eva' E-RECORD-KEY\n");
     check(HEAD "- {player: Eva, tile: K, at: [1, 0, 2], rot: left}\n",
           "3:30 '[1, 0, 2]' E-RECORD-TYPE\n3:46 'left' E-RECORD-VALUE\n");
@@ -219,6 +244,16 @@ static void yaml_faults(void **state) {
     check("a: \"b\" c\n", "1:8 'c' E-RECORD-SYNTAX\n  1:1 'a' note\n");
     check("a:\n- b\n - c: d\n- e\n", "3:5 ':' E-RECORD-SYNTAX\n");
     check("a: @b\n", "1:4 '@' E-RECORD-SYNTAX\n");
+    /* libyaml stops at the first; others of the kind are found all the same. */
+    check("a: b: c\nd: e\n\xC5\xBD: f: g: h\n- i: j: k\n",
+          "1:5 ':' E-RECORD-SYNTAX\n3:5 ':' E-RECORD-SYNTAX\n3:8 ':' E-RECORD-SYNTAX\n");
+    /* A text that ends before its brackets do was cut off. */
+    check("{\"a\": [1,\n2, ", "2:3 '' E-RECORD-SYNTAX\n");
+    check("{\"a\": [1,\n\"b c\n", "2:5 '' E-RECORD-SYNTAX\n");
+    check("{\"a\": \"\\u12", "1:12 '' E-RECORD-SYNTAX\n");
+    check("{\"a\"", "1:5 '' E-RECORD-SYNTAX\n");
+    check("{\"a\": \"}\n", "1:7 '\"' E-RECORD-SYNTAX\n");
+    check("{\"a\": [1}", "1:9 '}' E-RECORD-SYNTAX\n  1:7 '[' note\n");
     check("a: b\x07\n", "1:5 '\x07' E-RECORD-SYNTAX\n");
     check("a: *b\n",
           "1:1 'a' E-RECORD-KEY\n1:4 '*b' E-RECORD-ALIAS\nE-RECORD-MISSING\nE-RECORD-MISSING\n");
