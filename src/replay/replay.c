@@ -143,9 +143,10 @@ static struct span span_of(const struct step *s, enum code code) {
 
 /* The rotation of a placement in the words of the record, however long. */
 static const char *written_rotation(const struct step *s) {
-    const char *slash = strrchr(s->tile.word.text, '/');
-    if (s->tile.rotation.text) return s->tile.rotation.text;
-    return slash ? slash + 1 : s->tile.word.text;
+    const char *name = s->tile.word.text;
+    if (s->tile.rotation.text || !name) return s->tile.rotation.text;
+    const char *slash = strrchr(name, '/');
+    return slash ? slash + 1 : name;
 }
 
 /* One step: check it; take it, let it stand, or refuse it. */
