@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "game/feature.h"
 #include "game/hooks.h"
+#include "game/phases.h"
 #include "game/place.h"
 #include "game/score.h"
 
@@ -262,31 +263,49 @@ static void next_player(struct game *g, int player, bool goes_on) {
     g->active = (int8_t)(goes_on ? player : (player + 1) % (int)g->setup->players);
 }
 
-void game_commit(struct game *g, const struct turn *t) {
+void draw_make(struct game *g, const struct turn *t, struct making *m) {
+    (void)m;
     for (uint32_t i = 0; i < t->useds; i++)
         take(g, t->used[i]);
-    bool goes_on = t->continues;
-    if (t->placed) {
-        take(g, t->tile.pool);
-        uint32_t tile = lay(g, &t->tile, t->player, g->turn + 1);
-        deploy(g, t, tile);
-        if (t->figure_actions) FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
-        e->act(g, t);
-        score_completed(g, t, tile);
-        FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
-        goes_on |= e->goes_on(g, t);
-    }
+}
+
+void tile_make(struct game *g, const struct turn *t, struct making *m) {
+    if (!t->placed) return;
+    take(g, t->tile.pool);
+    m->tile = lay(g, &t->tile, t->player, g->turn + 1);
+}
+
+void figure_make(struct game *g, const struct turn *t, struct making *m) {
+    if (!t->placed || !t->figure_actions) return;
+    deploy(g, t, m->tile);
+    FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
+    e->act(g, t);
+}
+
+void scoring_make(struct game *g, const struct turn *t, struct making *m) {
+    if (t->placed) score_completed(g, t, m->tile);
+}
+
+void end_make(struct game *g, const struct turn *t, struct making *m) {
+    if (t->placed) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+    m->goes_on |= e->goes_on(g, t);
     if (!t->placed && t->useds && !t->continues) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
-    next_player(g, t->player, goes_on);
+    next_player(g, t->player, m->goes_on);
+}
+
+void game_commit(struct game *g, const struct turn *t) {
+    struct making m = {.goes_on = t->continues};
+    for (int i = 0; i < g->setup->phases; i++)
+        if (g->setup->phase[i]->make) g->setup->phase[i]->make(g, t, &m);
 #ifdef CARCREF_INVARIANTS
     game_check_invariants(g);
 #endif
 }
 
 void game_drop_turn(struct game *g, const struct turn *t, int32_t waste) {
-    for (uint32_t i = 0; i < t->useds; i++)
-        take(g, t->used[i]);
+    struct making m = {0};
+    draw_make(g, t, &m);
     if (waste >= 0) take(g, waste);
     g->turn++;
     next_player(g, t->player, false);

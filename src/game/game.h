@@ -105,16 +105,6 @@ struct game {
 
 /* --- actions ---------------------------------------------------------------- */
 
-enum action_kind {
-    ACTION_DREW,
-    ACTION_DISCARD,
-    ACTION_PLACE,
-    ACTION_PASS,
-    ACTION_DEPLOY,
-    ACTION_RECALL,
-    ACTION_ORDER
-};
-
 /* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
 struct place_spec {
     uint8_t kind; /* enum feature_kind */
@@ -165,6 +155,7 @@ struct prospect {
 /* A turn in the making. */
 struct turn {
     int8_t player;
+    uint8_t phase;  /* index in setup.phase of the last phase reached */
     bool placed;    /* `tile` is set */
     bool tile_seen; /* a tile was to be placed, legal or not */
     struct prospect tile;

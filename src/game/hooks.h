@@ -14,6 +14,9 @@ struct expansion {
     const char *name; /* as in `expansions` of a record */
     int order;        /* hooks of smaller numbers run first */
 
+    /* Phases of a turn of its own, NULL-terminated; NULL: none. */
+    const struct phase *const *phases;
+
     /* Is the module in this game? */
     bool (*enabled)(const struct setup *s);
 
@@ -50,7 +53,7 @@ extern const struct expansion *const expansion_table[];
     for (uint32_t e##_rest = (setup)->hooked[hook]; e##_rest; e##_rest &= e##_rest - 1)            \
         for (const struct expansion *e = expansion_table[set_first(e##_rest)]; e; e = NULL)
 
-/* Sets setup.expansions and setup.hooked from what each row says of itself. */
+/* Sets setup.expansions, setup.hooked and the phases from what each row says of itself. */
 void setup_enable_expansions(struct setup *s);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/cell.h"
 #include "base/kinds.h"
+#include "game/phase.h"
 #include "game/variants.h"
 #include "tile/catalogue.h"
 
@@ -57,7 +58,10 @@ struct setup {
     enum edition edition;
     enum profile profile;
     struct variants variants;
-    uint32_t expansions;    /* bit i = row i of the expansion table is in the game */
+    uint32_t expansions;                   /* bit i = row i of the expansion table is in the game */
+    const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
+    uint8_t phases;
+    uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;

@@ -6,6 +6,7 @@
 #include "game/deploy.h"
 #include "game/hooks.h"
 #include "game/order.h"
+#include "game/phases.h"
 #include "game/place.h"
 
 #include <stdlib.h>
@@ -14,6 +15,7 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
     (void)g;
     /* Field by field: most of it (tile, deploy, order) means nothing before it is set. */
     t->player = (int8_t)player;
+    t->phase = 0;
     t->placed = t->tile_seen = t->passed = t->recalls = t->continues = false;
     t->drawn = -1;
     t->figure_actions = t->deploys = t->orders = 0;
@@ -120,9 +122,37 @@ static bool allows_discard(const struct game *g, const struct turn *t, int32_t p
     return due && !fits;
 }
 
+static void use(const struct game *g, struct turn *t, int32_t pool);
+
+bool draw_allows(const struct game *g, const struct turn *t, struct action *a,
+                 struct verdict *why) {
+    if (a->kind == ACTION_PASS) return true; /* whether he may: turn_check_end() */
+    if (!allows_tile(g, t, a, why)) return false;
+    return a->kind == ACTION_DREW || allows_discard(g, t, a->tile, why);
+}
+
+void draw_add(const struct game *g, struct turn *t, const struct action *a) {
+    t->passed |= a->kind == ACTION_PASS;
+    if (a->kind == ACTION_DREW) t->drawn = a->tile;
+    if (a->kind != ACTION_DISCARD) return;
+    t->drawn = -1;
+    use(g, t, a->tile);
+}
+
+/* A tile that was discarded illegally is out of the game all the same (ERR-5). */
+void draw_refuse(const struct game *g, struct turn *t, const struct action *a) {
+    if (a->kind != ACTION_DISCARD) return;
+    t->drawn = -1;
+    if (a->tile >= 0) use(g, t, a->tile);
+}
+
 /* What is wrong with the cell goes before a river tile that comes too late. */
-static bool allows_place(const struct game *g, const struct turn *t, struct action *a,
-                         struct verdict *why /* out */) {
+bool tile_allows(const struct game *g, const struct turn *t, struct action *a,
+                 struct verdict *why) {
+    if (t->passed) {
+        *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
+        return false;
+    }
     if (allows_tile(g, t, a, why)) return place_allows(g, t, a, why);
     struct verdict place;
     if (verdict_code(why) == E_RIVER_ORDER && !place_allows(g, t, a, &place))
@@ -130,11 +160,24 @@ static bool allows_place(const struct game *g, const struct turn *t, struct acti
     return false;
 }
 
-/* What holds for each figure action (TURN-1, MEEPLE-1). */
-static bool allows_figure_action(const struct game *g, const struct turn *t, struct action *a,
-                                 struct verdict *why /* out */) {
-    if (!t->tile_seen || t->figure_actions) {
-        *why = VERDICT(t->tile_seen ? M_ACTION_TWICE : M_PHASE_NO_TILE, {ARG_NONE, {0}});
+void tile_add(const struct game *g, struct turn *t, const struct action *a) {
+    t->drawn = -1;
+    t->placed = t->tile_seen = true;
+    game_prospect(g, a->tile, a->cell, a->quarter_turns, &t->tile);
+}
+
+void tile_refuse(const struct game *g, struct turn *t, const struct action *a) {
+    (void)g;
+    (void)a;
+    t->drawn = -1;
+    t->tile_seen = true;
+}
+
+/* MEEPLE-1 */
+bool figure_allows(const struct game *g, const struct turn *t, struct action *a,
+                   struct verdict *why) {
+    if (t->figure_actions) {
+        *why = VERDICT(M_ACTION_TWICE, {ARG_NONE, {0}});
         return false;
     }
     if (!t->placed) return true; /* the turn is lost already, by its tile */
@@ -147,42 +190,52 @@ static bool allows_figure_action(const struct game *g, const struct turn *t, str
     BUG("an action that no module knows");
 }
 
+void figure_add(const struct game *g, struct turn *t, const struct action *a) {
+    (void)g;
+    t->figure_actions++;
+    t->recalls |= a->kind == ACTION_RECALL;
+    if (a->kind != ACTION_DEPLOY) return;
+    INVARIANT(t->deploys < TURN_DEPLOYS);
+    t->deploy[t->deploys++] = (struct deployment){
+        .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
+}
+
+void figure_refuse(const struct game *g, struct turn *t, const struct action *a) {
+    (void)g;
+    (void)a;
+    t->figure_actions++;
+}
+
+bool order_allows(const struct game *g, const struct turn *t, struct action *a,
+                  struct verdict *why) {
+    if (!t->placed) return true;
+    *why = order_check(g, t, a);
+    return verdict_ok(why);
+}
+
+void order_add(const struct game *g, struct turn *t, const struct action *a) {
+    (void)g;
+    INVARIANT(a->orders <= ORDER_PLACES);
+    t->orders = a->orders;
+    for (int i = 0; i < a->orders; i++)
+        t->order[i] = a->order[i];
+}
+
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
-static enum message out_of_phase(const struct turn *t, enum action_kind kind) {
-    switch (kind) {
-    case ACTION_DREW: return t->tile_seen ? M_PHASE_DREW_LATE : MSG_OK;
-    case ACTION_DISCARD: return t->tile_seen ? M_PHASE_DISCARD_LATE : MSG_OK;
-    case ACTION_PLACE:
-        if (t->tile_seen) return M_PHASE_SECOND_TILE;
-        return t->passed ? M_PHASE_PASS : MSG_OK;
-    case ACTION_PASS: return t->tile_seen ? M_PHASE_PASS : MSG_OK;
-    case ACTION_ORDER: return !t->tile_seen || t->orders ? M_PHASE_ORDER_LINE : MSG_OK;
-    case ACTION_DEPLOY:
-    case ACTION_RECALL: break;
-    }
-    return MSG_OK;
+static enum message out_of_phase(const struct setup *s, const struct turn *t,
+                                 enum action_kind kind) {
+    unsigned i = s->phase_of[kind];
+    const struct phase *p = s->phase[i];
+    if (i < t->phase || (i == t->phase && p->once)) return p->too_late[kind];
+    return p->needs_tile && !t->tile_seen ? p->too_early[kind] : MSG_OK;
 }
 
 bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
                  struct verdict *why) {
-    enum message phase = out_of_phase(t, a->kind);
-    if (phase != MSG_OK) {
-        *why = VERDICT(phase, {ARG_NONE, {0}});
-        return false;
-    }
-    switch (a->kind) {
-    case ACTION_DREW: return allows_tile(g, t, a, why);
-    case ACTION_DISCARD: return allows_tile(g, t, a, why) && allows_discard(g, t, a->tile, why);
-    case ACTION_PLACE: return allows_place(g, t, a, why);
-    case ACTION_PASS: return true;
-    case ACTION_DEPLOY:
-    case ACTION_RECALL: return allows_figure_action(g, t, a, why);
-    case ACTION_ORDER:
-        if (!t->placed) return true;
-        *why = order_check(g, t, a);
-        return verdict_ok(why);
-    }
-    BUG("no such kind of action");
+    enum message phase = out_of_phase(g->setup, t, a->kind);
+    if (phase == MSG_OK) return g->setup->phase[g->setup->phase_of[a->kind]]->allows(g, t, a, why);
+    *why = VERDICT(phase, {ARG_NONE, {0}});
+    return false;
 }
 
 struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a) {
@@ -197,54 +250,21 @@ static void use(const struct game *g, struct turn *t, int32_t pool) {
     t->used[t->useds++] = copy;
 }
 
+/* The turn has come to the phase of KIND, unless that was out of order. */
+static const struct phase *reach(const struct setup *s, struct turn *t, enum action_kind kind) {
+    uint8_t i = s->phase_of[kind];
+    const struct phase *p = s->phase[i];
+    if (i > t->phase && (!p->needs_tile || t->tile_seen)) t->phase = i;
+    return p;
+}
+
 void turn_add(const struct game *g, struct turn *t, const struct action *a) {
-    switch (a->kind) {
-    case ACTION_DREW: t->drawn = a->tile; break;
-    case ACTION_DISCARD:
-        t->drawn = -1;
-        use(g, t, a->tile);
-        break;
-    case ACTION_PLACE:
-        t->drawn = -1;
-        t->placed = t->tile_seen = true;
-        game_prospect(g, a->tile, a->cell, a->quarter_turns, &t->tile);
-        break;
-    case ACTION_PASS: t->passed = true; break;
-    case ACTION_DEPLOY:
-        t->figure_actions++;
-        INVARIANT(t->deploys < TURN_DEPLOYS);
-        t->deploy[t->deploys++] = (struct deployment){
-            .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
-        break;
-    case ACTION_RECALL:
-        t->figure_actions++;
-        t->recalls = true;
-        break;
-    case ACTION_ORDER:
-        INVARIANT(a->orders <= ORDER_PLACES);
-        t->orders = a->orders;
-        for (int i = 0; i < a->orders; i++)
-            t->order[i] = a->order[i];
-        break;
-    }
+    reach(g->setup, t, a->kind)->add(g, t, a);
 }
 
 void turn_refuse(const struct game *g, struct turn *t, const struct action *a) {
-    switch (a->kind) {
-    case ACTION_DISCARD:
-        t->drawn = -1;
-        if (a->tile >= 0) use(g, t, a->tile);
-        break;
-    case ACTION_PLACE:
-        t->drawn = -1;
-        t->tile_seen = true;
-        break;
-    case ACTION_DEPLOY:
-    case ACTION_RECALL: t->figure_actions++; break;
-    case ACTION_DREW:
-    case ACTION_PASS:
-    case ACTION_ORDER: break;
-    }
+    const struct phase *p = reach(g->setup, t, a->kind);
+    if (p->refuse) p->refuse(g, t, a);
 }
 
 bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* --explain=order: a game of the base rules from setup to winner, step by step. */
+#include "game/phase.h"
 #include "report/explain.h"
 
 static const struct step {
@@ -45,7 +46,10 @@ static const struct step {
 };
 
 void explain_order(struct buf *out) {
-    buf_str(out, "The order of a game (base game, abbot, river)\n");
+    buf_str(out, "The phases of a turn, in this order:\n\n");
+    for (int i = 0; base_phases[i]; i++)
+        buf_printf(out, "  %d. %s\n", i + 1, base_phases[i]->name);
+    buf_str(out, "\nThe order of a game (base game, abbot, river)\n");
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         const struct step *s = &steps[i];
         if (*s->phase) {

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/phases.h"
+
+#define KIND(k) (1u << ACTION_##k)
+
+/* The numbers leave room for what expansions put between and around. */
+static const struct phase draw = {
+    .name = "draw: draw a tile, discard it if it fits nowhere",
+    .order = 100,
+    .accepts = KIND(DREW) | KIND(DISCARD) | KIND(PASS),
+    .too_late = {[ACTION_DREW] = M_PHASE_DREW_LATE,
+                 [ACTION_DISCARD] = M_PHASE_DISCARD_LATE,
+                 [ACTION_PASS] = M_PHASE_PASS},
+    .allows = draw_allows,
+    .add = draw_add,
+    .refuse = draw_refuse,
+    .make = draw_make,
+};
+
+static const struct phase tile = {
+    .name = "tile: place it",
+    .order = 200,
+    .accepts = KIND(PLACE),
+    .once = true,
+    .too_late = {[ACTION_PLACE] = M_PHASE_SECOND_TILE},
+    .allows = tile_allows,
+    .add = tile_add,
+    .refuse = tile_refuse,
+    .make = tile_make,
+};
+
+static const struct phase figure = {
+    .name = "figure: at most one figure action",
+    .order = 300,
+    .accepts = KIND(DEPLOY) | KIND(RECALL),
+    .needs_tile = true,
+    .too_early = {[ACTION_DEPLOY] = M_PHASE_NO_TILE, [ACTION_RECALL] = M_PHASE_NO_TILE},
+    .too_late = {[ACTION_DEPLOY] = M_PHASE_ORDER_LINE, [ACTION_RECALL] = M_PHASE_ORDER_LINE},
+    .allows = figure_allows,
+    .add = figure_add,
+    .refuse = figure_refuse,
+    .make = figure_make,
+};
+
+static const struct phase order = {
+    .name = "order: say in which order features are scored, if it matters",
+    .order = 400,
+    .accepts = KIND(ORDER),
+    .once = true,
+    .needs_tile = true,
+    .too_early = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
+    .too_late = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
+    .allows = order_allows,
+    .add = order_add,
+};
+
+static const struct phase scoring = {
+    .name = "scoring: all that was completed, then figures go home",
+    .order = 500,
+    .make = scoring_make,
+};
+
+static const struct phase end = {
+    .name = "end: the next player is due",
+    .order = 900,
+    .make = end_make,
+};
+
+const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &scoring, &end, NULL};

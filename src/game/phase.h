@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* The phases of a turn are data (TURN-1).
+ *
+ * A set-up has a list of phases, by `order`: those of the base game (phase.c) and
+ * those of the modules that are in the game (hooks.h).  A phase says which actions
+ * belong to it, whether one of them may be done now, what it puts into the turn,
+ * and what is performed once the turn is made:
+ *
+ *     draw  ->  tile  ->  figure  ->  order of scoring  ->  scoring  ->  end of the turn
+ *
+ * A turn remembers the last phase that it has reached; what belongs to an earlier
+ * one comes too late (E-PHASE-ORDER). */
+#ifndef CARCREF_PHASE_H
+#define CARCREF_PHASE_H
+
+#include "base/finding.h"
+
+enum action_kind {
+    ACTION_DREW,
+    ACTION_DISCARD,
+    ACTION_PLACE,
+    ACTION_PASS,
+    ACTION_DEPLOY,
+    ACTION_RECALL,
+    ACTION_ORDER,
+    ACTION_KINDS
+};
+
+struct game;
+struct turn;
+struct action;
+
+/* What the phases of a turn that is being made tell each other. */
+struct making {
+    uint32_t tile; /* index of the tile that was laid; only if turn.placed */
+    bool goes_on;  /* the same player has the next turn too */
+};
+
+struct phase {
+    const char *name; /* for --explain=order */
+    int order;        /* phases of smaller numbers come first; the gaps are for modules */
+    unsigned accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
+    bool once;        /* one action is all that it takes */
+    bool needs_tile;  /* a tile must have been tried to place before */
+    enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
+
+    /* May the action be done?  On false *WHY says why not; on true it means nothing. */
+    bool (*allows)(const struct game *g, const struct turn *t, struct action *a,
+                   struct verdict *why /* out */);
+    /* Takes an action into the turn, or notes that it was refused. */
+    void (*add)(const struct game *g, struct turn *t, const struct action *a);
+    void (*refuse)(const struct game *g, struct turn *t, const struct action *a); /* or NULL */
+    /* Performs its part of a turn that is made; NULL: nothing. */
+    void (*make)(struct game *g, const struct turn *t, struct making *m);
+};
+
+#define PHASES_MAX 32
+
+/* The phases of the base game, by order; NULL-terminated. */
+extern const struct phase *const base_phases[];
+
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* Where one record ends and the next begins.
+ *
+ * A record is looked at before it is parsed, for only its container says where it ends:
+ *
+ *     text    to a line `---`
+ *     block   YAML; to the next line `---` or `...`
+ *     flow    a JSON object or list; to the bracket that closes it
+ *
+ * A bracket at the beginning is JSON, a `---` or `%` is YAML.  Else the lines must tell:
+ * text and YAML begin with the same header keys, so scan_unknown() reads on to the first
+ * line that only one of them could have.
+ *
+ * Bytes are asked for only when they are needed to decide, so a record that is typed
+ * into a pipe is there as soon as its last line is.
+ *
+ * Each scan_...() returns false if the record is too long; else the length is set. */
+#include "record/frame.h"
+#include "record/header.h"
+
+static bool scan_text(struct window *w, size_t at, struct frame *frame) {
+    for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
+        if (window_separator_at(w, at)) break;
+        if (!window_line_end(w, at, &end, &next)) return false;
+    }
+    frame->length = at;
+    return true;
+}
+
+/* Brackets and strings of a JSON text or a YAML flow mapping. */
+struct flow {
+    unsigned depth;
+    uint64_t lists; /* bit i: the bracket i levels out is `[`, as far as they fit */
+    char quote;     /* in a quoted text: its quote */
+    bool plain;     /* in an unquoted scalar, where quotes mean nothing */
+    char last;      /* last character that is no blank */
+};
+
+/* Can an object begin here?  If not, a `{` at the margin begins the next record,
+ * and the one before it is broken: one bad line of JSON spoils only itself. */
+static bool flow_expects_object(const struct flow *f) {
+    if (f->quote) return false;
+    return f->last == ':' || ((f->last == ',' || f->last == '[') && (f->lists & 1));
+}
+
+static void flow_open(struct flow *f, char c) {
+    f->depth++;
+    f->lists = f->lists << 1 | (c == '[');
+    f->plain = false;
+}
+
+/* Takes the character C at AT; returns the next place to look at. */
+static size_t flow_step(struct window *w, struct flow *f, size_t at, char c) {
+    if (f->quote) {
+        if (f->quote == '"' && c == '\\') return at + 2;
+        if (c != f->quote) return at + 1;
+        if (c == '\'' && window_byte(w, at + 1) == '\'') return at + 2;
+        f->quote = '\0';
+        f->plain = false;
+        f->last = c;
+        return at + 1;
+    }
+    if (is_blank(c) || c == '\n' || c == '\r') return at + 1;
+    if (c == '#' && at > 0 && strchr(" \t\r\n", window_byte(w, at - 1))) {
+        while (!is_line_end(window_byte(w, at)) && at <= RECORD_LIMIT)
+            at++;
+        return at;
+    }
+    if (c == '{' || c == '[') {
+        flow_open(f, c);
+    } else if (c == '}' || c == ']') {
+        f->depth--;
+        f->lists >>= 1;
+        f->plain = false;
+    } else if (c == ',' || (c == ':' && (!f->plain || is_blank(window_byte(w, at + 1)) ||
+                                         is_line_end(window_byte(w, at + 1))))) {
+        f->plain = false;
+    } else if ((c == '"' || c == '\'') && !f->plain) {
+        f->quote = c;
+    } else {
+        f->plain = true;
+    }
+    f->last = c;
+    return at + 1;
+}
+
+static bool scan_flow(struct window *w, size_t at, struct frame *frame) {
+    struct flow f = {.last = ':'};
+    size_t first = at;
+    for (int c; (c = window_byte(w, at)) != WINDOW_END;) {
+        if (at > RECORD_LIMIT) return false;
+        int before = at > first ? window_byte(w, at - 1) : ' ';
+        if (before == '\n' || before == '\r') {
+            if (window_marker_at(w, at, '-') || window_marker_at(w, at, '.')) break;
+            if (c == '{' && !flow_expects_object(&f) && (!f.quote || window_byte(w, at + 1) == '"'))
+                break;
+        }
+        at = flow_step(w, &f, at, (char)c);
+        if (f.depth == 0) break;
+    }
+    frame->length = at < window_length(w) ? at : window_length(w);
+    return true;
+}
+
+/* From the line at AT to the end of a YAML document.  CONTENT: some of it has been seen
+ * already.  The container becomes CONTAINER_FLOW if the document is a JSON value. */
+static bool scan_block(struct window *w, size_t at, bool content, struct frame *frame) {
+    bool directives = !content && window_byte(w, 0) == '%', begun = content;
+    for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
+        if (window_marker_at(w, at, '.')) break;
+        size_t look = at;
+        if (window_marker_at(w, at, '-')) {
+            if (content || begun || (at > 0 && !directives)) break;
+            begun = true;
+            look += 3;
+        }
+        if (!content) {
+            size_t p = window_skip_blanks(w, look);
+            int c = window_byte(w, p);
+            if (c == '{' || c == '[') {
+                frame->container = CONTAINER_FLOW;
+                return scan_flow(w, p, frame);
+            }
+            content = !is_line_end(c) && c != '#' && !(directives && !begun && c == '%');
+        }
+        if (!window_line_end(w, at, &end, &next)) return false;
+    }
+    frame->length = at;
+    return true;
+}
+
+/* The header key with which the line at AT begins, quoted or not; else KEY_UNKNOWN. */
+static enum header_key line_key(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at;
+    size_t length = end - at, n = 0;
+    char quote = length && (line[0] == '"' || line[0] == '\'') ? line[0] : '\0';
+    const char *word = quote ? line + 1 : line;
+    const char *colon = memchr(line, ':', length);
+    if (!colon) return KEY_UNKNOWN;
+    while (word + n < colon && word[n] != quote && !is_blank(word[n]))
+        n++;
+    const char *rest = word + n + (quote && word + n < colon);
+    while (rest < colon && is_blank(*rest))
+        rest++;
+    return rest == colon ? header_key_find(word, (uint32_t)n) : KEY_UNKNOWN;
+}
+
+/* `"turns": K/0 1,0`: the entry of a player of that name?  As a key it would have a list. */
+static bool is_quoted_head(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    if ((*line != '"' && *line != '\'') || !colon) return false;
+    size_t value = window_skip_blanks(w, (size_t)(colon - line) + at + 1);
+    return value < end && !strchr("[#|>&!*", window_byte(w, value));
+}
+
+/* Does the value of the line at AT begin like a list or a mapping of YAML? */
+static bool has_flow_value(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    if (!colon) return false;
+    int c = window_byte(w, window_skip_blanks(w, (size_t)(colon - line) + at + 1));
+    return c == '[' || c == '{';
+}
+
+/* `Anna: FFRR 1,0`: a key with a cell in its value? */
+static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *last = line + (end - at);
+    const char *p = memchr(line, ':', end - at);
+    while (p && (p = memchr(p, ',', (size_t)(last - p))) != NULL) {
+        const char *y = ++p;
+        y += y < last && *y == '-';
+        if (y < last && *y >= '0' && *y <= '9' && p[-2] >= '0' && p[-2] <= '9') return true;
+    }
+    return false;
+}
+
+/* Text or YAML?  The first line behind a blank line that begins at the margin with
+ * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML.
+ * Neither: such a line below a header key, or with a cell, is an entry whose blank line
+ * was forgotten, unless something else is in the form of YAML. */
+static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
+    bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false;
+    size_t at = 0;
+    for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
+        if (window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'))) break;
+        if (!window_line_end(w, at, &end, &next)) return false;
+        size_t p = window_skip_blanks(w, at);
+        int c = p < end ? window_byte(w, p) : WINDOW_END;
+        yaml_seen |= c == '-' && p + 1 < end && is_blank(window_byte(w, p + 1));
+        if (p >= end) {
+            blank = true;
+        } else if (p == at && c != '#' && c != '-') {
+            enum header_key key = line_key(w, at, end);
+            yaml_seen |= has_flow_value(w, at, end);
+            if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {
+                frame->container = CONTAINER_BLOCK;
+                return scan_block(w, next, true, frame);
+            }
+            if ((key == KEY_UNKNOWN || key == KEY_TURNS) && blank) {
+                frame->container = CONTAINER_TEXT;
+                return scan_text(w, at, frame);
+            }
+            key_seen |= key != KEY_UNKNOWN;
+            entry_seen |= key == KEY_UNKNOWN;
+            key_seen |= key == KEY_UNKNOWN && is_line_with_cell(w, at, end);
+        }
+    }
+    frame->length = at;
+    bool text = o->after_text || (key_seen && entry_seen && !yaml_seen);
+    frame->container = text ? CONTAINER_TEXT : CONTAINER_BLOCK;
+    return true;
+}
+
+static bool scan_line(struct window *w, struct frame *frame) {
+    size_t end, next;
+    if (!window_line_end(w, 0, &end, &next)) return false;
+    frame->length = end;
+    return true;
+}
+
+bool frame_find(struct window *w, const struct opening *o, struct frame *frame) {
+    int c = window_byte(w, window_skip_blanks(w, 0));
+    if (o->format == INPUT_TEXT) {
+        frame->container = CONTAINER_TEXT;
+        return scan_text(w, 0, frame);
+    }
+    if (c == '{' || c == '[') {
+        frame->container = CONTAINER_FLOW;
+        return scan_flow(w, window_skip_blanks(w, 0), frame);
+    }
+    if (w->column > 0) {
+        frame->container = CONTAINER_JUNK;
+        return scan_line(w, frame);
+    }
+    frame->container = CONTAINER_BLOCK;
+    bool announced = o->marker || c == '%' || window_marker_at(w, 0, '-');
+    if (o->format == INPUT_AUTO && !announced) return scan_unknown(w, o, frame);
+    return scan_block(w, 0, false, frame);
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* The window on an input: what has been read and not yet been given up.  Internal to
+ * record/.
+ *
+ * Who decides where a record ends must look ahead, but never further than needed: on a
+ * pipe, every byte too many is one that somebody has yet to type.  So positions count
+ * from the beginning of the window, and a look at a position behind what is there reads
+ * more.  Nothing moves until window_consume(), so that what has been looked at can be
+ * looked at again.  Pointers into the text hold only until the next look. */
+#ifndef CARCREF_WINDOW_H
+#define CARCREF_WINDOW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#define WINDOW_BLOCK ((size_t)64 * 1024)        /* so much is read at a time */
+#define RECORD_LIMIT ((size_t)64 * 1024 * 1024) /* a record that is longer is refused */
+#define WINDOW_SHORT_LINE ((size_t)256)
+#define WINDOW_END (-1)
+
+struct window {
+    int fd, error; /* errno of a failed read, or 0 */
+    bool at_end;   /* there is nothing more to read */
+    /* text[begin..end) is the window; there is always room for one more byte, so that
+     * a record can be given its final NUL. */
+    char *text;
+    size_t begin, end, room;
+    /* Where text[begin] stands in the stream. */
+    uint64_t byte;
+    uint32_t line, column; /* column: characters before it on its line */
+};
+
+static inline char *window_text(const struct window *w) { return w->text + w->begin; }
+static inline size_t window_length(const struct window *w) { return w->end - w->begin; }
+
+/* Reads one block more; false at the end of the input. */
+bool window_fill(struct window *w);
+
+/* The byte AT places behind the beginning of the window, or WINDOW_END. */
+static inline int window_byte(struct window *w, size_t at) {
+    while (at >= window_length(w))
+        if (!window_fill(w)) return WINDOW_END;
+    return (unsigned char)w->text[w->begin + at];
+}
+
+static inline bool is_blank(int c) { return c == ' ' || c == '\t'; }
+static inline bool is_line_end(int c) { return c == '\n' || c == '\r' || c == WINDOW_END; }
+
+/* Gives up the first N bytes. */
+void window_consume(struct window *w, size_t n);
+/* The same, if LINES lines have been counted in the first I of them. */
+void window_consume_counted(struct window *w, size_t n, uint32_t lines, size_t i);
+/* Gives up the rest of the line, however long, and its end. */
+void window_consume_line(struct window *w);
+
+/* The beginning of the line behind the one at AT, if that is short, without CR, and in the
+ * window; else 0. */
+static inline size_t window_short_line(const struct window *w, size_t at) {
+    size_t here = window_length(w);
+    if (at >= here || at > RECORD_LIMIT - WINDOW_SHORT_LINE) return 0;
+    const char *line = window_text(w) + at;
+    const char *lf =
+        memchr(line, '\n', here - at < WINDOW_SHORT_LINE ? here - at : WINDOW_SHORT_LINE);
+    if (!lf || memchr(line, '\r', (size_t)(lf - line))) return 0;
+    return at + (size_t)(lf - line) + 1;
+}
+
+/* window_line_end() for any line. */
+bool window_long_line_end(struct window *w, size_t at, size_t *end, size_t *next);
+
+/* The end of the line that begins at AT, and the beginning of the next; false if
+ * the record grows too long. */
+static inline bool window_line_end(struct window *w, size_t at, size_t *end, size_t *next) {
+    *next = window_short_line(w, at);
+    if (*next) {
+        *end = *next - 1;
+        return true;
+    }
+    return window_long_line_end(w, at, end, next);
+}
+
+/* The first place at or behind AT that is no blank. */
+size_t window_skip_blanks(struct window *w, size_t at);
+
+/* Is the line at AT `---` (C is '-') or `...` (C is '.'), perhaps with more behind? */
+static inline bool window_marker_at(struct window *w, size_t at, char c) {
+    if (window_byte(w, at) != c) return false; /* as nearly always */
+    for (size_t i = 1; i < 3; i++)
+        if (window_byte(w, at + i) != c) return false;
+    int after = window_byte(w, at + 3);
+    return is_blank(after) || is_line_end(after);
+}
+
+/* `---` with nothing behind it but a comment. */
+static inline bool window_separator_at(struct window *w, size_t at) {
+    if (!window_marker_at(w, at, '-')) return false;
+    int c = window_byte(w, window_skip_blanks(w, at + 3));
+    return c == '#' || is_line_end(c);
+}
+
+#endif
