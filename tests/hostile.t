@@ -11,6 +11,11 @@
 . "${srcdir:-.}/tests/lib.sh"
 cd "$srcdir/tests/hostile" || exit 1
 
+# What hangs is found out, not waited for.
+carcref() {
+    timeout 120 "$program" "$@"
+}
+
 escape=$(printf '\033')
 
 # No control character but line feed and tab; no bidi control or C1 control.
