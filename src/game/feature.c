@@ -4,6 +4,14 @@
 
 #include <stdlib.h>
 
+const struct feature_trait feature_traits[FEATURE_KINDS] = {
+    [FEATURE_ROAD] = {COMPLETE_CLOSED, RULE_ROAD_SCORE_1, RULE_END_SCORE_1},
+    [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2},
+    [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3},
+    [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3},
+    [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE}, /* farm.c */
+};
+
 void feature_add(struct game *g, uint32_t f, uint32_t s) {
     struct feature *big = &g->feature[f], *single = &g->feature[s];
     struct placed_segment *segment = &g->segment[s], *before = &g->segment[big->segment];

@@ -10,6 +10,19 @@
 
 #include "game/game.h"
 
+/* When is a feature of some kind complete, and by which rules is it scored?  A kind
+ * of an expansion is a row here. */
+enum completion {
+    COMPLETE_NEVER,     /* fields, rivers */
+    COMPLETE_CLOSED,    /* no open side is left (ROAD-END-2, CITY-1) */
+    COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
+};
+struct feature_trait {
+    enum completion completion;
+    enum rule complete_rule, final_rule; /* RULE_NONE: not scored so */
+};
+extern const struct feature_trait feature_traits[FEATURE_KINDS];
+
 /* Adds segment S, which is a feature by itself, to feature F, which is larger. */
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */

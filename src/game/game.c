@@ -339,21 +339,11 @@ uint16_t game_winners(const struct game *g) {
 
 bool game_is_complete(const struct game *g, uint32_t feature) {
     const struct feature *f = &g->feature[feature];
-    switch ((enum feature_kind)f->kind) {
-    case FEATURE_ROAD:
-    case FEATURE_CITY: return f->open == 0;
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN:
+    switch (feature_traits[f->kind].completion) {
+    case COMPLETE_NEVER: break;
+    case COMPLETE_CLOSED: return f->open == 0;
+    case COMPLETE_SURROUNDED:
         return board_ring(&g->board, g->placed[g->segment[f->segment].tile].cell) == 8;
-    case FEATURE_FIELD:
-    case FEATURE_RIVER:
-    case FEATURE_SHRINE:
-    case FEATURE_TOWER:
-    case FEATURE_MIST:
-    case FEATURE_CASTLE:
-    case FEATURE_CEMETERY:
-    case FEATURE_RUIN:
-    case FEATURE_KINDS: break;
     }
     return false;
 }

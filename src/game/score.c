@@ -106,23 +106,8 @@ static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
 }
 
 static enum rule rule_of(const struct game *g, uint32_t feature, enum scoring_cause cause) {
-    bool final = cause == CAUSE_FINAL;
-    switch ((enum feature_kind)g->feature[feature].kind) {
-    case FEATURE_ROAD: return final ? RULE_END_SCORE_1 : RULE_ROAD_SCORE_1;
-    case FEATURE_CITY: return final ? RULE_END_SCORE_2 : RULE_CITY_SCORE_1;
-    case FEATURE_MONASTERY: return final ? RULE_END_SCORE_3 : RULE_MON_SCORE_1;
-    case FEATURE_GARDEN: return final ? RULE_END_SCORE_3 : RULE_ABBOT_4;
-    case FEATURE_FIELD:
-    case FEATURE_RIVER:
-    case FEATURE_SHRINE:
-    case FEATURE_TOWER:
-    case FEATURE_MIST:
-    case FEATURE_CASTLE:
-    case FEATURE_CEMETERY:
-    case FEATURE_RUIN:
-    case FEATURE_KINDS: break;
-    }
-    return RULE_NONE;
+    const struct feature_trait *t = &feature_traits[g->feature[feature].kind];
+    return cause == CAUSE_FINAL ? t->final_rule : t->complete_rule;
 }
 
 static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
