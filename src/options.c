@@ -58,7 +58,7 @@ static const struct option_row rows[OPTIONS] = {
         {0, "explain", "WHAT", false, NULL,
          "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
     [OPT_INPUT] = {'i', "input", "FMT", false, "How to read",
-                   "auto (default), yaml, text, bga, scoresheet"},
+                   "auto (default), yaml, text, bga, scoresheet, jcz"},
     [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL,
                         "call the standard input NAME in messages"},
     [OPT_EDITION] = {0, "edition", "NAME", false, NULL,
@@ -161,7 +161,8 @@ static const char *policy_at(int i) { return policy_name((enum policy)i); }
 static const char *variant_at(int i) { return variant_name((enum variant)i); }
 static const char *format_at(int i) { return report_formats[i].name; }
 static const char *input_at(int i) {
-    static const char *const names[INPUT_FORMATS] = {"auto", "yaml", "text", "bga", "scoresheet"};
+    static const char *const names[INPUT_FORMATS] = {"auto", "yaml",       "text",
+                                                     "bga",  "scoresheet", "jcz"};
     return names[i];
 }
 static const char *convert_at(int i) {

@@ -47,7 +47,7 @@ judged() {
 # written can be read, and is then written the same.
 survives() {
     for options in --on-illegal=skip --on-illegal=accept '-t 1' --provisional \
-        '-i text' '-i yaml' '-i bga' '-i scoresheet' '-f jsonl'; do
+        '-i text' '-i yaml' '-i bga' '-i scoresheet' '-i jcz' '-f jsonl'; do
         got=0
         # shellcheck disable=SC2086 # several options
         carcref $options "$@" >"$tmp/out" 2>"$tmp/err" || got=$?
@@ -101,6 +101,8 @@ free-key-colon.json 2 ^[^:]*:1:23: error: .*E-RECORD-KEY
 include-device.txt 2 ^[^:]*:2:8: error: .*E-RECORD-INCLUDE
 include-itself.txt 2 ^[^:]*:2:8: error: .*E-RECORD-TILE
 include-outside.txt 2 ^[^:]*:2:8: error: .*E-RECORD-INCLUDE
+jcz-set-up.json 2 ^[^:]*:1:55: error: .*E-RECORD-TYPE
+jcz-wrong-types.json 2 ^[^:]*:1:110: error: .*E-RECORD-TYPE
 latin-1.txt 2 ^[^:]*:3:2: error: .*E-RECORD-ENCODING
 lone-cr.txt 2 ^[^:]*:4:4: error: .*E-RECORD-WORD
 lone-surrogate.yaml 2 ^[^:]*:3:4: error: .*E-RECORD-SYNTAX

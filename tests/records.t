@@ -16,7 +16,7 @@ cd "$records" || exit 1
 # --- good records ---------------------------------------------------------------
 
 # The folder itself holds good ones only (records/README).
-good=$(ls -- *.txt *.yaml *.json)
+good=$(ls -- *.txt *.yaml *.json *.jcz)
 
 # Legal, and nothing to complain of; a game that is not finished says so.
 is_legal() {

@@ -155,8 +155,17 @@ void foreign_discard(struct record *r, struct entry *e, struct word tile, struct
 }
 
 void foreign_deploy(struct record *r, struct entry *e, struct place_ref place) {
-    struct step *s = add_step(r, e, STEP_DEPLOY, place.span);
+    foreign_deploy_kind(r, e, FIGURE_SMALL, place, place.span);
+}
+
+void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
+                         struct place_ref place, struct span span) {
+    struct step *s = add_step(r, e, STEP_DEPLOY, span);
     if (!s) return;
-    s->figure = FIGURE_SMALL;
+    s->figure = (uint8_t)kind;
     s->place = place;
+}
+
+void foreign_recall(struct record *r, struct entry *e, struct span span) {
+    add_step(r, e, STEP_RECALL, span);
 }

@@ -42,5 +42,9 @@ void foreign_lay(struct record *r, struct entry *e, struct word tile, struct wor
                  struct at_cell at, struct span span);
 void foreign_discard(struct record *r, struct entry *e, struct word tile, struct span span);
 void foreign_deploy(struct record *r, struct entry *e, struct place_ref place);
+/* A figure of KIND; SPAN is that of the whole step. */
+void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
+                         struct place_ref place, struct span span);
+void foreign_recall(struct record *r, struct entry *e, struct span span);
 
 #endif

@@ -355,6 +355,10 @@ void read_yaml(struct record *r) {
         read_scoresheet(r, root);
         return;
     }
+    if (node_looks_like_jcz(root)) {
+        read_jcz(r, root);
+        return;
+    }
     if (root->kind != NODE_MAPPING) {
         record_report(r, (struct span){0, root->span.begin, root->span.begin + 1}, 0,
                       verdict_plain(M_TYPE_RECORD));
@@ -362,11 +366,6 @@ void read_yaml(struct record *r) {
     }
     const struct node *turns_key = find_key(root, KEY_TURNS);
     const struct node *turns = turns_key ? turns_key->next : NULL;
-    if (!turns && node_get(root, "setup") && node_get(root, "replay")) {
-        foreign_unsupported(r, (struct span){0, root->span.begin, root->span.begin + 1}, 0,
-                            "saved games of JCloisterZone");
-        return;
-    }
     read_header(r, root);
     header_end(r, turns != NULL);
     if (turns) read_turns(r, turns);

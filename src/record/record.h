@@ -15,7 +15,7 @@
 #include "record/source.h"
 #include "tile/tile.h"
 
-enum notation { NOTATION_YAML, NOTATION_TEXT, NOTATION_BGA, NOTATION_SCORESHEET };
+enum notation { NOTATION_YAML, NOTATION_TEXT, NOTATION_BGA, NOTATION_SCORESHEET, NOTATION_JCZ };
 
 /* A value of the record with its place.  text NULL: not given. */
 struct word {

@@ -42,6 +42,7 @@ enum input_format input_format_by_name(const char *name) {
         [INPUT_TEXT] = "text",
         [INPUT_BGA] = "bga",
         [INPUT_SCORESHEET] = "scoresheet",
+        [INPUT_JCZ] = "jcz",
     };
     for (int f = 0; f < INPUT_FORMATS; f++)
         if (strcmp(names[f], name) == 0) return (enum input_format)f;
@@ -199,7 +200,7 @@ static void read_record(struct record *r, enum input_format format, enum contain
         return;
     }
     if (!record_check_encoding(r)) return;
-    if (format != INPUT_BGA && format != INPUT_SCORESHEET) {
+    if (format != INPUT_BGA && format != INPUT_SCORESHEET && format != INPUT_JCZ) {
         read_yaml(r);
         return;
     }
@@ -207,8 +208,10 @@ static void read_record(struct record *r, enum input_format format, enum contain
     if (!root) return;
     if (format == INPUT_BGA)
         read_bga(r, root);
-    else
+    else if (format == INPUT_SCORESHEET)
         read_scoresheet(r, root);
+    else
+        read_jcz(r, root);
 }
 
 /* The record at hand; its lines have been counted when it was read. */

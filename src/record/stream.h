@@ -14,6 +14,7 @@ enum input_format {
     INPUT_TEXT,
     INPUT_BGA,
     INPUT_SCORESHEET,
+    INPUT_JCZ,
     INPUT_FORMATS
 };
 /* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */

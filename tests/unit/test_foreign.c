@@ -221,7 +221,8 @@ static void scoresheet(void **state) {
 
 static void other_formats(void **state) {
     (void)state;
-    check("{\"appVersion\": \"5\", \"setup\": {}, \"replay\": []}", "1 '{' UNSUPPORTED\n");
+    check("{\"appVersion\": \"5\", \"setup\": {\"expansions\": {}}, \"replay\": []}",
+          "1 '{' UNSUPPORTED\n");
 }
 
 static void scoresheet_faults(void **state) {

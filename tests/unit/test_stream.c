@@ -281,6 +281,7 @@ static void format_names(void **state) {
     (void)state;
     assert_int_equal(input_format_by_name("auto"), INPUT_AUTO);
     assert_int_equal(input_format_by_name("scoresheet"), INPUT_SCORESHEET);
+    assert_int_equal(input_format_by_name("jcz"), INPUT_JCZ);
     assert_int_equal(input_format_by_name("Yaml"), INPUT_FORMATS);
 }
 

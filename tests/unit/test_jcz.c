@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+/* Saved games of JCloisterZone: what they become, and what is said of those that are
+ * damaged or beyond this program. */
+#include "record_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* Single quotes for double ones, which YAML reads alike. */
+#define SETUP(sets, elements, rules)                                                               \
+    "'setup': {'sets': {" sets "}, 'elements': {" elements "}, 'rules': {" rules "},\n"            \
+    "'start': [{'tile': 'BA/RCr', 'x': 0, 'y': 0, 'rotation': 0}]},\n"
+#define USUAL SETUP("'basic:1': 1", "'small-follower': 7, 'farmers': true", "")
+#define GAME(setup, replay)                                                                        \
+    "{'appVersion': '6.2.0', " setup                                                               \
+    "'players': [{'name': 'Mia', 'slot': 0}, {'name': 'Tom', 'slot': 1}],\n'replay': [\n" replay   \
+    "]}"
+#define PLACE(tile, rotation, cell)                                                                \
+    "{'type': 'PLACE_TILE', 'payload': {'tileId': '" tile "', 'rotation': '" rotation              \
+    "', 'position': [" cell "]}, 'player': 0}"
+#define POINTER(cell, location, feature)                                                           \
+    "'position': [" cell "], 'location': '" location "', 'feature': '" feature "'"
+#define DEPLOY(pointer, meeple)                                                                    \
+    "{'type': 'DEPLOY_MEEPLE', 'payload': {'pointer': {" pointer "}, 'meepleId': '" meeple "'}}"
+#define COMMIT "{'type': 'COMMIT', 'payload': {'random': 0.5}}"
+#define UNDO "{'type': 'UNDO', 'payload': {}}"
+#define LAID PLACE("BA/RFr", "R0", "-1, 0")
+#define ROAD DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.small.1")
+
+static struct record *read_sample(struct sample *s, const char *text) {
+    sample_prepare(s, text, strlen(text));
+    read_yaml(s->r);
+    record_sort_findings(s->r);
+    return s->r;
+}
+
+/* FINDINGS say on which line and at which text; columns of long lines say little. */
+static void check(const char *text, const char *findings) {
+    struct sample s;
+    struct buf b = {0};
+    read_sample(&s, text);
+    buf_str(&b, "");
+    for (const char *at = sample_findings(&s); *at; at++) {
+        size_t column = at[0] == ':' ? 1 + strspn(at + 1, "0123456789") : 0;
+        if (column && at[column] == ' ') at += column;
+        buf_char(&b, *at);
+    }
+    assert_string_equal(b.text, findings);
+    buf_free(&b);
+    sample_free(&s);
+}
+
+/* What TEXT is as a record in text. */
+static void becomes(const char *text, const char *record) {
+    struct sample s;
+    read_sample(&s, text);
+    assert_string_equal(sample_findings(&s), "");
+    assert_string_equal(sample_write(&s, CONVERT_TEXT), record);
+    sample_free(&s);
+}
+
+#define HEAD(edition, variants)                                                                    \
+    "edition: " edition "\nprofile: jcz\n" variants "players: Mia, Tom\nstart: BA/RCr/0 0,0\n"
+#define VERSION "x-jcz-version: 6.2.0\n"
+
+static void moves(void **state) {
+    (void)state;
+    becomes(GAME(USUAL, LAID ", " ROAD ", " COMMIT
+                             ", {'type': 'PLACE_TILE', 'payload': {'tileId': 'BA/C', 'rotation': "
+                             "'R180', 'position': [0, -1]}, 'player': 1}, {'type': 'PASS', "
+                             "'payload': {}}, " COMMIT),
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; road W\nTom: BA/C/180 0,-1\n\n");
+    /* Who acts may be left out; a meeple still has an owner. */
+    becomes(GAME(USUAL, "{'type': 'PLACE_TILE', 'payload': {'tileId': 'BA/C', 'rotation': 'R270', "
+                        "'position': [1, 0]}}, " DEPLOY(POINTER("1, 0", "W", "City"), "1.small.7")),
+            HEAD("classic", "") VERSION "\nTom: BA/C/270 1,0; city W\n\n");
+    becomes(GAME(USUAL, "{'type': 'PLACE_TILE', 'payload': {'tileId': 'BA/C', 'rotation': 'R270', "
+                        "'position': [1, 0]}}"),
+            HEAD("classic", "") VERSION "\nBA/C/270 1,0\n\n");
+    /* On a tile laid earlier: the rules will say what they think of it. */
+    becomes(GAME(USUAL, LAID ", " DEPLOY(POINTER("0, 0", "N", "City"), "0.small.1")),
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; city (0,0) N\n\n");
+}
+
+static void locations(void **state) {
+    (void)state;
+    static const struct {
+        const char *location, *feature, *words;
+    } rows[] = {
+        {"N", "City", "city N"},     {"NS", "Road", "road N"},          {"_S", "City", "city W"},
+        {"_N", "City", "city E"},    {"_E", "City", "city S"},          {"_W", "City", "city N"},
+        {"NWSE", "City", "city N"},  {"SW", "Road", "road S"},          {"SE", "Road", "road S"},
+        {"I", "Field", "field"},     {"I", "Monastery", "monastery"},   {"I", "Garden", "garden"},
+        {"WR", "Field", "field WR"}, {"EL.ER.SL", "Field", "field EL"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[1500], record[300];
+        snprintf(text, sizeof text,
+                 GAME(USUAL, LAID ", " DEPLOY(POINTER("-1, 0", "%s", "%s"), "0.small.1")),
+                 rows[i].location, rows[i].feature);
+        snprintf(record, sizeof record, HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; %s\n\n",
+                 rows[i].words);
+        becomes(text, record);
+    }
+}
+
+static void set_ups(void **state) {
+    (void)state;
+    becomes(
+        GAME(
+            SETUP("'basic:2': 1, 'river/1:2': 1, 'river/2:2': 1",
+                  "'small-follower': 7, 'farmers': true, 'abbot': 1, 'garden': true",
+                  "'tiny-city-scoring': '2', 'wagon-move': 'C1'"),
+            LAID ", " DEPLOY(POINTER("-1, 0", "I", "Garden"), "0.abbot.1") ", " COMMIT ", " PLACE(
+                "BA/C", "R180",
+                "0, -1") ", {'type': 'RETURN_MEEPLE', 'payload': "
+                         "{'source': 'ABBOT_RETURN', 'pointer': {'featurePointer': {}, 'meepleId': "
+                         "'0.abbot.1'}}}"),
+        HEAD("2014", "variants: RIVER=I+II, RIVER_START=mixed, RIVER_VOLCANO=plain, "
+                     "ABBOTS=on, TINY_CITY=2\n") VERSION
+        "\nMia: BA/RFr/0 -1,0; abbot garden\nMia: BA/C/180 0,-1; recall abbot\n\n");
+    becomes(GAME(SETUP("'winter': 1, 'river/2:1': 1",
+                       "'small-follower': 5, 'dragon': 0, 'inn': "
+                       "false, 'farmers': null",
+                       "'tiny-city-scoring': '4'"),
+                 ""),
+            HEAD("winter-2012", "variants: RIVER=II, RIVER_START=mixed, RIVER_VOLCANO=plain, "
+                                "FARMERS=off\n") "supply: small 5\n" VERSION "turns:\n\n");
+    /* Six players: more than the edition allows. */
+    becomes("{'appVersion': '6.2.0', " USUAL
+            "'players': [{'name': a1}, {'name': a2}, {'name': a3}, "
+            "{'name': a4}, {'name': a5}, {'name': a6}], 'replay': []}",
+            "edition: classic\nprofile: jcz\nvariants: MAX_PLAYERS=6\n"
+            "players: a1, a2, a3, a4, a5, a6\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+}
+
+#define TEST(notes, assertions)                                                                    \
+    "{'appVersion': '6.2.0', 'test': {'description': 'D', 'assertions': [" assertions              \
+    "]},\n'gameAnnotations': {" notes "}, " USUAL                                                  \
+    "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': [\n" LAID ", " COMMIT ", " LAID "]}"
+
+static void assertions(void **state) {
+    (void)state;
+    static const char said[] = "'Mia has 12 points', \"Tom has 1 point.\", 'Mia scored city for "
+                               "8 points', 'Phase is TilePhase', 'Tom has GOLD token with size 2'";
+    char text[2000];
+    snprintf(text, sizeof text, TEST("", "%s"), said);
+    becomes(text, "title: D\n" HEAD("classic", "") VERSION
+            "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0\n\nended: true\nresult: Mia 12, Tom 1\n");
+    snprintf(text, sizeof text, TEST("'drawOrder': [BA/C], 'endTurn': 1", "%s"), said);
+    becomes(text, "title: D\n" HEAD("classic", "") VERSION
+            "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0\n\nended: true\nresult: Mia 12, Tom 1\n");
+    /* Not to the end: so much after the last turn that was ended. */
+    snprintf(text, sizeof text, TEST("'drawOrder': [BA/C]", "%s"), said);
+    becomes(text, "title: D\n" HEAD("classic", "") VERSION
+            "\nMia: BA/RFr/0 -1,0 = Mia (12), Tom (1)\nMia: BA/RFr/0 -1,0\n\n");
+    check(TEST("", "'Kim has 1 point'"), "1 'Kim' E-RECORD-NAME\n");
+    check(TEST("", "'Mia has 1 point', 'Mia has 2 points'"),
+          "1 'Mia' E-RECORD-DUPLICATE\n  1 'Mia' note\n");
+}
+
+static void undone(void **state) {
+    (void)state;
+    becomes(GAME(USUAL,
+                 LAID ", " ROAD ", " UNDO ", " UNDO ", " PLACE("BA/RFr", "R0", "1, 0") ", " COMMIT),
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 1,0\n\n");
+    check(GAME(USUAL, UNDO), "5 ''UNDO'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ", " COMMIT ", " UNDO), "5 ''UNDO'' E-RECORD-VALUE\n");
+}
+
+static void unsupported(void **state) {
+    (void)state;
+    check("{'initialSeed': 5, 'setup': {'expansions': {'BASIC': 1}}, 'replay': []}",
+          "1 '5' UNSUPPORTED\n");
+    check("{'setup': {'expansions': {'BASIC': 1}}, 'replay': []}", "1 '{' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'count': 1, 'gq11': 1", "'tower': 1, 'king': true", "'fly': 1"),
+               "{'type': 'PLACE_TOKEN'}"),
+          "1 ''count'' UNSUPPORTED\n1 ''gq11'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
+          "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 2", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
+          "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
+    check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "1 ''winter'' UNSUPPORTED\n");
+    check(GAME(SETUP("'river/1:1': 1", "", ""), ""), "1 '{' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'river/1:2': 1", "", ""), ""),
+          "1 ''river/1:2'' UNSUPPORTED\n");
+    /* Each type once. */
+    check(GAME(USUAL, "{'type': 'PLACE_TOKEN'},\n{'type': 'PLACE_TOKEN'},\n{'type': 'AI'}"),
+          "5 ''PLACE_TOKEN'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
+    check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
+                          POINTER("-1, 0", "AS_ABBOT", "Monastery"),
+                          "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.big.1")),
+          "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.big.1'' UNSUPPORTED\n");
+    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'PRINCESS'}}"),
+          "6 ''PRINCESS'' UNSUPPORTED\n");
+}
+
+static void faults(void **state) {
+    (void)state;
+    check("{'appVersion': '6.2.0', 'setup': {}}",
+          "1 '{' E-RECORD-MISSING\n1 '{' E-RECORD-MISSING\n");
+    check("{'appVersion': '6.2.0', " USUAL "'players': 5, 'replay': []}", "3 '5' E-RECORD-TYPE\n");
+    check("{'appVersion': '6.2.0', " USUAL "'players': [{'name': A}, 7]}",
+          "1 '{' E-RECORD-MISSING\n");
+    check(GAME(USUAL, PLACE("BA/C", "90", "1, 0")), "5 ''90'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, PLACE("BA/C", "R45", "1")),
+          "5 ''R45'' E-RECORD-VALUE\n5 '[1]' E-RECORD-TYPE\n");
+    check(GAME(USUAL, PLACE("BA/C", "R0", "1, 5000000000")), "5 '5000000000' E-RECORD-LIMIT\n");
+    check(GAME(USUAL, "{'type': 'PLACE_TILE', 'player': 0}"), "5 '{' E-RECORD-MISSING\n");
+    check(GAME(USUAL, "{'type': 'PLACE_TILE', 'payload': {}, 'player': 2}"),
+          "5 '2' E-RECORD-VALUE\n");
+    check(GAME(USUAL, "5, {'payload': {}}, [1]"),
+          "5 '5' E-RECORD-MISSING\n5 '{' E-RECORD-MISSING\n5 '[' E-RECORD-MISSING\n");
+    check(GAME(USUAL, ROAD), "5 ''DEPLOY_MEEPLE'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ", " COMMIT ",\n" ROAD), "6 ''DEPLOY_MEEPLE'' E-RECORD-VALUE\n");
+    check(
+        GAME(
+            USUAL,
+            LAID ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "1.small.1") ",\n" DEPLOY(
+                POINTER("-1, 0", "WE", "Road"),
+                "small") ",\n" DEPLOY(POINTER("-1, 0", "NL", "Road"),
+                                      "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "NL.", "Field"),
+                                                                "0.small.1") ",\n" DEPLOY(POINTER("-1, 0",
+                                                                                                  "N",
+                                                                                                  "Monastery"),
+                                                                                          "0.small."
+                                                                                          "1")),
+        "6 ''1.small.1'' E-RECORD-VALUE\n7 ''small'' E-RECORD-VALUE\n8 ''NL'' E-RECORD-VALUE\n"
+        "9 ''NL.'' E-RECORD-VALUE\n10 ''N'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'ABBOT_RETURN', "
+                           "'pointer': {'meepleId': '0.small.1'}}}"),
+          "6 ''0.small.1'' E-RECORD-VALUE\n");
+}
+
+/* Spans: what a message of the program points at. */
+static void places(void **state) {
+    (void)state;
+    struct sample s;
+    struct record *r = read_sample(&s, GAME(USUAL, LAID ",\n" ROAD ",\n" COMMIT));
+    assert_string_equal(sample_findings(&s), "");
+    struct entry *e = &r->entry[0];
+    assert_int_equal(e->steps, 2);
+#define UNDER(span)                                                                                \
+    arena_strndup(&s.arena, s.text + (span).begin, (size_t)((span).end - (span).begin))
+    assert_string_equal(UNDER(e->span), LAID ",\n" ROAD ",\n" COMMIT);
+    assert_string_equal(UNDER(e->step[0].span), LAID);
+    assert_string_equal(UNDER(e->step[0].tile.word.span), "BA/RFr");
+    assert_string_equal(UNDER(e->step[0].tile.rotation.span), "0");
+    assert_string_equal(UNDER(e->step[0].at.span), "[-1, 0]");
+    assert_string_equal(UNDER(e->step[1].span), ROAD);
+    assert_string_equal(UNDER(e->step[1].place.span), "{" POINTER("-1, 0", "WE", "Road") "}");
+    assert_string_equal(UNDER(e->player_span), "0");
+    assert_int_equal(r->notation, NOTATION_JCZ);
+    sample_free(&s);
+}
+
+/* What JSON may do with a text, and what may have happened to a file. */
+static void json(void **state) {
+    (void)state;
+    becomes("{\"appVersion\": \"6.2.0\", " USUAL
+            "\"players\": [{\"name\": \"M\\u0069a\"}, {\"name\": \"\\ud83d\\ude00\"}], \"replay\": "
+            "[{\"type\": \"PLACE_TILE\", \"payload\": {\"tileId\": \"BA\\/RFr\", \"rotation\": "
+            "\"R0\", \"position\": [-1, 0]}, \"player\": 1}]}",
+            "edition: classic\nprofile: jcz\nplayers: Mia, \xF0\x9F\x98\x80\n"
+            "start: BA/RCr/0 0,0\n" VERSION "\n\xF0\x9F\x98\x80: BA/RFr/0 -1,0\n\n");
+    check("{'appVersion': '6.2.0', 'setup': {}, 'setup': {}, 'players': [], 'replay': []}",
+          "1 '{' E-RECORD-MISSING\n1 '{' E-RECORD-MISSING\n"
+          "1 ''setup'' E-RECORD-DUPLICATE\n  1 ''setup'' note\n");
+    check("{'appVersion': '6.2.0', " USUAL "'players': [{'name': 'M", "3 '' E-RECORD-SYNTAX\n");
+    /* Cut anywhere: something is said, and nothing else happens. */
+    static const char whole[] = GAME(USUAL, LAID ", " ROAD ", " COMMIT);
+    for (size_t length = 1; length < sizeof whole - 1; length++) {
+        char cut[sizeof whole];
+        struct sample s;
+        memcpy(cut, whole, length);
+        cut[length] = '\0';
+        struct record *r = read_sample(&s, cut);
+        assert_true(r->findings > 0);
+        assert_true(record_has_trouble(r));
+        sample_free(&s);
+    }
+}
+
+/* Every value replaced by something else. */
+static void damaged(void **state) {
+    (void)state;
+    static const char whole[] = GAME(USUAL, LAID ", " ROAD ", " COMMIT);
+    static const char *const others[] = {"[]", "{}", "null", "'R'", "-1", "[[], {}]", "''"};
+    for (size_t at = 0; at + 1 < sizeof whole; at++) {
+        if (whole[at] != ':' || whole[at + 1] != ' ') continue;
+        size_t end = at + 2;
+        int depth = 0;
+        while (depth || (whole[end] != ',' && whole[end] != '}')) {
+            depth += (whole[end] == '{' || whole[end] == '[');
+            depth -= (whole[end] == '}' || whole[end] == ']');
+            end++;
+        }
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+            struct sample s;
+            struct buf b = {0};
+            buf_add(&b, whole, at + 2);
+            buf_str(&b, others[i]);
+            buf_str(&b, whole + end);
+            read_sample(&s, b.text);
+            sample_write(&s, CONVERT_YAML);
+            sample_free(&s);
+            buf_free(&b);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves),      cmocka_unit_test(locations), cmocka_unit_test(set_ups),
+        cmocka_unit_test(assertions), cmocka_unit_test(undone),    cmocka_unit_test(unsupported),
+        cmocka_unit_test(faults),     cmocka_unit_test(places),    cmocka_unit_test(json),
+        cmocka_unit_test(damaged),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("jcz", tests, NULL, NULL);
+}
