@@ -50,6 +50,8 @@ static inline enum side side_turned(enum side s, unsigned quarter_turns) {
 static inline port_set port_left(enum side s) { return (port_set)(1u << (3 * s)); }
 static inline port_set port_middle(enum side s) { return (port_set)(2u << (3 * s)); }
 static inline port_set port_right(enum side s) { return (port_set)(4u << (3 * s)); }
+/* The side of a port. */
+static inline enum side port_side_of(unsigned port) { return (enum side)(port / 3); }
 /* All three ports of side S. */
 static inline port_set port_side(enum side s) { return (port_set)(7u << (3 * s)); }
 

@@ -99,21 +99,24 @@ void board_copy(struct board *to, const struct board *from) {
     to->slot = from->slots ? xmemdup(from->slot, from->slots * sizeof *from->slot) : NULL;
 }
 
+/* NEAR learns that the tile at its side SIDE shows TERRAIN (+ 1); DIGIT: 5 to the SIDE. */
+static inline void ask(struct board *b, struct spot *near, enum side side, unsigned digit,
+                       unsigned terrain) {
+    near->asks |= (uint16_t)(terrain << (4 * side));
+    b->pattern[near->pattern]--;
+    near->pattern = (uint16_t)(near->pattern + terrain * digit * (unsigned)(near->tile == 0));
+    b->pattern[near->pattern]++;
+}
+
 void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
-    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
     struct spot *beside[SIDES], *here = look_around(b, c, beside);
-    if (here->pattern) b->pattern[here->pattern]--;
+    b->pattern[here->pattern]--;
     here->tile = index + 1;
-    for (unsigned s = 0; s < SIDES; s++) {
-        struct spot *near = beside[s];
-        unsigned side = (unsigned)side_opposite((enum side)s),
-                 terrain = (unsigned)shown >> (4 * s) & 15u;
-        near->asks |= (uint16_t)(terrain << (4 * side));
-        if (near->tile) continue;
-        if (near->pattern) b->pattern[near->pattern]--;
-        near->pattern = (uint16_t)(near->pattern + terrain * digit[side]);
-        b->pattern[near->pattern]++;
-    }
+    here->pattern = 0; /* as all taken cells; the count of that means nothing */
+    ask(b, beside[SIDE_N], SIDE_S, 25, shown & 15u);
+    ask(b, beside[SIDE_E], SIDE_W, 125, shown >> 4 & 15u);
+    ask(b, beside[SIDE_S], SIDE_N, 1, shown >> 8 & 15u);
+    ask(b, beside[SIDE_W], SIDE_E, 5, shown >> 12 & 15u);
 }
 
 /* Does a tile with these sides fit pattern P (its digits to base 5 are the asks)? */

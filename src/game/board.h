@@ -16,7 +16,7 @@
 
 #include <stddef.h>
 
-#define CHUNK_BITS 4
+#define CHUNK_BITS 5
 #define CHUNK_EDGE (1 << CHUNK_BITS)
 
 /* asks: four nibbles, side s at bits 4s: 0 = no tile beside, else 1 + terrain
@@ -41,7 +41,7 @@ struct board {
     uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index of the chunks around (0,0), [y][x] */
     uint32_t *slot;                      /* of all chunks, open addressing: 1 + chunk index */
     uint32_t slots;                      /* a power of two */
-    uint32_t pattern[PATTERNS];          /* empty cells beside tiles, by what they ask */
+    uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask; [0] means nothing */
 };
 
 void board_clear(struct board *b);

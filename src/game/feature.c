@@ -13,16 +13,12 @@ const struct feature_trait feature_traits[FEATURE_KINDS] = {
 };
 
 void feature_add(struct game *g, uint32_t f, uint32_t s) {
-    struct feature *big = &g->feature[f], *single = &g->feature[s];
-    struct placed_segment *segment = &g->segment[s], *before = &g->segment[big->segment];
+    struct feature *feature = &g->feature[f];
+    struct placed_segment *segment = &g->segment[s], *before = &g->segment[feature->segment];
     segment->feature = f;
     segment->next = before->next;
     before->next = s;
-    big->segments++;
-    big->open += single->open;
-    single->segment = UINT32_MAX;
-    single->segments = 0;
-    single->open = 0;
+    feature->segments++;
 }
 
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
@@ -75,12 +71,18 @@ int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at, uint32_t
     return pennants;
 }
 
-struct cell feature_first_cell(const struct game *g, uint32_t feature) {
-    uint32_t start = g->feature[feature].segment, s = start;
-    struct cell first = g->placed[g->segment[s].tile].cell;
+uint32_t feature_first_segment(const struct game *g, uint32_t feature) {
+    uint32_t start = g->feature[feature].segment, s = start, first = s, tile = g->segment[s].tile;
+    struct cell cell = g->placed[tile].cell;
     while ((s = g->segment[s].next) != start) {
-        struct cell c = g->placed[g->segment[s].tile].cell;
-        if (cell_before(c, first)) first = c;
+        uint32_t other = g->segment[s].tile;
+        if (other == tile) {
+            if (s < first) first = s;
+        } else if (cell_before(g->placed[other].cell, cell)) {
+            first = s;
+            tile = other;
+            cell = g->placed[tile].cell;
+        }
     }
     return first;
 }

@@ -3,8 +3,8 @@
  *
  * Every segment knows its feature, so asking costs nothing; joining renames the
  * smaller of two sets, which is O(n log n) for a whole game.  The members form
- * a ring, so joining two rings is the exchange of two links.  A feature begins with
- * one segment and has its number. */
+ * a ring, so joining two rings is the exchange of two links.  A feature that
+ * begins with a segment has its number; there are as many numbers as segments. */
 #ifndef CARCREF_FEATURE_H
 #define CARCREF_FEATURE_H
 
@@ -23,7 +23,7 @@ struct feature_trait {
 };
 extern const struct feature_trait feature_traits[FEATURE_KINDS];
 
-/* Adds segment S, which is a feature by itself, to feature F, which is larger. */
+/* Adds segment S, which belongs to no feature yet, to F; its open sides are for the caller. */
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
@@ -35,7 +35,8 @@ uint32_t game_new_stamp(struct game *g);
  * pennants on its segments. */
 int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at /* out */,
                         uint32_t *cells /* out */, uint32_t *first /* out */);
-/* The first tile of FEATURE in the order of y, then x. */
-struct cell feature_first_cell(const struct game *g, uint32_t feature);
+/* The first segment of FEATURE: that of its first tile in the order of y, then x; of several
+ * there, the first on its tile line. */
+uint32_t feature_first_segment(const struct game *g, uint32_t feature);
 
 #endif

@@ -18,6 +18,7 @@
     V(segment, segments, segment_room)                                                             \
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
+    V(mid, mids, mid_room)                                                                         \
     V(scoring, scorings, scoring_room)                                                             \
     V(ledger, ledgers, ledger_room)                                                                \
     V(term, terms, term_room)                                                                      \
@@ -59,7 +60,6 @@ static void clear(struct game *g, const struct setup *s) {
         g->left_room = s->tiles;
         g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
     }
-    g->mid_figures = 0;
     g->tiles_left = 0;
     memset(g->stage_left, 0, sizeof g->stage_left);
     for (uint32_t i = 0; i < s->tiles; i++) {
@@ -88,70 +88,63 @@ static void take(struct game *g, int32_t pool) {
     g->stage_left[g->setup->tile[pool].stage]--;
 }
 
-/* How many sides a segment with these ports reaches in their middle: the four bits,
- * three places apart, added by one multiplication. */
-static int32_t count_sides(port_set ports) {
-    uint32_t middles = (ports & PORTS_MIDDLE) >> 1;
-    return (int32_t)(middles * 0x249u >> 9 & 7u);
+/* How many of PORTS are the middle of a side: their bits, three places apart, are added by one
+ * multiplication. */
+static int32_t count_middles(unsigned ports) {
+    return (int32_t)((ports & PORTS_MIDDLE) * 0x249u >> 10 & 7u);
 }
 
-/* Adds the segments of tile INDEX, each a feature of its own. */
-static void add_segments(struct game *g, const struct tile_type *type, uint32_t index) {
+/* Adds the segments of tile INDEX: each becomes a part of a feature that it touches, or a
+ * feature of its own.  If it touches several, they are joined. */
+static void add_segments(struct game *g, const struct prospect *p, uint32_t index) {
+    const struct tile_type *type = p->type;
     VEC_RESERVE(g->segment, g->segments, (uint32_t)type->segments, g->segment_room);
     VEC_RESERVE(g->feature, g->features, (uint32_t)type->segments, g->feature_room);
     uint32_t first = g->segments, end = first + type->segments;
-    struct placed_segment *segment = &g->segment[first];
-    struct feature *feature = &g->feature[first];
-    const struct segment *printed = type->segment;
-    for (uint32_t s = first; s < end; s++, segment++, feature++, printed++) {
-        *segment = (struct placed_segment){
-            .feature = s, .next = s, .tile = index, .index = (uint8_t)(s - first)};
-        *feature = (struct feature){.kind = printed->kind,
-                                    .segment = s,
-                                    .segments = 1,
-                                    .open = count_sides(printed->ports)};
+    int32_t touched[PORTS]; /* as p->feature, but kept up with what is joined here */
+    memcpy(touched, p->feature, sizeof touched);
+    for (uint32_t s = first; s < end; s++) {
+        const struct segment *printed = &type->segment[s - first];
+        struct placed_segment *segment = &g->segment[s];
+        unsigned ports = ports_turned(printed->ports, p->quarter_turns) & (unsigned)p->joined;
+        segment->tile = index;
+        segment->index = (uint8_t)(s - first);
+        if (!ports) {
+            segment->feature = segment->next = s;
+            g->feature[s] = (struct feature){
+                .kind = printed->kind, .segment = s, .segments = 1, .open = printed->sides};
+            continue;
+        }
+        g->feature[s] = (struct feature){.kind = printed->kind, .segment = UINT32_MAX};
+        uint32_t whole = (uint32_t)touched[set_first(ports)];
+        feature_add(g, whole, s);
+        g->feature[whole].open += printed->sides - 2 * count_middles(ports); /* closed both ways */
+        for (unsigned rest = ports & (ports - 1); rest; rest &= rest - 1) {
+            uint32_t other = (uint32_t)touched[set_first(rest)];
+            if (other == whole) continue;
+            uint32_t left = feature_join(g, whole, other), gone = left == whole ? other : whole;
+            whole = left;
+            for (unsigned port = 0; port < PORTS; port++)
+                if (touched[port] == (int32_t)gone) touched[port] = (int32_t)whole;
+        }
     }
     g->segments = g->features = end;
 }
 
-/* Joins the segments from number FIRST on with the features that their ports touch. */
-static void join_ports(struct game *g, const struct prospect *p, uint32_t first) {
-    const int8_t *segment_at = tile_ports(p->type, p->quarter_turns);
-    int32_t touched[PORTS]; /* as p->feature, but kept up with what is joined here */
-    memcpy(touched, p->feature, sizeof touched);
-    for (unsigned rest = p->joined; rest; rest &= rest - 1) {
-        unsigned port = set_first(rest);
-        uint32_t mine = g->segment[first + (uint8_t)segment_at[port]].feature;
-        uint32_t other = (uint32_t)touched[port], whole = mine;
-        if (g->feature[mine].segments == 1 && g->feature[other].segments > 1) {
-            feature_add(g, other, mine);
-            whole = other;
-        } else if (mine != other) {
-            whole = feature_join(g, mine, other);
-            uint32_t gone = whole == mine ? other : mine;
-            for (unsigned later = rest & (rest - 1); later; later &= later - 1)
-                if (touched[set_first(later)] == (int32_t)gone)
-                    touched[set_first(later)] = (int32_t)whole;
-        }
-        if (PORTS_MIDDLE >> port & 1) g->feature[whole].open -= 2; /* neither side is open now */
-    }
-}
-
-/* Lays the tile: joins features through every port that meets its like. */
+/* Lays the tile. */
 static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
-    uint32_t index = g->placeds, first = g->segments;
+    uint32_t index = g->placeds;
     VEC_GROW(g->placed, g->placeds, g->placed_room);
     g->placed[g->placeds++] = (struct placed){.type = p->type,
                                               .pool = p->pool,
                                               .cell = p->cell,
-                                              .segment = first,
+                                              .segment = g->segments,
                                               .turn = turn,
                                               .player = (int8_t)player,
                                               .quarter_turns = p->quarter_turns,
                                               .river_entry = -1};
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
-    add_segments(g, p->type, index);
-    join_ports(g, p, first);
+    add_segments(g, p, index);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
     e->placed(g, index);
     return index;
@@ -254,7 +247,10 @@ static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
                             .on = g->placed[where].type->segment[d->segment].kind,
                             .segment = s,
                             .turn = g->turn + 1};
-        g->mid_figures += figure_is_mid(&g->figure[g->figures - 1]);
+        if (figure_is_mid(&g->figure[g->figures - 1])) {
+            VEC_GROW(g->mid, g->mids, g->mid_room);
+            g->mid[g->mids++] = (struct mid){g->placed[where].cell, s};
+        }
         g->feature[g->segment[s].feature].figures++;
     }
 }
@@ -359,7 +355,7 @@ void game_check_invariants(const struct game *g) {
     uint32_t mids = 0;
     for (uint32_t i = 0; i < g->figures; i++)
         mids += figure_is_mid(&g->figure[i]);
-    INVARIANT(mids == g->mid_figures);
+    INVARIANT(mids == g->mids);
     for (uint32_t p = 0; p < g->setup->players; p++) {
         uint16_t land[FIGURE_KINDS] = {0};
         for (uint32_t i = 0; i < g->figures; i++)

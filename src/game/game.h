@@ -59,6 +59,12 @@ struct figure {
     uint32_t segment;
     int32_t turn; /* when it was placed */
 };
+/* The place of a figure in the middle of a tile: each tile laid may be what it waits for, so
+ * they are kept apart.  In no order; the figure has the same segment. */
+struct mid {
+    struct cell cell;
+    uint32_t segment;
+};
 static inline bool figure_is_mid(const struct figure *f) {
     return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN;
 }
@@ -74,7 +80,8 @@ struct game {
     uint32_t features, feature_room;
     struct figure *figure;
     uint32_t figures, figure_room; /* on the land */
-    uint32_t mid_figures;          /* those of them on monasteries and gardens */
+    struct mid *mid; /* where those of them stand that are on monasteries and gardens */
+    uint32_t mids, mid_room;
     uint32_t *left;
     uint32_t left_room; /* copies left, by pool index */
     uint32_t tiles_left;

@@ -2,11 +2,20 @@
 /* Where a tile may lie: PLACE-1 to PLACE-3, then the rules of the modules; and
  * the enumeration of all such places, which discards and disputes need. */
 #include "game/place.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* All ports of the sides whose nibble in APART is 0.  No branch: which sides that are is
+ * chance, and this is done for every tile. */
+static port_set sides_alike(unsigned apart) {
+    unsigned any = apart | apart >> 1 | apart >> 2 | apart >> 3, alike = ~any;
+    return (port_set)(7u * ((alike & 1u) | (alike >> 1 & 8u) | (alike >> 2 & 0x40u) |
+                            (alike >> 3 & 0x200u)));
+}
 
 void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
                    struct prospect *p) {
@@ -16,24 +25,18 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
     p->type = t;
     p->cell = cell;
     p->quarter_turns = (uint8_t)quarter_turns;
-    unsigned joined = 0;
-    memset(p->feature, -1, sizeof p->feature);
-    const int8_t *mine = tile_ports(t, quarter_turns);
-    /* Sides of different type join nothing (ERR-4), and empty cells ask for no type. */
+    /* Sides of different type join nothing (ERR-4), and empty cells ask for no type.  Those of
+     * the same type have the same ports. */
     unsigned apart = tile_shown(t, quarter_turns) ^ (unsigned)spot->asks;
-    for (unsigned s = 0; s < SIDES; s++) {
-        if (apart >> (4 * s) & 15) continue;
-        const struct placed *n = &g->placed[beside[s]->tile - 1];
-        const int8_t *theirs = tile_ports(n->type, n->quarter_turns);
-        const struct placed_segment *first = &g->segment[n->segment];
-        for (unsigned port = 3 * s; port < 3 * s + 3; port++) {
-            int segment = theirs[port_meets(port)];
-            if ((segment | mine[port]) < 0) continue; /* one of them owns no such port */
-            p->feature[port] = (int32_t)first[segment].feature;
-            joined |= 1u << port;
-        }
+    p->joined = sides_alike(apart) & ports_turned(t->owned, quarter_turns);
+    memset(p->feature, -1, sizeof p->feature);
+    for (unsigned rest = p->joined; rest; rest &= rest - 1) {
+        unsigned port = set_first(rest);
+        const struct placed *n = &g->placed[beside[port_side_of(port)]->tile - 1];
+        int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+        INVARIANT(segment >= 0);
+        p->feature[port] = (int32_t)g->segment[n->segment + (unsigned)segment].feature;
     }
-    p->joined = (port_set)joined;
 }
 
 int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
@@ -145,8 +148,24 @@ static unsigned legal_turns(const struct game *g, const struct turn *t, const st
 
 static bool is_one(unsigned set) { return (set & (set - 1)) == 0; }
 
+/* The usual placement: one rotation, no module has a word in it, and it fits.  False: look
+ * closer. */
+static bool allows_plainly(const struct game *g, struct action *a) {
+    const uint32_t *hooked = g->setup->hooked;
+    if (hooked[HOOK_CHECK_PLACE] | hooked[HOOK_CHECK_DRAW] || !a->turns || !is_one(a->turns))
+        return false;
+    struct spot spot = board_at(&g->board, a->cell);
+    unsigned q = set_first(a->turns);
+    if (spot.tile || !spot.asks || !spot_fits(spot.asks, g->setup->tile[a->tile].type, q))
+        return false;
+    a->quarter_turns = (uint8_t)q;
+    a->turns_filled = false;
+    return true;
+}
+
 bool place_allows(const struct game *g, const struct turn *t, struct action *a,
                   struct verdict *why) {
+    if (allows_plainly(g, a)) return true;
     const struct tile_type *type = g->setup->tile[a->tile].type;
     if (a->turns == 0) {
         *why = VERDICT(M_BAD_ROTATION, arg_number(a->degrees));

@@ -52,6 +52,13 @@ void scoring_end(struct game *g, struct scoring *s) {
     }
 }
 
+static void forget_mid(struct game *g, uint32_t segment) {
+    uint32_t i = 0;
+    while (g->mid[i].segment != segment)
+        i++;
+    g->mid[i] = g->mid[--g->mids];
+}
+
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
     struct figure f = g->figure[figure];
     const struct placed_segment *s = &g->segment[f.segment];
@@ -64,7 +71,7 @@ void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
                                                     .feature = s->feature,
                                                     .tile = (int32_t)s->tile,
                                                     .segment = s->index};
-    g->mid_figures -= figure_is_mid(&f);
+    if (figure_is_mid(&f)) forget_mid(g, f.segment);
     g->feature[s->feature].figures--;
     g->supply[f.player][f.kind]++;
     /* The others keep their order, so that reports do not depend on who went first. */
@@ -136,29 +143,26 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
 
 /* Monasteries and gardens on CELL and around it: those with figures, which are few. */
 static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
-    uint32_t left = g->mid_figures;
-    for (const struct figure *f = g->figure; left; f++) {
-        if (!figure_is_mid(f)) continue;
-        left--;
-        const struct placed_segment *s = &g->segment[f->segment];
-        struct cell c = g->placed[s->tile].cell;
-        if (c.x >= cell.x - 1 && c.x <= cell.x + 1 && c.y >= cell.y - 1 && c.y <= cell.y + 1)
-            batch_add(g, b, s->feature);
+    for (uint32_t i = 0; i < g->mids; i++) {
+        const struct mid *m = &g->mid[i];
+        bool near_x = m->cell.x >= cell.x - 1 && m->cell.x <= cell.x + 1,
+             near_y = m->cell.y >= cell.y - 1 && m->cell.y <= cell.y + 1;
+        if (near_x & near_y) batch_add(g, b, g->segment[m->segment].feature);
     }
 }
 
 struct keyed {
     struct cell cell;
-    uint32_t feature;
+    uint32_t segment, feature;
     uint8_t kind;
 };
 
-/* Roads, cities, monasteries, gardens, each by their first tile (SCORE-3). */
+/* Roads, cities, monasteries, gardens, each by their first tile and segment (SCORE-3). */
 static int by_place(const void *a, const void *b) {
     const struct keyed *p = a, *q = b;
     if (p->kind != q->kind) return p->kind < q->kind ? -1 : 1;
     if (!cell_equal(p->cell, q->cell)) return cell_before(p->cell, q->cell) ? -1 : 1;
-    return p->feature < q->feature ? -1 : p->feature > q->feature;
+    return p->segment < q->segment ? -1 : p->segment > q->segment;
 }
 
 #define FEW 32
@@ -167,7 +171,8 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
     if (count < 2) return;
     struct keyed few[FEW], *k = count <= FEW ? few : xmalloc(count * sizeof *k);
     for (uint32_t i = 0; i < count; i++) {
-        struct keyed new = {feature_first_cell(g, feature[i]), feature[i],
+        uint32_t first = feature_first_segment(g, feature[i]);
+        struct keyed new = {g->placed[g->segment[first].tile].cell, first, feature[i],
                             g->feature[feature[i]].kind};
         uint32_t j = i;
         if (count <= FEW) /* else all at once, below */
@@ -215,10 +220,11 @@ void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
     const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
     for (; s < end; s++) {
         const struct feature *f = &g->feature[s->feature];
-        if (f->figures && f->open == 0 && (f->kind == FEATURE_ROAD || f->kind == FEATURE_CITY))
-            batch_add(g, &b, s->feature);
+        /* One question, nearly always answered with no, and not three of chance. */
+        unsigned other_kind = (1u << FEATURE_ROAD | 1u << FEATURE_CITY) >> f->kind & 1u ? 0 : 1;
+        if (((unsigned)f->open | (f->figures == 0) | other_kind) == 0) batch_add(g, &b, s->feature);
     }
-    if (g->mid_figures) batch_add_mids(g, &b, p->cell);
+    batch_add_mids(g, &b, p->cell);
     if (b.count) score_batch(g, t, &b);
 }
 

@@ -16,15 +16,29 @@
  *
  * Each scan_...() returns false if the record is too long; else the length is set. */
 #include "record/frame.h"
+#include "base/xalloc.h"
 #include "record/header.h"
+
+static void add_line(struct frame *frame, size_t at) {
+    VEC_GROW(frame->line, frame->lines, frame->line_room);
+    frame->line[frame->lines++] = (uint32_t)at; /* a record that is longer is refused */
+}
+
+/* The record ends before AT.  An empty line follows its last line end. */
+static bool end_at(struct window *w, size_t at, struct frame *frame) {
+    frame->length = at;
+    int last = at > 0 ? window_byte(w, at - 1) : '\n';
+    if (last == '\n' || last == '\r') add_line(frame, at);
+    return true;
+}
 
 static bool scan_text(struct window *w, size_t at, struct frame *frame) {
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
         if (window_separator_at(w, at)) break;
         if (!window_line_end(w, at, &end, &next)) return false;
+        add_line(frame, at);
     }
-    frame->length = at;
-    return true;
+    return end_at(w, at, frame);
 }
 
 /* Brackets and strings of a JSON text or a YAML flow mapping. */
@@ -119,14 +133,15 @@ static bool scan_block(struct window *w, size_t at, bool content, struct frame *
             int c = window_byte(w, p);
             if (c == '{' || c == '[') {
                 frame->container = CONTAINER_FLOW;
+                frame->lines = 0;
                 return scan_flow(w, p, frame);
             }
             content = !is_line_end(c) && c != '#' && !(directives && !begun && c == '%');
         }
         if (!window_line_end(w, at, &end, &next)) return false;
+        add_line(frame, at);
     }
-    frame->length = at;
-    return true;
+    return end_at(w, at, frame);
 }
 
 /* The header key with which the line at AT begins, quoted or not; else KEY_UNKNOWN. */
@@ -193,6 +208,7 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
             yaml_seen |= has_flow_value(w, at, end);
             if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {
                 frame->container = CONTAINER_BLOCK;
+                add_line(frame, at);
                 return scan_block(w, next, true, frame);
             }
             if ((key == KEY_UNKNOWN || key == KEY_TURNS) && blank) {
@@ -203,11 +219,11 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
             entry_seen |= key == KEY_UNKNOWN;
             key_seen |= key == KEY_UNKNOWN && is_line_with_cell(w, at, end);
         }
+        add_line(frame, at);
     }
-    frame->length = at;
     bool text = o->after_text || (key_seen && entry_seen && !yaml_seen);
     frame->container = text ? CONTAINER_TEXT : CONTAINER_BLOCK;
-    return true;
+    return end_at(w, at, frame);
 }
 
 static bool scan_line(struct window *w, struct frame *frame) {
@@ -219,6 +235,7 @@ static bool scan_line(struct window *w, struct frame *frame) {
 
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame) {
     int c = window_byte(w, window_skip_blanks(w, 0));
+    frame->lines = 0;
     if (o->format == INPUT_TEXT) {
         frame->container = CONTAINER_TEXT;
         return scan_text(w, 0, frame);

@@ -18,6 +18,10 @@ enum container {
 struct frame {
     enum container container;
     size_t length; /* in bytes, without the separator behind it */
+    /* Where its lines begin, in text and block records: found on the way to its end.  From
+     * malloc, used again for the next record; the owner of the frame frees it. */
+    uint32_t *line;
+    size_t lines, line_room;
 };
 
 /* What is known before the record is looked at. */

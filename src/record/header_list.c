@@ -88,7 +88,7 @@ void header_add_player(struct record *r, struct word name, struct word colour) {
         if (other && colour.text && word_equal(colour.text, (uint32_t)strlen(colour.text), other))
             report_twice(r, M_COLOUR_TWICE, colour, r->player[i].colour.span);
     }
-    r->player[r->players++] = (struct record_player){name, colour};
+    r->player[r->players++] = (struct record_player){name, colour, line_plain_length(name.text)};
 }
 
 /* "(red)" or, in Mists, "(red, blue)". */

@@ -246,26 +246,14 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
     return true;
 }
 
-/* A number of few digits at AT; returns its end, or AT if there is none. */
-static inline uint32_t quick_number(const struct line_input *in, uint32_t at,
-                                    int32_t *number /* out */) {
-    bool minus = at < in->length && in->text[at] == '-';
-    uint32_t begin = at + minus, i = begin;
-    int32_t n = 0;
-    for (; i < in->length && i - begin < 9 && is_digit(in->text[i]); i++)
-        n = 10 * n + (in->text[i] - '0');
-    *number = minus ? -n : n;
-    return i > begin ? i : at;
-}
-
 /* "x,y" or "(x,y)" without blanks, as nearly all are.  False: then slowly, with messages. */
 static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
     bool bracket = parser_at(p, '(');
     struct cell c;
-    uint32_t begin = p->tok.begin, x = begin + bracket, comma = quick_number(in, x, &c.x);
+    uint32_t begin = p->tok.begin, x = begin + bracket, comma = number_at(in, x, &c.x);
     if (comma == x || comma >= in->length || in->text[comma] != ',') return false;
-    uint32_t end = quick_number(in, comma + 1, &c.y);
+    uint32_t end = number_at(in, comma + 1, &c.y);
     if (end == comma + 1) return false;
     if (bracket && (end >= in->length || in->text[end++] != ')')) return false;
     if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return false;

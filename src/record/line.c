@@ -58,16 +58,24 @@ bool line_find_head(const struct record *r, const struct line_input *in, uint32_
     uint32_t room = in->length - at;
     if (!room || *text == '#' || (*text >= '0' && *text <= '9')) return false;
     for (unsigned i = 0; i < r->players; i++) {
+        uint32_t n = r->player[i].plain_length;
+        if (n == 0 || n >= room || text[n] != ':') continue;
         const char *name = r->player[i].name.text;
-        if (!name || *name != *text) continue;
-        uint32_t n = 0;
-        while (n < room && name[n] == text[n] && byte_class(name[n]) == BYTE_IN_WORD)
-            n++;
-        if (n == 0 || n >= room || name[n] != '\0' || text[n] != ':') continue;
+        uint32_t k = 0;
+        while (k < n && name[k] == text[k])
+            k++;
+        if (k < n) continue;
         *head = (struct line_head){(int8_t)i, at, at + n};
         return true;
     }
     return false;
+}
+
+uint32_t line_plain_length(const char *name) {
+    uint32_t n = 0;
+    while (name[n] && byte_class(name[n]) == BYTE_IN_WORD)
+        n++;
+    return name[n] ? 0 : n;
 }
 
 static void take_head(struct line_parser *p, struct entry *entry, const struct line_head *head) {
@@ -181,10 +189,13 @@ static void set_span(const struct line_parser *p, uint32_t begin, struct entry *
 
 void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
                        int32_t turn, struct entry *entry) {
-    struct line_parser p;
-    parser_begin_at(&p, r, in, turn, head->end + 1);
+    struct line_parser p = {.r = r, .in = in, .turn = turn};
     take_head(&p, entry, head);
-    parse_body(&p, LINE_ENTRY, entry);
+    p.last_end = parse_quick_steps(&p, head->end + 1, entry);
+    if (p.last_end < in->length) {
+        parser_jump(&p, p.last_end);
+        parse_body(&p, LINE_ENTRY, entry);
+    }
     set_span(&p, head->begin, entry);
 }
 

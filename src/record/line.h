@@ -36,6 +36,8 @@ struct line_head {
     int8_t player;
     uint32_t begin, end; /* of the name */
 };
+/* The length of NAME if it can be such a head, else 0. */
+uint32_t line_plain_length(const char *name);
 /* Has IN such a head at AT? */
 bool line_find_head(const struct record *r, const struct line_input *in, uint32_t at,
                     struct line_head *head /* out */);

@@ -92,7 +92,10 @@ static bool quick_line(struct text_reader *t, struct text_line *line /* out */) 
     char first = t->text[begin], behind = t->text[next];
     if (is_blank(first) || is_break(first) || first == '#') return false;
     if (is_blank(behind) || behind == '#' || next - begin > LINE_MAX_BYTES) return false;
-    *line = (struct text_line){begin, line_end(t, t->next++), t->blank_seen};
+    t->next++;
+    uint32_t end = next - 1; /* a line follows, so this one has an end */
+    if (t->text[end] == '\n' && end > begin && t->text[end - 1] == '\r') end--;
+    *line = (struct text_line){begin, end, t->blank_seen};
     return true;
 }
 
@@ -352,7 +355,7 @@ static void undo(struct text_reader *t, const struct text_line *line) {
         return;
     }
     record_drop_findings(r, (int32_t)r->entries);
-    r->entries--;
+    record_drop_entry(r);
 }
 
 void read_text(struct record *r) {

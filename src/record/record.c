@@ -141,18 +141,22 @@ void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size)
 void record_expect_entries(struct record *r, uint32_t count) {
     if (r->entry) return;
     r->entry_room = count < ENTRIES_EXPECTED_MAX ? count : ENTRIES_EXPECTED_MAX;
-    r->entry = arena_alloc(r->arena, r->entry_room * sizeof *r->entry);
+    r->entry = arena_zalloc(r->arena, r->entry_room * sizeof *r->entry);
 }
 
+void record_drop_entry(struct record *r) { memset(&r->entry[--r->entries], 0, sizeof *r->entry); }
+
 struct entry *record_add_entry(struct record *r) {
-    static const struct entry nothing = {.number = -1, .player = -1};
     if (r->entries >= ENTRIES_MAX) return NULL;
     /* With room of its own: `undo` makes the list shorter, and growing must not cost a
      * copy each time it comes back. */
-    if (r->entries >= r->entry_room)
+    if (r->entries >= r->entry_room) {
         r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
-    struct entry *e = &r->entry[r->entries++];
-    *e = nothing;
+        memset(r->entry + r->entries, 0, (r->entry_room - r->entries) * sizeof *r->entry);
+    }
+    struct entry *e = &r->entry[r->entries++]; /* zeroed, with all that were made room for */
+    e->number = -1;
+    e->player = -1;
     return e;
 }
 

@@ -25,6 +25,8 @@ struct word {
 
 struct record_player {
     struct word name, colour;
+    /* If the name is one plain word: its length.  The line grammar looks for these first. */
+    uint32_t plain_length;
 };
 
 /* "D", "D/90", "CRFR+", "ri-cc": as written, split from its rotation only when
@@ -278,6 +280,8 @@ void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size)
 /* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */
 #define ENTRIES_MAX (1u << 20)
 struct entry *record_add_entry(struct record *r);
+/* Takes the last one back; there is one. */
+void record_drop_entry(struct record *r);
 /* About COUNT entries will come: room for them, so that they need not be moved. */
 void record_expect_entries(struct record *r, uint32_t count);
 /* A new step or claim of an entry, zeroed; NULL if there are too many (the caller reports

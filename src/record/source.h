@@ -18,12 +18,12 @@ struct source {
     uint32_t first_line;   /* 1-based number of the line at offset 0 */
     uint32_t first_column; /* characters before offset 0 on its line; 0 unless JSON shares a line */
     uint64_t first_byte;   /* offset of text[0] in the stream (a BOM counts) */
-    const uint32_t *line;  /* offsets of the beginnings of lines, made by source_index() or NULL */
+    const uint32_t *line;  /* offsets of the beginnings of lines, or NULL */
     uint32_t lines;
     const uint32_t *character; /* characters before every SOURCE_STRIDE-th byte; as `line` */
 };
 #define SOURCE_STRIDE 1024u
-/* Makes the indexes; without them every look-up walks from the beginning.  A JSON record
+/* Makes the indexes, but not that of lines if it is there; without them every look-up walks from the beginning.  A JSON record
  * may be one line of many megabytes with a finding in every entry. */
 void source_index(struct source *s, struct arena *arena);
 

@@ -25,7 +25,8 @@
 
 struct stream {
     struct window window; /* begins with the record at hand */
-    size_t used;          /* length of the record at hand */
+    struct frame frame;
+    size_t used; /* length of the record at hand */
     char under_nul;
     const char *name, *directory;
     enum input_format format;
@@ -64,6 +65,7 @@ void stream_close(struct stream *s) {
     if (!s) return;
     arena_free(&s->arena);
     free(s->window.text);
+    free(s->frame.line);
     free(s);
 }
 
@@ -252,25 +254,29 @@ struct record *stream_next(struct stream *s) {
         window_consume(w, window_length(w));
         return r;
     }
-    struct frame frame = {CONTAINER_BLOCK, 0};
-    bool whole = frame_find(w, &opening, &frame);
+    struct frame *frame = &s->frame;
+    bool whole = frame_find(w, &opening, frame);
     if (w->error) return NULL; /* what was cut off is not judged */
-    s->after_text = frame.container == CONTAINER_TEXT;
+    s->after_text = frame->container == CONTAINER_TEXT;
     if (!whole) {
         struct record *r = refuse(s, M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT / 1024 / 1024));
-        resynchronise(w, frame.container);
+        resynchronise(w, frame->container);
         return r;
     }
-    INVARIANT(frame.length > 0);
-    s->used = frame.length;
+    INVARIANT(frame->length > 0);
+    s->used = frame->length;
     struct record *r = begin_record(s);
     char *text = window_text(w);
     s->under_nul = text[s->used];
     text[s->used] = '\0';
     r->source.text = text;
     r->source.length = (uint32_t)s->used;
+    if (frame->lines) {
+        r->source.line = frame->line;
+        r->source.lines = (uint32_t)frame->lines;
+    }
     source_index(&r->source, &s->arena);
-    read_record(r, s->format, frame.container);
+    read_record(r, s->format, frame->container);
     record_sort_findings(r);
     return r;
 }

@@ -17,13 +17,17 @@
 
 #define WINDOW_SPARE ((size_t)1024 * 1024)
 
+/* Moves what is there to the front. */
+static void move_to_front(struct window *w) {
+    memmove(w->text, window_text(w), window_length(w));
+    w->plain = w->plain > w->begin ? w->plain - w->begin : 0;
+    w->end -= w->begin;
+    w->begin = 0;
+}
+
 static void make_room(struct window *w) {
     if (w->room - w->end > WINDOW_BLOCK) return;
-    if (w->begin) {
-        memmove(w->text, window_text(w), window_length(w));
-        w->end -= w->begin;
-        w->begin = 0;
-    }
+    if (w->begin) move_to_front(w);
     if (w->room - w->end > WINDOW_BLOCK) return;
     w->room = w->room ? 2 * w->room : 4 * WINDOW_BLOCK;
     w->text = xrealloc(w->text, w->room);
@@ -45,6 +49,13 @@ bool window_fill(struct window *w) {
     return true;
 }
 
+bool window_look_for_returns(struct window *w, size_t to) {
+    if (w->plain < w->begin) w->plain = w->begin;
+    const char *from = w->text + w->plain, *cr = memchr(from, '\r', w->end - w->plain);
+    w->plain = cr ? (size_t)(cr - w->text) : w->end;
+    return to <= w->plain;
+}
+
 void window_consume_counted(struct window *w, size_t n, uint32_t lines, size_t i) {
     w->line += lines;
     if (lines) w->column = 0;
@@ -61,9 +72,7 @@ void window_consume_counted(struct window *w, size_t n, uint32_t lines, size_t i
     w->byte += n;
     if (w->room > WINDOW_SPARE && window_length(w) < WINDOW_SPARE / 2) {
         /* One huge record must not pin its memory for the whole stream. */
-        memmove(w->text, window_text(w), window_length(w));
-        w->end -= w->begin;
-        w->begin = 0;
+        move_to_front(w);
         w->room = WINDOW_SPARE;
         w->text = xrealloc(w->text, w->room);
     }

@@ -27,6 +27,7 @@ struct window {
      * a record can be given its final NUL. */
     char *text;
     size_t begin, end, room;
+    size_t plain; /* no CR stands in text[begin..plain) */
     /* Where text[begin] stands in the stream. */
     uint64_t byte;
     uint32_t line, column; /* column: characters before it on its line */
@@ -55,16 +56,24 @@ void window_consume_counted(struct window *w, size_t n, uint32_t lines, size_t i
 /* Gives up the rest of the line, however long, and its end. */
 void window_consume_line(struct window *w);
 
+/* Is there no CR before TO (counted as `plain`)?  The slow half of window_is_plain(). */
+bool window_look_for_returns(struct window *w, size_t to);
+/* Is there no CR in the first N bytes?  Most inputs have none at all. */
+static inline bool window_is_plain(struct window *w, size_t n) {
+    return w->begin + n <= w->plain || window_look_for_returns(w, w->begin + n);
+}
+
 /* The beginning of the line behind the one at AT, if that is short, without CR, and in the
  * window; else 0. */
-static inline size_t window_short_line(const struct window *w, size_t at) {
+static inline size_t window_short_line(struct window *w, size_t at) {
     size_t here = window_length(w);
     if (at >= here || at > RECORD_LIMIT - WINDOW_SHORT_LINE) return 0;
     const char *line = window_text(w) + at;
     const char *lf =
         memchr(line, '\n', here - at < WINDOW_SHORT_LINE ? here - at : WINDOW_SHORT_LINE);
-    if (!lf || memchr(line, '\r', (size_t)(lf - line))) return 0;
-    return at + (size_t)(lf - line) + 1;
+    if (!lf) return 0;
+    size_t next = at + (size_t)(lf - line) + 1;
+    return window_is_plain(w, next) ? next : 0;
 }
 
 /* window_line_end() for any line. */

@@ -122,7 +122,7 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     if (first < 'a' || first > 'z' || second < 'a') return NULL;
     for (const struct grammar_word *w = grammar_words + first_row[first - 'a'];
          w->word && *w->word == first; w++)
-        if (w->word[1] == second && word_equal(word, length, w->word)) return w;
+        if (w->word[1] == second && word_equal(word + 2, length - 2, w->word + 2)) return w;
     return NULL;
 }
 

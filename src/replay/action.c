@@ -85,9 +85,25 @@ static void bind_order(struct arena *arena, const struct step *s, struct action 
     a->order = order;
 }
 
+/* Field by field: clearing it as a block, most of which is set at once, costs more. */
+static void begin_action(struct action *a /* out */) {
+    a->tile = a->elsewhere = -1;
+    a->tile_name = NULL;
+    a->cell = (struct cell){0, 0};
+    a->turns = TURNS_ANY;
+    a->degrees = 0;
+    a->figure = 0;
+    a->place = (struct place_spec){0};
+    a->order = NULL;
+    a->orders = 0;
+    a->quarter_turns = 0;
+    a->turns_filled = a->place_filled = false;
+    a->segment = 0;
+}
+
 bool bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a, struct verdict *why) {
-    *a = (struct action){.tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
+    begin_action(a);
     switch (s->kind) {
     case STEP_PLACE:
         a->kind = ACTION_PLACE;

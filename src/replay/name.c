@@ -93,9 +93,37 @@ static size_t split_digits(const char *word, int32_t *degrees /* out */) {
     return split ? slash : i;
 }
 
+/* `/270` and its like to a set of quarter turns; 0: not exactly one of the four. */
+static unsigned usual_turns(const char *word) {
+    switch (word[1]) {
+    case '0': return word[2] ? 0 : 1u << 0;
+    case '9': return word[2] == '0' && !word[3] ? 1u << 1 : 0;
+    case '1': return word[2] == '8' && word[3] == '0' && !word[4] ? 1u << 2 : 0;
+    case '2': return word[2] == '7' && word[3] == '0' && !word[4] ? 1u << 3 : 0;
+    }
+    return 0;
+}
+
+/* `R/270`, `R`: nearly all names of the base game.  False: look closer. */
+static bool resolve_letter(const struct setup *s, const char *word, struct tile_name *n /* out */) {
+    unsigned char letter = (unsigned char)*word;
+    if (!letter || letter >= LETTERS || (word[1] && word[1] != '/')) return false;
+    uint32_t number = s->letter[letter];
+    unsigned turns = word[1] ? usual_turns(word + 1) : TURNS_ANY;
+    if (!number || !turns) return false;
+    const struct name_slot *slot = &s->slot[number - 1];
+    n->tile = slot->tile;
+    n->name = slot->name;
+    n->turns = (uint8_t)turns;
+    n->degrees = word[1] ? 90 * (int32_t)set_first(turns) : 0;
+    n->verdict.message = MSG_OK;
+    return true;
+}
+
 void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
                   struct tile_name *n) {
     const char *word = ref->word.text;
+    if (!ref->rotation.text && resolve_letter(s, word, n)) return;
     n->name = word;
     n->turns = TURNS_ANY;
     n->degrees = -1;

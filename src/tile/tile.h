@@ -56,6 +56,7 @@ struct segment {
     uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
     port_set ports;
     uint16_t flags;   /* enum segment_flag */
+    uint8_t sides;    /* number of sides that it reaches in their middle */
     uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
 };
 
@@ -82,6 +83,7 @@ struct tile_type {
         segment_at[2 *
                    PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
     uint16_t shown;        /* terrain at rotation 0 once more, see tile_shown() */
+    port_set owned;        /* ports that a segment owns at rotation 0 */
 };
 
 /* What side S shows when the tile lies turned by QUARTER_TURNS. */

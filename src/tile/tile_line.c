@@ -133,8 +133,6 @@ static unsigned port_number(port_set one) {
     return n;
 }
 
-static enum side port_side_of(unsigned port) { return (enum side)(port / 3); }
-
 /* --- id, count, sides ------------------------------------------------------ */
 
 static bool parse_id(struct parser *p) {
@@ -425,6 +423,10 @@ static bool settle_ports(struct parser *p) {
     for (unsigned i = 0; i < PORTS; i++)
         type->segment_at[i] = type->segment_at[i + PORTS] =
             p->claimed >> i & 1 ? (int8_t)p->claimed_by[i] : -1;
+    type->owned = p->claimed;
+    for (unsigned i = 0; i < type->segments; i++)
+        for (unsigned s = 0; s < SIDES; s++)
+            if (type->segment[i].ports & port_middle((enum side)s)) type->segment[i].sides++;
     type->shown = 0;
     for (unsigned s = 0; s < SIDES; s++)
         type->shown |= (uint16_t)((1u + type->terrain[s]) << (4 * s));
