@@ -21,7 +21,7 @@ python3 -c 'import yaml' 2>/dev/null || skip 'python3 with PyYAML is not install
 import os, sys, yaml
 
 SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", "C1"),
-        ("river-1", "C2"), ("river-2", "C1"), ("river-2", "C2"), ("river-c3", "C3")]
+        ("river-1", "C2"), ("river-2", "C1"), ("river-2", "C2"), ("river-c3", "C3"), ("gq11", "C1")]
 SIDES = "NESW"
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 SPRINGS, LAKES = {"RI/s", "R3/A"}, {"RI.1/I.e", "R3/L"}

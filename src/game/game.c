@@ -153,9 +153,11 @@ static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_
 /* --- before turn 1 ------------------------------------------------------------ */
 
 static struct verdict check_players(const struct setup *s) {
-    if (s->players < 2 || s->players > setup_max_players(s) || s->players > PLAYERS_MAX)
-        return VERDICT(M_PLAYERS, arg_number(s->players), arg_number(setup_max_players(s)));
-    return VERDICT_OK;
+    unsigned most = setup_max_players(s);
+    if (s->players >= setup_min_players(s) && s->players <= most && s->players <= PLAYERS_MAX)
+        return VERDICT_OK;
+    if (most == 1) return VERDICT(M_PLAYERS_ONE, arg_number(s->players));
+    return VERDICT(M_PLAYERS, arg_number(s->players), arg_number(most));
 }
 
 /* SETUP-1, RIVER-8. */

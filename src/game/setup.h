@@ -111,7 +111,11 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
 int32_t setup_find_tile(const struct setup *s, const char *name);
 /* Most players allowed (SUPPLY-3). */
 static inline unsigned setup_max_players(const struct setup *s) {
-    return (unsigned)setup_variant(s, VARIANT_MAX_PLAYERS) + 2;
+    return (unsigned)setup_variant(s, VARIANT_MAX_PLAYERS) + 1;
+}
+/* Least players: two, but MAX_PLAYERS=1 is a game for one. */
+static inline unsigned setup_min_players(const struct setup *s) {
+    return setup_max_players(s) < 2 ? 1 : 2;
 }
 
 #endif

@@ -35,7 +35,7 @@ enum { RIVER_START_REPLACES, RIVER_START_MIXED, RIVER_START_AFTER };
 enum { RIVER_SPRING_SETUP, RIVER_SPRING_TURN };
 enum { RIVER_VOLCANO_DOUBLE, RIVER_VOLCANO_PLAIN };
 enum { TRACK_LAP_AT50, TRACK_LAP_OVER50 };
-enum { MAX_PLAYERS_2 }; /* value + 2 players */
+enum { MAX_PLAYERS_1 }; /* value + 1 players */
 
 struct variants {
     uint8_t value[VARIANTS];

@@ -1,18 +1,61 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of JCloisterZone.  Internal to record/. */
+/* Saved games of JCloisterZone.  Internal to record/, but for jcz_place.h. */
 #ifndef CARCREF_JCZ_H
 #define CARCREF_JCZ_H
 
 #include "record/foreign.h"
+#include "tile/catalogue.h"
+
+/* Tiles of the game by that program's ids, the start tiles taken out.  It draws them group
+ * by group, those of a group in the order of their ids. */
+struct jcz_tile {
+    const struct tile_type *type;
+    const char *id;
+    uint8_t group; /* fork, river, lake, land: the smaller is drawn first */
+    uint8_t role;  /* enum tile_role */
+    uint32_t left;
+};
+
+/* What the tiles of the game show; JCZ_UNKNOWN: perhaps anything. */
+enum jcz_symbol { JCZ_INN = 1, JCZ_HERD = 2, JCZ_VOLCANO = 4, JCZ_GARDEN = 8, JCZ_UNKNOWN = 16 };
+
+/* What is known of a saved game while it is read. */
+struct jcz {
+    struct record *r;
+    int generation; /* 5 or 6: rules have other defaults */
+    struct catalogue *catalogue;
+    struct jcz_tile *tile;
+    uint32_t tiles;
+    unsigned symbols; /* set of enum jcz_symbol */
+    int64_t small;    /* small followers of each player */
+};
+
+/* The id of a tile in that program, NULL: it has none. */
+const char *jcz_tile_id(const struct tile_type *t);
 
 /* jcz_setup.c: sets, elements and rules become edition and variants.  False if the game
  * cannot be judged; every reason has been reported. */
-bool jcz_read_setup(struct record *r, const struct node *setup);
-/* The variant that allows more players than the edition; needs the players. */
+bool jcz_read_setup(struct jcz *z, const struct node *setup);
+/* The variant that allows another number of players than the edition; needs the players. */
 void jcz_allow_players(struct record *r, const struct node *players);
+
+/* jcz_rules.c: elements and rules. */
+void jcz_read_elements(struct jcz *z, const struct node *elements);
+void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *elements);
+void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
+void jcz_unsupported(struct record *r, const struct node *key, enum message m);
+
+/* jcz_draw.c: a tile that fitted nowhere is in no message.  Which ones they were, if that
+ * can be proven: for message I of LIST those of *DISCARD with .message == I, in order. */
+struct jcz_discard {
+    uint32_t message;
+    const char *id;
+};
+uint32_t jcz_find_discards(struct jcz *z, const struct node *root, const struct node *const *list,
+                           uint32_t count, struct jcz_discard **discard /* out */);
 
 /* jcz_replay.c: the messages become entries.  Returns how many entries have been ended by
  * a COMMIT: what stands behind them is not scored yet. */
-uint32_t jcz_read_replay(struct record *r, const struct node *replay);
+uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay);
 
 #endif

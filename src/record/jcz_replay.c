@@ -8,24 +8,32 @@
  *     {"type": "COMMIT", "payload": {"random": 0.25}, "player": 0}
  *
  * A tile laid begins an entry.  y grows to the south.  A location names all sides (or half
- * sides) of the piece as the tile lies; for us one of them is enough.  A tile that fits
- * nowhere is discarded without a message.  UNDO takes the message before it back, unless
- * that ended the turn, so the messages are gathered before they are read. */
+ * sides) of the piece as the tile lies (jcz_place.h); for us one of them is enough, but
+ * they must be right.  A tile that fits nowhere is discarded without a message (jcz_draw.c).
+ * UNDO takes the message before it back, unless that ended the turn, so the messages are
+ * gathered before they are read. */
 #include "record/jcz.h"
+#include "record/jcz_place.h"
 #include "record/lexer.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
 
 struct replayer {
+    struct jcz *z;
     struct record *r;
+    const struct jcz_discard *discard; /* not in any message, in order */
+    uint32_t discards;
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
-    bool open;         /* the last entry has not been ended by a COMMIT */
-    bool tile_read;    /* its tile could be read ... */
-    struct cell cell;  /* ... and lies there */
-    uint32_t complete; /* entries ended by a COMMIT */
+    bool open;                    /* the last entry has not been ended by a COMMIT */
+    bool tile_read;               /* its tile could be read ... */
+    struct cell cell;             /* ... and lies there, */
+    unsigned turned;              /* turned so far; */
+    const struct tile_type *type; /* NULL: the game has no such tile */
+    uint32_t complete;            /* entries ended by a COMMIT */
 };
 
 static int32_t turn_of(const struct replayer *p) { return (int32_t)p->r->entries; }
@@ -50,6 +58,7 @@ static bool read_rotation(struct replayer *p, const struct node *payload,
         struct span s = node_word(n).span;
         s.begin++;
         *rotation = foreign_word(foreign_degrees(q), s);
+        p->turned = q;
         return true;
     }
     report(p, n, M_JCZ_ROTATION);
@@ -73,7 +82,23 @@ static bool read_seat(struct replayer *p, const struct node *message, int *seat 
     return true;
 }
 
-static void place_tile(struct replayer *p, const struct node *message, const struct node *payload) {
+static const struct tile_type *find_type(const struct replayer *p, const char *id) {
+    for (uint32_t i = 0; i < p->z->tiles; i++)
+        if (strcmp(p->z->tile[i].id, id) == 0) return p->z->tile[i].type;
+    return NULL;
+}
+
+/* What was drawn before the tile of message INDEX and fitted nowhere. */
+static void add_discards(struct replayer *p, struct entry *e, uint32_t index,
+                         const struct node *tile) {
+    for (; p->discards && p->discard->message == index; p->discard++, p->discards--) {
+        foreign_discard(p->r, e, foreign_word(p->discard->id, node_word(tile).span), tile->span);
+        if (e->steps) e->step[e->steps - 1].inferred = true;
+    }
+}
+
+static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
+                       uint32_t index) {
     struct record *r = p->r;
     const struct node *player = node_get(message, "player");
     struct at_cell at = {.given = false};
@@ -89,9 +114,11 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     const struct node *tile = foreign_text(r, payload, "tileId", turn_of(p));
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!read_cell(p, payload, &at) || !good) return;
+    add_discards(p, e, index, tile);
     foreign_lay(r, e, node_word(tile), rotation, at, message->span);
     p->tile_read = true;
     p->cell = at.cell;
+    p->type = find_type(p, tile->text);
 }
 
 /* --- meeples -------------------------------------------------------------------- */
@@ -119,6 +146,12 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
         record_report(p->r, n->span, turn_of(p), VERDICT(M_JCZ_KIND, name));
         return false;
     }
+    int64_t most = *kind == FIGURE_SMALL ? p->z->small : 1, which = strtoll(number + 1, NULL, 10);
+    if (which < 1 || which > (most ? most : 1)) {
+        record_report(p->r, n->span, turn_of(p),
+                      VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
+        return false;
+    }
     if (e->player < 0 && seat < p->r->players) {
         e->player = (int8_t)seat;
         e->player_span = node_word(n).span;
@@ -128,66 +161,86 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     return false;
 }
 
-/* One of the sides or half sides of which the location TEXT is made, "" for a piece in the
- * middle.  False: no location; HALVES: of a field. */
-static bool location_side(const char *text, bool halves, char where[static 3] /* out */) {
-    static const char *const sides[][2] = {
-        {"N", "N"},    {"E", "E"},  {"S", "S"},  {"W", "W"},  {"NE", "N"},
-        {"NW", "N"},   {"SE", "S"}, {"SW", "S"}, {"NS", "N"}, {"WE", "W"},
-        {"NWSE", "N"}, {"_N", "E"}, {"_E", "S"}, {"_S", "W"}, {"_W", "N"},
-    };
-    where[0] = where[1] = where[2] = '\0';
-    if (strcmp(text, "I") == 0) return true;
-    for (size_t i = 0; !halves && i < sizeof sides / sizeof *sides; i++)
-        if (strcmp(text, sides[i][0]) == 0) {
-            where[0] = sides[i][1][0];
-            return true;
-        }
-    if (!halves) return false;
-    for (const char *p = text;; p += 3) {
-        if (!p[0] || !strchr("NESW", p[0]) || (p[1] != 'L' && p[1] != 'R')) return false;
-        if (!p[2]) break;
-        if (p[2] != '.') return false;
+/* The piece of the tile just laid of which PORTS are a part, and whether they are all of it.
+ * Where there is none, that is for the rules to say. */
+static bool is_whole_piece(struct replayer *p, const struct node *location, enum feature_kind kind,
+                           port_set ports) {
+    const struct tile_type *t = p->type;
+    for (unsigned i = 0; t && i < t->segments; i++) {
+        port_set lies = ports_turned(t->segment[i].ports, p->turned);
+        if (t->segment[i].kind != kind || !(lies & ports) || lies == ports) continue;
+        struct buf name = {0};
+        jcz_place_name(kind, lies, &name);
+        record_report(p->r, location->span, turn_of(p),
+                      VERDICT(M_JCZ_LOCATION_PART, node_arg(p->r, location),
+                              arg_text(ARG_WORD, feature_kind_name(kind)),
+                              arg_text(ARG_WORD, arena_strdup(p->r->arena, name.text))));
+        buf_free(&name);
+        return false;
     }
-    memcpy(where, text, 2);
     return true;
+}
+
+/* Reads a location, which has one spelling only. */
+static bool read_location(struct replayer *p, const struct node *location,
+                          const struct node *feature, enum feature_kind kind,
+                          port_set *ports /* out */) {
+    if (!jcz_place_ports(location->text, kind, ports)) {
+        record_report(p->r, location->span, turn_of(p),
+                      VERDICT(M_JCZ_LOCATION, node_arg(p->r, location), node_arg(p->r, feature)));
+        return false;
+    }
+    struct buf name = {0};
+    jcz_place_name(kind, *ports, &name);
+    bool same = node_is(location, name.text);
+    if (!same)
+        record_report(p->r, location->span, turn_of(p),
+                      VERDICT(M_JCZ_LOCATION_SPELLING, node_arg(p->r, location),
+                              arg_text(ARG_WORD, arena_strdup(p->r->arena, name.text))));
+    buf_free(&name);
+    return same;
+}
+
+/* Features of that program that are none of ours. */
+static bool is_other_feature(const struct node *feature) {
+    static const char *const names[] = {
+        "Tower",         "Quarter", "YagaHut",  "Vodyanoy", "SoloveiRazboynik",
+        "FlyingMachine", "Castle",  "Acrobats", "River",    "FishHut",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (node_is(feature, names[i])) return true;
+    return false;
 }
 
 static bool read_place(struct replayer *p, const struct node *pointer,
                        struct place_ref *place /* out */) {
-    static const struct {
-        const char *name;
-        uint8_t kind;
-    } features[] = {{"City", FEATURE_CITY},
-                    {"Road", FEATURE_ROAD},
-                    {"Field", FEATURE_FIELD},
-                    {"Monastery", FEATURE_MONASTERY},
-                    {"Garden", FEATURE_GARDEN}};
+    static const char sides[] = "NESW";
     struct record *r = p->r;
     struct at_cell at = {.given = false};
     const struct node *feature = foreign_text(r, pointer, "feature", turn_of(p));
     const struct node *location = foreign_text(r, pointer, "location", turn_of(p));
     if (!read_cell(p, pointer, &at) || !feature || !location) return false;
-    size_t f = 0, count = sizeof features / sizeof *features;
-    while (f < count && !node_is(feature, features[f].name))
-        f++;
-    if (f == count) {
-        report(p, feature, M_JCZ_FEATURE);
+    enum feature_kind kind = jcz_feature_by_name(feature->text);
+    if (kind == FEATURE_KINDS) {
+        report(p, feature, is_other_feature(feature) ? M_JCZ_FEATURE : M_JCZ_FEATURE_UNKNOWN);
         return false;
     }
-    struct foreign_piece piece = {.kind = features[f].kind, .where = ""};
-    bool inner = piece.kind == FEATURE_MONASTERY || piece.kind == FEATURE_GARDEN;
     if (node_is(location, "AS_ABBOT")) {
         report(p, location, M_JCZ_FEATURE);
         return false;
     }
-    if (!location_side(location->text, piece.kind == FEATURE_FIELD, piece.where) ||
-        (inner && piece.where[0])) {
-        record_report(r, location->span, turn_of(p),
-                      VERDICT(M_JCZ_LOCATION, node_arg(r, location), node_arg(r, feature)));
-        return false;
+    port_set ports;
+    if (!read_location(p, location, feature, kind, &ports)) return false;
+    if (p->tile_read && cell_equal(at.cell, p->cell)) {
+        at.given = false;
+        if (!is_whole_piece(p, location, kind, ports)) return false;
     }
-    if (p->tile_read && cell_equal(at.cell, p->cell)) at.given = false;
+    struct foreign_piece piece = {.kind = (uint8_t)kind, .where = ""};
+    if (ports) {
+        unsigned first = set_first(ports);
+        piece.where[0] = sides[first / 3];
+        piece.where[1] = first % 3 == 1 ? '\0' : first % 3 ? 'R' : 'L';
+    }
     *place = foreign_place(&piece, 0, at, pointer->span);
     return true;
 }
@@ -228,7 +281,7 @@ static void tell_type(struct replayer *p, const struct node *type) {
     report(p, type, M_JCZ_MESSAGE);
 }
 
-static void read_message(struct replayer *p, const struct node *message) {
+static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
     const struct node *type = node_get(message, "type");
     bool places = node_is(type, "PLACE_TILE"), deploys = node_is(type, "DEPLOY_MEEPLE");
     bool returns = node_is(type, "RETURN_MEEPLE"), commits = node_is(type, "COMMIT");
@@ -253,7 +306,7 @@ static void read_message(struct replayer *p, const struct node *message) {
         foreign_get(p->r, message, "payload", turn_of(p) + places, NODE_MAPPING);
     if (!payload) return;
     if (places)
-        place_tile(p, message, payload);
+        place_tile(p, message, payload, index);
     else if (deploys)
         deploy_meeple(p, e, message, payload);
     else
@@ -276,13 +329,17 @@ static uint32_t gather(struct replayer *p, const struct node *replay, const stru
     return count;
 }
 
-uint32_t jcz_read_replay(struct record *r, const struct node *replay) {
-    struct replayer p = {.r = r};
+uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay) {
+    struct record *r = z->r;
+    struct replayer p = {.z = z, .r = r};
     const struct node **list =
         arena_alloc(r->arena, ((size_t)replay->children + 1) * sizeof(struct node *));
     uint32_t count = gather(&p, replay, list);
     record_expect_entries(r, count / 3 + 1);
+    struct jcz_discard *discard;
+    p.discards = jcz_find_discards(z, root, list, count, &discard);
+    p.discard = discard;
     for (uint32_t i = 0; i < count; i++)
-        read_message(&p, list[i]);
+        read_message(&p, list[i], i);
     return p.complete;
 }

@@ -1,171 +1,208 @@
 /* SPDX-License-Identifier: MIT */
 /* The set-up of a saved game of JCloisterZone: by which rules, with which tiles.
  *
- * There sets decide the tiles, elements the rules, and rules the fine points; only what
- * differs from a default is saved.  For us most of this is one word, the edition, and some
- * variants.  What this program cannot judge is named, each set and element once. */
+ * There sets decide the tiles, elements the rules, and rules the fine points (jcz_rules.c).
+ * For us most of this is one word, the edition, and some variants; tiles that no edition
+ * has become tile lines of the record.  What this program cannot judge is named, everything
+ * at once. */
+#include "base/bug.h"
 #include "record/header.h"
 #include "record/jcz.h"
 #include "record/lexer.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#define SMALL_FOLLOWERS 7
+#define PLAYERS_LEAST 2
 #define PLAYERS_USUAL 5 /* MAX_PLAYERS of the editions below */
 
-static const struct {
-    const char *set, *edition;
-} bases[] = {{"basic:1", "classic"}, {"basic:2", "2014"}, {"winter", "winter-2012"}};
-#define BASES (sizeof bases / sizeof *bases)
-
-/* Rules that say how an expansion is played.  Without it they mean nothing, and with it
- * the expansion itself is named. */
-static const char *const expansion_rules[] = {
-    "inn-and-cathedral-final-scoring",
-    "princess-action",
-    "fairy-placement",
-    "dragon-move",
-    "barn-placement",
-    "wagon-move",
-    "bazaar-no-auction",
-    "hill-tiebreaker",
-    "vineyards-for-garden",
-    "espace-variant", /* so spelled there */
-    "tunnelize-other-expansions",
-    "more-tunnel-tokens",
-    "festival-return",
-    "keep-monasteries",
-    "labyrinth-variant",
-    "coc-final-scoring",
-    "count-move",
-    "little-buildings-scoring",
-    "king-and-robber-scoring",
-    "robbers-son-action",
-    "meteorite-impact",
-    "gq11-pig-herd",
-};
-
-static void unsupported(struct record *r, const struct node *key, enum message m) {
-    record_report(r, key->span, 0, VERDICT(m, node_arg(r, key)));
-}
-
-/* False, 0 and null: the piece is not in the game. */
-static bool is_off(const struct node *n) {
-    return node_is_null(n) || node_is(n, "false") || node_is(n, "0");
-}
-
-static void add_variant(struct record *r, const char *name, const char *value,
-                        const struct node *n) {
-    header_add_variant(r, foreign_word(name, n->span), foreign_word(value, n->span));
+const char *jcz_tile_id(const struct tile_type *t) {
+    for (const char *const *a = t->aliases; *a; a++)
+        if (strchr(*a, '/')) return *a;
+    return strncmp(t->id, "GQ/", 3) == 0 ? t->id : NULL;
 }
 
 /* --- sets ----------------------------------------------------------------------- */
 
-static bool is_river(const struct node *key, char number) {
-    return strncmp(key->text, "river/", 6) == 0 && key->text[6] == number && key->text[7] == ':' &&
-           (key->text[8] == '1' || key->text[8] == '2') && !key->text[9];
+enum kind { BASE, RIVER_1, RIVER_2, GQ11, GQ11_RIVER, KINDS };
+
+/* `:2` is the print with gardens.  A set with river tiles forces the element `river`, which
+ * is not saved. */
+static const struct set {
+    const char *name;
+    uint8_t kind;
+    uint8_t tiles; /* enum tile_set */
+    const char *edition;
+    unsigned symbols;
+} sets[] = {
+    {"basic:1", BASE, SET_CLASSIC, "classic", 0},
+    {"basic:2", BASE, SET_C2, "2014", JCZ_GARDEN},
+    {"winter", BASE, SET_WINTER, "winter-2012", 0},
+    {"river/1:1", RIVER_1, SET_RIVER_1_C1, NULL, 0},
+    {"river/1:2", RIVER_1, SET_RIVER_1_C2, NULL, JCZ_GARDEN},
+    {"river/2:1", RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
+    {"river/2:2", RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
+    {"gq11", GQ11, SET_GQ11, NULL, JCZ_HERD},
+    {"gq11/river", GQ11_RIVER, SET_GQ11, NULL, 0},
+};
+#define SETS (sizeof sets / sizeof *sets)
+
+struct chosen {
+    const struct set *set[KINDS];
+    const struct node *key[KINDS];
+};
+
+static const struct set *find_set(const struct node *key) {
+    for (size_t i = 0; i < SETS; i++)
+        if (node_is(key, sets[i].name)) return &sets[i];
+    return NULL;
 }
 
-static void read_base_set(struct record *r, const struct node *key, const char *edition) {
-    if (r->edition.text)
-        unsupported(r, key, M_JCZ_SECOND_BASE);
-    else
-        r->edition = foreign_word(edition, key->span);
-}
-
-static void read_sets(struct record *r, const struct node *sets) {
-    const struct node *river_1 = NULL, *river_2 = NULL;
-    uint32_t before = r->findings;
-    for (NODE_PAIRS(key, sets)) {
-        int64_t copies;
-        if (!node_is_scalar(key) || is_off(key->next)) continue;
-        size_t base = 0;
-        while (base < BASES && !node_is(key, bases[base].set))
-            base++;
-        bool is_1 = is_river(key, '1'), is_2 = is_river(key, '2');
-        if (base == BASES && !is_1 && !is_2) {
-            unsupported(r, key, M_JCZ_SET);
-            continue;
-        }
-        if (!node_take_number(r, key->next, key->text, 0, &copies)) continue;
-        if (copies != 1 || (is_1 && river_1) || (is_2 && river_2))
-            unsupported(r, key, M_JCZ_COPIES);
-        else if (is_1)
-            river_1 = key;
-        else if (is_2)
-            river_2 = key;
-        else
-            read_base_set(r, key, bases[base].edition);
-    }
-    if (!r->edition.text && r->findings == before)
-        record_report(r, (struct span){0, sets->span.begin, sets->span.begin + 1}, 0,
-                      verdict_plain(M_JCZ_NO_BASE));
-    const struct node *river = river_1 ? river_1 : river_2;
-    if (!river) return;
-    add_variant(r, "RIVER", river_1 && river_2 ? "I+II" : river_1 ? "I" : "II", river);
-    /* AMB-12: all four tiles D stay among the land tiles. */
-    add_variant(r, "RIVER_START", "mixed", river);
-    if (river_2) add_variant(r, "RIVER_VOLCANO", "plain", river_2); /* no dragon */
-}
-
-/* --- elements ------------------------------------------------------------------- */
-
-static void read_elements(struct record *r, const struct node *elements) {
-    const struct node *farmers = NULL, *small = NULL;
-    for (NODE_PAIRS(key, elements)) {
-        if (!node_is_scalar(key)) continue;
-        int64_t count;
-        if (node_is(key, "farmers")) {
-            farmers = key->next;
-        } else if (node_is(key, "small-follower")) {
-            small = key->next;
-        } else if (node_is(key, "garden") || node_is(key, "river") || is_off(key->next)) {
-            continue; /* gardens are on the tiles, the river is known by its set */
-        } else if (!node_is(key, "abbot")) {
-            unsupported(r, key, M_JCZ_ELEMENT);
-        } else if (node_take_number(r, key->next, "abbot", 0, &count)) {
-            if (count == 1)
-                add_variant(r, "ABBOTS", "on", key);
-            else
-                unsupported(r, key, M_JCZ_ABBOTS);
-        }
-    }
-    /* That program asks whether the key is there, not for its value. */
-    if (node_is_null(farmers)) add_variant(r, "FARMERS", "off", farmers ? farmers : elements);
-    int64_t count = 0;
-    if (!node_is_null(small) && !node_is(small, "false") &&
-        !node_take_number(r, small, "small-follower", 0, &count))
+static void choose(struct jcz *z, struct chosen *c, const struct node *key) {
+    const struct set *set = find_set(key);
+    int64_t copies;
+    if (!set) {
+        jcz_unsupported(z->r, key, M_JCZ_SET);
+        z->symbols |= JCZ_UNKNOWN; /* who knows what its tiles show */
         return;
-    if (count != SMALL_FOLLOWERS) {
-        struct span span = small ? small->span : elements->span;
-        header_add_supply(r, -1, foreign_word("small", span), count, span);
+    }
+    if (!node_take_number(z->r, key->next, key->text, 0, &copies) || copies == 0) return;
+    if (set->kind == BASE && c->set[BASE]) {
+        jcz_unsupported(z->r, key, M_JCZ_SECOND_BASE);
+    } else if (copies != 1 || c->set[set->kind]) {
+        jcz_unsupported(z->r, key, M_JCZ_COPIES);
+    } else {
+        c->set[set->kind] = set;
+        c->key[set->kind] = key;
+        z->symbols |= set->symbols;
     }
 }
 
-/* --- rules ---------------------------------------------------------------------- */
-
-static bool is_of_expansion(const struct node *rule) {
-    for (size_t i = 0; i < sizeof expansion_rules / sizeof *expansion_rules; i++)
-        if (node_is(rule, expansion_rules[i])) return true;
-    return false;
+static void read_sets(struct jcz *z, const struct node *list, struct chosen *c) {
+    struct record *r = z->r;
+    uint32_t before = r->findings;
+    for (NODE_PAIRS(key, list))
+        if (node_is_scalar(key) && !node_is_null(key->next) && !node_is(key->next, "false"))
+            choose(z, c, key);
+    if (!c->set[BASE] && r->findings == before)
+        record_report(r, (struct span){0, list->span.begin, list->span.begin + 1}, 0,
+                      verdict_plain(M_JCZ_NO_BASE));
+    const struct node *one = c->key[RIVER_1], *two = c->key[RIVER_2], *river = one ? one : two;
+    if (c->key[GQ11_RIVER] && !river) jcz_unsupported(r, c->key[GQ11_RIVER], M_JCZ_GQ11_RIVER);
+    if (c->set[BASE]) r->edition = foreign_word(c->set[BASE]->edition, c->key[BASE]->span);
+    if (!river) return;
+    jcz_add_variant(r, "RIVER", one && two ? "I+II" : one ? "I" : "II", river);
+    /* AMB-12: all four tiles D stay among the land tiles. */
+    jcz_add_variant(r, "RIVER_START", "mixed", river);
+    if (two) jcz_add_variant(r, "RIVER_VOLCANO", "plain", two); /* no dragon */
 }
 
-static void read_rules(struct record *r, const struct node *rules) {
-    for (NODE_PAIRS(key, rules)) {
-        if (!node_is_scalar(key) || is_of_expansion(key)) continue;
-        const struct node *value = key->next;
-        if (!node_is(key, "tiny-city-scoring"))
-            unsupported(r, key, M_JCZ_RULE);
-        else if (node_is(value, "2"))
-            add_variant(r, "TINY_CITY", "2", value);
-        else if (!node_is(value, "4"))
-            record_report(r, value->span, 0, VERDICT(M_JCZ_TINY_CITY, node_arg(r, value)));
+/* --- tiles that the edition has not ------------------------------------------------- */
+
+static void add_tile_line(struct jcz *z, const struct tile_type *type, struct span span) {
+    struct record *r = z->r;
+    const char *line = tile_line_print(r->arena, type, 1);
+    struct tile_type *own = arena_zalloc(r->arena, sizeof *own);
+    struct tile_line_error error;
+    unsigned count;
+    if (!tile_line_parse(r->arena, line, (uint32_t)strlen(line), own, &count, &error)) BUG(line);
+    struct tile_line *t = &RECORD_LIST_ADD(r->arena, r->tile, r->tiles);
+    *t = (struct tile_line){.span = span, .type = own, .count = count};
+}
+
+static void add_tile_count(struct record *r, const char *name, unsigned count, struct span span) {
+    struct tile_line *t = &RECORD_LIST_ADD(r->arena, r->tile, r->tiles);
+    *t = (struct tile_line){
+        .span = span, .is_count = true, .name = foreign_word(name, span), .count = count};
+}
+
+static bool is_river_tile(const struct tile_type *t) { return tile_has_kind(t, FEATURE_RIVER); }
+
+/* The river in another print than the base game: one bend with or without its garden. */
+static void mix_prints(struct jcz *z, const struct chosen *c, enum kind kind, const char *plain,
+                       unsigned plain_with_garden, unsigned plain_without, const char *garden) {
+    if (!c->set[kind] || !c->set[BASE]) return;
+    bool wanted = c->set[kind]->symbols & JCZ_GARDEN, usual = c->set[BASE]->symbols & JCZ_GARDEN;
+    if (wanted == usual) return;
+    struct span span = c->key[kind]->span;
+    add_tile_count(z->r, plain, wanted ? plain_with_garden : plain_without, span);
+    add_tile_count(z->r, garden, wanted, span);
+}
+
+static void add_tiles(struct jcz *z, const struct chosen *c) {
+    const struct tile_set_content *gq11 = catalogue_set(z->catalogue, SET_GQ11);
+    for (unsigned i = 0; i < gq11->tiles; i++) {
+        const struct tile_type *type = gq11->tile[i].type;
+        enum kind kind = is_river_tile(type) ? GQ11_RIVER : GQ11;
+        /* Its spring is left out where the other one lies. */
+        if (c->set[kind] && strcmp(type->id, "GQ/RFI") != 0)
+            add_tile_line(z, type, c->key[kind]->span);
     }
+    mix_prints(z, c, RIVER_1, "ri-v", 1, 2, "ri-vG");
+    mix_prints(z, c, RIVER_2, "r2-v", 0, 1, "r2-vG");
+}
+
+/* --- the bag as that program has it ---------------------------------------------------- */
+
+enum group { GROUP_START, GROUP_FORK, GROUP_RIVER, GROUP_LAKE, GROUP_LAND };
+
+static enum group group_of(const struct set_tile *t) {
+    switch ((enum tile_role)t->role) {
+    case ROLE_SPRING: return GROUP_START;
+    case ROLE_FORK: return GROUP_FORK;
+    case ROLE_LAKE:
+    case ROLE_VOLCANO_LAKE: return GROUP_LAKE;
+    case ROLE_START:
+    case ROLE_NONE: break;
+    }
+    return is_river_tile(t->type) ? GROUP_RIVER : GROUP_LAND;
+}
+
+static int compare_tiles(const void *a, const void *b) {
+    const struct jcz_tile *one = a, *two = b;
+    return one->group != two->group ? one->group - two->group : strcmp(one->id, two->id);
+}
+
+static void fill_bag(struct jcz *z, const struct chosen *c) {
+    uint32_t room = 0;
+    for (int k = 0; k < KINDS; k++)
+        if (c->set[k]) room += catalogue_set(z->catalogue, c->set[k]->tiles)->tiles;
+    z->tile = arena_alloc(z->r->arena, (room + 1) * sizeof *z->tile);
+    for (int k = 0; k < KINDS; k++) {
+        if (!c->set[k]) continue;
+        const struct tile_set_content *set = catalogue_set(z->catalogue, c->set[k]->tiles);
+        for (unsigned i = 0; i < set->tiles; i++) {
+            const struct set_tile *t = &set->tile[i];
+            const char *id = jcz_tile_id(t->type);
+            bool other = c->set[k]->tiles == SET_GQ11 &&
+                         (is_river_tile(t->type) != (k == GQ11_RIVER) || !strcmp(id, "GQ/RFI"));
+            /* Both rivers: the lake of the first is left out, and one spring (RIVER-11). */
+            bool left_out = c->set[RIVER_1] && c->set[RIVER_2] &&
+                            ((k == RIVER_1 && t->role == ROLE_LAKE) ||
+                             (k == RIVER_2 && t->role == ROLE_SPRING));
+            if (other || left_out) continue;
+            z->tile[z->tiles++] = (struct jcz_tile){.type = t->type,
+                                                    .id = id,
+                                                    .group = (uint8_t)group_of(t),
+                                                    .role = t->role,
+                                                    .left = t->count};
+        }
+    }
+    qsort(z->tile, z->tiles, sizeof *z->tile, compare_tiles);
 }
 
 /* --- start tiles ---------------------------------------------------------------- */
 
-static void read_start(struct record *r, const struct node *list) {
+static void take_start(struct jcz *z, const char *id) {
+    for (uint32_t i = 0; i < z->tiles; i++)
+        if (strcmp(z->tile[i].id, id) == 0 && z->tile[i].left) {
+            z->tile[i].left--;
+            return;
+        }
+}
+
+static void read_start(struct jcz *z, const struct node *list) {
+    struct record *r = z->r;
     r->start_given = true;
     r->start_span = list->span;
     for (NODE_ITEMS(item, list)) {
@@ -175,35 +212,84 @@ static void read_start(struct record *r, const struct node *list) {
         int64_t degrees;
         if (!record_take_item(r, item->span)) return;
         if (!tile || !foreign_cell(r, item, 0, false, false, &s.at)) continue;
+        if (node_is(tile, "GQ/RFI")) {
+            jcz_unsupported(r, tile, M_JCZ_START);
+            continue;
+        }
         s.tile.word = node_word(tile);
         if (!node_is_null(rotation)) {
             if (!node_take_number(r, rotation, "rotation", 0, &degrees)) continue;
             s.tile.rotation = node_word(rotation);
         }
         RECORD_LIST_ADD(r->arena, r->start, r->starts) = s;
+        take_start(z, tile->text);
     }
 }
 
-bool jcz_read_setup(struct record *r, const struct node *setup) {
+/* --- the whole ------------------------------------------------------------------- */
+
+/* Packages of tiles and rules from elsewhere, by name. */
+static void read_addons(struct record *r, const struct node *addons) {
+    if (addons->kind == NODE_MAPPING)
+        for (NODE_PAIRS(key, addons))
+            jcz_unsupported(r, key, M_JCZ_ADDON);
+    else if (addons->kind == NODE_SEQUENCE)
+        for (NODE_ITEMS(item, addons))
+            jcz_unsupported(r, item, M_JCZ_ADDON);
+    else
+        jcz_unsupported(r, addons, M_JCZ_ADDON);
+}
+
+static void read_rest(struct record *r, const struct node *setup) {
+    static const char *const keys[] = {"sets",  "elements", "rules",   "timer",
+                                       "start", "addons",   "options", "ai"};
+    for (NODE_PAIRS(key, setup)) {
+        bool known = false;
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            known = known || node_is(key, keys[i]);
+        if (!known) record_report(r, key->span, 0, VERDICT(M_JCZ_KEY, node_arg(r, key)));
+    }
+    const struct node *timer = node_get(setup, "timer"), *addons = node_get(setup, "addons");
+    if (!node_is_null(timer) && !node_is(timer, "false"))
+        record_report(r, timer->span, 0, verdict_plain(M_JCZ_TIMER));
+    if (!node_is_null(addons)) read_addons(r, addons);
+}
+
+static bool has_errors(const struct record *r, uint32_t from) {
+    for (uint32_t i = from; i < r->findings; i++) {
+        const struct finding *f = &r->finding[i];
+        if (!f->is_note && code_level(verdict_code(&f->verdict)) != LEVEL_WARNING) return true;
+    }
+    return false;
+}
+
+bool jcz_read_setup(struct jcz *z, const struct node *setup) {
+    struct record *r = z->r;
     uint32_t before = r->findings;
-    const struct node *sets = foreign_get(r, setup, "sets", 0, NODE_MAPPING);
+    struct chosen chosen = {0};
+    const struct node *list = foreign_get(r, setup, "sets", 0, NODE_MAPPING);
     const struct node *elements = foreign_get(r, setup, "elements", 0, NODE_MAPPING);
-    if (sets) read_sets(r, sets);
-    if (elements) read_elements(r, elements);
+    if (list) read_sets(z, list, &chosen);
+    if (elements) jcz_read_elements(z, elements);
     if (!node_is_null(node_get(setup, "rules"))) {
         const struct node *rules = foreign_get(r, setup, "rules", 0, NODE_MAPPING);
-        if (rules) read_rules(r, rules);
+        if (rules) jcz_read_rules(z, rules, elements);
     }
-    if (r->findings > before) return false;
+    read_rest(r, setup);
+    if (has_errors(r, before)) return false;
     r->profile = foreign_word("jcz", SPAN_NONE);
+    add_tiles(z, &chosen);
+    fill_bag(z, &chosen);
     if (!node_is_null(node_get(setup, "start"))) {
         const struct node *start = foreign_get(r, setup, "start", 0, NODE_SEQUENCE);
-        if (start) read_start(r, start);
+        if (start) read_start(z, start);
     }
     return true;
 }
 
 void jcz_allow_players(struct record *r, const struct node *players) {
-    if (r->players > PLAYERS_USUAL && r->players <= PLAYERS_MAX)
-        add_variant(r, "MAX_PLAYERS", arena_printf(r->arena, "%u", (unsigned)r->players), players);
+    if ((r->players < PLAYERS_LEAST && r->players) ||
+        (r->players > PLAYERS_USUAL && r->players <= PLAYERS_MAX))
+        jcz_add_variant(r, "MAX_PLAYERS", arena_printf(r->arena, "%u", (unsigned)r->players),
+                        players);
 }

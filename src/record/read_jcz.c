@@ -32,6 +32,37 @@ static const struct node *sign_of_version_4(const struct node *root) {
     return seed ? seed : node_get(node_get(root, "setup"), "expansions");
 }
 
+/* The version that began the game, 5 or 6; 0 after a report.  What says neither is taken for
+ * the later one. */
+static int read_version(struct record *r, const struct node *root) {
+    const struct node *old = sign_of_version_4(root), *version = node_get(root, "appVersion");
+    if (old) {
+        record_report(r, (struct span){0, old->span.begin, old->span.begin + 1}, 0,
+                      verdict_plain(M_JCZ_VERSION));
+        return 0;
+    }
+    char first = node_is_scalar(version) ? version->text[0] : '\0';
+    if (first < '0' || first > '9') return 6;
+    bool single = version->text[1] == '.' || !version->text[1];
+    if (single && (first == '5' || first == '6')) return first - '0';
+    record_report(r, version->span, 0,
+                  single && first < '5' ? verdict_plain(M_JCZ_VERSION)
+                                        : VERDICT(M_JCZ_NEWER, node_arg(r, version)));
+    return 0;
+}
+
+static void read_keys(struct record *r, const struct node *root) {
+    static const char *const keys[] = {"appVersion", "gameId", "name",  "initialRandom",
+                                       "created",    "clock",  "setup", "players",
+                                       "replay",     "chat",   "test",  "gameAnnotations"};
+    for (NODE_PAIRS(key, root)) {
+        bool known = false;
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            known = known || node_is(key, keys[i]);
+        if (!known) record_report(r, key->span, 0, VERDICT(M_JCZ_KEY, node_arg(r, key)));
+    }
+}
+
 static void read_players(struct record *r, const struct node *players) {
     r->players_span = players->span;
     for (NODE_ITEMS(item, players)) {
@@ -121,16 +152,21 @@ static void read_assertions(struct record *r, const struct node *root, uint32_t 
     }
 }
 
-void read_jcz(struct record *r, const struct node *root) {
-    const struct node *old = sign_of_version_4(root);
-    if (old) {
-        record_report(r, (struct span){0, old->span.begin, old->span.begin + 1}, 0,
-                      verdict_plain(M_JCZ_VERSION));
-        return;
-    }
-    r->notation = NOTATION_JCZ;
+/* The game ends with the last tile of an order that says so. */
+static bool is_over(const struct record *r, const struct node *root) {
+    const struct node *end = node_get(node_get(root, "gameAnnotations"), "endTurn");
+    int64_t draws = 0, wanted;
+    if (!node_is_scalar(end) || !node_number(end, &wanted)) return false;
+    for (uint32_t e = 0; e < r->entries; e++)
+        for (uint32_t i = 0; i < r->entry[e].steps; i++)
+            draws += step_has_tile(&r->entry[e].step[i]);
+    return draws >= wanted;
+}
+
+static void read_game(struct jcz *z, const struct node *root) {
+    struct record *r = z->r;
     const struct node *setup = foreign_get(r, root, "setup", 0, NODE_MAPPING);
-    if (!setup || !jcz_read_setup(r, setup)) return;
+    if (!setup || !jcz_read_setup(z, setup)) return;
     const struct node *players = foreign_get(r, root, "players", 0, NODE_SEQUENCE);
     const struct node *replay = foreign_get(r, root, "replay", 0, NODE_SEQUENCE);
     if (!players || !replay) return;
@@ -138,5 +174,20 @@ void read_jcz(struct record *r, const struct node *root) {
     read_players(r, players);
     jcz_allow_players(r, players);
     header_end(r, true);
-    read_assertions(r, root, jcz_read_replay(r, replay));
+    uint32_t committed = jcz_read_replay(z, root, replay);
+    if (is_over(r, root)) {
+        r->ended = true;
+        r->ended_span = node_get(node_get(root, "gameAnnotations"), "endTurn")->span;
+    }
+    read_assertions(r, root, committed);
+}
+
+void read_jcz(struct record *r, const struct node *root) {
+    struct jcz z = {.r = r, .generation = read_version(r, root)};
+    if (!z.generation) return;
+    r->notation = NOTATION_JCZ;
+    read_keys(r, root);
+    z.catalogue = catalogue_new();
+    read_game(&z, root);
+    catalogue_free(z.catalogue);
 }

@@ -35,6 +35,11 @@ void judgement_free(struct judgement *j) {
     *j = (struct judgement){0};
 }
 
+const char *judgement_tile_id(const struct judgement *j, const char *name) {
+    int32_t tile = setup_find_tile(&j->setup, name);
+    return tile < 0 ? name : j->setup.tile[tile].type->id;
+}
+
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < j->game.ledgers; i++)
@@ -310,6 +315,23 @@ static void note_neighbour(struct judgement *j, const struct trial *t) {
     judgement_add(j, note);
 }
 
+/* A discard that no message says: how we know. */
+static void note_inferred(struct judgement *j, const struct trial *t) {
+    if (verdict_code(&t->first.verdict) != E_BAD_DISCARD) return;
+    for (uint32_t i = 0; i < t->entry->steps; i++) {
+        const struct step *s = &t->entry->step[i];
+        if (s->inferred && s->tile.word.span.begin == t->first.span.begin) {
+            judgement_add(j,
+                          (struct finding){.verdict = VERDICT(N_DISCARD_INFERRED, {ARG_NONE, {0}}),
+                                           .span = SPAN_NONE,
+                                           .turn = t->number,
+                                           .player = t->result->player,
+                                           .is_note = true});
+            return;
+        }
+    }
+}
+
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
@@ -375,6 +397,7 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
                                       .turn = result->turn,
                                       .player = result->player});
     note_neighbour(j, &t);
+    note_inferred(j, &t);
     if (j->policy == POLICY_STOP) {
         j->stopped_before = result->turn;
         return false;

@@ -91,6 +91,8 @@ void judgement_free(struct judgement *j);
 void replay(struct judgement *j, const struct record *r, struct catalogue *c,
             const struct replay_options *o);
 
+/* The id of the tile that the record calls NAME, or NAME. */
+const char *judgement_tile_id(const struct judgement *j, const char *name);
 /* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);
 

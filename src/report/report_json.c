@@ -237,10 +237,25 @@ static void add_filled(json_t *all, const struct judgement *j, const struct entr
     set(o, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
 }
 
+/* Discards that no message says (jcz). */
+static void add_inferred(json_t *all, const struct judgement *j, const struct entry_result *e) {
+    const struct entry *said = &j->record->entry[e->turn - 1];
+    for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
+        if (!said->step[i].inferred) continue;
+        json_t *o = object();
+        append(all, o);
+        set(o, "turn", number(e->turn));
+        set(o, "line", line_of(j, e->turn));
+        set(o, "what", text("discard"));
+        set(o, "tile", text(judgement_tile_id(j, said->step[i].tile.word.text)));
+    }
+}
+
 static json_t *filled(const struct judgement *j) {
     json_t *all = list();
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
+        add_inferred(all, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(all, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(all, j, e, "place");
     }

@@ -225,10 +225,25 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
 
 /* --- what was filled in --------------------------------------------------------------- */
 
+/* The discards of entry E that follow from other things that the record says. */
+static void add_inferred(struct buf *out, const struct judgement *j, const struct entry_result *e,
+                         bool *first) {
+    const struct entry *said = &j->record->entry[e->turn - 1];
+    for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
+        if (!said->step[i].inferred) continue;
+        if (*first) buf_char(out, '\n');
+        *first = false;
+        buf_printf(out,
+                   "turn %d: %s was drawn and discarded, as it fits nowhere; no message says so\n",
+                   e->turn, judgement_tile_id(j, said->step[i].tile.word.text));
+    }
+}
+
 static void add_filled(struct buf *out, const struct judgement *j) {
     bool first = true;
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
+        add_inferred(out, j, e, &first);
         if (e->placed < 0) continue;
         const struct placed *p = &j->game.placed[e->placed];
         /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */

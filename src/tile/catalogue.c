@@ -41,6 +41,9 @@ static const struct printed_tile river_2[] = {
 static const struct printed_tile river_2021[] = {
 #include "tile/catalogue-river-2021.def"
 };
+static const struct printed_tile gq11[] = {
+#include "tile/catalogue-gq11.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -62,6 +65,7 @@ static const struct recipe {
     [SET_RIVER_2_C1] = {"river-2", "The River II, first edition", LIST(river_2), NULL, 0, false},
     [SET_RIVER_2_C2] = {"river-2", "The River II, second edition", LIST(river_2), NULL, 0, true},
     [SET_RIVER_2021] = {"river-2021", "The River, third edition", LIST(river_2021), NULL, 0, true},
+    [SET_GQ11] = {"gq11", "Games Quarterly 11", LIST(gq11), NULL, 0, false},
 };
 
 struct catalogue {

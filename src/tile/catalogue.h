@@ -18,6 +18,7 @@ enum tile_set {
     SET_RIVER_2_C1,
     SET_RIVER_2_C2,
     SET_RIVER_2021, /* R3/A spring ... R3/L lake */
+    SET_GQ11,       /* ten land tiles and two of a river */
     TILE_SETS
 };
 
@@ -41,7 +42,7 @@ struct set_tile {
 };
 
 struct tile_set_content {
-    const char *name;  /* "classic", "c2", "winter", "river-1", "river-2", "river-2021" */
+    const char *name;  /* "classic", "c2", "winter", "river-1", "river-2", "river-2021", "gq11" */
     const char *title; /* "Base game, first edition" */
     const struct set_tile *tile;
     unsigned tiles;

@@ -19,6 +19,7 @@
  * halves:  NL NR EL ER SL SR WL WR; equal digits are one field, # has none
  * borders: each field that borders cities, with their letters
  * marks:   + pennant, M monastery, G garden */
+/* clang-format off */
 static const struct row {
     const char *id, *sides, *halves, *borders, *marks;
 } rows[] = {
@@ -62,12 +63,21 @@ static const struct row {
     {"wi-CFR", "a.r.", "##111222", "1a 2a", ""}, {"wi-RrRr", "rssr", "12233221", "", ""},
     {"wi-CcR", "ar.a", "##1222##", "1a 2a", ""}, {"wi-R", "..r.", "11111111", "", ""},
     {"wi-RrC", "a.rr", "##111221", "1a", ""},
+    {"GQ/LRRRR", "rstu", "12233441", "", "M"},   {"GQ/F", "....", "11111111", "", ""},
+    {"GQ/CRc", ".ara", "11##23##", "1a 2a 3a", ""},
+    {"GQ/CRcR.1", "rasa", "12##34##", "1a 2a 3a 4a", ""},
+    {"GQ/CRCr.2", "arbr", "##12##21", "1a 2b", ""},
+    {"GQ/CRRr", "arss", "##122332", "1a 2a", ""}, {"GQ/Cc!", "a..a", "##1122##", "1a 2a", ""},
+    {"GQ/RCc", "a.ra", "##1112##", "1a 2a", ""}, {"GQ/CcRR", "arsa", "##1223##", "1a 2a 3a", ""},
+    {"GQ/CcCR", "abra", "####12##", "1ab 2a", ""}, {"GQ/RFI", ".i.r", "11122221", "", ""},
+    {"GQ/CICI", "aibi", "##12##21", "1a 2b", ""},
 };
+/* clang-format on */
 #define ROWS (sizeof rows / sizeof rows[0])
 
 static const enum tile_set all_sets[] = {SET_CLASSIC,    SET_C2,         SET_WINTER,
                                          SET_RIVER_1_C1, SET_RIVER_1_C2, SET_RIVER_2_C1,
-                                         SET_RIVER_2_C2, SET_RIVER_2021};
+                                         SET_RIVER_2_C2, SET_RIVER_2021, SET_GQ11};
 
 static int setup(void **state) {
     *state = catalogue_new();
@@ -98,10 +108,11 @@ static unsigned total(const struct tile_set_content *set) {
 }
 
 static void test_sets_have_their_size(void **state) {
-    static const unsigned size[TILE_SETS] = {72, 72, 84, 12, 12, 12, 12, 12};
-    static const unsigned types[TILE_SETS] = {24, 32, 36, 10, 11, 12, 12, 12};
-    static const char *const name[TILE_SETS] = {"classic", "c2",      "winter",  "river-1",
-                                                "river-1", "river-2", "river-2", "river-2021"};
+    static const unsigned size[TILE_SETS] = {72, 72, 84, 12, 12, 12, 12, 12, 12};
+    static const unsigned types[TILE_SETS] = {24, 32, 36, 10, 11, 12, 12, 12, 12};
+    static const char *const name[TILE_SETS] = {"classic", "c2",         "winter",
+                                                "river-1", "river-1",    "river-2",
+                                                "river-2", "river-2021", "gq11"};
     assert_int_equal(sizeof all_sets / sizeof all_sets[0], TILE_SETS);
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, all_sets[i]);
@@ -451,10 +462,11 @@ static void test_aliases(void **state) {
 /* --- turns and links --------------------------------------------------------------- */
 
 static void test_turns_alike(void **state) {
-    static const char *const four[] = {"B", "C", "X"};
-    static const char *const two[] = {"F",       "G",     "H",     "HG",     "U",    "UG",
-                                      "ri-cc",   "ri-br", "ri-st", "r2-cbr", "r2-m", "r2-br",
-                                      "wi-LRFR", "R3/C",  "R3/D",  "R3/F",   "R3/K", "wi-RrRr"};
+    static const char *const four[] = {"B", "C", "X", "GQ/LRRRR", "GQ/F"};
+    static const char *const two[] = {
+        "F",     "G",     "H",      "HG",      "U",         "UG",        "ri-cc",
+        "ri-br", "ri-st", "r2-cbr", "r2-m",    "r2-br",     "wi-LRFR",   "R3/C",
+        "R3/D",  "R3/F",  "R3/K",   "wi-RrRr", "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, all_sets[s]);
         for (unsigned i = 0; i < set->tiles; i++) {

@@ -73,7 +73,7 @@ static void moves(void **state) {
                              ", {'type': 'PLACE_TILE', 'payload': {'tileId': 'BA/C', 'rotation': "
                              "'R180', 'position': [0, -1]}, 'player': 1}, {'type': 'PASS', "
                              "'payload': {}}, " COMMIT),
-            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; road W\nTom: BA/C/180 0,-1\n\n");
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; road E\nTom: BA/C/180 0,-1\n\n");
     /* Who acts may be left out; a meeple still has an owner. */
     becomes(GAME(USUAL, "{'type': 'PLACE_TILE', 'payload': {'tileId': 'BA/C', 'rotation': 'R270', "
                         "'position': [1, 0]}}, " DEPLOY(POINTER("1, 0", "W", "City"), "1.small.7")),
@@ -91,18 +91,20 @@ static void locations(void **state) {
     static const struct {
         const char *location, *feature, *words;
     } rows[] = {
-        {"N", "City", "city N"},     {"NS", "Road", "road N"},          {"_S", "City", "city W"},
-        {"_N", "City", "city E"},    {"_E", "City", "city S"},          {"_W", "City", "city N"},
-        {"NWSE", "City", "city N"},  {"SW", "Road", "road S"},          {"SE", "Road", "road S"},
+        {"N", "City", "city N"},     {"NS", "Road", "road N"},          {"_S", "City", "city N"},
+        {"_N", "City", "city E"},    {"_E", "City", "city N"},          {"_W", "City", "city N"},
+        {"NWSE", "City", "city N"},  {"SW", "Road", "road S"},          {"SE", "Road", "road E"},
         {"I", "Field", "field"},     {"I", "Monastery", "monastery"},   {"I", "Garden", "garden"},
         {"WR", "Field", "field WR"}, {"EL.ER.SL", "Field", "field EL"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[1500], record[300];
         snprintf(text, sizeof text,
-                 GAME(USUAL, LAID ", " DEPLOY(POINTER("-1, 0", "%s", "%s"), "0.small.1")),
+                 GAME(USUAL, PLACE("BA/Xx", "R0", "-1, 0") ", " DEPLOY(POINTER("-1, 0", "%s", "%s"),
+                                                                       "0.small.1")),
                  rows[i].location, rows[i].feature);
-        snprintf(record, sizeof record, HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; %s\n\n",
+        /* A tile that is not in the game: nothing is known of its pieces. */
+        snprintf(record, sizeof record, HEAD("classic", "") VERSION "\nMia: BA/Xx/0 -1,0; %s\n\n",
                  rows[i].words);
         becomes(text, record);
     }
@@ -124,12 +126,29 @@ static void set_ups(void **state) {
                      "ABBOTS=on, TINY_CITY=2\n") VERSION
         "\nMia: BA/RFr/0 -1,0; abbot garden\nMia: BA/C/180 0,-1; recall abbot\n\n");
     becomes(GAME(SETUP("'winter': 1, 'river/2:1': 1",
-                       "'small-follower': 5, 'dragon': 0, 'inn': "
-                       "false, 'farmers': null",
+                       "'small-follower': 5, 'barn': 0, 'inn': "
+                       "null, 'farmers': null",
                        "'tiny-city-scoring': '4'"),
                  ""),
             HEAD("winter-2012", "variants: RIVER=II, RIVER_START=mixed, RIVER_VOLCANO=plain, "
                                 "FARMERS=off\n") "supply: small 5\n" VERSION "turns:\n\n");
+    /* A river in another print than the base game, and tiles of no edition. */
+    becomes(GAME(SETUP("'basic:1': 1, 'river/1:2': 1, 'river/2:2': 1",
+                       "'small-follower': 7, 'farmers': true", ""),
+                 ""),
+            "edition: classic\nprofile: jcz\nvariants: RIVER=I+II, RIVER_START=mixed, "
+            "RIVER_VOLCANO=plain\nplayers: Mia, Tom\ntiles: ri-v x1\ntiles: ri-vG x1\n"
+            "tiles: r2-v x0\ntiles: r2-vG x1\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+    becomes(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'gq11/river': 1",
+                       "'small-follower': 7, 'farmers': true", ""),
+                 ""),
+            "edition: classic\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
+            "players: Mia, Tom\ntiles: GQ/CICI 1 CICI city N; city S; river E W; field EL WR / N; "
+            "field ER WL / S\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+    /* One player: so few as no edition allows. */
+    becomes("{'appVersion': '6.2.0', " USUAL "'players': [{'name': a1}], 'replay': []}",
+            "edition: classic\nprofile: jcz\nvariants: MAX_PLAYERS=1\nplayers: a1\n"
+            "start: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
     /* Six players: more than the edition allows. */
     becomes("{'appVersion': '6.2.0', " USUAL
             "'players': [{'name': a1}, {'name': a2}, {'name': a3}, "
@@ -179,7 +198,7 @@ static void unsupported(void **state) {
     check("{'setup': {'expansions': {'BASIC': 1}}, 'replay': []}", "1 '{' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1, 'count': 1, 'gq11': 1", "'tower': 1, 'king': true", "'fly': 1"),
                "{'type': 'PLACE_TOKEN'}"),
-          "1 ''count'' UNSUPPORTED\n1 ''gq11'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
+          "1 ''count'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
           "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 2", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
           "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
@@ -187,6 +206,36 @@ static void unsupported(void **state) {
     check(GAME(SETUP("'river/1:1': 1", "", ""), ""), "1 '{' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'river/1:2': 1", "", ""), ""),
           "1 ''river/1:2'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'gq11/river': 1", "", ""), ""),
+          "1 ''gq11/river'' UNSUPPORTED\n");
+    /* Other programs' tiles may show anything; ours do not. */
+    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'princess': true, 'barn': 0", ""), ""),
+          "1 ''tower:1'' UNSUPPORTED\n1 ''princess'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1", "'princess': true, 'inn': true, 'pig-herd': true", ""), ""),
+          "");
+    check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""),
+          "1 ''inn'' UNSUPPORTED\n1 ''dragon'' UNSUPPORTED\n");
+    check(
+        GAME(SETUP("'basic:1': 1, 'gq11': 1", "'pig-herd': true", "'gq11-pig-herd': nothing"), ""),
+        "1 ''pig-herd'' UNSUPPORTED\n1 ''gq11-pig-herd'' UNSUPPORTED\n");
+    /* A rule that is as usual, and one whose element is not there. */
+    check(GAME(SETUP("'basic:1': 1", "'king': true",
+                     "'king-and-robber-scoring': 'default', 'wagon-move': 'C1', 'my-rule': 1"),
+               ""),
+          "1 ''king'' UNSUPPORTED\n1 ''my-rule'' UNSUPPORTED\n");
+    /* Defaults differ between versions. */
+    check("{'appVersion': '5.7.0', " SETUP("'basic:1': 1", "'little-buildings': 1",
+                                           "'little-buildings-scoring': '3/2/1'") "'replay': []}",
+          "1 ''little-buildings'' UNSUPPORTED\n1 ''little-buildings-scoring'' UNSUPPORTED\n");
+    check("{'appVersion': '6.2.0', " SETUP("'basic:1': 1", "'little-buildings': 1",
+                                           "'little-buildings-scoring': '3/2/1'") "'replay': []}",
+          "1 ''little-buildings'' UNSUPPORTED\n");
+    check("{'appVersion': '6.0', 'setup': {'sets': {'basic:1': 1}, 'elements': {}, 'addons': "
+          "{'wells': '1.0', 'fishermen': '1'}}}",
+          "1 ''wells'' UNSUPPORTED\n1 ''fishermen'' UNSUPPORTED\n");
+    check("{'appVersion': '4.4.0', 'setup': {'sets': {}}}", "1 ''4.4.0'' UNSUPPORTED\n");
+    check("{'appVersion': '7.0', 'setup': {'sets': {}}}", "1 ''7.0'' UNSUPPORTED\n");
+    check("{'appVersion': '10.0', 'setup': {'sets': {}}}", "1 ''10.0'' UNSUPPORTED\n");
     /* Each type once. */
     check(GAME(USUAL, "{'type': 'PLACE_TOKEN'},\n{'type': 'PLACE_TOKEN'},\n{'type': 'AI'}"),
           "5 ''PLACE_TOKEN'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
@@ -233,6 +282,61 @@ static void faults(void **state) {
     check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'ABBOT_RETURN', "
                            "'pointer': {'meepleId': '0.small.1'}}}"),
           "6 ''0.small.1'' E-RECORD-VALUE\n");
+}
+
+/* What is in the file and not in the record. */
+static void ignored(void **state) {
+    (void)state;
+    check("{'appVersion': '6.2.0', 'chat': [], 'seed': 5, 'setup': {'sets': {'basic:2': 1}, "
+          "'elements': {'abbot': 1},\n'timer': {}, 'ai': false, 'options': {}, 'colour': 1},\n"
+          "'players': [{'name': A}, {'name': B}], 'replay': []}",
+          "1 ''seed'' W-RECORD-IGNORED\n1 ''abbot'' W-RECORD-IGNORED\n"
+          "2 '{}' W-RECORD-IGNORED\n2 ''colour'' W-RECORD-IGNORED\n");
+    check(GAME(SETUP("'basic:1': 1", "'abbot': 1", ""), ""), "");
+}
+
+/* Locations have one spelling, and mean the whole piece. */
+static void pointers(void **state) {
+    (void)state;
+#define ON(location, feature, meeple)                                                              \
+    GAME(USUAL, LAID ", " DEPLOY(POINTER("-1, 0", location, feature), meeple))
+    check(ON("EW", "Road", "0.small.1"), "5 ''EW'' E-RECORD-VALUE\n");
+    check(ON("E", "Road", "0.small.1"), "5 ''E'' E-RECORD-VALUE\n");
+    check(ON("_N", "Road", "0.small.1"), "5 ''_N'' E-RECORD-VALUE\n");
+    check(ON("_NE", "Road", "0.small.1"), "5 ''_NE'' E-RECORD-VALUE\n");
+    check(ON("NN", "Road", "0.small.1"), "5 ''NN'' E-RECORD-VALUE\n");
+    check(ON("WR.NL.NR.EL", "Field", "0.small.1"), "5 ''WR.NL.NR.EL'' E-RECORD-VALUE\n");
+    check(ON("NL.NR.EL", "Field", "0.small.1"), "5 ''NL.NR.EL'' E-RECORD-VALUE\n");
+    check(ON("WE", "road", "0.small.1"), "5 ''road'' E-RECORD-VALUE\n");
+    check(ON("WE", "Road", "0.small.8"), "5 ''0.small.8'' E-RECORD-VALUE\n");
+    check(ON("WE", "Road", "0.small.0"), "5 ''0.small.0'' E-RECORD-VALUE\n");
+    check(ON("I", "Monastery", "0.abbot.2"), "5 ''0.abbot.2'' E-RECORD-VALUE\n");
+    /* There is no such piece: a matter of the rules. */
+    check(ON("N", "City", "0.small.1"), "");
+    check(ON("NL.NR.EL.WR", "Field", "0.small.1"), "");
+}
+
+#define ORDERED(notes, replay)                                                                     \
+    "{'appVersion': '6.2.0', 'gameAnnotations': {" notes "}, " USUAL                               \
+    "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': [\n" replay "]}"
+#define SECOND PLACE("BA/C", "R180", "0, -1")
+
+/* What was drawn and is in no message. */
+static void draws(void **state) {
+    (void)state;
+    becomes(
+        ORDERED("'drawOrder': [BA/RFr, BA/L, BA/Cccc+, BA/C, BA/L]", LAID ", " COMMIT ", " SECOND),
+        HEAD("classic", "") VERSION
+        "\nMia: BA/RFr/0 -1,0\nMia: discard BA/L; discard BA/Cccc+; BA/C/180 0,-1\n\n");
+    becomes(ORDERED("'drawOrder': [BA/L, BA/RFr, BA/C], 'endTurn': 3", LAID ", " SECOND),
+            HEAD("classic", "") VERSION
+            "\nMia: discard BA/L; BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\nended: true\n");
+    /* Not the tiles that were drawn, or more of them than there are: nothing is said. */
+    becomes(ORDERED("'drawOrder': [BA/RFr, BA/L]", LAID ", " SECOND),
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
+    becomes(
+        ORDERED("'drawOrder': [BA/Cccc+, BA/Cccc+, BA/RFr, BA/C], 'endTurn': 5", LAID ", " SECOND),
+        HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
 }
 
 /* Spans: what a message of the program points at. */
@@ -317,7 +421,8 @@ int main(void) {
         cmocka_unit_test(moves),      cmocka_unit_test(locations), cmocka_unit_test(set_ups),
         cmocka_unit_test(assertions), cmocka_unit_test(undone),    cmocka_unit_test(unsupported),
         cmocka_unit_test(faults),     cmocka_unit_test(places),    cmocka_unit_test(json),
-        cmocka_unit_test(damaged),
+        cmocka_unit_test(damaged),    cmocka_unit_test(ignored),   cmocka_unit_test(pointers),
+        cmocka_unit_test(draws),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("jcz", tests, NULL, NULL);
