@@ -8,6 +8,7 @@
 #include "options.h"
 
 #include "base/xalloc.h"
+#include "replay/saved_game.h"
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/words.h"
@@ -83,6 +84,20 @@ static void convert(struct run *run, const struct record *r) {
     }
 }
 
+/* A saved game holds moves that were judged, and no other. */
+static void save(struct run *run, const struct record *r) {
+    struct report *report = &run->report;
+    struct judgement *j = &run->judgement;
+    struct replay_options options = run->options.replay;
+    options.policy = POLICY_STOP;
+    options.choices = true;
+    replay(j, r, run->catalogue, &options);
+    bool whole = j->judged && !j->stopped_before;
+    if (whole && !saved_game_write(j, run->catalogue, &report->out)) j->status = STATUS_UNSUPPORTED;
+    diagnostics(&report->err, &report->options, r, j->finding, j->findings, j);
+    worsen(run, report_exit_status(&report->options, j));
+}
+
 static void judge(struct run *run, const struct record *r, bool more_follow) {
     struct report *report = &run->report;
     replay(&run->judgement, r, run->catalogue, &run->options.replay);
@@ -98,7 +113,9 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
     struct stream *s = stream_open(fd, name, directory, run->options.input);
     for (struct record *r; (r = stream_next(s)) != NULL;) {
-        if (run->options.mode == MODE_CONVERT)
+        if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
+            save(run, r);
+        else if (run->options.mode == MODE_CONVERT)
             convert(run, r);
         else
             judge(run, r, stream_has_more(s));

@@ -53,7 +53,8 @@ static const struct option_row rows[OPTIONS] = {
                    "judge only; print nothing when all is well"},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          "score as if the game ended after the last turn read"},
-    [OPT_CONVERT] = {0, "convert", "FMT", false, NULL, "write the record again: yaml, text, jsonl"},
+    [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
+                     "write the record again: yaml, text, jsonl, jcz"},
     [OPT_EXPLAIN] =
         {0, "explain", "WHAT", false, NULL,
          "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
@@ -166,7 +167,7 @@ static const char *input_at(int i) {
     return names[i];
 }
 static const char *convert_at(int i) {
-    static const char *const names[] = {"yaml", "text", "jsonl"};
+    static const char *const names[] = {"yaml", "text", "jsonl", "jcz"};
     return names[i];
 }
 static const char *color_at(int i) {
@@ -298,7 +299,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_CONVERT:
         o->convert = convert_format_by_name(value);
         if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
-            return bad_value(out, id, value, convert_at, 3);
+            return bad_value(out, id, value, convert_at, 4);
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
     case OPT_EXPLAIN:
         o->explain = value;

@@ -17,6 +17,14 @@ says() {
     grep -q -e "$1" "$tmp/says" || { cat "$tmp/says" && return 1; }
 }
 
+# has PATTERN COMMAND...: a line of what the command prints has it.
+has() {
+    pattern=$1
+    shift
+    "$@" >"$tmp/has" 2>/dev/null
+    grep -q -e "$pattern" "$tmp/has" || { cat "$tmp/has" && return 1; }
+}
+
 # --- the sample -----------------------------------------------------------------------
 
 check 'the sample is legal' status 0 carcref -c -W no-W-INCOMPLETE "$sample"
@@ -44,6 +52,150 @@ sed 's/Tom has 4/Mia has 0/' "$tmp/scores.jcz" >"$tmp/open.jcz"
 check 'what is not complete is worth nothing in the middle' status 0 carcref -c "$tmp/open.jcz"
 sed 's/"gameAnnotations": {"drawOrder": \[\]}, //' "$tmp/open.jcz" >"$tmp/final.jcz"
 check 'final scores count what is not complete' says 'E-SCORE-MISMATCH' "$tmp/final.jcz"
+
+# --- what is in no message ------------------------------------------------------------------
+
+silent=$srcdir/records/silent-discards.jcz
+check 'a finished game is finished, with its discards' status 0 carcref -c -W error "$silent"
+check '... which the report shows' has '^turn 32: B was drawn and discarded' carcref "$silent"
+check '... also the report for programs' has '"what": "discard"' carcref -f json "$silent"
+check '... and a text record writes down' \
+    has 'Tom: discard BA/L; BA/RRR/90 ' carcref --convert=text "$silent"
+# A number that is none of the drawing breaks the proof: nothing is assumed.
+sed '0,/"random": 0\.[0-9]*/s//"random": 0.0/' "$silent" >"$tmp/edited.jcz"
+check 'no proof, no discard' says 'W-INCOMPLETE' "$tmp/edited.jcz"
+check '... and nothing is wrong with the game' status 0 carcref -c "$tmp/edited.jcz"
+
+# --- saved games written ------------------------------------------------------------------------
+
+# What a game amounts to: tables and breakdown, without what is said of the record itself.
+outcome() {
+    carcref "$1" 2>/dev/null | sed -e 1d -e '/was not stated/d' -e '/no message says so/d' -e '/^$/d'
+}
+
+# saved FILE: as a saved game it comes to the same, also when written as text again, and is
+# the same file when it is saved again.
+saved() {
+    status 0 carcref --convert=jcz "$1" >"$tmp/saved.jcz" 2>"$tmp/err" || { cat "$tmp/err" && return 1; }
+    carcref --convert=text "$tmp/saved.jcz" >"$tmp/saved.txt" || return 1
+    carcref --convert=jcz "$tmp/saved.txt" >"$tmp/twice.jcz" 2>"$tmp/err" || return 1
+    outcome "$1" >"$tmp/first"
+    outcome "$tmp/saved.jcz" >"$tmp/second"
+    outcome "$tmp/saved.txt" >"$tmp/third"
+    same "$tmp/first" "$tmp/second" && same "$tmp/first" "$tmp/third" &&
+        same "$tmp/saved.jcz" "$tmp/twice.jcz"
+}
+for name in abbot.txt abbots.yaml bga-log.json no-farmers.txt quiet-lake.txt river-2014.yaml \
+    saved-game.jcz scoresheet.json short.txt short.yaml silent-discards.jcz start-after.yaml \
+    sunday.yaml winter-evening.txt; do
+    check "$name as a saved game" saved "$srcdir/records/$name"
+done
+two_games() {
+    status 0 carcref --convert=jcz "$srcdir/records/club-night.yaml" >"$tmp/two.jcz" &&
+        test "$(carcref -f jsonl "$tmp/two.jcz" | wc -l)" -eq 2
+}
+check 'two games are two saved games' two_games
+
+generate=${top_builddir:-$srcdir}/tests/tools/generate
+random_games() {
+    for seed in 1 2 3 4; do
+        for edition in classic winter-2012 2014; do
+            for more in 'ABBOTS=off RIVER=none' 'ABBOTS=on RIVER=I' 'ABBOTS=off RIVER=II' \
+                'ABBOTS=on RIVER=I+II'; do
+                set -- --seed "$seed" --edition "$edition" --variant RIVER_SPRING=setup \
+                    --variant RIVER_VOLCANO=plain --variant RIVER_START=replaces
+                for variant in $more; do
+                    set -- "$@" --variant "$variant"
+                done
+                "$generate" "$@" >"$tmp/random.txt" || return 1
+                # Where the river was blocked the program could not go on.
+                carcref -c "$tmp/random.txt" 2>&1 | grep -q 'W-RIV-DEADEND' && continue
+                saved "$tmp/random.txt" || { echo "generate $*" && return 1; }
+            done
+        done
+    done
+}
+if test -x "$generate"; then
+    check 'random games as saved games' random_games
+else
+    skip 'random games as saved games' 'tests/tools/generate was not built'
+fi
+
+# messages FILE: their types in short, one turn a line.
+messages() {
+    carcref --convert=jcz "$1" 2>/dev/null | sed -n 's/^  {"type": "\([A-Z_]*\)".*/\1/p' |
+        awk '{ printf "%s%s", $0, $0 == "COMMIT" ? "\n" : " " }'
+}
+shapes() {
+    cat >"$tmp/shapes.txt" <<'END'
+players: "A \"b\\", Tom
+edition: 2014
+variants: ABBOTS=on
+supply: small 1
+
+"A \"b\\": UG/0 1,0 abbot garden
+Tom: U/0 2,0
+"A \"b\\": U/0 3,0 recall abbot
+Tom: U/0 4,0 road
+"A \"b\\": U/0 5,0 field N
+Tom: U/0 6,0
+END
+    cat >"$tmp/expected" <<'END'
+PLACE_TILE DEPLOY_MEEPLE COMMIT
+PLACE_TILE PASS COMMIT
+PLACE_TILE RETURN_MEEPLE COMMIT
+PLACE_TILE DEPLOY_MEEPLE COMMIT
+PLACE_TILE DEPLOY_MEEPLE COMMIT
+PLACE_TILE COMMIT
+END
+    messages "$tmp/shapes.txt" >"$tmp/got"
+    same "$tmp/expected" "$tmp/got"
+}
+check 'turns have the messages that the program expects' shapes
+carcref --convert=jcz "$tmp/shapes.txt" >"$tmp/names.jcz" 2>/dev/null
+check 'names are escaped' grep -q '{"name": "A \\"b\\\\", "slot": 0' "$tmp/names.jcz"
+check '... and read again' has '^players: "A ' carcref --convert=text "$tmp/names.jcz"
+check 'a game that goes on has no end' has '"drawOrder": \[[^]]*\]}}$' cat "$tmp/names.jcz"
+check '... and one that is over has' \
+    has '\], "endTurn": 9}' carcref --convert=jcz "$srcdir/records/short.txt"
+
+# refused STATUS PATTERN FILE: nothing is written, and it is said why.
+refused() {
+    status "$1" carcref --convert=jcz "$3" >"$tmp/saved.jcz" 2>"$tmp/says" || return 1
+    test ! -s "$tmp/saved.jcz" && grep -q -e "$2" "$tmp/says"
+}
+check 'an illegal game is not written' refused 1 'E-EDGE-MISMATCH' "$srcdir/records/wrong/place.txt"
+check 'a false claim is, and told' status 1 carcref --convert=jcz "$srcdir/records/wrong/claim.txt"
+check '... as it was claimed' \
+    has 'Mia has 17 points' carcref --convert=jcz "$srcdir/records/wrong/claim.txt"
+check 'what cannot be read is not written' \
+    refused 2 'E-RECORD-DUPLICATE' "$srcdir/records/wrong/broken.yaml"
+for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=farm3-once' \
+    'spring-first.txt RIVER_SPRING=turn' 'two-rivers.txt RIVER_VOLCANO=double-turn' \
+    'volcano.yaml before.the.end.of.the.river' 'position.yaml position' \
+    'own-tile.txt these.tiles' 'river-2021.txt these.tiles' 'river.txt start.tile'; do
+    check "${reason%% *} cannot be a saved game" \
+        refused 2 ":[0-9]*:[0-9]*: unsupported:.*${reason#* }" "$srcdir/records/${reason%% *}"
+done
+printf 'players: Eva, Adam\nsupply: Eva small 3\n\nEva: U/0 1,0\n' >"$tmp/supply.txt"
+check 'nor can one with unequal figures' refused 2 ':2:.*the same figures' "$tmp/supply.txt"
+printf 'players: Eva, Adam\nvariants: RIVER=II, RIVER_VOLCANO=plain\n\nEva: r2-fork/0 1,0\nAdam: r2-v/270 1,-1\nEva: r2-vpig/0 2,0\n' \
+    >"$tmp/blocked.txt"
+check 'nor one in which the river is blocked' refused 2 ':6:.*could not go on' "$tmp/blocked.txt"
+
+# Whatever is wrong with a record, it is said and nothing else happens.
+all_are_answered() {
+    for file in "$srcdir"/records/bad/* "$srcdir"/tests/hostile/*; do
+        case $file in *.expected | *.tiles) continue ;; esac
+        got=0
+        carcref --convert=jcz "$file" >"$tmp/saved.jcz" 2>"$tmp/says" || got=$?
+        test "$got" -le 2 || { echo "exit status $got: $file" && return 1; }
+        test "$got" -eq 2 || continue
+        ! test -s "$tmp/saved.jcz" || test "$(carcref -f jsonl "$file" 2>/dev/null | wc -l)" -gt 1 ||
+            { echo "written: $file" && return 1; }
+    done
+}
+check 'faulty records have an answer' all_are_answered
 
 # --- files that were damaged --------------------------------------------------------------
 
@@ -96,6 +248,29 @@ for file in "$games"/base-*.jcz "$games"/base2-*.jcz "$games"/river-*.jcz \
         check "$name: legal, with the same scores" is_exact "$file"
     fi
 done
+
+# Saved again, a game has the very messages that the engine wrote.
+same_messages() {
+    carcref --convert=jcz "$1" >"$tmp/saved.jcz" 2>/dev/null || return 1
+    python3 -c 'import json, sys
+def messages(name):
+    game = json.load(open(name))
+    for m in game["replay"]:
+        m.pop("clock"), m["payload"].pop("random", None)
+    setup = game["setup"]
+    return game["replay"], setup["sets"], setup["elements"], setup["start"]
+sys.exit(messages(sys.argv[1]) != messages(sys.argv[2]))' "$1" "$tmp/saved.jcz" || return 1
+    saved "$1"
+}
+if python3 -c 'import json' 2>/dev/null; then
+    for file in "$games"/base-*.jcz "$games"/base2-*.jcz "$games"/river-*.jcz \
+        "$games"/river2-*.jcz "$games"/winter-*.jcz; do
+        case $differences in
+        "${file##*/} "*) continue ;;
+        esac
+        test -f "$file" && check "${file##*/}: saved again, the same messages" same_messages "$file"
+    done
+fi
 
 # Without its test a finished game is finished all the same, and says so: tiles that were
 # discarded follow from the numbers by which they were drawn.

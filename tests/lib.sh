@@ -75,11 +75,25 @@ same() {
 }
 
 # ledger FILE: what a record amounts to (rules, players, totals, scorings), without
-# the name of its file and without places in it.
+# the name of its file and without places in it, and without the discards that a saved
+# game does not say: written again they are said.
 ledger() {
     carcref -f json "$1" | sed \
         -e '/^ *"file": /d' -e '/^ *"line": /d' -e '/^ *"yAxis": /d' \
-        -e '/^ *"diagnostics": \[/,/^ *"summary": /d'
+        -e '/^ *"diagnostics": \[/,/^ *"summary": /d' |
+        awk '
+            /^  "filled": \[\],$/ { print "  \"filled\": [\n  ],"; next }
+            /^  "filled": / { inside = 1 }
+            inside && /^    [{]$/ { object = $0; next }
+            object != "" {
+                object = object "\n" $0
+                if ($0 !~ /^    [}]/) next
+                if (object !~ /"what": "discard"/) print object
+                object = ""
+                next
+            }
+            /^  \]/ { inside = 0 }
+            { print }'
 }
 
 finish() {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of JCloisterZone.  Internal to record/, but for jcz_place.h. */
+/* Saved games of JCloisterZone.  Internal to record/. */
 #ifndef CARCREF_JCZ_H
 #define CARCREF_JCZ_H
 
 #include "record/foreign.h"
-#include "tile/catalogue.h"
+#include "record/jcz_names.h"
 
 /* Tiles of the game by that program's ids, the start tiles taken out.  It draws them group
  * by group, those of a group in the order of their ids. */
@@ -16,9 +16,6 @@ struct jcz_tile {
     uint32_t left;
 };
 
-/* What the tiles of the game show; JCZ_UNKNOWN: perhaps anything. */
-enum jcz_symbol { JCZ_INN = 1, JCZ_HERD = 2, JCZ_VOLCANO = 4, JCZ_GARDEN = 8, JCZ_UNKNOWN = 16 };
-
 /* What is known of a saved game while it is read. */
 struct jcz {
     struct record *r;
@@ -29,9 +26,6 @@ struct jcz {
     unsigned symbols; /* set of enum jcz_symbol */
     int64_t small;    /* small followers of each player */
 };
-
-/* The id of a tile in that program, NULL: it has none. */
-const char *jcz_tile_id(const struct tile_type *t);
 
 /* jcz_setup.c: sets, elements and rules become edition and variants.  False if the game
  * cannot be judged; every reason has been reported. */

@@ -8,12 +8,12 @@
  *     {"type": "COMMIT", "payload": {"random": 0.25}, "player": 0}
  *
  * A tile laid begins an entry.  y grows to the south.  A location names all sides (or half
- * sides) of the piece as the tile lies (jcz_place.h); for us one of them is enough, but
+ * sides) of the piece as the tile lies (jcz_names.h); for us one of them is enough, but
  * they must be right.  A tile that fits nowhere is discarded without a message (jcz_draw.c).
  * UNDO takes the message before it back, unless that ended the turn, so the messages are
  * gathered before they are read. */
 #include "record/jcz.h"
-#include "record/jcz_place.h"
+#include "record/jcz_names.h"
 #include "record/lexer.h"
 
 #include <stdlib.h>

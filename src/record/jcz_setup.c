@@ -16,50 +16,21 @@
 #define PLAYERS_LEAST 2
 #define PLAYERS_USUAL 5 /* MAX_PLAYERS of the editions below */
 
-const char *jcz_tile_id(const struct tile_type *t) {
-    for (const char *const *a = t->aliases; *a; a++)
-        if (strchr(*a, '/')) return *a;
-    return strncmp(t->id, "GQ/", 3) == 0 ? t->id : NULL;
-}
-
 /* --- sets ----------------------------------------------------------------------- */
 
-enum kind { BASE, RIVER_1, RIVER_2, GQ11, GQ11_RIVER, KINDS };
-
-/* `:2` is the print with gardens.  A set with river tiles forces the element `river`, which
- * is not saved. */
-static const struct set {
-    const char *name;
-    uint8_t kind;
-    uint8_t tiles; /* enum tile_set */
-    const char *edition;
-    unsigned symbols;
-} sets[] = {
-    {"basic:1", BASE, SET_CLASSIC, "classic", 0},
-    {"basic:2", BASE, SET_C2, "2014", JCZ_GARDEN},
-    {"winter", BASE, SET_WINTER, "winter-2012", 0},
-    {"river/1:1", RIVER_1, SET_RIVER_1_C1, NULL, 0},
-    {"river/1:2", RIVER_1, SET_RIVER_1_C2, NULL, JCZ_GARDEN},
-    {"river/2:1", RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
-    {"river/2:2", RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
-    {"gq11", GQ11, SET_GQ11, NULL, JCZ_HERD},
-    {"gq11/river", GQ11_RIVER, SET_GQ11, NULL, 0},
-};
-#define SETS (sizeof sets / sizeof *sets)
-
 struct chosen {
-    const struct set *set[KINDS];
-    const struct node *key[KINDS];
+    const struct jcz_set *set[JCZ_SET_KINDS];
+    const struct node *key[JCZ_SET_KINDS];
 };
 
-static const struct set *find_set(const struct node *key) {
-    for (size_t i = 0; i < SETS; i++)
-        if (node_is(key, sets[i].name)) return &sets[i];
+static const struct jcz_set *find_set(const struct node *key) {
+    for (size_t i = 0; i < JCZ_SETS; i++)
+        if (node_is(key, jcz_sets[i].name)) return &jcz_sets[i];
     return NULL;
 }
 
 static void choose(struct jcz *z, struct chosen *c, const struct node *key) {
-    const struct set *set = find_set(key);
+    const struct jcz_set *set = find_set(key);
     int64_t copies;
     if (!set) {
         jcz_unsupported(z->r, key, M_JCZ_SET);
@@ -67,7 +38,7 @@ static void choose(struct jcz *z, struct chosen *c, const struct node *key) {
         return;
     }
     if (!node_take_number(z->r, key->next, key->text, 0, &copies) || copies == 0) return;
-    if (set->kind == BASE && c->set[BASE]) {
+    if (set->kind == JCZ_BASE && c->set[JCZ_BASE]) {
         jcz_unsupported(z->r, key, M_JCZ_SECOND_BASE);
     } else if (copies != 1 || c->set[set->kind]) {
         jcz_unsupported(z->r, key, M_JCZ_COPIES);
@@ -84,12 +55,15 @@ static void read_sets(struct jcz *z, const struct node *list, struct chosen *c) 
     for (NODE_PAIRS(key, list))
         if (node_is_scalar(key) && !node_is_null(key->next) && !node_is(key->next, "false"))
             choose(z, c, key);
-    if (!c->set[BASE] && r->findings == before)
+    if (!c->set[JCZ_BASE] && r->findings == before)
         record_report(r, (struct span){0, list->span.begin, list->span.begin + 1}, 0,
                       verdict_plain(M_JCZ_NO_BASE));
-    const struct node *one = c->key[RIVER_1], *two = c->key[RIVER_2], *river = one ? one : two;
-    if (c->key[GQ11_RIVER] && !river) jcz_unsupported(r, c->key[GQ11_RIVER], M_JCZ_GQ11_RIVER);
-    if (c->set[BASE]) r->edition = foreign_word(c->set[BASE]->edition, c->key[BASE]->span);
+    const struct node *one = c->key[JCZ_RIVER_1], *two = c->key[JCZ_RIVER_2],
+                      *river = one ? one : two;
+    if (c->key[JCZ_GQ11_RIVER] && !river)
+        jcz_unsupported(r, c->key[JCZ_GQ11_RIVER], M_JCZ_GQ11_RIVER);
+    if (c->set[JCZ_BASE])
+        r->edition = foreign_word(c->set[JCZ_BASE]->edition, c->key[JCZ_BASE]->span);
     if (!river) return;
     jcz_add_variant(r, "RIVER", one && two ? "I+II" : one ? "I" : "II", river);
     /* AMB-12: all four tiles D stay among the land tiles. */
@@ -116,13 +90,13 @@ static void add_tile_count(struct record *r, const char *name, unsigned count, s
         .span = span, .is_count = true, .name = foreign_word(name, span), .count = count};
 }
 
-static bool is_river_tile(const struct tile_type *t) { return tile_has_kind(t, FEATURE_RIVER); }
-
 /* The river in another print than the base game: one bend with or without its garden. */
-static void mix_prints(struct jcz *z, const struct chosen *c, enum kind kind, const char *plain,
-                       unsigned plain_with_garden, unsigned plain_without, const char *garden) {
-    if (!c->set[kind] || !c->set[BASE]) return;
-    bool wanted = c->set[kind]->symbols & JCZ_GARDEN, usual = c->set[BASE]->symbols & JCZ_GARDEN;
+static void mix_prints(struct jcz *z, const struct chosen *c, enum jcz_set_kind kind,
+                       const char *plain, unsigned plain_with_garden, unsigned plain_without,
+                       const char *garden) {
+    if (!c->set[kind] || !c->set[JCZ_BASE]) return;
+    bool wanted = c->set[kind]->symbols & JCZ_GARDEN,
+         usual = c->set[JCZ_BASE]->symbols & JCZ_GARDEN;
     if (wanted == usual) return;
     struct span span = c->key[kind]->span;
     add_tile_count(z->r, plain, wanted ? plain_with_garden : plain_without, span);
@@ -130,16 +104,15 @@ static void mix_prints(struct jcz *z, const struct chosen *c, enum kind kind, co
 }
 
 static void add_tiles(struct jcz *z, const struct chosen *c) {
-    const struct tile_set_content *gq11 = catalogue_set(z->catalogue, SET_GQ11);
-    for (unsigned i = 0; i < gq11->tiles; i++) {
-        const struct tile_type *type = gq11->tile[i].type;
-        enum kind kind = is_river_tile(type) ? GQ11_RIVER : GQ11;
-        /* Its spring is left out where the other one lies. */
-        if (c->set[kind] && strcmp(type->id, "GQ/RFI") != 0)
-            add_tile_line(z, type, c->key[kind]->span);
+    for (int k = JCZ_GQ11; k <= JCZ_GQ11_RIVER; k++) {
+        if (!c->set[k]) continue;
+        const struct tile_set_content *set = catalogue_set(z->catalogue, c->set[k]->tiles);
+        for (unsigned i = 0; i < set->tiles; i++)
+            if (jcz_has_tile(c->set, (enum jcz_set_kind)k, &set->tile[i]))
+                add_tile_line(z, set->tile[i].type, c->key[k]->span);
     }
-    mix_prints(z, c, RIVER_1, "ri-v", 1, 2, "ri-vG");
-    mix_prints(z, c, RIVER_2, "r2-v", 0, 1, "r2-vG");
+    mix_prints(z, c, JCZ_RIVER_1, "ri-v", 1, 2, "ri-vG");
+    mix_prints(z, c, JCZ_RIVER_2, "r2-v", 0, 1, "r2-vG");
 }
 
 /* --- the bag as that program has it ---------------------------------------------------- */
@@ -155,7 +128,7 @@ static enum group group_of(const struct set_tile *t) {
     case ROLE_START:
     case ROLE_NONE: break;
     }
-    return is_river_tile(t->type) ? GROUP_RIVER : GROUP_LAND;
+    return tile_has_kind(t->type, FEATURE_RIVER) ? GROUP_RIVER : GROUP_LAND;
 }
 
 static int compare_tiles(const void *a, const void *b) {
@@ -165,24 +138,17 @@ static int compare_tiles(const void *a, const void *b) {
 
 static void fill_bag(struct jcz *z, const struct chosen *c) {
     uint32_t room = 0;
-    for (int k = 0; k < KINDS; k++)
+    for (int k = 0; k < JCZ_SET_KINDS; k++)
         if (c->set[k]) room += catalogue_set(z->catalogue, c->set[k]->tiles)->tiles;
     z->tile = arena_alloc(z->r->arena, (room + 1) * sizeof *z->tile);
-    for (int k = 0; k < KINDS; k++) {
+    for (int k = 0; k < JCZ_SET_KINDS; k++) {
         if (!c->set[k]) continue;
         const struct tile_set_content *set = catalogue_set(z->catalogue, c->set[k]->tiles);
         for (unsigned i = 0; i < set->tiles; i++) {
             const struct set_tile *t = &set->tile[i];
-            const char *id = jcz_tile_id(t->type);
-            bool other = c->set[k]->tiles == SET_GQ11 &&
-                         (is_river_tile(t->type) != (k == GQ11_RIVER) || !strcmp(id, "GQ/RFI"));
-            /* Both rivers: the lake of the first is left out, and one spring (RIVER-11). */
-            bool left_out = c->set[RIVER_1] && c->set[RIVER_2] &&
-                            ((k == RIVER_1 && t->role == ROLE_LAKE) ||
-                             (k == RIVER_2 && t->role == ROLE_SPRING));
-            if (other || left_out) continue;
+            if (!jcz_has_tile(c->set, (enum jcz_set_kind)k, t)) continue;
             z->tile[z->tiles++] = (struct jcz_tile){.type = t->type,
-                                                    .id = id,
+                                                    .id = jcz_tile_id(t->type),
                                                     .group = (uint8_t)group_of(t),
                                                     .role = t->role,
                                                     .left = t->count};

@@ -80,7 +80,8 @@ static void read_about(struct record *r, const struct node *root) {
     const struct node *version = node_get(root, "appVersion");
     if (!node_is_scalar(name) || !name->length) name = text;
     if (node_is_scalar(name) && name->length) r->title = node_word(name);
-    if (node_is_scalar(created) && created->length) r->date = node_word(created);
+    if (node_is_scalar(created) && created->length && !node_is(created, JCZ_NO_DATE))
+        r->date = node_word(created);
     if (node_is_scalar(version))
         header_add_free(r, foreign_word("x-jcz-version", version->span), node_word(version), false);
 }

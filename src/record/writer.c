@@ -12,8 +12,10 @@
 #include <unistr.h>
 
 enum convert_format convert_format_by_name(const char *name) {
-    static const char *const names[CONVERT_FORMATS] = {
-        [CONVERT_YAML] = "yaml", [CONVERT_TEXT] = "text", [CONVERT_JSONL] = "jsonl"};
+    static const char *const names[CONVERT_FORMATS] = {[CONVERT_YAML] = "yaml",
+                                                       [CONVERT_TEXT] = "text",
+                                                       [CONVERT_JSONL] = "jsonl",
+                                                       [CONVERT_JCZ] = "jcz"};
     for (int f = 0; f < CONVERT_FORMATS; f++)
         if (names[f] && strcmp(names[f], name) == 0) return (enum convert_format)f;
     return CONVERT_FORMATS;
@@ -44,7 +46,7 @@ static int next_character(const char *s, ucs4_t *c /* out */) {
     return 1;
 }
 
-static void write_json_string(struct buf *b, const char *text) {
+void write_json_string(struct buf *b, const char *text) {
     buf_char(b, '"');
     while (*text) {
         ucs4_t c;

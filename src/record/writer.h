@@ -6,9 +6,18 @@
 #include "base/buf.h"
 #include "record/record.h"
 
-enum convert_format { CONVERT_NONE, CONVERT_YAML, CONVERT_TEXT, CONVERT_JSONL, CONVERT_FORMATS };
+enum convert_format {
+    CONVERT_NONE,
+    CONVERT_YAML,
+    CONVERT_TEXT,
+    CONVERT_JSONL,
+    CONVERT_JCZ,
+    CONVERT_FORMATS
+};
 enum convert_format convert_format_by_name(const char *name); /* CONVERT_FORMATS if none */
-/* FIRST: this is the first record of the output (no separator before it).  What a
+/* TEXT in quotes, with the escapes of JSON. */
+void write_json_string(struct buf *b, const char *text);
+/* All formats but CONVERT_JCZ, which needs a game (replay/saved_game.h).  FIRST: this is the first record of the output (no separator before it).  What a
  * reader makes of the output gives the same record but for places in the file;
  * text comments are lost, notes kept. */
 void record_write(const struct record *r, enum convert_format format, bool first, struct buf *out);

@@ -127,6 +127,7 @@ struct trial {
     bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
     bool refused;       /* some part was refused */
     bool stood;         /* some illegal part stands */
+    bool choices;       /* find out what could have been done */
     int32_t waste;      /* the tile of a refused placement, -1: none */
 };
 
@@ -332,9 +333,42 @@ static void note_inferred(struct judgement *j, const struct trial *t) {
     }
 }
 
+/* Could the player do anything with a figure, now that the tile of the turn lies? */
+static bool has_figure_action(const struct game *g, const struct turn *t) {
+    struct action a = {.kind = ACTION_RECALL, .tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
+    struct verdict why;
+    if (turn_allows(g, t, &a, &why)) return true;
+    for (int i = 0; i < t->tile.type->segments; i++)
+        for (int figure = FIGURE_SMALL; figure <= FIGURE_ABBOT; figure++) {
+            const struct segment *s = &t->tile.type->segment[i];
+            a = (struct action){.kind = ACTION_DEPLOY,
+                                .tile = -1,
+                                .turns = TURNS_ANY,
+                                .elsewhere = -1,
+                                .figure = (uint8_t)figure,
+                                .place = {.kind = s->kind, .number = s->number}};
+            if (g->supply[t->player][figure] && turn_allows(g, t, &a, &why)) return true;
+        }
+    return false;
+}
+
+/* Was a figure action possible, and none taken? */
+static bool is_declined(const struct game *g, struct turn *t) {
+    if (!t->placed || t->figure_actions) return false;
+    bool passed = t->passed; /* who has passed may do nothing more */
+    uint8_t phase = t->phase;
+    t->passed = false;
+    t->phase = g->setup->phase_of[ACTION_PLACE];
+    bool possible = has_figure_action(g, t);
+    t->passed = passed;
+    t->phase = phase;
+    return possible;
+}
+
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
+    if (t->choices) r->declined = is_declined(g, &t->j->turn);
     r->fate = fate;
     r->scoring_begin = g->scorings;
     r->returned_begin = g->returneds;
@@ -364,7 +398,7 @@ static void pass_over(struct trial *t) {
 /* Judges entry INDEX, whose tiles are *TILE and the following, and moves *TILE behind them.
  * Returns false if the replay stops here. */
 static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index,
-                        const struct bound_tile **tile) {
+                        const struct bound_tile **tile, bool choices) {
     const struct entry *e = &j->record->entry[index];
     VEC_GROW(j->entry, j->entries, j->entry_room);
     struct entry_result *result = &j->entry[j->entries];
@@ -382,6 +416,7 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
     t.number = (int32_t)index + 1;
     t.first.verdict.message = MSG_OK; /* its arguments mean nothing then */
     t.lost = t.refused = t.stood = false;
+    t.choices = choices;
     try_entry(&t);
     *tile = t.tile;
     if (verdict_ok(&t.first.verdict)) {
@@ -486,7 +521,7 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
             j->cut = true;
             break;
         }
-        if (!judge_entry(j, c, &d, i, &tile)) break;
+        if (!judge_entry(j, c, &d, i, &tile, o->choices)) break;
     }
     end_game(j, &d, o);
     claims_note_echoes(j, &d);

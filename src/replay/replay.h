@@ -20,6 +20,7 @@ struct replay_options {
     enum policy policy;
     int32_t last_turn;   /* -t: stop after this entry, 0: none */
     bool provisional;    /* final scoring even if the game is not over */
+    bool choices;        /* find out in which entries a figure action was declined */
     const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
@@ -46,6 +47,7 @@ struct entry_result {
     bool turns_filled;      /* rotation was not stated and has been filled in */
     bool place_filled;      /* place of the figure was filled in */
     bool player_filled;     /* the entry named no player */
+    bool declined;          /* options.choices: no figure action, though one was possible */
     int8_t figure_segment;  /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */

@@ -356,7 +356,7 @@ static void check_damaged(const char *text, size_t length) {
     sample_findings(&s);
     bool good_record = !record_has_trouble(s.r);
     char *canonical = strdup(sample_write(&s, CONVERT_TEXT));
-    for (int f = CONVERT_NONE + 1; f < CONVERT_FORMATS; f++) {
+    for (int f = CONVERT_NONE + 1; f < CONVERT_JCZ; f++) {
         const char *form = sample_write(&s, (enum convert_format)f);
         if (!good_record) continue;
         sample_prepare(&again, form, strlen(form));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "record/jcz_place.h"
+#include "record/jcz_names.h"
 
 #include <string.h>
 
@@ -83,4 +83,40 @@ bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports) 
     if (!set || (but && set & (set - 1))) return false;
     *ports = middles_of(but ? 15u & ~set : set);
     return true;
+}
+
+/* --- sets and their tiles -------------------------------------------------------- */
+
+const struct jcz_set jcz_sets[JCZ_SETS] = {
+    {"basic:1", JCZ_BASE, SET_CLASSIC, "classic", 0},
+    {"basic:2", JCZ_BASE, SET_C2, "2014", JCZ_GARDEN},
+    {"winter", JCZ_BASE, SET_WINTER, "winter-2012", 0},
+    {"river/1:1", JCZ_RIVER_1, SET_RIVER_1_C1, NULL, 0},
+    {"river/1:2", JCZ_RIVER_1, SET_RIVER_1_C2, NULL, JCZ_GARDEN},
+    {"river/2:1", JCZ_RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
+    {"river/2:2", JCZ_RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
+    {"gq11", JCZ_GQ11, SET_GQ11, NULL, JCZ_HERD},
+    {"gq11/river", JCZ_GQ11_RIVER, SET_GQ11, NULL, 0},
+};
+
+bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_set_kind kind,
+                  const struct set_tile *t) {
+    bool both = chosen[JCZ_RIVER_1] && chosen[JCZ_RIVER_2];
+    bool is_river = tile_has_kind(t->type, FEATURE_RIVER);
+    switch (kind) {
+    case JCZ_BASE: return true;
+    case JCZ_RIVER_1: return !both || t->role != ROLE_LAKE;
+    case JCZ_RIVER_2: return !both || t->role != ROLE_SPRING;
+    case JCZ_GQ11: return !is_river;
+    /* Its spring is left out where the other one lies. */
+    case JCZ_GQ11_RIVER: return is_river && strcmp(t->type->id, "GQ/RFI") != 0;
+    case JCZ_SET_KINDS: break;
+    }
+    return false;
+}
+
+const char *jcz_tile_id(const struct tile_type *t) {
+    for (const char *const *a = t->aliases; *a; a++)
+        if (strchr(*a, '/')) return *a;
+    return strncmp(t->id, "GQ/", 3) == 0 ? t->id : NULL;
 }
