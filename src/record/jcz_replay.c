@@ -125,7 +125,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
 
 /* "0.small.1": seat, kind, number. */
 static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
-                        enum figure_kind *kind /* out */) {
+                        enum figure_kind *kind /* out */, uint8_t *which /* out */) {
     const struct node *n = foreign_text(p->r, m, "meepleId", turn_of(p));
     if (!n) return false;
     int64_t seat;
@@ -146,8 +146,9 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
         record_report(p->r, n->span, turn_of(p), VERDICT(M_JCZ_KIND, name));
         return false;
     }
-    int64_t most = *kind == FIGURE_SMALL ? p->z->small : 1, which = strtoll(number + 1, NULL, 10);
-    if (which < 1 || which > (most ? most : 1)) {
+    int64_t most = *kind == FIGURE_SMALL ? p->z->small : 1, index = strtoll(number + 1, NULL, 10);
+    *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* more are no set-up that can be played */
+    if (index < 1 || index > (most ? most : 1)) {
         record_report(p->r, n->span, turn_of(p),
                       VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
         return false;
@@ -248,15 +249,20 @@ static bool read_place(struct replayer *p, const struct node *pointer,
 static void deploy_meeple(struct replayer *p, struct entry *e, const struct node *message,
                           const struct node *payload) {
     enum figure_kind kind;
+    uint8_t number;
     struct place_ref place;
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
-    if (!pointer || !read_meeple(p, payload, e, &kind) || !read_place(p, pointer, &place)) return;
+    if (!pointer || !read_meeple(p, payload, e, &kind, &number) || !read_place(p, pointer, &place))
+        return;
+    uint32_t before = e->steps;
     foreign_deploy_kind(p->r, e, kind, place, message->span);
+    if (e->steps > before) e->step[before].number = number;
 }
 
 static void return_meeple(struct replayer *p, struct entry *e, const struct node *message,
                           const struct node *payload) {
     enum figure_kind kind;
+    uint8_t number;
     const struct node *source = foreign_text(p->r, payload, "source", turn_of(p));
     if (!source) return;
     if (!node_is(source, "ABBOT_RETURN")) {
@@ -264,7 +270,7 @@ static void return_meeple(struct replayer *p, struct entry *e, const struct node
         return;
     }
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
-    if (!pointer || !read_meeple(p, pointer, e, &kind)) return;
+    if (!pointer || !read_meeple(p, pointer, e, &kind, &number)) return;
     if (kind != FIGURE_ABBOT)
         report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else

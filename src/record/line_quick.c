@@ -82,6 +82,7 @@ static uint32_t placement(const struct line_parser *p, uint32_t at, struct step 
     if (end == comma + 1) return at;
     if (end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return at;
     s->kind = STEP_PLACE;
+    s->inferred = false;
     s->span = parser_span(p, at, end);
     if (!copy) copy = arena_strndup(p->r->arena, in->text + at, name - at);
     s->tile.word = (struct word){copy, parser_span(p, at, name)};
@@ -114,6 +115,8 @@ static uint32_t figure(const struct line_parser *p, uint32_t at, struct step *s 
     s->span = place.span;
     s->figure = FIGURE_SMALL;
     s->role_word = w->class == WORD_ROLE;
+    s->number = 0;
+    s->inferred = false;
     s->place = place;
     s->colour = (struct word){NULL, {0, 0, 0}};
     return word;

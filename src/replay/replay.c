@@ -7,6 +7,7 @@
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
+#include "replay/meeples.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +33,8 @@ void judgement_free(struct judgement *j) {
     free(j->entry);
     free(j->finding);
     free(j->tile);
+    if (j->meeples) meeples_free(j->meeples);
+    free(j->meeples);
     *j = (struct judgement){0};
 }
 
@@ -61,6 +64,7 @@ static void begin(struct judgement *j, const struct record *r, const struct repl
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
     j->entries = j->findings = j->tiles = 0;
+    if (j->meeples) j->meeples->count = 0;
 }
 
 static uint32_t offset_of(const struct judgement *j, uint32_t finding) {
@@ -155,6 +159,34 @@ static const char *written_rotation(const struct step *s) {
     return slash ? slash + 1 : name;
 }
 
+/* Is the very figure that step S names at home?  Else *WHY. */
+static bool is_at_home(const struct judgement *j, const struct step *s, struct verdict *why) {
+    if (s->kind != STEP_DEPLOY || !s->number || !j->meeples) return true;
+    const struct meeple *m =
+        meeples_out(j->meeples, j->turn.player, (enum figure_kind)s->figure, s->number);
+    if (!m) return true;
+    const struct placed *p = &j->game.placed[m->tile];
+    *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
+                   arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
+    return false;
+}
+
+/* Keeps the numbers of figures: one was placed, some went home. */
+static void keep_numbers(struct judgement *j, const struct entry *e, const struct entry_result *r) {
+    for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
+        const struct step *s = &e->step[i];
+        if (s->kind != STEP_DEPLOY || !s->number) continue;
+        if (!j->meeples) j->meeples = xcalloc(1, sizeof *j->meeples);
+        meeples_put(j->meeples, r->player, (enum figure_kind)r->figure_kind, s->number, r->placed,
+                    (unsigned)r->figure_segment);
+        break;
+    }
+    for (uint32_t i = r->returned_begin; j->meeples && i < r->returned_end; i++) {
+        struct meeple *m = meeples_find(j->meeples, &j->game.returned[i]);
+        if (m) m->tile = -1;
+    }
+}
+
 /* One step: check it; take it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -164,7 +196,8 @@ static void try_step(struct trial *t, const struct step *s) {
     const struct bound_tile *tile = bind_names_tile(s) ? t->tile++ : NULL;
     bool bound = bind_action(j, t->c, s, turn->player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    if (bound && turn_allows(&j->game, turn, &a, &v)) {
+    bool allowed = bound && turn_allows(&j->game, turn, &a, &v) && is_at_home(j, s, &v);
+    if (allowed) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
         if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
@@ -384,6 +417,7 @@ static void make(struct trial *t, enum entry_fate fate) {
         r->figure_segment = (int8_t)t->j->turn.deploy[0].segment;
         r->figure_kind = t->j->turn.deploy[0].figure;
     }
+    keep_numbers(t->j, t->entry, r);
 }
 
 /* An entry of which nothing is made: the turn does not even pass (ERR-3). */

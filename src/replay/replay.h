@@ -62,6 +62,8 @@ struct bound_tile {
     uint8_t turns;    /* as in struct action */
 };
 
+struct meeples;
+
 struct judgement {
     const struct record *record;
     struct setup setup;
@@ -84,7 +86,8 @@ struct judgement {
     uint32_t findings, finding_room;
     struct bound_tile *tile; /* of the steps that name one, in their order */
     uint32_t tiles, tile_room;
-    struct turn turn; /* scratch */
+    struct turn turn;        /* scratch */
+    struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
 };
 

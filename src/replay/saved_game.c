@@ -18,6 +18,7 @@
 #include "record/jcz_names.h"
 #include "record/writer.h"
 #include "replay/bind.h"
+#include "replay/meeples.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,21 +26,12 @@
 #define VERSION "6.2.0"
 #define ANY_NUMBER "0.5" /* of the random numbers, none of which decides anything */
 
-struct meeple { /* a figure on the land by its number, from 1 */
-    int8_t player;
-    uint8_t kind;
-    uint8_t segment;
-    int32_t tile; /* -1: at home */
-    unsigned number;
-};
-
 struct saver {
     struct judgement *j;
     struct catalogue *c;
     struct buf *out;
     const struct jcz_set *set[JCZ_SET_KINDS];
-    struct meeple *meeple;
-    size_t meeples, meeple_room;
+    struct meeples meeples;
     uint32_t *left; /* copies left in the bag, by pool index */
     bool refused;
     bool first; /* nothing stands in the list at hand */
@@ -196,7 +188,7 @@ static void check(struct saver *s) {
     check_river(s);
 }
 
-/* --- tiles and figures --------------------------------------------------------------------- */
+/* --- tiles --------------------------------------------------------------------- */
 
 /* The id of a copy of POOL, which is taken out of the bag; a letter without copies left means
  * its garden twin (SUPPLY-6). */
@@ -213,41 +205,6 @@ static void begin_bag(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     for (uint32_t i = 0; i < setup->tiles; i++)
         s->left[i] = setup->tile[i].count;
-}
-
-static bool is_home(const struct saver *s, int player, uint8_t kind, unsigned number) {
-    for (size_t i = 0; i < s->meeples; i++) {
-        const struct meeple *m = &s->meeple[i];
-        if (m->tile >= 0 && m->player == player && m->kind == kind && m->number == number)
-            return false;
-    }
-    return true;
-}
-
-static const struct meeple *put_meeple(struct saver *s, int player, uint8_t kind, int32_t tile,
-                                       uint8_t segment) {
-    unsigned number = 1;
-    while (!is_home(s, player, kind, number))
-        number++;
-    size_t i = 0;
-    while (i < s->meeples && s->meeple[i].tile >= 0)
-        i++;
-    if (i == s->meeples) {
-        VEC_GROW(s->meeple, s->meeples, s->meeple_room);
-        s->meeples++;
-    }
-    s->meeple[i] = (struct meeple){(int8_t)player, kind, segment, tile, number};
-    return &s->meeple[i];
-}
-
-static struct meeple *find_meeple(const struct saver *s, const struct returned *r) {
-    for (size_t i = 0; i < s->meeples; i++) {
-        struct meeple *m = &s->meeple[i];
-        if (m->tile == r->tile && m->segment == r->segment && m->player == r->player &&
-            m->kind == r->kind)
-            return m;
-    }
-    return NULL;
 }
 
 /* --- messages ------------------------------------------------------------------------------ */
@@ -294,7 +251,7 @@ static void write_recall(struct saver *s, const struct entry_result *e, const st
 static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause) {
     for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
         const struct returned *r = &s->j->game.returned[i];
-        struct meeple *m = r->cause == cause ? find_meeple(s, r) : NULL;
+        struct meeple *m = r->cause == cause ? meeples_find(&s->meeples, r) : NULL;
         if (!m) continue;
         if (cause == CAUSE_RECALL) write_recall(s, e, m);
         m->tile = -1;
@@ -310,7 +267,8 @@ static void write_entry(struct saver *s, const struct entry_result *e) {
     end_message(s, e->player);
     if (e->figure_segment >= 0) {
         const struct meeple *m =
-            put_meeple(s, e->player, e->figure_kind, e->placed, (uint8_t)e->figure_segment);
+            meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0, e->placed,
+                        (unsigned)e->figure_segment);
         begin_message(s, "DEPLOY_MEEPLE");
         write_pointer(s, "pointer", m);
         write_meeple(s, m);
@@ -492,6 +450,6 @@ bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out)
     s.left = xcalloc(j->setup.tiles + 1, sizeof *s.left);
     write_game(&s);
     free(s.left);
-    free(s.meeple);
+    meeples_free(&s.meeples);
     return true;
 }

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Figures on the land by number, as saved games of JCloisterZone tell them apart
+ * ("0.small.3").  For the rules they are all alike.  Internal to replay/. */
+#ifndef CARCREF_MEEPLES_H
+#define CARCREF_MEEPLES_H
+
+#include "game/game.h"
+
+struct meeple {
+    int8_t player;
+    uint8_t kind; /* enum figure_kind */
+    uint8_t segment;
+    int32_t tile;    /* where it stands; -1: it went home */
+    unsigned number; /* from 1, for each player and kind */
+};
+
+struct meeples {
+    struct meeple *list;
+    size_t count, room;
+};
+
+void meeples_free(struct meeples *m);
+/* The one of this number on the land, or NULL. */
+const struct meeple *meeples_out(const struct meeples *m, int player, enum figure_kind kind,
+                                 unsigned number);
+/* A figure is placed; NUMBER 0: the smallest one that is free. */
+const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind kind,
+                                 unsigned number, int32_t tile, unsigned segment);
+/* The one that went home as R says, or NULL. */
+struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
+
+#endif
