@@ -61,6 +61,10 @@ check '... which the report shows' has '^turn 32: B was drawn and discarded' car
 check '... also the report for programs' has '"what": "discard"' carcref -f json "$silent"
 check '... and a text record writes down' \
     has 'Tom: discard BA/L; BA/RRR/90 ' carcref --convert=text "$silent"
+# One tile that is another than the one drawn.
+sed '0,/"tileId": "BA.CcRr", /s//"tileId": "BA\/CcRr+", /' "$silent" >"$tmp/wrong-tile.jcz"
+check 'a tile that was not drawn is found' says 'E-WRONG-TILE' "$tmp/wrong-tile.jcz"
+check '... and how that is known' says 'note: no message says what was drawn' "$tmp/wrong-tile.jcz"
 # A number that is none of the drawing breaks the proof: nothing is assumed.
 sed '0,/"random": 0\.[0-9]*/s//"random": 0.0/' "$silent" >"$tmp/edited.jcz"
 check 'no proof, no discard' says 'W-INCOMPLETE' "$tmp/edited.jcz"

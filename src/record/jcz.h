@@ -6,14 +6,14 @@
 #include "record/foreign.h"
 #include "record/jcz_names.h"
 
-/* Tiles of the game by that program's ids, the start tiles taken out.  It draws them group
+/* Tiles of the game by that program's ids, the start tiles are no part of `count`.  It draws them group
  * by group, those of a group in the order of their ids. */
 struct jcz_tile {
     const struct tile_type *type;
     const char *id;
     uint8_t group; /* fork, river, lake, land: the smaller is drawn first */
     uint8_t role;  /* enum tile_role */
-    uint32_t left;
+    uint32_t count, left;
 };
 
 /* What is known of a saved game while it is read. */
@@ -39,14 +39,15 @@ void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *
 void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
 void jcz_unsupported(struct record *r, const struct node *key, enum message m);
 
-/* jcz_draw.c: a tile that fitted nowhere is in no message.  Which ones they were, if that
- * can be proven: for message I of LIST those of *DISCARD with .message == I, in order. */
-struct jcz_discard {
+/* jcz_draw.c: which tiles were drawn of which no message says so, if that can be proven: for
+ * message I of LIST those of *UNSAID with .message == I, in order. */
+struct jcz_unsaid {
     uint32_t message;
     const char *id;
+    bool kept; /* it was to be laid, and the message lays another; else it was discarded */
 };
-uint32_t jcz_find_discards(struct jcz *z, const struct node *root, const struct node *const *list,
-                           uint32_t count, struct jcz_discard **discard /* out */);
+uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
+                        uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
 /* jcz_replay.c: the messages become entries.  Returns how many entries have been ended by
  * a COMMIT: what stands behind them is not scored yet. */

@@ -11,7 +11,10 @@
  *
  * So every draw can be made again.  If all tiles laid come out, most of them at once, the
  * others after tiles that were not laid, then those were discarded: nothing else gives the
- * same numbers.  If a single one does not come out, nothing is said about any.
+ * same numbers.  Otherwise nothing is said about any.
+ *
+ * If all come out but one, in whose place another tile was drawn, then the file was changed
+ * there: the tile laid is not the tile drawn (PLACE-6).
  *
  * A game may also say the order of its tiles (`gameAnnotations.drawOrder`); what stands
  * between two tiles laid was discarded. */
@@ -22,6 +25,7 @@
 #include <string.h>
 
 #define SURE 8 /* at least so many draws come out at once: no accident */
+#define NONE UINT32_MAX
 
 struct draws {
     struct jcz *z;
@@ -31,10 +35,11 @@ struct draws {
     /* Two lakes of the second river are in that program's bag; the cardboard is one, so the
      * other is no discard. */
     unsigned lakes;
-    unsigned at_once, by_number; /* tiles laid that came out at once; all that did by number */
+    unsigned at_once, later, by_number; /* tiles laid that came out */
     uint32_t message;
-    struct jcz_discard *discard;
-    uint32_t discards;
+    uint32_t wrong; /* message whose tile need not come out; NONE: there is none */
+    struct jcz_unsaid *unsaid;
+    uint32_t unsaids;
 };
 
 /* A number of the file in [0,1). */
@@ -78,21 +83,19 @@ static struct jcz_tile *draw_by_number(struct draws *d) {
     return t;
 }
 
-static void add_discard(struct draws *d, const struct jcz_tile *t) {
+static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
     if (t->role == ROLE_VOLCANO_LAKE && d->lakes++) return;
-    RECORD_LIST_ADD(d->z->r->arena, d->discard, d->discards) =
-        (struct jcz_discard){d->message, t->id};
+    RECORD_LIST_ADD(d->z->r->arena, d->unsaid, d->unsaids) =
+        (struct jcz_unsaid){d->message, t->id, kept};
 }
-
-static bool is_ordered(const struct draws *d) { return d->order != NULL; }
 
 /* Draws until the tile LAID comes. */
 static bool draw(struct draws *d, const char *laid) {
-    bool ordered = is_ordered(d), at_once = true;
+    bool ordered = d->order != NULL, at_once = true;
     for (;; at_once = false) {
         struct jcz_tile *t;
         if (ordered) {
-            if (!is_ordered(d) || !node_is_scalar(d->order)) return false;
+            if (!d->order || !node_is_scalar(d->order)) return false;
             t = find_tile(d, d->order->text);
             d->order = d->order->next;
         } else {
@@ -100,44 +103,84 @@ static bool draw(struct draws *d, const char *laid) {
         }
         if (!t) return false;
         t->left--;
-        if (strcmp(t->id, laid) != 0) {
-            add_discard(d, t);
+        bool same = strcmp(t->id, laid) == 0;
+        if (d->message == d->wrong) {
+            if (same) return false; /* nothing is wrong here */
+            add_unsaid(d, t, true);
+            return true;
+        }
+        if (!same) {
+            add_unsaid(d, t, false);
             continue;
         }
         if (t->role == ROLE_VOLCANO_LAKE) d->lakes++;
         d->by_number += !ordered;
-        d->at_once += !ordered && at_once;
+        d->at_once += at_once;
+        d->later += !at_once;
         return true;
     }
 }
 
-static bool draw_all(struct draws *d, const struct node *const *list, uint32_t count) {
+/* A message that lays a tile, and the last number that was given since the one before. */
+struct laying {
+    uint32_t message;
+    const struct node *tile, *number;
+};
+
+/* The layings among COUNT messages of LIST, at most MOST; their number, MOST + 1: more. */
+static uint32_t find_layings(const struct node *const *list, uint32_t count,
+                             struct laying *laying /* out */, uint32_t most) {
+    uint32_t n = 0;
+    const struct node *number = NULL;
     for (uint32_t i = 0; i < count; i++) {
         const struct node *payload = node_get(list[i], "payload");
         const struct node *random = payload ? node_get(payload, "random") : NULL;
-        d->message = i;
         if (node_is(node_get(list[i], "type"), "PLACE_TILE")) {
-            const struct node *tile = payload ? node_get(payload, "tileId") : NULL;
-            if (!node_is_scalar(tile) || !draw(d, tile->text)) return false;
+            if (n == most) return most + 1;
+            laying[n++] = (struct laying){i, payload ? node_get(payload, "tileId") : NULL, number};
+            number = NULL;
         }
-        if (!node_is_null(random)) d->v_known = take_number(random, &d->v);
+        if (!node_is_null(random)) number = random;
+    }
+    return n;
+}
+
+static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layings) {
+    for (uint32_t i = 0; i < layings; i++) {
+        if (laying[i].number) d->v_known = take_number(laying[i].number, &d->v);
+        d->message = laying[i].message;
+        if (!node_is_scalar(laying[i].tile) || !draw(d, laying[i].tile->text)) return false;
     }
     return true;
 }
 
-uint32_t jcz_find_discards(struct jcz *z, const struct node *root, const struct node *const *list,
-                           uint32_t count, struct jcz_discard **discard) {
-    struct draws d = {.z = z};
+/* Does everything come out, with a wrong tile in message WRONG? */
+static bool is_proof(struct draws *d, const struct node *root, const struct laying *laying,
+                     uint32_t layings, uint32_t wrong) {
+    struct jcz *z = d->z;
     const struct node *notes = node_get(root, "gameAnnotations");
     const struct node *order = notes ? node_get(notes, "drawOrder") : NULL;
-    if (order && order->kind == NODE_SEQUENCE) d.order = order->child;
-    d.v_known = take_number(node_get(root, "initialRandom"), &d.v);
+    *d = (struct draws){.z = z, .wrong = wrong};
+    if (order && order->kind == NODE_SEQUENCE) d->order = order->child;
+    d->v_known = take_number(node_get(root, "initialRandom"), &d->v);
     for (uint32_t i = 0; i < z->tiles; i++)
-        if (z->tile[i].role == ROLE_VOLCANO_LAKE) z->tile[i].left++;
-    *discard = NULL;
-    if (!draw_all(&d, list, count)) return 0;
-    uint32_t later = d.by_number - d.at_once;
-    if (d.by_number && (d.at_once < SURE || later > d.at_once)) return 0;
-    *discard = d.discard;
-    return d.discards;
+        z->tile[i].left = z->tile[i].count + (z->tile[i].role == ROLE_VOLCANO_LAKE);
+    if (!draw_all(d, laying, layings)) return false;
+    bool sure = d->at_once >= SURE && d->later <= d->at_once;
+    return wrong == NONE ? !d->by_number || sure : sure;
+}
+
+uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
+                        uint32_t count, struct jcz_unsaid **unsaid) {
+    struct draws d = {.z = z};
+    uint32_t most = 1; /* no more tiles can come out than there are in the bag */
+    for (uint32_t i = 0; i < z->tiles; i++)
+        most += z->tile[i].count;
+    struct laying *laying = arena_alloc(z->r->arena, most * sizeof *laying);
+    uint32_t layings = find_layings(list, count, laying, most);
+    bool proof = layings <= most && is_proof(&d, root, laying, layings, NONE);
+    for (uint32_t i = 0; !proof && layings <= most && i < layings; i++)
+        proof = is_proof(&d, root, laying, layings, laying[i].message);
+    *unsaid = proof ? d.unsaid : NULL;
+    return proof ? d.unsaids : 0;
 }

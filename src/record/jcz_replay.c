@@ -24,8 +24,8 @@
 struct replayer {
     struct jcz *z;
     struct record *r;
-    const struct jcz_discard *discard; /* not in any message, in order */
-    uint32_t discards;
+    const struct jcz_unsaid *unsaid; /* tiles drawn, in no message, in order */
+    uint32_t unsaids;
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
     bool open;                    /* the last entry has not been ended by a COMMIT */
@@ -88,12 +88,15 @@ static const struct tile_type *find_type(const struct replayer *p, const char *i
     return NULL;
 }
 
-/* What was drawn before the tile of message INDEX and fitted nowhere. */
-static void add_discards(struct replayer *p, struct entry *e, uint32_t index,
-                         const struct node *tile) {
-    for (; p->discards && p->discard->message == index; p->discard++, p->discards--) {
-        foreign_discard(p->r, e, foreign_word(p->discard->id, node_word(tile).span), tile->span);
-        if (e->steps) e->step[e->steps - 1].inferred = true;
+/* What was drawn before the tile of message INDEX was laid. */
+static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
+                      const struct node *tile) {
+    for (; p->unsaids && p->unsaid->message == index; p->unsaid++, p->unsaids--) {
+        uint32_t before = e->steps;
+        foreign_discard(p->r, e, foreign_word(p->unsaid->id, node_word(tile).span), tile->span);
+        if (e->steps == before) return;
+        if (p->unsaid->kept) e->step[before].kind = STEP_DREW;
+        e->step[before].inferred = true;
     }
 }
 
@@ -114,7 +117,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     const struct node *tile = foreign_text(r, payload, "tileId", turn_of(p));
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!read_cell(p, payload, &at) || !good) return;
-    add_discards(p, e, index, tile);
+    add_draws(p, e, index, tile);
     foreign_lay(r, e, node_word(tile), rotation, at, message->span);
     p->tile_read = true;
     p->cell = at.cell;
@@ -342,9 +345,9 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
         arena_alloc(r->arena, ((size_t)replay->children + 1) * sizeof(struct node *));
     uint32_t count = gather(&p, replay, list);
     record_expect_entries(r, count / 3 + 1);
-    struct jcz_discard *discard;
-    p.discards = jcz_find_discards(z, root, list, count, &discard);
-    p.discard = discard;
+    struct jcz_unsaid *unsaid;
+    p.unsaids = jcz_find_draws(z, root, list, count, &unsaid);
+    p.unsaid = unsaid;
     for (uint32_t i = 0; i < count; i++)
         read_message(&p, list[i], i);
     return p.complete;

@@ -151,7 +151,7 @@ static void fill_bag(struct jcz *z, const struct chosen *c) {
                                                     .id = jcz_tile_id(t->type),
                                                     .group = (uint8_t)group_of(t),
                                                     .role = t->role,
-                                                    .left = t->count};
+                                                    .count = t->count};
         }
     }
     qsort(z->tile, z->tiles, sizeof *z->tile, compare_tiles);
@@ -161,8 +161,8 @@ static void fill_bag(struct jcz *z, const struct chosen *c) {
 
 static void take_start(struct jcz *z, const char *id) {
     for (uint32_t i = 0; i < z->tiles; i++)
-        if (strcmp(z->tile[i].id, id) == 0 && z->tile[i].left) {
-            z->tile[i].left--;
+        if (strcmp(z->tile[i].id, id) == 0 && z->tile[i].count) {
+            z->tile[i].count--;
             return;
         }
 }

@@ -349,20 +349,19 @@ static void note_neighbour(struct judgement *j, const struct trial *t) {
     judgement_add(j, note);
 }
 
-/* A discard that no message says: how we know. */
+/* What was drawn, and no message says so: how we know. */
 static void note_inferred(struct judgement *j, const struct trial *t) {
-    if (verdict_code(&t->first.verdict) != E_BAD_DISCARD) return;
+    enum code c = verdict_code(&t->first.verdict);
+    if (c != E_BAD_DISCARD && c != E_WRONG_TILE) return;
     for (uint32_t i = 0; i < t->entry->steps; i++) {
         const struct step *s = &t->entry->step[i];
-        if (s->inferred && s->tile.word.span.begin == t->first.span.begin) {
-            judgement_add(j,
-                          (struct finding){.verdict = VERDICT(N_DISCARD_INFERRED, {ARG_NONE, {0}}),
-                                           .span = SPAN_NONE,
-                                           .turn = t->number,
-                                           .player = t->result->player,
-                                           .is_note = true});
-            return;
-        }
+        if ((s->kind != STEP_DISCARD && s->kind != STEP_DREW) || !s->inferred) continue;
+        judgement_add(j, (struct finding){.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}}),
+                                          .span = SPAN_NONE,
+                                          .turn = t->number,
+                                          .player = t->result->player,
+                                          .is_note = true});
+        return;
     }
 }
 

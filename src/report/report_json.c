@@ -241,7 +241,7 @@ static void add_filled(json_t *all, const struct judgement *j, const struct entr
 static void add_inferred(json_t *all, const struct judgement *j, const struct entry_result *e) {
     const struct entry *said = &j->record->entry[e->turn - 1];
     for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
-        if (!said->step[i].inferred) continue;
+        if (said->step[i].kind != STEP_DISCARD || !said->step[i].inferred) continue;
         json_t *o = object();
         append(all, o);
         set(o, "turn", number(e->turn));

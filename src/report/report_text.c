@@ -230,7 +230,7 @@ static void add_inferred(struct buf *out, const struct judgement *j, const struc
                          bool *first) {
     const struct entry *said = &j->record->entry[e->turn - 1];
     for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
-        if (!said->step[i].inferred) continue;
+        if (said->step[i].kind != STEP_DISCARD || !said->step[i].inferred) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
         buf_printf(out,
