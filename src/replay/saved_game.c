@@ -319,7 +319,8 @@ static void write_order(struct saver *s) {
         for (uint32_t k = 0; k < said->steps; k++) {
             if (!bind_names_tile(&said->step[k])) continue;
             enum step_kind kind = said->step[k].kind;
-            int32_t pool = tile++->tile;
+            int32_t pool = tile->tile;
+            tile++;
             if (kind == STEP_DREW) continue; /* it is discarded or laid */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
             buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
