@@ -40,8 +40,7 @@
  *       field), beside the first U 3 + 3 (north field), south of it 4: 16
  *     south field: beside the first U 3 + 3, south of it 3, beside D 4 + 4: 17
  *   in all 71.                                                         3 x 71 = 213 */
-#include "base/xalloc.h"
-#include "game/deploy.h"
+#include "game/legal.h"
 #include "unit/position.h"
 
 #include <inttypes.h>
@@ -58,68 +57,51 @@ static const struct row {
 #include "perft.def"
 };
 
+/* The moves are those of game/legal.h; each is made on a copy of the game. */
+struct count {
+    const struct game *game;
+    struct turn turn; /* begun, or with its tile */
+    const char *rest; /* tiles that follow */
+    uint64_t moves;
+};
+
 static uint64_t perft(const struct game *g, const char *tiles);
 
-/* All figure actions after the tile in T was laid. */
-static uint64_t figures(const struct game *g, struct turn *t, const char *rest) {
-    uint64_t count = 0;
-    struct turn bare = *t;
-    int n = t->tile.type->segments;
-    for (int i = -2; i < 2 * n; i++) {
-        struct turn made = bare;
-        struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
-        enum figure_kind kind = i < n ? FIGURE_SMALL : FIGURE_ABBOT;
-        struct verdict v = i == -2   ? VERDICT_OK
-                           : i == -1 ? turn_check(g, &bare, &recall)
-                                     : deploy_check_segment(g, &bare, kind, i % n);
-        if (!verdict_ok(&v)) continue;
-        if (i == -1) turn_add(g, &made, &recall);
-        if (i >= 0) {
-            struct action a = {.kind = ACTION_DEPLOY,
-                               .figure = (uint8_t)kind,
-                               .segment = (int8_t)(i % n),
-                               .elsewhere = -1};
-            turn_add(g, &made, &a);
-        }
-        if (!*rest) {
-            count++;
-            continue;
-        }
-        struct game next;
-        game_init(&next);
-        game_copy(&next, g);
-        game_commit(&next, &made);
-        count += perft(&next, rest);
-        game_free(&next);
+static bool count_figure(void *context, const struct action *a) {
+    struct count *c = context;
+    if (!*c->rest) {
+        c->moves++;
+        return true;
     }
-    return count;
+    struct turn made = c->turn;
+    struct game next;
+    if (a->kind != ACTION_PASS) turn_add(c->game, &made, a);
+    game_init(&next);
+    game_copy(&next, c->game);
+    game_commit(&next, &made);
+    c->moves += perft(&next, c->rest);
+    game_free(&next);
+    return true;
+}
+
+static bool count_place(void *context, const struct action *a) {
+    struct count *c = context;
+    struct turn bare = c->turn;
+    turn_add(c->game, &c->turn, a);
+    legal_figures(c->game, &c->turn, count_figure, c);
+    c->turn = bare;
+    return true;
 }
 
 static uint64_t perft(const struct game *g, const char *tiles) {
     char id[32];
     size_t length = strcspn(tiles, " ");
     snprintf(id, sizeof id, "%.*s", (int)length, tiles);
-    tiles += length + strspn(tiles + length, " ");
-    int32_t pool = setup_find_tile(g->setup, id);
-    struct turn t = {0};
-    turn_begin(&t, g, g->active);
-    struct place_choice *list;
-    size_t places = game_places(g, &t, pool, true, SIZE_MAX, &list);
-    uint64_t count = 0;
-    for (size_t i = 0; i < places; i++) {
-        struct action a = {.kind = ACTION_PLACE,
-                           .tile = pool,
-                           .cell = list[i].cell,
-                           .turns = (uint8_t)(1u << list[i].quarter_turns)};
-        turn_begin(&t, g, g->active);
-        struct verdict v = turn_check(g, &t, &a);
-        if (!verdict_ok(&v)) break; /* what is offered must be accepted: the count will be wrong */
-        turn_add(g, &t, &a);
-        count += figures(g, &t, tiles);
-    }
-    free(list);
-    turn_free(&t);
-    return count;
+    struct count c = {.game = g, .rest = tiles + length + strspn(tiles + length, " ")};
+    turn_begin(&c.turn, g, g->active);
+    legal_places(g, &c.turn, setup_find_tile(g->setup, id), LEGAL_ONCE, count_place, &c);
+    turn_free(&c.turn);
+    return c.moves;
 }
 
 int main(int argc, char **argv) {

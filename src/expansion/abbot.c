@@ -47,6 +47,12 @@ static struct verdict check_recall(const struct game *g, const struct turn *t,
     return VERDICT_OK;
 }
 
+static bool candidates(const struct legal *l) {
+    return legal_try(
+        l, (struct action){
+               .kind = ACTION_RECALL, .tile = -1, .figure = FIGURE_ABBOT, .elsewhere = -1});
+}
+
 static void recall(struct game *g, const struct turn *t) {
     if (!t->recalls) return;
     int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
@@ -67,5 +73,6 @@ const struct expansion expansion_abbot = {
     .check_deploy = check_deploy,
     .actions = 1u << ACTION_RECALL,
     .check_action = check_recall,
+    .candidates = candidates,
     .act = recall,
 };

@@ -8,7 +8,7 @@
 #ifndef CARCREF_HOOKS_H
 #define CARCREF_HOOKS_H
 
-#include "game/game.h"
+#include "game/legal.h"
 
 struct expansion {
     const char *name; /* as in `expansions` of a record */
@@ -35,6 +35,9 @@ struct expansion {
     unsigned actions;
     struct verdict (*check_action)(const struct game *g, const struct turn *t,
                                    const struct action *a);
+    /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
+     * false if that said so. */
+    bool (*candidates)(const struct legal *l);
     /* Performs what the turn says of the module's own, before scoring.  Only asked in turns
      * with a figure action. */
     void (*act)(struct game *g, const struct turn *t);

@@ -220,28 +220,30 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
     return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }
 
+size_t place_cells(const struct game *g, struct cell **list) {
+    static const struct cell origin = {0, 0};
+    if (g->placeds) return board_frontier(&g->board, list);
+    *list = xmemdup(&origin, sizeof origin);
+    return 1;
+}
+
 size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once,
                    size_t limit, struct place_choice **list) {
     const struct tile_type *type = g->setup->tile[pool].type;
     size_t count = 0, room = 0;
     *list = NULL;
     if (g->placeds && !board_fits_somewhere(&g->board, type)) return 0;
-    struct cell *cells, origin = {0, 0};
-    size_t n = 1;
-    if (g->placeds)
-        n = board_frontier(&g->board, &cells);
-    else
-        cells = xmemdup(&origin, sizeof origin); /* RIVER-8: by convention at (0,0) */
+    struct cell *cells;
+    size_t n = place_cells(g, &cells);
+    struct action a = {.kind = ACTION_PLACE, .tile = pool};
+    a.turns = (uint8_t)(alike_once ? (1u << type->turns_alike) - 1 : TURNS_ANY);
     for (size_t i = 0; i < n && count < limit; i++) {
-        struct spot spot = board_at(&g->board, cells[i]);
-        for (unsigned q = 0; q < (alike_once ? type->turns_alike : 4u) && count < limit; q++) {
-            if (!spot_fits(spot.asks, type, q)) continue;
-            struct prospect p;
-            game_prospect(g, pool, cells[i], q, &p);
-            struct verdict v = check_modules(g, t, &p);
-            if (!verdict_ok(&v)) continue;
+        struct verdict veto;
+        a.cell = cells[i];
+        unsigned turns = legal_turns(g, t, &a, board_at(&g->board, cells[i]).asks, &veto);
+        for (; turns && count < limit; turns &= turns - 1) {
             VEC_GROW(*list, count, room);
-            (*list)[count++] = (struct place_choice){cells[i], (uint8_t)q};
+            (*list)[count++] = (struct place_choice){cells[i], (uint8_t)set_first(turns)};
         }
     }
     free(cells);

@@ -13,6 +13,9 @@ bool place_allows(const struct game *g, const struct turn *t, struct action *a,
  * legal but for the tile itself, else the first that fits, else the first that is meant.
  * False if several are legal and none is stated (E-MISSING). */
 bool place_can_stand(const struct game *g, const struct turn *t, struct action *a);
+/* The cells where a tile could lie at all: those beside tiles, in the order of y, then x; on an
+ * empty table (0,0) (RIVER-8).  *LIST is malloc'ed; returns their number. */
+size_t place_cells(const struct game *g, struct cell **list /* out */);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
 bool place_allows_draw(const struct game *g, const struct turn *t, int32_t pool,
                        struct verdict *why /* out */);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/legal.h"
+#include "game/hooks.h"
+#include "game/place.h"
+
+#include <stdlib.h>
+
+bool legal_try(const struct legal *l, struct action a) {
+    struct verdict why;
+    return !turn_allows(l->g, l->t, &a, &why) || l->visit(l->context, &a);
+}
+
+/* --- tiles ---------------------------------------------------------------------- */
+
+bool legal_places(const struct game *g, const struct turn *t, int32_t pool,
+                  enum legal_pictures pictures, legal_visitor *visit, void *context) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    struct legal l = {g, t, visit, context};
+    unsigned turns = pictures == LEGAL_ONCE ? type->turns_alike : 4;
+    if (g->placeds && !board_fits_somewhere(&g->board, type)) return true;
+    struct cell *cell;
+    size_t cells = place_cells(g, &cell);
+    bool more = true;
+    for (size_t i = 0; i < cells && more; i++)
+        for (unsigned q = 0; q < turns && more; q++)
+            more = legal_try(&l, (struct action){.kind = ACTION_PLACE,
+                                                 .tile = pool,
+                                                 .tile_name = type->id,
+                                                 .cell = cell[i],
+                                                 .turns = (uint8_t)(1u << q),
+                                                 .elsewhere = -1});
+    free(cell);
+    return more;
+}
+
+static bool see_one(void *context, const struct action *a) {
+    if (a->kind != ACTION_PASS) *(bool *)context = true;
+    return a->kind == ACTION_PASS;
+}
+
+bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
+    bool seen = false;
+    legal_places(g, t, pool, LEGAL_ONCE, see_one, &seen);
+    return seen;
+}
+
+/* --- figures -------------------------------------------------------------------- */
+
+/* Figures of every kind on every piece of the tile just laid: who has none of a kind, or
+ * where it may not stand, is for the judge to say. */
+static bool try_deploys(const struct legal *l) {
+    const struct tile_type *type = l->t->tile.type;
+    for (uint8_t kind = 0; kind < FIGURE_KINDS; kind++)
+        for (unsigned s = 0; s < type->segments; s++) {
+            struct place_spec place = {.kind = type->segment[s].kind,
+                                       .number = type->segment[s].number};
+            if (!legal_try(l, (struct action){.kind = ACTION_DEPLOY,
+                                              .tile = -1,
+                                              .figure = kind,
+                                              .place = place,
+                                              .elsewhere = -1}))
+                return false;
+        }
+    return true;
+}
+
+/* No figure action, after a tile that lies: allowed if the turn may end so. */
+static bool try_pass(const struct legal *l) {
+    if (!l->t->placed || l->t->figure_actions) return true;
+    struct verdict v = turn_check_end(l->g, l->t);
+    struct action pass = {.kind = ACTION_PASS, .tile = -1, .elsewhere = -1};
+    return !verdict_ok(&v) || l->visit(l->context, &pass);
+}
+
+bool legal_figures(const struct game *g, const struct turn *t, legal_visitor *visit,
+                   void *context) {
+    struct legal l = {g, t, visit, context};
+    if (!t->placed) return true;
+    if (!try_deploys(&l)) return false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CANDIDATES)
+    if (!e->candidates(&l)) return false;
+    return try_pass(&l);
+}
+
+bool legal_has_figure(const struct game *g, const struct turn *t) {
+    bool seen = false;
+    legal_figures(g, t, see_one, &seen);
+    return seen;
+}
