@@ -72,8 +72,9 @@ static void close_output(void) {
 
 /* --- one record ------------------------------------------------------------------- */
 
-static void convert(struct run *run, const struct record *r) {
+static void convert(struct run *run, struct record *r) {
     struct report *report = &run->report;
+    record_leave_assertions_out(r);
     diagnostics(&report->err, &report->options, r, r->finding, r->findings, NULL);
     if (record_has_trouble(r)) {
         worsen(run, EXIT_TROUBLE);

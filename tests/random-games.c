@@ -10,6 +10,7 @@
  * whole board turned by 90, 180 and 270 degrees: the ledger must be the same. */
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/legal.h"
 #include "tools/random_game.h"
 
 #include <stdarg.h>
@@ -118,33 +119,69 @@ static bool probe(struct trial *t) {
 
 /* --- the tile and its figure -------------------------------------------------------------- */
 
-struct found {
-    const struct place_choice *list;
-    size_t count, hits;
+struct offers { /* what legal.h shows */
+    struct place_choice *place;
+    size_t places, room, hits;
+    uint32_t segments[FIGURE_KINDS]; /* bit i: a figure of this kind on segment i */
+    unsigned recalls, passes, strange;
 };
 
+static bool keep(void *data, const struct action *a) {
+    struct offers *o = data;
+    if (a->kind == ACTION_PLACE) {
+        VEC_GROW(o->place, o->places, o->room);
+        o->place[o->places++] = (struct place_choice){a->cell, a->quarter_turns};
+    } else if (a->kind == ACTION_DEPLOY) {
+        uint32_t bit = 1u << a->segment;
+        o->strange += (o->segments[a->figure] & bit) != 0; /* twice */
+        o->segments[a->figure] |= bit;
+    } else {
+        o->recalls += a->kind == ACTION_RECALL;
+        o->passes += a->kind == ACTION_PASS;
+    }
+    return true;
+}
+
 static void found(void *data, int x, int y, int turns) {
-    struct found *f = data;
-    for (size_t i = 0; i < f->count; i++)
-        if (f->list[i].cell.x == x && f->list[i].cell.y == y && f->list[i].quarter_turns == turns)
-            f->hits++;
+    struct offers *o = data;
+    for (size_t i = 0; i < o->places; i++)
+        if (o->place[i].cell.x == x && o->place[i].cell.y == y &&
+            o->place[i].quarter_turns == turns)
+            o->hits++;
+}
+
+/* The turn without its tile; without its figure action. */
+static struct turn before_tile(const struct trial *t) {
+    struct turn before = t->r.turn;
+    before.phase = 0;
+    before.placed = before.tile_seen = before.recalls = false;
+    before.figure_actions = before.deploys = 0;
+    return before;
+}
+static struct turn before_figure(const struct trial *t) {
+    struct turn before = t->r.turn;
+    before.figure_actions = before.deploys = 0;
+    before.recalls = false;
+    return before;
 }
 
 static bool same_places(struct trial *t, int tile) {
-    struct place_choice *list;
-    struct found f = {0};
-    f.count = game_places(&t->r.game, &t->r.turn, t->r.move.tile, false, SIZE_MAX, &list);
-    f.list = list;
-    size_t n = (size_t)naive_places(&t->n, tile, found, &f);
-    free(list);
-    if (n == f.count && f.hits == n) return true;
-    return wrong(t, "places of %s: engine %zu, naive %zu, common %zu", naive_tile_id(tile), f.count,
-                 n, f.hits);
+    struct offers o = {0};
+    struct turn before = before_tile(t);
+    legal_places(&t->r.game, &before, t->r.move.tile, LEGAL_ALL, keep, &o);
+    size_t n = (size_t)naive_places(&t->n, tile, found, &o);
+    free(o.place);
+    if (n == o.places && o.hits == n) return true;
+    return wrong(t, "places of %s: engine %zu, naive %zu, common %zu", naive_tile_id(tile),
+                 o.places, n, o.hits);
 }
 
 static bool same_figures(struct trial *t) {
     const struct random_move *m = &t->r.move;
     const struct tile_type *type = t->r.turn.tile.type;
+    struct turn before = before_figure(t);
+    struct offers o = {0};
+    legal_figures(&t->r.game, &before, keep, &o);
     for (int k = FIGURE_SMALL; k <= FIGURE_ABBOT; k++)
         for (int s = 0; s < type->segments; s++) {
             struct verdict v = deploy_check_segment(&t->r.game, &t->r.turn, (enum figure_kind)k, s);
@@ -153,14 +190,19 @@ static bool same_figures(struct trial *t) {
             if (!same_code(t, &v, naive, k == FIGURE_ABBOT ? "abbot" : "figure", type->id, m->cell,
                            m->turns))
                 return false;
+            if ((o.segments[k] >> s & 1) != !naive)
+                return wrong(t, "%s on piece %d of %s is %s", figure_kind_name((enum figure_kind)k),
+                             s, type->id, naive ? "offered" : "not offered");
         }
-    struct turn before = t->r.turn;
-    before.figure_actions = before.deploys = 0;
-    before.recalls = false;
     struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
     struct verdict v = turn_check(&t->r.game, &before, &recall);
-    return same_code(t, &v, naive_check_recall(&t->n, m->player), "recall", type->id, m->cell,
-                     m->turns);
+    const char *naive = naive_check_recall(&t->n, m->player);
+    for (int k = FIGURE_ABBOT + 1; k < FIGURE_KINDS; k++)
+        o.strange += o.segments[k] != 0;
+    if (o.strange || o.passes != 1 || o.recalls != !naive)
+        return wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id, o.strange,
+                     o.passes, o.recalls);
+    return same_code(t, &v, naive, "recall", type->id, m->cell, m->turns);
 }
 
 static bool play_naive(struct trial *t) {

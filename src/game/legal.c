@@ -50,13 +50,13 @@ bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
  * where it may not stand, is for the judge to say. */
 static bool try_deploys(const struct legal *l) {
     const struct tile_type *type = l->t->tile.type;
-    for (uint8_t kind = 0; kind < FIGURE_KINDS; kind++)
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
         for (unsigned s = 0; s < type->segments; s++) {
             struct place_spec place = {.kind = type->segment[s].kind,
                                        .number = type->segment[s].number};
             if (!legal_try(l, (struct action){.kind = ACTION_DEPLOY,
                                               .tile = -1,
-                                              .figure = kind,
+                                              .figure = (uint8_t)kind,
                                               .place = place,
                                               .elsewhere = -1}))
                 return false;

@@ -53,4 +53,8 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
  * a COMMIT: what stands behind them is not scored yet. */
 uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay);
 
+/* jcz_assert.c: the sentences of `test`, as claims and assertions.  COMMITTED entries have been
+ * scored. */
+void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t committed);
+
 #endif

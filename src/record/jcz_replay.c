@@ -111,6 +111,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->tile_read = false;
     p->open = e != NULL;
     if (!e) return;
+    r->stop = STOP_TILE_LAID;
     if (!read_seat(p, message, &seat)) return;
     e->player = (int8_t)seat;
     if (seat >= 0) e->player_span = node_word(player).span;
@@ -299,6 +300,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     struct entry *e = last_entry(p);
+    if (e && !places && !commits) p->r->stop = STOP_FIGURE_DONE;
     if (!places && !e) {
         /* A COMMIT or PASS too many does no harm. */
         if (deploys || returns)
@@ -308,6 +310,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     if (!places) e->span.end = message->span.end;
     if (commits) {
         p->open = false;
+        p->r->stop = STOP_BETWEEN;
         p->complete = p->r->entries;
     }
     if (!places && !deploys && !returns) return;

@@ -6,19 +6,10 @@
  *      "replay": [{"type": "PLACE_TILE", "payload": {...}, "player": 0}, ...]}
  *
  * `setup` says by which rules and with which tiles (jcz_setup.c), `replay` what was done
- * (jcz_replay.c).  Tests of that program also say what must come out, in sentences; those
- * about scores are claims for us:
- *
- *     "test": {"assertions": ["Mia has 16 points", ...]}
- *
- * The scores are final unless `gameAnnotations` give an order of tiles without an end:
- * then they are those after the last turn. */
+ * (jcz_replay.c).  Tests of that program also say what must come out (jcz_assert.c). */
 #include "record/header.h"
 #include "record/jcz.h"
 #include "record/lexer.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 bool node_looks_like_jcz(const struct node *root) {
     const struct node *setup = node_get(root, "setup");
@@ -86,84 +77,6 @@ static void read_about(struct record *r, const struct node *root) {
         header_add_free(r, foreign_word("x-jcz-version", version->span), node_word(version), false);
 }
 
-/* --- assertions ----------------------------------------------------------------- */
-
-/* `Mia has 16 points`, a full stop may follow; else it says something about the state of
- * that program which a record has no words for. */
-static bool parse_score(struct record *r, const struct node *n, int *seat /* out */,
-                        struct span *who /* out */, int64_t *points /* out */,
-                        struct span *number /* out */) {
-    static const char has[] = " has ";
-    const char *at = NULL, *end;
-    for (const char *p = strstr(n->text, has); p; p = strstr(p + 1, has))
-        at = p;
-    if (!at || at == n->text) return false;
-    const char *digits = at + strlen(has), *p = digits + (*digits == '-');
-    size_t length = strspn(p, "0123456789");
-    end = p + length;
-    if (!length || length > 15 || strncmp(end, " point", 6) != 0) return false;
-    uint32_t base = n->at.base, from = (uint32_t)(digits - n->text);
-    *who = (struct span){n->at.origin, base, base + (uint32_t)(at - n->text)};
-    *number = (struct span){n->at.origin, base + from, base + (uint32_t)(end - n->text)};
-    *points = strtoll(digits, NULL, 10);
-    const char *name = arena_strndup(r->arena, n->text, (size_t)(at - n->text));
-    *seat = foreign_seat(r, name);
-    if (*seat < 0)
-        record_report(r, *who, 0,
-                      VERDICT(M_PLAYER_UNKNOWN, quoted_arg(r->arena, name, strlen(name))));
-    return *seat >= 0;
-}
-
-static bool is_ended(const struct node *root) {
-    const struct node *notes = node_get(root, "gameAnnotations");
-    return !node_get(notes, "drawOrder") || node_get(notes, "endTurn");
-}
-
-static void claim_total(struct record *r, struct entry *e, int seat, struct span who,
-                        int64_t points, struct span number) {
-    struct claim *c = entry_add_claim(r, e);
-    if (!c) return;
-    c->kind = CLAIM_TOTAL;
-    c->span = (struct span){who.origin, who.begin, number.end};
-    c->player = (int8_t)seat;
-    c->player_span = who;
-    c->has_total = true;
-    c->total = points;
-    c->total_span = number;
-    c->lap = -1;
-}
-
-/* COMMITTED entries have been scored. */
-static void read_assertions(struct record *r, const struct node *root, uint32_t committed) {
-    const struct node *list = node_get(node_get(root, "test"), "assertions");
-    if (!list || list->kind != NODE_SEQUENCE) return;
-    bool ended = is_ended(root);
-    for (NODE_ITEMS(n, list)) {
-        int seat;
-        struct span who, number;
-        int64_t points;
-        if (!node_is_scalar(n) || !parse_score(r, n, &seat, &who, &points, &number)) continue;
-        if (!ended) {
-            if (committed) claim_total(r, &r->entry[committed - 1], seat, who, points, number);
-            continue;
-        }
-        r->ended = true;
-        r->ended_span = r->result_span = list->span;
-        header_add_result(r, seat, who, points, number);
-    }
-}
-
-/* The game ends with the last tile of an order that says so. */
-static bool is_over(const struct record *r, const struct node *root) {
-    const struct node *end = node_get(node_get(root, "gameAnnotations"), "endTurn");
-    int64_t draws = 0, wanted;
-    if (!node_is_scalar(end) || !node_number(end, &wanted)) return false;
-    for (uint32_t e = 0; e < r->entries; e++)
-        for (uint32_t i = 0; i < r->entry[e].steps; i++)
-            draws += step_has_tile(&r->entry[e].step[i]);
-    return draws >= wanted;
-}
-
 static void read_game(struct jcz *z, const struct node *root) {
     struct record *r = z->r;
     const struct node *setup = foreign_get(r, root, "setup", 0, NODE_MAPPING);
@@ -175,12 +88,7 @@ static void read_game(struct jcz *z, const struct node *root) {
     read_players(r, players);
     jcz_allow_players(r, players);
     header_end(r, true);
-    uint32_t committed = jcz_read_replay(z, root, replay);
-    if (is_over(r, root)) {
-        r->ended = true;
-        r->ended_span = node_get(node_get(root, "gameAnnotations"), "endTurn")->span;
-    }
-    read_assertions(r, root, committed);
+    jcz_read_assertions(z, root, jcz_read_replay(z, root, replay));
 }
 
 void read_jcz(struct record *r, const struct node *root) {

@@ -189,6 +189,64 @@ struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text *
     bool is_flow; /* value is YAML flow (JSON) text, not a plain text */
 };
 
+/* What a saved game of another program asserts about the position in which it ends, in
+ * sentences for which a record of ours has no claims (read_jcz.c). */
+enum assertion_kind {
+    ASSERT_TOTAL,   /* player has number points */
+    ASSERT_SCORED,  /* player got number points once, from what `word` names */
+    ASSERT_TOKENS,  /* player has number tokens `word` */
+    ASSERT_PASS,    /* who is to decide can pass, or cannot (yes) */
+    ASSERT_PHASE,   /* the phase is `word` */
+    ASSERT_ACTION,  /* something that `what` stands for can be done (word, figure) */
+    ASSERT_PLACES,  /* exactly so tile `word` may lie (option) */
+    ASSERT_FIGURES, /* exactly there may stand a figure (figure, option) */
+    ASSERT_RETURNS, /* exactly these figures can be taken back (what, option) */
+    ASSERT_UNDO,    /* undo is possible there, or not */
+    ASSERT_OTHER,   /* of something that `word` names and a record cannot say */
+    ASSERT_UNKNOWN, /* not understood */
+    ASSERTION_KINDS
+};
+enum assertion_what {
+    WHAT_TILE,   /* tile `word` can be placed */
+    WHAT_FIGURE, /* a figure can be placed */
+    WHAT_RECALL, /* an abbot can be taken back */
+    WHAT_OTHER
+};
+
+struct assertion_option {
+    struct span span;
+    const char *text; /* as written */
+    struct cell cell;
+    uint8_t turns;   /* PLACES: set of quarter turns */
+    uint8_t feature; /* FIGURES, RETURNS: enum feature_kind; FEATURE_KINDS: none of ours */
+    port_set ports;  /* middles of all its sides, or halves of a field, as the tile lies */
+    int8_t player;   /* RETURNS: whose figure */
+    uint8_t figure;  /* RETURNS: enum figure_kind, FIGURE_ANY: none of ours */
+};
+
+struct assertion {
+    enum assertion_kind kind;
+    struct word text; /* the whole */
+    int8_t player;    /* TOTAL, SCORED, TOKENS */
+    bool yes;         /* PASS, UNDO */
+    uint8_t what;     /* ACTION, RETURNS: enum assertion_what */
+    uint8_t feature;  /* SCORED: enum feature_kind, FEATURE_KINDS: none of ours */
+    uint8_t figure;   /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
+    int64_t number;
+    struct word word;
+    struct assertion_option *option;
+    uint32_t options;
+};
+/* In a count: "undo", "phase". */
+const char *assertion_kind_name(enum assertion_kind k);
+
+/* Where a saved game stops. */
+enum record_stop {
+    STOP_BETWEEN,    /* between two turns, or after the game */
+    STOP_TILE_LAID,  /* in the last entry's turn: the figure action is still open */
+    STOP_FIGURE_DONE /* in it: decided, but not ended, so nothing has been scored */
+};
+
 /* An item of `expect` */
 struct expectation {
     struct span span;
@@ -239,6 +297,10 @@ struct record {
     struct span winner_span;
     struct expectation *expect;
     uint32_t expects;
+    struct assertion *assertion;
+    uint32_t assertions;
+    uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
+    enum record_stop stop;
 
     struct origin *origin;
     uint32_t origins; /* origin k is origin[k - 1] */
@@ -299,6 +361,11 @@ struct verdict record_items_limit(const struct record *r);
 bool record_take_item(struct record *r, struct span span);
 /* Adds TEXT to the note of an entry; several are joined by "; ". */
 void entry_add_note(struct record *r, struct entry *e, struct word note);
+
+/* "2 undo, 1 phase" of COUNT assertions of each kind; in the arena. */
+const char *record_list_assertions(const struct record *r, const uint32_t count[ASSERTION_KINDS]);
+/* Warns that the record cannot be written with its assertions, if there are any. */
+void record_leave_assertions_out(struct record *r);
 
 /* Turns a cell between the y-axis of the record and ours, which grows to the south.
  * While the header is being read cells stay as written (`y-axis` may follow);

@@ -4,6 +4,7 @@
 #include "replay/replay.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "replay/assertions.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
@@ -35,6 +36,7 @@ void judgement_free(struct judgement *j) {
     free(j->tile);
     if (j->meeples) meeples_free(j->meeples);
     free(j->meeples);
+    free(j->assertion);
     *j = (struct judgement){0};
 }
 
@@ -65,6 +67,7 @@ static void begin(struct judgement *j, const struct record *r, const struct repl
     j->variants_overridden = 0;
     j->entries = j->findings = j->tiles = 0;
     if (j->meeples) j->meeples->count = 0;
+    assertions_begin(j);
 }
 
 static uint32_t offset_of(const struct judgement *j, uint32_t finding) {
@@ -454,6 +457,8 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
     *tile = t.tile;
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
+        if (j->entries == j->record->entries && j->record->stop != STOP_BETWEEN)
+            assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
         if (e->claims) claims_check_entry(j, d, e, result);
         if (j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, result); /* only a river has one */
@@ -511,10 +516,14 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
         return;
     }
     bool over = (r->ended && !j->cut) || game_ending(&j->game) != GAME_GOES_ON;
-    if (over || o->provisional) game_finish(&j->game);
+    if (over) game_finish(&j->game);
+    if (!j->cut && r->stop == STOP_BETWEEN) assertions_judge(j, NULL);
+    if (o->provisional) game_finish(&j->game);
     j->complete = over;
     j->provisional = !over && o->provisional;
-    if (j->cut || j->provisional) return;
+    if (j->cut) return;
+    assertions_count(j);
+    if (j->provisional) return;
     claims_check_result(j, d);
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
     if (!over && !said && !r->position)

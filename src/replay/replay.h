@@ -63,6 +63,7 @@ struct bound_tile {
 };
 
 struct meeples;
+enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
 struct judgement {
     const struct record *record;
@@ -86,6 +87,8 @@ struct judgement {
     uint32_t findings, finding_room;
     struct bound_tile *tile; /* of the steps that name one, in their order */
     uint32_t tiles, tile_room;
+    uint8_t *assertion; /* enum assertion_fate of each assertion of the record */
+    uint32_t assertions, assertion_room;
     struct turn turn;        /* scratch */
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;

@@ -258,7 +258,8 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
     }
 }
 
-static void write_entry(struct saver *s, const struct entry_result *e) {
+/* STOP: the file ends within this turn. */
+static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
     const struct placed *p = &s->j->game.placed[e->placed];
     begin_message(s, "PLACE_TILE");
@@ -273,11 +274,12 @@ static void write_entry(struct saver *s, const struct entry_result *e) {
         write_pointer(s, "pointer", m);
         write_meeple(s, m);
         end_message(s, e->player);
-    } else if (e->declined) {
+    } else if (e->declined && stop != STOP_TILE_LAID) {
         begin_message(s, "PASS");
         end_message(s, e->player);
     }
     take_home(s, e, CAUSE_RECALL);
+    if (stop != STOP_BETWEEN) return;
     begin_message(s, "COMMIT");
     buf_str(s->out, "\"random\": " ANY_NUMBER);
     end_message(s, e->player);
@@ -299,7 +301,8 @@ static void write_replay(struct saver *s) {
             if (said->step[k].kind == STEP_DISCARD) take_tile(s, tile->tile);
             tile++;
         }
-        write_entry(s, &s->j->entry[i]);
+        bool last = i + 1 == s->j->record->entries;
+        write_entry(s, &s->j->entry[i], last ? s->j->record->stop : STOP_BETWEEN);
     }
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }
@@ -385,36 +388,44 @@ static void write_players(struct saver *s) {
     buf_str(s->out, "],\n");
 }
 
-static void write_assertion(struct saver *s, const struct claim *c) {
-    const struct record *r = s->j->record;
-    if (c->player < 0 || !c->has_total) return;
-    struct buf sentence = {0};
-    buf_printf(&sentence, "%s has %lld point%s", r->player[c->player].name.text,
-               (long long)c->total, c->total == 1 ? "" : "s");
+static void write_sentence(struct saver *s, const char *sentence) {
     if (s->first) {
         buf_str(s->out, ",\n \"test\": {");
-        write_text(s, "description", r->title.text);
+        write_text(s, "description", s->j->record->title.text);
         buf_str(s->out, ", \"assertions\": [");
     } else {
         buf_str(s->out, ", ");
     }
     s->first = false;
-    write_json_string(s->out, sentence.text);
+    write_json_string(s->out, sentence);
+}
+
+static void write_total(struct saver *s, const struct claim *c) {
+    if (c->player < 0 || !c->has_total) return;
+    struct buf sentence = {0};
+    buf_printf(&sentence, "%s has %lld point%s", s->j->record->player[c->player].name.text,
+               (long long)c->total, c->total == 1 ? "" : "s");
+    write_sentence(s, sentence.text);
     buf_free(&sentence);
 }
 
 /* Claims of totals in the sentences of that program's tests: the result, or, where the game
- * goes on, those of the last turn. */
+ * goes on, those of the last turn that was ended.  What else such a test has said stays as
+ * it is, unless the game was cut before its end. */
 static void write_test(struct saver *s) {
     const struct judgement *j = s->j;
     const struct record *r = j->record;
-    const struct entry *last = j->entries ? &r->entry[j->entries - 1] : NULL;
+    bool open = r->stop != STOP_BETWEEN && j->entries == r->entries;
+    uint32_t ended = j->entries - (open && j->entries);
+    const struct entry *last = ended ? &r->entry[ended - 1] : NULL;
     s->first = true;
     for (uint32_t i = 0; j->complete && i < r->results; i++)
-        write_assertion(s, &r->result[i]);
-    for (uint32_t i = 0; !j->complete && last && i < last->claims; i++)
+        write_total(s, &r->result[i]);
+    for (uint32_t i = 0; (!j->complete || open) && last && i < last->claims; i++)
         if (last->claim[i].kind == CLAIM_TOTAL || last->claim[i].kind == CLAIM_POINTS)
-            write_assertion(s, &last->claim[i]);
+            write_total(s, &last->claim[i]);
+    for (uint32_t i = 0; !j->cut && i < r->assertions; i++)
+        write_sentence(s, r->assertion[i].text.text);
     if (!s->first) buf_str(s->out, "]}");
 }
 

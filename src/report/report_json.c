@@ -315,6 +315,37 @@ static json_t *diagnostics_of(const struct report_options *options, const struct
     return all;
 }
 
+/* --- assertions of a saved game ------------------------------------------------------- */
+
+static json_t *not_judged(const struct judgement *j) {
+    json_t *all = list();
+    for (uint32_t i = 0; i < j->assertions; i++) {
+        const struct assertion *a = &j->record->assertion[i];
+        if (j->assertion[i] != ASSERTION_NOT_JUDGED) continue;
+        json_t *o = object();
+        struct place at =
+            source_place(&j->record->source, record_offset_begin(j->record, a->text.span));
+        set(o, "about", text(assertion_kind_name(a->kind)));
+        set(o, "text", text(a->text.text));
+        set(o, "line", number(at.line));
+        set(o, "column", number(at.column));
+        append(all, o);
+    }
+    return all;
+}
+
+static json_t *assertions(const struct judgement *j) {
+    json_t *o = object();
+    uint32_t count[ASSERTION_WRONG + 1] = {0};
+    for (uint32_t i = 0; i < j->assertions; i++)
+        count[j->assertion[i]]++;
+    set(o, "claims", number(j->record->asserted - j->record->assertions));
+    set(o, "right", number(count[ASSERTION_RIGHT]));
+    set(o, "wrong", number(count[ASSERTION_WRONG]));
+    set(o, "notJudged", not_judged(j));
+    return o;
+}
+
 /* --- the whole ------------------------------------------------------------------------ */
 
 static json_t *summary(const struct report_options *options, const struct judgement *j) {
@@ -345,6 +376,7 @@ static json_t *document(const struct report_options *options, const struct judge
         set(o, "winners", names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
         set(o, "scorings", scorings(j));
         set(o, "filled", filled(j));
+        if (j->record->asserted) set(o, "assertions", assertions(j));
     }
     set(o, "diagnostics", diagnostics_of(options, j));
     set(o, "summary", summary(options, j));

@@ -157,29 +157,170 @@ static void set_ups(void **state) {
             "players: a1, a2, a3, a4, a5, a6\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
 }
 
-#define TEST(notes, assertions)                                                                    \
+#define TEST(notes, assertions, last)                                                              \
     "{'appVersion': '6.2.0', 'test': {'description': 'D', 'assertions': [" assertions              \
     "]},\n'gameAnnotations': {" notes "}, " USUAL                                                  \
-    "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': [\n" LAID ", " COMMIT ", " LAID "]}"
+    "'players': [{'name': 'Mia'}, {'name': 'Tom Has It'}], 'replay': [\n" LAID ", " COMMIT         \
+    ", " LAID last "]}"
+#define TEST_HEAD                                                                                  \
+    "title: D\nedition: classic\nprofile: jcz\nplayers: Mia, Tom Has It\nstart: BA/RCr/0 "         \
+    "0,0\n" VERSION
 
+/* Scores: what of them becomes results, what claims. */
+static void scores(void **state) {
+    (void)state;
+#define SCORES "'Mia has 12 points', \"Tom Has It has 1 point.\""
+    becomes(TEST("'drawOrder': [BA/C], 'endTurn': 2", SCORES, ", " COMMIT),
+            TEST_HEAD "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0\n\nended: true\n"
+                      "result: Mia 12, \"Tom Has It\" 1\n");
+    /* Not to the end: so much after the last turn that was ended. */
+    static const char *const open[] = {
+        TEST("'drawOrder': [BA/C]", SCORES, ""),
+        TEST("'drawOrder': [BA/C], 'endTurn': 2", SCORES, ""),
+        TEST("", SCORES, ""),
+    };
+    for (size_t i = 0; i < sizeof open / sizeof *open; i++)
+        becomes(open[i], TEST_HEAD "\nMia: BA/RFr/0 -1,0 = Mia (12), \"Tom Has It\" (1)\n"
+                                   "Mia: BA/RFr/0 -1,0\n\n");
+    becomes(TEST("'drawOrder': [BA/C], 'endTurn': 3", "'Mia has -1 points'", ", " COMMIT),
+            TEST_HEAD "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0 = Mia (-1)\n\n");
+    check(TEST("", "'Kim has 1 point'", ""), "1 'Kim' E-RECORD-NAME\n");
+    check(TEST("", "'Kim scored city for 1 point'", ""), "1 'Kim' E-RECORD-NAME\n");
+    becomes(TEST("", SCORES, ", " COMMIT),
+            TEST_HEAD "\nMia: BA/RFr/0 -1,0\n"
+                      "Mia: BA/RFr/0 -1,0 = Mia (12), \"Tom Has It\" (1)\n\n");
+    check(TEST("'endTurn': 2", "'Mia has 1 point', 'Mia has 2 points'", ", " COMMIT),
+          "1 'Mia' E-RECORD-DUPLICATE\n  1 'Mia' note\n");
+    check("{'test': 5, " USUAL "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': []}",
+          "1 '5' E-RECORD-TYPE\n");
+    check("{'test': {'assertions': {}}, " USUAL
+          "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': []}",
+          "1 '{' E-RECORD-TYPE\n");
+}
+
+/* Sentences: their kind, and what is understood of them. */
 static void assertions(void **state) {
     (void)state;
-    static const char said[] = "'Mia has 12 points', \"Tom has 1 point.\", 'Mia scored city for "
-                               "8 points', 'Phase is TilePhase', 'Tom has GOLD token with size 2'";
-    char text[2000];
-    snprintf(text, sizeof text, TEST("", "%s"), said);
-    becomes(text, "title: D\n" HEAD("classic", "") VERSION
-            "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0\n\nended: true\nresult: Mia 12, Tom 1\n");
-    snprintf(text, sizeof text, TEST("'drawOrder': [BA/C], 'endTurn': 1", "%s"), said);
-    becomes(text, "title: D\n" HEAD("classic", "") VERSION
-            "\nMia: BA/RFr/0 -1,0\nMia: BA/RFr/0 -1,0\n\nended: true\nresult: Mia 12, Tom 1\n");
-    /* Not to the end: so much after the last turn that was ended. */
-    snprintf(text, sizeof text, TEST("'drawOrder': [BA/C]", "%s"), said);
-    becomes(text, "title: D\n" HEAD("classic", "") VERSION
-            "\nMia: BA/RFr/0 -1,0 = Mia (12), Tom (1)\nMia: BA/RFr/0 -1,0\n\n");
-    check(TEST("", "'Kim has 1 point'"), "1 'Kim' E-RECORD-NAME\n");
-    check(TEST("", "'Mia has 1 point', 'Mia has 2 points'"),
-          "1 'Mia' E-RECORD-DUPLICATE\n  1 'Mia' note\n");
+    static const struct {
+        const char *sentence;
+        enum assertion_kind kind;
+        const char *word;
+        int64_t number;
+        int detail; /* feature, figure, what, yes, or number of options */
+    } rows[] = {
+        {"Mia scored city for 8 points.", ASSERT_SCORED, "city", 8, FEATURE_CITY},
+        {"Mia scored field for 0 points", ASSERT_SCORED, "field", 0, FEATURE_FIELD},
+        {"Mia scored city.tiny for 1 point", ASSERT_SCORED, "city.tiny", 1, FEATURE_CITY},
+        {"Mia scored fairy for 3 points", ASSERT_SCORED, "fairy", 3, FEATURE_KINDS},
+        {"Mia has GOLD token with size 2", ASSERT_TOKENS, "GOLD", 2, 0},
+        {"Mia has KING token with count 1.", ASSERT_TOKENS, "KING", 1, 0},
+        {"Player can pass", ASSERT_PASS, NULL, 0, true},
+        {"Player can not pass", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"Phase is TilePhase.", ASSERT_PHASE, "TilePhase", 0, 0},
+        {"phase IS tilephase", ASSERT_PHASE, "tilephase", 0, 0},
+        {"Available action BazaarSelectTile", ASSERT_ACTION, "BazaarSelectTile", 0, WHAT_OTHER},
+        {"Available action Meeple for Abbot", ASSERT_ACTION, "Abbot", 0, WHAT_FIGURE},
+        {"Available action TilePlacement for BA/C", ASSERT_ACTION, "BA/C", 0, WHAT_TILE},
+        {"Available action ReturnMeeple for ABBOT_RETURN", ASSERT_ACTION, "ABBOT_RETURN", 0,
+         WHAT_RECALL},
+        {"Available action ReturnMeeple for PRINCESS", ASSERT_ACTION, "PRINCESS", 0, WHAT_OTHER},
+        {"TilePlacement BA/C options: [0,1] - [0,90]; [2,-1] - [270];", ASSERT_PLACES, "BA/C", 0,
+         2},
+        {"TilePlacement BA/C options:", ASSERT_PLACES, "BA/C", 0, 0},
+        {"TilePlacement BA/C options: [0,1] - [45]", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"TilePlacement BA/C options: [0,1] - [90] [0,2] - [0]", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"TilePlacement BA/C options: [0,99999999999] - [0]", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"Meeple SmallFollower options: {Field,NL.NR,[0,1]}; {Castle,N,[0,1]}", ASSERT_FIGURES,
+         "SmallFollower", 0, 2},
+        {"Meeple Phantom options: {City,N,[0,1]}", ASSERT_FIGURES, "Phantom", 0, 1},
+        {"Meeple Abbot options: {Garden,I}", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"ReturnMeeple FESTIVAL options: {0.small.1,Road,WE,[-1,0]}", ASSERT_RETURNS, "FESTIVAL", 0,
+         1},
+        {"ReturnMeeple FESTIVAL options: {small,Road,WE,[-1,0]}", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"Undo is not allowed", ASSERT_UNDO, NULL, 0, false},
+        {"Bazaar noAuction: false", ASSERT_OTHER, "bazaar", 0, 0},
+        {"CaptureFollower options: {0.small.1,Monastery,I,[-1,1]}", ASSERT_OTHER, "tower", 0, 0},
+        {"Mia is happy", ASSERT_UNKNOWN, NULL, 0, 0},
+        {"", ASSERT_UNKNOWN, NULL, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[2000];
+        struct sample s;
+        snprintf(text, sizeof text, TEST("", "'%s'", ""), rows[i].sentence);
+        const struct record *r = read_sample(&s, text);
+        assert_string_equal(sample_findings(&s), "");
+        assert_int_equal(r->asserted, 1);
+        assert_int_equal(r->assertions, 1);
+        const struct assertion *a = &r->assertion[0];
+        if (a->kind != rows[i].kind) fail_msg("%s: %d", rows[i].sentence, (int)a->kind);
+        if (rows[i].word) assert_string_equal(a->word.text, rows[i].word);
+        if (rows[i].number) assert_int_equal(a->number, rows[i].number);
+        if (a->kind == ASSERT_SCORED) assert_int_equal(a->feature, rows[i].detail);
+        if (a->kind == ASSERT_ACTION) assert_int_equal(a->what, rows[i].detail);
+        if (a->kind == ASSERT_PASS || a->kind == ASSERT_UNDO)
+            assert_int_equal(a->yes, rows[i].detail);
+        if (a->kind == ASSERT_PLACES || a->kind == ASSERT_FIGURES || a->kind == ASSERT_RETURNS)
+            assert_int_equal(a->options, rows[i].detail);
+        sample_free(&s);
+    }
+}
+
+/* What is understood of the options, and where they stand. */
+static void options(void **state) {
+    (void)state;
+    struct sample s;
+    const struct record *r =
+        read_sample(&s, TEST("",
+                             "'TilePlacement BA/C options: [0,1] - [0,270]', "
+                             "'Meeple Abbot options: {City,_E,[2,-1]}; {Field,NL.EL.ER,[0,1]}; "
+                             "{Garden,I,[0,1]}; {Tower,I,[0,1]}', "
+                             "'ReturnMeeple ABBOT_RETURN options: {1.abbot.1,Monastery,I,[3,4]}', "
+                             "[1, 2]",
+                             ""));
+    assert_string_equal(sample_findings(&s), "");
+    assert_int_equal(r->assertions, 4);
+    const struct assertion_option *o = r->assertion[0].option;
+    assert_int_equal(o->turns, 1 | 8);
+    assert_true(cell_equal(o->cell, (struct cell){0, 1}));
+    assert_string_equal(o->text, "[0,1] - [0,270]");
+    assert_int_equal(s.text[o->span.begin], '[');
+    assert_int_equal(s.text[o->span.end], '\'');
+    const struct assertion *a = &r->assertion[1];
+    assert_int_equal(a->figure, FIGURE_ABBOT);
+    assert_int_equal(a->options, 4);
+    o = a->option;
+    assert_int_equal(o[0].feature, FEATURE_CITY);
+    assert_int_equal(o[0].ports, port_middle(SIDE_N) | port_middle(SIDE_S) | port_middle(SIDE_W));
+    assert_true(cell_equal(o[0].cell, (struct cell){2, -1}));
+    assert_int_equal(o[1].ports, port_left(SIDE_N) | port_left(SIDE_E) | port_right(SIDE_E));
+    assert_int_equal(o[2].feature, FEATURE_GARDEN);
+    assert_int_equal(o[2].ports, 0);
+    assert_int_equal(o[3].feature, FEATURE_KINDS);
+    o = r->assertion[2].option;
+    assert_int_equal(r->assertion[2].what, WHAT_RECALL);
+    assert_int_equal(o->player, 1);
+    assert_int_equal(o->figure, FIGURE_ABBOT);
+    assert_int_equal(r->assertion[3].kind, ASSERT_UNKNOWN);
+    assert_string_equal(r->assertion[3].text.text, "[1, 2]");
+    assert_int_equal(r->asserted, 4);
+    assert_int_equal(r->stop, STOP_TILE_LAID);
+    sample_free(&s);
+}
+
+static void too_many(void **state) {
+    (void)state;
+    struct sample s;
+    struct buf text = {0};
+    buf_str(&text, "{'appVersion': '6.2.0', 'test': {'assertions': [");
+    for (int i = 0; i < 1000; i++)
+        buf_str(&text, "'Player can pass', ");
+    buf_str(&text, "\n'Undo is allowed', 'Player can pass']}, " USUAL
+                   "'players': [{'name': 'Mia'}, {'name': 'Tom'}], 'replay': [\n" LAID "]}");
+    const struct record *r = read_sample(&s, text.text);
+    assert_string_equal(sample_findings(&s), "2:1 ''Undo is allowed'' E-RECORD-LIMIT\n");
+    assert_int_equal(r->assertions, 1000);
+    buf_free(&text);
+    sample_free(&s);
 }
 
 static void undone(void **state) {
@@ -328,9 +469,10 @@ static void draws(void **state) {
         ORDERED("'drawOrder': [BA/RFr, BA/L, BA/Cccc+, BA/C, BA/L]", LAID ", " COMMIT ", " SECOND),
         HEAD("classic", "") VERSION
         "\nMia: BA/RFr/0 -1,0\nMia: discard BA/L; discard BA/Cccc+; BA/C/180 0,-1\n\n");
-    becomes(ORDERED("'drawOrder': [BA/L, BA/RFr, BA/C], 'endTurn': 3", LAID ", " SECOND),
-            HEAD("classic", "") VERSION
-            "\nMia: discard BA/L; BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\nended: true\n");
+    becomes(
+        ORDERED("'drawOrder': [BA/L, BA/RFr, BA/C], 'endTurn': 3", LAID ", " SECOND ", " COMMIT),
+        HEAD("classic", "") VERSION
+        "\nMia: discard BA/L; BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\nended: true\n");
     /* Not the tiles that were drawn, or more of them than there are: nothing is said. */
     becomes(ORDERED("'drawOrder': [BA/RFr, BA/L]", LAID ", " SECOND),
             HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
@@ -418,10 +560,11 @@ static void damaged(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves),      cmocka_unit_test(locations), cmocka_unit_test(set_ups),
-        cmocka_unit_test(assertions), cmocka_unit_test(undone),    cmocka_unit_test(unsupported),
-        cmocka_unit_test(faults),     cmocka_unit_test(places),    cmocka_unit_test(json),
-        cmocka_unit_test(damaged),    cmocka_unit_test(ignored),   cmocka_unit_test(pointers),
+        cmocka_unit_test(moves),    cmocka_unit_test(locations),  cmocka_unit_test(set_ups),
+        cmocka_unit_test(scores),   cmocka_unit_test(assertions), cmocka_unit_test(options),
+        cmocka_unit_test(too_many), cmocka_unit_test(undone),     cmocka_unit_test(unsupported),
+        cmocka_unit_test(faults),   cmocka_unit_test(places),     cmocka_unit_test(json),
+        cmocka_unit_test(damaged),  cmocka_unit_test(ignored),    cmocka_unit_test(pointers),
         cmocka_unit_test(draws),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);

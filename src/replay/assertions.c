@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+/* What a saved game of JCloisterZone asserts about its last position: points that were given
+ * once (the ledger knows), the phase, and what can be done (legal.h shows it).  An assertion is
+ * right, wrong (a finding at its place), or not judged: undo is a matter of that
+ * program, and tokens belong to expansions.  What is not judged is counted, never passed. */
+#include "replay/assertions.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "game/legal.h"
+#include "replay/bind.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* The phases of that program in which a game that we judge can stand. */
+enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, GAME_OVER_PHASE };
+static const char *const phase_names[] = {"TilePhase", "ActionPhase", "CommitActionPhase",
+                                          "GameOverPhase"};
+
+struct judge {
+    struct judgement *j;
+    const struct game *g;
+    const struct turn *turn; /* the one in which the record stops, else a fresh one */
+    enum moment moment;
+};
+
+static enum moment moment_of(const struct judgement *j, const struct turn *turn) {
+    if (!turn) return j->game.finished ? GAME_OVER_PHASE : TILE_PHASE;
+    if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
+    return legal_has_figure(&j->game, turn) ? ACTION_PHASE : COMMIT_PHASE;
+}
+
+static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
+    int32_t turn = c->j->record->stop == STOP_BETWEEN ? 0 : (int32_t)c->j->record->entries;
+    judgement_add(c->j, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
+    return ASSERTION_WRONG;
+}
+
+/* --- points ------------------------------------------------------------------------- */
+
+static enum assertion_fate judge_total(const struct judge *c, const struct assertion *a) {
+    /* A recall has been scored there already, but not here, where its turn is not made. */
+    if (c->turn->recalls) return ASSERTION_NOT_JUDGED;
+    int64_t score = c->g->score[a->player];
+    if (score == a->number) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span,
+                 VERDICT(M_CLAIM_TOTAL, arg_as(ARG_PLAYER, a->player),
+                         arg_as(ARG_POINTS, a->number), arg_as(ARG_POINTS, score)));
+}
+
+/* Points of 0 are a scoring too: a farmer without a city. */
+static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
+    if (a->feature == FEATURE_KINDS || c->turn->recalls) return ASSERTION_NOT_JUDGED;
+    for (uint32_t i = 0; i < c->g->ledgers; i++) {
+        const struct ledger_line *l = &c->g->ledger[i];
+        if (l->player == a->player && l->points == a->number &&
+            c->g->scoring[l->scoring].kind == a->feature)
+            return ASSERTION_RIGHT;
+    }
+    return wrong(c, a->text.span,
+                 VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
+                         arg_as(ARG_POINTS, a->number), arg_as(ARG_FEATURE, a->feature)));
+}
+
+/* --- where a tile may lie --------------------------------------------------------------- */
+
+struct place_set {
+    struct placing {
+        struct cell cell;
+        uint8_t legal, said; /* sets of quarter turns */
+    } * list;
+    size_t count, room;
+};
+
+static bool keep_place(void *context, const struct action *a) {
+    struct place_set *s = context;
+    uint8_t bit = (uint8_t)(1u << a->quarter_turns);
+    if (s->count && cell_equal(s->list[s->count - 1].cell, a->cell)) {
+        s->list[s->count - 1].legal |= bit;
+        return true;
+    }
+    VEC_GROW(s->list, s->count, s->room);
+    s->list[s->count++] = (struct placing){a->cell, bit, 0};
+    return true;
+}
+
+/* They are in the order of y, then x. */
+static struct placing *find_place(const struct place_set *s, struct cell cell) {
+    size_t low = 0, high = s->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (cell_before(s->list[middle].cell, cell))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < s->count && cell_equal(s->list[low].cell, cell) ? &s->list[low] : NULL;
+}
+
+static struct verdict place_verdict(enum message m, const char *tile, struct cell c,
+                                    unsigned turns) {
+    return VERDICT(m, arg_text(ARG_TILE, tile), arg_cell(c), arg_as(ARG_DEGREES, set_first(turns)));
+}
+
+static enum assertion_fate compare_places(const struct judge *c, const struct assertion *a,
+                                          const struct place_set *s) {
+    for (uint32_t i = 0; i < a->options; i++) {
+        const struct assertion_option *o = &a->option[i];
+        struct placing *p = find_place(s, o->cell);
+        unsigned illegal = o->turns & ~(p ? (unsigned)p->legal : 0u);
+        if (illegal)
+            return wrong(c, o->span, place_verdict(M_ASSERT_PLACE, a->word.text, o->cell, illegal));
+        if (p) p->said |= o->turns;
+    }
+    for (size_t i = 0; i < s->count; i++) {
+        const struct placing *p = &s->list[i];
+        unsigned missing = p->legal & ~(unsigned)p->said;
+        if (missing)
+            return wrong(c, a->text.span,
+                         place_verdict(M_ASSERT_PLACE_MISSING, a->word.text, p->cell, missing));
+    }
+    return ASSERTION_RIGHT;
+}
+
+static int32_t tile_of(const struct judge *c, const struct assertion *a) {
+    return setup_find_tile(&c->j->setup, a->word.text);
+}
+
+static enum assertion_fate judge_places(const struct judge *c, const struct assertion *a) {
+    struct place_set s = {NULL, 0, 0};
+    int32_t tile = tile_of(c, a);
+    if (c->moment == TILE_PHASE && tile >= 0)
+        legal_places(c->g, c->turn, tile, LEGAL_ALL, keep_place, &s);
+    enum assertion_fate fate = compare_places(c, a, &s);
+    free(s.list);
+    return fate;
+}
+
+/* --- where a figure may stand --------------------------------------------------------------- */
+
+struct piece {
+    uint8_t kind; /* enum feature_kind */
+    port_set ports;
+    bool said;
+};
+
+struct piece_set {
+    const struct judge *judge;
+    enum figure_kind figure;
+    struct piece list[TILE_SEGMENTS];
+    size_t count;
+};
+
+/* As locations of that program name a piece: by sides, or the half sides of a field. */
+static port_set ports_named(const struct segment *s, unsigned quarter_turns) {
+    port_set ports = ports_turned(s->ports, quarter_turns);
+    return (port_set)(ports & (s->kind == FEATURE_FIELD ? PORTS_HALF : PORTS_MIDDLE));
+}
+
+static bool keep_piece(void *context, const struct action *a) {
+    struct piece_set *s = context;
+    if (a->kind != ACTION_DEPLOY || a->figure != s->figure || s->count == TILE_SEGMENTS)
+        return true;
+    const struct prospect *tile = &s->judge->turn->tile;
+    const struct segment *segment = &tile->type->segment[a->segment];
+    s->list[s->count++] =
+        (struct piece){segment->kind, ports_named(segment, tile->quarter_turns), false};
+    return true;
+}
+
+static enum assertion_fate not_offered(const struct judge *c, const struct assertion *a,
+                                       const struct piece *p) {
+    struct arg kind = arg_as(ARG_FEATURE, p->kind);
+    struct arg tile = arg_text(ARG_TILE, c->turn->tile.type->id);
+    struct arg cell = arg_cell(c->turn->tile.cell);
+    if (!p->ports)
+        return wrong(c, a->text.span, VERDICT(M_ASSERT_MIDDLE_MISSING, kind, tile, cell));
+    return wrong(c, a->text.span,
+                 VERDICT(M_ASSERT_SIDES_MISSING, kind, arg_as(ARG_PORTS, p->ports), tile, cell));
+}
+
+static enum assertion_fate judge_figures(const struct judge *c, const struct assertion *a) {
+    struct piece_set s = {.judge = c, .figure = (enum figure_kind)a->figure};
+    if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_piece, &s);
+    for (uint32_t i = 0; i < a->options; i++) {
+        const struct assertion_option *o = &a->option[i];
+        bool legal = false;
+        for (size_t k = 0; k < s.count; k++) {
+            struct piece *p = &s.list[k];
+            if (p->kind != o->feature || p->ports != o->ports ||
+                !cell_equal(o->cell, c->turn->tile.cell))
+                continue;
+            p->said = legal = true;
+        }
+        if (!legal)
+            return wrong(c, o->span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, o->text)));
+    }
+    for (size_t k = 0; k < s.count; k++)
+        if (!s.list[k].said) return not_offered(c, a, &s.list[k]);
+    return ASSERTION_RIGHT;
+}
+
+/* --- what else can be done --------------------------------------------------------------------- */
+
+struct wanted {
+    enum action_kind kind;
+    int figure; /* -1: any */
+    bool found;
+};
+
+static bool find_action(void *context, const struct action *a) {
+    struct wanted *w = context;
+    w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure);
+    return !w->found;
+}
+
+static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
+    struct wanted w = {kind, figure, false};
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, find_action, &w);
+    return w.found;
+}
+
+static enum assertion_fate judge_action(const struct judge *c, const struct assertion *a) {
+    bool legal = false;
+    int32_t tile;
+    switch ((enum assertion_what)a->what) {
+    case WHAT_TILE:
+        tile = tile_of(c, a);
+        legal = c->moment == TILE_PHASE && tile >= 0 && legal_has_place(c->g, c->turn, tile);
+        break;
+    case WHAT_FIGURE:
+        if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
+        legal = can_do(c, ACTION_DEPLOY, a->figure);
+        break;
+    case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
+    case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
+    }
+    if (legal) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, a->word.text)));
+}
+
+/* The abbot who can be taken back; each player has at most one. */
+static enum assertion_fate judge_returns(const struct judge *c, const struct assertion *a) {
+    if (a->what != WHAT_RECALL) return ASSERTION_NOT_JUDGED;
+    const struct segment *type = NULL;
+    struct cell cell = {0, 0};
+    if (can_do(c, ACTION_RECALL, -1)) {
+        uint32_t s = c->g->figure[game_find_figure(c->g, c->turn->player, FIGURE_ABBOT)].segment;
+        type = game_segment_type(c->g, s);
+        cell = c->g->placed[c->g->segment[s].tile].cell;
+    }
+    for (uint32_t i = 0; i < a->options; i++) {
+        const struct assertion_option *o = &a->option[i];
+        if (!type || o->figure != FIGURE_ABBOT || o->player != c->turn->player ||
+            o->feature != type->kind || o->ports || !cell_equal(o->cell, cell))
+            return wrong(c, o->span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, o->text)));
+    }
+    if (!type || a->options) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span, VERDICT(M_ASSERT_RETURN_MISSING, arg_cell(cell)));
+}
+
+static enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
+    if (a->yes == can_do(c, ACTION_PASS, -1)) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span,
+                 VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));
+}
+
+static enum assertion_fate judge_phase(const struct judge *c, const struct assertion *a) {
+    const char *name = phase_names[c->moment];
+    if (strcasecmp(a->word.text, name) == 0) return ASSERTION_RIGHT;
+    return wrong(
+        c, a->word.span,
+        VERDICT(M_ASSERT_PHASE, arg_text(ARG_TEXT, a->word.text), arg_text(ARG_WORD, name)));
+}
+
+/* --- the whole ------------------------------------------------------------------------------ */
+
+static enum assertion_fate judge_one(const struct judge *c, const struct assertion *a) {
+    switch (a->kind) {
+    case ASSERT_TOTAL: return judge_total(c, a);
+    case ASSERT_SCORED: return judge_scored(c, a);
+    case ASSERT_PASS: return judge_pass(c, a);
+    case ASSERT_PHASE: return judge_phase(c, a);
+    case ASSERT_ACTION: return judge_action(c, a);
+    case ASSERT_PLACES: return judge_places(c, a);
+    case ASSERT_FIGURES: return judge_figures(c, a);
+    case ASSERT_RETURNS: return judge_returns(c, a);
+    case ASSERT_TOKENS: /* of expansions */
+    case ASSERT_UNDO:
+    case ASSERT_OTHER:
+    case ASSERT_UNKNOWN: return ASSERTION_NOT_JUDGED;
+    case ASSERTION_KINDS: break;
+    }
+    BUG("no such kind of assertion");
+}
+
+void assertions_begin(struct judgement *j) {
+    j->assertions = 0;
+    for (uint32_t i = 0; i < j->record->assertions; i++) {
+        VEC_GROW(j->assertion, j->assertions, j->assertion_room);
+        j->assertion[j->assertions++] = ASSERTION_NOT_JUDGED;
+    }
+}
+
+void assertions_judge(struct judgement *j, const struct turn *turn) {
+    if (!j->assertions) return;
+    struct turn fresh = {0};
+    turn_begin(&fresh, &j->game, j->game.active);
+    struct judge c = {j, &j->game, turn ? turn : &fresh, moment_of(j, turn)};
+    for (uint32_t i = 0; i < j->assertions; i++)
+        j->assertion[i] = (uint8_t)judge_one(&c, &j->record->assertion[i]);
+}
+
+void assertions_count(struct judgement *j) {
+    const struct record *r = j->record;
+    uint32_t count[ASSERTION_KINDS] = {0}, all = 0, first = 0;
+    for (uint32_t i = 0; i < j->assertions; i++) {
+        const struct assertion *a = &r->assertion[i];
+        if (j->assertion[i] != ASSERTION_NOT_JUDGED) continue;
+        if (!all++) first = i;
+        count[a->kind]++;
+        if (a->kind == ASSERT_UNKNOWN)
+            judgement_add(j, (struct finding){.verdict = VERDICT(M_ASSERT_UNKNOWN,
+                                                                 arg_text(ARG_TEXT, a->text.text)),
+                                              .span = a->text.span,
+                                              .player = -1});
+    }
+    if (!all) return;
+    const char *list = record_list_assertions(r, count);
+    judgement_add(j, (struct finding){.verdict = VERDICT(M_ASSERT_NOT_JUDGED, arg_number(all),
+                                                         arg_text(ARG_LIST, list)),
+                                      .span = r->assertion[first].text.span,
+                                      .player = -1});
+}

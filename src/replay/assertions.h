@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Judging what a saved game asserts about the position in which it ends.  Internal to replay/. */
+#ifndef CARCREF_ASSERTIONS_H
+#define CARCREF_ASSERTIONS_H
+
+#include "replay/replay.h"
+
+/* None of the assertions has been judged yet. */
+void assertions_begin(struct judgement *j);
+/* Judges them in the turn that is being made, whose steps have been taken (record.stop says
+ * how far it has come), or (TURN NULL) between two turns or after the game. */
+void assertions_judge(struct judgement *j, const struct turn *turn);
+/* Warns of those that are not judged, if any. */
+void assertions_count(struct judgement *j);
+
+#endif

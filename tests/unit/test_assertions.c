@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* What a saved game asserts about its end, and what the rules say of it. */
+#include "record_support.h"
+#include "replay/replay.h"
+#include "tile/catalogue.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* Single quotes for double ones, which YAML reads alike. */
+#define PLACE(tile, rotation, cell)                                                                \
+    "{'type': 'PLACE_TILE', 'payload': {'tileId': '" tile "', 'rotation': '" rotation              \
+    "', 'position': [" cell "]}},\n"
+#define DEPLOY(cell, location, feature, meeple)                                                    \
+    "{'type': 'DEPLOY_MEEPLE', 'payload': {'pointer': {'position': [" cell                         \
+    "], 'location': '" location "', 'feature': '" feature "'}, 'meepleId': '" meeple "'}},\n"
+#define PASS "{'type': 'PASS', 'payload': {}},\n"
+#define RECALL                                                                                     \
+    "{'type': 'RETURN_MEEPLE', 'payload': {'source': 'ABBOT_RETURN', 'pointer': "                  \
+    "{'featurePointer': {'position': [0, 1], 'feature': 'Monastery', 'location': 'I'}, "           \
+    "'meepleId': '0.abbot.1'}}},\n"
+#define COMMIT "{'type': 'COMMIT', 'payload': {'random': 0.5}},\n"
+
+#define BASIC "'basic:1': 1}, 'elements': {'small-follower': 7, 'farmers': true"
+#define NO_FARMERS "'basic:1': 1}, 'elements': {'small-follower': 7"
+#define ABBOTS                                                                                     \
+    "'basic:2': 1}, 'elements': {'small-follower': 7, 'farmers': true, 'abbot': 1, 'garden': true"
+
+/* A monastery with a road to the south, south of the start tile; the road in the east. */
+#define MONASTERY PLACE("BA/LR", "R0", "0, 1")
+/* Mia's abbot on a monastery with one tile beside, then Tom's road. */
+#define ABBOT                                                                                      \
+    PLACE("BA/L", "R0", "0, 1")                                                                    \
+    DEPLOY("0, 1", "I", "Monastery", "0.abbot.1")                                                  \
+    COMMIT PLACE("BA/Rr", "R90", "1, 0") COMMIT PLACE("BA/Rr", "R270", "1, 1")
+
+static const struct row {
+    const char *name, *setup, *notes, *replay, *assertions;
+    const char *fates;    /* of the assertions: r right, w wrong, - not judged */
+    const char *findings; /* codes but W-INCOMPLETE and W-ASSERTION */
+} rows[] = {
+    {"phase: a tile comes next", BASIC, "'drawOrder': []", MONASTERY PASS COMMIT,
+     "'Phase is TilePhase', 'Phase is ActionPhase', \"Player can't pass\", 'Player can pass'",
+     "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"phase: a figure action comes next", BASIC, "'drawOrder': []", MONASTERY,
+     "'Phase is ActionPhase', 'phase is commitactionphase', 'Player can pass', \"Player can't "
+     "pass\"",
+     "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"phase: the figure action is done", BASIC, "'drawOrder': []", MONASTERY PASS,
+     "'Phase is CommitActionPhase', 'Player can pass', 'Available action Meeple for "
+     "SmallFollower', "
+     "'Meeple SmallFollower options:'",
+     "rwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"phase: there is no figure action", "'basic:1': 1}, 'elements': {'small-follower': 0",
+     "'drawOrder': []", MONASTERY, "'Phase is CommitActionPhase', \"Player can't pass\"", "rr", ""},
+    {"phase: the game is over", BASIC, "'drawOrder': [], 'endTurn': 1", MONASTERY COMMIT,
+     "'Phase is GameOverPhase', 'Phase is TilePhase', 'TilePlacement BA/C options:', "
+     "'Available action TilePlacement for BA/C'",
+     "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"points: before any turn was ended", BASIC, "'drawOrder': []", MONASTERY,
+     "'Mia has 0 points', 'Tom has 1 point'", "rw", "E-SCORE-MISMATCH"},
+    {"points: of features that were completed, and by whom", BASIC, "'drawOrder': []",
+     PLACE("BA/C", "R180", "0, -1") DEPLOY("0, -1", "S", "City", "0.small.1") COMMIT,
+     "'Mia scored city for 4 points', 'Mia scored city.tiny for 4 points', 'Mia scored road for 4 "
+     "points', 'Mia scored city for 2 points', 'Tom scored city for 4 points', 'Mia scored gold "
+     "for 1 "
+     "point'",
+     "rrwww-", "E-SCORE-MISMATCH E-SCORE-MISMATCH E-SCORE-MISMATCH"},
+    {"points: not of a turn that is not ended", BASIC, "'drawOrder': []",
+     PLACE("BA/C", "R180", "0, -1") DEPLOY("0, -1", "S", "City", "0.small.1"),
+     "'Mia scored city for 4 points', 'Mia has 0 points'", "wr", "E-SCORE-MISMATCH"},
+    {"points: of the end, 0 too", BASIC, "'drawOrder': [], 'endTurn': 1",
+     MONASTERY DEPLOY("0, 1", "NL.NR.EL.ER.SL.SR.WL.WR", "Field", "0.small.1") COMMIT,
+     "'Mia scored field for 0 points', 'Mia scored field for 3 points'", "rw", "E-SCORE-MISMATCH"},
+    {"points: a recall has been scored there at once, here it has not", ABBOTS, "'drawOrder': []",
+     ABBOT RECALL, "'Mia has 4 points', 'Mia scored monastery for 4 points'", "--", ""},
+    {"tiles: every cell and rotation", BASIC, "'drawOrder': []", MONASTERY COMMIT,
+     "'TilePlacement BA/C options: [0,-1] - [180]; [-1,1] - [0,180,270]; [1,1] - [0,90,180]', "
+     "'TilePlacement BA/C options: [1,1] - [180,90]; [1,1] - [0]; [0,-1] - [180]; [-1,1] - "
+     "[0,180,270]', "
+     "'TilePlacement BA/C options: [0,-1] - [180]; [-1,1] - [0,180,270]; [1,1] - [0,90]', "
+     "'TilePlacement BA/Cccc+ options: [0,-1] - [0,90,180,270]', 'TilePlacement DA/X options: "
+     "[0,1] - "
+     "[0]', 'Available action TilePlacement for BA/C', 'Available action TilePlacement for DA/X'",
+     "rrwrwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"figures: every piece, named by all its sides", BASIC, "'drawOrder': []", MONASTERY,
+     "'Meeple SmallFollower options: {Monastery,I,[0,1]}; {Road,S,[0,1]}; "
+     "{Field,NL.NR.EL.ER.SL.SR.WL.WR,[0,1]}', "
+     "'Meeple SmallFollower options: {Monastery,I,[0,1]}; {Road,S,[0,1]}; "
+     "{Field,NL.NR.EL.ER.SL.SR.WL,[0,1]}', "
+     "'Meeple SmallFollower options: {Monastery,I,[0,1]}; {Road,S,[0,0]}; "
+     "{Field,NL.NR.EL.ER.SL.SR.WL.WR,[0,1]}', "
+     "'Meeple Abbot options: {Monastery,I,[0,1]}', 'Meeple Abbot options:', "
+     "'Meeple Phantom options: {Monastery,I,[0,1]}', 'Available action Meeple for SmallFollower', "
+     "'Available action Meeple for Phantom'",
+     "rwwwr-r-", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"figures: no farmers, and a road of two sides", NO_FARMERS, "'drawOrder': []",
+     PLACE("BA/RCr", "R180", "0, -1"),
+     "'Meeple SmallFollower options: {City,S,[0,-1]}; {Road,WE,[0,-1]}'", "r", ""},
+    {"abbots: where they may stand, and where they come from", ABBOTS, "'drawOrder': []", ABBOT,
+     "'ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Monastery,I,[0,1]}', "
+     "'ReturnMeeple ABBOT_RETURN options: {0.small.1,Monastery,I,[0,1]}', "
+     "'ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Garden,I,[0,1]}', "
+     "'ReturnMeeple ABBOT_RETURN options:', 'ReturnMeeple FESTIVAL options: "
+     "{0.abbot.1,Monastery,I,[0,1]}', "
+     "'Available action ReturnMeeple for ABBOT_RETURN', 'Available action Meeple for Abbot'",
+     "rwww-rw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"abbots: nobody stands", ABBOTS, "'drawOrder': []", PLACE("BA/L", "R0", "0, 1"),
+     "'Meeple Abbot options: {Monastery,I,[0,1]}', 'ReturnMeeple ABBOT_RETURN options:', "
+     "'Available action ReturnMeeple for ABBOT_RETURN'",
+     "rrw", "E-POSITION-MISMATCH"},
+    {"what is not judged", BASIC, "'drawOrder': []", MONASTERY COMMIT,
+     "'Undo is allowed', 'Mia has GOLD token with size 3', 'Bazaar noAuction: true', 'Well done'",
+     "----", ""},
+    {"nothing is judged behind an illegal turn", BASIC, "'drawOrder': []",
+     MONASTERY COMMIT PLACE("BA/C", "R0", "0, 1") COMMIT, "'Phase is TilePhase'", "-",
+     "E-CELL-TAKEN"},
+};
+
+static void judge(const struct row *row, const struct replay_options *options, const char *fates,
+                  const char *findings) {
+    struct sample s;
+    struct buf text = {0}, got = {0};
+    buf_printf(&text,
+               "{'setup': {'sets': {%s}, 'rules': {}, 'start': [{'tile': 'BA/RCr', 'x': 0, 'y': 0, "
+               "'rotation': 0}]},\n'players': [{'name': 'Mia'}, {'name': 'Tom'}],\n"
+               "'gameAnnotations': {%s}, 'test': {'assertions': [%s]},\n'replay': [\n%s]}",
+               row->setup, row->notes, row->assertions, row->replay);
+    sample_prepare(&s, text.text, strlen(text.text));
+    read_yaml(s.r);
+    record_sort_findings(s.r);
+    assert_string_equal(sample_findings(&s), "");
+    struct catalogue *c = catalogue_new();
+    struct judgement j = {0};
+    replay(&j, s.r, c, options);
+    buf_str(&got, "");
+    for (uint32_t i = 0; i < j.assertions; i++)
+        buf_char(&got, "-rw"[j.assertion[i]]);
+    if (strcmp(got.text, fates) != 0) print_message("# %s\n", row->name);
+    assert_string_equal(got.text, fates);
+    buf_clear(&got);
+    for (uint32_t i = 0; i < j.findings; i++) {
+        enum code code = verdict_code(&j.finding[i].verdict);
+        if (j.finding[i].is_note || code == W_INCOMPLETE || code == W_ASSERTION) continue;
+        buf_printf(&got, "%s%s", got.length ? " " : "", code_name(code));
+    }
+    if (strcmp(got.length ? got.text : "", findings) != 0) print_message("# %s\n", row->name);
+    assert_string_equal(got.length ? got.text : "", findings);
+    judgement_free(&j);
+    catalogue_free(c);
+    buf_free(&text);
+    buf_free(&got);
+    sample_free(&s);
+}
+
+static void all(void **state) {
+    (void)state;
+    struct replay_options o = {.policy = POLICY_STOP};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        judge(&rows[i], &o, rows[i].fates, rows[i].findings);
+}
+
+/* The end of a game is where it was left, whatever else is asked for. */
+static void other_ends(void **state) {
+    (void)state;
+    static const struct row row = {
+        .name = "provisional",
+        .setup = BASIC,
+        .notes = "'drawOrder': []",
+        .replay = MONASTERY DEPLOY("0, 1", "I", "Monastery", "0.small.1") COMMIT,
+        .assertions = "'Mia scored monastery for 2 points', 'Phase is TilePhase'"};
+    judge(&row, &(struct replay_options){.provisional = true}, "wr", "E-SCORE-MISMATCH");
+    static const struct row two = {.name = "cut",
+                                   .setup = BASIC,
+                                   .notes = "'drawOrder': []",
+                                   .replay = MONASTERY COMMIT PLACE("BA/Rr", "R90", "1, 0") COMMIT,
+                                   .assertions = "'Phase is ActionPhase'"};
+    judge(&two, &(struct replay_options){.last_turn = 1}, "-", "");
+    judge(&two, &(struct replay_options){.last_turn = 0}, "w", "E-POSITION-MISMATCH");
+    static const struct row skipped = {.name = "skipped",
+                                       .setup = BASIC,
+                                       .notes = "'drawOrder': []",
+                                       .replay = MONASTERY COMMIT PLACE("BA/Rr", "R180", "1, 0"),
+                                       .assertions = "'Phase is ActionPhase'"};
+    judge(&skipped, &(struct replay_options){.policy = POLICY_SKIP}, "-", "E-EDGE-MISMATCH");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(all), cmocka_unit_test(other_ends)};
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("assertions", tests, NULL, NULL);
+}
