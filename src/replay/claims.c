@@ -153,19 +153,37 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
     return farmer;
 }
 
-/* RETURN-1, RETURN-3.  A figure that went home answers one claim; USED marks them. */
-static void check_back(struct judgement *j, const struct entry_result *made, const struct claim *c,
-                       bool *used) {
+/* Which `back` claim of the entry each figure that went home answers. */
+struct answers {
+    int32_t claim[MOST_RETURNED]; /* -1: none yet */
+    bool seen[MOST_RETURNED];     /* scratch */
+};
+
+/* Finds a figure for claim K.  The words of one claim may fit several figures, so those that
+ * have answered others may answer this one if the others find another. */
+static bool find_answer(const struct judgement *j, const struct entry *e,
+                        const struct entry_result *made, uint32_t k, struct answers *a) {
+    const struct figure_ref *f = &e->claim[k].back;
+    for (uint32_t i = 0; i < made->returned_end - made->returned_begin && i < MOST_RETURNED; i++) {
+        const struct returned *home = &j->game.returned[made->returned_begin + i];
+        if (a->seen[i] || !is_meant(&j->game, f, home, made->placed)) continue;
+        a->seen[i] = true;
+        if (a->claim[i] >= 0 && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
+        a->claim[i] = (int32_t)k;
+        return true;
+    }
+    return false;
+}
+
+/* RETURN-1, RETURN-3.  A figure that went home answers one claim. */
+static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
+                       uint32_t k, struct answers *a) {
+    const struct claim *c = &e->claim[k];
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    for (uint32_t i = made->returned_begin;
-         i < made->returned_end && i - made->returned_begin < MOST_RETURNED; i++) {
-        if (used[i - made->returned_begin] ||
-            !is_meant(&j->game, f, &j->game.returned[i], made->placed))
-            continue;
-        used[i - made->returned_begin] = true;
-        return;
-    }
+    for (uint32_t i = 0; i < MOST_RETURNED; i++)
+        a->seen[i] = false;
+    if (find_answer(j, e, made, k, a)) return;
     if (means_farmer(&j->game, f, &spec))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -195,7 +213,9 @@ static void check_track(struct judgement *j, const struct entry_result *made,
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
-    bool used[MOST_RETURNED] = {false};
+    struct answers answers;
+    for (uint32_t i = 0; i < MOST_RETURNED; i++)
+        answers.claim[i] = -1;
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -214,7 +234,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
             check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
             break;
         case CLAIM_FEATURE: check_feature(j, d, made, c); break;
-        case CLAIM_BACK: check_back(j, made, c, used); break;
+        case CLAIM_BACK: check_back(j, e, made, i, &answers); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
         case CLAIM_OTHER: break;
         }

@@ -88,6 +88,17 @@ static const struct row rows[] = {
      ""},
     {"RETURN-1: a figure of another player", HEAD "\n" TURN_1 TURN_2 " = back Eva city\n" ENDED,
      "2 E-RETURN-MISMATCH"},
+    /* The figure of the road in the east stands on a curve that goes north too. */
+    {"RETURN-1: words that fit two figures find one each",
+     "players: Eva (red), Adam (blue)\n\n"
+     "Eva: E/180 0,-1\nAdam: V/90 1,0 road W\nEva: U/90 1,-1\nAdam: A/0 -1,-1 road S\n"
+     "Eva: A/0 1,-2\nAdam: W/270 -1,0 = Adam 7 (7), back Adam road N, back Adam road E" ENDED,
+     ""},
+    {"RETURN-1: and one that fits nobody is still false",
+     "players: Eva (red), Adam (blue)\n\n"
+     "Eva: E/180 0,-1\nAdam: V/90 1,0 road W\nEva: U/90 1,-1\nAdam: A/0 -1,-1 road S\n"
+     "Eva: A/0 1,-2\nAdam: W/270 -1,0 = back Adam road N, back Adam road E, back Adam road N" ENDED,
+     "6 E-RETURN-MISMATCH"},
     {"RETURN-1: nobody in particular", HEAD "\n" TURN_1 " = back road\n" ENDED,
      "1 E-RETURN-MISMATCH"},
     {"RETURN-3: a farmer does not return in play",
