@@ -50,6 +50,7 @@ struct naive_event {
     int x, y;   /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
+    int label;       /* of the feature, until the next tile is laid; 0: of no single one */
 };
 
 struct naive {
@@ -63,6 +64,8 @@ struct naive {
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
     struct naive_event event[1024]; /* of the last turn, or of the final scoring */
     int events;
+    struct naive_figure home[8 * NAIVE_PLAYERS]; /* who went home in the last turn */
+    int home_label[8 * NAIVE_PLAYERS], homes;
     bool river_over, lake_lies, d_lies;
 };
 
@@ -78,6 +81,10 @@ int naive_left(const struct naive *n, int tile);
 
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns);
 const char *naive_check_discard(const struct naive *n, int tile);
+/* Is a copy of it left to be drawn? */
+const char *naive_check_draw(const struct naive *n, int tile);
+/* Could TILE (-1: no tile) be placed now? */
+bool naive_fits_now(const struct naive *n, int tile);
 /* Calls FOUND for each legal cell and rotation; returns their number. */
 int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, int y, int turns),
                  void *data);
@@ -114,6 +121,9 @@ char naive_shows(int tile, int turns,
                  int port); /* the letter there; 'M', 'G' or '.' in the middle */
 int naive_at(const struct naive *n, int x, int y);   /* index of the tile that lies there, or -1 */
 int naive_ring(const struct naive *n, int x, int y); /* tiles on the eight cells around */
+bool naive_is_complete(const struct naive *n, int label);
+bool naive_is_held(const struct naive *n, int label);          /* does a figure stand on it? */
+char naive_kind_at(const struct naive *n, int laid, int port); /* r c m g f ~, '.' nothing */
 void naive_label(struct naive *n);
 
 #endif

@@ -251,6 +251,15 @@ const char *naive_check_discard(const struct naive *n, int tile) {
     return fits(n, tile) ? "E-BAD-DISCARD" : check_order(n, tile);
 }
 
+const char *naive_check_draw(const struct naive *n, int tile) {
+    if (is_late(n, tile)) return "E-RIVER-ORDER";
+    return naive_left(n, tile) == 0 ? "E-TILE-EXHAUSTED" : NULL;
+}
+
+bool naive_fits_now(const struct naive *n, int tile) {
+    return tile >= 0 && !check_order(n, tile) && fits(n, tile);
+}
+
 bool naive_over(const struct naive *n) {
     for (int i = 0; naive_kinds[i].id; i++)
         if (n->bag[i] && !check_order(n, i) && fits(n, i)) return false;
@@ -278,7 +287,7 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
 }
 
 void naive_lay(struct naive *n, int tile, int x, int y, int turns) {
-    n->events = 0;
+    n->events = n->homes = 0;
     put(n, tile, x, y, turns);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;

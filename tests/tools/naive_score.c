@@ -16,7 +16,7 @@ static char kind_of(char shown) {
     return shown == '~' ? '~' : '.';
 }
 
-static char kind_at(const struct naive *n, int laid, int port) {
+char naive_kind_at(const struct naive *n, int laid, int port) {
     char c = shown(n, laid, port);
     if (port == NAIVE_MIDDLE) return c == 'M' ? 'm' : c == 'G' ? 'g' : '.';
     return kind_of(c);
@@ -40,11 +40,11 @@ static bool on_tile(const struct naive *n, int laid, int label) {
     return false;
 }
 
-static bool complete(const struct naive *n, int label) {
+bool naive_is_complete(const struct naive *n, int label) {
     static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
     int laid, port;
     find(n, label, &laid, &port);
-    char kind = kind_at(n, laid, port);
+    char kind = naive_kind_at(n, laid, port);
     if (kind == 'm' || kind == 'g') return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
     if (kind != 'r' && kind != 'c') return false;
     for (int i = 0; i < n->laids; i++)
@@ -69,9 +69,15 @@ static int pennants(const struct naive *n, int label) {
 
 /* --- figures ------------------------------------------------------------------------ */
 
+bool naive_is_held(const struct naive *n, int label) {
+    for (int i = 0; i < n->figures; i++)
+        if (label_of(n, &n->figure[i]) == label) return true;
+    return false;
+}
+
 const char *naive_check_figure(const struct naive *n, int player, bool abbot, int port) {
     int laid = n->laids - 1;
-    char kind = kind_at(n, laid, port);
+    char kind = naive_kind_at(n, laid, port);
     if (kind == '~') return "E-RIVER-MEEPLE";
     if (naive_again(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
     if (kind == '.' || (kind == 'g' && !n->rules.abbots)) return "E-NO-SUCH-FEATURE";
@@ -81,9 +87,7 @@ const char *naive_check_figure(const struct naive *n, int player, bool abbot, in
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
     if (!abbot && n->meeples[player] == 0) return "E-NO-MEEPLE";
     if (abbot && n->abbots[player] == 0) return "E-NO-ABBOT";
-    for (int i = 0; i < n->figures; i++)
-        if (label_of(n, &n->figure[i]) == n->laid[laid].label[port]) return "E-FEATURE-OCCUPIED";
-    return NULL;
+    return naive_is_held(n, n->laid[laid].label[port]) ? "E-FEATURE-OCCUPIED" : NULL;
 }
 
 void naive_stand(struct naive *n, int player, bool abbot, int port) {
@@ -100,6 +104,8 @@ static int abbot_of(const struct naive *n, int player) {
 
 static void go_home(struct naive *n, int figure) {
     struct naive_figure f = n->figure[figure];
+    n->home_label[n->homes] = label_of(n, &f);
+    n->home[n->homes++] = f;
     ++*(f.abbot ? &n->abbots[f.player] : &n->meeples[f.player]);
     n->figure[figure] = n->figure[--n->figures];
 }
@@ -107,7 +113,7 @@ static void go_home(struct naive *n, int figure) {
 const char *naive_check_recall(const struct naive *n, int player) {
     int a = abbot_of(n, player);
     if (a < 0) return "E-RECALL-NO-ABBOT";
-    return complete(n, label_of(n, &n->figure[a])) ? "E-RECALL-COMPLETE" : NULL;
+    return naive_is_complete(n, label_of(n, &n->figure[a])) ? "E-RECALL-COMPLETE" : NULL;
 }
 
 /* --- points ---------------------------------------------------------------------------- */
@@ -164,7 +170,8 @@ static int worth(const struct naive *n, int label, char kind, int tiles, bool do
 static void score(struct naive *n, int label, char cause, unsigned owners) {
     int laid, port;
     find(n, label, &laid, &port);
-    struct naive_event e = {.kind = kind_at(n, laid, port), .cause = cause, .owners = owners};
+    struct naive_event e = {
+        .kind = naive_kind_at(n, laid, port), .cause = cause, .owners = owners, .label = label};
     show(n, label, &e);
     e.points = worth(n, label, e.kind, e.tiles, cause == 'c');
     pay(n, e);
@@ -182,7 +189,7 @@ void naive_score(struct naive *n) {
     bool done[NAIVE_LAID * 13 + 1] = {false};
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (done[label] || !complete(n, label)) continue;
+        if (done[label] || !naive_is_complete(n, label)) continue;
         done[label] = true;
         score(n, label, 'c', owners_of(n, label));
     }
@@ -211,7 +218,8 @@ static int complete_cities(const struct naive *n, int *city /* out */) {
     for (int label = 1; label <= n->labels; label++) {
         int laid, port;
         find(n, label, &laid, &port);
-        if (kind_at(n, laid, port) == 'c' && complete(n, label)) city[cities++] = label;
+        if (naive_kind_at(n, laid, port) == 'c' && naive_is_complete(n, label))
+            city[cities++] = label;
     }
     return cities;
 }
@@ -222,7 +230,7 @@ static void score_farms(struct naive *n) {
                               fields = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (kind_at(n, n->figure[i].laid, n->figure[i].port) != 'f') continue;
+        if (naive_kind_at(n, n->figure[i].laid, n->figure[i].port) != 'f') continue;
         bool known = false;
         for (int k = 0; k < fields; k++)
             known |= field[k] == label;
@@ -243,7 +251,9 @@ static void score_farms(struct naive *n) {
                 bool owns = false;
                 for (int k = 0; k < fields; k++)
                     owns |= border(n, field[k], city[c]) && (owners_of(n, field[k]) >> p & 1);
-                if (owns) pay(n, (struct naive_event){'f', 'f', 0, 0, 0, each_field, 1u << p});
+                if (owns)
+                    pay(n, (struct naive_event){
+                               .kind = 'f', .cause = 'f', .points = each_field, .owners = 1u << p});
             }
         if (n->rules.farm == 4) {
             bool counts[NAIVE_LAID * 13 + 1] = {false};
@@ -262,7 +272,7 @@ void naive_finish(struct naive *n) {
     n->events = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (done[label] || kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f') continue;
+        if (done[label] || naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f') continue;
         done[label] = true;
         score(n, label, 'f', owners_of(n, label));
     }

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+/* A jury for illegal moves: legal games in which one thing is broken.
+ *
+ *     jury                    1000 mutants
+ *     jury N [FIRST]          N mutants; random games from seed FIRST on
+ *     jury --show NAME        the mutant NAME as a text record; what both judges say of it
+ *     jury --write FOLDER N   N mutants as records, each with what must be said of it
+ *
+ * Of each mutant the second opinion (naive_*.c) says which entry is the first illegal
+ * one and why, or that it is legal; the program must say the same under `stop`, and
+ * under `skip` also of all that follows.  `accept` must report the same first error,
+ * keep every figure and say that the points depend on it.
+ *
+ * A mutant is named by its game, its kind of mutation and a number, which is all that
+ * is needed to make it again: random-17/cell-near/2.  Games of records/ come from
+ * $srcdir, foreign saved ones from $CARCREF_CORPUS. */
+#include "base/xalloc.h"
+#include "tools/jury_judge.h"
+#include "tools/mutate.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define KINDS_MAX 160
+#define CODES_MAX 64
+#define BIG_RUN 10000
+#define MOST_SHOWN 20
+
+static const char *const record_games[] = {
+    "kitchen-table.txt",  "sunday.yaml",      "winter-evening.txt", "abbots.yaml",
+    "river-2021.txt",     "volcano.yaml",     "two-rivers.txt",     "by-city.yaml",
+    "each-city-once.txt", "start-after.yaml", "no-farmers.txt",     "river-2014.yaml",
+    "spring-first.txt",   "club-night.yaml",  "quiet-lake.txt",     "abbot.txt",
+    "river.txt",          "north.txt",        "short.txt",          NULL};
+static const char *const engine_games[] = {"base",   "base-nofarm", "base2", "river",
+                                           "river2", "winter",      NULL};
+static const char *const other_codes[] = {"E-VARIANT",
+                                          "E-PLAYERS",
+                                          "E-START-TILE",
+                                          "E-SCORE-MISMATCH",
+                                          "E-NOT-COMPLETE",
+                                          "E-FARMER-RETURN",
+                                          "E-RETURN-MISMATCH",
+                                          "E-TRACK-MISMATCH",
+                                          "E-NOT-FINISHED",
+                                          "E-WINNER-MISMATCH",
+                                          NULL};
+
+/* Positions that a short run would hardly come to. */
+static const char *const rare[] = {
+    "random-55/river-merge/0",      "random-258/river-merge/0",    "random-107/recall-complete/0",
+    "random-124/recall-complete/0", "random-11/discard-missing/0", "random-11/discard-apart/0",
+    "random-4/discard-other/0",     "random-4/discard-doubled/0",  NULL};
+
+struct run {
+    struct jury jury;
+    struct specimen legal;
+    struct plain_game mutant;
+    struct naive scratch;
+    const struct mutation_kind *kind[KINDS_MAX];
+    const char *code[CODES_MAX];
+    int kinds, codes, next;
+    unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
+    unsigned mutants, games, disagreed, shown;
+    unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
+    char records[512], corpus[512];
+};
+
+static void list_kinds(struct run *r) {
+    for (int t = 0; mutation_tables[t]; t++)
+        for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++)
+            r->kind[r->kinds++] = k;
+    for (int i = 0; naive_codes[i]; i++)
+        r->code[r->codes++] = naive_codes[i];
+    for (int i = 0; other_codes[i]; i++)
+        r->code[r->codes++] = other_codes[i];
+}
+
+static int code_index(const struct run *r, const char *code, size_t length) {
+    int i = 0;
+    while (i < r->codes && (strlen(r->code[i]) != length || strncmp(r->code[i], code, length) != 0))
+        i++;
+    return i;
+}
+
+static const char *folder_of(const struct run *r, const char *name) {
+    size_t n = strlen(name);
+    return n > 4 && !strcmp(name + n - 4, ".jcz") ? r->corpus : r->records;
+}
+
+/* --- one mutant ----------------------------------------------------------------------- */
+
+/* The seed that a name stands for (FNV-1a). */
+static uint64_t seed_of(const char *name) {
+    uint64_t h = 0xCBF29CE484222325u;
+    for (; *name; name++)
+        h = (h ^ (unsigned char)*name) * 0x100000001B3u;
+    return h;
+}
+
+/* Breaks a copy of the game; false: this kind is not possible in it. */
+static bool mutate(struct run *r, const struct mutation_kind *k, const char *name,
+                   int *at /* out */) {
+    struct prng prng = {seed_of(name)};
+    for (int tries = 0; tries < 4; tries++) {
+        plain_copy(&r->mutant, &r->legal.g);
+        if (!k->claims) plain_forget_claims(&r->mutant);
+        struct mutation m = {.prng = &prng,
+                             .g = &r->mutant,
+                             .before = r->legal.before,
+                             .complete = r->legal.complete,
+                             .scratch = &r->scratch};
+        if (!k->apply(&m)) continue;
+        *at = m.at;
+        return true;
+    }
+    return false;
+}
+
+static void try_kind(struct run *r, int k, const char *name, bool *made) {
+    int at;
+    struct naive_finding first;
+    *made = mutate(r, r->kind[k], name, &at);
+    if (!*made) return;
+    r->jury.reports = r->mutants++ % 4 == 0;
+    bool agreed = jury_agrees(&r->jury, &r->mutant, &r->legal, at, &first);
+    r->count[k][first.code ? code_index(r, first.code, strlen(first.code)) : r->codes]++;
+    if (agreed) return;
+    r->disagreed++;
+    if (r->shown++ < MOST_SHOWN) printf("# %s: %s\n", name, r->jury.wrong);
+}
+
+/* --- a run ------------------------------------------------------------------------------- */
+
+static bool load(struct run *r, const char *name) {
+    char why[128];
+    struct naive_finding first;
+    bool fine = specimen_load(&r->legal, r->jury.catalogue, name, folder_of(r, name), why);
+    r->games += fine;
+    if (fine) return true;
+    printf("# %s is not used: %s\n", name, why);
+    if (!r->legal.wrong) return false;
+    /* By the rules of its own program it may be legal; but here both must find the same. */
+    plain_forget_claims(&r->legal.g);
+    r->foreign += naive_legal_header(&r->legal.g) == NULL &&
+                  jury_agrees(&r->jury, &r->legal.g, &r->legal, 0, &first);
+    r->refused++;
+    return false;
+}
+
+/* Loads the game of a mutant; returns its kind, or -1. */
+static int load_named(struct run *r, const char *name) {
+    char game[64], kind[32];
+    if (sscanf(name, "%63[^/]/%31[^/]/", game, kind) != 2 || !load(r, game)) return -1;
+    int k = r->kinds - 1;
+    while (k >= 0 && strcmp(r->kind[k]->name, kind) != 0)
+        k--;
+    return k;
+}
+
+/* BATCH mutants of one game, kind after kind. */
+static void break_game(struct run *r, const char *game, unsigned batch) {
+    if (!load(r, game)) return;
+    unsigned number[KINDS_MAX] = {0};
+    for (unsigned tries = 0; batch && tries < 10u * (unsigned)r->kinds; tries++) {
+        int k = r->next++ % r->kinds;
+        char name[128];
+        bool made;
+        snprintf(name, sizeof name, "%s/%s/%u", game, r->kind[k]->name, number[k]++);
+        try_kind(r, k, name, &made);
+        batch -= made;
+    }
+}
+
+/* Has the kind brought about each of the codes that it is for, LEAST times? */
+static bool kind_works(const struct run *r, int k, unsigned least, bool say) {
+    bool fine = true;
+    for (const char *word = r->kind[k]->codes; *word;) {
+        size_t n = strcspn(word, " ");
+        if (r->count[k][code_index(r, word, n)] < least) {
+            if (say) printf("# %s never gave %.*s\n", r->kind[k]->name, (int)n, word);
+            fine = false;
+        }
+        word += n + strspn(word + n, " ");
+    }
+    return fine;
+}
+
+/* Some codes need a position that few games have: more games are looked through for them. */
+static void hunt(struct run *r, uint64_t from) {
+    for (int k = 0; k < r->kinds; k++)
+        for (uint64_t seed = from; seed < from + 800 && !kind_works(r, k, 5, false); seed++) {
+            char game[64], name[128];
+            bool made;
+            snprintf(game, sizeof game, "random-%llu", (unsigned long long)seed);
+            snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
+            if (load(r, game)) try_kind(r, k, name, &made);
+        }
+}
+
+static void run(struct run *r, unsigned mutants, uint64_t first) {
+    char name[64];
+    for (int i = 0; rare[i]; i++) {
+        bool made;
+        int k = load_named(r, rare[i]);
+        if (k >= 0) try_kind(r, k, rare[i], &made);
+    }
+    unsigned batch = mutants >= BIG_RUN ? 60 : 12;
+    for (int i = 0; record_games[i]; i++)
+        break_game(r, record_games[i], batch);
+    for (int i = 0; r->corpus[0] && engine_games[i]; i++)
+        for (int n = 1; n <= 6; n++) {
+            if (mutants < BIG_RUN && n > 2) break;
+            snprintf(name, sizeof name, "%s-%d.jcz", engine_games[i], n);
+            break_game(r, name, batch);
+        }
+    uint64_t seed = first;
+    for (; r->mutants < mutants; seed++) {
+        snprintf(name, sizeof name, "random-%llu", (unsigned long long)seed);
+        unsigned rest = mutants - r->mutants;
+        break_game(r, name, rest < batch ? rest : batch);
+    }
+    if (mutants >= BIG_RUN) hunt(r, seed);
+}
+
+/* --- what it came to ------------------------------------------------------------------------ */
+
+static void print_kind(const struct run *r, int k, unsigned sum) {
+    printf("# %-20s %5u:", r->kind[k]->name, sum);
+    for (int c = r->codes; c >= 0; c--)
+        if (r->count[k][c]) printf(" %s %u", c == r->codes ? "legal" : r->code[c], r->count[k][c]);
+    putchar('\n');
+}
+
+static int test(int *number, bool fine, const char *what, unsigned n) {
+    printf("%sok %d - %u %s\n", fine ? "" : "not ", ++*number, n, what);
+    return !fine;
+}
+
+static int summary(const struct run *r) {
+    bool big = r->mutants >= BIG_RUN, all_fired = true, all_work = true, all_codes = true;
+    unsigned fired = 0, codes = 0, legal = 0;
+    for (int k = 0; k < r->kinds; k++) {
+        unsigned sum = 0;
+        for (int c = 0; c <= r->codes; c++)
+            sum += r->count[k][c];
+        print_kind(r, k, sum);
+        fired += sum > 0;
+        legal += r->count[k][r->codes];
+        if (big && !kind_works(r, k, 1, true)) all_work = false;
+    }
+    for (int c = 0; c < r->codes; c++) {
+        unsigned sum = 0;
+        for (int k = 0; k < r->kinds; k++)
+            sum += r->count[k][c];
+        codes += sum > 0;
+        if (!sum) printf("# %s never appeared\n", r->code[c]);
+    }
+    all_fired = !big || fired == (unsigned)r->kinds;
+    all_codes = !big || codes == (unsigned)r->codes;
+    int number = 0, bad = 0;
+    bad += test(&number, r->games > 0, "legal games", r->games);
+    bad += test(&number, r->foreign == r->refused, "games that are illegal, in both opinions",
+                r->refused);
+    bad +=
+        test(&number, r->disagreed == 0, "mutants: program and second opinion agree", r->mutants);
+    bad += test(&number, legal > 0, "of them are still legal", legal);
+    bad += test(&number, all_fired, "kinds of mutation were possible", fired);
+    bad += test(&number, all_work, "kinds: each gave the codes that it is for", fired);
+    bad += test(&number, all_codes, "codes appeared", codes);
+    if (!r->corpus[0]) printf("ok %d - games of others # SKIP no CARCREF_CORPUS\n", ++number);
+    printf("1..%d\n", number);
+    return bad != 0;
+}
+
+/* --- single mutants --------------------------------------------------------------------------- */
+
+static void print_opinion(const struct run *r) {
+    const struct opinion *o = &r->jury.opinion;
+    fprintf(stderr, "second opinion:%s\n", o->found.findings ? "" : " legal");
+    for (int i = 0; i < o->found.findings; i++)
+        fprintf(stderr, "  turn %d %s\n", o->found.finding[i].turn, o->found.finding[i].code);
+    for (int p = 0; o->judged && p < o->n->rules.players; p++)
+        fprintf(stderr, "%s%d", p ? ", " : "  points ", o->n->score[p]);
+    fputs(o->judged ? "\n" : "", stderr);
+}
+
+static int show(struct run *r, const char *name) {
+    int at, k = load_named(r, name);
+    struct naive_finding first;
+    if (k < 0 || !mutate(r, r->kind[k], name, &at)) {
+        fprintf(stderr, "jury: there is no mutant '%s'\n", name);
+        return 2;
+    }
+    bool agreed = jury_agrees(&r->jury, &r->mutant, &r->legal, at, &first);
+    fputs(r->jury.text.text, stdout);
+    for (int skip = 0; skip < 2; skip++) {
+        fputs(skip ? "with skip, " : "", stderr);
+        jury_ask(&r->jury, &r->mutant, &r->legal, at, skip);
+        print_opinion(r);
+    }
+    fprintf(stderr, "%s\n", agreed ? "the program agrees" : r->jury.wrong);
+    return !agreed;
+}
+
+/* FOLDER/1.txt ... and 1.expected: its exit status, turn and code ("0 0 legal"). */
+static int write_some(struct run *r, const char *folder, unsigned count) {
+    char game[32], name[160], path[1024];
+    unsigned written = 0;
+    for (unsigned seed = 1; written < count; seed++) {
+        snprintf(game, sizeof game, "random-%u", seed);
+        if (!load(r, game)) return 1;
+        for (int step = 0; step < 12 && written < count; step++) {
+            int k = r->next++ % r->kinds, at;
+            struct naive_finding first;
+            snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
+            if (!mutate(r, r->kind[k], name, &at)) continue;
+            jury_agrees(&r->jury, &r->mutant, &r->legal, at, &first);
+            snprintf(path, sizeof path, "%s/%u.txt", folder, ++written);
+            FILE *f = fopen(path, "w");
+            if (!f) return 1;
+            fputs(r->jury.text.text, f);
+            fclose(f);
+            snprintf(path, sizeof path, "%s/%u.expected", folder, written);
+            f = fopen(path, "w");
+            if (!f) return 1;
+            int status = !first.code ? 0 : strcmp(first.code, "E-VARIANT") ? 1 : 2;
+            fprintf(f, "%d %d %s %s\n", status, first.turn, first.code ? first.code : "legal",
+                    name);
+            fclose(f);
+        }
+    }
+    return 0;
+}
+
+static void find_folders(struct run *r) {
+    const char *srcdir = getenv("srcdir"), *corpus = getenv("CARCREF_CORPUS");
+    snprintf(r->records, sizeof r->records, "%s/records", srcdir ? srcdir : ".");
+    struct stat st;
+    snprintf(r->corpus, sizeof r->corpus, "%s/engine-games", corpus ? corpus : "");
+    if (!corpus || !*corpus || stat(r->corpus, &st) != 0) r->corpus[0] = '\0';
+}
+
+int main(int argc, char **argv) {
+    struct run *r = xcalloc(1, sizeof *r);
+    int status;
+    jury_init(&r->jury);
+    specimen_init(&r->legal);
+    plain_init(&r->mutant);
+    list_kinds(r);
+    find_folders(r);
+    if (argc == 3 && !strcmp(argv[1], "--show")) {
+        status = show(r, argv[2]);
+    } else if (argc == 4 && !strcmp(argv[1], "--write")) {
+        status = write_some(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10));
+    } else {
+        run(r, argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000,
+            argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
+        status = summary(r);
+    }
+    specimen_free(&r->legal);
+    plain_free(&r->mutant);
+    jury_free(&r->jury);
+    free(r);
+    return status;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/jury_judge.h"
+#include "base/xalloc.h"
+#include "record/readers.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void jury_init(struct jury *j) {
+    *j = (struct jury){.catalogue = catalogue_new()};
+    j->state = xcalloc(1, sizeof *j->state);
+    j->state->trial = xcalloc(1, sizeof *j->state->trial);
+}
+
+void jury_free(struct jury *j) {
+    free(j->state->trial);
+    free(j->state);
+    judgement_free(&j->judgement);
+    report_free(&j->report);
+    buf_free(&j->text);
+    catalogue_free(j->catalogue);
+}
+
+__attribute__((format(printf, 2, 3))) static bool wrong(struct jury *j, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    vsnprintf(j->wrong, sizeof j->wrong, format, args);
+    va_end(args);
+    return false;
+}
+
+/* --- the second opinion --------------------------------------------------------------- */
+
+void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen *legal, int at,
+              bool skip) {
+    struct opinion *o = &j->opinion;
+    struct naive_legal *s = j->state;
+    *o = (struct opinion){.n = &s->n};
+    const char *code = naive_legal_header(g);
+    if (code) {
+        naive_find(&o->found, 0, code);
+        return;
+    }
+    o->judged = true;
+    /* The entry before the first that was touched may go on in it. */
+    int from = at > 0 ? at - 1 : 0;
+    struct naive *trial = s->trial;
+    memcpy(s, &legal->before[from], sizeof *s);
+    s->trial = trial;
+    for (int i = from; i < g->entries; i++) {
+        code = naive_legal_entry(s, g, i, skip);
+        if (!code) {
+            naive_claims_entry(&o->found, g, i, &s->n);
+            continue;
+        }
+        naive_find(&o->found, i + 1, code);
+        if (skip) continue;
+        o->stopped = i + 1;
+        return;
+    }
+    o->over = naive_legal_over(s, g);
+    if (o->over) naive_finish(&s->n);
+    naive_claims_result(&o->found, g, &s->n, o->over);
+}
+
+/* --- the program ------------------------------------------------------------------------- */
+
+static void read_it(struct record *r, struct arena *arena, const struct buf *text) {
+    *r = (struct record){.arena = arena, .game = 1};
+    r->source = (struct source){
+        .name = "mutant", .text = text->text, .length = (uint32_t)text->length, .first_line = 1};
+    read_text(r);
+}
+
+/* Findings that are errors, without notes and warnings. */
+static const struct finding *next_error(const struct judgement *j, uint32_t *at) {
+    while (*at < j->findings) {
+        const struct finding *f = &j->finding[(*at)++];
+        enum code c = verdict_code(&f->verdict);
+        if (!f->is_note && code_level(c) != LEVEL_WARNING) return f;
+    }
+    return NULL;
+}
+
+static bool same_findings(struct jury *j, bool all) {
+    const struct naive_claims *c = &j->opinion.found;
+    uint32_t at = 0;
+    for (int i = 0; i < c->findings && (all || i == 0); i++) {
+        const struct finding *f = next_error(&j->judgement, &at);
+        const struct naive_finding *n = &c->finding[i];
+        if (!f) return wrong(j, "legal, not turn %d %s", n->turn, n->code);
+        const char *code = code_name(verdict_code(&f->verdict));
+        if (f->turn != n->turn || strcmp(code, n->code) != 0)
+            return wrong(j, "turn %d %s, not turn %d %s", (int)f->turn, code, n->turn, n->code);
+    }
+    const struct finding *f = all || !c->findings ? next_error(&j->judgement, &at) : NULL;
+    return !f ||
+           wrong(j, "turn %d %s, not legal", (int)f->turn, code_name(verdict_code(&f->verdict)));
+}
+
+static bool same_state(struct jury *j) {
+    const struct game *g = &j->judgement.game;
+    const struct naive *n = j->opinion.n;
+    uint32_t left = 0;
+    for (int p = 0; p < n->rules.players; p++) {
+        if (g->score[p] != n->score[p])
+            return wrong(j, "player %d has %d points, not %d", p + 1, (int)g->score[p],
+                         n->score[p]);
+        if (g->supply[p][FIGURE_SMALL] != n->meeples[p] ||
+            g->supply[p][FIGURE_ABBOT] != n->abbots[p])
+            return wrong(j, "player %d: supply", p + 1);
+    }
+    for (int i = 0; i < NAIVE_KINDS; i++)
+        left += (uint32_t)n->bag[i];
+    if (g->tiles_left != left)
+        return wrong(j, "%u tiles left, not %u", (unsigned)g->tiles_left, (unsigned)left);
+    if (g->placeds != (uint32_t)n->laids) return wrong(j, "number of tiles that lie");
+    return j->judgement.complete == j->opinion.over || wrong(j, "is the game over?");
+}
+
+/* Each player's figures, on the board and in supply, counted anew (SUPPLY-5). */
+static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
+    const struct game *g = &j->judgement.game;
+    for (int p = 0; p < rules->players; p++) {
+        int small = g->supply[p][FIGURE_SMALL], abbots = g->supply[p][FIGURE_ABBOT];
+        for (uint32_t i = 0; i < g->figures; i++) {
+            if (g->figure[i].player != p) continue;
+            if (g->figure[i].kind == FIGURE_SMALL) small++;
+            if (g->figure[i].kind == FIGURE_ABBOT) abbots++;
+            if (g->figure[i].segment >= g->segments) return wrong(j, "a figure stands nowhere");
+        }
+        if (small != 7 || abbots != (rules->abbots ? 1 : 0))
+            return wrong(j, "player %d has %d meeples and %d abbots", p + 1, small, abbots);
+    }
+    game_check_invariants(g); /* ends the program */
+    return true;
+}
+
+static bool is_claim(const char *code) {
+    static const char *const claims[] = {"E-SCORE-MISMATCH",  "E-NOT-COMPLETE",   "E-FARMER-RETURN",
+                                         "E-RETURN-MISMATCH", "E-TRACK-MISMATCH", "E-NOT-FINISHED",
+                                         "E-WINNER-MISMATCH"};
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
+        if (!strcmp(code, claims[i])) return true;
+    return false;
+}
+
+/* Do the reports say what the points rest on? */
+static bool reports_say(struct jury *j, enum policy policy) {
+    struct report *r = &j->report;
+    const struct judgement *g = &j->judgement;
+    char line[64];
+    buf_clear(&r->out);
+    buf_clear(&r->err);
+    report_text_game(r, g);
+    snprintf(line, sizeof line, "Policy %s; the points depend on it", policy_name(policy));
+    bool says = r->out.length && strstr(r->out.text, line);
+    if (says != (g->tolerated && g->judged)) return wrong(j, "text: says '%s'", line);
+    snprintf(line, sizeof line, "policy: %s -- ", policy_name(policy));
+    if (g->tolerated && j->opinion.judged && !(r->err.length && strstr(r->err.text, line)))
+        return wrong(j, "text: does not say '%s'", line);
+    buf_clear(&r->out);
+    report_json_game(r, g);
+    says = r->out.length && strstr(r->out.text, "\"tolerated\": true");
+    return says == (g->tolerated && g->judged) || wrong(j, "JSON: tolerated");
+}
+
+static bool judge(struct jury *j, enum policy policy, const struct plain_game *g) {
+    struct arena arena = {0};
+    struct record record;
+    struct replay_options options = {.policy = policy};
+    const struct opinion *o = &j->opinion;
+    struct naive_rules rules;
+    const struct judgement *got = &j->judgement;
+    read_it(&record, &arena, &j->text);
+    replay(&j->judgement, &record, j->catalogue, &options);
+    bool fine = same_findings(j, policy != POLICY_ACCEPT);
+    bool illegal = o->found.findings && !is_claim(o->found.finding[0].code);
+    bool unreadable = illegal && !strcmp(o->found.finding[0].code, "E-VARIANT");
+    enum status status = unreadable          ? STATUS_UNREADABLE
+                         : o->found.findings ? STATUS_ILLEGAL
+                                             : STATUS_LEGAL;
+    if (fine && got->status != status) fine = wrong(j, "status %s", status_name(got->status));
+    if (fine && policy == POLICY_STOP && o->judged && got->stopped_before != o->stopped)
+        fine = wrong(j, "stopped before %d, not %d", (int)got->stopped_before, o->stopped);
+    if (fine && policy == POLICY_STOP && o->stopped && (int)got->entries != o->stopped - 1)
+        fine = wrong(j, "%u entries judged", (unsigned)got->entries);
+    if (fine && o->judged && policy != POLICY_STOP && got->tolerated != illegal)
+        fine = wrong(j, "tolerated");
+    if (fine && o->judged && policy != POLICY_ACCEPT) fine = same_state(j);
+    if (fine && (o->judged || got->tolerated) && plain_rules(g, &rules))
+        fine = figures_kept(j, &rules);
+    if (fine && j->reports && policy != POLICY_STOP) fine = reports_say(j, policy);
+    arena_free(&arena);
+    return fine;
+}
+
+bool jury_agrees(struct jury *j, const struct plain_game *g, const struct specimen *legal, int at,
+                 struct naive_finding *first) {
+    buf_clear(&j->text);
+    plain_write(g, &j->text);
+    j->wrong[0] = '\0';
+    jury_ask(j, g, legal, at, false);
+    const struct naive_claims *c = &j->opinion.found;
+    *first = c->findings ? c->finding[0] : (struct naive_finding){0, NULL};
+    for (int p = 0; p < POLICIES; p++) {
+        if (p == POLICY_SKIP && j->opinion.stopped) jury_ask(j, g, legal, at, true);
+        if (judge(j, (enum policy)p, g)) continue;
+        char what[sizeof j->wrong - 16];
+        snprintf(what, sizeof what, "%.*s", (int)sizeof what - 1, j->wrong);
+        return wrong(j, "%s: %s", policy_name((enum policy)p), what);
+    }
+    return true;
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/mutate.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+const struct mutation_kind *const mutation_tables[] = {
+    mutate_tile_kinds,
+    mutate_figure_kinds,
+    mutate_turn_kinds,
+    mutate_river_kinds,
+    mutate_claim_kinds,
+    mutate_header_kinds,
+    NULL,
+};
+
+unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
+
+int mutate_pick(struct mutation *m, bool (*fits)(const struct mutation *m, int at)) {
+    int n = m->g->entries;
+    if (n == 0) return -1;
+    int from = (int)mutate_below(m, (unsigned)n);
+    for (int i = 0; i < n; i++)
+        if (fits(m, (from + i) % n)) return (from + i) % n;
+    return -1;
+}
+
+int mutate_pick_tile(struct mutation *m, const struct naive_legal *s, bool left) {
+    unsigned n = (unsigned)naive_tile_count(), from = mutate_below(m, n);
+    for (unsigned i = 0; i < n; i++) {
+        int tile = (int)((from + i) % n);
+        if (s->known[tile] && (naive_left(&s->n, tile) > 0) == left) return tile;
+    }
+    return -1;
+}
+
+struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind kind) {
+    int i = plain_find(&m->g->entry[at], kind);
+    return i < 0 ? NULL : &m->g->entry[at].step[i];
+}
+
+bool mutate_lays(const struct mutation *m, int at) {
+    const struct plain_step *s = mutate_step(m, at, PLAIN_PLACE);
+    return s && s->degrees >= 0;
+}
+
+const struct naive *mutate_laid(struct mutation *m, int at) {
+    if (!mutate_lays(m, at)) return NULL;
+    const struct plain_entry *e = &m->g->entry[at];
+    memcpy(m->scratch, &m->before[at].n, sizeof *m->scratch);
+    for (int i = 0; i < e->steps; i++) {
+        const struct plain_step *s = &e->step[i];
+        if (s->kind == PLAIN_DISCARD) naive_discard(m->scratch, naive_tile(s->tile));
+        if (s->kind == PLAIN_PLACE)
+            naive_lay(m->scratch, naive_tile(s->tile), s->x, s->y, s->degrees / 90);
+    }
+    return m->scratch;
+}
+
+void mutate_set_tile(struct plain_step *s, int tile) {
+    snprintf(s->tile, sizeof s->tile, "%s", naive_tile_id(tile));
+}
+
+void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port) {
+    static const char *const port_names[13] = {"NL", "N",  "NR", "EL", "E",  "ER", "SL",
+                                               "S",  "SR", "WL", "W",  "WR", ""};
+    *w = (struct plain_where){.feature = naive_kind_at(n, laid, port)};
+    strcpy(w->port, port_names[port]);
+}
+
+void mutate_drop_actions(struct plain_entry *e) {
+    for (int i = e->steps; i-- > 0;)
+        if (e->step[i].kind == PLAIN_FIGURE || e->step[i].kind == PLAIN_RECALL)
+            plain_remove_step(e, i);
+}
+
+struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,
+                                     char figure) {
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_FIGURE;
+    s->figure = figure;
+    mutate_set_where(&s->where, n, n->laids - 1, port);
+    return s;
+}
+
+struct places {
+    int wanted, seen, x, y, turns;
+};
+
+static void found(void *data, int x, int y, int turns) {
+    struct places *p = data;
+    if (p->seen++ == p->wanted) {
+        p->x = x;
+        p->y = y;
+        p->turns = turns;
+    }
+}
+
+bool mutate_find_place(struct mutation *m, const struct naive *n, int tile, int *x, int *y,
+                       int *turns) {
+    struct places p = {.wanted = -1};
+    int count = naive_places(n, tile, found, &p);
+    if (count == 0) return false;
+    p = (struct places){.wanted = (int)mutate_below(m, (unsigned)count)};
+    naive_places(n, tile, found, &p);
+    *x = p.x;
+    *y = p.y;
+    *turns = p.turns;
+    return true;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* One thing is broken: kinds of mutation, each a row of a table.
+ *
+ * A kind takes a legal game and changes exactly one thing in it, at a random place
+ * where it can.  The result need not be illegal: that is for the judges to say.  A
+ * new kind is a function and a row of its table. */
+#ifndef CARCREF_TESTS_MUTATE_H
+#define CARCREF_TESTS_MUTATE_H
+
+#include "tools/naive_legal.h"
+#include "tools/prng.h"
+
+struct mutation {
+    struct prng *prng;
+    struct plain_game *g;             /* a copy of the source, to be broken */
+    const struct naive_legal *before; /* the state before each of its entries, and at the end */
+    bool complete;                    /* the game was played to its end */
+    struct naive *scratch;
+    int at; /* out: the first entry that was touched; -1: the header; entries: what follows them */
+};
+
+struct mutation_kind {
+    const char *name;
+    bool (*apply)(struct mutation *m); /* false: not possible in this game */
+    /* Codes that it is made for, with blanks between; "": it mostly stays legal.  Other
+     * outcomes happen, but each of these must. */
+    const char *codes;
+    bool claims; /* the game keeps its claims */
+};
+
+/* Each ends with a row without a name. */
+extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
+    mutate_river_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+/* All of them, ended by NULL. */
+extern const struct mutation_kind *const mutation_tables[];
+
+/* --- for the kinds -------------------------------------------------------------------- */
+
+/* A random entry for which FITS says yes, or -1. */
+int mutate_pick(struct mutation *m, bool (*fits)(const struct mutation *m, int at));
+unsigned mutate_below(struct mutation *m, unsigned n);
+/* A tile of the chosen sets of which copies are left (or none, if !LEFT) in N, or -1. */
+int mutate_pick_tile(struct mutation *m, const struct naive_legal *s, bool left);
+/* The board of entry AT once its tile lies (no figure yet); NULL: it lays none. */
+const struct naive *mutate_laid(struct mutation *m, int at);
+/* An entry that lays a tile in a stated rotation. */
+bool mutate_lays(const struct mutation *m, int at);
+/* The step of KIND in entry AT, or NULL. */
+struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind kind);
+void mutate_set_tile(struct plain_step *s, int tile);
+/* Names the piece at PORT of a laid tile. */
+void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port);
+/* Removes figure actions from an entry, adds a figure at its end. */
+void mutate_drop_actions(struct plain_entry *e);
+struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,
+                                     char figure);
+/* A legal place for TILE, at random; false: none. */
+bool mutate_find_place(struct mutation *m, const struct naive *n, int tile, int *x, int *y,
+                       int *turns);
+
+#endif

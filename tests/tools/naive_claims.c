@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/naive_claims.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void naive_find(struct naive_claims *c, int turn, const char *code) {
+    if (c->findings == NAIVE_FINDINGS) return;
+    c->finding[c->findings++] = (struct naive_finding){turn, code};
+}
+
+/* --- is it true? ------------------------------------------------------------------------ */
+
+static int points_of(const struct naive *n, int player) {
+    int sum = 0;
+    for (int i = 0; i < n->events; i++)
+        if (n->event[i].owners >> player & 1) sum += n->event[i].points;
+    return sum;
+}
+
+static void judge_total(struct naive_claims *c, int turn, int player, int off) {
+    if (off && off != c->off[player]) naive_find(c, turn, "E-SCORE-MISMATCH");
+    c->off[player] = off;
+}
+
+static void judge_points(struct naive_claims *c, int turn, const struct plain_claim *claim,
+                         const struct naive *n) {
+    int off = claim->points - points_of(n, claim->player), *all = &c->off[claim->player];
+    if (off) naive_find(c, turn, "E-SCORE-MISMATCH");
+    *all += off;
+    if (claim->total < 0) return;
+    int total = claim->total - n->score[claim->player];
+    if (off && total == *all) return; /* the same slip */
+    judge_total(c, turn, claim->player, total);
+}
+
+/* The tile that a place is on. */
+static int laid_of(const struct naive *n, const struct plain_where *w) {
+    return w->on_cell ? naive_at(n, w->x, w->y) : n->laids - 1;
+}
+
+static const char *judge_feature(const struct plain_claim *claim, const struct naive *n) {
+    int laid = laid_of(n, &claim->where), port[13];
+    int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
+    bool scored = false, complete = false;
+    for (int i = 0; i < count; i++) {
+        int label = n->laid[laid].label[port[i]];
+        complete |= naive_is_complete(n, label);
+        for (int e = 0; e < n->events; e++) {
+            if (n->event[e].label != label) continue;
+            bool owner = n->event[e].owners >> claim->player & 1;
+            if (claim->points == (owner ? n->event[e].points : 0)) return NULL;
+            scored = true;
+        }
+    }
+    if (!count || scored) return "E-SCORE-MISMATCH";
+    if (!complete) return "E-NOT-COMPLETE";
+    return claim->points ? "E-SCORE-MISMATCH" : NULL;
+}
+
+static const char *judge_back(const struct plain_claim *claim, const struct naive *n,
+                              bool *used /* by figure that went home */) {
+    int laid = laid_of(n, &claim->where), port[13];
+    int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
+    for (int h = 0; h < n->homes; h++) {
+        const struct naive_figure *f = &n->home[h];
+        if (used[h] || f->player != claim->player || f->abbot != claim->abbot) continue;
+        for (int i = 0; i < count; i++)
+            if (n->laid[laid].label[port[i]] == n->home_label[h]) {
+                used[h] = true;
+                return NULL;
+            }
+    }
+    return claim->where.feature == 'f' ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
+}
+
+static const char *judge_track(const struct plain_claim *claim, const struct naive *n,
+                               bool over50) {
+    int score = n->score[claim->player], lap = score / 50;
+    bool lies_later = over50 && score % 50 == 0 && claim->total == lap - 1;
+    bool right =
+        claim->points == score % 50 && (claim->total < 0 || claim->total == lap || lies_later);
+    return right ? NULL : "E-TRACK-MISMATCH";
+}
+
+static bool lap_over50(const struct plain_game *g) {
+    bool over = !strcmp(g->edition, "2014") || !strcmp(g->edition, "2021");
+    for (int i = 0; i < g->variants; i++)
+        if (!strcmp(g->variant[i].name, "TRACK_LAP")) over = g->variant[i].value[0] == 'o';
+    return over;
+}
+
+void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int at,
+                        const struct naive *n) {
+    bool used[8 * NAIVE_PLAYERS] = {false};
+    for (int i = 0; i < g->entry[at].claims; i++) {
+        const struct plain_claim *claim = &g->entry[at].claim[i];
+        const char *code = NULL;
+        switch (claim->kind) {
+        case 'p': judge_points(c, at + 1, claim, n); break;
+        case 't':
+            judge_total(c, at + 1, claim->player, claim->total - n->score[claim->player]);
+            break;
+        case 'f': code = judge_feature(claim, n); break;
+        case 'b': code = judge_back(claim, n, used); break;
+        case 'k': code = judge_track(claim, n, lap_over50(g)); break;
+        }
+        if (code) naive_find(c, at + 1, code);
+    }
+}
+
+void naive_claims_result(struct naive_claims *c, const struct plain_game *g, const struct naive *n,
+                         bool over) {
+    if (!g->has_result && !g->has_winner) return;
+    if (!over) {
+        naive_find(c, 0, "E-NOT-FINISHED");
+        return;
+    }
+    for (int p = 0; g->has_result && p < g->players; p++)
+        judge_total(c, 0, p, g->result[p] - n->score[p]);
+    if (g->has_winner && g->winners != naive_winners(n)) naive_find(c, 0, "E-WINNER-MISMATCH");
+}
+
+/* --- what is true ------------------------------------------------------------------------ */
+
+static struct plain_claim *add(struct plain_entry *e, char kind, int player) {
+    if (e->claims == PLAIN_CLAIMS) abort();
+    e->claim[e->claims] = (struct plain_claim){.kind = kind, .player = player, .total = -1};
+    return &e->claim[e->claims++];
+}
+
+/* Feature LABEL by a piece on some tile, the one just laid if it is there. */
+static bool name_feature(const struct naive *n, int label, struct plain_where *w /* out */) {
+    static const char *const port_names[12] = {"NL", "N", "NR", "EL", "E", "ER",
+                                               "SL", "S", "SR", "WL", "W", "WR"};
+    for (int laid = n->laids; laid-- > 0;)
+        for (int p = 0; p < 13; p++) {
+            if (n->laid[laid].label[p] != label) continue;
+            *w = (struct plain_where){.feature = naive_kind_at(n, laid, p)};
+            if (laid < n->laids - 1) {
+                w->on_cell = true;
+                w->x = n->laid[laid].x;
+                w->y = n->laid[laid].y;
+            }
+            if (p < 12) strcpy(w->port, port_names[p]);
+            return true;
+        }
+    return false;
+}
+
+void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
+    struct plain_entry *e = &g->entry[at];
+    if (2 * g->players + n->events * g->players + n->homes > PLAIN_CLAIMS) return;
+    for (int p = 0; p < g->players; p++) {
+        int points = points_of(n, p);
+        if (points == 0) continue;
+        struct plain_claim *c = add(e, 'p', p);
+        c->points = points;
+        c->total = n->score[p];
+        c = add(e, 'k', p);
+        c->points = n->score[p] % 50;
+        c->total = n->score[p] / 50;
+    }
+    for (int i = 0; i < n->events; i++)
+        for (int p = 0; p < g->players; p++) {
+            struct plain_where w;
+            if (!(n->event[i].owners >> p & 1) || !name_feature(n, n->event[i].label, &w)) continue;
+            struct plain_claim *c = add(e, 'f', p);
+            c->points = n->event[i].points;
+            c->where = w;
+        }
+    for (int h = 0; h < n->homes; h++) {
+        struct plain_claim *c = add(e, 'b', n->home[h].player);
+        c->abbot = n->home[h].abbot;
+        if (!name_feature(n, n->home_label[h], &c->where)) abort();
+    }
+}
+
+void naive_claims_fill_result(struct plain_game *g, const struct naive *n) {
+    g->has_result = g->has_winner = true;
+    memcpy(g->result, n->score, sizeof g->result);
+    g->winners = naive_winners(n);
+}

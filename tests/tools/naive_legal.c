@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/naive_legal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Section 17 of the rules, illegal actions only. */
+const char *const naive_codes[] = {"E-GAME-OVER",
+                                   "E-WRONG-PLAYER",
+                                   "E-PHASE-ORDER",
+                                   "E-EXPANSION",
+                                   "E-TILE-UNKNOWN",
+                                   "E-WRONG-TILE",
+                                   "E-TILE-EXHAUSTED",
+                                   "E-BAD-DISCARD",
+                                   "E-TURN-SKIPPED",
+                                   "E-BAD-ROTATION",
+                                   "E-CELL-TAKEN",
+                                   "E-NOT-ADJACENT",
+                                   "E-EDGE-MISMATCH",
+                                   "E-RIVER-ORDER",
+                                   "E-RIVER-DISCONNECTED",
+                                   "E-RIVER-MERGE",
+                                   "E-RIVER-UTURN",
+                                   "E-ACTION-TWICE",
+                                   "E-MEEPLE-ELSEWHERE",
+                                   "E-RIVER-MEEPLE",
+                                   "E-RIVER-VOLCANO",
+                                   "E-NO-SUCH-FEATURE",
+                                   "E-MISSING",
+                                   "E-ABBOT-FEATURE",
+                                   "E-GARDEN-NEEDS-ABBOT",
+                                   "E-FARMERS-OFF",
+                                   "E-NO-MEEPLE",
+                                   "E-NO-ABBOT",
+                                   "E-FEATURE-OCCUPIED",
+                                   "E-RECALL-NO-ABBOT",
+                                   "E-RECALL-COMPLETE",
+                                   "E-ORDER",
+                                   NULL};
+
+static int rank(const char *code) {
+    int i = 0;
+    while (strcmp(naive_codes[i], code) != 0)
+        if (!naive_codes[++i]) abort();
+    return i;
+}
+
+bool naive_precedes(const char *a, const char *b) { return rank(a) < rank(b); }
+
+/* --- the header ------------------------------------------------------------------------ */
+
+static bool is_value(const char *name, const char *value) {
+    static const char *const rows[][6] = {
+        {"TINY_CITY", "4", "2"},
+        {"FARM_SCORE", "farm3", "farm3-once", "city4"},
+        {"FARMERS", "on", "off"},
+        {"ABBOTS", "off", "on"},
+        {"RIVER_START", "replaces", "mixed", "after"},
+        {"RIVER_SPRING", "setup", "turn"},
+        {"RIVER_VOLCANO", "double-turn", "plain"},
+        {"TRACK_LAP", "at50", "over50"},
+    };
+    if (!strcmp(name, "RIVER"))
+        return !strcmp(value, "none") || !strcmp(value, "I") || !strcmp(value, "II") ||
+               !strcmp(value, "I+II") || !strcmp(value, "2021");
+    if (!strcmp(name, "MAX_PLAYERS")) return value[0] >= '2' && value[0] <= '9' && !value[1];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int k = 1; k < 6 && rows[i][k]; k++)
+            if (!strcmp(rows[i][0], name) && !strcmp(rows[i][k], value)) return true;
+    return false;
+}
+
+const char *naive_legal_header(const struct plain_game *g) {
+    for (int i = 0; i < g->variants; i++)
+        if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
+    struct naive_rules r;
+    if (!plain_rules(g, &r)) return "E-VARIANT";
+    if (g->players < 2 || g->players > r.most_players) return "E-PLAYERS";
+    if (!g->start[0]) return NULL;
+    int tile = naive_tile(g->start);
+    char role = r.river == '0' ? 'd' : 's';
+    bool right = tile >= 0 && naive_kinds[tile].role == role && !(r.river != '0' && r.spring_turn);
+    return right ? NULL : "E-START-TILE";
+}
+
+void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct naive *trial) {
+    struct naive_rules r;
+    s->trial = trial;
+    if (!plain_rules(g, &r)) abort();
+    naive_start(&s->n, &r);
+    s->due = 0;
+    s->shown = false;
+    for (int i = 0; naive_kinds[i].id; i++)
+        s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
+    if (!g->has_counts) return;
+    for (int i = 0; naive_kinds[i].id; i++) {
+        int lies = 0;
+        for (int k = 0; k < s->n.laids; k++)
+            lies += s->n.laid[k].tile == i;
+        s->n.all[i] = g->count[i] < 0 ? 0 : g->count[i];
+        s->n.bag[i] = s->n.all[i] - lies;
+    }
+}
+
+/* --- one entry ---------------------------------------------------------------------------- */
+
+struct walk {
+    struct naive_legal *s;
+    const struct plain_entry *e;
+    int player;
+    const char *first; /* objection so far */
+    bool refused;      /* something is to be dropped */
+    bool seen;         /* a tile was to be laid */
+    bool laid, passed, ordered;
+    bool used; /* some tile was discarded */
+    int actions;
+    int drawn; /* tile drawn and not used, -1: none */
+    int waste; /* tile of the refused placement, -1: none */
+    int tile;  /* the one laid */
+};
+
+static void object(struct walk *w, const char *code) {
+    if (!w->first || naive_precedes(code, w->first)) w->first = code;
+}
+
+static void refuse(struct walk *w, const char *code) {
+    object(w, code);
+    w->refused = true;
+}
+
+/* May tile A be played as tile B (SUPPLY-6: a letter is its garden tile too)? */
+static bool same_tile(const struct naive *n, int a, int b) {
+    const char *p = naive_kinds[a].id, *q = naive_kinds[b].id;
+    bool letters = n->rules.land == '2' && !n->rules.abbots && p[0] == q[0] &&
+                   strlen(p) + strlen(q) == 3 && (p[1] == 'G' || q[1] == 'G');
+    return a == b || letters;
+}
+
+/* Is there such a tile in the chosen sets?  Else -1. */
+static int known_tile(const struct walk *w, const char *id) {
+    int tile = naive_tile(id);
+    return tile >= 0 && w->s->known[tile] ? tile : -1;
+}
+
+/* Why this tile cannot be the next one, whatever is done with it. */
+static const char *check_tile(const struct walk *w, int tile) {
+    if (tile < 0) return "E-TILE-UNKNOWN";
+    if (w->drawn >= 0 && !same_tile(w->s->trial, tile, w->drawn)) return "E-WRONG-TILE";
+    return NULL;
+}
+
+static void walk_draw(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    if (w->seen) {
+        refuse(w, "E-PHASE-ORDER");
+        return;
+    }
+    int tile = known_tile(w, step->tile);
+    const char *code = check_tile(w, tile);
+    if (!code) code = naive_check_draw(n, tile);
+    if (code)
+        refuse(w, code);
+    else
+        w->drawn = tile;
+}
+
+static void walk_discard(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    int tile = known_tile(w, step->tile);
+    const char *code = w->seen ? "E-PHASE-ORDER" : check_tile(w, tile);
+    if (!code) code = naive_check_discard(n, tile);
+    if (code) refuse(w, code);
+    w->drawn = -1;
+    if (tile < 0 || naive_left(n, tile) == 0) return;
+    naive_discard(n, tile); /* out of the game, legally or not (ERR-5) */
+    w->used = true;
+}
+
+/* Do rotations A and B of a tile show the same picture (PLACE-7)?  Pieces may change places. */
+static bool alike(int tile, int a, int b) {
+    char to[128] = {0}, from[128] = {0};
+    for (int p = 0; p < 12; p++) {
+        char x = naive_shows(tile, a, p), y = naive_shows(tile, b, p);
+        bool city = x >= 'A' && x <= 'D', road = x >= '1' && x <= '4', water = x == '~';
+        if (city != (y >= 'A' && y <= 'D') || road != (y >= '1' && y <= '4') || water != (y == '~'))
+            return false;
+        if (!to[(int)x]) to[(int)x] = y;
+        if (!from[(int)y]) from[(int)y] = x;
+        if (to[(int)x] != y || from[(int)y] != x) return false;
+    }
+    return true;
+}
+
+/* Where the rotation is not said: the one picture that is legal, else why none is. */
+static const char *find_turns(const struct naive *n, int tile, int x, int y, int *turns) {
+    const char *why = NULL;
+    *turns = -1;
+    for (int q = 0; q < 4; q++) {
+        const char *code = naive_check_place(n, tile, x, y, q);
+        if (code) {
+            /* Of a rotation whose sides fit rather than of one whose do not. */
+            if (!why || !strcmp(why, "E-EDGE-MISMATCH")) why = code;
+            continue;
+        }
+        if (*turns >= 0 && !alike(tile, *turns, q)) return "E-MISSING";
+        if (*turns < 0) *turns = q;
+    }
+    return *turns < 0 ? why : NULL;
+}
+
+static const char *check_place(struct walk *w, const struct plain_step *step, int tile,
+                               int *turns) {
+    struct naive *n = w->s->trial;
+    if (w->passed || w->seen) return "E-PHASE-ORDER";
+    const char *code = check_tile(w, tile);
+    if (code) return code;
+    if (step->degrees < 0) return find_turns(n, tile, step->x, step->y, turns);
+    *turns = step->degrees / 90;
+    if (step->degrees % 90 == 0 && step->degrees < 360)
+        return naive_check_place(n, tile, step->x, step->y, *turns);
+    code = naive_check_draw(n, tile);
+    return code && naive_precedes(code, "E-BAD-ROTATION") ? code : "E-BAD-ROTATION";
+}
+
+static void walk_place(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    int tile = known_tile(w, step->tile), turns = 0;
+    const char *code = check_place(w, step, tile, &turns);
+    bool first = !w->seen;
+    w->seen = true;
+    w->drawn = -1;
+    if (code) {
+        refuse(w, code);
+        if (first && tile >= 0 && naive_left(n, tile)) w->waste = tile;
+        return;
+    }
+    naive_lay(n, tile, step->x, step->y, turns);
+    w->laid = true;
+    w->tile = tile;
+}
+
+/* --- the figure ------------------------------------------------------------------------------ */
+
+static unsigned ports_of(const char *word) {
+    static const char sides[] = "NESW";
+    if (!word[0]) return 0;
+    unsigned side = (unsigned)(strchr(sides, word[0]) - sides);
+    if (!word[1]) return 7u << (3 * side);
+    if (word[1] == 'L') return 1u << (3 * side);
+    if (word[1] == 'R') return 4u << (3 * side);
+    /* A corner: NE SE SW NW; the half right of the one side and left of the next. */
+    unsigned other = (unsigned)(strchr(sides, word[1]) - sides),
+             before = (side + 1) % 4 == other ? side : other;
+    return 4u << (3 * before) | 1u << (3 * ((before + 1) % 4));
+}
+
+int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
+                     int port[13] /* out */) {
+    const struct naive_laid *l = &n->laid[laid];
+    unsigned wanted = ports_of(w->port);
+    int count = 0;
+    if (w->feature == 'm' || w->feature == 'g') {
+        port[0] = NAIVE_MIDDLE;
+        return naive_kind_at(n, laid, NAIVE_MIDDLE) == w->feature && !wanted;
+    }
+    for (int p = 0; p < 12; p++) {
+        if (naive_kind_at(n, laid, p) != w->feature) continue;
+        char piece = naive_shows(l->tile, l->turns, p);
+        bool meant = !wanted, known = false;
+        for (int q = 0; q < 12; q++) {
+            if (naive_shows(l->tile, l->turns, q) != piece) continue;
+            /* Half a side is enough to name a road or a city; a field has real halves. */
+            unsigned touch = w->feature == 'f' ? 1u << q : q % 3 == 1 ? 7u << (q - 1) : 0;
+            meant |= (touch & wanted) != 0;
+        }
+        for (int i = 0; i < count; i++)
+            known |= naive_shows(l->tile, l->turns, port[i]) == piece;
+        if (meant && !known) port[count++] = p;
+    }
+    return count;
+}
+
+static const char *check_figure(const struct walk *w, const struct plain_step *step,
+                                int *port /* out */) {
+    const struct naive *n = w->s->trial;
+    int laid = n->laids - 1, list[13], legal = 0;
+    const struct naive_laid *l = &n->laid[laid];
+    const struct plain_where *where = &step->where;
+    if (where->on_cell && (where->x != l->x || where->y != l->y)) return "E-MEEPLE-ELSEWHERE";
+    int count = naive_candidates(n, laid, where, list);
+    if (where->feature == '~')
+        for (int p = 0; p < 12; p++)
+            if (naive_kind_at(n, laid, p) == '~') return "E-RIVER-MEEPLE";
+    if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
+    const char *first = NULL;
+    for (int i = 0; i < count; i++) {
+        const char *code = naive_check_figure(n, w->player, step->figure == 'a', list[i]);
+        if (i == 0) first = code;
+        if (code) continue;
+        *port = list[i];
+        legal++;
+    }
+    return legal == 1 ? NULL : legal ? "E-MISSING" : first;
+}
+
+static void walk_figure(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    int port = 0;
+    const char *code = NULL;
+    bool foreign = step->figure == 'b' || (step->colour >= 0 && step->colour != w->player);
+    if (step->kind == PLAIN_FIGURE && foreign) {
+        refuse(w, "E-EXPANSION");
+        return;
+    }
+    if (!w->seen || w->ordered)
+        code = "E-PHASE-ORDER";
+    else if (w->actions)
+        code = "E-ACTION-TWICE";
+    else if (w->laid)
+        code = step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
+                                          : naive_check_recall(n, w->player);
+    w->actions++;
+    if (code)
+        refuse(w, code);
+    else if (w->laid && step->kind == PLAIN_FIGURE)
+        naive_stand(n, w->player, step->figure == 'a', port);
+    else if (w->laid)
+        naive_recall(n, w->player);
+}
+
+/* Is the feature named one that this turn scores? */
+static void walk_order(struct walk *w, const struct plain_step *step) {
+    const struct naive *n = w->s->trial;
+    int list[13], laid = n->laids - 1;
+    if (!w->seen || w->ordered) {
+        refuse(w, "E-PHASE-ORDER");
+        return;
+    }
+    w->ordered = true;
+    if (!w->laid) return;
+    const struct plain_where *where = &step->where;
+    if (where->on_cell) laid = naive_at(n, where->x, where->y);
+    for (int i = laid < 0 ? 0 : naive_candidates(n, laid, where, list); i-- > 0;) {
+        int label = n->laid[laid].label[list[i]];
+        if (naive_is_complete(n, label) && naive_is_held(n, label)) return;
+    }
+    refuse(w, "E-ORDER");
+}
+
+/* --- the entry as a whole -------------------------------------------------------------------- */
+
+static bool empty_bag(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (n->bag[i]) return false;
+    return true;
+}
+
+static bool only_discards(const struct plain_entry *e) {
+    for (int i = 0; i < e->steps; i++)
+        if (e->step[i].kind != PLAIN_DISCARD && e->step[i].kind != PLAIN_DREW) return false;
+    return e->steps > 0;
+}
+
+/* Discards alone, and the next entry goes on with the turn (DISCARD-3). */
+static bool goes_on(const struct plain_game *g, int at, int player, bool stuck) {
+    if (at + 1 >= g->entries || g->entry[at + 1].ends) return false;
+    const struct plain_entry *next = &g->entry[at + 1];
+    if (next->player >= 0 && next->player != player) return false;
+    return !stuck || only_discards(next);
+}
+
+static bool has_ended(const struct plain_game *g, int at) {
+    for (int i = 0; i <= at; i++)
+        if (g->entry[i].ends) return true;
+    return false;
+}
+
+static void walk_step(struct walk *w, const struct plain_step *step) {
+    switch (step->kind) {
+    case PLAIN_PLACE: walk_place(w, step); break;
+    case PLAIN_DREW: walk_draw(w, step); break;
+    case PLAIN_DISCARD: walk_discard(w, step); break;
+    case PLAIN_PASS:
+        if (w->seen) refuse(w, "E-PHASE-ORDER");
+        w->passed = true;
+        break;
+    case PLAIN_FIGURE:
+    case PLAIN_RECALL: walk_figure(w, step); break;
+    case PLAIN_ORDER: walk_order(w, step); break;
+    }
+}
+
+/* What is left of the entry is made. */
+static void make(struct walk *w, bool continues, bool discards) {
+    struct naive_legal *s = w->s;
+    memcpy(&s->n, s->trial, sizeof s->n);
+    if (w->laid) {
+        naive_score(&s->n);
+        if (!naive_again(&s->n, w->tile)) s->due = (w->player + 1) % s->n.rules.players;
+        return;
+    }
+    s->n.events = s->n.homes = 0;
+    if (w->refused && !discards) { /* the whole turn is dropped, its tile is out of the game */
+        if (w->waste >= 0) naive_discard(&s->n, w->waste);
+    } else if (w->used && !continues) {
+        s->shown = naive_over(&s->n);
+    }
+    if (!continues) s->due = (w->player + 1) % s->n.rules.players;
+}
+
+const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
+                              bool skip) {
+    const struct plain_entry *e = &g->entry[at];
+    struct walk w = {.s = s, .e = e, .drawn = -1, .waste = -1};
+    w.player = e->player >= 0 ? e->player : s->due;
+    if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
+    bool discards = only_discards(e), lost = w.player != s->due, continues = false;
+    if (lost) object(&w, "E-WRONG-PLAYER");
+    memcpy(s->trial, &s->n, sizeof *s->trial);
+    s->trial->events = s->trial->homes = 0;
+    for (int i = 0; i < e->steps; i++)
+        walk_step(&w, &e->step[i]);
+    if (!w.seen) {
+        bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);
+        if (discards && goes_on(g, at, w.player, stuck))
+            continues = true;
+        else if (!stuck)
+            refuse(&w, "E-TURN-SKIPPED");
+    }
+    if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    if (!w.first || (skip && !lost)) make(&w, continues, discards);
+    return w.first;
+}
+
+bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g) {
+    return g->ended || (g->entries && has_ended(g, g->entries - 1)) || s->shown ||
+           empty_bag(&s->n) || naive_over(&s->n);
+}

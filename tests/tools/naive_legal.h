@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* The second opinion on a whole game: entry by entry, what is the first error by the
+ * order of precedence, and what becomes of the game after it.
+ *
+ * An entry is judged by walking its steps on a copy of the bare board (naive.h); all
+ * objections are gathered and the one that stands first in the list of codes is the
+ * error.  Codes are texts, NULL means legal. */
+#ifndef CARCREF_TESTS_NAIVE_LEGAL_H
+#define CARCREF_TESTS_NAIVE_LEGAL_H
+
+#include "tools/plain_game.h"
+
+struct naive_legal {
+    struct naive n;      /* the board before the next entry */
+    struct naive *trial; /* ... and in the middle of the one that is looked at: the caller's room */
+    int due;             /* whose turn it is */
+    bool known[NAIVE_KINDS]; /* tiles of the chosen sets */
+    bool shown;              /* somebody has shown that the last tiles fit nowhere */
+};
+
+/* What is wrong with the header. */
+const char *naive_legal_header(const struct plain_game *g);
+/* Before the first entry; the header is in order.  TRIAL: room to work in. */
+void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct naive *trial);
+/* Judges entry AT.  If it is legal it is made; if not, nothing is changed, or, if SKIP
+ * says so, its illegal part is dropped and the rest of it made (ERR-3, ERR-5). */
+const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at, bool skip);
+/* Is the game over after the entries that were judged? */
+bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g);
+
+/* The ports of the laid tile (its index) on which the feature named may be, in the order
+ * in which errors are told (MEEPLE-9); their number. */
+int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
+                     int port[13] /* out */);
+/* The codes of illegal actions by precedence (section 17), ended by NULL. */
+extern const char *const naive_codes[];
+/* Is code A before code B in that list? */
+bool naive_precedes(const char *a, const char *b);
+
+#endif

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/plain_game.h"
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[NAIVE_PLAYERS] = {"Eva", "Adam", "Jan", "Mia", "Leo",
+                                                 "Ida", "Max",  "Zoe", "Tom"};
+static const char *const colours[NAIVE_PLAYERS] = {"red",  "blue", "green",  "yellow", "black",
+                                                   "grey", "pink", "purple", "white"};
+
+void plain_init(struct plain_game *g) {
+    *g = (struct plain_game){.players = 2};
+    g->entry = xcalloc(PLAIN_ENTRIES, sizeof *g->entry);
+}
+
+void plain_free(struct plain_game *g) { free(g->entry); }
+
+void plain_copy(struct plain_game *to, const struct plain_game *from) {
+    struct plain_entry *entry = to->entry;
+    *to = *from;
+    to->entry = entry;
+    memcpy(entry, from->entry, (size_t)from->entries * sizeof *entry);
+}
+
+/* --- lists --------------------------------------------------------------------------- */
+
+struct plain_entry *plain_insert(struct plain_game *g, int at) {
+    if (g->entries == PLAIN_ENTRIES) abort();
+    memmove(&g->entry[at + 1], &g->entry[at], (size_t)(g->entries - at) * sizeof *g->entry);
+    g->entries++;
+    g->entry[at] = (struct plain_entry){.player = -1};
+    return &g->entry[at];
+}
+
+void plain_remove(struct plain_game *g, int at) {
+    g->entries--;
+    memmove(&g->entry[at], &g->entry[at + 1], (size_t)(g->entries - at) * sizeof *g->entry);
+}
+
+struct plain_step *plain_insert_step(struct plain_entry *e, int at) {
+    if (e->steps == PLAIN_STEPS) abort();
+    memmove(&e->step[at + 1], &e->step[at], (size_t)(e->steps - at) * sizeof *e->step);
+    e->steps++;
+    e->step[at] = (struct plain_step){.degrees = -1, .figure = 's', .colour = -1};
+    return &e->step[at];
+}
+
+void plain_remove_step(struct plain_entry *e, int at) {
+    e->steps--;
+    memmove(&e->step[at], &e->step[at + 1], (size_t)(e->steps - at) * sizeof *e->step);
+}
+
+int plain_find(const struct plain_entry *e, enum plain_kind kind) {
+    for (int i = 0; i < e->steps; i++)
+        if (e->step[i].kind == kind) return i;
+    return -1;
+}
+
+void plain_forget_claims(struct plain_game *g) {
+    for (int i = 0; i < g->entries; i++)
+        g->entry[i].claims = 0;
+    g->has_result = g->has_winner = false;
+}
+
+bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
+    if (!naive_edition(r, g->edition)) return false;
+    r->players = g->players;
+    for (int i = 0; i < g->variants; i++)
+        if (!naive_variant(r, g->variant[i].name, g->variant[i].value)) return false;
+    return true;
+}
+
+/* --- as a text record ------------------------------------------------------------------ */
+
+static void write_where(struct buf *b, const struct plain_where *w) {
+    static const char *const words[] = {"road", "city", "monastery", "garden", "field", "river"};
+    buf_str(b, words[strchr("rcmgf~", w->feature) - "rcmgf~"]);
+    if (w->on_cell) buf_printf(b, " %d,%d", w->x, w->y);
+    if (w->port[0]) buf_printf(b, " %s", w->port);
+}
+
+static void write_step(struct buf *b, const struct plain_step *s) {
+    switch (s->kind) {
+    case PLAIN_PLACE:
+        buf_str(b, s->tile);
+        if (s->degrees >= 0) buf_printf(b, "/%d", s->degrees);
+        buf_printf(b, " %d,%d", s->x, s->y);
+        break;
+    case PLAIN_DREW: buf_printf(b, "drew %s", s->tile); break;
+    case PLAIN_DISCARD: buf_printf(b, "discard %s", s->tile); break;
+    case PLAIN_PASS: buf_str(b, "pass"); break;
+    case PLAIN_FIGURE:
+        if (s->colour >= 0) buf_printf(b, "%s ", colours[s->colour]);
+        if (s->figure != 's') buf_str(b, s->figure == 'a' ? "abbot " : "big ");
+        write_where(b, &s->where);
+        break;
+    case PLAIN_RECALL: buf_str(b, "recall abbot"); break;
+    case PLAIN_ORDER:
+        buf_str(b, "order ");
+        write_where(b, &s->where);
+        break;
+    }
+}
+
+static void write_claim(struct buf *b, const struct plain_claim *c) {
+    const char *name = names[c->player];
+    switch (c->kind) {
+    case 'p':
+        buf_printf(b, "%s %d", name, c->points);
+        if (c->total >= 0) buf_printf(b, " (%d)", c->total);
+        break;
+    case 't': buf_printf(b, "%s (%d)", name, c->total); break;
+    case 'f':
+        write_where(b, &c->where);
+        buf_printf(b, " %s %d", name, c->points);
+        break;
+    case 'b':
+        buf_printf(b, "back %s %s", name, c->abbot ? "abbot " : "");
+        write_where(b, &c->where);
+        break;
+    case 'k':
+        buf_printf(b, "track %s %d", name, c->points);
+        if (c->total >= 0) buf_printf(b, " lap %d", c->total);
+        break;
+    }
+}
+
+static void write_entry(struct buf *b, const struct plain_entry *e) {
+    if (e->player >= 0) buf_printf(b, "%s: ", names[e->player]);
+    for (int i = 0; i < e->steps; i++) {
+        if (i) buf_str(b, "; ");
+        write_step(b, &e->step[i]);
+    }
+    for (int i = 0; i < e->claims; i++) {
+        buf_str(b, i ? ", " : " = ");
+        write_claim(b, &e->claim[i]);
+    }
+    buf_str(b, "\n");
+}
+
+static void write_header(struct buf *b, const struct plain_game *g) {
+    buf_printf(b, "title: %s\nedition: %s\n", g->title, g->edition);
+    for (int i = 0; i < g->variants; i++)
+        buf_printf(b, "%s%s=%s", i ? ", " : "variants: ", g->variant[i].name, g->variant[i].value);
+    buf_str(b, g->variants ? "\nplayers: " : "players: ");
+    for (int p = 0; p < g->players; p++)
+        buf_printf(b, "%s%s (%s)", p ? ", " : "", names[p], colours[p]);
+    buf_str(b, "\n");
+    for (int i = 0; g->has_counts && naive_kinds[i].id; i++)
+        if (g->count[i] >= 0) buf_printf(b, "tiles: %s x%d\n", naive_kinds[i].id, g->count[i]);
+    if (g->start[0]) buf_printf(b, "start: %s/0 0,0\n", g->start);
+    buf_str(b, "\n");
+}
+
+void plain_write(const struct plain_game *g, struct buf *b) {
+    write_header(b, g);
+    for (int i = 0; i < g->entries; i++) {
+        if (g->entry[i].ends) buf_str(b, "\nended: true\n\n");
+        write_entry(b, &g->entry[i]);
+    }
+    buf_str(b, "\n");
+    if (g->ended) buf_str(b, "ended: true\n");
+    for (int p = 0; g->has_result && p < g->players; p++)
+        buf_printf(b, "%s%s %d", p ? ", " : "result: ", names[p], g->result[p]);
+    if (g->has_result) buf_str(b, "\n");
+    const char *between = "winner: ";
+    for (int p = 0; g->has_winner && p < g->players; p++)
+        if (g->winners >> p & 1) {
+            buf_printf(b, "%s%s", between, names[p]);
+            between = ", ";
+        }
+    if (g->has_winner) buf_str(b, "\n");
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* A game as plain data: what stands on each line, and no opinion about it.
+ *
+ * This is what the mutator breaks, what the second opinion judges and what is written
+ * as a text record for the program.  Kinds are letters: features r c m g f ~ (road,
+ * city, monastery, garden, field, river) as in naive.h. */
+#ifndef CARCREF_TESTS_PLAIN_GAME_H
+#define CARCREF_TESTS_PLAIN_GAME_H
+
+#include "base/buf.h"
+#include "tools/naive.h"
+
+#define PLAIN_STEPS 40
+#define PLAIN_CLAIMS 32
+#define PLAIN_ENTRIES 220
+#define PLAIN_VARIANTS 12
+
+enum plain_kind {
+    PLAIN_PLACE,
+    PLAIN_DREW,
+    PLAIN_DISCARD,
+    PLAIN_PASS,
+    PLAIN_FIGURE,
+    PLAIN_RECALL,
+    PLAIN_ORDER
+};
+
+/* A kind of feature and where it is on its tile. */
+struct plain_where {
+    char feature;
+    bool on_cell; /* else: on the tile just laid */
+    int x, y;
+    char port[4]; /* "N", "NL", "NE"; "": not said */
+};
+
+struct plain_step {
+    enum plain_kind kind;
+    char tile[20];
+    int degrees; /* -1: not said */
+    int x, y;
+    char figure; /* 's' small, 'a' abbot, 'b' big */
+    int colour;  /* FIGURE: seat whose colour is named, -1: none */
+    struct plain_where where;
+};
+
+struct plain_claim {
+    char kind;  /* 'p' points, 't' total, 'f' points of a feature, 'b' back, 'k' track */
+    int player; /* 'b': whose figure */
+    int points; /* 'k': field of the track */
+    int total;  /* 'p': -1: not said; 'k': lap, -1: not said */
+    bool abbot; /* 'b' */
+    struct plain_where where;
+};
+
+struct plain_entry {
+    int player; /* -1: not said */
+    int steps, claims;
+    struct plain_step step[PLAIN_STEPS];
+    struct plain_claim claim[PLAIN_CLAIMS];
+    bool ends; /* `ended: true` stands before it */
+};
+
+struct plain_variant {
+    char name[16], value[16];
+};
+
+struct plain_game {
+    char title[80], edition[16];
+    struct plain_variant variant[PLAIN_VARIANTS];
+    int variants, players;
+    bool has_counts; /* the bag is not that of the edition */
+    int count[NAIVE_KINDS];
+    char start[20]; /* tile at 0,0; "": as the edition says */
+    struct plain_entry *entry;
+    int entries;
+    bool ended; /* after the last entry */
+    bool has_result, has_winner;
+    int result[NAIVE_PLAYERS];
+    unsigned winners; /* bit i: player i */
+};
+
+void plain_init(struct plain_game *g);
+void plain_free(struct plain_game *g);
+void plain_copy(struct plain_game *to, const struct plain_game *from); /* both are initialised */
+struct plain_entry *plain_insert(struct plain_game *g, int at);        /* an empty entry there */
+void plain_remove(struct plain_game *g, int at);
+struct plain_step *plain_insert_step(struct plain_entry *e, int at);
+void plain_remove_step(struct plain_entry *e, int at);
+/* Index of the first step of KIND, or -1. */
+int plain_find(const struct plain_entry *e, enum plain_kind kind);
+void plain_forget_claims(struct plain_game *g);
+
+/* The rules of its header; false: not known to the second opinion. */
+bool plain_rules(const struct plain_game *g, struct naive_rules *r /* out */);
+/* As a text record. */
+void plain_write(const struct plain_game *g, struct buf *b);
+
+#endif

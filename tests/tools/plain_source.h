@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Where plain games come from: random legal games, and records. */
+#ifndef CARCREF_TESTS_PLAIN_SOURCE_H
+#define CARCREF_TESTS_PLAIN_SOURCE_H
+
+#include "record/record.h"
+#include "tile/catalogue.h"
+#include "tools/plain_game.h"
+
+/* The random legal game of SEED (random_game.h). */
+void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed);
+/* The game of a record, without its claims.  NULL, or why it cannot be taken: it uses
+ * what the second opinion does not know. */
+const char *plain_from_record(struct plain_game *g, struct catalogue *c, const struct record *r);
+
+#endif

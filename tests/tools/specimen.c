@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/specimen.h"
+#include "base/xalloc.h"
+#include "record/stream.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void specimen_init(struct specimen *s) {
+    *s = (struct specimen){.name = ""};
+    plain_init(&s->g);
+    s->before = xcalloc(PLAIN_ENTRIES + 1, sizeof *s->before);
+    s->trial = xcalloc(1, sizeof *s->trial);
+}
+
+void specimen_free(struct specimen *s) {
+    plain_free(&s->g);
+    free(s->before);
+    free(s->trial);
+}
+
+static const char *read_record(struct specimen *s, struct catalogue *c, const char *folder) {
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, s->name);
+    int fd = open(path, O_RDONLY);
+    if (fd < 0) return "cannot be opened";
+    struct stream *stream = stream_open(fd, path, folder, INPUT_AUTO);
+    const struct record *r = stream_next(stream);
+    const char *why = r ? plain_from_record(&s->g, c, r) : "is empty";
+    stream_close(stream);
+    close(fd);
+    return why;
+}
+
+/* Judges it and puts true claims into it. */
+static const char *prepare(struct specimen *s, int *turn) {
+    struct plain_game *g = &s->g;
+    *turn = 0;
+    const char *code = naive_legal_header(g);
+    if (code) return code;
+    naive_legal_begin(&s->before[0], g, s->trial);
+    for (int i = 0; i < g->entries; i++) {
+        memcpy(&s->before[i + 1], &s->before[i], sizeof s->before[i]);
+        *turn = i + 1;
+        code = naive_legal_entry(&s->before[i + 1], g, i, false);
+        if (code) return code;
+        naive_claims_fill(g, i, &s->before[i + 1].n);
+    }
+    const struct naive_legal *end = &s->before[g->entries];
+    s->complete = naive_legal_over(end, g);
+    if (!s->complete) return NULL;
+    memcpy(s->trial, &end->n, sizeof end->n);
+    naive_finish(s->trial);
+    naive_claims_fill_result(g, s->trial);
+    return NULL;
+}
+
+bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *folder,
+                   char *why) {
+    struct plain_entry *entry = s->g.entry;
+    s->g = (struct plain_game){.entry = entry};
+    s->wrong = NULL;
+    snprintf(s->name, sizeof s->name, "%s", name);
+    const char *fault = NULL;
+    if (!strncmp(name, "random-", 7))
+        plain_from_random(&s->g, c, strtoull(name + 7, NULL, 10));
+    else
+        fault = read_record(s, c, folder);
+    snprintf(s->g.title, sizeof s->g.title, "%s", name);
+    snprintf(why, 128, "%s", fault ? fault : "");
+    if (fault) return false;
+    int turn;
+    s->wrong = prepare(s, &turn);
+    s->wrong_turn = turn;
+    if (s->wrong) snprintf(why, 128, "wrong in turn %d: %s", turn, s->wrong);
+    return !s->wrong;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The legal games that are broken: random ones, those of records/, foreign saved ones. */
+#ifndef CARCREF_TESTS_SPECIMEN_H
+#define CARCREF_TESTS_SPECIMEN_H
+
+#include "tools/naive_claims.h"
+#include "tools/plain_source.h"
+
+struct specimen {
+    char name[64];              /* "random-17", "sunday.yaml", "base-3.jcz" */
+    struct plain_game g;        /* with true claims */
+    struct naive_legal *before; /* before each entry, and at the end */
+    struct naive *trial;
+    bool complete;     /* played to its end */
+    const char *wrong; /* the error by which it is illegal itself, or NULL */
+    int wrong_turn;
+};
+
+void specimen_init(struct specimen *s);
+void specimen_free(struct specimen *s);
+/* Loads the game of this name.  False: it cannot be used, and *WHY: it cannot be read, or
+ * is illegal by the second opinion (`wrong`). */
+bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *folder,
+                   char *why /* 128 */);
+
+#endif
