@@ -37,6 +37,8 @@ static struct verdict check_recall(const struct game *g, const struct turn *t,
     if (!abbots(g)) return VERDICT(M_RECALL_OFF, {ARG_NONE, {0}});
     int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
     if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, t->player));
+    /* One who stands elsewhere (ERR-4) is not completed by what lies around him. */
+    if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
     struct cell c = g->placed[g->segment[s].tile].cell;
     int32_t dx = c.x - t->tile.cell.x, dy = c.y - t->tile.cell.y;
@@ -56,11 +58,14 @@ static bool candidates(const struct legal *l) {
 static void recall(struct game *g, const struct turn *t) {
     if (!t->recalls) return;
     int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
-    uint32_t feature = g->segment[g->figure[abbot].segment].feature;
+    const struct placed_segment *where = &g->segment[g->figure[abbot].segment];
+    uint32_t feature = where->feature;
+    /* His own tile: on a road, city or field (ERR-4) the feature begins elsewhere. */
+    struct cell cell = g->placed[where->tile].cell;
     struct scoring *s = scoring_begin(g, feature, CAUSE_RECALL, RULE_ABBOT_5);
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
-    scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, s->cell), 1);
+    scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, cell), 1);
     s->strength[t->player] = 1;
     scoring_end(g, s);
     figure_remove(g, (uint32_t)abbot, CAUSE_RECALL);

@@ -34,6 +34,11 @@ struct row {
 #define RIVER_DONE RIVER "position: true\nstart: ri-spring 0,0; ri-lake/0 1,0\n\nEva: U/0 0,-1\n"
 
 static const struct row rows[] = {
+    {"ABBOT-6: an abbot on a field is not completed by eight tiles around", POLICY_ACCEPT,
+     ABBOTS "\nEva: B 0,1 abbot field\nAdam: U/0 1,0\nEva: U/0 -1,0\nAdam: E/90 1,1\n"
+            "Eva: E/270 -1,1\nAdam: E/180 0,2\nEva: E/90 1,2\nAdam: U/0 2,0\n"
+            "Eva: EG/270 -1,2; recall abbot\n",
+     "1 E-ABBOT-FEATURE", "Adam: 9 0"},
     /* Turns without a tile */
     {"DISCARD-6: a drawn tile that fits nowhere is no turn", POLICY_STOP,
      P "\nEva: E/180 0,-1\nAdam: drew C\n", "2 E-TURN-SKIPPED", "Adam: 0 0"},
