@@ -228,7 +228,7 @@ static bool play_naive(struct trial *t) {
     naive_lay(&t->n, tile, m->cell.x, m->cell.y, (int)m->turns);
     if (!same_figures(t)) return false;
     if (m->figure != FIGURE_ANY)
-        naive_stand(&t->n, m->player, m->figure == FIGURE_ABBOT,
+        naive_stand(&t->n, m->player, m->figure == FIGURE_ABBOT, t->n.laids - 1,
                     random_naive_port(t->r.turn.tile.type, m->turns, m->segment));
     if (m->recall) naive_recall(&t->n, m->player);
     naive_score(&t->n);

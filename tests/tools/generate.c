@@ -162,7 +162,7 @@ static void follow(struct naive *n, const struct random_game *r) {
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
     if (m->figure != FIGURE_ANY)
-        naive_stand(n, m->player, m->figure == FIGURE_ABBOT,
+        naive_stand(n, m->player, m->figure == FIGURE_ABBOT, n->laids - 1,
                     random_naive_port(type, m->turns, m->segment));
     if (m->recall) naive_recall(n, m->player);
     naive_score(n);

@@ -34,7 +34,7 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct jury *j, const ch
 /* --- the second opinion --------------------------------------------------------------- */
 
 void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen *legal, int at,
-              bool skip) {
+              enum naive_policy policy) {
     struct opinion *o = &j->opinion;
     struct naive_legal *s = j->state;
     *o = (struct opinion){.n = &s->n};
@@ -50,13 +50,13 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     memcpy(s, &legal->before[from], sizeof *s);
     s->trial = trial;
     for (int i = from; i < g->entries; i++) {
-        code = naive_legal_entry(s, g, i, skip);
+        code = naive_legal_entry(s, g, i, policy);
         if (!code) {
             naive_claims_entry(&o->found, g, i, &s->n);
             continue;
         }
         naive_find(&o->found, i + 1, code);
-        if (skip) continue;
+        if (policy != NAIVE_STOP) continue;
         o->stopped = i + 1;
         return;
     }
@@ -167,6 +167,9 @@ static bool reports_say(struct jury *j, enum policy policy) {
     return says == (g->tolerated && g->judged) || wrong(j, "JSON: tolerated");
 }
 
+/* Does the second opinion know how the game went on under `accept`? */
+static bool can_follow(const struct jury *j) { return j->opinion.judged && !j->state->astray; }
+
 static bool judge(struct jury *j, enum policy policy, const struct plain_game *g) {
     struct arena arena = {0};
     struct record record;
@@ -176,7 +179,8 @@ static bool judge(struct jury *j, enum policy policy, const struct plain_game *g
     const struct judgement *got = &j->judgement;
     read_it(&record, &arena, &j->text);
     replay(&j->judgement, &record, j->catalogue, &options);
-    bool fine = same_findings(j, policy != POLICY_ACCEPT);
+    bool follow = policy != POLICY_ACCEPT || can_follow(j);
+    bool fine = same_findings(j, follow);
     bool illegal = o->found.findings && !is_claim(o->found.finding[0].code);
     bool unreadable = illegal && !strcmp(o->found.finding[0].code, "E-VARIANT");
     enum status status = unreadable          ? STATUS_UNREADABLE
@@ -189,7 +193,7 @@ static bool judge(struct jury *j, enum policy policy, const struct plain_game *g
         fine = wrong(j, "%u entries judged", (unsigned)got->entries);
     if (fine && o->judged && policy != POLICY_STOP && got->tolerated != illegal)
         fine = wrong(j, "tolerated");
-    if (fine && o->judged && policy != POLICY_ACCEPT) fine = same_state(j);
+    if (fine && o->judged && follow) fine = same_state(j);
     if (fine && (o->judged || got->tolerated) && plain_rules(g, &rules))
         fine = figures_kept(j, &rules);
     if (fine && j->reports && policy != POLICY_STOP) fine = reports_say(j, policy);
@@ -202,11 +206,13 @@ bool jury_agrees(struct jury *j, const struct plain_game *g, const struct specim
     buf_clear(&j->text);
     plain_write(g, &j->text);
     j->wrong[0] = '\0';
-    jury_ask(j, g, legal, at, false);
+    jury_ask(j, g, legal, at, NAIVE_STOP);
     const struct naive_claims *c = &j->opinion.found;
+    bool stopped = j->opinion.stopped;
     *first = c->findings ? c->finding[0] : (struct naive_finding){0, NULL};
     for (int p = 0; p < POLICIES; p++) {
-        if (p == POLICY_SKIP && j->opinion.stopped) jury_ask(j, g, legal, at, true);
+        if (p != POLICY_STOP && stopped)
+            jury_ask(j, g, legal, at, p == POLICY_SKIP ? NAIVE_SKIP : NAIVE_ACCEPT);
         if (judge(j, (enum policy)p, g)) continue;
         char what[sizeof j->wrong - 16];
         snprintf(what, sizeof what, "%.*s", (int)sizeof what - 1, j->wrong);

@@ -31,7 +31,7 @@ void jury_init(struct jury *j);
 void jury_free(struct jury *j);
 /* The second opinion on G, which differs from LEGAL from entry AT on (-1: the header). */
 void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen *legal, int at,
-              bool skip);
+              enum naive_policy policy);
 /* Both, under every policy; false: j->wrong says where they differ.  After it j->opinion is
  * that under `stop`'s first finding: *FIRST (code NULL: legal). */
 bool jury_agrees(struct jury *j, const struct plain_game *g, const struct specimen *legal, int at,

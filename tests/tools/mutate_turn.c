@@ -158,6 +158,25 @@ static bool after_the_end(struct mutation *m) {
     return true;
 }
 
+/* A tile that is left, where nothing fits any more: laid, or put away by one player more. */
+static bool after_the_stuck(struct mutation *m) {
+    if (!m->complete) return false;
+    m->at = m->g->entries;
+    const struct naive_legal *s = &m->before[m->at];
+    int tile = mutate_pick_tile(m, s, true);
+    if (tile < 0 || m->g->ended) return false;
+    const struct naive_laid *l = &s->n.laid[mutate_below(m, (unsigned)s->n.laids)];
+    struct plain_entry *e = plain_insert(m->g, m->at);
+    struct plain_step *step = plain_insert_step(e, 0);
+    e->player = s->due;
+    step->kind = mutate_below(m, 2) ? PLAIN_PLACE : PLAIN_DISCARD;
+    step->x = l->x + 1;
+    step->y = l->y;
+    step->degrees = 0;
+    mutate_set_tile(step, tile);
+    return true;
+}
+
 static bool ended_before(struct mutation *m) {
     struct plain_entry *e = pick(m, is_any);
     if (!e || m->at == 0) return false;
@@ -238,6 +257,21 @@ static bool discard_apart(struct mutation *m) {
     return true;
 }
 
+static bool only_discards(const struct mutation *m, int at) {
+    return has_discard(m, at) && !mutate_lays(m, at) && m->g->entry[at].steps > 1;
+}
+
+/* The last tiles fit nowhere: the first is put away by one player, the others by the next. */
+static bool discard_passed_on(struct mutation *m) {
+    if (!pick(m, only_discards)) return false;
+    struct plain_entry *next = plain_insert(m->g, m->at + 1), *e = next - 1;
+    *next = *e;
+    plain_remove_step(next, 0);
+    e->steps = 1;
+    next->player = (e->player + 1) % m->g->players;
+    return true;
+}
+
 const struct mutation_kind mutate_turn_kinds[] = {
     {"player-wrong", player_wrong, "E-WRONG-PLAYER", false},
     {"player-unsaid", player_unsaid, "", false},
@@ -253,6 +287,7 @@ const struct mutation_kind mutate_turn_kinds[] = {
     {"turn-without-tile", turn_without_tile, "E-PHASE-ORDER", false},
     {"turn-drawn-only", turn_drawn_only, "E-TURN-SKIPPED", false},
     {"after-the-end", after_the_end, "E-GAME-OVER", false},
+    {"after-the-stuck", after_the_stuck, "E-GAME-OVER", false},
     {"ended-before", ended_before, "E-GAME-OVER", false},
     {"discard-added", discard_added, "E-BAD-DISCARD", false},
     {"discard-exhausted", discard_exhausted, "E-TILE-EXHAUSTED", false},
@@ -261,6 +296,7 @@ const struct mutation_kind mutate_turn_kinds[] = {
     {"discard-other", discard_other, "E-BAD-DISCARD E-TILE-EXHAUSTED", false},
     {"discard-doubled", discard_doubled, "E-TILE-EXHAUSTED", false},
     {"discard-instead", discard_instead, "E-BAD-DISCARD", false},
+    {"discard-passed-on", discard_passed_on, "E-GAME-OVER", false},
     {"discard-apart", discard_apart, "", false},
     {NULL, NULL, NULL, false},
 };

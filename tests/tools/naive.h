@@ -80,6 +80,8 @@ int naive_tile_count(void);
 int naive_left(const struct naive *n, int tile);
 
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns);
+/* ... but for copies left and the order in which tiles are drawn. */
+const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns);
 const char *naive_check_discard(const struct naive *n, int tile);
 /* Is a copy of it left to be drawn? */
 const char *naive_check_draw(const struct naive *n, int tile);
@@ -96,7 +98,8 @@ void naive_discard(struct naive *n, int tile);
 void naive_lay(struct naive *n, int tile, int x, int y, int turns);
 const char *naive_check_figure(const struct naive *n, int player, bool abbot, int port);
 const char *naive_check_recall(const struct naive *n, int player);
-void naive_stand(struct naive *n, int player, bool abbot, int port);
+/* A figure on tile LAID (its index). */
+void naive_stand(struct naive *n, int player, bool abbot, int laid, int port);
 void naive_recall(struct naive *n, int player);
 void naive_score(struct naive *n);
 /* Does the same player have another turn after this tile? */

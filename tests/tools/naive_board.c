@@ -36,6 +36,18 @@ static char shown(const struct naive *n, int laid, int port) {
     return naive_shows(n->laid[laid].tile, n->laid[laid].turns, port);
 }
 
+static char terrain(char shown) {
+    if (shown >= 'A' && shown <= 'D') return 'C';
+    if (shown >= '1' && shown <= '4') return 'R';
+    return shown == '~' ? 'I' : 'F';
+}
+
+/* Does the side show the same as that of the neighbour?  It does in a legal game. */
+static bool meets(const struct naive *n, int laid, int side, int next) {
+    return terrain(shown(n, laid, 3 * side + 1)) ==
+           terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
+}
+
 void naive_label(struct naive *n) {
     static const int limit = NAIVE_LAID * 13;
     int stack[NAIVE_LAID * 13 * 2], top;
@@ -56,7 +68,8 @@ void naive_label(struct naive *n) {
             for (int p = 0; p < 12; p++)
                 if (shown(n, tile, p) == shown(n, tile, port)) reach[reached++] = 13 * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
-            if (next >= 0) reach[reached++] = 13 * next + 3 * ((side + 2) % 4) + 2 - port % 3;
+            if (next >= 0 && meets(n, tile, side, next))
+                reach[reached++] = 13 * next + 3 * ((side + 2) % 4) + 2 - port % 3;
             for (int i = 0; i < reached; i++) {
                 int *label = &n->laid[reach[i] / 13].label[reach[i] % 13];
                 if (*label) continue;
@@ -105,16 +118,10 @@ int naive_left(const struct naive *n, int tile) {
 }
 
 void naive_discard(struct naive *n, int tile) {
-    n->bag[n->bag[tile] ? tile : garden_of(n, tile)]--;
+    if (naive_left(n, tile)) n->bag[n->bag[tile] ? tile : garden_of(n, tile)]--;
 }
 
 /* --- where a tile may lie -------------------------------------------------------------- */
-
-static char terrain(char shown) {
-    if (shown >= 'A' && shown <= 'D') return 'C';
-    if (shown >= '1' && shown <= '4') return 'R';
-    return shown == '~' ? 'I' : 'F';
-}
 
 static bool is_river(int tile) { return strchr(naive_kinds[tile].ring, '~') != NULL; }
 
@@ -141,7 +148,7 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
 }
 
 /* Everything but the order in which tiles are drawn. */
-static const char *check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
     if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
     if (n->laids == 0) return NULL;
     int beside = 0;
@@ -177,7 +184,7 @@ static int try_all(const struct naive *n, int tile, bool one, void (*found)(void
             if (*done || naive_at(n, x, y) >= 0) continue;
             *done = true;
             for (int q = 0; q < 4; q++)
-                if (!check_cell(n, tile, x, y, q)) {
+                if (!naive_check_cell(n, tile, x, y, q)) {
                     count++;
                     if (found) found(data, x, y, q);
                     if (one) return count;
@@ -239,7 +246,7 @@ static bool is_late(const struct naive *n, int tile) {
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns) {
     bool late = is_late(n, tile);
     if (naive_left(n, tile) == 0 && !late) return "E-TILE-EXHAUSTED";
-    const char *cell = check_cell(n, tile, x, y, turns);
+    const char *cell = naive_check_cell(n, tile, x, y, turns);
     const char *order = late ? "E-RIVER-ORDER" : check_order(n, tile);
     bool river = cell && strstr(cell, "-RIVER-");
     return order && (!cell || river) ? order : cell;
@@ -279,7 +286,9 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
     *l = (struct naive_laid){.tile = tile, .x = x, .y = y, .turns = turns, .before = -1};
     for (int s = 0; s < 4; s++) {
         int next = naive_at(n, x + step_x[s], y + step_y[s]);
-        if (next >= 0 && naive_shows(tile, turns, 3 * s + 1) == '~') l->before = next;
+        if (l->before < 0 && next >= 0 && naive_shows(tile, turns, 3 * s + 1) == '~' &&
+            shown(n, next, 3 * ((s + 2) % 4) + 1) == '~')
+            l->before = next;
     }
     n->laids++;
     *cell(n, x, y) = (short)n->laids;
@@ -292,7 +301,7 @@ void naive_lay(struct naive *n, int tile, int x, int y, int turns) {
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
     if (earlier(n, 4)) {
-        n->d_lies = true;
+        n->d_lies |= naive_kinds[tile].role == 'd';
         return;
     }
     n->river_over = true;

@@ -90,7 +90,7 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     if (!plain_rules(g, &r)) abort();
     naive_start(&s->n, &r);
     s->due = 0;
-    s->shown = false;
+    s->shown = s->astray = false;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
     if (!g->has_counts) return;
@@ -108,7 +108,10 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
 struct walk {
     struct naive_legal *s;
     const struct plain_entry *e;
+    enum naive_policy policy;
     int player;
+    int supply[2]; /* small ones and abbots before the turn, less those that were placed */
+    bool recalled;
     const char *first; /* objection so far */
     bool refused;      /* something is to be dropped */
     bool seen;         /* a tile was to be laid */
@@ -209,6 +212,20 @@ static const char *find_turns(const struct naive *n, int tile, int x, int y, int
     return *turns < 0 ? why : NULL;
 }
 
+/* The same for a tile that stands although it may not: the rotation that fits its cell,
+ * else one whose sides fit, else the first.  False: several. */
+static bool turns_that_stand(const struct naive *n, int tile, int x, int y, int *turns) {
+    int legal = -1, fitting = -1;
+    for (int q = 0; q < 4; q++) {
+        const char *code = naive_check_cell(n, tile, x, y, q);
+        if (!code && legal >= 0 && !alike(tile, legal, q)) return false;
+        if (!code && legal < 0) legal = q;
+        if (fitting < 0 && (!code || strncmp(code, "E-RIVER-", 8) == 0)) fitting = q;
+    }
+    *turns = legal >= 0 ? legal : fitting >= 0 ? fitting : 0;
+    return true;
+}
+
 static const char *check_place(struct walk *w, const struct plain_step *step, int tile,
                                int *turns) {
     struct naive *n = w->s->trial;
@@ -223,14 +240,33 @@ static const char *check_place(struct walk *w, const struct plain_step *step, in
     return code && naive_precedes(code, "E-BAD-ROTATION") ? code : "E-BAD-ROTATION";
 }
 
+/* Can a tile that is illegal by CODE lie there all the same? */
+static bool tile_stands(struct walk *w, const struct plain_step *step, int tile, const char *code,
+                        int *turns) {
+    struct naive *n = w->s->trial;
+    bool rotated = step->degrees < 0 || (step->degrees % 90 == 0 && step->degrees < 360);
+    if (tile < 0 || w->laid || !rotated || !strcmp(code, "E-MISSING")) return false;
+    if (abs(step->x) > NAIVE_EDGE / 2 - 4 || abs(step->y) > NAIVE_EDGE / 2 - 4) {
+        w->s->astray = true;
+        return false;
+    }
+    if (naive_at(n, step->x, step->y) >= 0) return false;
+    if (step->degrees < 0) return turns_that_stand(n, tile, step->x, step->y, turns);
+    *turns = step->degrees / 90;
+    return true;
+}
+
 static void walk_place(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int tile = known_tile(w, step->tile), turns = 0;
     const char *code = check_place(w, step, tile, &turns);
-    bool first = !w->seen;
+    bool first = !w->seen,
+         stands = code && w->policy == NAIVE_ACCEPT && tile_stands(w, step, tile, code, &turns);
     w->seen = true;
     w->drawn = -1;
-    if (code) {
+    if (stands) {
+        object(w, code);
+    } else if (code) {
         refuse(w, code);
         if (first && tile >= 0 && naive_left(n, tile)) w->waste = tile;
         return;
@@ -304,12 +340,44 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
     return legal == 1 ? NULL : legal ? "E-MISSING" : first;
 }
 
+/* Can a figure that is illegal stand there all the same?  Then it does. */
+static bool figure_stands(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    const struct plain_where *where = &step->where;
+    int laid = n->laids - 1, list[13];
+    if (!w->laid || where->feature == '~' || w->supply[step->figure == 'a'] == 0) return false;
+    if (where->on_cell) laid = naive_at(n, where->x, where->y);
+    if (laid < 0 || naive_candidates(n, laid, where, list) != 1) return false;
+    if (where->feature == 'g' && !n->rules.abbots) return false;
+    naive_stand(n, w->player, step->figure == 'a', laid, list[0]);
+    w->supply[step->figure == 'a']--;
+    return true;
+}
+
+static bool recall_stands(struct walk *w) {
+    struct naive *n = w->s->trial;
+    const char *code = w->laid && !w->recalled ? naive_check_recall(n, w->player) : "no";
+    if (code && strcmp(code, "E-RECALL-COMPLETE") != 0) return false;
+    naive_recall(n, w->player);
+    w->recalled = true;
+    return true;
+}
+
+static bool action_stands(struct walk *w, const struct plain_step *step) {
+    return w->policy == NAIVE_ACCEPT &&
+           (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
+}
+
+static bool is_foreign(const struct walk *w, const struct plain_step *step) {
+    return step->kind == PLAIN_FIGURE &&
+           (step->figure == 'b' || (step->colour >= 0 && step->colour != w->player));
+}
+
 static void walk_figure(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int port = 0;
     const char *code = NULL;
-    bool foreign = step->figure == 'b' || (step->colour >= 0 && step->colour != w->player);
-    if (step->kind == PLAIN_FIGURE && foreign) {
+    if (is_foreign(w, step)) {
         refuse(w, "E-EXPANSION");
         return;
     }
@@ -321,12 +389,34 @@ static void walk_figure(struct walk *w, const struct plain_step *step) {
         code = step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
                                           : naive_check_recall(n, w->player);
     w->actions++;
-    if (code)
+    if (code && action_stands(w, step))
+        object(w, code);
+    else if (code)
         refuse(w, code);
-    else if (w->laid && step->kind == PLAIN_FIGURE)
-        naive_stand(n, w->player, step->figure == 'a', port);
-    else if (w->laid)
+    else if (w->laid && step->kind == PLAIN_FIGURE) {
+        naive_stand(n, w->player, step->figure == 'a', n->laids - 1, port);
+        w->supply[step->figure == 'a']--;
+    } else if (w->laid) {
         naive_recall(n, w->player);
+        w->recalled = true;
+    }
+}
+
+/* What stood before its tile is put after it (ERR-4), legal there or not. */
+static void put_after(struct walk *w) {
+    for (int i = 0; w->laid && i < w->e->steps && w->e->step[i].kind != PLAIN_PLACE; i++) {
+        const struct plain_step *step = &w->e->step[i];
+        bool action = step->kind == PLAIN_FIGURE || step->kind == PLAIN_RECALL;
+        if (!action || is_foreign(w, step)) continue;
+        int port = 0;
+        bool legal = w->actions == 1 && step->kind == PLAIN_FIGURE && !check_figure(w, step, &port);
+        if (!legal) {
+            action_stands(w, step);
+            continue;
+        }
+        naive_stand(w->s->trial, w->player, step->figure == 'a', w->s->trial->laids - 1, port);
+        w->supply[step->figure == 'a']--;
+    }
 }
 
 /* Is the feature named one that this turn scores? */
@@ -397,7 +487,7 @@ static void make(struct walk *w, bool continues, bool discards) {
     memcpy(&s->n, s->trial, sizeof s->n);
     if (w->laid) {
         naive_score(&s->n);
-        if (!naive_again(&s->n, w->tile)) s->due = (w->player + 1) % s->n.rules.players;
+        s->due = naive_again(&s->n, w->tile) ? w->player : (w->player + 1) % s->n.rules.players;
         return;
     }
     s->n.events = s->n.homes = 0;
@@ -410,10 +500,12 @@ static void make(struct walk *w, bool continues, bool discards) {
 }
 
 const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
-                              bool skip) {
+                              enum naive_policy policy) {
     const struct plain_entry *e = &g->entry[at];
-    struct walk w = {.s = s, .e = e, .drawn = -1, .waste = -1};
+    struct walk w = {.s = s, .e = e, .policy = policy, .drawn = -1, .waste = -1};
     w.player = e->player >= 0 ? e->player : s->due;
+    w.supply[0] = s->n.meeples[w.player];
+    w.supply[1] = s->n.abbots[w.player];
     if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
     bool discards = only_discards(e), lost = w.player != s->due, continues = false;
     if (lost) object(&w, "E-WRONG-PLAYER");
@@ -421,6 +513,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     s->trial->events = s->trial->homes = 0;
     for (int i = 0; i < e->steps; i++)
         walk_step(&w, &e->step[i]);
+    if (policy == NAIVE_ACCEPT) put_after(&w);
     if (!w.seen) {
         bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);
         if (discards && goes_on(g, at, w.player, stuck))
@@ -429,7 +522,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
             refuse(&w, "E-TURN-SKIPPED");
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
-    if (!w.first || (skip && !lost)) make(&w, continues, discards);
+    if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost))
+        make(&w, continues, discards);
     return w.first;
 }
 

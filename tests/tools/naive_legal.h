@@ -15,6 +15,7 @@ struct naive_legal {
     struct naive *trial; /* ... and in the middle of the one that is looked at: the caller's room */
     int due;             /* whose turn it is */
     bool known[NAIVE_KINDS]; /* tiles of the chosen sets */
+    bool astray;             /* under `accept` a tile lies too far out to be followed */
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
 };
 
@@ -22,9 +23,12 @@ struct naive_legal {
 const char *naive_legal_header(const struct plain_game *g);
 /* Before the first entry; the header is in order.  TRIAL: room to work in. */
 void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct naive *trial);
-/* Judges entry AT.  If it is legal it is made; if not, nothing is changed, or, if SKIP
- * says so, its illegal part is dropped and the rest of it made (ERR-3, ERR-5). */
-const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at, bool skip);
+/* Judges entry AT.  If it is legal it is made; if not, it depends: nothing is changed; or its
+ * illegal part is dropped and the rest of it made (ERR-3, ERR-5); or it stands where it
+ * can (ERR-4). */
+enum naive_policy { NAIVE_STOP, NAIVE_SKIP, NAIVE_ACCEPT };
+const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
+                              enum naive_policy policy);
 /* Is the game over after the entries that were judged? */
 bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g);
 

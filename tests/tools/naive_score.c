@@ -48,10 +48,12 @@ bool naive_is_complete(const struct naive *n, int label) {
     if (kind == 'm' || kind == 'g') return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
     if (kind != 'r' && kind != 'c') return false;
     for (int i = 0; i < n->laids; i++)
-        for (int s = 0; s < 4; s++)
-            if (n->laid[i].label[3 * s + 1] == label &&
-                naive_at(n, n->laid[i].x + step_x[s], n->laid[i].y + step_y[s]) < 0)
-                return false;
+        for (int s = 0; s < 4; s++) {
+            if (n->laid[i].label[3 * s + 1] != label) continue;
+            int next = naive_at(n, n->laid[i].x + step_x[s], n->laid[i].y + step_y[s]);
+            /* What meets a side of another type stays open for good (ERR-4). */
+            if (next < 0 || n->laid[next].label[3 * ((s + 2) % 4) + 1] != label) return false;
+        }
     return true;
 }
 
@@ -90,9 +92,9 @@ const char *naive_check_figure(const struct naive *n, int player, bool abbot, in
     return naive_is_held(n, n->laid[laid].label[port]) ? "E-FEATURE-OCCUPIED" : NULL;
 }
 
-void naive_stand(struct naive *n, int player, bool abbot, int port) {
+void naive_stand(struct naive *n, int player, bool abbot, int laid, int port) {
     n->figure[n->figures++] =
-        (struct naive_figure){.player = player, .abbot = abbot, .laid = n->laids - 1, .port = port};
+        (struct naive_figure){.player = player, .abbot = abbot, .laid = laid, .port = port};
     --*(abbot ? &n->abbots[player] : &n->meeples[player]);
 }
 
@@ -113,7 +115,8 @@ static void go_home(struct naive *n, int figure) {
 const char *naive_check_recall(const struct naive *n, int player) {
     int a = abbot_of(n, player);
     if (a < 0) return "E-RECALL-NO-ABBOT";
-    return naive_is_complete(n, label_of(n, &n->figure[a])) ? "E-RECALL-COMPLETE" : NULL;
+    bool middle = n->figure[a].port == NAIVE_MIDDLE; /* elsewhere he stands only under `accept` */
+    return middle && naive_is_complete(n, label_of(n, &n->figure[a])) ? "E-RECALL-COMPLETE" : NULL;
 }
 
 /* --- points ---------------------------------------------------------------------------- */
@@ -179,17 +182,34 @@ static void score(struct naive *n, int label, char cause, unsigned owners) {
 
 void naive_recall(struct naive *n, int player) {
     int a = abbot_of(n, player);
-    score(n, label_of(n, &n->figure[a]), 'r', 1u << player);
+    /* Worth himself and the tiles around, whatever he stands on (ABBOT-5). */
+    int laid = n->figure[a].laid;
+    struct naive_event e = {.cause = 'r', .owners = 1u << player};
+    e.kind = naive_kind_at(n, laid, n->figure[a].port);
+    e.label = label_of(n, &n->figure[a]);
+    show(n, e.label, &e);
+    e.points = 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
+    pay(n, e);
     go_home(n, a);
 }
 
-/* Scores every complete feature that holds figures: since they go home then, there
- * is none from earlier turns. */
+/* Has the tile just laid a piece of it, or is it a monastery or garden beside that tile? */
+static bool touched(const struct naive *n, int label) {
+    const struct naive_laid *last = &n->laid[n->laids - 1];
+    int laid, port;
+    find(n, label, &laid, &port);
+    const struct naive_laid *l = &n->laid[laid];
+    if (port == NAIVE_MIDDLE) return abs(l->x - last->x) <= 1 && abs(l->y - last->y) <= 1;
+    return on_tile(n, n->laids - 1, label);
+}
+
+/* Scores every complete feature that holds figures.  What was complete before its figure
+ * came (ERR-4) gives nothing. */
 void naive_score(struct naive *n) {
     bool done[NAIVE_LAID * 13 + 1] = {false};
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (done[label] || !naive_is_complete(n, label)) continue;
+        if (done[label] || !naive_is_complete(n, label) || !touched(n, label)) continue;
         done[label] = true;
         score(n, label, 'c', owners_of(n, label));
     }
@@ -272,7 +292,9 @@ void naive_finish(struct naive *n) {
     n->events = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (done[label] || naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f') continue;
+        if (done[label] || naive_is_complete(n, label) ||
+            naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f')
+            continue;
         done[label] = true;
         score(n, label, 'f', owners_of(n, label));
     }

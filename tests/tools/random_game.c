@@ -71,7 +71,7 @@ static void make_scarce(struct random_game *r) {
         if (t->stage < STAGE_LAND || t->role == ROLE_START) continue;
         t->count = !tile_has_kind(t->type, FEATURE_CITY) && prng_percent(&r->prng, 50);
     }
-    r->setup.tile[setup_find_tile(&r->setup, "C")].count = 1;
+    r->setup.tile[setup_find_tile(&r->setup, "C")].count = r->options.seed % 4 ? 1 : 2;
     r->setup.tile[setup_find_tile(&r->setup, "E")].count = 2;
     r->setup.tile[setup_find_tile(&r->setup, "D")].count =
         1 + (setup_variant(&r->setup, VARIANT_RIVER) != RIVER_NONE);

@@ -45,7 +45,7 @@ static const char *prepare(struct specimen *s, int *turn) {
     for (int i = 0; i < g->entries; i++) {
         memcpy(&s->before[i + 1], &s->before[i], sizeof s->before[i]);
         *turn = i + 1;
-        code = naive_legal_entry(&s->before[i + 1], g, i, false);
+        code = naive_legal_entry(&s->before[i + 1], g, i, NAIVE_STOP);
         if (code) return code;
         naive_claims_fill(g, i, &s->before[i + 1].n);
     }
