@@ -205,7 +205,7 @@ const struct mutation_kind mutate_claim_kinds[] = {
 
 static bool variant(struct mutation *m) {
     static const struct plain_variant bad[] = {{"TINY_CITY", "3"},  {"RIVER", "III"},
-                                               {"FARMS", "on"},     {"MAX_PLAYERS", "1"},
+                                               {"FARMS", "on"},     {"MAX_PLAYERS", "0"},
                                                {"ABBOTS", "maybe"}, {"FARM_SCORE", "farm4"}};
     if (m->g->variants == PLAIN_VARIANTS) return false;
     const struct plain_variant *v = &bad[mutate_below(m, sizeof bad / sizeof *bad)];

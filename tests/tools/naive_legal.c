@@ -64,7 +64,7 @@ static bool is_value(const char *name, const char *value) {
     if (!strcmp(name, "RIVER"))
         return !strcmp(value, "none") || !strcmp(value, "I") || !strcmp(value, "II") ||
                !strcmp(value, "I+II") || !strcmp(value, "2021");
-    if (!strcmp(name, "MAX_PLAYERS")) return value[0] >= '2' && value[0] <= '9' && !value[1];
+    if (!strcmp(name, "MAX_PLAYERS")) return value[0] >= '1' && value[0] <= '9' && !value[1];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int k = 1; k < 6 && rows[i][k]; k++)
             if (!strcmp(rows[i][0], name) && !strcmp(rows[i][k], value)) return true;
