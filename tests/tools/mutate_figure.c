@@ -93,22 +93,28 @@ static bool unsaid(struct mutation *m) {
     return true;
 }
 
-/* A figure on a tile that lies already. */
-static bool elsewhere(struct mutation *m) {
+/* A figure on a tile that lies already; on a feature that is COMPLETE or not. */
+static bool stand_elsewhere(struct mutation *m, bool complete) {
     m->at = mutate_pick(m, mutate_lays);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
-    if (!n || n->laids < 2) return false;
-    int laid = (int)mutate_below(m, (unsigned)n->laids - 1), port = (int)mutate_below(m, 13);
-    if (naive_kind_at(n, laid, port) == '.') return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    mutate_drop_actions(e);
-    struct plain_step *s = mutate_add_figure(e, n, port, 's');
-    mutate_set_where(&s->where, n, laid, port);
-    s->where.on_cell = true;
-    s->where.x = n->laid[laid].x;
-    s->where.y = n->laid[laid].y;
-    return true;
+    for (int tries = 0; n && n->laids > 1 && tries < 200; tries++) {
+        int laid = (int)mutate_below(m, (unsigned)n->laids - 1), port = (int)mutate_below(m, 13);
+        if (naive_kind_at(n, laid, port) == '.' ||
+            naive_is_complete(n, n->laid[laid].label[port]) != complete)
+            continue;
+        struct plain_entry *e = &m->g->entry[m->at];
+        mutate_drop_actions(e);
+        struct plain_step *s = mutate_add_figure(e, n, port, 's');
+        mutate_set_where(&s->where, n, laid, port);
+        s->where.on_cell = true;
+        s->where.x = n->laid[laid].x;
+        s->where.y = n->laid[laid].y;
+        return true;
+    }
+    return false;
 }
+static bool elsewhere(struct mutation *m) { return stand_elsewhere(m, false); }
+static bool too_late(struct mutation *m) { return stand_elsewhere(m, true); }
 
 /* Its own cell may be named. */
 static bool own_cell(struct mutation *m) {
@@ -244,6 +250,7 @@ const struct mutation_kind mutate_figure_kinds[] = {
     {"figure-feature", feature, "E-NO-SUCH-FEATURE", false},
     {"figure-unsaid", unsaid, "E-MISSING", false},
     {"figure-elsewhere", elsewhere, "E-MEEPLE-ELSEWHERE", false},
+    {"figure-too-late", too_late, "E-MEEPLE-ELSEWHERE", false},
     {"figure-own-cell", own_cell, "", false},
     {"figure-kind", kind, "E-NO-ABBOT E-ABBOT-FEATURE", false},
     {"figure-foreign", foreign, "E-EXPANSION", false},
