@@ -111,6 +111,14 @@ static struct outcome outcome_of(const struct judgement *j) {
     return o;
 }
 
+/* Saved games tell one meeple from another; records do not, so there it is no fault which of
+ * them is placed. */
+static bool names_meeple_out(const struct judgement *j) {
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (j->finding[i].verdict.message == M_MEEPLE_OUT) return true;
+    return false;
+}
+
 static void check_written(const struct record *r, const struct outcome *first,
                           struct catalogue *catalogue, const struct replay_options *options) {
     for (int f = CONVERT_NONE + 1; f < CONVERT_JCZ; f++) {
@@ -151,7 +159,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         replay(&j, r, catalogue, &options);
         struct outcome first = outcome_of(&j);
         report_all(&j, &c);
-        if (!record_has_trouble(r)) check_written(r, &first, catalogue, &options);
+        if (!record_has_trouble(r) && !names_meeple_out(&j))
+            check_written(r, &first, catalogue, &options);
     }
     stream_close(s);
     close(fd);
