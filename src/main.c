@@ -5,7 +5,9 @@
  *
  * The output of one game is collected and then written at once.  The exit status is
  * the worst of all: 0 legal, 1 found wrong, 2 trouble. */
+#include "inputs.h"
 #include "options.h"
+#include "output.h"
 
 #include "base/xalloc.h"
 #include "replay/saved_game.h"
@@ -18,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #define EXIT_TROUBLE 2
@@ -27,9 +30,15 @@ struct run {
     struct catalogue *catalogue;
     struct judgement judgement;
     struct report report;
+    struct inputs inputs;
+    struct output output;
     unsigned count[STATUS_UNSUPPORTED + 1]; /* games, by status */
     bool converted;                         /* some record has been written */
-    int status;                             /* exit status */
+    bool left_out;                          /* something that was to be converted is not */
+    bool listed;                            /* the name of the file at hand has been */
+    unsigned unexpected;                    /* fixtures that are not as they expect */
+    struct timespec begun;
+    int status; /* exit status */
 };
 
 static void worsen(struct run *run, int status) {
@@ -47,27 +56,44 @@ static void complain(const char *name, const char *what) {
     buf_free(&b);
 }
 
-static _Noreturn void output_failed(void) {
+static _Noreturn void output_failed(struct run *run, int error) {
+    output_discard(&run->output);
     /* A reader that has gone away knows why. */
-    if (errno != EPIPE) fprintf(stderr, "carcref: cannot write: %s\n", strerror(errno));
+    if (error != EPIPE) {
+        if (run->options.output)
+            complain(run->options.output, strerror(error));
+        else
+            fprintf(stderr, "carcref: cannot write: %s\n", strerror(error));
+    }
     _exit(EXIT_TROUBLE);
 }
 
-static void write_away(struct buf *b, FILE *to) {
+static void open_output(struct run *run) {
+    int error = output_open(&run->output, run->options.output);
+    if (error) output_failed(run, error);
+}
+
+static void write_away(struct run *run, struct buf *b, FILE *to) {
     if (b->length && (fwrite(b->text, 1, b->length, to) != b->length || fflush(to) != 0))
-        output_failed();
+        output_failed(run, errno);
     buf_clear(b);
 }
 
 /* Findings first: they come from further up in the game than the totals. */
 static void write_report(struct run *run) {
-    write_away(&run->report.err, stderr);
-    write_away(&run->report.out, stdout);
+    write_away(run, &run->report.err, stderr);
+    write_away(run, &run->report.out, run->output.to);
 }
 
-/* A full disk may show only when the file is closed. */
-static void close_output(void) {
-    if (fclose(stdout) != 0 && errno != EBADF) output_failed();
+/* A file that was to be converted stays what it is unless all of it was written again. */
+static void close_output(struct run *run) {
+    if (run->options.mode == MODE_CONVERT && run->output.name && run->left_out) {
+        complain(run->options.output, "not written, since not everything could be converted");
+        output_discard(&run->output);
+        return;
+    }
+    int error = output_close(&run->output);
+    if (error) output_failed(run, error);
 }
 
 /* --- one record ------------------------------------------------------------------- */
@@ -77,6 +103,7 @@ static void convert(struct run *run, struct record *r) {
     record_leave_assertions_out(r);
     diagnostics(&report->err, &report->options, r, r->finding, r->findings, NULL);
     if (record_has_trouble(r)) {
+        run->left_out = true;
         worsen(run, EXIT_TROUBLE);
     } else {
         record_write(r, run->options.convert, !run->converted, &report->out);
@@ -92,26 +119,57 @@ static void save(struct run *run, const struct record *r) {
     struct replay_options options = run->options.replay;
     options.policy = POLICY_STOP;
     options.choices = true;
+    options.expect = false;
     replay(j, r, run->catalogue, &options);
     bool whole = j->judged && !j->stopped_before;
     if (whole && !saved_game_write(j, run->catalogue, &report->out)) j->status = STATUS_UNSUPPORTED;
+    run->left_out |= !whole || j->status == STATUS_UNSUPPORTED;
     diagnostics(&report->err, &report->options, r, j->finding, j->findings, j);
     worsen(run, report_exit_status(&report->options, j));
+}
+
+/* The name as it is, for those who read it with xargs. */
+static void list(struct run *run, const struct record *r, int status) {
+    if (!status || run->listed) return;
+    buf_printf(&run->report.out, "%s\n", r->source.name);
+    run->listed = true;
 }
 
 static void judge(struct run *run, const struct record *r, bool more_follow) {
     struct report *report = &run->report;
     replay(&run->judgement, r, run->catalogue, &run->options.replay);
-    report->several = run->options.files > 1 || r->game > 1 || more_follow;
-    run->options.format->game(report, &run->judgement);
+    int status = report_exit_status(&report->options, &run->judgement);
+    report->several = inputs_several(&run->inputs) || r->game > 1 || more_follow;
+    if (run->options.mode == MODE_LIST)
+        list(run, r, status);
+    else
+        run->options.format->game(report, &run->judgement);
     report->games++;
     run->count[run->judgement.status]++;
-    worsen(run, report_exit_status(&report->options, &run->judgement));
+    run->unexpected += status != 0;
+    worsen(run, status);
+}
+
+/* Is there a report, in the format that was asked for? */
+static bool reports(const struct run *run) {
+    return run->options.mode == MODE_REPORT || run->options.mode == MODE_CHECK;
 }
 
 /* --- one file ------------------------------------------------------------------------ */
 
+/* Input that cannot be read. */
+static void trouble(struct run *run, const char *name, const char *what) {
+    const struct report_format *format = run->options.format;
+    complain(name, what);
+    worsen(run, EXIT_TROUBLE);
+    run->report.trouble = run->left_out = true;
+    if (!format->trouble || !reports(run)) return;
+    format->trouble(&run->report, name, what);
+    write_report(run);
+}
+
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
+    run->listed = false;
     struct stream *s = stream_open(fd, name, directory, run->options.input);
     for (struct record *r; (r = stream_next(s)) != NULL;) {
         if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
@@ -122,10 +180,7 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
             judge(run, r, stream_has_more(s));
         write_report(run);
     }
-    if (stream_error(s)) {
-        complain(name, strerror(stream_error(s)));
-        worsen(run, EXIT_TROUBLE);
-    }
+    if (stream_error(s)) trouble(run, name, strerror(stream_error(s)));
     stream_close(s);
 }
 
@@ -138,8 +193,7 @@ static void read_standard_input(struct run *run) {
 static void read_file(struct run *run, const char *name) {
     int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) {
-        complain(name, strerror(errno));
-        worsen(run, EXIT_TROUBLE);
+        trouble(run, name, strerror(errno));
         return;
     }
     const char *slash = strrchr(name, '/');
@@ -152,6 +206,32 @@ static void read_file(struct run *run, const char *name) {
 
 /* --- the whole ------------------------------------------------------------------------- */
 
+/* A name of a list is told with the list and its number there, as it may be nothing to see. */
+static void bad_name(struct run *run, const char *what) {
+    struct buf b = {0};
+    buf_printf(&b, "%s:%lu", run->inputs.list_name, run->inputs.number);
+    trouble(run, b.text, what);
+    buf_free(&b);
+}
+
+static void read_all(struct run *run) {
+    const struct options *o = &run->options;
+    int error = inputs_open(&run->inputs, o->file, o->files, o->files0_from);
+    if (error) {
+        trouble(run, o->files0_from, strerror(error));
+        return;
+    }
+    for (const char *name, *fault; (name = inputs_next(&run->inputs)) != NULL;)
+        if ((fault = inputs_fault(&run->inputs, name)) != NULL)
+            bad_name(run, fault);
+        else if (strcmp(name, "-") == 0)
+            read_standard_input(run);
+        else
+            read_file(run, name);
+    error = inputs_close(&run->inputs);
+    if (error) trouble(run, o->files0_from, strerror(error));
+}
+
 static void say_summary(const struct run *run) {
     unsigned games = 0;
     for (int s = 0; s <= STATUS_UNSUPPORTED; s++)
@@ -159,21 +239,23 @@ static void say_summary(const struct run *run) {
     fprintf(stderr, "%u %s:", games, games == 1 ? "game" : "games");
     for (int s = 0; s <= STATUS_UNSUPPORTED; s++)
         fprintf(stderr, "%s %u %s", s ? "," : "", run->count[s], status_name((enum status)s));
-    fputc('\n', stderr);
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)(now.tv_sec - run->begun.tv_sec) +
+                     1e-9 * (double)(now.tv_nsec - run->begun.tv_nsec);
+    if (run->options.replay.expect) fprintf(stderr, "; %u not as expected", run->unexpected);
+    fprintf(stderr, "; %.3f seconds\n", seconds);
 }
 
 static void judge_all(struct run *run) {
     const struct options *o = &run->options;
+    clock_gettime(CLOCK_MONOTONIC, &run->begun);
     run->catalogue = catalogue_new();
     run->report.options = o->report;
-    if (o->format->begin) o->format->begin(&run->report);
+    if (reports(run) && o->format->begin) o->format->begin(&run->report);
     write_report(run);
-    for (unsigned i = 0; i < o->files; i++)
-        if (strcmp(o->file[i], "-") == 0)
-            read_standard_input(run);
-        else
-            read_file(run, o->file[i]);
-    if (o->format->end) o->format->end(&run->report);
+    read_all(run);
+    if (reports(run) && o->format->end) o->format->end(&run->report);
     write_report(run);
     if (o->verbose && o->mode != MODE_CONVERT && !o->format->machine) say_summary(run);
     judgement_free(&run->judgement);
@@ -183,7 +265,7 @@ static void judge_all(struct run *run) {
 static void explain_it(struct run *run) {
     struct buf out = {0};
     if (explain(run->options.explain, &out)) {
-        write_away(&out, stdout);
+        write_away(run, &out, run->output.to);
     } else {
         fprintf(stderr, "carcref: %s\n", out.text ? out.text : "nothing to explain");
         worsen(run, EXIT_TROUBLE);
@@ -198,12 +280,17 @@ int main(int argc, char **argv) {
                                   isatty(STDERR_FILENO) == 1};
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:
+        open_output(&run);
         if (run.options.mode == MODE_EXPLAIN)
             explain_it(&run);
         else
             judge_all(&run);
         break;
-    case OPTIONS_DONE: write_away(&out, stdout); break;
+    case OPTIONS_DONE:
+        run.options.output = NULL;
+        open_output(&run);
+        write_away(&run, &out, run.output.to);
+        break;
     case OPTIONS_USAGE:
         fputs(out.text, stderr);
         worsen(&run, EXIT_TROUBLE);
@@ -212,6 +299,6 @@ int main(int argc, char **argv) {
     buf_free(&out);
     report_free(&run.report);
     options_free(&run.options);
-    close_output();
+    close_output(&run);
     return run.status;
 }

@@ -19,17 +19,21 @@ enum option_id {
     OPT_CHECK,
     OPT_PROVISIONAL,
     OPT_CONVERT,
+    OPT_LIST,
     OPT_EXPLAIN,
     OPT_INPUT,
+    OPT_FILES0_FROM,
     OPT_STDIN_NAME,
     OPT_EDITION,
     OPT_PROFILE,
     OPT_VARIANT,
     OPT_TURN,
     OPT_ON_ILLEGAL,
+    OPT_EXPECT,
     OPT_WARNING,
     OPT_MAX_ERRORS,
     OPT_FORMAT,
+    OPT_OUTPUT,
     OPT_COLOR,
     OPT_ASCII,
     OPT_QUIET,
@@ -55,11 +59,14 @@ static const struct option_row rows[OPTIONS] = {
                          "score as if the game ended after the last turn read"},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
                      "write the record again: yaml, text, jsonl, jcz"},
+    [OPT_LIST] = {'l', "list", NULL, false, NULL, "name the files in which not all is right"},
     [OPT_EXPLAIN] =
         {0, "explain", "WHAT", false, NULL,
          "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
     [OPT_INPUT] = {'i', "input", "FMT", false, "How to read",
                    "auto (default), yaml, text, bga, scoresheet, jcz"},
+    [OPT_FILES0_FROM] = {0, "files0-from", "F", false, NULL,
+                         "read the files whose names, ended by NUL, stand in F"},
     [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL,
                         "call the standard input NAME in messages"},
     [OPT_EDITION] = {0, "edition", "NAME", false, NULL,
@@ -69,11 +76,15 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_TURN] = {'t', "turn", "N", false, NULL, "stop after turn N"},
     [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, "How to judge",
                         "what follows an illegal move: stop (default), skip,\naccept"},
+    [OPT_EXPECT] = {0, "expect", NULL, false, NULL,
+                    "records are fixtures: compare with what they expect"},
     [OPT_WARNING] = {'W', "warning", "NAME", false, NULL,
                      "error: warnings are errors; no-CODE, none, all"},
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         "show at most N findings of a game (20; 0: all)"},
-    [OPT_FORMAT] = {'f', "format", "FMT", false, "How to write", "text (default), json, jsonl"},
+    [OPT_FORMAT] = {'f', "format", "FMT", false, "How to write",
+                    "text (default), json, jsonl, tsv, sarif, tap"},
+    [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, "write to FILE, whole or not at all"},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, "auto (default), always, never"},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL, "write nothing of its own outside ASCII"},
     [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, "one line for each finding, no notes"},
@@ -261,7 +272,10 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
 
 static enum options_outcome set_mode(struct options *o, enum option_id *mode_option,
                                      enum option_id id, enum mode mode, struct buf *out) {
-    if (o->mode != MODE_REPORT && o->mode != mode) {
+    /* -l checks too, so people write -cl. */
+    if (mode == MODE_CHECK && o->mode == MODE_LIST) return OPTIONS_RUN;
+    bool free = o->mode == MODE_REPORT || (o->mode == MODE_CHECK && mode == MODE_LIST);
+    if (!free && o->mode != mode) {
         buf_printf(out, "carcref: --%s and --%s exclude each other", rows[*mode_option].name,
                    rows[id].name);
         return usage(out);
@@ -301,6 +315,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
             return bad_value(out, id, value, convert_at, 4);
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
+    case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);
     case OPT_EXPLAIN:
         o->explain = value;
         return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);
@@ -308,6 +323,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         o->input = input_format_by_name(value);
         return o->input == INPUT_FORMATS ? bad_value(out, id, value, input_at, INPUT_FORMATS)
                                          : OPTIONS_RUN;
+    case OPT_FILES0_FROM: o->files0_from = value; return OPTIONS_RUN;
     case OPT_STDIN_NAME: o->stdin_name = value; return OPTIONS_RUN;
     case OPT_EDITION:
         o->replay.edition = value;
@@ -326,6 +342,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         o->replay.policy = policy_by_name(value);
         return o->replay.policy == POLICIES ? bad_value(out, id, value, policy_at, POLICIES)
                                             : OPTIONS_RUN;
+    case OPT_EXPECT: o->replay.expect = true; return OPTIONS_RUN;
     case OPT_WARNING: return set_warning(o, value, out);
     case OPT_MAX_ERRORS:
         if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value);
@@ -334,6 +351,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_FORMAT:
         o->format = report_format_by_name(value);
         return o->format ? OPTIONS_RUN : bad_value(out, id, value, format_at, count_formats());
+    case OPT_OUTPUT: o->output = value; return OPTIONS_RUN;
     case OPT_COLOR:
         p->color = value ? value : "always";
         for (int i = 0; i < 3; i++)
@@ -444,9 +462,16 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         enum options_outcome outcome = apply(&p, id_of(got), optarg);
         if (outcome != OPTIONS_RUN) return outcome;
     }
+    if (o->files0_from && argc > optind) {
+        buf_str(out, "carcref: --files0-from: no further files may be named: '");
+        words_mask(out, argv[optind], strlen(argv[optind]), WORDS_TEXT_LIMIT);
+        buf_char(out, '\'');
+        return usage(out);
+    }
     o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;
     o->files = argc > optind ? (unsigned)(argc - optind) : 1;
     o->replay.variant = o->variant;
+    if (o->format->fixtures) o->replay.expect = true;
     o->report.check = o->mode == MODE_CHECK;
     o->report.colour = want_colour(p.color, s);
     if (o->report.max_findings == MAX_FINDINGS_UNSAID)

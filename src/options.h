@@ -9,7 +9,7 @@
 #include "replay/replay.h"
 #include "report/report.h"
 
-enum mode { MODE_REPORT, MODE_CHECK, MODE_CONVERT, MODE_EXPLAIN };
+enum mode { MODE_REPORT, MODE_CHECK, MODE_CONVERT, MODE_EXPLAIN, MODE_LIST };
 
 struct options {
     enum mode mode;
@@ -22,6 +22,8 @@ struct options {
     struct report_options report;
     bool verbose;
 
+    const char *files0_from; /* NULL: not said */
+    const char *output;      /* NULL: not said */
     const char *const *file; /* not empty; "-" is the standard input */
     unsigned files;
     const char **variant; /* owned; replay.variant points to it */

@@ -176,7 +176,7 @@ check 'files have headings' test "$(grep '==>' out | tr '\n' ' ')" = '==> legal.
 run 1 several.txt
 check 'lines are counted from the beginning of the file' err_has '^several.txt:12:32: error'
 run 1 -v several.txt
-check '--verbose counts games' err_has '^2 games: 1 legal, 1 illegal, 0 unreadable, 0 unsupported$'
+check '--verbose counts games' err_has '^2 games: 1 legal, 1 illegal, 0 unreadable, 0 unsupported; [0-9]*\.[0-9]* seconds$'
 
 # --- the report ---------------------------------------------------------------------------------
 
@@ -295,7 +295,7 @@ check 'an argument too few' usage 'needs an argument'
 run 2 -t
 check 'an argument too few for a letter' usage 'needs an argument'
 run 2 -f xml
-check 'an unknown format' usage 'known are text, json, jsonl'
+check 'an unknown format' usage 'known are text, json, jsonl, tsv, sarif, tap'
 run 2 --edition=2012
 check 'an unknown edition' usage 'known are classic-2000, classic, winter-2012, 2014, 2021, everything'
 run 2 --profile=c3

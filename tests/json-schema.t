@@ -106,6 +106,12 @@ def check(file, *options):
     for d in documents:
         for e in validator.iter_errors(d):
             raise AssertionError("%s: %s" % ("/".join(map(str, e.absolute_path)), e.message))
+        if "asExpected" in d:
+            wrong = [x for x in d["diagnostics"] if x["level"] != "warning" and "expected" not in x]
+            assert d["asExpected"] == (not wrong), "asExpected"
+            worst = max([worst, *(2 if x["code"] == "UNSUPPORTED" or x["code"].startswith("E-RECORD") or
+                                  x["code"] == "E-VARIANT" else 1 for x in wrong)])
+            continue
         worst = max(worst, {"legal": 0, "illegal": 1}.get(d["status"], 2))
         assert (d["status"] != "legal") == any(x["level"] in ("error", "unsupported") for x in d["diagnostics"])
         with open(file, "rb") as f:
@@ -118,10 +124,10 @@ def check(file, *options):
     assert worst == as_json.returncode, "exit status %d, documents say %d" % (as_json.returncode, worst)
 
 
-print("1..%d" % (4 * len(files)))
+print("1..%d" % (5 * len(files)))
 n = 0
 for file in files:
-    for options in ([], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"]):
+    for options in ([], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"]):
         n += 1
         shown = "%s %s" % (file.encode("utf-8", "surrogateescape").rsplit(b"/", 1)[-1], " ".join(options))
         try:
@@ -131,5 +137,5 @@ for file in files:
             print("not ok %d - %s" % (n, shown))
             print("#", str(e).replace("\n", " ")[:600])
 END
-set -- "$srcdir"/records/*.* "$bad"/*
+set -- "$srcdir"/records/*.* "$srcdir"/records/bad/*expectation*.[ty]* "$bad"/*
 python3 -W ignore "$folder/check.py" "$carcref" "$srcdir/schema/carcref-report.schema.json" "$@"

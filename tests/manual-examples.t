@@ -106,14 +106,16 @@ for example in "$tmp"/example/*.cmd; do
     name=$(basename "$example" .cmd)
     command=$(sed 's|\./carcref|carcref|g' "$example")
     case $command in
-    *' jq '*)
-        if ! command -v jq >/dev/null 2>&1; then
-            n=$((n + 1))
-            echo "ok $n - $name # SKIP jq is not installed"
-            continue
-        fi
-        ;;
+    *' jq '*) needed=jq ;;
+    *' datamash '*) needed=datamash ;;
+    *' prove '*) needed=prove ;;
+    *) needed='sh' ;;
     esac
+    if ! command -v "$needed" >/dev/null 2>&1; then
+        n=$((n + 1))
+        echo "ok $n - $name # SKIP $needed is not installed"
+        continue
+    fi
     PATH=$tmp/bin:$PATH sh -c "$command" >"$tmp/got" 2>&1 </dev/null
     status=$?
     good=0

@@ -61,7 +61,7 @@ same 'carcref(1) describes the options of --help' "$tmp/options" "$tmp/page"
 
 # The synopsis names each of them once, by its letter if it has one.
 sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESCRIPTION/p' "$here/man/carcref.1" |
-    sed -n 's/^\.\(Op \)\{0,1\}Fl \(-\{0,1\}[A-Za-z][A-Za-z-]*\).*/\2/p' |
+    sed -n 's/^\.\(Op \)\{0,1\}Fl \(-\{0,1\}[A-Za-z][A-Za-z0-9-]*\).*/\2/p' |
     awk '/^-/ { print substr($0, 2); next }
          { for (i = 1; i <= length($0); i++) print substr($0, i, 1) }' | sort >"$tmp/synopsis"
 awk '{ print $1 == "-" ? $2 : $1 }' "$tmp/options" | sort >"$tmp/short"

@@ -68,7 +68,11 @@ fi
 
 # What the program says of FILE, and its exit status.
 verdict_of() {
-    (cd "$records/bad" && carcref -c "$1" 2>&1)
+    mode=-c
+    case $1 in
+    *expectation*) mode=--expect ;;
+    esac
+    (cd "$records/bad" && carcref -c "$mode" "$1" 2>&1)
     echo "exit $?"
 }
 

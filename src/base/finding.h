@@ -17,7 +17,14 @@
 #include <stdint.h>
 
 enum level { LEVEL_ERROR, LEVEL_WARNING, LEVEL_NOTE, LEVEL_UNSUPPORTED };
-enum code_class { CLASS_TROUBLE, CLASS_HEADER, CLASS_ILLEGAL, CLASS_CLAIM, CLASS_HINT };
+enum code_class {
+    CLASS_TROUBLE,
+    CLASS_HEADER,
+    CLASS_ILLEGAL,
+    CLASS_CLAIM,
+    CLASS_HINT,
+    CLASS_FIXTURE
+};
 
 enum code {
     CODE_NONE,
@@ -104,6 +111,7 @@ struct finding {
     int32_t turn;     /* entry number from 1; 0: no turn (header, result) */
     int8_t player;    /* seat of the entry, -1: none */
     bool is_note;     /* belongs to the finding before it */
+    bool expected;    /* the record expects it, and is judged as a fixture */
 };
 
 const char *code_name(enum code c); /* "E-EDGE-MISMATCH" */

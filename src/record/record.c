@@ -41,11 +41,13 @@ void record_add_finding(struct record *r, struct finding f) {
 }
 
 void record_report(struct record *r, struct span span, int32_t turn, struct verdict v) {
-    record_add_finding(r, (struct finding){v, span, turn, -1, false});
+    record_add_finding(r, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
 }
 
 void record_report_note(struct record *r, struct span span, int32_t turn, struct verdict v) {
-    record_add_finding(r, (struct finding){v, span, turn, -1, true});
+    record_add_finding(
+        r,
+        (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1, .is_note = true});
 }
 
 void record_drop_findings(struct record *r, int32_t turn) {

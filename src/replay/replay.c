@@ -8,6 +8,7 @@
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
+#include "replay/expect.h"
 #include "replay/meeples.h"
 
 #include <stdlib.h>
@@ -65,6 +66,7 @@ static void begin(struct judgement *j, const struct record *r, const struct repl
     j->judged = j->complete = j->provisional = j->cut = j->tolerated = false;
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
+    j->expecting = o->expect;
     j->entries = j->findings = j->tiles = 0;
     if (j->meeples) j->meeples->count = 0;
     assertions_begin(j);
@@ -533,8 +535,8 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
                                 .player = -1});
 }
 
-void replay(struct judgement *j, const struct record *r, struct catalogue *c,
-            const struct replay_options *o) {
+static void judge_record(struct judgement *j, const struct record *r, struct catalogue *c,
+                         const struct replay_options *o) {
     begin(j, r, o);
     for (uint32_t i = 0; i < r->findings; i++)
         judgement_add(j, r->finding[i]);
@@ -573,4 +575,10 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
         if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note)
             j->status = STATUS_ILLEGAL;
     }
+}
+
+void replay(struct judgement *j, const struct record *r, struct catalogue *c,
+            const struct replay_options *o) {
+    judge_record(j, r, c, o);
+    if (o->expect) expect_judge(j);
 }

@@ -19,6 +19,7 @@ enum policy policy_by_name(const char *name); /* POLICIES if none */
 struct replay_options {
     enum policy policy;
     int32_t last_turn;   /* -t: stop after this entry, 0: none */
+    bool expect;         /* records are fixtures: compare with what they expect */
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
     const char *edition; /* overrides of the header, NULL: none */
@@ -75,6 +76,7 @@ struct judgement {
     bool provisional;       /* final scoring was made although the game goes on */
     int32_t stopped_before; /* turn at which the replay stopped because it is illegal, 0: none */
     bool cut;               /* stopped by last_turn */
+    bool expecting;         /* expectations were compared; see finding.expected */
     enum policy policy;
     bool tolerated; /* something was skipped or accepted: totals depend on it */
     bool edition_overridden, profile_overridden;

@@ -67,6 +67,7 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
     struct finding_group group;
     uint32_t shown = 0, left = 0;
     for (uint32_t at = 0; report_next_group(o, list, count, &at, &group);) {
+        if (group.expected) continue;
         if (o->max_findings && shown == o->max_findings) {
             left++;
             continue;

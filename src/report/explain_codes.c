@@ -23,6 +23,7 @@ static const char *class_words(enum code c) {
     case CLASS_ILLEGAL: return "an illegal action, treated as --on-illegal says (exit status 1)";
     case CLASS_CLAIM: return "a false claim, which never stops the replay (exit status 1)";
     case CLASS_HINT: return "a warning (exit status 0, with -W error 1)";
+    case CLASS_FIXTURE: return "a fixture that is not as it expects (exit status 1 with --expect)";
     }
     return "";
 }

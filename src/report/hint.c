@@ -232,7 +232,8 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
         return;
     case CLASS_TROUBLE:
     case CLASS_HEADER:
-    case CLASS_HINT: break;
+    case CLASS_HINT:
+    case CLASS_FIXTURE: break;
     }
     hint_rule(out, code_rule(code));
 }

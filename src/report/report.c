@@ -4,10 +4,24 @@
 #include <string.h>
 
 const struct report_format report_formats[] = {
-    {"text", false, NULL, report_text_game, NULL},
-    {"json", true, NULL, report_json_game, NULL},
-    {"jsonl", true, NULL, report_jsonl_game, NULL},
-    {NULL, false, NULL, NULL, NULL},
+    {.name = "text", .game = report_text_game},
+    {.name = "json", .machine = true, .game = report_json_game},
+    {.name = "jsonl", .machine = true, .game = report_jsonl_game},
+    {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
+    {.name = "sarif",
+     .machine = true,
+     .begin = report_sarif_begin,
+     .game = report_sarif_game,
+     .end = report_sarif_end,
+     .trouble = report_sarif_trouble},
+    {.name = "tap",
+     .machine = true,
+     .fixtures = true,
+     .begin = report_tap_begin,
+     .game = report_tap_game,
+     .end = report_tap_end,
+     .trouble = report_tap_trouble},
+    {.name = NULL},
 };
 
 const struct report_format *report_format_by_name(const char *name) {
@@ -19,6 +33,7 @@ const struct report_format *report_format_by_name(const char *name) {
 void report_free(struct report *r) {
     buf_free(&r->out);
     buf_free(&r->err);
+    buf_free(&r->kept);
 }
 
 static enum level level_of(const struct report_options *o, const struct finding *f) {
@@ -35,7 +50,7 @@ bool report_next_group(const struct report_options *o, const struct finding *lis
         while (*at < count && list[*at].is_note)
             (*at)++;
         if (!f->is_note && o->silenced[verdict_code(&f->verdict)]) continue;
-        *group = (struct finding_group){f, f + 1, *at - first, level_of(o, f)};
+        *group = (struct finding_group){f, f + 1, *at - first, level_of(o, f), f->expected};
         return true;
     }
     return false;
@@ -50,7 +65,26 @@ uint32_t report_count(const struct report_options *o, const struct finding *list
     return n;
 }
 
+uint32_t report_line(const struct judgement *j, int32_t turn) {
+    if (turn < 1 || (uint32_t)turn > j->record->entries) return 0;
+    struct span span = j->record->entry[turn - 1].span;
+    if (span_is_none(span)) return 0;
+    return source_place(&j->record->source, record_offset_begin(j->record, span)).line;
+}
+
+static int fixture_exit_status(const struct report_options *o, const struct judgement *j) {
+    struct finding_group group;
+    int status = 0;
+    for (uint32_t at = 0; report_next_group(o, j->finding, j->findings, &at, &group);) {
+        if (group.expected || group.level == LEVEL_WARNING) continue;
+        if (code_class(verdict_code(&group.finding->verdict)) == CLASS_TROUBLE) return 2;
+        status = 1;
+    }
+    return status;
+}
+
 int report_exit_status(const struct report_options *o, const struct judgement *j) {
+    if (j->expecting) return fixture_exit_status(o, j);
     switch (j->status) {
     case STATUS_LEGAL: return report_count(o, j->finding, j->findings, LEVEL_ERROR) > 0;
     case STATUS_ILLEGAL: return 1;

@@ -23,19 +23,26 @@ struct report_options {
 
 struct report {
     struct report_options options;
-    struct buf out; /* for the standard output */
-    struct buf err; /* for the standard error output; machine formats leave it empty */
-    bool several;   /* more than one game is reported: each gets a heading */
-    uint32_t games; /* reported so far */
+    struct buf out;  /* for the standard output */
+    struct buf err;  /* for the standard error output; machine formats leave it empty */
+    bool several;    /* more than one game is reported: each gets a heading */
+    uint32_t games;  /* reported so far */
+    uint32_t items;  /* of a numbered or comma-separated list that a format writes, so far */
+    bool trouble;    /* some input could not be read */
+    struct buf kept; /* what a format keeps for its end */
 };
 void report_free(struct report *r);
 
 struct report_format {
     const char *name;
-    bool machine; /* everything, diagnostics too, is one document on the standard output */
+    bool machine;  /* everything, diagnostics too, is one document on the standard output */
+    bool fixtures; /* implies --expect */
     void (*begin)(struct report *r); /* NULL: nothing to do */
     void (*game)(struct report *r, const struct judgement *j);
     void (*end)(struct report *r);
+    /* Input NAME could not be read because of WHAT; the standard error output says so in any
+     * case.  NULL: the format has no words for it. */
+    void (*trouble)(struct report *r, const char *name, const char *what);
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];
@@ -45,6 +52,16 @@ const struct report_format *report_format_by_name(const char *name);
 void report_text_game(struct report *r, const struct judgement *j);
 void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
+void report_tsv_begin(struct report *r);
+void report_tsv_game(struct report *r, const struct judgement *j);
+void report_sarif_begin(struct report *r);
+void report_sarif_game(struct report *r, const struct judgement *j);
+void report_sarif_end(struct report *r);
+void report_sarif_trouble(struct report *r, const char *name, const char *what);
+void report_tap_begin(struct report *r);
+void report_tap_game(struct report *r, const struct judgement *j);
+void report_tap_end(struct report *r);
+void report_tap_trouble(struct report *r, const char *name, const char *what);
 
 /* --- what all formats share --------------------------------------------------- */
 
@@ -54,6 +71,7 @@ struct finding_group {
     const struct finding *note; /* the NOTES findings behind it */
     uint32_t notes;
     enum level level; /* after --warning=error */
+    bool expected;    /* --expect: the record foretold it */
 };
 /* The next group of findings that is wanted, from *AT on (begin with 0); false: no more. */
 bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,
@@ -61,7 +79,10 @@ bool report_next_group(const struct report_options *o, const struct finding *lis
 /* How many of the findings are of LEVEL. */
 uint32_t report_count(const struct report_options *o, const struct finding *list, uint32_t count,
                       enum level level);
-/* Exit status that this judgement asks for: 0 legal, 1 found wrong, 2 not judged. */
+/* The line of entry TURN in the file, 0 if it has none. */
+uint32_t report_line(const struct judgement *j, int32_t turn);
+/* Exit status that this judgement asks for: 0 legal, 1 found wrong, 2 not judged.  Of a
+ * fixture: 0 if exactly what it expects was found, 2 for unexpected trouble. */
 int report_exit_status(const struct report_options *o, const struct judgement *j);
 
 /* Seats in the order of rank; RANK[i] is that of seat ORDER[i], ties share one. */

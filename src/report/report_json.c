@@ -78,10 +78,8 @@ static unsigned players_of(const struct judgement *j) {
 
 /* The line of an entry in the file. */
 static json_t *line_of(const struct judgement *j, int32_t turn) {
-    if (turn < 1 || (uint32_t)turn > j->record->entries) return json_null();
-    struct span span = j->record->entry[turn - 1].span;
-    if (span_is_none(span)) return json_null();
-    return number(source_place(&j->record->source, record_offset_begin(j->record, span)).line);
+    uint32_t line = report_line(j, turn);
+    return line ? number(line) : json_null();
 }
 
 /* --- rules -------------------------------------------------------------------- */
@@ -301,6 +299,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
     if (f->turn > 0) set(o, "turn", number(f->turn));
     if (f->player >= 0) set(o, "player", name_of(j, f->player));
     if (*code_rule(code)) set(o, "rule", text(code_rule(code)));
+    if (group->expected) set(o, "expected", boolean(true));
     set(o, "notes", notes);
     return o;
 }
@@ -364,6 +363,7 @@ static json_t *document(const struct report_options *options, const struct judge
     set(o, "file", text(j->record->source.name));
     set(o, "game", number(j->record->game));
     set(o, "status", text(status_name(j->status)));
+    if (j->expecting) set(o, "asExpected", boolean(report_exit_status(options, j) == 0));
     set(o, "complete", boolean(played && j->complete));
     if (played) {
         set(o, "provisional", boolean(j->provisional));

@@ -86,6 +86,8 @@ static void add_verdict(struct buf *out, const struct report_options *o,
     if (j->record->game > 1) buf_printf(out, " #%u", j->record->game);
     buf_str(out, " -- ");
     add_state(out, o, j);
+    if (j->expecting)
+        buf_str(out, report_exit_status(o, j) == 0 ? "; as expected" : "; not as expected");
     buf_char(out, '.');
     if (report_has_game(j)) {
         buf_printf(out, " Edition %s", edition_name(j->setup.edition));
@@ -273,6 +275,7 @@ static void add_filled(struct buf *out, const struct judgement *j) {
 static void add_diagnostics(struct report *r, const struct judgement *j) {
     diagnostics(&r->err, &r->options, j->record, j->finding, j->findings, j);
     if (r->options.quiet || !j->stopped_before || !report_has_game(j)) return;
+    if (j->expecting && report_exit_status(&r->options, j) == 0) return;
     diagnostic_file(&r->err, j->record);
     buf_printf(&r->err, ": stopped before turn %d of %u; %s: ", j->stopped_before,
                j->record->entries, j->provisional ? "provisional points" : "points so far");

@@ -17,15 +17,9 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     return false;
 }
 
-void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
+void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s) {
     const struct record *r = j->record;
     enum feature_kind kind = (enum feature_kind)s->kind;
-    if (s->by_city)
-        buf_str(out, "farmers at city ");
-    else if (kind == FEATURE_FIELD)
-        buf_str(out, "farm at ");
-    else
-        buf_printf(out, "%s ", feature_kind_name(kind));
     words_cell(out, r, s->cell);
     /* A road is known by both of its ends in the order of y, then x. */
     if (kind == FEATURE_ROAD && s->cells > 1) {
@@ -39,6 +33,17 @@ void scoring_place(struct buf *out, const struct judgement *j, const struct scor
         buf_char(out, ' ');
         words_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
     }
+}
+
+void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    enum feature_kind kind = (enum feature_kind)s->kind;
+    if (s->by_city)
+        buf_str(out, "farmers at city ");
+    else if (kind == FEATURE_FIELD)
+        buf_str(out, "farm at ");
+    else
+        buf_printf(out, "%s ", feature_kind_name(kind));
+    scoring_where(out, j, s);
 }
 
 const char *scoring_term_name(enum term_of of) {

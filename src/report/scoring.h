@@ -9,6 +9,8 @@
 /* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only where
  * the tile has several of the kind. */
 void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* The same without the kind: "(2,-3)", "(1,0)-(3,0)", "(0,2) NL". */
+void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* "3 tiles x 2 + 1 pennant x 2" */
 void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* The terms, and how the majority came about: "5 tiles x 2; tied 1:1". */

@@ -201,9 +201,9 @@ static void first_line(void **state) {
     struct record r = record_of(TEXT);
     struct finding list[] = {
         {VERDICT(M_NOT_ADJACENT, arg_text(ARG_TILE, "V"), arg_cell((struct cell){0, -1})), WHERE, 3,
-         0, false},
+         0, false, false},
         {VERDICT(N_START_TILE, arg_text(ARG_TILE, "D"), arg_cell((struct cell){0, 0})), SPAN_NONE,
-         3, 0, true},
+         3, 0, true, false},
     };
     assert_diagnostics(
         &(struct report_options){0}, &r, list, 2,
@@ -225,7 +225,7 @@ static void the_record_language_has_no_turns(void **state) {
     (void)state;
     struct record r = record_of(TEXT);
     struct finding f = {
-        VERDICT(M_PLAYER_UNKNOWN, arg_text(ARG_TEXT, "Zofie")), {0, 0, 6}, 3, -1, false};
+        VERDICT(M_PLAYER_UNKNOWN, arg_text(ARG_TEXT, "Zofie")), {0, 0, 6}, 3, -1, false, false};
     assert_diagnostics(&(struct report_options){.quiet = true}, &r, &f, 1,
                        "game.txt:8:1: error: there is no player 'Zofie' [E-RECORD-NAME]\n");
     source_free(&r.source);
@@ -235,8 +235,9 @@ static void levels(void **state) {
     (void)state;
     struct record r = record_of(TEXT);
     struct finding list[] = {
-        {VERDICT(M_INCOMPLETE, arg_number(5)), SPAN_NONE, 0, -1, false},
-        {VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, "tower")), SPAN_NONE, 0, -1, false},
+        {VERDICT(M_INCOMPLETE, arg_number(5)), SPAN_NONE, 0, -1, false, false},
+        {VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, "tower")), SPAN_NONE, 0, -1, false,
+         false},
     };
     assert_diagnostics(
         &(struct report_options){.quiet = true}, &r, list, 2,
@@ -264,8 +265,8 @@ static void many_findings_are_counted(void **state) {
     struct record r = record_of(TEXT);
     struct finding list[5];
     for (int i = 0; i < 5; i++)
-        list[i] = (struct finding){VERDICT(M_PLAYER_UNKNOWN, arg_text(ARG_TEXT, "Z")), SPAN_NONE, 0,
-                                   -1, i == 1};
+        list[i] = (struct finding){
+            VERDICT(M_PLAYER_UNKNOWN, arg_text(ARG_TEXT, "Z")), SPAN_NONE, 0, -1, i == 1, false};
     struct report_options o = {.quiet = true, .max_findings = 3};
     assert_diagnostics(&o, &r, list, 5,
                        "game.txt: error: there is no player 'Z' [E-RECORD-NAME]\n"

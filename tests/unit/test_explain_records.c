@@ -35,10 +35,10 @@ static void take_findings(struct outcome *o, const struct finding *f, uint32_t n
     }
 }
 
-static struct outcome judge(struct catalogue *c, const char *text) {
+static struct outcome judge(struct catalogue *c, const char *text, bool as_fixture) {
     struct outcome o = {.status = STATUS_LEGAL};
     struct judgement j = {0};
-    struct replay_options options = {.policy = POLICY_STOP};
+    struct replay_options options = {.policy = POLICY_STOP, .expect = as_fixture};
     FILE *f = tmpfile();
     assert_non_null(f);
     assert_int_equal(fwrite(text, 1, strlen(text), f), strlen(text));
@@ -63,7 +63,8 @@ static enum status status_of(enum code c) {
     case CLASS_HEADER:
     case CLASS_ILLEGAL:
     case CLASS_CLAIM: return STATUS_ILLEGAL;
-    case CLASS_HINT: break;
+    case CLASS_HINT:
+    case CLASS_FIXTURE: break;
     }
     return STATUS_LEGAL;
 }
@@ -79,7 +80,7 @@ static void wrong_records_are_wrong(void **state) {
         enum code c = (enum code)i;
         const char *name = code_name(c), *text = code_text(c)->wrong;
         if (!*text) continue;
-        struct outcome o = judge(catalogue, text);
+        struct outcome o = judge(catalogue, text, code_class(c) == CLASS_FIXTURE);
         assert_record(o.records == 1, name, text);
         assert_record((is_hint(c) ? o.first_warning : o.first_error) == c, name, text);
         assert_record(!is_hint(c) || o.first_error == CODE_NONE, name, text);
@@ -93,7 +94,7 @@ static void right_records_are_right(void **state) {
         enum code c = (enum code)i;
         const char *name = code_name(c), *text = code_text(c)->right;
         if (!*text) continue;
-        struct outcome o = judge(catalogue, text);
+        struct outcome o = judge(catalogue, text, code_class(c) == CLASS_FIXTURE);
         assert_record(o.records == 1, name, text);
         assert_record(!o.has[c], name, text);
         assert_record(o.first_error == CODE_NONE && o.status == STATUS_LEGAL, name, text);

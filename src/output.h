@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the report goes: the standard output, or a file that is written whole or not at all.
+ *
+ * --output=FILE writes beside FILE, into a file that has no name yet or a temporary one, and
+ * puts it in its place when all has been written.  Until then, and after any failure, FILE
+ * is what it was.  A device, a FIFO or what the standard output is connected to anyway has
+ * no "before", so it is written straight. */
+#ifndef CARCREF_OUTPUT_H
+#define CARCREF_OUTPUT_H
+
+#include <stdio.h>
+
+struct output {
+    FILE *to;        /* NULL: nothing is open */
+    char *name;      /* of the file that will be replaced; NULL: written straight */
+    char *temporary; /* name of what is written; NULL: it has none yet */
+};
+
+/* NAME NULL or "-": the standard output.  All three return 0, or errno. */
+int output_open(struct output *o /* out */, const char *name);
+int output_close(struct output *o);
+/* Forgets what was written; what was written straight is gone. */
+void output_discard(struct output *o);
+
+#endif

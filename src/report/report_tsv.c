@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* The report as a table for datamash, awk and spreadsheets: a line of titles, then one row
+ * for each player who got points from a scoring, and one for each finding.
+ *
+ *     file  game  turn  line  event  feature  place  player  points  rule  code  text
+ *
+ * Two owners of one city are two rows, so that the points of a player are the sum of his
+ * rows; a finding has 0 points, so it does not disturb the sums.  Columns keep their
+ * places; new ones are added on the right.
+ *
+ * A cell holds no tab, no line break and nothing that drives a terminal: they stand there
+ * as \t, \n, \u001B, and a backslash as \\. */
+#include "report/diagnostic.h"
+#include "report/scoring.h"
+#include "report/words.h"
+
+#include <string.h>
+
+static void add_cell(struct buf *out, const char *text, size_t length) {
+    for (size_t i = 0; i < length;) {
+        struct shown_char c = words_char(text + i, length - i);
+        switch (text[i]) {
+        case '\t': buf_str(out, "\\t"); break;
+        case '\n': buf_str(out, "\\n"); break;
+        case '\r': buf_str(out, "\\r"); break;
+        case '\\': buf_str(out, "\\\\"); break;
+        default: buf_add(out, c.shown, c.size); break;
+        }
+        i += c.bytes;
+    }
+}
+
+static void add_text(struct buf *out, const char *text) { add_cell(out, text, strlen(text)); }
+
+static void add_name(struct buf *out, const struct record *r, int player) {
+    if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text) return;
+    add_text(out, r->player[player].name.text);
+}
+
+/* Words of our own, in which names are masked already. */
+static void add_words(struct buf *out, const struct buf *words) {
+    buf_add(out, words->text ? words->text : "", words->length);
+}
+
+/* "file  game  turn  line  event  ": what all rows begin with. */
+static void begin_row(struct buf *out, const struct judgement *j, int32_t turn, uint32_t line,
+                      const char *event) {
+    add_text(out, j->record->source.name);
+    buf_printf(out, "\t%u\t", j->record->game);
+    if (turn > 0) buf_int(out, turn);
+    buf_char(out, '\t');
+    if (line > 0) buf_int(out, line);
+    buf_printf(out, "\t%s\t", event);
+}
+
+static void add_scoring(struct buf *out, const struct judgement *j, const struct ledger_line *l,
+                        struct buf *words) {
+    const struct scoring *s = &j->game.scoring[l->scoring];
+    begin_row(out, j, s->turn, report_line(j, s->turn),
+              scoring_cause_name((enum scoring_cause)s->cause));
+    buf_printf(out, "%s\t", feature_kind_name((enum feature_kind)s->kind));
+    buf_clear(words);
+    scoring_where(words, j, s);
+    add_words(out, words);
+    buf_char(out, '\t');
+    add_name(out, j->record, l->player);
+    buf_printf(out, "\t%d\t%s\t\t", l->points, rule_name(s->rule));
+    buf_clear(words);
+    scoring_how(words, j, s);
+    add_words(out, words);
+    buf_char(out, '\n');
+}
+
+static void add_finding(struct buf *out, const struct judgement *j, const struct finding_group *g,
+                        struct buf *words) {
+    const struct finding *f = g->finding;
+    const struct record *r = j->record;
+    enum code code = verdict_code(&f->verdict);
+    uint32_t line =
+        span_is_none(f->span) ? 0 : source_place(&r->source, record_offset_begin(r, f->span)).line;
+    begin_row(out, j, f->turn, line, g->expected ? "expected" : words_level(g->level));
+    buf_str(out, "\t\t");
+    add_name(out, r, f->player);
+    buf_printf(out, "\t0\t%s\t%s\t", code_rule(code), code == CODE_NONE ? "" : code_name(code));
+    buf_clear(words);
+    words_verdict(words, r, &f->verdict);
+    add_words(out, words);
+    buf_char(out, '\n');
+}
+
+void report_tsv_begin(struct report *r) {
+    buf_str(&r->out,
+            "file\tgame\tturn\tline\tevent\tfeature\tplace\tplayer\tpoints\trule\tcode\ttext\n");
+}
+
+void report_tsv_game(struct report *r, const struct judgement *j) {
+    struct finding_group group;
+    struct buf words = {0};
+    uint32_t shown = 0;
+    for (uint32_t at = 0; report_next_group(&r->options, j->finding, j->findings, &at, &group);
+         shown++)
+        if (!r->options.max_findings || shown < r->options.max_findings)
+            add_finding(&r->out, j, &group, &words);
+    for (uint32_t i = 0; report_has_game(j) && i < j->game.ledgers; i++)
+        add_scoring(&r->out, j, &j->game.ledger[i], &words);
+    buf_free(&words);
+}

@@ -1,0 +1,410 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# What neighbours of the program need: lists of file names in and out, an output file that
+# is whole or not there, tables, SARIF, TAP, fixtures.  Whatever the format, the exit
+# status is the same, and the error output of a machine format stays empty.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+cd "$srcdir/records" || exit 1
+
+tab=$(printf '\t')
+# Runs the program; its streams go to out and err.
+run() {
+    wanted=$1
+    shift
+    status "$wanted" carcref "$@" >"$tmp/out" 2>"$tmp/err" </dev/null
+}
+no_err() {
+    test ! -s "$tmp/err" || { cat "$tmp/err" && false; }
+}
+err_is() {
+    printf '%s\n' "$1" >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/err"
+}
+out_is() {
+    printf '%s\n' "$1" >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/out"
+}
+out_has() {
+    grep -q -e "$1" "$tmp/out" || { cat "$tmp/out" && false; }
+}
+err_has() {
+    grep -q -e "$1" "$tmp/err" || { cat "$tmp/err" && false; }
+}
+
+# --- the same status and no words beside the document ---------------------------------
+
+# json is compared with its schema in json-schema.t.
+for format in json jsonl tsv sarif; do
+    for file in short.txt wrong/claim.txt wrong/place.txt wrong/second.txt wrong/broken.yaml \
+        wrong/unsupported.txt bad/bad-players.txt bad/bad-record-encoding*.txt; do
+        as_text() {
+            carcref -c "$file" >"$tmp/out" 2>"$tmp/err"
+            text_status=$?
+            run "$text_status" -f "$format" "$file" && no_err
+        }
+        check "-f $format $file: the status of text, nothing beside" as_text
+    done
+done
+
+# --- names of files ----------------------------------------------------------------------
+
+names_of_wrong_files() {
+    run 2 -l short.txt wrong/place.txt wrong/second.txt nothing-here wrong/broken.yaml &&
+        out_is "$(printf '%s\n' wrong/place.txt wrong/second.txt wrong/broken.yaml)" &&
+        err_is 'carcref: nothing-here: No such file or directory'
+}
+check '-l: names of files that are not all right, once each' names_of_wrong_files
+nothing_wrong() { run 0 -l -f json short.txt river.txt && no_err && test ! -s "$tmp/out"; }
+check '-l: nothing where a warning is all' nothing_wrong
+warnings_count() { run 1 -lW error short.txt river.txt && out_is river.txt; }
+check '-l -W error' warnings_count
+check_and_list() { run 1 -cl wrong/place.txt && out_is wrong/place.txt && run 1 -lc wrong/place.txt && out_is wrong/place.txt; }
+check '-cl is -l' check_and_list
+list_standard_input() {
+    status 1 carcref -l --stdin-name=club.txt <wrong/place.txt >"$tmp/out" && out_is club.txt
+}
+check '-l --stdin-name' list_standard_input
+list_convert() { run 2 -l --convert=yaml short.txt && err_has 'exclude each other'; }
+check '-l and --convert exclude each other' list_convert
+
+from_list() {
+    printf 'short.txt\0wrong/place.txt\0' >"$tmp/list"
+    run 1 -l --files0-from="$tmp/list" && out_is wrong/place.txt && no_err
+}
+check '--files0-from=FILE' from_list
+from_standard_input() {
+    printf 'short.txt\0wrong/place.txt' | status 1 carcref --files0-from=- >"$tmp/out" 2>"$tmp/err" &&
+        test "$(grep -c '^==> ' "$tmp/out")" -eq 2
+}
+check '--files0-from=-, the last name without a NUL' from_standard_input
+one_from_list() {
+    printf 'short.txt\0' >"$tmp/list"
+    run 0 --files0-from="$tmp/list" && test "$(grep -c '^==> ' "$tmp/out")" -eq 0
+}
+check 'one name has no heading' one_from_list
+empty_name() {
+    printf 'short.txt\0\0wrong/place.txt\0' >"$tmp/list"
+    run 2 -l --files0-from="$tmp/list" && out_is wrong/place.txt &&
+        err_is "carcref: $tmp/list:2: invalid zero-length file name"
+}
+check 'an empty name is trouble, the others are read' empty_name
+dash_from_standard_input() {
+    printf -- '-\0short.txt\0' | status 2 carcref -c --files0-from=- >"$tmp/out" 2>"$tmp/err" &&
+        err_has "^carcref: -:1: no file name of '-' allowed"
+}
+check "'-' in a list from the standard input" dash_from_standard_input
+dash_from_file() {
+    printf -- '-\0' >"$tmp/list"
+    status 0 carcref --files0-from="$tmp/list" <short.txt >"$tmp/out" && out_has '^<stdin> -- legal'
+}
+check "'-' in a list from a file is the standard input" dash_from_file
+no_list() { run 2 --files0-from=nothing-here && err_is 'carcref: nothing-here: No such file or directory'; }
+check 'no such list' no_list
+list_and_files() { run 2 --files0-from=x short.txt && err_has "no further files may be named: 'short.txt'"; }
+check '--files0-from and files' list_and_files
+empty_list() { run 0 --files0-from=/dev/null && no_err && test ! -s "$tmp/out"; }
+check 'an empty list' empty_list
+line_break_in_name() {
+    mkdir -p "$tmp/names" && cp short.txt "$tmp/names/a
+b" && (cd "$tmp/names" && find . -type f -print0 | status 0 carcref -f tsv --files0-from=-) >"$tmp/out" &&
+        out_has '^\./a\\nb'
+}
+check 'a line break in a name' line_break_in_name
+
+# --- -o ----------------------------------------------------------------------------------
+
+carcref short.txt >"$tmp/report"
+no_rest() { test "$(find "$tmp/o" -name '.carcref*' | wc -l)" -eq 0; }
+mkdir "$tmp/o"
+new_file() {
+    (umask 027 && run 0 -o "$tmp/o/new" short.txt) && same "$tmp/report" "$tmp/o/new" &&
+        test ! -s "$tmp/out" && test -n "$(find "$tmp/o/new" -perm 640)" && no_rest
+}
+check '-o: a new file, by the umask' new_file
+mode_kept() {
+    echo old >"$tmp/o/mode" && chmod 754 "$tmp/o/mode" && run 0 "--output=$tmp/o/mode" short.txt &&
+        same "$tmp/report" "$tmp/o/mode" && test -n "$(find "$tmp/o/mode" -perm 754)" && no_rest
+}
+check '-o: the mode is kept' mode_kept
+link_kept() {
+    echo old >"$tmp/o/target" && ln -s target "$tmp/o/link" && run 0 -o "$tmp/o/link" short.txt &&
+        test -L "$tmp/o/link" && same "$tmp/report" "$tmp/o/target" && no_rest
+}
+check '-o: a link stays a link' link_kept
+in_place() {
+    cp short.yaml "$tmp/o/mine" && run 0 --convert=text -o "$tmp/o/mine" "$tmp/o/mine" &&
+        grep -q '^Mia: V/0 1,0' "$tmp/o/mine"
+}
+check '-o: the file that is read' in_place
+not_spoilt() {
+    cp wrong/broken.yaml "$tmp/o/mine" && run 2 --convert=text -o "$tmp/o/mine" "$tmp/o/mine" &&
+        err_has 'not written' && same wrong/broken.yaml "$tmp/o/mine" && no_rest
+}
+check '-o: what cannot be converted stays as it is' not_spoilt
+no_folder() { run 2 -o "$tmp/nowhere/x" short.txt && err_is "carcref: $tmp/nowhere/x: No such file or directory"; }
+check '-o: no such folder' no_folder
+a_folder() { run 2 -o "$tmp/o" short.txt && err_is "carcref: $tmp/o: Is a directory"; }
+check '-o: a folder' a_folder
+usage_writes_nothing() { echo old >"$tmp/o/u" && run 2 -o "$tmp/o/u" --no-such && test "$(cat "$tmp/o/u")" = old; }
+check '-o: a usage mistake writes nothing' usage_writes_nothing
+full_disk() { run 2 -o /dev/full short.txt && err_is 'carcref: /dev/full: No space left on device'; }
+if test -w /dev/full; then
+    check '-o: a full device' full_disk
+else
+    skip '-o: a full device' 'there is no /dev/full'
+fi
+limited() { # the system refuses to let a file grow
+    echo old >"$tmp/o/limit"
+    (
+        trap '' XFSZ
+        ulimit -f 1
+        status 2 carcref -f json -o "$tmp/o/limit" sunday.yaml sunday.yaml 2>"$tmp/err"
+    ) && test "$(cat "$tmp/o/limit")" = old && no_rest && grep -q 'File too large' "$tmp/err"
+}
+check '-o: never half a file' limited
+a_device() { run 0 -o /dev/null short.txt && test -c /dev/null; }
+check '-o: a device is written straight' a_device
+a_fifo() {
+    mkfifo "$tmp/o/fifo" && { cat "$tmp/o/fifo" >"$tmp/o/read" & } &&
+        run 0 -o "$tmp/o/fifo" short.txt && wait && same "$tmp/report" "$tmp/o/read" && test -p "$tmp/o/fifo"
+}
+check '-o: a FIFO stays one' a_fifo
+dash() { run 0 -o - short.txt && same "$tmp/report" "$tmp/out"; }
+check '-o -: the standard output' dash
+dev_stdout() {
+    echo first >"$tmp/o/append" && carcref -o /dev/stdout short.txt >>"$tmp/o/append" &&
+        { echo first && cat "$tmp/report"; } >"$tmp/wanted" && same "$tmp/wanted" "$tmp/o/append"
+}
+if test -e /dev/stdout; then
+    check '-o /dev/stdout: what the shell has opened' dev_stdout
+else
+    skip '-o /dev/stdout: what the shell has opened' 'there is no /dev/stdout'
+fi
+explained() { run 0 -o "$tmp/o/text" --explain=PLACE-3 && grep -q '^PLACE-3' "$tmp/o/text"; }
+check '-o: --explain' explained
+listed() { run 1 -o "$tmp/o/names" -l wrong/place.txt && test "$(cat "$tmp/o/names")" = wrong/place.txt; }
+check '-o: -l' listed
+
+# --- tables ----------------------------------------------------------------------------------
+
+columns="file${tab}game${tab}turn${tab}line${tab}event${tab}feature${tab}place${tab}player${tab}points${tab}rule${tab}code${tab}text"
+the_table() {
+    run 0 -f tsv short.txt && out_is "$columns
+short.txt${tab}1${tab}2${tab}7${tab}complete${tab}city${tab}(0,-1)${tab}Tom${tab}4${tab}CITY-SCORE-1${tab}${tab}2 tiles x 2
+short.txt${tab}1${tab}4${tab}9${tab}complete${tab}road${tab}(-1,0)-(1,1) E${tab}Mia${tab}4${tab}ROAD-SCORE-1${tab}${tab}4 tiles x 1
+short.txt${tab}1${tab}7${tab}12${tab}complete${tab}city${tab}(2,0)${tab}Mia${tab}8${tab}CITY-SCORE-1${tab}${tab}3 tiles x 2 + 1 pennant x 2
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(0,1)${tab}Tom${tab}5${tab}END-SCORE-3${tab}${tab}1 + 4 neighbours
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(1,1)${tab}Tom${tab}6${tab}END-SCORE-3${tab}${tab}1 + 5 neighbours
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}field${tab}(-1,0) NL${tab}Mia${tab}6${tab}FARM-SCORE-1${tab}${tab}2 complete cities x 3"
+}
+check 'tsv: the whole table' the_table
+every_row_is_whole() {
+    run 2 -f tsv ./*.txt ./*.yaml bad/bad-*.txt bad/bad-*.yaml wrong/* && no_err &&
+        awk -F '\t' 'NF != 12 || $9 !~ /^(points|[0-9]+)$/ { print; bad = 1 } END { exit bad }' "$tmp/out"
+}
+check 'tsv: twelve columns, points are numbers' every_row_is_whole
+# The sums of the rows are the totals of the JSON report.
+sums_are_totals() {
+    for file in ./*.txt ./*.yaml bad/bad-score*.txt; do
+        carcref -f tsv "$file" |
+            awk -F '\t' 'NR > 1 && $8 != "" { sum[$2 "\t" $8] += $9 } END { for (k in sum) if (sum[k]) print k "\t" sum[k] }' |
+            sort >"$tmp/sums"
+        carcref -f json "$file" | jq -r '.game as $g | .players[] | select(.total > 0) | [$g, .name, .total] | @tsv' |
+            sort >"$tmp/totals"
+        same "$tmp/totals" "$tmp/sums" || { echo "$file" && return 1; }
+    done
+}
+if command -v jq >"$tmp/which"; then
+    check 'tsv: sums are the totals' sums_are_totals
+else
+    skip 'tsv: sums are the totals' 'jq is not installed'
+fi
+odd_names() {
+    printf 'players: ["A", "C\\\\D", "E\\u001b[31m"]\nturns: ["E/180 0,-1 city", "U/0 1,0 road", "U/0 -1,0 field NL"]\nended: true\n' >"$tmp/odd.yaml"
+    run 0 -f tsv "$tmp/odd.yaml" && out_has "${tab}C\\\\\\\\D${tab}3" &&
+        out_has "${tab}E\\\\u001B\[31m${tab}3"
+}
+check 'tsv: odd names' odd_names
+datamash_reads_it() {
+    carcref -f tsv short.txt | datamash -sHg player sum points >"$tmp/out" &&
+        out_is "GroupBy(player)${tab}sum(points)
+Mia${tab}18
+Tom${tab}15"
+}
+if command -v datamash >"$tmp/which"; then
+    check 'tsv: datamash' datamash_reads_it
+else
+    skip 'tsv: datamash' 'datamash is not installed'
+fi
+
+# --- SARIF ----------------------------------------------------------------------------------
+
+cat >"$tmp/sarif.py" <<'END'
+import json, sys
+import jsonschema
+
+subset, whole, *logs = sys.argv[1:]
+validators = []
+for name in subset, whole:
+    with open(name, encoding="utf-8") as f:
+        schema = json.load(f)
+    validators.append(jsonschema.validators.validator_for(schema)(schema))
+for log in logs:
+    with open(log, encoding="utf-8") as f:
+        document = json.load(f)
+    for validator in validators:
+        for e in validator.iter_errors(document):
+            sys.exit("%s: %s: %s" % (log, "/".join(map(str, e.absolute_path)), e.message[:300]))
+    (run,) = document["runs"]
+    rules = run["tool"]["driver"]["rules"]
+    for result in run["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"], result
+END
+sarif() {
+    python3 -W ignore "$tmp/sarif.py" "$srcdir/tests/sarif/subset.schema.json" \
+        "${CARCREF_SARIF_SCHEMA:-$srcdir/tests/sarif/subset.schema.json}" "$@"
+}
+sarif_of_all() {
+    run 2 -f sarif ./*.* wrong/* bad/bad-* bad/warn-* bad/unsup* nothing-here --expect &&
+        sarif "$tmp/out" && err_is 'carcref: nothing-here: No such file or directory'
+}
+sarif_of_nothing() { run 0 -c -f sarif short.txt && no_err && sarif "$tmp/out" && out_has '"results": \[\],'; }
+sarif_of_place() {
+    run 1 -f sarif wrong/place.txt && sarif "$tmp/out" && test "$(jq -c '.runs[0].results[0] |
+        [.ruleId, .level, .locations[0].physicalLocation.artifactLocation.uri,
+         (.locations[0].physicalLocation.region | .startLine, .startColumn, .endLine, .endColumn),
+         .relatedLocations[0].message.text, .properties.rule]' "$tmp/out")" = \
+        '["E-EDGE-MISMATCH","error","wrong/place.txt",9,11,9,14,"tile V at (1,0) was placed in turn 1","PLACE-3"]'
+}
+names_are_references() {
+    mkdir -p "$tmp/a:b" && cp wrong/place.txt "$tmp/a:b/50% & <ž>.txt" &&
+        (cd "$tmp" && status 1 carcref -f sarif "a:b/50% & <ž>.txt") >"$tmp/out" &&
+        out_has '"uri": "a%3Ab/50%25%20&%20%3C%C5%BE%3E.txt"' && sarif "$tmp/out"
+}
+if ! python3 -c 'import jsonschema; jsonschema.Draft202012Validator' 2>"$tmp/err"; then
+    skip 'sarif' 'python3 with jsonschema (draft 2020-12) is not installed'
+elif ! command -v jq >"$tmp/which"; then
+    skip 'sarif' 'jq is not installed'
+else
+    check 'sarif: of all records, one document' sarif_of_all
+    check 'sarif: nothing found' sarif_of_nothing
+    check 'sarif: a finding with its note' sarif_of_place
+    check 'sarif: names of files are references' names_are_references
+fi
+
+# --- TAP -----------------------------------------------------------------------------------
+
+points() {
+    run 1 -f tap short.txt wrong/second.txt && no_err && grep -v '^  ' "$tmp/out" >"$tmp/got" &&
+        cat >"$tmp/wanted" <<'END' && same "$tmp/wanted" "$tmp/got"
+TAP version 13
+ok 1 - short.txt: A short game
+ok 2 - wrong/second.txt: First table
+not ok 3 - wrong/second.txt, game 2: Second table
+1..3
+END
+}
+check 'tap: each record is a test' points
+tap_trouble() {
+    run 2 -f tap nothing-here wrong/broken.yaml && err_is 'carcref: nothing-here: No such file or directory' &&
+        out_has '^not ok 1 - nothing-here: No such file' && out_has '^not ok 2 - wrong/broken' && out_has '^1\.\.2$'
+}
+check 'tap: what cannot be read' tap_trouble
+no_directive() {
+    printf 'title: "one # SKIP two\\\\"\nplayers: A, B\n\nU/0 1,0\nended: true\n' >"$tmp/t.txt"
+    run 0 -f tap "$tmp/t.txt" && out_has ': one \\# SKIP two\\\\$'
+}
+check 'tap: a title is no directive' no_directive
+blocks_are_yaml() {
+    run 2 -f tap wrong/* bad/bad-expect* bad/bad-record-name* && sed -n '/^  ---$/,/^  \.\.\.$/p' "$tmp/out" |
+        sed 's/^  //' >"$tmp/blocks" && test -s "$tmp/blocks" && python3 - "$tmp/blocks" <<'END'
+import sys, yaml
+for block in yaml.safe_load_all(open(sys.argv[1], encoding="utf-8")):
+    if block is not None:
+        assert block["status"] and all(f["message"] and f["level"] for f in block["findings"]), block
+END
+}
+if python3 -c 'import yaml' 2>"$tmp/err"; then
+    check 'tap: blocks are YAML' blocks_are_yaml
+else
+    skip 'tap: blocks are YAML' 'python3-yaml is not installed'
+fi
+prove_runs_it() {
+    prove -e "$program -f tap" short.txt abbot.txt >"$tmp/out" 2>&1 && ! prove -e "$program -f tap" wrong/place.txt >"$tmp/out" 2>&1
+}
+if command -v prove >"$tmp/which"; then
+    check 'tap: prove' prove_runs_it
+else
+    skip 'tap: prove' 'prove is not installed'
+fi
+
+# --- fixtures -----------------------------------------------------------------------------
+
+# fixture STATUS TEXT: a game of three turns, of which the last is illegal.
+fixture() {
+    fixture_status=$1
+    {
+        printf 'players: Eva, Adam\n\nEva: E/180 0,-1 city\nAdam: U/0 1,0 road\nEva: U/0 0,0\n\n'
+        printf '%s\n' "$2"
+    } >"$tmp/fixture.txt"
+    run 1 -c "$tmp/fixture.txt" || { echo 'it has acquitted itself' && return 1; }
+    for format in text json jsonl tsv sarif tap; do
+        run "$fixture_status" --expect -f "$format" "$tmp/fixture.txt" || { cat "$tmp/err" && return 1; }
+        test "$format" = text || no_err || return 1
+    done
+    # The same in other notations.
+    for format in yaml text jsonl; do
+        echo "by way of $format"
+        carcref --convert="$format" "$tmp/fixture.txt" >"$tmp/written" 2>"$tmp/err" || return 1
+        run "$fixture_status" -c --expect "$tmp/written" || return 1
+    done
+    run "$fixture_status" -c --expect "$tmp/fixture.txt"
+}
+silent_fixture() { fixture "$@" && no_err; }
+check 'expect: the finding, silently' silent_fixture 0 'expect: E-CELL-TAKEN turn 3'
+check 'expect: whatever the turn' fixture 0 'expect: E-CELL-TAKEN'
+check 'expect: points and totals too' fixture 0 'expect: E-CELL-TAKEN turn 3, turn 1 Eva 4 (4), turn 2 Adam (0), Eva (4)'
+check 'expect: a feature, a figure, the track' fixture 0 \
+    'expect: E-CELL-TAKEN turn 3, turn 1 city Eva 4, city (0,0) N Eva 4, turn 1 back Eva city, back Eva, track Eva 4'
+check 'expect: nothing, but there is a finding' fixture 1 ''
+check 'expect: another turn' fixture 1 'expect: E-CELL-TAKEN turn 2'
+check 'expect: another code' fixture 1 'expect: E-EDGE-MISMATCH turn 3'
+check 'expect: more than there is' fixture 1 'expect: E-CELL-TAKEN turn 3, E-CELL-TAKEN'
+check 'expect: other points' fixture 1 'expect: E-CELL-TAKEN turn 3, turn 1 Eva 5'
+check 'expect: a turn that is not reached' fixture 1 'expect: E-CELL-TAKEN turn 3, turn 3 Eva (4)'
+
+expected_trouble() {
+    printf 'players: Eva, Adam\nturnz: 1\nexpect: %s\n\nEva: U/0 1,0\n' "$1" >"$tmp/trouble.txt"
+    run 2 -c "$tmp/trouble.txt" && run "$2" -c --expect "$tmp/trouble.txt"
+}
+check 'expect: trouble that is expected' expected_trouble E-RECORD-KEY 0
+check 'expect: trouble that is not' expected_trouble E-EDGE-MISMATCH 2
+check 'expect: trouble is expected, points are not there' expected_trouble 'E-RECORD-KEY, Eva (0)' 1
+warnings() {
+    printf 'players: Eva, Adam\n\nEva: U/0 1,0\n%s\n' "$1" >"$tmp/warning.txt"
+    shift
+    wanted_status=$1
+    shift
+    run "$wanted_status" -c --expect "$@" "$tmp/warning.txt"
+}
+check 'expect: a warning need not be expected' warnings '' 0
+check 'expect: but by -W error' warnings '' 1 -W error
+check 'expect: a warning that is expected is silent' warnings 'expect: W-INCOMPLETE' 0 -W error
+check 'expect: a warning that is expected must be there' warnings 'ended: true
+expect: W-INCOMPLETE' 1
+policies() {
+    fixture 0 'expect: E-CELL-TAKEN turn 3' && run 0 -c --expect --on-illegal=skip "$tmp/fixture.txt" &&
+        fixture 1 'expect: E-CELL-TAKEN turn 3, turn 3 Eva (4)' && run 0 -c --expect --on-illegal=skip "$tmp/fixture.txt"
+}
+check 'expect: what a policy makes of it' policies
+as_expected() {
+    fixture 0 'expect: E-CELL-TAKEN turn 3' && run 0 --expect -v "$tmp/fixture.txt" && out_has '; as expected\.' &&
+        err_has '; 0 not as expected; ' && fixture 1 '' && run 1 --expect "$tmp/fixture.txt" && out_has '; not as expected\.'
+}
+check 'expect: the report says so' as_expected
+
+finish
