@@ -369,7 +369,7 @@ check 'expect: the finding, silently' silent_fixture 0 'expect: E-CELL-TAKEN tur
 check 'expect: whatever the turn' fixture 0 'expect: E-CELL-TAKEN'
 check 'expect: points and totals too' fixture 0 'expect: E-CELL-TAKEN turn 3, turn 1 Eva 4 (4), turn 2 Adam (0), Eva (4)'
 check 'expect: a feature, a figure, the track' fixture 0 \
-    'expect: E-CELL-TAKEN turn 3, turn 1 city Eva 4, city (0,0) N Eva 4, turn 1 back Eva city, back Eva, track Eva 4'
+    'expect: E-CELL-TAKEN turn 3, turn 1 city Eva 4, city (0,0) N Eva 4, turn 1 back Eva city, track Eva 4'
 check 'expect: nothing, but there is a finding' fixture 1 ''
 check 'expect: another turn' fixture 1 'expect: E-CELL-TAKEN turn 2'
 check 'expect: another code' fixture 1 'expect: E-EDGE-MISMATCH turn 3'

@@ -292,19 +292,6 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
     }
 }
 
-bool claims_place_means(const struct game *g, const struct place_spec *spec, int32_t tile,
-                        uint32_t feature) {
-    return is_piece(g, spec, tile, feature);
-}
-
-bool claims_place_exists(const struct game *g, const struct place_spec *spec, int32_t tile) {
-    if (tile < 0) return false;
-    const struct placed *p = &g->placed[tile];
-    for (uint32_t i = 0; i < p->type->segments; i++)
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i)) return true;
-    return false;
-}
-
 bool claims_figure_means(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid) {
     return is_meant(g, f, home, just_laid);

@@ -25,12 +25,7 @@ void claims_check_result(struct judgement *j, struct drift *d);
 /* Adds the notes that count the echoes. */
 void claims_note_echoes(struct judgement *j, const struct drift *d);
 
-/* For expectations, which say the same of another time (expect.c).  Does SPEC, on placed tile
- * TILE (-1: none), mean a piece of FEATURE; does it mean anything there? */
-bool claims_place_means(const struct game *g, const struct place_spec *spec, int32_t tile,
-                        uint32_t feature);
-bool claims_place_exists(const struct game *g, const struct place_spec *spec, int32_t tile);
-/* Is HOME the figure that F means?  JUST_LAID: the tile of the turn, -1: none. */
+/* For expectations, which say the same of another time (expect.c).  Is HOME the figure that F means?  JUST_LAID: the tile of the turn, -1: none. */
 bool claims_figure_means(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid);
 

@@ -10,8 +10,13 @@
  * knows what stood there after every turn.  A warning need not be expected: nobody's
  * game is worse for it. */
 #include "replay/expect.h"
+#include "base/xalloc.h"
+#include "game/deploy.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 static void say(struct judgement *j, const struct expectation *e, struct verdict v) {
     bool known = e->turn > 0 && e->turn <= (int64_t)j->record->entries;
@@ -22,74 +27,178 @@ static void say(struct judgement *j, const struct expectation *e, struct verdict
 
 /* --- findings ---------------------------------------------------------------------- */
 
-/* Looks among the first COUNT findings. */
-static bool find_code(struct judgement *j, uint32_t count, const struct expectation *e) {
-    for (uint32_t i = 0; i < count; i++) {
-        struct finding *f = &j->finding[i];
-        if (f->is_note || f->expected || verdict_code(&f->verdict) != e->code) continue;
-        if (e->turn && f->turn != e->turn) continue;
-        f->expected = true;
-        return true;
-    }
-    return false;
+/* A finding by its code, turn and place in the list; sorted, so that a long list of
+ * expectations meets a long list of findings in little time. */
+struct found {
+    enum code code;
+    int32_t turn;
+    uint32_t finding;
+};
+
+static int compare_found(const void *left, const void *right) {
+    const struct found *a = left, *b = right;
+    if (a->code != b->code) return a->code < b->code ? -1 : 1;
+    if (a->turn != b->turn) return a->turn < b->turn ? -1 : 1;
+    return a->finding < b->finding ? -1 : a->finding > b->finding;
 }
 
-static void check_codes(struct judgement *j, uint32_t count, bool with_turn) {
-    const struct record *r = j->record;
-    for (uint32_t i = 0; i < r->expects; i++) {
-        const struct expectation *e = &r->expect[i];
-        if (e->code == CODE_NONE || (e->turn != 0) != with_turn) continue;
-        if (!find_code(j, count, e))
-            say(j, e, VERDICT(M_EXPECT_CODE, arg_text(ARG_WORD, code_name(e->code))));
-    }
-}
-
-/* A note behind each finding that nobody expected. */
-static void note_unexpected(struct judgement *j) {
+static uint32_t list_found(const struct judgement *j, struct found *list /* out */) {
+    uint32_t n = 0;
     for (uint32_t i = 0; i < j->findings; i++) {
         const struct finding *f = &j->finding[i];
-        enum code_class class = code_class(verdict_code(&f->verdict));
-        if (f->is_note || f->expected || class == CLASS_HINT || class == CLASS_FIXTURE) continue;
-        struct finding note = {.verdict = VERDICT(N_UNEXPECTED, {ARG_NONE, {0}}),
-                               .span = SPAN_NONE,
-                               .turn = f->turn,
-                               .player = f->player,
-                               .is_note = true};
-        uint32_t at = i + 1; /* behind its other notes */
-        while (at < j->findings && j->finding[at].is_note)
-            at++;
-        judgement_add(j, note);
-        for (uint32_t k = j->findings - 1; k > at; k--)
-            j->finding[k] = j->finding[k - 1];
-        j->finding[at] = note;
+        if (!f->is_note) list[n++] = (struct found){verdict_code(&f->verdict), f->turn, i};
     }
+    if (n) qsort(list, n, sizeof *list, compare_found);
+    return n;
+}
+
+/* The first of the N that is not before CODE and TURN. */
+static uint32_t lower_bound(const struct found *list, uint32_t n, enum code code, int32_t turn) {
+    struct found key = {code, turn, 0};
+    uint32_t begin = 0, end = n;
+    while (begin < end) {
+        uint32_t middle = begin + (end - begin) / 2;
+        if (compare_found(&list[middle], &key) < 0)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin;
+}
+
+/* Could number AT answer CODE in TURN (0: any)? */
+static bool could_answer(const struct found *list, uint32_t n, uint32_t at, enum code code,
+                         int32_t turn) {
+    return at < n && list[at].code == code && (!turn || list[at].turn == turn);
+}
+
+static void check_codes(struct judgement *j) {
+    const struct record *r = j->record;
+    struct found *list = xcalloc(j->findings + 1, sizeof *list);
+    uint32_t n = list_found(j, list), next[CODES] = {0};
+    for (int with_turn = 1; with_turn >= 0; with_turn--)
+        for (uint32_t i = 0; i < r->expects; i++) {
+            const struct expectation *e = &r->expect[i];
+            if (e->code == CODE_NONE || (e->turn != 0) != with_turn) continue;
+            int32_t turn = e->turn > INT32_MAX ? INT32_MAX : (int32_t)e->turn;
+            uint32_t at =
+                next[e->code] && !with_turn ? next[e->code] : lower_bound(list, n, e->code, turn);
+            while (could_answer(list, n, at, e->code, turn) &&
+                   j->finding[list[at].finding].expected)
+                at++;
+            if (could_answer(list, n, at, e->code, turn))
+                j->finding[list[at].finding].expected = true;
+            else
+                say(j, e, VERDICT(M_EXPECT_CODE, arg_text(ARG_WORD, code_name(e->code))));
+            if (!with_turn) next[e->code] = at;
+        }
+    free(list);
+}
+
+static bool is_unexpected(const struct finding *f) {
+    enum code_class class = code_class(verdict_code(&f->verdict));
+    return !f->is_note && !f->expected && class != CLASS_HINT && class != CLASS_FIXTURE;
+}
+
+/* A note behind each finding that nobody expected, and behind its other notes. */
+static void note_unexpected(struct judgement *j) {
+    uint32_t from = j->findings, more = 0;
+    for (uint32_t i = 0; i < from; i++)
+        more += is_unexpected(&j->finding[i]);
+    for (uint32_t i = 0; i < more; i++)
+        judgement_add(j, (struct finding){.span = SPAN_NONE}); /* room; see below */
+    /* From the end on, so that each is moved once. */
+    uint32_t to = j->findings;
+    while (more) {
+        uint32_t end = from;
+        while (j->finding[from - 1].is_note)
+            from--;
+        from--;
+        const struct finding f = j->finding[from];
+        if (is_unexpected(&f)) {
+            j->finding[--to] = (struct finding){.verdict = VERDICT(N_UNEXPECTED, {ARG_NONE, {0}}),
+                                                .span = SPAN_NONE,
+                                                .turn = f.turn,
+                                                .player = f.player,
+                                                .is_note = true};
+            more--;
+        }
+        for (uint32_t i = end; i > from; i--)
+            j->finding[--to] = j->finding[i - 1];
+    }
+}
+
+/* --- the ledger at any time ------------------------------------------------------------- */
+
+#define STRIDE 256 /* lines of the ledger between two sums */
+
+struct by_feature {
+    uint32_t feature, scoring;
+};
+
+struct ledger_index {
+    int64_t (*sum)[PLAYERS_MAX];   /* of all lines before line STRIDE * i */
+    struct by_feature *by_feature; /* sorted */
+};
+
+static int compare_features(const void *left, const void *right) {
+    const struct by_feature *a = left, *b = right;
+    if (a->feature != b->feature) return a->feature < b->feature ? -1 : 1;
+    return a->scoring < b->scoring ? -1 : a->scoring > b->scoring;
+}
+
+static void index_ledger(const struct judgement *j, struct ledger_index *index /* out */) {
+    const struct game *g = &j->game;
+    bool played = judgement_has_game(j);
+    uint32_t scorings = played ? g->scorings : 0, lines = played ? g->ledgers : 0;
+    int64_t sum[PLAYERS_MAX] = {0};
+    index->sum = xcalloc(lines / STRIDE + 1, sizeof *index->sum);
+    index->by_feature = xcalloc(scorings + 1, sizeof *index->by_feature);
+    for (uint32_t i = 0; i < lines; i++) {
+        if (i % STRIDE == 0) memcpy(index->sum[i / STRIDE], sum, sizeof sum);
+        sum[g->ledger[i].player] += g->ledger[i].points;
+    }
+    if (lines % STRIDE == 0) memcpy(index->sum[lines / STRIDE], sum, sizeof sum);
+    for (uint32_t i = 0; i < scorings; i++)
+        index->by_feature[i] = (struct by_feature){g->scoring[i].feature, i};
+    if (scorings) qsort(index->by_feature, scorings, sizeof *index->by_feature, compare_features);
+}
+
+/* The total of PLAYER before scoring number SCORING. */
+static int64_t total_before(const struct judgement *j, const struct ledger_index *index,
+                            uint32_t scoring, int player) {
+    const struct ledger_line *line = j->game.ledger;
+    uint32_t begin = 0, end = j->game.ledgers;
+    while (begin < end) { /* the lines are in the order of scorings */
+        uint32_t middle = begin + (end - begin) / 2;
+        if (line[middle].scoring < scoring)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    int64_t sum = index->sum[begin / STRIDE][player];
+    for (uint32_t i = begin - begin % STRIDE; i < begin; i++)
+        if (line[i].player == player) sum += line[i].points;
+    return sum;
 }
 
 /* --- claims -------------------------------------------------------------------------- */
 
-/* What an expectation is about: stretches of the ledger and of the figures that went home. */
+/* What an expectation is about: a turn, or the end. */
 struct scope {
-    uint32_t points_begin, points_end;     /* scorings of the turn, or of the end */
-    uint32_t feature_begin, feature_end;   /* the same, but of the whole game at its end */
-    uint32_t returned_begin, returned_end; /* likewise */
-    int32_t placed;                        /* the tile laid, -1: none */
+    const struct ledger_index *index;
+    uint32_t begin, end;                   /* scorings of the turn, or the final ones */
+    uint32_t returned_begin, returned_end; /* figures that went home in the (last) turn */
+    int32_t placed;                        /* the tile laid in it, -1: none */
 };
-
-static int64_t points_in(const struct judgement *j, uint32_t begin, uint32_t end, int player) {
-    int64_t sum = 0;
-    for (uint32_t i = 0; i < j->game.ledgers; i++) {
-        const struct ledger_line *l = &j->game.ledger[i];
-        if (l->player == player && l->scoring >= begin && l->scoring < end) sum += l->points;
-    }
-    return sum;
-}
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
 static struct arg points_arg(int64_t n) { return arg_as(ARG_POINTS, n); }
 
 static void check_points(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int64_t given = points_in(j, s->points_begin, s->points_end, c->player);
+    int64_t given = total_before(j, s->index, s->end, c->player) -
+                    total_before(j, s->index, s->begin, c->player);
     if (given != c->points)
         say(j, e,
             VERDICT(e->turn ? M_EXPECT_POINTS : M_EXPECT_POINTS_FINAL, player_arg(c->player),
@@ -98,11 +207,35 @@ static void check_points(struct judgement *j, const struct expectation *e, const
 
 static void check_total(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int64_t given = points_in(j, 0, s->points_end, c->player);
+    int64_t given = total_before(j, s->index, s->end, c->player);
     if (given != c->total)
         say(j, e,
             VERDICT(M_EXPECT_TOTAL, player_arg(c->player), points_arg(c->total),
                     points_arg(given)));
+}
+
+/* A scoring of FEATURE that gave POINTS to PLAYER: in the turn of E, or, if it names none,
+ * at any time.  *NEAR: another scoring of it, if possible one that gave him something. */
+static bool find_scoring(const struct judgement *j, const struct expectation *e,
+                         const struct scope *s, uint32_t feature,
+                         const struct scoring **near /* out */) {
+    const struct game *g = &j->game;
+    uint32_t begin = 0, end = g->scorings;
+    while (begin < end) {
+        uint32_t middle = begin + (end - begin) / 2;
+        if (s->index->by_feature[middle].feature < feature)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    for (; begin < g->scorings && s->index->by_feature[begin].feature == feature; begin++) {
+        uint32_t i = s->index->by_feature[begin].scoring;
+        if (e->turn && (i < s->begin || i >= s->end)) continue;
+        bool owns = g->scoring[i].owners >> e->claim.player & 1;
+        if ((owns ? g->scoring[i].value : 0) == e->claim.points) return true;
+        if (!*near || owns) *near = &g->scoring[i];
+    }
+    return false;
 }
 
 static void check_feature(struct judgement *j, const struct expectation *e, const struct scope *s) {
@@ -112,19 +245,17 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : s->placed;
     struct arg kind = arg_as(ARG_FEATURE, spec.kind);
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
-    if (!claims_place_exists(g, &spec, tile)) {
-        say(j, e, VERDICT(M_EXPECT_FEATURE_WHERE, kind, cell));
-        return;
-    }
+    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
     const struct scoring *near = NULL;
-    for (uint32_t i = s->feature_begin; i < s->feature_end; i++) {
-        const struct scoring *scoring = &g->scoring[i];
-        if (!claims_place_means(g, &spec, tile, scoring->feature)) continue;
-        int64_t given = scoring->owners >> c->player & 1 ? scoring->value : 0;
-        if (given == c->points) return;
-        if (!near || given) near = scoring;
+    bool exists = false;
+    for (uint32_t i = 0; p && i < p->type->segments; i++) {
+        if (!place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) continue;
+        exists = true;
+        if (find_scoring(j, e, s, g->segment[p->segment + i].feature, &near)) return;
     }
-    if (near)
+    if (!exists)
+        say(j, e, VERDICT(M_EXPECT_FEATURE_WHERE, kind, cell));
+    else if (near)
         say(j, e,
             VERDICT(M_EXPECT_FEATURE, player_arg(c->player), kind, points_arg(c->points),
                     points_arg(near->owners >> c->player & 1 ? near->value : 0)));
@@ -141,7 +272,7 @@ static void check_back(struct judgement *j, const struct expectation *e, const s
 /* TRACK-1 */
 static void check_track(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int64_t total = points_in(j, 0, s->points_end, c->player);
+    int64_t total = total_before(j, s->index, s->end, c->player);
     if (c->space != total % 50)
         say(j, e,
             VERDICT(M_EXPECT_TRACK, player_arg(c->player), arg_number(c->space),
@@ -152,15 +283,14 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
                     arg_number(total / 50)));
 }
 
-/* The stretches that E is about; false after a finding if there are none. */
-static bool find_scope(struct judgement *j, const struct expectation *e,
-                       struct scope *s /* out */) {
+/* Fills in what E is about; false after a finding if that is nothing. */
+static bool find_scope(struct judgement *j, const struct expectation *e, struct scope *s) {
     const struct game *g = &j->game;
     if (e->turn > (int64_t)j->record->entries) {
         say(j, e, VERDICT(M_EXPECT_NO_TURN, arg_number(e->turn), arg_number(j->record->entries)));
         return false;
     }
-    if (!j->judged) {
+    if (!judgement_has_game(j)) {
         say(j, e, VERDICT(M_EXPECT_NOT_JUDGED, {ARG_NONE, {0}}));
         return false;
     }
@@ -168,22 +298,25 @@ static bool find_scope(struct judgement *j, const struct expectation *e,
         say(j, e, VERDICT(M_EXPECT_NOT_REACHED, {ARG_NONE, {0}}));
         return false;
     }
-    if (e->turn) {
-        const struct entry_result *made = &j->entry[e->turn - 1];
-        *s = (struct scope){made->scoring_begin, made->scoring_end,    made->scoring_begin,
-                            made->scoring_end,   made->returned_begin, made->returned_end,
-                            made->placed};
-        return true;
-    }
     const struct entry_result *last = j->entries ? &j->entry[j->entries - 1] : NULL;
-    *s = (struct scope){last ? last->scoring_end : 0, g->scorings, 0, g->scorings, 0, g->returneds,
-                        last ? last->placed : -1};
+    const struct entry_result *made = e->turn ? &j->entry[e->turn - 1] : last;
+    if (e->turn) {
+        s->begin = made->scoring_begin;
+        s->end = made->scoring_end;
+    } else {
+        s->begin = last ? last->scoring_end : 0;
+        s->end = g->scorings;
+    }
+    s->returned_begin = made ? made->returned_begin : 0;
+    s->returned_end = made ? made->returned_end : 0;
+    s->placed = made ? made->placed : -1;
     return true;
 }
 
-static void check_claim(struct judgement *j, const struct expectation *e) {
+static void check_claim(struct judgement *j, const struct expectation *e,
+                        const struct ledger_index *index) {
     const struct claim *c = &e->claim;
-    struct scope s;
+    struct scope s = {.index = index};
     if (c->kind == CLAIM_OTHER || (c->kind != CLAIM_BACK && c->player < 0)) {
         say(j, e, VERDICT(M_EXPECT_OTHER, {ARG_NONE, {0}}));
         return;
@@ -202,12 +335,20 @@ static void check_claim(struct judgement *j, const struct expectation *e) {
     }
 }
 
-void expect_judge(struct judgement *j) {
+static void check_claims(struct judgement *j) {
     const struct record *r = j->record;
-    uint32_t found = j->findings; /* what follows is said here, and nobody can expect it */
-    check_codes(j, found, true);
-    check_codes(j, found, false);
-    for (uint32_t i = 0; i < r->expects; i++)
-        if (r->expect[i].code == CODE_NONE) check_claim(j, &r->expect[i]);
+    struct ledger_index index = {NULL, NULL};
+    for (uint32_t i = 0; i < r->expects; i++) {
+        if (r->expect[i].code != CODE_NONE) continue;
+        if (!index.sum) index_ledger(j, &index);
+        check_claim(j, &r->expect[i], &index);
+    }
+    free(index.sum);
+    free(index.by_feature);
+}
+
+void expect_judge(struct judgement *j) {
+    if (j->findings || j->record->expects) check_codes(j);
+    check_claims(j);
     note_unexpected(j);
 }

@@ -46,6 +46,15 @@ const char *judgement_tile_id(const struct judgement *j, const char *name) {
     return tile < 0 ? name : j->setup.tile[tile].type->id;
 }
 
+bool judgement_has_game(const struct judgement *j) {
+    if (!j->judged) return false;
+    for (uint32_t i = 0; i < j->findings && !j->tolerated; i++)
+        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_HEADER &&
+            !j->finding[i].is_note)
+            return false;
+    return true;
+}
+
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < j->game.ledgers; i++)

@@ -103,6 +103,8 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
 
 /* The id of the tile that the record calls NAME, or NAME. */
 const char *judgement_tile_id(const struct judgement *j, const char *name);
+/* Was a game begun, so that there are points?  Not if the header was at fault. */
+bool judgement_has_game(const struct judgement *j);
 /* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);
 

@@ -118,11 +118,4 @@ int32_t report_turns_judged(const struct judgement *j) {
     return (int32_t)j->entries;
 }
 
-bool report_has_game(const struct judgement *j) {
-    if (!j->judged) return false;
-    for (uint32_t i = 0; i < j->findings && !j->tolerated; i++)
-        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_HEADER &&
-            !j->finding[i].is_note)
-            return false;
-    return true;
-}
+bool report_has_game(const struct judgement *j) { return judgement_has_game(j); }
