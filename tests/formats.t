@@ -407,4 +407,20 @@ as_expected() {
 }
 check 'expect: the report says so' as_expected
 
+# --- a long stream --------------------------------------------------------------------------
+
+# Twenty thousand games need no more room than one; a sanitizer needs its address space.
+sanitized=
+if grep -q __asan_init "$program"; then sanitized=yes; fi
+flat() {
+    awk '{ text = text $0 "\n" } END { for (i = 0; i < 20000; i++) printf "%s---\n", text }' short.txt |
+        (
+            test -n "$sanitized" || ulimit -v 60000 2>"$tmp/err-limit" || :
+            status 0 carcref -f "$1" >"$tmp/long" 2>"$tmp/err"
+        ) && no_err && test "$(wc -l <"$tmp/long")" -eq "$2"
+}
+check 'flat: tsv' flat tsv 120001
+check 'flat: tap' flat tap 20002
+check 'flat: jsonl' flat jsonl 20000
+
 finish

@@ -1,0 +1,179 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# The JSON Schema of a record takes every record in YAML and JSON that the program takes,
+# what the program itself writes, and all names that it knows; a record with a wrong key,
+# a missing one or a value of a wrong kind is refused by both.
+# Skipped where python3-jsonschema or python3-yaml is absent.
+
+srcdir=${srcdir:-.}
+carcref=${CARCREF:-./carcref}
+
+if ! python3 -W ignore -c 'import jsonschema, yaml; jsonschema.Draft7Validator' 2>/dev/null; then
+    echo '1..0 # SKIP python3 with jsonschema and yaml is not installed'
+    exit 0
+fi
+folder=$(mktemp -d) || exit 99
+trap 'rm -rf "$folder"' EXIT
+
+cat >"$folder/check.py" <<'END'
+import glob, json, os, re, subprocess, sys
+import jsonschema, yaml
+
+program, srcdir = sys.argv[1:]
+with open(srcdir + "/schema/carcref-record.schema.json", encoding="utf-8") as f:
+    schema = json.load(f)
+jsonschema.Draft7Validator.check_schema(schema)
+validator = jsonschema.Draft7Validator(schema)
+
+
+class Loader(yaml.SafeLoader):
+    """YAML 1.2, as editors read it: no dates, and on and off are texts."""
+
+
+Loader.yaml_implicit_resolvers = {}
+for tag, pattern, first in (
+    ("bool", "^(true|True|TRUE|false|False|FALSE)$", "tTfF"),
+    ("null", "^(~|null|Null|NULL|)$", ["~", "n", "N", ""]),
+    ("int", "^[-+]?[0-9]+$", "-+0123456789"),
+    ("float", r"^[-+]?([0-9]+\.[0-9]*|\.[0-9]+)$", "-+.0123456789"),
+):
+    Loader.add_implicit_resolver("tag:yaml.org,2002:" + tag, re.compile(pattern), list(first))
+Loader.add_constructor("tag:yaml.org,2002:int", lambda loader, node: int(node.value))
+Loader.add_constructor("tag:yaml.org,2002:float", lambda loader, node: float(node.value))
+
+
+def run(*arguments):
+    return subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE)
+
+
+def wrong_in(document):
+    for e in validator.iter_errors(document):
+        return "%s: %s" % ("/".join(map(str, e.absolute_path)), e.message[:300])
+    return None
+
+
+def documents_of(text):
+    return [d for d in yaml.load_all(text, Loader=Loader) if d is not None]
+
+
+def refuse(problem):
+    if problem:
+        raise AssertionError(problem)
+
+
+def takes(file):
+    with open(file, encoding="utf-8") as f:
+        documents = documents_of(f.read())
+    assert documents, "no document"
+    for d in documents:
+        refuse(wrong_in(d))
+
+
+def takes_what_is_written(file):
+    written = run("--convert=jsonl", "-Wnone", file)
+    assert written.stdout, "nothing was written"
+    for line in written.stdout.decode("utf-8").splitlines():
+        refuse(wrong_in(json.loads(line)))
+    for d in documents_of(run("--convert=yaml", "-Wnone", file).stdout.decode("utf-8")):
+        refuse(wrong_in(d))
+
+
+def refuses(file):
+    with open(file, encoding="utf-8") as f:
+        text = f.read()
+    try:
+        documents = documents_of(text)
+    except yaml.YAMLError:
+        return
+    assert any(wrong_in(d) for d in documents), "it was taken"
+
+
+def known(option):
+    text = run(option).stderr.decode()
+    return re.search("known are (.*)", text)[1].split("; did")[0].split(", ")
+
+
+def record(**more):
+    return {"players": ["Eva", "Adam"], "turns": ["Eva: U/0 1,0"], **more}
+
+
+def takes_names(key, names):
+    assert names
+    for name in names:
+        refuse(wrong_in(record(**{key: name})))
+    assert wrong_in(record(**{key: "?"})), "%s: ?" % key
+
+
+def takes_variants():
+    for name in known("--variant=?=?"):
+        for value in known("--variant=%s=?" % name):
+            refuse(wrong_in(record(variants={name: value})))
+        assert wrong_in(record(variants={name: "?"})), name
+    assert wrong_in(record(variants={"TINY_CITI": "2"}))
+
+
+def rows_of(pattern, file):
+    with open(srcdir + "/src/" + file, encoding="utf-8") as f:
+        return re.findall(pattern, f.read(), re.M)
+
+
+def knows_the_keys():
+    keys = set(rows_of(r'^    \[KEY_\w+\] = \{"([a-z-]+)"', "record/header.c"))
+    assert keys and keys == set(schema["properties"]), keys ^ set(schema["properties"])
+    keys = set(rows_of(r'\[ENTRY_\w+\] = "(\w+)"', "record/yaml_entry.c"))
+    for form in "structure", "headed":
+        assert keys and keys == set(schema["definitions"][form]["properties"])
+
+
+def knows_the_expansions():
+    names = rows_of('^    "([a-z0-9-]+)",$', "replay/vocabulary.c")
+    names += ["river-1", "river-2", "river-2021", "abbot"]
+    for name in names:
+        refuse(wrong_in(record(expansions=[name])))
+        refuse(wrong_in(record(expansions=[name + " x2"])))
+    assert wrong_in(record(expansions=["towre"]))
+    for name in rows_of(r'\{"([A-Z_]+)", "', "replay/vocabulary.c"):
+        refuse(wrong_in(record(variants={name: "x"})))
+
+
+def has_trouble(file):
+    return run("-cq", file).returncode == 2
+
+
+def codes(file):
+    return set(re.findall(r"\[(E-RECORD-[A-Z]+|E-VARIANT)\]", run("-cq", file).stderr.decode()))
+
+
+os.chdir(srcdir + "/records")
+tests = []
+mine = sorted(glob.glob("*.yaml") + glob.glob("wrong/*.yaml") + glob.glob("bad/*.yaml") +
+              glob.glob("fixtures/**/*.yaml", recursive=True))
+for file in mine:
+    if not has_trouble(file) or codes(file) == set():
+        tests.append(("taken: " + file, takes, file))
+    elif codes(file) & {"E-RECORD-KEY", "E-RECORD-TYPE", "E-RECORD-MISSING"}:
+        tests.append(("refused: " + file, refuses, file))
+for file in sorted(glob.glob("*.*") + glob.glob("bad/*.txt") + glob.glob("bad/*.yaml") +
+                   glob.glob("fixtures/**/*.yaml", recursive=True)):
+    # Names of editions and variants are a matter of the judge, so they are written whatever they are.
+    if run("--convert=jsonl", "-Wnone", file).returncode == 0 and "E-VARIANT" not in codes(file):
+        tests.append(("written: " + file, takes_what_is_written, file))
+tests += [
+    ("editions", takes_names, "edition", known("--edition=?")),
+    ("profiles", takes_names, "profile", known("--profile=?")),
+    ("variants", takes_variants),
+    ("keys", knows_the_keys),
+    ("expansions", knows_the_expansions),
+]
+print("1..%d" % len(tests))
+for n, (name, function, *arguments) in enumerate(tests, 1):
+    try:
+        function(*arguments)
+        print("ok %d - %s" % (n, name))
+    except (AssertionError, ValueError, KeyError, yaml.YAMLError) as e:
+        print("not ok %d - %s" % (n, name))
+        print("#", str(e).replace("\n", " ")[:600])
+END
+python3 -W ignore "$folder/check.py" "$carcref" "$(cd "$srcdir" && pwd)"
