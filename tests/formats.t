@@ -415,6 +415,7 @@ if grep -q __asan_init "$program"; then sanitized=yes; fi
 flat() {
     awk '{ text = text $0 "\n" } END { for (i = 0; i < 20000; i++) printf "%s---\n", text }' short.txt |
         (
+            # shellcheck disable=SC3045 # where there is no such limit, none is tested
             test -n "$sanitized" || ulimit -v 60000 2>"$tmp/err-limit" || :
             status 0 carcref -f "$1" >"$tmp/long" 2>"$tmp/err"
         ) && no_err && test "$(wc -l <"$tmp/long")" -eq "$2"
