@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -273,11 +274,23 @@ static void explain_it(struct run *run) {
     buf_free(&out);
 }
 
+static struct surroundings look_around(void) {
+    struct surroundings s = {.no_color = getenv("NO_COLOR"),
+                             .clicolor_force = getenv("CLICOLOR_FORCE"),
+                             .term = getenv("TERM"),
+                             .columns = getenv("COLUMNS"),
+                             .error_is_terminal = isatty(STDERR_FILENO) == 1,
+                             .output_is_terminal = isatty(STDOUT_FILENO) == 1};
+    struct winsize size;
+    if (s.output_is_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        s.terminal_columns = size.ws_col;
+    return s;
+}
+
 int main(int argc, char **argv) {
     struct run run = {0};
     struct buf out = {0};
-    struct surroundings around = {getenv("NO_COLOR"), getenv("CLICOLOR_FORCE"), getenv("TERM"),
-                                  isatty(STDERR_FILENO) == 1};
+    struct surroundings around = look_around();
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:
         open_output(&run);

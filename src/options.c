@@ -5,6 +5,7 @@
 
 #include "base/suggest.h"
 #include "base/xalloc.h"
+#include "report/map.h"
 #include "report/words.h"
 
 #include <errno.h>
@@ -14,9 +15,11 @@
 
 #define DEFAULT_MAX_FINDINGS 20
 #define MAX_FINDINGS_UNSAID UINT32_MAX
+#define DEFAULT_COLUMNS 80
 
 enum option_id {
     OPT_CHECK,
+    OPT_BOARD,
     OPT_PROVISIONAL,
     OPT_CONVERT,
     OPT_LIST,
@@ -55,6 +58,9 @@ struct option_row {
 static const struct option_row rows[OPTIONS] = {
     [OPT_CHECK] = {'c', "check", NULL, false, "What to print (default: verdict, table, breakdown)",
                    "judge only; print nothing when all is well"},
+    [OPT_BOARD] =
+        {'b', "board", "REGION", true, NULL,
+         "map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what is around"},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          "score as if the game ended after the last turn read"},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
@@ -285,12 +291,26 @@ static enum options_outcome set_mode(struct options *o, enum option_id *mode_opt
     return OPTIONS_RUN;
 }
 
-static bool want_colour(const char *when, const struct surroundings *s) {
+static enum options_outcome set_board(struct options *o, const char *value, struct buf *out) {
+    o->report.view = VIEW_BOARD;
+    if (!value || map_region_parse(value, &o->report.region)) return OPTIONS_RUN;
+    begin_complaint(out, OPT_BOARD, "", value);
+    buf_str(out, " is not X1,Y1:X2,Y2 or X,Y");
+    return usage(out);
+}
+
+static uint32_t want_columns(const struct surroundings *s) {
+    long n;
+    if (s->columns && parse_number(s->columns, 1, INT32_MAX, &n)) return (uint32_t)n;
+    return s->terminal_columns ? s->terminal_columns : DEFAULT_COLUMNS;
+}
+
+static bool want_colour(const char *when, const struct surroundings *s, bool is_terminal) {
     if (when && strcmp(when, "always") == 0) return true;
     if (when && strcmp(when, "never") == 0) return false;
     if (s->no_color && *s->no_color) return false;
     if (s->clicolor_force && *s->clicolor_force && strcmp(s->clicolor_force, "0") != 0) return true;
-    return s->error_is_terminal && s->term && strcmp(s->term, "dumb") != 0;
+    return is_terminal && s->term && strcmp(s->term, "dumb") != 0;
 }
 
 /* --- parsing ------------------------------------------------------------------------- */
@@ -309,6 +329,10 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     long n;
     switch (id) {
     case OPT_CHECK: return set_mode(o, &p->mode_option, id, MODE_CHECK, out);
+    case OPT_BOARD: {
+        enum options_outcome outcome = set_board(o, value, out);
+        return outcome == OPTIONS_RUN ? set_mode(o, &p->mode_option, id, MODE_BOARD, out) : outcome;
+    }
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
         o->convert = convert_format_by_name(value);
@@ -431,6 +455,7 @@ static void fill_getopt(struct option *longs, char *shorts) {
         if (!row->letter) continue;
         *shorts++ = row->letter;
         if (row->argument) *shorts++ = ':';
+        if (row->argument && row->optional) *shorts++ = ':';
     }
     *shorts = '\0';
     longs[OPTIONS] = (struct option){0};
@@ -452,7 +477,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
                           .report.max_findings = MAX_FINDINGS_UNSAID};
     o->variant = xcalloc((size_t)argc + 1, sizeof *o->variant);
     struct option longs[OPTIONS + 1];
-    char shorts[2 * OPTIONS + 2];
+    char shorts[3 * OPTIONS + 2];
     fill_getopt(longs, shorts);
     struct parser p = {o, out, OPTIONS, NULL};
     opterr = 0;
@@ -473,7 +498,9 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     o->replay.variant = o->variant;
     if (o->format->fixtures) o->replay.expect = true;
     o->report.check = o->mode == MODE_CHECK;
-    o->report.colour = want_colour(p.color, s);
+    o->report.colour = want_colour(p.color, s, s->error_is_terminal);
+    o->report.colour_out = want_colour(p.color, s, s->output_is_terminal);
+    o->report.columns = want_columns(s);
     if (o->report.max_findings == MAX_FINDINGS_UNSAID)
         o->report.max_findings = o->format->machine ? 0 : DEFAULT_MAX_FINDINGS;
     return OPTIONS_RUN;

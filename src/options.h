@@ -9,7 +9,7 @@
 #include "replay/replay.h"
 #include "report/report.h"
 
-enum mode { MODE_REPORT, MODE_CHECK, MODE_CONVERT, MODE_EXPLAIN, MODE_LIST };
+enum mode { MODE_REPORT, MODE_CHECK, MODE_BOARD, MODE_CONVERT, MODE_EXPLAIN, MODE_LIST };
 
 struct options {
     enum mode mode;
@@ -38,8 +38,9 @@ enum options_outcome {
 
 /* Environment and terminal, so that tests need neither. */
 struct surroundings {
-    const char *no_color, *clicolor_force, *term; /* variables, NULL if not set */
-    bool error_is_terminal;
+    const char *no_color, *clicolor_force, *term, *columns; /* variables, NULL if not set */
+    bool error_is_terminal, output_is_terminal;
+    unsigned terminal_columns; /* 0: not known */
 };
 
 /* Permutes ARGV as getopt_long() does. */

@@ -77,7 +77,11 @@ while read -r letter name argument; do
     esac
     grep -q 'unknown option' "$tmp/err" && echo "--$name is not known" >>"$tmp/wrong"
     [ "$letter" = - ] || [ "$argument" = none ] && continue
-    "$program" "-$letter" >/dev/null 2>"$tmp/err"
+    "$program" "-$letter" </dev/null >/dev/null 2>"$tmp/err"
+    if [ "$argument" = opt ]; then
+        grep -q "needs an argument" "$tmp/err" && echo "-$letter wants an argument" >>"$tmp/wrong"
+        continue
+    fi
     grep -q "needs an argument" "$tmp/err" || echo "-$letter takes no argument" >>"$tmp/wrong"
 done <"$tmp/options"
 test ! -s "$tmp/wrong"
@@ -133,7 +137,7 @@ known_values() {
 rows_of() { sed -n "s/^ *{\"\([a-z-]*\)\", $2.*/\1/p" "$here/src/$1"; }
 notation() { rows_of record/words.c WORD_ | grep -v -x -e by -e none -e prison -e home -e supply; }
 header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/header.c"; }
-json_keys() { sed -n 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' "$here/src/report/report_json.c"; }
+json_keys() { sed -n 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' "$here"/src/report/*json*.c; }
 
 all_in 'every code is in carcref-rules(7)' carcref-rules.7 explained Codes
 all_in 'every rule is in carcref-rules(7)' carcref-rules.7 explained Rules

@@ -11,6 +11,15 @@
 #include "base/buf.h"
 #include "replay/replay.h"
 
+/* A part of the board, corners in any order, in the y-axis of the record. */
+struct map_region {
+    bool given; /* else all of it */
+    struct cell from, to;
+};
+
+/* What the text report shows; machine formats add it to their document. */
+enum report_view { VIEW_SCORE, VIEW_BOARD };
+
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
     bool quiet;            /* one line for each finding, no notes */
@@ -19,6 +28,10 @@ struct report_options {
     uint32_t max_findings; /* shown for each game; the rest is counted.  0: all */
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
+    enum report_view view;
+    struct map_region region; /* VIEW_BOARD */
+    bool colour_out;          /* colours on the standard output */
+    uint32_t columns;         /* of the terminal */
 };
 
 struct report {

@@ -6,71 +6,19 @@
  * the y-axis of the record.  What is not known is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
 #include "report/diagnostic.h"
+#include "report/json.h"
+#include "report/json_view.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
 #include "base/xalloc.h"
 #include "game/hooks.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistr.h>
 
 #define REPORT_VERSION 1
-
-/* jansson gives NULL only when memory is short. */
-static json_t *sure(json_t *value) {
-    if (!value) out_of_memory();
-    return value;
-}
-
-static void set(json_t *object, const char *key, json_t *value) {
-    if (json_object_set_new_nocheck(object, key, sure(value)) != 0) out_of_memory();
-}
-
-static void append(json_t *list, json_t *value) {
-    if (json_array_append_new(list, sure(value)) != 0) out_of_memory();
-}
-
-static json_t *object(void) { return sure(json_object()); }
-static json_t *list(void) { return sure(json_array()); }
-static json_t *number(int64_t n) { return sure(json_integer(n)); }
-static json_t *boolean(bool b) { return sure(json_boolean(b)); }
-
-/* Text from outside, as it is; escapes are jansson's business.  What is not UTF-8
- * (a file name) is masked, since JSON cannot hold it. */
-static json_t *text(const char *s) {
-    size_t length = strlen(s);
-    if (!u8_check((const uint8_t *)s, length)) return sure(json_stringn_nocheck(s, length));
-    struct buf b = {0};
-    words_mask(&b, s, length, WORDS_NO_LIMIT);
-    json_t *value = sure(json_stringn_nocheck(b.text, b.length));
-    buf_free(&b);
-    return value;
-}
-
-static json_t *name_of(const struct judgement *j, int player) {
-    const struct record *r = j->record;
-    if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text)
-        return json_null();
-    return text(r->player[player].name.text);
-}
-
-static json_t *names_of(const struct judgement *j, unsigned players) {
-    json_t *names = list();
-    for (int p = 0; players; p++, players >>= 1)
-        if (players & 1) append(names, name_of(j, p));
-    return names;
-}
-
-static json_t *cell_of(const struct judgement *j, struct cell c) {
-    c = record_cell(j->record, c);
-    json_t *pair = list();
-    append(pair, number(c.x));
-    append(pair, number(c.y));
-    return pair;
-}
 
 static unsigned players_of(const struct judgement *j) {
     return j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
@@ -149,16 +97,6 @@ static json_t *players(const struct judgement *j) {
 }
 
 /* --- scorings ------------------------------------------------------------------- */
-
-static json_t *sides_of(port_set ports) {
-    json_t *sides = list();
-    for (unsigned p = 0; p < PORTS; p++)
-        if (ports >> p & 1) {
-            bool half_of_side = p % 3 != 1 && (ports & port_middle((enum side)(p / 3)));
-            if (!half_of_side) append(sides, text(words_port(p)));
-        }
-    return sides;
-}
 
 static json_t *terms_of(const struct judgement *j, const struct scoring *s) {
     json_t *terms = list();
@@ -378,6 +316,7 @@ static json_t *document(const struct report_options *options, const struct judge
         set(o, "filled", filled(j));
         if (j->record->asserted) set(o, "assertions", assertions(j));
     }
+    if (played && options->view != VIEW_SCORE) json_view(o, options, j);
     set(o, "diagnostics", diagnostics_of(options, j));
     set(o, "summary", summary(options, j));
     return o;

@@ -14,6 +14,7 @@
  * parted by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "report/diagnostic.h"
+#include "report/map_legend.h"
 #include "report/scoring.h"
 #include "report/table.h"
 #include "report/words.h"
@@ -288,6 +289,19 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     buf_char(&r->err, '\n');
 }
 
+static void add_board(struct report *r, const struct judgement *j) {
+    struct buf *out = &r->out;
+    int32_t turns = report_turns_judged(j);
+    buf_char(out, '\n');
+    if (turns)
+        buf_printf(out, "The board after turn %d:\n\n", turns);
+    else
+        buf_str(out, "The board before turn 1:\n\n");
+    map_board(out, &r->options, j);
+    buf_char(out, '\n');
+    if (!r->options.quiet) map_legend(out, &r->options, j);
+}
+
 void report_text_game(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
     add_diagnostics(r, j);
@@ -301,6 +315,10 @@ void report_text_game(struct report *r, const struct judgement *j) {
     }
     add_verdict(out, &r->options, j);
     if (!report_has_game(j)) return;
+    switch (r->options.view) {
+    case VIEW_SCORE: break;
+    case VIEW_BOARD: add_board(r, j); return;
+    }
     buf_char(out, '\n');
     int32_t turns = report_turns_judged(j);
     if (j->provisional)

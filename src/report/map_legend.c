@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* What the signs of a map mean: the marks of the players, and the ground. */
+#include "report/map_legend.h"
+#include "report/words.h"
+
+#include <string.h>
+#include <uninorm.h>
+#include <unistr.h>
+
+/* --- marks ----------------------------------------------------------------------------- */
+
+static bool is_taken(const struct map_marks *m, uint32_t players, char mark) {
+    return memchr(m->mark, mark, players) != NULL;
+}
+
+/* The ASCII letter in CODE, without its accents, as a capital; 0: none. */
+static char letter_of(ucs4_t code) {
+    ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
+    if (code >= 0x80) {
+        if (uc_canonical_decomposition(code, parts) < 1) return 0;
+        code = parts[0];
+    }
+    if (code >= 'a' && code <= 'z') return (char)(code - 'a' + 'A');
+    return code >= 'A' && code <= 'Z' ? (char)code : 0;
+}
+
+/* The first letter of the name that nobody has yet, else the number of the seat. */
+static char mark_of(const struct map_marks *m, uint32_t seat, const char *name) {
+    size_t length = name ? strlen(name) : 0;
+    for (size_t i = 0; i < length;) {
+        ucs4_t code;
+        int n = u8_mbtoucr(&code, (const uint8_t *)name + i, length - i);
+        char letter = n > 0 ? letter_of(code) : 0;
+        if (letter && !is_taken(m, seat, letter)) return letter;
+        i += n > 0 ? (size_t)n : 1;
+    }
+    return (char)('1' + seat);
+}
+
+struct map_marks map_marks(const struct record *r) {
+    struct map_marks m = {{0}};
+    /* First letters first: "Ann, Eva, Al" are A, E, L and not A, E, 3. */
+    for (uint32_t p = 0; p < r->players && p < PLAYERS_MAX; p++)
+        m.mark[p] = mark_of(&m, p, r->player[p].name.text);
+    return m;
+}
+
+void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
+    text[0] = kind == FIGURE_SMALL ? '(' : kind == FIGURE_ABBOT ? '<' : '[';
+    text[1] = mark;
+    text[2] = kind == FIGURE_SMALL ? ')' : kind == FIGURE_ABBOT ? '>' : ']';
+    text[3] = '\0';
+}
+
+/* --- players ------------------------------------------------------------------------------ */
+
+static void add_supply(struct buf *out, const struct judgement *j, int seat) {
+    const uint16_t *left = j->game.supply[seat], *all = j->setup.supply[seat];
+    bool first = true;
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!all[k]) continue;
+        if (!first) buf_str(out, ", ");
+        first = false;
+        const char *name = words_figure((enum figure_kind)k);
+        if (all[k] == 1)
+            buf_printf(out, left[k] ? "the %s at hand" : "the %s on the land", name);
+        else
+            buf_printf(out, "%u of %u %ss left", left[k], all[k], name);
+    }
+}
+
+/* Appends ITEM of a list, on a new line if the line gets too long. */
+static void add_item(struct buf *out, size_t *column, size_t columns, const char *item) {
+    enum { INDENT = 4 };
+    size_t width = words_width(item);
+    if (*column == 0 || *column + 2 + width > columns) {
+        buf_str(out, *column ? ",\n" : "");
+        buf_fill(out, ' ', INDENT);
+        *column = INDENT;
+    } else {
+        buf_str(out, ", ");
+        *column += 2;
+    }
+    buf_str(out, item);
+    *column += width;
+}
+
+/* "knight (1,0) N": the side only where the tile has several of the kind. */
+static void add_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
+    const struct game *g = &j->game;
+    const struct placed *tile = &g->placed[g->segment[f->segment].tile];
+    if (f->kind == FIGURE_SMALL)
+        buf_str(out, words_role((enum feature_kind)f->on));
+    else
+        buf_printf(out, "%s on %s", words_figure((enum figure_kind)f->kind),
+                   feature_kind_name((enum feature_kind)f->on));
+    buf_char(out, ' ');
+    words_cell(out, j->record, tile->cell);
+    unsigned like = 0;
+    for (int i = 0; i < tile->type->segments; i++)
+        like += tile->type->segment[i].kind == f->on;
+    port_set ports = game_segment_ports(g, f->segment);
+    if (like < 2 || !ports) return;
+    port_set middle = ports & PORTS_MIDDLE;
+    buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+}
+
+static void add_land(struct buf *out, const struct report_options *o, const struct judgement *j,
+                     int seat) {
+    size_t column = 0;
+    struct buf item = {0};
+    for (uint32_t i = 0; i < j->game.figures; i++) {
+        if (j->game.figure[i].player != seat) continue;
+        buf_clear(&item);
+        add_figure(&item, j, &j->game.figure[i]);
+        add_item(out, &column, o->columns, item.text);
+    }
+    if (column) buf_char(out, '\n');
+    buf_free(&item);
+}
+
+static void add_players(struct buf *out, const struct report_options *o,
+                        const struct judgement *j) {
+    struct map_marks marks = map_marks(j->record);
+    for (unsigned p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
+        buf_printf(out, "%c = ", marks.mark[p]);
+        words_player(out, j->record, (int)p);
+        buf_str(out, ": ");
+        words_count(out, j->game.score[p], "point, ", "points, ");
+        add_supply(out, j, (int)p);
+        buf_char(out, '\n');
+        add_land(out, o, j, (int)p);
+    }
+}
+
+/* --- the ground ------------------------------------------------------------------------------ */
+
+static unsigned kinds_on(const struct game *g) {
+    unsigned kinds = 0;
+    for (uint32_t i = 0; i < g->placeds; i++)
+        kinds |= g->placed[i].type->kinds;
+    return kinds;
+}
+
+void map_legend(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    unsigned kinds = kinds_on(&j->game);
+    add_players(out, o, j);
+    buf_char(out, '\n');
+    buf_str(out, o->ascii ? "#: city" : "▓▒ city");
+    buf_str(out, "  + pennant");
+    buf_str(out, o->ascii ? "  -- road  o roads end" : "  ── road  ● roads end");
+    if (kinds >> FEATURE_MONASTERY & 1) buf_str(out, "  [ ] monastery");
+    if (kinds >> FEATURE_GARDEN & 1) buf_str(out, "  { } garden");
+    if (kinds >> FEATURE_RIVER & 1) buf_str(out, o->ascii ? "  ~~ river" : "  ≈≈ river");
+    buf_str(out, "\n(X) meeple of X");
+    if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, "  <X> abbot of X");
+    buf_str(out, "  number: turn in which the tile was laid\n");
+}
