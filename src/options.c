@@ -20,6 +20,7 @@
 enum option_id {
     OPT_CHECK,
     OPT_BOARD,
+    OPT_LEGAL,
     OPT_PROVISIONAL,
     OPT_CONVERT,
     OPT_LIST,
@@ -61,6 +62,8 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_BOARD] =
         {'b', "board", "REGION", true, NULL,
          "map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what is around"},
+    [OPT_LEGAL] = {0, "legal", "TILE", true, NULL,
+                   "all legal places and figures for the tile of turn -t,\nor for TILE"},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          "score as if the game ended after the last turn read"},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
@@ -333,6 +336,10 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         enum options_outcome outcome = set_board(o, value, out);
         return outcome == OPTIONS_RUN ? set_mode(o, &p->mode_option, id, MODE_BOARD, out) : outcome;
     }
+    case OPT_LEGAL:
+        o->report.view = VIEW_LEGAL;
+        o->report.asked_tile = value;
+        return set_mode(o, &p->mode_option, id, MODE_LEGAL, out);
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
         o->convert = convert_format_by_name(value);
@@ -498,6 +505,11 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     o->replay.variant = o->variant;
     if (o->format->fixtures) o->replay.expect = true;
     o->report.check = o->mode == MODE_CHECK;
+    if (o->mode == MODE_LEGAL) {
+        o->report.asked_turn = o->replay.last_turn;
+        o->replay.before_last = true;
+        o->replay.provisional = false; /* the question is what comes next */
+    }
     o->report.colour = want_colour(p.color, s, s->error_is_terminal);
     o->report.colour_out = want_colour(p.color, s, s->output_is_terminal);
     o->report.columns = want_columns(s);

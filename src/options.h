@@ -9,7 +9,15 @@
 #include "replay/replay.h"
 #include "report/report.h"
 
-enum mode { MODE_REPORT, MODE_CHECK, MODE_BOARD, MODE_CONVERT, MODE_EXPLAIN, MODE_LIST };
+enum mode {
+    MODE_REPORT,
+    MODE_CHECK,
+    MODE_BOARD,
+    MODE_LEGAL,
+    MODE_CONVERT,
+    MODE_EXPLAIN,
+    MODE_LIST
+};
 
 struct options {
     enum mode mode;

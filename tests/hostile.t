@@ -47,6 +47,7 @@ judged() {
 # written can be read, and is then written the same.
 survives() {
     for options in --on-illegal=skip --on-illegal=accept '-t 1' --provisional \
+        -b '-b --ascii --on-illegal=accept' -b0,0 --legal '--legal --on-illegal=accept' '--legal -t2' \
         '-i text' '-i yaml' '-i bga' '-i scoresheet' '-i jcz' '-f jsonl' '-f tsv' '-f sarif' '-f tap'; do
         got=0
         # shellcheck disable=SC2086 # several options

@@ -124,7 +124,7 @@ def check(file, *options):
     assert worst == as_json.returncode, "exit status %d, documents say %d" % (as_json.returncode, worst)
 
 
-ALL = ([], ["--board"], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"])
+ALL = ([], ["--board"], ["--legal"], ["--legal", "-t4"], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"])
 # Of the many small records one kind of report is enough.
 few, files = files[:files.index("--")], files[files.index("--") + 1:]
 runs = [(f, o) for f in files for o in ALL] + [(f, o) for f in few for o in ([], ["--expect"])]

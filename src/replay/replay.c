@@ -570,7 +570,7 @@ static void judge_record(struct judgement *j, const struct record *r, struct cat
     struct drift d = {.by = {0}};
     const struct bound_tile *tile = j->tile;
     for (uint32_t i = 0; i < r->entries; i++) {
-        if (o->last_turn && i >= (uint32_t)o->last_turn) {
+        if (o->last_turn && i >= (uint32_t)o->last_turn - o->before_last) {
             j->cut = true;
             break;
         }

@@ -131,6 +131,47 @@ static void add_place(struct buf *out, const struct judgement *j, struct place_c
     buf_printf(out, "/%u", 90u * p.quarter_turns);
 }
 
+/* NAME as a word of a shell, or nothing if it cannot be shown as it is. */
+static bool add_shell_word(struct buf *out, const char *name) {
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+,:@%=-";
+    struct buf masked = {0};
+    words_mask(&masked, name, strlen(name), WORDS_NO_LIMIT);
+    bool shown = masked.text && strcmp(masked.text, name) == 0;
+    buf_free(&masked);
+    if (!shown) return false;
+    if (*name == '-') buf_str(out, "-- ");
+    if (name[strspn(name, plain)] == '\0') {
+        buf_str(out, name);
+        return true;
+    }
+    buf_char(out, '\'');
+    for (const char *p = name; *p; p++)
+        buf_str(out, *p == '\'' ? "'\\''" : (const char[]){*p, '\0'});
+    buf_char(out, '\'');
+    return true;
+}
+
+/* The command that shows all legal places of turn TURN, if the game can be read again. */
+static void add_see_legal(struct buf *out, const struct judgement *j, int32_t turn) {
+    const struct record *r = j->record;
+    if (r->source.name[0] == '<') return; /* the standard input */
+    struct buf command = {0};
+    buf_printf(&command, "; see: carcref --legal -t%d ", turn);
+    if (j->edition_overridden)
+        buf_printf(&command, "--edition=%s ", edition_name(j->setup.edition));
+    if (j->profile_overridden)
+        buf_printf(&command, "--profile=%s ", profile_name(j->setup.profile));
+    for (int v = 0; v < VARIANTS; v++)
+        if (j->variants_overridden >> v & 1) {
+            char value[16];
+            buf_printf(&command, "--variant=%s=%s ", variant_name((enum variant)v),
+                       variant_value_name((enum variant)v, j->setup.variants.value[v], value));
+        }
+    if (add_shell_word(&command, r->source.name)) buf_str(out, command.text);
+    buf_free(&command);
+}
+
 /* Where the tile would fit: the rotations at the cell that was meant, else how many
  * places there are, and which if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
@@ -172,6 +213,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
             buf_str(out, i ? ", " : ": ");
             add_place(out, j, list[i]);
         }
+        if (places > PLACES_NAMED) add_see_legal(out, j, f->turn);
         buf_char(out, '\n');
     }
     free(list);

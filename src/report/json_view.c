@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* --board for programs: every tile and every figure on the land. */
+/* --board and --legal for programs: every tile and figure on the land; all that may be done. */
 #include "report/json_view.h"
 #include "report/json.h"
 #include "report/map.h"
+#include "report/offer.h"
 
 static json_t *tile_of(const struct judgement *j, const struct placed *p) {
     json_t *o = object();
@@ -42,9 +43,86 @@ static json_t *board(const struct report_options *options, const struct judgemen
     return o;
 }
 
+/* --- what may be done ------------------------------------------------------------------ */
+
+static json_t *why_of(const struct judgement *j, const struct verdict *v) {
+    if (verdict_ok(v)) return json_null();
+    json_t *o = object();
+    struct buf b = {0};
+    words_verdict(&b, j->record, v);
+    set(o, "code", text(code_name(verdict_code(v))));
+    set(o, "message", text(b.text ? b.text : ""));
+    buf_free(&b);
+    return o;
+}
+
+static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
+                        const struct offer_place *p, bool with_figures) {
+    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    json_t *o = object(), *rotations = list(), *figures = list();
+    bool recall = false;
+    for (unsigned q = 0; q < 4; q++)
+        if (p->alike >> q & 1) append(rotations, number(90 * q));
+    for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
+        const struct offer_figure *f = &t->figure[i];
+        recall |= f->kind == FIGURE_ANY;
+        if (f->kind == FIGURE_ANY) continue;
+        const struct segment *s = &type->segment[f->segment];
+        json_t *figure = object();
+        set(figure, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
+        set(figure, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
+        set(figure, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
+        append(figures, figure);
+    }
+    set(o, "at", cell_of(j, p->cell));
+    set(o, "rotations", rotations);
+    set(o, "lies", text(side_name_print(j->record->arena, type, p->quarter_turns)));
+    set(o, "recorded", boolean(p->recorded));
+    if (with_figures) {
+        set(o, "figures", figures);
+        set(o, "recall", boolean(recall));
+    } else {
+        json_decref(figures);
+    }
+    return o;
+}
+
+static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, bool all) {
+    json_t *o = object(), *places = list();
+    bool known = t->asked.tile >= 0;
+    for (uint32_t i = 0; i < t->places; i++)
+        append(places, place_of(j, t, &t->place[i], !all));
+    set(o, "tile", text(known ? j->setup.tile[t->asked.tile].type->id : t->asked.name));
+    set(o, "known", boolean(known));
+    set(o, "left", number(t->left));
+    set(o, "why", why_of(j, &t->why));
+    set(o, "wrong", why_of(j, &t->recorded));
+    set(o, "mayDiscard", boolean(t->may_discard));
+    set(o, "places", places);
+    return o;
+}
+
+static json_t *legal(const struct report_options *options, const struct judgement *j) {
+    struct offer offer;
+    offer_make(&offer, options, j);
+    json_t *o = object(), *tiles = list();
+    for (uint32_t i = 0; i < offer.tiles; i++)
+        append(tiles, answer_of(j, &offer.tile[i], offer.all));
+    set(o, "turn", number(offer.turn));
+    set(o, "reached", boolean(offer.reached));
+    set(o, "player", name_of(j, offer.player));
+    set(o, "over", why_of(j, &offer.over));
+    set(o, "wrong", why_of(j, &offer.wrong));
+    set(o, "skipped", why_of(j, &offer.skipped));
+    set(o, "tiles", tiles);
+    offer_free(&offer);
+    return o;
+}
+
 void json_view(json_t *o, const struct report_options *options, const struct judgement *j) {
     switch (options->view) {
     case VIEW_SCORE: break;
     case VIEW_BOARD: set(o, "board", board(options, j)); break;
+    case VIEW_LEGAL: set(o, "legal", legal(options, j)); break;
     }
 }

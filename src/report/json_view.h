@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-/* Adds to the document O what options.view asks for: `board`. */
+/* Adds to the document O what options.view asks for: `board` or `legal`. */
 void json_view(json_t *o, const struct report_options *options, const struct judgement *j);
 
 #endif

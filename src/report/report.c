@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/report.h"
+#include "report/offer.h"
 
 #include <string.h>
 
@@ -84,6 +85,7 @@ static int fixture_exit_status(const struct report_options *o, const struct judg
 }
 
 int report_exit_status(const struct report_options *o, const struct judgement *j) {
+    if (o->view == VIEW_LEGAL && !offer_knows_tile(o, j)) return 2; /* a question without answer */
     if (j->expecting) return fixture_exit_status(o, j);
     switch (j->status) {
     case STATUS_LEGAL: return report_count(o, j->finding, j->findings, LEVEL_ERROR) > 0;

@@ -18,7 +18,7 @@ struct map_region {
 };
 
 /* What the text report shows; machine formats add it to their document. */
-enum report_view { VIEW_SCORE, VIEW_BOARD };
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -30,6 +30,8 @@ struct report_options {
     bool silenced[CODES]; /* warnings that are not wanted */
     enum report_view view;
     struct map_region region; /* VIEW_BOARD */
+    int32_t asked_turn;       /* VIEW_LEGAL: the question is about this turn, 0: not said */
+    const char *asked_tile;   /* and this tile, NULL: not said */
     bool colour_out;          /* colours on the standard output */
     uint32_t columns;         /* of the terminal */
 };

@@ -15,6 +15,7 @@
  * in any script. */
 #include "report/diagnostic.h"
 #include "report/map_legend.h"
+#include "report/offer.h"
 #include "report/scoring.h"
 #include "report/table.h"
 #include "report/words.h"
@@ -318,6 +319,7 @@ void report_text_game(struct report *r, const struct judgement *j) {
     switch (r->options.view) {
     case VIEW_SCORE: break;
     case VIEW_BOARD: add_board(r, j); return;
+    case VIEW_LEGAL: offer_text(r, j); return;
     }
     buf_char(out, '\n');
     int32_t turns = report_turns_judged(j);

@@ -68,8 +68,10 @@ static void check_printable(const struct buf *b) {
     }
 }
 
-static void report_all(const struct judgement *j, const struct choice *c) {
-    struct report report = {.options = {.quiet = c->quiet, .ascii = c->ascii, .max_findings = 20}};
+static void report_view(const struct judgement *j, const struct choice *c, enum report_view view) {
+    struct report report = {
+        .options = {
+            .quiet = c->quiet, .ascii = c->ascii, .max_findings = 20, .view = view, .columns = 80}};
     for (const struct report_format *f = report_formats; f->name; f++) {
         report.items = 0;
         if (f->begin) f->begin(&report);
@@ -90,6 +92,12 @@ static void report_all(const struct judgement *j, const struct choice *c) {
     }
     (void)report_exit_status(&report.options, j);
     report_free(&report);
+}
+
+static void report_all(const struct judgement *j, const struct choice *c) {
+    report_view(j, c, VIEW_SCORE);
+    report_view(j, c, VIEW_BOARD);
+    report_view(j, c, VIEW_LEGAL);
 }
 
 /* What must be the same for a record and for its rewritten self. */

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "replay/asked.h"
+#include "replay/bind.h"
+#include "replay/name.h"
+
+#include <string.h>
+
+uint32_t asked_of_entry(const struct judgement *j, uint32_t index, struct asked_tile *list,
+                        uint32_t room) {
+    const struct record *r = j->record;
+    uint32_t tile = 0, count = 0;
+    for (uint32_t e = 0; e < index; e++)
+        for (uint32_t i = 0; i < r->entry[e].steps; i++)
+            tile += bind_names_tile(&r->entry[e].step[i]);
+    for (uint32_t i = 0; i < r->entry[index].steps && count < room; i++) {
+        const struct step *s = &r->entry[index].step[i];
+        if (!bind_names_tile(s)) continue;
+        const struct bound_tile *b = &j->tile[tile++];
+        list[count++] = (struct asked_tile){.tile = b->tile,
+                                            .name = b->name,
+                                            .kind = s->kind,
+                                            .step = s,
+                                            .turns = b->turns,
+                                            .degrees = b->degrees};
+    }
+    return count;
+}
+
+struct asked_tile asked_by_name(const struct judgement *j, const char *word) {
+    struct tile_ref ref = {.word = {.text = word, .span = SPAN_NONE}};
+    struct tile_name n;
+    name_resolve(&j->setup, &ref, j->record->arena, &n);
+    struct asked_tile asked = {.tile = n.tile, .name = n.name ? n.name : word, .kind = STEP_OTHER};
+    if (!verdict_ok(&n.verdict)) {
+        asked.verdict = n.verdict;
+        asked.tile = -1;
+    }
+    return asked;
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* Gathers the legal actions. */
+#include "report/offer.h"
+#include "base/xalloc.h"
+#include "game/legal.h"
+#include "game/place.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ASKED_MAX 16 /* tiles of one entry that are told about */
+
+struct collector {
+    const struct game *game;
+    const struct turn *turn;
+    struct offer_tile *tile;
+    bool figures; /* wanted */
+};
+
+static bool see_figure(void *context, const struct action *a) {
+    struct offer_tile *t = ((struct collector *)context)->tile;
+    struct offer_figure f = {FIGURE_ANY, -1};
+    if (a->kind == ACTION_DEPLOY)
+        f = (struct offer_figure){a->figure, a->segment};
+    else if (a->kind != ACTION_RECALL)
+        return true;
+    VEC_GROW(t->figure, t->figures, t->figure_room);
+    t->figure[t->figures++] = f;
+    t->place[t->places - 1].figures++;
+    return true;
+}
+
+static bool see_place(void *context, const struct action *a) {
+    struct collector *c = context;
+    struct offer_tile *t = c->tile;
+    const struct tile_type *type = c->game->setup->tile[a->tile].type;
+    VEC_GROW(t->place, t->places, t->place_room);
+    struct offer_place *p = &t->place[t->places];
+    *p = (struct offer_place){.cell = a->cell,
+                              .quarter_turns = a->quarter_turns,
+                              .alike = (uint8_t)tile_turns_like(type, a->quarter_turns),
+                              .figure = t->figures};
+    bool same_cell = t->places && cell_equal(p->cell, t->place[t->places - 1].cell);
+    t->cells += !same_cell;
+    p->number = t->cells - 1;
+    t->places++;
+    if (!c->figures) return true;
+    struct turn turn = *c->turn; /* a placement adds nothing that is owned */
+    turn_add(c->game, &turn, a);
+    return legal_figures(c->game, &turn, see_figure, c);
+}
+
+/* Why POOL cannot be drawn in turn T, or OK. */
+static struct verdict check_draw(const struct game *g, const struct turn *t,
+                                 const struct asked_tile *asked) {
+    struct action drew = {
+        .kind = ACTION_DREW, .tile = asked->tile, .tile_name = asked->name, .elsewhere = -1};
+    struct verdict v = turn_check(g, t, &drew);
+    enum code c = verdict_code(&v);
+    if (c == E_TILE_EXHAUSTED || c == E_TILE_UNKNOWN) return v;
+    return place_allows_draw(g, t, asked->tile, &v) ? VERDICT_OK : v;
+}
+
+/* Is the placement of the record among the places?  If not, what is wrong with it. */
+static void compare_placement(const struct game *g, const struct turn *turn, struct offer_tile *t) {
+    const struct asked_tile *asked = &t->asked;
+    if (!asked->step || asked->kind != STEP_PLACE) return;
+    struct action a = {.kind = ACTION_PLACE,
+                       .tile = asked->tile,
+                       .tile_name = asked->name,
+                       .cell = asked->step->at.cell,
+                       .turns = asked->turns,
+                       .degrees = asked->degrees,
+                       .elsewhere = -1};
+    if (!turn_allows(g, turn, &a, &t->recorded)) return;
+    t->recorded = VERDICT_OK;
+    for (uint32_t i = 0; i < t->places; i++)
+        t->place[i].recorded =
+            cell_equal(t->place[i].cell, a.cell) && (t->place[i].alike >> a.quarter_turns & 1);
+}
+
+/* The answer about ASKED in turn TURN, which then has the tile behind it. */
+static void answer(struct offer *o, const struct game *g, struct turn *turn,
+                   struct asked_tile asked) {
+    VEC_GROW(o->tile, o->tiles, o->tile_room);
+    struct offer_tile *t = &o->tile[o->tiles++];
+    *t = (struct offer_tile){.asked = asked};
+    if (asked.tile < 0) {
+        t->why = asked.verdict;
+        return;
+    }
+    t->left = game_left(g, turn, asked.tile);
+    t->why = check_draw(g, turn, &asked);
+    struct collector c = {g, turn, t, !o->all};
+    if (verdict_ok(&t->why)) legal_places(g, turn, asked.tile, LEGAL_ONCE, see_place, &c);
+    compare_placement(g, turn, t);
+    struct action discard = {
+        .kind = ACTION_DISCARD, .tile = asked.tile, .tile_name = asked.name, .elsewhere = -1};
+    struct verdict v;
+    t->may_discard = turn_allows(g, turn, &discard, &v);
+    if (asked.kind != STEP_DISCARD) return;
+    t->recorded = t->may_discard ? VERDICT_OK : v;
+    if (t->may_discard)
+        turn_add(g, turn, &discard);
+    else
+        turn_refuse(g, turn, &discard);
+}
+
+static void answer_all(struct offer *o, const struct game *g, struct turn *turn) {
+    for (uint32_t i = 0; i < g->setup->tiles; i++)
+        if (g->left[i])
+            answer(o, g, turn,
+                   (struct asked_tile){
+                       .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
+}
+
+/* A discard may be followed by another draw; what is placed ends the matter. */
+static void answer_entry(struct offer *o, const struct judgement *j, struct turn *turn) {
+    struct asked_tile asked[ASKED_MAX];
+    uint32_t count = asked_of_entry(j, (uint32_t)o->turn - 1, asked, ASKED_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        /* "drew V" and what became of V are one tile. */
+        if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
+            continue;
+        answer(o, &j->game, turn, asked[i]);
+        if (asked[i].kind == STEP_PLACE) return;
+    }
+    /* The next entry may go on with the turn, so only a replay that stopped here knows. */
+    if (j->stopped_before == o->turn) o->skipped = turn_check_end(&j->game, turn);
+}
+
+/* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
+static int32_t turn_meant(const struct report_options *options, const struct judgement *j) {
+    if (options->asked_turn) return options->asked_turn;
+    return j->stopped_before ? j->stopped_before : (int32_t)j->record->entries + 1;
+}
+
+void offer_make(struct offer *o, const struct report_options *options, const struct judgement *j) {
+    const struct game *g = &j->game;
+    *o = (struct offer){.turn = turn_meant(options, j), .player = -1};
+    o->reached = o->turn == report_turns_judged(j) + 1;
+    o->there = (uint32_t)o->turn <= j->record->entries;
+    if (!o->reached) return;
+    o->player = g->active;
+    const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;
+    bool stopped = e ? e->after_ended : j->complete && j->record->ended && g->tiles_left;
+    o->over =
+        stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->active);
+    if (!verdict_ok(&o->over)) return;
+    o->over = turn_check_stuck(g); /* what is left may still be discarded */
+    if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
+    struct turn turn = {0};
+    turn_begin(&turn, g, o->player);
+    if (options->asked_tile) {
+        answer(o, g, &turn, asked_by_name(j, options->asked_tile));
+    } else if (e) {
+        answer_entry(o, j, &turn);
+    }
+    if (!o->tiles) {
+        o->all = true;
+        answer_all(o, g, &turn);
+    }
+    turn_free(&turn);
+}
+
+bool offer_knows_tile(const struct report_options *options, const struct judgement *j) {
+    return !options->asked_tile || !report_has_game(j) ||
+           asked_by_name(j, options->asked_tile).tile >= 0;
+}
+
+void offer_free(struct offer *o) {
+    for (uint32_t i = 0; i < o->tiles; i++) {
+        free(o->tile[i].place);
+        free(o->tile[i].figure);
+    }
+    free(o->tile);
+    *o = (struct offer){0};
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* What may be done with a tile (--legal): every legal place, and there every figure.
+ *
+ *     the board as it is before a turn + a tile --game/legal.h--> places, figures
+ *
+ * All answers come from the same checks that judge a record. */
+#ifndef CARCREF_REPORT_OFFER_H
+#define CARCREF_REPORT_OFFER_H
+
+#include "replay/asked.h"
+#include "report/report.h"
+
+struct offer_figure {
+    uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
+    int8_t segment; /* of the tile type, -1: none */
+};
+
+struct offer_place {
+    struct cell cell;
+    uint8_t quarter_turns; /* the first that looks like this */
+    uint8_t alike;         /* bit i: i quarter turns look the same */
+    uint32_t figure, figures;
+    uint32_t number; /* of the cell, from 0: places at one cell have the same */
+    bool recorded;   /* this is where the record places it */
+};
+
+/* The answer for one tile. */
+struct offer_tile {
+    struct asked_tile asked;
+    uint32_t left;      /* copies that could be drawn, this one included */
+    struct verdict why; /* why it cannot be drawn or placed at all, or OK */
+    struct offer_place *place;
+    uint32_t places, place_room;
+    struct offer_figure *figure; /* of all places */
+    uint32_t figures, figure_room;
+    uint32_t cells;
+    struct verdict recorded; /* what is wrong with the placement or discard of the record */
+    bool may_discard;        /* it is in the bag, due, and fits nowhere */
+};
+
+struct offer {
+    int32_t turn;           /* the question is about this turn */
+    int player;             /* whose turn it is, -1: nobody's */
+    bool all;               /* no tile was named: all that are left, without figures */
+    bool reached;           /* the replay came as far as this turn */
+    bool there;             /* the record has this turn */
+    struct verdict over;    /* why there is no turn */
+    struct verdict wrong;   /* the record lets another player act */
+    struct verdict skipped; /* the record places no tile, though one can be placed */
+    struct offer_tile *tile;
+    uint32_t tiles, tile_room;
+};
+
+void offer_make(struct offer *o /* out */, const struct report_options *options,
+                const struct judgement *j);
+void offer_free(struct offer *o);
+
+/* Does the word of --legal, if there is one, mean a tile of this game? */
+bool offer_knows_tile(const struct report_options *options, const struct judgement *j);
+void offer_text(struct report *r, const struct judgement *j);
+
+#endif

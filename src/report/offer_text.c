@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT */
+/* The legal actions for people: a list, and a small map on which the cells have letters.
+ *
+ *     V fits at 2 cells, 3 ways; 9 of 9 copies are left.
+ *
+ *        at      rotation  lies  figures
+ *     A  (1,0)   0         FFRR  meeple: road, field NL, field SR
+ *     A  (1,0)   90        RFFR  meeple: road, field NR, field SL
+ *     B  (0,1)   180       RRFF  meeple: road, field NR, field SL   <- the record
+ *
+ *             0   1
+ *         0   0  [A]
+ *         1  [B]
+ */
+#include "report/diagnostic.h"
+#include "report/offer.h"
+#include "report/words.h"
+
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SMALL_MAP_CELLS 40000 /* a larger small map helps nobody */
+
+/* --- words ------------------------------------------------------------------------------- */
+
+/* A, B ... Z, AA, AB ...: bijective numbers to base 26. */
+static void add_letters(struct buf *out, uint32_t number) {
+    char text[8];
+    size_t at = sizeof text;
+    for (uint64_t n = (uint64_t)number + 1; n; n = (n - 1) / 26)
+        text[--at] = (char)('A' + (n - 1) % 26);
+    buf_add(out, text + at, sizeof text - at);
+}
+
+static void add_tile_name(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
+    const char *name = t->asked.tile >= 0 ? j->setup.tile[t->asked.tile].type->id : t->asked.name;
+    words_mask(out, name, strlen(name), WORDS_TEXT_LIMIT);
+}
+
+/* "road", "field NL": the side or half only where the tile has several of the kind. */
+static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
+    const struct segment *s = &type->segment[segment];
+    unsigned like = 0;
+    for (int i = 0; i < type->segments; i++)
+        like += type->segment[i].kind == s->kind;
+    buf_str(out, feature_kind_name((enum feature_kind)s->kind));
+    port_set ports = ports_turned(s->ports, turns), middle = ports & PORTS_MIDDLE;
+    if (like > 1 && ports) buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+}
+
+static void add_figures(struct buf *out, const struct offer_tile *t, const struct offer_place *p,
+                        const struct tile_type *type) {
+    int kind = -1;
+    for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
+        const struct offer_figure *f = &t->figure[i];
+        if (f->kind == kind)
+            buf_str(out, ", ");
+        else if (kind >= 0)
+            buf_str(out, "; ");
+        if (f->kind == FIGURE_ANY)
+            buf_str(out, "recall abbot");
+        else if (f->kind != kind)
+            buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));
+        if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
+        kind = f->kind;
+    }
+    if (!p->figures) buf_str(out, "none");
+}
+
+static void add_turns(struct buf *out, unsigned alike) {
+    const char *comma = "";
+    if (alike == TURNS_ANY) {
+        buf_str(out, "any");
+        return;
+    }
+    for (unsigned q = 0; q < 4; q++)
+        if (alike >> q & 1) {
+            buf_printf(out, "%s%u", comma, 90 * q);
+            comma = ",";
+        }
+}
+
+/* --- the list ----------------------------------------------------------------------------- */
+
+/* Fills up to COLUMN, at least two blanks behind what is there. */
+static void add_column(struct buf *line, size_t column) {
+    size_t width = words_width(line->text ? line->text : "");
+    buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
+}
+
+enum { NUMBER_MIN = 3, TURNS_WIDTH = 10 };
+
+struct columns {
+    size_t at, rotation, lies, figures;
+};
+
+static struct columns measure(const struct offer_tile *t, const struct judgement *j) {
+    struct buf b = {0};
+    size_t cell = 2, letters = 1, sides = 4;
+    for (uint32_t i = 0; i < t->places; i++) {
+        buf_clear(&b);
+        words_cell(&b, j->record, t->place[i].cell);
+        if (b.length > cell) cell = b.length;
+        const char *lies = side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type,
+                                           t->place[i].quarter_turns);
+        if (strlen(lies) > sides) sides = strlen(lies);
+    }
+    buf_clear(&b);
+    add_letters(&b, t->cells ? t->cells - 1 : 0);
+    letters = b.length;
+    buf_free(&b);
+    struct columns c = {.at = letters + 2};
+    c.rotation = c.at + cell + 2;
+    c.lies = c.rotation + TURNS_WIDTH;
+    c.figures = c.lies + sides + 2;
+    return c;
+}
+
+static void add_list(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
+    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    struct columns c = measure(t, j);
+    struct buf line = {0};
+    buf_fill(&line, ' ', c.at);
+    buf_str(&line, "at");
+    add_column(&line, c.rotation);
+    buf_str(&line, "rotation");
+    add_column(&line, c.lies);
+    buf_str(&line, "lies");
+    add_column(&line, c.figures);
+    buf_printf(out, "%sfigures\n", line.text);
+    for (uint32_t i = 0; i < t->places; i++) {
+        const struct offer_place *p = &t->place[i];
+        buf_clear(&line);
+        add_letters(&line, p->number);
+        add_column(&line, c.at);
+        words_cell(&line, j->record, p->cell);
+        add_column(&line, c.rotation);
+        add_turns(&line, p->alike);
+        add_column(&line, c.lies);
+        buf_str(&line, side_name_print(j->record->arena, type, p->quarter_turns));
+        add_column(&line, c.figures);
+        add_figures(&line, t, p, type);
+        buf_printf(out, "%s%s\n", line.text, p->recorded ? "  <- the record" : "");
+    }
+    buf_free(&line);
+}
+
+/* --- the small map ---------------------------------------------------------------------------- */
+
+struct small_map {
+    struct cell low, high;
+    int64_t width, height;
+    uint32_t *sign; /* of each cell: 0 nothing, 2k: 1 + turn k - 1, odd: 1 + 2 * number of place */
+};
+
+static void stretch(struct small_map *m, struct cell c, bool first) {
+    if (first) m->low = m->high = c;
+    if (c.x < m->low.x) m->low.x = c.x;
+    if (c.y < m->low.y) m->low.y = c.y;
+    if (c.x > m->high.x) m->high.x = c.x;
+    if (c.y > m->high.y) m->high.y = c.y;
+}
+
+static uint32_t *sign_at(struct small_map *m, struct cell c) {
+    return &m->sign[((int64_t)c.y - m->low.y) * m->width + ((int64_t)c.x - m->low.x)];
+}
+
+static void add_centred(struct buf *out, const char *text, size_t width) {
+    size_t length = strlen(text), left = length < width ? (width - length + 1) / 2 : 0;
+    buf_fill(out, ' ', left);
+    buf_str(out, text);
+    if (length + left < width) buf_fill(out, ' ', width - length - left);
+}
+
+static void end_line(struct buf *out) {
+    while (out->length && out->text[out->length - 1] == ' ')
+        out->length--;
+    buf_char(out, '\n');
+}
+
+static void print_small_map(struct buf *out, const struct judgement *j, struct small_map *m,
+                            size_t cell, size_t margin) {
+    struct buf text = {0};
+    buf_fill(out, ' ', margin);
+    for (int64_t x = m->low.x; x <= m->high.x; x++) {
+        buf_clear(&text);
+        buf_int(&text, x);
+        add_centred(out, text.text, cell);
+    }
+    end_line(out);
+    for (int64_t y = m->low.y; y <= m->high.y; y++) {
+        buf_clear(&text);
+        buf_int(&text, record_cell(j->record, (struct cell){0, (int32_t)y}).y);
+        buf_fill(out, ' ', margin - 1 - text.length);
+        buf_printf(out, "%s ", text.text);
+        for (int64_t x = m->low.x; x <= m->high.x; x++) {
+            uint32_t sign = *sign_at(m, (struct cell){(int32_t)x, (int32_t)y});
+            buf_clear(&text);
+            if (sign & 1) {
+                buf_char(&text, '[');
+                add_letters(&text, sign / 2);
+                buf_char(&text, ']');
+            } else if (sign) {
+                buf_int(&text, sign / 2 - 1);
+            }
+            add_centred(out, text.length ? text.text : "", cell);
+        }
+        end_line(out);
+    }
+    buf_free(&text);
+}
+
+/* Tiles by the turn in which they were laid (0: before the first), the places by their letters. */
+static void add_small_map(struct buf *out, const struct report_options *options,
+                          const struct offer_tile *t, const struct judgement *j) {
+    const struct game *g = &j->game;
+    struct small_map m = {.sign = NULL};
+    for (uint32_t i = 0; i < g->placeds; i++)
+        stretch(&m, g->placed[i].cell, i == 0);
+    for (uint32_t i = 0; i < t->places; i++)
+        stretch(&m, t->place[i].cell, g->placeds == 0 && i == 0);
+    m.width = (int64_t)m.high.x - m.low.x + 1;
+    m.height = (int64_t)m.high.y - m.low.y + 1;
+    size_t margin = 4, cell = 4;
+    struct buf text = {0};
+    const int64_t numbers[] = {record_cell(j->record, m.low).y, record_cell(j->record, m.high).y,
+                               m.low.x, m.high.x, g->turn};
+    for (int i = 0; i < 5; i++) {
+        buf_clear(&text);
+        buf_int(&text, numbers[i]);
+        if (i < 2 && text.length + 1 > margin) margin = text.length + 1;
+        if (i >= 2 && text.length + 1 > cell) cell = text.length + 1;
+    }
+    buf_clear(&text);
+    add_letters(&text, t->cells - 1);
+    if (text.length + 3 > cell) cell = text.length + 3;
+    buf_free(&text);
+    if (m.width > SMALL_MAP_CELLS || m.height > SMALL_MAP_CELLS / m.width ||
+        margin + (size_t)m.width * cell > options->columns)
+        return;
+    m.sign = xcalloc((size_t)(m.width * m.height), sizeof *m.sign);
+    for (uint32_t i = 0; i < g->placeds; i++)
+        *sign_at(&m, g->placed[i].cell) = 2 * ((uint32_t)g->placed[i].turn + 1);
+    for (uint32_t i = 0; i < t->places; i++)
+        *sign_at(&m, t->place[i].cell) = 2 * t->place[i].number + 1;
+    buf_char(out, '\n');
+    print_small_map(out, j, &m, cell, margin);
+    free(m.sign);
+}
+
+/* --- one tile --------------------------------------------------------------------------------- */
+
+static void add_sentence(struct buf *out, const struct judgement *j, const struct verdict *v) {
+    words_verdict(out, j->record, v);
+    buf_printf(out, " [%s]\n", code_name(verdict_code(v)));
+}
+
+static void add_wrong(struct buf *out, const struct judgement *j, const struct verdict *v) {
+    if (verdict_ok(v)) return;
+    buf_str(out, "The record is wrong here: ");
+    add_sentence(out, j, v);
+}
+
+static void add_recorded(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
+    if (t->asked.kind == STEP_DISCARD && t->may_discard) {
+        buf_str(out, "The record discards it, as it must.\n");
+    } else {
+        add_wrong(out, j, &t->recorded);
+    }
+}
+
+static void add_tile(struct buf *out, const struct report_options *options,
+                     const struct offer_tile *t, const struct judgement *j) {
+    if (t->asked.tile < 0) {
+        buf_str(out, "no such tile in this game: '");
+        add_tile_name(out, t, j);
+        buf_str(out, "'\n");
+        return;
+    }
+    if (!verdict_ok(&t->why)) {
+        add_tile_name(out, t, j);
+        buf_str(out, " cannot be played now: ");
+        add_sentence(out, j, &t->why);
+        if (t->recorded.message != t->why.message) add_wrong(out, j, &t->recorded);
+        return;
+    }
+    add_tile_name(out, t, j);
+    if (!t->places) {
+        buf_str(out, t->may_discard ? " fits nowhere and is to be discarded" : " fits nowhere");
+    } else {
+        buf_str(out, " fits at ");
+        words_count(out, t->cells, "cell, ", "cells, ");
+        words_count(out, t->places, "way", "ways");
+    }
+    buf_str(out, "; ");
+    words_count(out, t->left, "copy is left, this one included.\n",
+                "copies are left, this one included.\n");
+    add_recorded(out, t, j);
+    if (!t->places) return;
+    buf_char(out, '\n');
+    add_list(out, t, j);
+    add_small_map(out, options, t, j);
+}
+
+/* --- all tiles ----------------------------------------------------------------------------------- */
+
+static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
+    struct buf line = {0};
+    buf_str(out, "tile      left  cells  ways  lies at 0\n");
+    for (uint32_t i = 0; i < o->tiles; i++) {
+        const struct offer_tile *t = &o->tile[i];
+        buf_clear(&line);
+        add_tile_name(&line, t, j);
+        size_t width = words_width(line.text);
+        if (width < 8) buf_fill(&line, ' ', 8 - width);
+        buf_printf(out, "%s  %4u  %5u  %4u  %s", line.text, t->left, t->cells, t->places,
+                   side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type, 0));
+        if (!verdict_ok(&t->why)) {
+            buf_str(out, "  ");
+            words_verdict(out, j->record, &t->why);
+        } else if (!t->places) {
+            buf_str(out, "  fits nowhere");
+        }
+        buf_char(out, '\n');
+    }
+    buf_free(&line);
+}
+
+/* --- the whole -------------------------------------------------------------------------------------- */
+
+/* The word of the command line means no tile: nothing can be answered. */
+static void add_unknown(struct report *r, const struct offer_tile *t, const struct judgement *j) {
+    diagnostic_file(&r->err, j->record);
+    buf_str(&r->err, ": --legal: ");
+    if (!verdict_ok(&t->why)) {
+        words_verdict(&r->err, j->record, &t->why);
+    } else {
+        buf_str(&r->err, "there is no tile '");
+        add_tile_name(&r->err, t, j);
+        buf_str(&r->err, "' in this game");
+    }
+    buf_char(&r->err, '\n');
+}
+
+void offer_text(struct report *r, const struct judgement *j) {
+    const struct report_options *options = &r->options;
+    struct buf *out = &r->out;
+    struct offer o;
+    offer_make(&o, options, j);
+    if (options->asked_tile && o.tiles && o.tile[0].asked.tile < 0) {
+        add_unknown(r, &o.tile[0], j);
+        offer_free(&o);
+        return;
+    }
+    buf_printf(out, "\nTurn %d", o.turn);
+    if (!o.reached) {
+        if (j->stopped_before)
+            buf_printf(out, ": the replay does not come so far; it stops before turn %d\n",
+                       j->stopped_before);
+        else
+            buf_printf(out, ": the record has no more than %u turns\n", j->record->entries);
+        offer_free(&o);
+        return;
+    }
+    if (!verdict_ok(&o.over) && !o.tiles) {
+        buf_str(out, ": ");
+        words_verdict(out, j->record, &o.over);
+        buf_char(out, '\n');
+        offer_free(&o);
+        return;
+    }
+    buf_str(out, ", ");
+    words_player(out, j->record, o.player);
+    buf_str(out, ":\n");
+    if (!verdict_ok(&o.over)) add_sentence(out, j, &o.over);
+    add_wrong(out, j, &o.wrong);
+    add_wrong(out, j, &o.skipped);
+    buf_char(out, '\n');
+    if (o.all) add_all(out, &o, j);
+    for (uint32_t i = 0; i < o.tiles && !o.all; i++) {
+        if (i) buf_char(out, '\n');
+        add_tile(out, options, &o.tile[i], j);
+    }
+    offer_free(&o);
+}

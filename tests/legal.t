@@ -1,0 +1,109 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# What may be done (--legal): answers that were checked on the table and then kept.
+#
+# After a change of the words: UPDATE_EXPECTED=1 tests/legal.t, and read the diff.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+unset NO_COLOR CLICOLOR_FORCE COLUMNS
+TERM=dumb
+export TERM
+cd "$srcdir" || exit 1
+
+# answered STATUS NAME ARGUMENT...: the answer is the one in tests/legal/NAME.
+answered() {
+    wanted_status=$1 expected=tests/legal/$2
+    shift 2
+    status "$wanted_status" carcref "$@" >"$tmp/answer" 2>"$tmp/err" || return 1
+    if [ -n "$UPDATE_EXPECTED" ]; then cp "$tmp/answer" "$expected"; fi
+    same "$expected" "$tmp/answer"
+}
+
+check 'the tile of a turn' answered 0 turn.out --legal -t4 records/short.txt
+check 'the first turn' answered 0 first.out --legal -t1 records/short.txt
+check 'a discard and what came after it' answered 0 discard.out --legal -t5 records/short.txt
+check 'another tile in that turn' answered 0 other.out --legal=X -t3 records/short.txt
+check 'a tile by its sides' answered 0 sides.out --legal=cffc-s -t5 records/short.txt
+check 'a y axis that grows to the north' answered 0 north.out --legal=V -t4 records/north.txt
+check 'abbots may be placed and recalled' answered 0 abbot.out --legal=V -t3 records/abbot.txt
+check 'the river' answered 0 river.out --legal -t5 records/river.txt
+check 'land while the river flows' answered 0 not-due.out --legal=E -t4 records/river.txt
+check 'a tile that is used up' answered 0 exhausted.out -W none --legal=ri-cc records/river.txt
+check 'all tiles that are left' answered 0 all.out -W none --legal records/river.txt
+check 'a game that is over' answered 0 over.out --legal records/short.txt
+check 'more turns than there are' answered 0 beyond.out --legal -t99 records/river.txt
+check 'the turn that is illegal' answered 1 illegal.out --legal records/wrong/place.txt
+check 'asked before it, nothing is illegal' answered 0 before.out --legal -t4 records/wrong/place.txt
+check 'a turn that is not reached' answered 1 behind.out --legal -t7 records/wrong/place.txt
+for name in bad-bad-discard.txt bad-bad-discard-order.yaml bad-turn-skipped-discard.txt \
+    bad-wrong-player.txt bad-game-over-stuck.yaml bad-river-order.txt; do
+    check "$name" answered 1 "${name%.*}.out" --legal "records/bad/$name"
+done
+
+unknown() {
+    status 2 carcref --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q "^records/short.txt: --legal: .*$2" "$tmp/err" &&
+        status 2 carcref -f json --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err"
+}
+check 'a tile that is not in the game' unknown Zebra "there is no tile 'Zebra' in this game"
+check 'a name that means several' unknown CFFC 'may be each of'
+check 'a name is masked' unknown "$(printf 'a\033[31m')" 'a.u001B'
+
+# Candidates for every turn of whole games: the move of the record is always among them.
+among() {
+    carcref -W none -f json --legal -t"$2" "$1" >"$tmp/json" || return 1
+    jq -e '.legal.tiles[-1] | .wrong == null and ([.places[] | select(.recorded)] | length) == 1' \
+        "$tmp/json"
+}
+every_turn() {
+    turn=1
+    while [ "$turn" -le "$2" ]; do
+        among "$1" "$turn" >"$tmp/jq" || { echo "turn $turn of $1" && return 1; }
+        turn=$((turn + 1))
+    done
+}
+if command -v jq >"$tmp/jq"; then
+    check 'moves of a game are among the legal ones' every_turn records/kitchen-table.txt 30
+    check 'moves of a river game too' every_turn records/river-2021.txt 25
+    from_json() { carcref -W none -f json "$@" | jq -rc "$filter"; }
+    filter='.legal | .turn, .player, (.tiles[0] | .tile, .left, (.places | length), .places[15].at)'
+    check 'JSON: places' test "$(from_json --legal -t4 records/short.txt | tr '\n' ' ')" = '4 Tom A 2 16 [1,1] '
+    filter='.legal.tiles[0].places[0].figures[0] | .figure, .feature, .sides[]'
+    check 'JSON: figures' test "$(from_json --legal -t4 records/short.txt | tr '\n' ' ')" = 'small road W '
+    filter='.legal.tiles[0] | .mayDiscard, .why.code'
+    check 'JSON: why not' test "$(from_json --legal=E -t4 records/river.txt | tr '\n' ' ')" = 'false E-RIVER-ORDER '
+else
+    skip 'JSON' 'jq is not installed'
+fi
+
+# --- the command that a diagnostic prints --------------------------------------------------
+
+# Does what stands behind "see:" in the complaint about FILE run, and show places?
+advice_works() {
+    carcref -c "$@" 2>"$tmp/err"
+    command=$(sed -n 's/^  help: .*; see: carcref \(--legal .*\)$/\1/p' "$tmp/err")
+    [ -n "$command" ] || { cat "$tmp/err" && return 1; }
+    eval "carcref $command" >"$tmp/answer" 2>"$tmp/err" || { cat "$tmp/err" && return 1; }
+    sed -n 's/^  help: \(.*\), .* ways.*/\1/p' "$tmp/err"
+    grep -q ' ways; ' "$tmp/answer"
+}
+check 'the advice works' advice_works records/bad/bad-edge-mismatch.yaml
+cp records/bad/bad-edge-mismatch.yaml "$tmp/it's a file.yaml"
+cp records/bad/bad-edge-mismatch.yaml "$tmp/-minus"
+check 'a file name with blanks and quotes' advice_works "$tmp/it's a file.yaml"
+in_folder() { (cd "$tmp" && advice_works -- -minus); }
+check 'a file name like an option' in_folder
+check 'with the rules of the command line' advice_works --edition=2014 --variant=ABBOTS=on \
+    records/bad/bad-edge-mismatch.yaml
+no_advice() {
+    carcref -c <records/bad/bad-edge-mismatch.yaml 2>"$tmp/err"
+    grep -q 'help: V fits at' "$tmp/err" && ! grep -q 'see:' "$tmp/err"
+}
+check 'no advice for the standard input' no_advice
+
+check 'one view at a time' status 2 carcref --legal --board records/short.txt
+
+finish
