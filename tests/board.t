@@ -93,7 +93,7 @@ check 'marks are letters of the names, no two alike' test "$(marks)" = EM34
 # The board before the illegal turn; the fault is told all the same.
 before_fault() {
     status 1 carcref -b records/wrong/place.txt >"$tmp/map" 2>"$tmp/err" &&
-        grep -q '^The board after turn 3:$' "$tmp/map" && grep -q 'E-EDGE-MISMATCH' "$tmp/err"
+        grep -q '^The board after turn 3; the last tile is W at (-1,0):$' "$tmp/map" && grep -q 'E-EDGE-MISMATCH' "$tmp/err"
 }
 check 'the board before a turn that is illegal' before_fault
 unreadable() {

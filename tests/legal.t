@@ -90,9 +90,11 @@ advice_works() {
     sed -n 's/^  help: \(.*\), .* ways.*/\1/p' "$tmp/err"
     grep -q ' ways; ' "$tmp/answer"
 }
+printf 'players: Eva, Adam\n\nEva: discard D; U 1,0\n' >"$tmp/discard.txt"
 check 'the advice works' advice_works records/bad/bad-edge-mismatch.yaml
 cp records/bad/bad-edge-mismatch.yaml "$tmp/it's a file.yaml"
 cp records/bad/bad-edge-mismatch.yaml "$tmp/-minus"
+check 'advice about a discard' advice_works "$tmp/discard.txt"
 check 'a file name with blanks and quotes' advice_works "$tmp/it's a file.yaml"
 in_folder() { (cd "$tmp" && advice_works -- -minus); }
 check 'a file name like an option' in_folder

@@ -178,7 +178,9 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     /* The tile that was played; of a taken cell the one that lies there is named first. */
     const struct arg *tile =
         find_arg(&f->verdict, ARG_TILE, f->verdict.message == M_CELL_TAKEN ? 1 : 0);
-    const struct arg *cell = find_arg(&f->verdict, ARG_CELL, 0);
+    /* The cell of a discard is only the first at which the tile fits. */
+    const struct arg *cell =
+        f->verdict.message == M_BAD_DISCARD ? NULL : find_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
     struct turn turn = {0};
@@ -268,7 +270,8 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
         add_sides(out, j, f);
         hint_rule(out, code_rule(code));
         /* Only a replay that stopped there still shows the board as it was. */
-        if (is_misplaced(code) && j->stopped_before > 0 && j->stopped_before == f->turn)
+        bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
+        if (about_places && j->stopped_before > 0 && j->stopped_before == f->turn)
             add_places(out, j, f);
         add_policy(out, j, f);
         return;

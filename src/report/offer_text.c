@@ -118,10 +118,31 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     return c;
 }
 
-static void add_list(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
+/* TEXT, which begins in column INDENT; behind a comma or semicolon it may go on in the next
+ * line. */
+static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t columns) {
+    size_t column = indent;
+    while (*text) {
+        size_t length = strcspn(text, ",;");
+        length += text[length] != '\0';
+        if (column + length > columns && column > indent) {
+            buf_char(out, '\n');
+            buf_fill(out, ' ', indent);
+            column = indent;
+            length -= *text == ' ';
+            text += *text == ' ';
+        }
+        buf_add(out, text, length);
+        column += length;
+        text += length;
+    }
+}
+
+static void add_list(struct buf *out, size_t columns, const struct offer_tile *t,
+                     const struct judgement *j) {
     const struct tile_type *type = j->setup.tile[t->asked.tile].type;
     struct columns c = measure(t, j);
-    struct buf line = {0};
+    struct buf line = {0}, figures = {0};
     buf_fill(&line, ' ', c.at);
     buf_str(&line, "at");
     add_column(&line, c.rotation);
@@ -141,10 +162,14 @@ static void add_list(struct buf *out, const struct offer_tile *t, const struct j
         add_column(&line, c.lies);
         buf_str(&line, side_name_print(j->record->arena, type, p->quarter_turns));
         add_column(&line, c.figures);
-        add_figures(&line, t, p, type);
-        buf_printf(out, "%s%s\n", line.text, p->recorded ? "  <- the record" : "");
+        buf_str(out, line.text);
+        buf_clear(&figures);
+        add_figures(&figures, t, p, type);
+        add_wrapped(out, figures.text, line.length, columns);
+        buf_str(out, p->recorded ? "  <- the record\n" : "\n");
     }
     buf_free(&line);
+    buf_free(&figures);
 }
 
 /* --- the small map ---------------------------------------------------------------------------- */
@@ -300,7 +325,7 @@ static void add_tile(struct buf *out, const struct report_options *options,
     add_recorded(out, t, j);
     if (!t->places) return;
     buf_char(out, '\n');
-    add_list(out, t, j);
+    add_list(out, options->columns, t, j);
     add_small_map(out, options, t, j);
 }
 

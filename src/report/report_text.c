@@ -294,10 +294,17 @@ static void add_board(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
     int32_t turns = report_turns_judged(j);
     buf_char(out, '\n');
+    const struct game *g = &j->game;
+    const struct placed *last = g->placeds ? &g->placed[g->placeds - 1] : NULL;
     if (turns)
-        buf_printf(out, "The board after turn %d:\n\n", turns);
+        buf_printf(out, "The board after turn %d", turns);
     else
-        buf_str(out, "The board before turn 1:\n\n");
+        buf_str(out, "The board before turn 1");
+    if (last && last->turn) {
+        buf_printf(out, "; the last tile is %s at ", last->type->id);
+        words_cell(out, j->record, last->cell);
+    }
+    buf_str(out, ":\n\n");
     map_board(out, &r->options, j);
     buf_char(out, '\n');
     if (!r->options.quiet) map_legend(out, &r->options, j);
