@@ -500,6 +500,17 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         buf_char(out, '\'');
         return usage(out);
     }
+    if (o->report.view != VIEW_SCORE && !o->format->views) {
+        buf_printf(out, "carcref: --%s is not written as %s; known are", rows[p.mode_option].name,
+                   o->format->name);
+        const char *comma = " ";
+        for (const struct report_format *f = report_formats; f->name; f++)
+            if (f->views) {
+                buf_printf(out, "%s%s", comma, f->name);
+                comma = ", ";
+            }
+        return usage(out);
+    }
     o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;
     o->files = argc > optind ? (unsigned)(argc - optind) : 1;
     o->replay.variant = o->variant;

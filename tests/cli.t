@@ -312,6 +312,10 @@ run 2 -W no-E-RECORD-KEY
 check 'an error cannot be switched off' usage 'cannot be switched off'
 run 2 -t 0
 check 'turn 0' usage 'is not a whole number'
+run 2 -b -f tsv legal.txt
+check 'a map is no table' usage 'board is not written as tsv; known are text, json, jsonl'
+run 2 --legal -f sarif legal.txt
+check 'nor are legal moves findings' usage 'legal is not written as sarif'
 run 2 -c --convert=yaml
 check 'two modes' usage 'exclude each other'
 run 2 "-f${escape}[31m"

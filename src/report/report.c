@@ -5,9 +5,9 @@
 #include <string.h>
 
 const struct report_format report_formats[] = {
-    {.name = "text", .game = report_text_game},
-    {.name = "json", .machine = true, .game = report_json_game},
-    {.name = "jsonl", .machine = true, .game = report_jsonl_game},
+    {.name = "text", .views = true, .game = report_text_game},
+    {.name = "json", .machine = true, .views = true, .game = report_json_game},
+    {.name = "jsonl", .machine = true, .views = true, .game = report_jsonl_game},
     {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
     {.name = "sarif",
      .machine = true,

@@ -52,6 +52,7 @@ struct report_format {
     const char *name;
     bool machine;  /* everything, diagnostics too, is one document on the standard output */
     bool fixtures; /* implies --expect */
+    bool views;    /* it has room for a board and for legal moves */
     void (*begin)(struct report *r); /* NULL: nothing to do */
     void (*game)(struct report *r, const struct judgement *j);
     void (*end)(struct report *r);

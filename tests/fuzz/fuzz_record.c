@@ -73,6 +73,7 @@ static void report_view(const struct judgement *j, const struct choice *c, enum 
         .options = {
             .quiet = c->quiet, .ascii = c->ascii, .max_findings = 20, .view = view, .columns = 80}};
     for (const struct report_format *f = report_formats; f->name; f++) {
+        if (view != VIEW_SCORE && !f->views) continue;
         report.items = 0;
         if (f->begin) f->begin(&report);
         f->game(&report, j);
