@@ -20,8 +20,8 @@ struct place_spec bind_place(const struct place_ref *p) {
 }
 
 /* Why the engine does not know this tile: another set, or a slip of the pen. */
-static struct verdict unknown_tile(const struct judgement *j, struct catalogue *c,
-                                   const char *name) {
+static struct verdict unknown_tile(const struct judgement *j, const char *name) {
+    struct catalogue *c = j->catalogue;
     enum tile_set set = catalogue_find(c, name);
     if (set < TILE_SETS)
         return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
@@ -34,14 +34,14 @@ static struct verdict unknown_tile(const struct judgement *j, struct catalogue *
     return VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, name));
 }
 
-static bool bind_tile(const struct judgement *j, struct catalogue *c, const struct bound_tile *t,
-                      struct action *a, struct verdict *why) {
+static bool bind_tile(const struct judgement *j, const struct bound_tile *t, struct action *a,
+                      struct verdict *why) {
     a->tile = t->tile;
     a->tile_name = t->name;
     a->turns = t->turns;
     a->degrees = t->degrees;
     if (t->tile >= 0) return true;
-    *why = unknown_tile(j, c, t->name);
+    *why = unknown_tile(j, t->name);
     return false;
 }
 
@@ -101,16 +101,16 @@ static void begin_action(struct action *a /* out */) {
     a->segment = 0;
 }
 
-bool bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a, struct verdict *why) {
     begin_action(a);
     switch (s->kind) {
     case STEP_PLACE:
         a->kind = ACTION_PLACE;
         a->cell = s->at.cell;
-        return bind_tile(j, c, tile, a, why);
-    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, c, tile, a, why);
-    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, c, tile, a, why);
+        return bind_tile(j, tile, a, why);
+    case STEP_DREW: a->kind = ACTION_DREW; return bind_tile(j, tile, a, why);
+    case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, tile, a, why);
     case STEP_PASS: a->kind = ACTION_PASS; return true;
     case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a, why);
     case STEP_RECALL: a->kind = ACTION_RECALL; return true;
@@ -130,9 +130,9 @@ bool bind_action(const struct judgement *j, struct catalogue *c, const struct st
     BUG("no such kind of step");
 }
 
-void bind_names(struct judgement *j) {
+void bind_names(struct judgement *j, uint32_t first) {
     const struct record *r = j->record;
-    for (uint32_t e = 0; e < r->entries; e++)
+    for (uint32_t e = first; e < r->entries; e++)
         for (uint32_t i = 0; i < r->entry[e].steps; i++) {
             const struct step *s = &r->entry[e].step[i];
             if (!bind_names_tile(s)) continue;

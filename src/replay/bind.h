@@ -10,16 +10,16 @@
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
 /* Start tiles; needs the tiles.  Returns the index in record.start that belongs to setup.start[i]. */
 void bind_start(struct judgement *j);
-/* Looks up all tile names of the entries into j->tile, so that names that mean several
- * tiles are reported together before anything is judged. */
-void bind_names(struct judgement *j);
+/* Looks up the tile names of the entries from FIRST on into j->tile, so that names that
+ * mean several tiles are reported together before anything is judged. */
+void bind_names(struct judgement *j, uint32_t first);
 /* Does step S name a tile? */
 static inline bool bind_names_tile(const struct step *s) {
     return step_has_tile(s) && s->kind != STEP_ASIDE && s->tile.word.text;
 }
 /* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
  * E-EXPANSION, or a tile that is not known. */
-bool bind_action(const struct judgement *j, struct catalogue *c, const struct step *s, int player,
+bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a /* out */,
                  struct verdict *why /* out */);
 struct place_spec bind_place(const struct place_ref *p);

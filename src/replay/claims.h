@@ -5,18 +5,6 @@
 
 #include "replay/replay.h"
 
-/* How far a player's stated totals are off, so that one slip is reported once and
- * its echoes are counted (rules/README: claims). */
-struct drift {
-    int64_t by[PLAYERS_MAX];
-    uint32_t echoes[PLAYERS_MAX];
-    uint32_t finding[PLAYERS_MAX]; /* index of the finding that the echoes belong to */
-    /* Of the entry at hand: by how much claims of single features were off, and the
-     * finding that says so. */
-    int64_t by_feature[PLAYERS_MAX];
-    uint32_t feature_finding[PLAYERS_MAX];
-};
-
 /* The claims of entry E, which has just been made. */
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made);

@@ -38,6 +38,8 @@ void judgement_free(struct judgement *j) {
     if (j->meeples) meeples_free(j->meeples);
     free(j->meeples);
     free(j->assertion);
+    free(j->discard);
+    free(j->stray);
     *j = (struct judgement){0};
 }
 
@@ -65,10 +67,13 @@ int64_t judgement_points(const struct judgement *j, int player, enum feature_kin
 }
 
 /* Empties J but for its memory.  Set-up, game and turn are begun anew by their own. */
-static void begin(struct judgement *j, const struct record *r, const struct replay_options *o) {
+static void begin(struct judgement *j, const struct record *r, struct catalogue *c,
+                  const struct replay_options *o) {
     if (!j->begun) game_init(&j->game);
     j->begun = true;
     j->record = r;
+    j->catalogue = c;
+    j->options = o;
     j->policy = o->policy;
     j->status = STATUS_LEGAL;
     j->stopped_before = 0;
@@ -76,7 +81,11 @@ static void begin(struct judgement *j, const struct record *r, const struct repl
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
     j->expecting = o->expect;
-    j->entries = j->findings = j->tiles = 0;
+    j->entries = j->findings = j->tiles = j->discards = j->strays = 0;
+    j->drift = (struct drift){.by = {0}};
+    j->next_tile = 0;
+    j->horizon = r->entries;
+    j->open = false;
     if (j->meeples) j->meeples->count = 0;
     assertions_begin(j);
 }
@@ -135,9 +144,7 @@ struct objection {
 
 struct trial {
     struct judgement *j;
-    struct catalogue *c;
     const struct entry *entry;
-    const struct bound_tile *tile; /* of the next step that names one */
     struct entry_result *result;
     int32_t number;
     struct objection first;
@@ -207,8 +214,8 @@ static void try_step(struct trial *t, const struct step *s) {
     struct turn *turn = &j->turn;
     struct action a;
     struct verdict v, engine;
-    const struct bound_tile *tile = bind_names_tile(s) ? t->tile++ : NULL;
-    bool bound = bind_action(j, t->c, s, turn->player, tile, &a, &v);
+    const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
+    bool bound = bind_action(j, s, turn->player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
     bool allowed = bound && turn_allows(&j->game, turn, &a, &v) && is_at_home(j, s, &v);
     if (allowed) {
@@ -246,7 +253,7 @@ static void retry_early_actions(struct trial *t) {
         struct action a;
         if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
         struct verdict v;
-        if (!bind_action(t->j, t->c, s, turn->player, NULL, &a, &v)) continue;
+        if (!bind_action(t->j, s, turn->player, NULL, &a, &v)) continue;
         turn->figure_actions--;
         bool allowed = turn_allows(&t->j->game, turn, &a, &v);
         turn->figure_actions++;
@@ -270,7 +277,7 @@ static bool has_only_discards(const struct entry *e) {
  * nothing fits any more (STUCK), that can only be further discards. */
 static bool next_goes_on(const struct trial *t, int player, bool stuck) {
     const struct record *r = t->j->record;
-    if ((uint32_t)t->number >= r->entries) return false;
+    if ((uint32_t)t->number >= t->j->horizon) return t->j->open && !stuck;
     const struct entry *next = &r->entry[t->number];
     if (next->after_ended || (next->player >= 0 && next->player != player)) return false;
     return !stuck || has_only_discards(next);
@@ -319,8 +326,7 @@ static void try_entry(struct trial *t) {
     turn_begin(&j->turn, &j->game, player);
 
     if (!check_player(t, player)) {
-        uint32_t tiles = count_tiles(e);
-        if (tiles) t->tile += tiles; /* a record may name none at all */
+        j->next_tile += count_tiles(e);
         return;
     }
     for (uint32_t i = 0; i < e->steps; i++)
@@ -411,6 +417,31 @@ static bool is_declined(const struct game *g, struct turn *t) {
     return possible;
 }
 
+static void keep_discards(struct trial *t) {
+    struct judgement *j = t->j;
+    for (uint32_t i = 0; i < j->turn.useds; i++) {
+        VEC_GROW(j->discard, j->discards, j->discard_room);
+        j->discard[j->discards++] = j->turn.used[i];
+    }
+    t->result->discard_end = j->discards;
+}
+
+/* Figures that no legal turn has. */
+static void keep_strays(struct trial *t) {
+    struct judgement *j = t->j;
+    const struct deployment *first = &j->turn.deploy[0];
+    if (first->tile >= 0) t->result->figure_segment = -1;
+    for (int i = first->tile < 0; i < j->turn.deploys; i++) {
+        const struct deployment *d = &j->turn.deploy[i];
+        VEC_GROW(j->stray, j->strays, j->stray_room);
+        j->stray[j->strays++] =
+            (struct stray_figure){.turn = t->number,
+                                  .tile = (uint32_t)(d->tile < 0 ? t->result->placed : d->tile),
+                                  .kind = d->figure,
+                                  .segment = d->segment};
+    }
+}
+
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
@@ -424,11 +455,13 @@ static void make(struct trial *t, enum entry_fate fate) {
         game_commit(g, &t->j->turn);
     r->scoring_end = g->scorings;
     r->returned_end = g->returneds;
+    if (t->j->turn.useds) keep_discards(t);
     if (fate == FATE_DROPPED || !t->j->turn.placed) return;
     r->placed = (int32_t)g->placeds - 1;
     if (t->j->turn.deploys) {
         r->figure_segment = (int8_t)t->j->turn.deploy[0].segment;
         r->figure_kind = t->j->turn.deploy[0].figure;
+        if (t->j->turn.deploys > 1 || t->j->turn.deploy[0].tile >= 0) keep_strays(t);
     }
     keep_numbers(t->j, t->entry, r);
 }
@@ -442,10 +475,8 @@ static void pass_over(struct trial *t) {
     g->turn = t->number;
 }
 
-/* Judges entry INDEX, whose tiles are *TILE and the following, and moves *TILE behind them.
- * Returns false if the replay stops here. */
-static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *d, uint32_t index,
-                        const struct bound_tile **tile, bool choices) {
+/* Judges entry INDEX.  Returns false if the replay stops here. */
+static bool judge_entry(struct judgement *j, uint32_t index) {
     const struct entry *e = &j->record->entry[index];
     VEC_GROW(j->entry, j->entries, j->entry_room);
     struct entry_result *result = &j->entry[j->entries];
@@ -453,25 +484,24 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
                                     .player = e->player >= 0 ? e->player : j->game.active,
                                     .player_filled = e->player < 0,
                                     .placed = -1,
-                                    .figure_segment = -1};
+                                    .figure_segment = -1,
+                                    .discard_begin = j->discards,
+                                    .discard_end = j->discards};
     struct trial t;
     t.j = j;
-    t.c = c;
     t.entry = e;
-    t.tile = *tile;
     t.result = result;
     t.number = (int32_t)index + 1;
     t.first.verdict.message = MSG_OK; /* its arguments mean nothing then */
     t.lost = t.refused = t.stood = false;
-    t.choices = choices;
+    t.choices = j->options->choices;
     try_entry(&t);
-    *tile = t.tile;
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
         if (j->entries == j->record->entries && j->record->stop != STOP_BETWEEN)
             assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
-        if (e->claims) claims_check_entry(j, d, e, result);
+        if (e->claims) claims_check_entry(j, &j->drift, e, result);
         if (j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, result); /* only a river has one */
         return true;
     }
@@ -494,7 +524,7 @@ static bool judge_entry(struct judgement *j, struct catalogue *c, struct drift *
         make(&t, FATE_DROPPED);
     else
         make(&t, t.refused ? FATE_PART : FATE_STANDS);
-    if (result->fate != FATE_DROPPED) claims_check_entry(j, d, e, result);
+    if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;
 }
 
@@ -518,8 +548,9 @@ static bool start_game(struct judgement *j) {
     return j->tolerated;
 }
 
-static void end_game(struct judgement *j, struct drift *d, const struct replay_options *o) {
+static void end_game(struct judgement *j) {
     const struct record *r = j->record;
+    const struct replay_options *o = j->options;
     if (j->stopped_before) {
         if (!o->provisional) return;
         game_finish(&j->game);
@@ -535,7 +566,7 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
     if (j->cut) return;
     assertions_count(j);
     if (j->provisional) return;
-    claims_check_result(j, d);
+    claims_check_result(j, &j->drift);
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
     if (!over && !said && !r->position)
         judgement_add(
@@ -544,40 +575,43 @@ static void end_game(struct judgement *j, struct drift *d, const struct replay_o
                                 .player = -1});
 }
 
-static void judge_record(struct judgement *j, const struct record *r, struct catalogue *c,
-                         const struct replay_options *o) {
-    begin(j, r, o);
+bool replay_begin(struct judgement *j, const struct record *r, struct catalogue *c,
+                  const struct replay_options *o) {
+    begin(j, r, c, o);
     for (uint32_t i = 0; i < r->findings; i++)
         judgement_add(j, r->finding[i]);
     bind_setup(j, c, o);
     bind_start(j);
-    bind_names(j);
+    bind_names(j, 0);
     if (find_trouble(j)) {
         sort_findings(j);
-        return;
+        return false;
     }
     /* A start tile that could not be bound is a finding; nothing can be played from it. */
     for (uint32_t i = 0; i < j->findings; i++)
         if (verdict_code(&j->finding[i].verdict) == E_START_TILE) {
             j->status = STATUS_ILLEGAL;
-            return;
+            return false;
         }
     j->judged = true;
-    if (!start_game(j)) {
-        j->stopped_before = 1;
-        return;
+    if (start_game(j)) return true;
+    j->stopped_before = 1;
+    return false;
+}
+
+bool replay_step(struct judgement *j) {
+    uint32_t next = j->entries; /* each entry that did not stop the replay has its result */
+    if (next >= j->record->entries) return false;
+    if (j->options->last_turn && next >= (uint32_t)j->options->last_turn - j->options->before_last) {
+        j->cut = true;
+        return false;
     }
-    struct drift d = {.by = {0}};
-    const struct bound_tile *tile = j->tile;
-    for (uint32_t i = 0; i < r->entries; i++) {
-        if (o->last_turn && i >= (uint32_t)o->last_turn - o->before_last) {
-            j->cut = true;
-            break;
-        }
-        if (!judge_entry(j, c, &d, i, &tile, o->choices)) break;
-    }
-    end_game(j, &d, o);
-    claims_note_echoes(j, &d);
+    return judge_entry(j, next);
+}
+
+void replay_end(struct judgement *j) {
+    end_game(j);
+    claims_note_echoes(j, &j->drift);
     /* A claim by the words of an undeclared expansion is E-EXPANSION, so not CLASS_CLAIM alone. */
     for (uint32_t i = 0; i < j->findings; i++) {
         enum code_class class = code_class(verdict_code(&j->finding[i].verdict));
@@ -588,6 +622,10 @@ static void judge_record(struct judgement *j, const struct record *r, struct cat
 
 void replay(struct judgement *j, const struct record *r, struct catalogue *c,
             const struct replay_options *o) {
-    judge_record(j, r, c, o);
+    if (replay_begin(j, r, c, o)) {
+        while (replay_step(j))
+            continue;
+        replay_end(j);
+    }
     if (o->expect) expect_judge(j);
 }

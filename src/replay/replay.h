@@ -4,7 +4,15 @@
  *     record --bind--> setup, actions --game--> verdicts --policy--> judgement
  *
  * A judgement is reused from game to game (judgement_free() at the end), so that
- * nothing is allocated per game in the long run.  It borrows the record. */
+ * nothing is allocated per game in the long run.  It borrows the record.
+ *
+ * replay() does it all; who wants to look on in between takes the steps himself:
+ *
+ *     if (replay_begin(&j, r, c, o)) {
+ *         while (replay_step(&j))
+ *             ... the entry j.entry[j.entries - 1] has been judged ...
+ *         replay_end(&j);
+ *     } */
 #ifndef CARCREF_REPLAY_H
 #define CARCREF_REPLAY_H
 
@@ -54,6 +62,27 @@ struct entry_result {
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
     uint32_t returned_begin, returned_end; /* stretch of game.returned */
+    uint32_t discard_begin, discard_end;   /* stretch of judgement.discard */
+};
+
+/* A figure that an entry put on the land, where entry_result does not tell it all: a
+ * second one, or one on another tile, which stands only under POLICY_ACCEPT (ERR-4). */
+struct stray_figure {
+    int32_t turn;
+    uint32_t tile; /* index in game.placed */
+    uint8_t kind, segment;
+};
+
+/* How far a player's stated totals are off, so that one slip is reported once and
+ * its echoes are counted (claims.c). */
+struct drift {
+    int64_t by[PLAYERS_MAX];
+    uint32_t echoes[PLAYERS_MAX];
+    uint32_t finding[PLAYERS_MAX]; /* index of the finding that the echoes belong to */
+    /* Of the entry at hand: by how much claims of single features were off, and the
+     * finding that says so. */
+    int64_t by_feature[PLAYERS_MAX];
+    uint32_t feature_finding[PLAYERS_MAX];
 };
 
 /* What the name of a tile in a record means. */
@@ -92,6 +121,20 @@ struct judgement {
     uint32_t tiles, tile_room;
     uint8_t *assertion; /* enum assertion_fate of each assertion of the record */
     uint32_t assertions, assertion_room;
+    int32_t *discard; /* pool indexes of the tiles discarded, entry by entry */
+    uint32_t discards, discard_room;
+    struct stray_figure *stray; /* in the order of turns; nearly always none */
+    uint32_t strays, stray_room;
+
+    /* Between the steps. */
+    const struct replay_options *options;
+    struct catalogue *catalogue;
+    struct drift drift;
+    uint32_t next_tile; /* in `tile`: of the next step that names one */
+    /* Of the entries before HORIZON it may be asked what the next one is.  An entry of
+     * discards at the end of an OPEN record is taken for the beginning of a turn. */
+    uint32_t horizon;
+    bool open;
     struct turn turn;        /* scratch */
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
@@ -106,6 +149,15 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
 const char *judgement_tile_id(const struct judgement *j, const char *name);
 /* Was a game begun, so that there are points?  Not if the header was at fault. */
 bool judgement_has_game(const struct judgement *j);
+/* Reads the header and begins the game; false if there is nothing to step through. */
+bool replay_begin(struct judgement *j, const struct record *r, struct catalogue *c,
+                  const struct replay_options *o);
+/* Judges the next entry; false if there is none, or if the replay stops here
+ * (POLICY_STOP: stopped_before; last_turn: cut). */
+bool replay_step(struct judgement *j);
+/* Final scoring if it is due, and what the record claims of the result. */
+void replay_end(struct judgement *j);
+
 /* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);
 
