@@ -12,8 +12,10 @@
 #include "base/xalloc.h"
 #include "replay/saved_game.h"
 #include "report/diagnostic.h"
+#include "report/events.h"
 #include "report/explain.h"
 #include "report/words.h"
+#include "table.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,6 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -156,6 +159,31 @@ static bool reports(const struct run *run) {
     return run->options.mode == MODE_REPORT || run->options.mode == MODE_CHECK;
 }
 
+/* Tells the events of the game as the replay proceeds. */
+static void tell(struct run *run, const struct record *r) {
+    struct report *report = &run->report;
+    struct judgement *j = &run->judgement;
+    struct events events;
+    bool game = replay_begin(j, r, run->catalogue, &run->options.replay);
+    events_begin(&events, report, j, false);
+    events_due(&events);
+    while (game && replay_step(j)) {
+        events_entry(&events);
+        events_due(&events);
+    }
+    if (game) {
+        replay_end(j);
+        events_over(&events);
+    }
+    replay_expect(j);
+    events_end(&events);
+    diagnostics(&report->err, &report->options, r, j->finding, j->findings, j);
+    run->count[j->status]++;
+    int status = report_exit_status(&report->options, j);
+    run->unexpected += status != 0;
+    worsen(run, status);
+}
+
 /* --- one file ------------------------------------------------------------------------ */
 
 /* Input that cannot be read. */
@@ -169,14 +197,54 @@ static void trouble(struct run *run, const char *name, const char *what) {
     write_report(run);
 }
 
+static void write_for_table(void *run) { write_report(run); }
+
+/* Is somebody typing, or may be?  Then text is answered line by line. */
+static bool is_live(const struct run *run, int fd) {
+    struct stat file;
+    return run->options.mode == MODE_EVENTS && !run->options.replay.last_turn &&
+           !run->options.replay.expect && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+}
+
+/* Answers the next record line by line; false if it is to be read as a whole. */
+static bool answer(struct run *run, struct stream *s, bool prompt) {
+    if (prompt && !stream_at_end(s)) {
+        buf_str(&run->report.out, TABLE_PROMPT);
+        write_report(run);
+    }
+    struct typed *typed = typed_open(s);
+    if (!typed) return false;
+    struct table_talk talk = {.judgement = &run->judgement,
+                              .catalogue = run->catalogue,
+                              .replay = &run->options.replay,
+                              .report = &run->report,
+                              .prompt = prompt,
+                              .write = write_for_table,
+                              .to = run};
+    int status;
+    bool answered = table_talk(&talk, typed, &status);
+    typed_close(typed);
+    if (!answered) return false;
+    run->count[run->judgement.status]++;
+    worsen(run, status);
+    return true;
+}
+
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
     run->listed = false;
     struct stream *s = stream_open(fd, name, directory, run->options.input);
-    for (struct record *r; (r = stream_next(s)) != NULL;) {
+    bool live = is_live(run, fd),
+         prompt = live && isatty(fd) && isatty(STDOUT_FILENO) && !run->options.output;
+    for (;;) {
+        if (live && answer(run, s, prompt)) continue;
+        struct record *r = stream_next(s);
+        if (!r) break;
         if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
             save(run, r);
         else if (run->options.mode == MODE_CONVERT)
             convert(run, r);
+        else if (run->options.mode == MODE_EVENTS)
+            tell(run, r);
         else
             judge(run, r, stream_has_more(s));
         write_report(run);

@@ -19,6 +19,7 @@
 
 enum option_id {
     OPT_CHECK,
+    OPT_EVENTS,
     OPT_BOARD,
     OPT_LEGAL,
     OPT_PROVISIONAL,
@@ -59,6 +60,9 @@ struct option_row {
 static const struct option_row rows[OPTIONS] = {
     [OPT_CHECK] = {'c', "check", NULL, false, "What to print (default: verdict, table, breakdown)",
                    "judge only; print nothing when all is well"},
+    [OPT_EVENTS] =
+        {'e', "events", NULL, false, NULL,
+         "one line for each event; text that is typed or piped\nis answered line by line"},
     [OPT_BOARD] =
         {'b', "board", "REGION", true, NULL,
          "map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what is around"},
@@ -332,6 +336,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     long n;
     switch (id) {
     case OPT_CHECK: return set_mode(o, &p->mode_option, id, MODE_CHECK, out);
+    case OPT_EVENTS: return set_mode(o, &p->mode_option, id, MODE_EVENTS, out);
     case OPT_BOARD: {
         enum options_outcome outcome = set_board(o, value, out);
         return outcome == OPTIONS_RUN ? set_mode(o, &p->mode_option, id, MODE_BOARD, out) : outcome;
@@ -509,6 +514,10 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
                 buf_printf(out, "%s%s", comma, f->name);
                 comma = ", ";
             }
+        return usage(out);
+    }
+    if (o->mode == MODE_EVENTS && o->format != &report_formats[0]) {
+        buf_printf(out, "carcref: --events writes text, not --format=%s", o->format->name);
         return usage(out);
     }
     o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;

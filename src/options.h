@@ -12,6 +12,7 @@
 enum mode {
     MODE_REPORT,
     MODE_CHECK,
+    MODE_EVENTS,
     MODE_BOARD,
     MODE_LEGAL,
     MODE_CONVERT,

@@ -88,6 +88,20 @@ void arena_reset(struct arena *a) {
     use_block(a, keep);
 }
 
+void arena_release(struct arena *a, struct arena_mark mark) {
+    if (!mark.block) {
+        arena_reset(a);
+        return;
+    }
+    for (struct arena_block *b = mark.block->next, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    mark.block->next = NULL;
+    use_block(a, mark.block);
+    a->next = mark.next;
+}
+
 void arena_free(struct arena *a) {
     for (struct arena_block *b = a->first, *next; b; b = next) {
         next = b->next;

@@ -40,6 +40,15 @@ char *arena_printf(struct arena *a, const char *format, ...) __attribute__((form
 /* Grows an array of *ROOM elements of SIZE bytes to hold at least one more than
  * COUNT; returns the new place (the old stays allocated until reset). */
 void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size);
+/* Everything taken since the mark is given back; nothing older may have moved there. */
+struct arena_mark {
+    struct arena_block *block;
+    char *next;
+};
+static inline struct arena_mark arena_mark(const struct arena *a) {
+    return (struct arena_mark){a->current, a->next};
+}
+void arena_release(struct arena *a, struct arena_mark mark);
 void arena_reset(struct arena *a); /* keeps one block for the next record */
 void arena_free(struct arena *a);
 

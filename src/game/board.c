@@ -92,11 +92,22 @@ void board_free(struct board *b) {
 }
 
 void board_copy(struct board *to, const struct board *from) {
-    board_free(to);
+    struct board old = *to;
     *to = *from;
-    to->chunk_room = from->chunks;
-    to->chunk = from->chunks ? xmemdup(from->chunk, from->chunks * sizeof *from->chunk) : NULL;
-    to->slot = from->slots ? xmemdup(from->slot, from->slots * sizeof *from->slot) : NULL;
+    to->chunk = old.chunk;
+    to->chunk_room = old.chunk_room;
+    if (from->chunks > to->chunk_room) {
+        to->chunk_room = from->chunks;
+        free(to->chunk);
+        to->chunk = xmalloc(from->chunks * sizeof *from->chunk);
+    }
+    if (from->chunks) memcpy(to->chunk, from->chunk, from->chunks * sizeof *from->chunk);
+    to->slot = old.slot;
+    if (from->slots != old.slots) {
+        free(to->slot);
+        to->slot = from->slots ? xmalloc(from->slots * sizeof *from->slot) : NULL;
+    }
+    if (from->slots) memcpy(to->slot, from->slot, from->slots * sizeof *from->slot);
 }
 
 /* NEAR learns that the tile at its side SIDE shows TERRAIN (+ 1); DIGIT: 5 to the SIDE. */

@@ -36,18 +36,31 @@ void game_free(struct game *g) {
     *g = (struct game){0};
 }
 
+/* TO keeps its memory where that is enough: a large game is copied in no time then. */
 void game_copy(struct game *to, const struct game *from) {
-    game_free(to);
+    struct game old = *to;
     *to = *from;
-    to->board = (struct board){0};
+    to->board = old.board;
     board_copy(&to->board, &from->board);
 #define V(array, count, room)                                                                      \
-    to->array = from->count ? xmemdup(from->array, from->count * sizeof *from->array) : NULL;      \
-    to->room = from->count;
+    to->array = old.array;                                                                         \
+    to->room = old.room;                                                                           \
+    if (from->count > to->room) {                                                                  \
+        to->room = from->count;                                                                    \
+        free(to->array);                                                                           \
+        to->array = xmalloc(from->count * sizeof *from->array);                                    \
+    }                                                                                              \
+    if (from->count) memcpy(to->array, from->array, from->count * sizeof *from->array);
     FOR_EACH_VECTOR(V)
 #undef V
-    to->left_room = from->setup->tiles;
-    to->left = to->left_room ? xmemdup(from->left, to->left_room * sizeof *from->left) : NULL;
+    to->left = old.left;
+    to->left_room = old.left_room;
+    uint32_t tiles = from->setup->tiles;
+    if (tiles > to->left_room) {
+        to->left_room = tiles;
+        to->left = xrealloc(to->left, tiles * sizeof *to->left);
+    }
+    if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
 }
 
 static void clear(struct game *g, const struct setup *s) {

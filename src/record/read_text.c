@@ -12,41 +12,15 @@
  * over, because names may stand in their values.  The entries begin with the first line
  * behind a blank line that is no header key; from there on only the keys that are
  * known last (`result` ...) are keys. */
-#include "record/header.h"
 #include "record/lexer.h"
 #include "record/readers.h"
+#include "record/text_reader.h"
 #include "record/words.h"
 
 #include <string.h>
 
-#define LINE_MAX_BYTES (64u * 1024)
 #define NO_LINE UINT32_MAX
 #define FIRST_WORDS 5 /* enough for "3. Anna Maria: FFRR 1,0" */
-
-/* A line with its continuation lines. */
-struct text_line {
-    uint32_t begin, end;
-    bool after_blank; /* a blank line stands somewhere above it, in the part read so far */
-};
-
-struct text_key {
-    enum header_key key;
-    struct span span;
-    uint32_t begin, end; /* of the value */
-};
-
-struct text_reader {
-    struct record *r;
-    const char *text;
-    uint32_t length;
-    uint32_t next; /* number (from 0) of the next physical line */
-    bool blank_seen;
-    bool ended_in_header; /* then `ended: true` does not say behind which entry */
-    struct text_key *key; /* of the header, in order, without `players` */
-    uint32_t keys;
-    bool seen[KEY_FREE];
-    struct span first[KEY_FREE];
-};
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
@@ -146,9 +120,8 @@ static bool is_only(const struct text_reader *t, const struct text_line *line, c
            token_at(&in, token.end).kind == TOKEN_END;
 }
 
-/* "word:" at the beginning of a line: the span of the word and where the value begins. */
-static bool find_key(const struct text_reader *t, const struct text_line *line,
-                     struct text_key *key /* out */) {
+bool text_find_key(const struct text_reader *t, const struct text_line *line,
+                   struct text_key *key) {
     uint32_t end = line->begin;
     while (end < line->end && !is_blank(t->text[end]) && !is_break(t->text[end]) &&
            t->text[end] != ':')
@@ -254,12 +227,11 @@ static bool is_player_name(const struct text_reader *t, const struct text_key *k
            exact_player(t->r, name, length) >= 0;
 }
 
-/* Reads the lines of the header; true if *LINE is the first one of the entries. */
-static bool read_header(struct text_reader *t, struct text_line *line /* out */) {
+bool text_read_header(struct text_reader *t, struct text_line *line) {
     bool entries = false;
     while (!entries && next_line(t, line)) {
         struct text_key k = {.key = KEY_UNKNOWN};
-        bool has_key = find_key(t, line, &k);
+        bool has_key = text_find_key(t, line, &k);
         if (is_only(t, line, "---")) continue;
         if (has_key && is_player_name(t, &k)) k.key = KEY_UNKNOWN;
         if (k.key == KEY_PLAYERS) {
@@ -292,6 +264,7 @@ static bool read_header(struct text_reader *t, struct text_line *line /* out */)
     for (uint32_t i = 0; i < t->keys; i++)
         read_key(t, &t->key[i]);
     header_end(t->r, entries || t->seen[KEY_TURNS]);
+    t->ended_in_header = t->r->ended;
     return entries;
 }
 
@@ -329,7 +302,7 @@ static bool find_head(const struct text_reader *t, const struct text_line *line,
 /* Keys that stand among the entries; false if the line is an entry. */
 static bool read_late_key(struct text_reader *t, const struct text_line *line) {
     struct text_key k;
-    if (!find_key(t, line, &k)) return false;
+    if (!text_find_key(t, line, &k)) return false;
     if (k.key == KEY_UNKNOWN) {
         if (!is_mistyped_key(t, &k)) return false;
         header_key_unknown(t->r, key_word(t, k.span));
@@ -346,16 +319,38 @@ static bool read_late_key(struct text_reader *t, const struct text_line *line) {
     return true;
 }
 
-/* Takes back the last entry, and what was said against it. */
-static void undo(struct text_reader *t, const struct text_line *line) {
+bool text_is_undo(const struct text_reader *t, const struct text_line *line) {
+    return is_only(t, line, "undo");
+}
+
+bool text_undo(struct text_reader *t, const struct text_line *line) {
     struct record *r = t->r;
     if (r->entries == 0) {
         record_report(r, (struct span){0, line->begin, line->begin + 4}, 0,
                       verdict_plain(M_UNDO_NONE));
-        return;
+        return false;
     }
     record_drop_findings(r, (int32_t)r->entries);
     record_drop_entry(r);
+    return true;
+}
+
+/* A line that does not begin with the name of a player. */
+static enum text_said read_other_line(struct text_reader *t, const struct text_line *line) {
+    if (is_only(t, line, "undo")) return SAID_UNDO;
+    if (is_only(t, line, "---")) return SAID_NOTHING;
+    if (read_late_key(t, line)) return SAID_KEY;
+    return read_entry(t, line, NULL) ? SAID_ENTRY : SAID_TOO_MUCH;
+}
+
+static inline enum text_said read_line(struct text_reader *t, const struct text_line *line) {
+    struct line_head head;
+    if (!find_head(t, line, &head)) return read_other_line(t, line);
+    return read_entry(t, line, &head) ? SAID_ENTRY : SAID_TOO_MUCH;
+}
+
+enum text_said text_read_line(struct text_reader *t, const struct text_line *line) {
+    return read_line(t, line);
 }
 
 void read_text(struct record *r) {
@@ -365,21 +360,11 @@ void read_text(struct record *r) {
     if (!record_check_encoding(r)) return;
     r->notation = NOTATION_TEXT;
     record_expect_entries(r, r->source.lines);
-    if (!read_header(&t, &line)) {
-        record_sort_findings(r);
-        return;
+    bool more = text_read_header(&t, &line);
+    while (more) {
+        enum text_said said = read_line(&t, &line);
+        if (said == SAID_UNDO) text_undo(&t, &line);
+        more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }
-    t.ended_in_header = r->ended;
-    do {
-        struct line_head head;
-        if (find_head(&t, &line, &head)) {
-            if (!read_entry(&t, &line, &head)) break;
-        } else if (is_only(&t, &line, "undo")) {
-            undo(&t, &line);
-        } else if (!is_only(&t, &line, "---") && !read_late_key(&t, &line) &&
-                   !read_entry(&t, &line, NULL)) {
-            break;
-        }
-    } while (next_line(&t, &line));
     record_sort_findings(r);
 }

@@ -12,9 +12,8 @@
 #include "record/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "record/frame.h"
 #include "record/readers.h"
-#include "record/window.h"
+#include "record/stream_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,19 +21,6 @@
 #include <unistd.h>
 
 #define KEPT_OF_LONG 256 /* so much of a record that is too long is kept for the excerpt */
-
-struct stream {
-    struct window window; /* begins with the record at hand */
-    struct frame frame;
-    size_t used; /* length of the record at hand */
-    char under_nul;
-    const char *name, *directory;
-    enum input_format format;
-    uint32_t games;
-    bool after_text; /* the record before this one was a text record */
-    struct arena arena;
-    struct record record;
-};
 
 enum input_format input_format_by_name(const char *name) {
     static const char *const names[INPUT_FORMATS] = {
@@ -67,6 +53,10 @@ void stream_close(struct stream *s) {
     free(s->window.text);
     free(s->frame.line);
     free(s);
+}
+
+bool stream_at_end(const struct stream *s) {
+    return s->window.at_end && window_length(&s->window) <= s->used;
 }
 
 int stream_error(const struct stream *s) { return s->window.error; }
@@ -116,8 +106,7 @@ static bool skip(struct stream *s, struct opening *o /* out */) {
     }
 }
 
-/* After a record that is too long: on to the next separator. */
-static void resynchronise(struct window *w, enum container container) {
+void stream_resynchronise(struct window *w, enum container container) {
     size_t rest = window_length(w);
     window_consume(w, rest < RECORD_LIMIT ? rest : RECORD_LIMIT);
     for (;;) {
@@ -162,7 +151,7 @@ static bool looks_like_web_page(struct window *w) {
 
 /* --- the records ------------------------------------------------------------- */
 
-static struct record *begin_record(struct stream *s) {
+struct record *stream_begin_record(struct stream *s) {
     struct record *r = &s->record;
     memset(r, 0, sizeof *r);
     r->arena = &s->arena;
@@ -176,10 +165,9 @@ static struct record *begin_record(struct stream *s) {
     return r;
 }
 
-/* A record that cannot be read at all: MESSAGE stands at its first byte. */
-static struct record *refuse(struct stream *s, enum message message, struct arg arg) {
+struct record *stream_refuse(struct stream *s, enum message message, struct arg arg) {
     struct window *w = &s->window;
-    struct record *r = begin_record(s);
+    struct record *r = stream_begin_record(s);
     size_t keep = 0;
     while (keep < KEPT_OF_LONG && !is_line_end(window_byte(w, keep)))
         keep++;
@@ -224,48 +212,57 @@ static void consume_record(struct stream *s) {
     window_consume_counted(&s->window, s->used, lines, usual ? source->line[lines] : 0);
 }
 
-struct record *stream_next(struct stream *s) {
-    static const struct arg none = {ARG_NONE, {0}};
+bool stream_advance(struct stream *s) {
     struct window *w = &s->window;
+    if (s->skipped) return s->more;
     if (s->used) {
         window_text(w)[s->used] = s->under_nul;
         consume_record(s);
         s->used = 0;
     }
     arena_reset(&s->arena);
-    if (w->error) return NULL;
-    if (w->byte == 0 && (looks_like_utf16(w) || looks_binary(w))) {
-        struct record *r = begin_record(s);
+    s->binary = !w->error && w->byte == 0 && (looks_like_utf16(w) || looks_binary(w));
+    s->more = !w->error && (s->binary || skip(s, &s->opening));
+    s->skipped = true;
+    return s->more;
+}
+
+bool stream_is_foreign(struct stream *s) { return s->binary || looks_like_web_page(&s->window); }
+
+struct record *stream_next(struct stream *s) {
+    static const struct arg none = {ARG_NONE, {0}};
+    struct window *w = &s->window;
+    bool more = stream_advance(s);
+    s->skipped = false;
+    if (!more) return w->error || s->games ? NULL : stream_refuse(s, M_EMPTY_INPUT, none);
+    if (s->binary) {
+        struct record *r = stream_begin_record(s);
         enum message message = looks_binary(w) ? M_ENCODING_NUL : M_ENCODING_UTF16;
         record_report(r, (struct span){0, 0, 0}, 0, VERDICT(message, none));
         w->at_end = true;
         window_consume(w, window_length(w));
         return r;
     }
-    struct opening opening;
-    if (!skip(s, &opening)) {
-        if (w->error || s->games) return NULL;
-        return refuse(s, M_EMPTY_INPUT, none);
-    }
     if (looks_like_web_page(w)) {
         window_consume(w, window_skip_blanks(w, 0));
-        struct record *r = refuse(s, M_WEB_PAGE, none);
+        struct record *r = stream_refuse(s, M_WEB_PAGE, none);
         w->at_end = true; /* nothing behind it is a record */
         window_consume(w, window_length(w));
         return r;
     }
     struct frame *frame = &s->frame;
-    bool whole = frame_find(w, &opening, frame);
+    bool whole = frame_find(w, &s->opening, frame);
     if (w->error) return NULL; /* what was cut off is not judged */
     s->after_text = frame->container == CONTAINER_TEXT;
     if (!whole) {
-        struct record *r = refuse(s, M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT / 1024 / 1024));
-        resynchronise(w, frame->container);
+        struct record *r =
+            stream_refuse(s, M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT / 1024 / 1024));
+        stream_resynchronise(w, frame->container);
         return r;
     }
     INVARIANT(frame->length > 0);
     s->used = frame->length;
-    struct record *r = begin_record(s);
+    struct record *r = stream_begin_record(s);
     char *text = window_text(w);
     s->under_nul = text[s->used];
     text[s->used] = '\0';

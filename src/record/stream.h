@@ -32,6 +32,8 @@ struct record *stream_next(struct stream *s);
 /* Does something stand behind the record at hand, as far as can be said without
  * waiting for input? */
 bool stream_has_more(const struct stream *s);
+/* Has the input ended, and is nothing of it left? */
+bool stream_at_end(const struct stream *s);
 /* errno of a failed read, 0 if none; ask when stream_next() has returned NULL. */
 int stream_error(const struct stream *s);
 void stream_close(struct stream *s);

@@ -24,6 +24,13 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
                  struct verdict *why /* out */);
 struct place_spec bind_place(const struct place_ref *p);
 
+/* Lays the start tiles; false if nothing can be played. */
+bool replay_start(struct judgement *j);
+/* Final scoring, if it has not been made, and what the record claims of the result. */
+void replay_finish(struct judgement *j);
+/* Is there nothing in E but tiles drawn and discarded? */
+bool entry_only_discards(const struct entry *e);
+
 void judgement_add(struct judgement *j, struct finding f);
 
 #endif

@@ -267,7 +267,7 @@ static struct span head_span(const struct entry *e) {
     return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
 }
 
-static bool has_only_discards(const struct entry *e) {
+bool entry_only_discards(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
         if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
     return e->steps > 0;
@@ -280,7 +280,7 @@ static bool next_goes_on(const struct trial *t, int player, bool stuck) {
     if ((uint32_t)t->number >= t->j->horizon) return t->j->open && !stuck;
     const struct entry *next = &r->entry[t->number];
     if (next->after_ended || (next->player >= 0 && next->player != player)) return false;
-    return !stuck || has_only_discards(next);
+    return !stuck || entry_only_discards(next);
 }
 
 static uint32_t count_tiles(const struct entry *e) {
@@ -322,7 +322,7 @@ static void try_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.active;
     t->waste = -1;
-    t->only_discards = has_only_discards(e);
+    t->only_discards = entry_only_discards(e);
     turn_begin(&j->turn, &j->game, player);
 
     if (!check_player(t, player)) {
@@ -501,6 +501,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         if (j->entries == j->record->entries && j->record->stop != STOP_BETWEEN)
             assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
+        j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
         if (j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, result); /* only a river has one */
         return true;
@@ -524,13 +525,14 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         make(&t, FATE_DROPPED);
     else
         make(&t, t.refused ? FATE_PART : FATE_STANDS);
+    j->claims_from = j->findings;
     if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;
 }
 
 /* --- the whole record ------------------------------------------------------------- */
 
-static bool start_game(struct judgement *j) {
+bool replay_start(struct judgement *j) {
     int which;
     struct verdict v = game_start(&j->game, &j->setup, j->policy == POLICY_ACCEPT, &which);
     if (verdict_ok(&v)) return true;
@@ -548,19 +550,29 @@ static bool start_game(struct judgement *j) {
     return j->tolerated;
 }
 
+static void finish(struct judgement *j) {
+    if (!j->game.finished) game_finish(&j->game);
+}
+
+void replay_finish(struct judgement *j) {
+    finish(j);
+    j->complete = true;
+    claims_check_result(j, &j->drift);
+}
+
 static void end_game(struct judgement *j) {
     const struct record *r = j->record;
     const struct replay_options *o = j->options;
     if (j->stopped_before) {
         if (!o->provisional) return;
-        game_finish(&j->game);
+        finish(j);
         j->provisional = true;
         return;
     }
     bool over = (r->ended && !j->cut) || game_ending(&j->game) != GAME_GOES_ON;
-    if (over) game_finish(&j->game);
+    if (over) finish(j);
     if (!j->cut && r->stop == STOP_BETWEEN) assertions_judge(j, NULL);
-    if (o->provisional) game_finish(&j->game);
+    if (o->provisional) finish(j);
     j->complete = over;
     j->provisional = !over && o->provisional;
     if (j->cut) return;
@@ -594,7 +606,7 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
             return false;
         }
     j->judged = true;
-    if (start_game(j)) return true;
+    if (replay_start(j)) return true;
     j->stopped_before = 1;
     return false;
 }
@@ -602,7 +614,8 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
 bool replay_step(struct judgement *j) {
     uint32_t next = j->entries; /* each entry that did not stop the replay has its result */
     if (next >= j->record->entries) return false;
-    if (j->options->last_turn && next >= (uint32_t)j->options->last_turn - j->options->before_last) {
+    if (j->options->last_turn &&
+        next >= (uint32_t)j->options->last_turn - j->options->before_last) {
         j->cut = true;
         return false;
     }
@@ -620,6 +633,10 @@ void replay_end(struct judgement *j) {
     }
 }
 
+void replay_expect(struct judgement *j) {
+    if (j->options->expect) expect_judge(j);
+}
+
 void replay(struct judgement *j, const struct record *r, struct catalogue *c,
             const struct replay_options *o) {
     if (replay_begin(j, r, c, o)) {
@@ -627,5 +644,5 @@ void replay(struct judgement *j, const struct record *r, struct catalogue *c,
             continue;
         replay_end(j);
     }
-    if (o->expect) expect_judge(j);
+    replay_expect(j);
 }

@@ -135,7 +135,8 @@ struct judgement {
      * discards at the end of an OPEN record is taken for the beginning of a turn. */
     uint32_t horizon;
     bool open;
-    struct turn turn;        /* scratch */
+    uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
+    struct turn turn;     /* scratch */
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
 };
@@ -157,6 +158,8 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
 bool replay_step(struct judgement *j);
 /* Final scoring if it is due, and what the record claims of the result. */
 void replay_end(struct judgement *j);
+/* What the record expects, if the options ask; after a replay_begin() that said false too. */
+void replay_expect(struct judgement *j);
 
 /* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
 int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of events.
+ *
+ * Everything is taken from what the replay keeps anyway: the result of the entry and the
+ * stretches of the ledger and of figures returned that belong to it.  So the same lines
+ * tell that an entry is taken back, when the board may already stand elsewhere. */
+#include "report/events.h"
+#include "report/scoring.h"
+#include "report/words.h"
+
+#include <string.h>
+
+static struct buf *out_of(struct events *e) { return &e->report->out; }
+
+/* --- the first three words ------------------------------------------------------------ */
+
+/* TEXT as one word: masked, and its blanks replaced. */
+static void add_word(struct buf *out, const char *text, size_t limit) {
+    size_t begin = out->length;
+    words_mask(out, text, strlen(text), limit);
+    for (size_t i = begin; i < out->length; i++)
+        if (out->text[i] == ' ') out->text[i] = '_';
+}
+
+static void add_player(struct buf *out, const struct record *r, int player) {
+    const char *name =
+        player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text : NULL;
+    if (!name || !*name)
+        buf_char(out, '-');
+    else if (strcmp(name, "-") == 0)
+        buf_str(out, "\\u002D");
+    else
+        add_word(out, name, WORDS_NAME_LIMIT);
+}
+
+static void add_head(struct buf *out, const struct record *r, int32_t turn, int player,
+                     const char *word) {
+    if (turn == EVENTS_END)
+        buf_str(out, "end");
+    else
+        buf_int(out, turn);
+    buf_char(out, ' ');
+    add_player(out, r, player);
+    buf_printf(out, " %s", word);
+}
+
+static void begin_line(struct events *e, int32_t turn, int player, bool undo, const char *word) {
+    add_head(out_of(e), e->record, turn, player, undo ? "undo" : word);
+    if (undo) buf_printf(out_of(e), " %s", word);
+}
+
+static void end_line(struct events *e) { buf_char(out_of(e), '\n'); }
+
+void events_line(struct events *e, int32_t turn, int player, const char *word) {
+    begin_line(e, turn, player, false, word);
+    end_line(e);
+}
+
+/* --- the beginning ---------------------------------------------------------------------- */
+
+static void add_rules(struct buf *out, const struct judgement *j) {
+    const struct setup *s = &j->setup;
+    struct variants usual = edition_variants(s->edition);
+    buf_printf(out, " edition %s", edition_name(s->edition));
+    if (s->profile != edition_profile(s->edition))
+        buf_printf(out, " profile %s", profile_name(s->profile));
+    for (int v = 0; v < VARIANTS; v++) {
+        char value[16];
+        if (s->variants.value[v] != usual.value[v])
+            buf_printf(out, " %s=%s", variant_name((enum variant)v),
+                       variant_value_name((enum variant)v, s->variants.value[v], value));
+    }
+}
+
+/* "K (2,1) 90" */
+static void add_tile(struct events *e, uint32_t tile) {
+    const struct placed *p = &e->j->game.placed[tile];
+    struct buf *out = out_of(e);
+    buf_char(out, ' ');
+    words_mask(out, p->type->id, strlen(p->type->id), WORDS_TEXT_LIMIT);
+    buf_char(out, ' ');
+    words_cell(out, e->record, p->cell);
+    buf_printf(out, " %u", 90u * p->quarter_turns);
+}
+
+void events_begin(struct events *e, struct report *r, const struct judgement *j, bool found_told) {
+    *e = (struct events){
+        .report = r, .j = j, .record = j->record, .early_end = j->findings, .next = j->findings};
+    if (found_told) e->early = e->early_end;
+    const struct record *record = j->record;
+    struct buf *out = &r->out;
+    begin_line(e, 0, -1, false, "game ");
+    add_word(out, record->source.name, WORDS_NO_LIMIT);
+    buf_printf(out, " %u", record->game);
+    bool game = report_has_game(j);
+    if (game) add_rules(out, j);
+    end_line(e);
+    for (uint32_t p = 0; game && p < record->players; p++) {
+        begin_line(e, 0, (int)p, false, "player");
+        buf_printf(out, " %u", p + 1);
+        if (record->player[p].colour.text) {
+            buf_char(out, ' ');
+            add_word(out, record->player[p].colour.text, WORDS_NAME_LIMIT);
+        }
+        end_line(e);
+    }
+    for (uint32_t i = 0; game && i < j->game.placeds; i++) {
+        begin_line(e, 0, -1, false, "start");
+        add_tile(e, i);
+        end_line(e);
+    }
+    events_findings(e);
+}
+
+/* --- an entry ----------------------------------------------------------------------------- */
+
+/* "small city (2,1) N": the figure on SEGMENT of TILE. */
+static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
+    struct buf *out = out_of(e);
+    const struct placed *p = &e->j->game.placed[tile];
+    const struct segment *s = &p->type->segment[segment];
+    buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
+               feature_kind_name((enum feature_kind)s->kind));
+    words_cell(out, e->record, p->cell);
+    if (!s->ports) return;
+    buf_char(out, ' ');
+    words_ports(out, ports_turned(s->ports, p->quarter_turns));
+}
+
+static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
+    if (r->figure_segment >= 0) {
+        begin_line(e, r->turn, r->player, undo, "figure");
+        add_figure(e, r->figure_kind, (uint32_t)r->placed, (unsigned)r->figure_segment);
+        if (r->place_filled) buf_str(out_of(e), " filled");
+        end_line(e);
+    }
+    for (uint32_t i = e->j->strays; i-- > 0 && e->j->stray[i].turn >= r->turn;) {
+        const struct stray_figure *f = &e->j->stray[i];
+        if (f->turn != r->turn) continue;
+        begin_line(e, r->turn, r->player, undo, "figure");
+        add_figure(e, f->kind, f->tile, f->segment);
+        end_line(e);
+    }
+}
+
+static void tell_laid(struct events *e, const struct entry_result *r, bool undo) {
+    for (uint32_t i = r->discard_begin; i < r->discard_end; i++) {
+        const char *id = e->j->setup.tile[e->j->discard[i]].type->id;
+        begin_line(e, r->turn, r->player, undo, "discard ");
+        words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
+        end_line(e);
+    }
+    if (r->placed >= 0) {
+        begin_line(e, r->turn, r->player, undo, "tile");
+        add_tile(e, (uint32_t)r->placed);
+        if (r->turns_filled && e->j->game.placed[r->placed].type->turns_alike > 1)
+            buf_str(out_of(e), " filled");
+        end_line(e);
+    }
+    tell_figures(e, r, undo);
+}
+
+static bool is_scored(const struct game *g, const struct entry_result *r, uint32_t feature) {
+    for (uint32_t i = r->scoring_begin; i < r->scoring_end; i++)
+        if (g->scoring[i].feature == feature) return true;
+    return false;
+}
+
+/* Roads and cities that the tile completed and where nobody stands. */
+static void tell_unowned(struct events *e, const struct entry_result *r) {
+    const struct game *g = &e->j->game;
+    if (r->placed < 0) return;
+    const struct placed *p = &g->placed[r->placed];
+    for (uint32_t i = 0; i < p->type->segments; i++) {
+        uint32_t s = p->segment + i, feature = g->segment[s].feature;
+        uint8_t kind = p->type->segment[i].kind;
+        if (kind != FEATURE_ROAD && kind != FEATURE_CITY) continue;
+        bool known = !game_is_complete(g, feature) || is_scored(g, r, feature);
+        for (uint32_t k = 0; k < i; k++)
+            known |= g->segment[p->segment + k].feature == feature;
+        if (known) continue;
+        begin_line(e, r->turn, r->player, false, "complete ");
+        buf_printf(out_of(e), "%s ", feature_kind_name((enum feature_kind)kind));
+        words_cell(out_of(e), e->record, p->cell);
+        buf_char(out_of(e), ' ');
+        words_ports(out_of(e), game_segment_ports(g, s));
+        buf_str(out_of(e), " unowned");
+        end_line(e);
+    }
+}
+
+static void tell_points(struct events *e, int32_t turn, const struct ledger_line *l, bool undo) {
+    const struct scoring *s = &e->j->game.scoring[l->scoring];
+    struct buf *out = out_of(e);
+    e->total[l->player] += undo ? -l->points : l->points;
+    begin_line(e, turn, l->player, undo, "points");
+    buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
+    scoring_place(out, e->j, s);
+    buf_str(out, ": ");
+    scoring_how(out, e->j, s);
+    buf_str(out, " [");
+    scoring_rules(out, e->j, s);
+    buf_char(out, ']');
+    end_line(e);
+}
+
+/* The scorings [BEGIN, END) with the points that they gave. */
+static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t begin,
+                          uint32_t end) {
+    const struct game *g = &e->j->game;
+    for (uint32_t i = begin; i < end; i++) {
+        if (g->scoring[i].cause == CAUSE_COMPLETE) {
+            begin_line(e, turn, player, false, "complete ");
+            scoring_place(out_of(e), e->j, &g->scoring[i]);
+            end_line(e);
+        }
+        for (; e->ledger < g->ledgers && g->ledger[e->ledger].scoring <= i; e->ledger++)
+            tell_points(e, turn, &g->ledger[e->ledger], false);
+    }
+}
+
+static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
+    for (uint32_t i = r->returned_begin; i < r->returned_end; i++) {
+        const struct returned *home = &e->j->game.returned[i];
+        begin_line(e, r->turn, home->player, undo,
+                   home->cause == CAUSE_RECALL ? "recall" : "return");
+        add_figure(e, home->kind, (uint32_t)home->tile, home->segment);
+        end_line(e);
+    }
+}
+
+static void tell_fate(struct events *e, const struct entry_result *r) {
+    switch (r->fate) {
+    case FATE_MADE: break;
+    case FATE_STANDS: events_line(e, r->turn, r->player, "stands"); break;
+    case FATE_PART: events_line(e, r->turn, r->player, "part"); break;
+    case FATE_DROPPED: events_line(e, r->turn, r->player, "dropped"); break;
+    }
+}
+
+void events_entry(struct events *e) {
+    const struct entry_result *r = &e->j->entry[e->j->entries - 1];
+    if (r->fate != FATE_MADE) events_findings(e); /* before what was done about them */
+    tell_fate(e, r);
+    tell_laid(e, r, false);
+    tell_unowned(e, r);
+    tell_scorings(e, r->turn, r->player, r->scoring_begin, r->scoring_end);
+    tell_returned(e, r, false);
+    events_findings(e);
+}
+
+void events_undo(struct events *e, const struct entry_result *r) {
+    const struct game *g = &e->j->game;
+    tell_returned(e, r, true);
+    while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
+        tell_points(e, r->turn, &g->ledger[--e->ledger], true);
+    tell_laid(e, r, true);
+    if (r->placed < 0 && r->discard_begin == r->discard_end) {
+        begin_line(e, r->turn, r->player, true, "nothing");
+        end_line(e);
+    }
+}
+
+/* --- who is due ------------------------------------------------------------------------------ */
+
+/* Is the first tile left of the land, or of the river, out of turn (RIVER-1, RIVER-5)? */
+static bool is_barred(const struct judgement *j, bool land) {
+    const struct game *g = &j->game;
+    struct turn turn = {0};
+    turn_begin(&turn, g, g->active);
+    bool barred = false, found = false;
+    for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
+        if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
+        struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
+        struct verdict v = turn_check(g, &turn, &a);
+        barred = verdict_code(&v) == E_RIVER_ORDER || v.message == M_BAD_DISCARD_ORDER;
+        found = true;
+    }
+    turn_free(&turn);
+    return barred;
+}
+
+void events_due(struct events *e) {
+    const struct judgement *j = e->j;
+    const struct game *g = &j->game;
+    struct buf *out = out_of(e);
+    if (!report_has_game(j) || g->finished || g->shown_stuck || g->tiles_left == 0) return;
+    int32_t turn = (int32_t)j->entries + 1;
+    begin_line(e, turn, g->active, false, "due");
+    unsigned figures = 0;
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!j->setup.supply[g->active][k]) continue;
+        figures += g->supply[g->active][k];
+        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->active][k]);
+    }
+    buf_printf(out, " tiles %u", g->tiles_left);
+    end_line(e);
+    if (!figures) events_line(e, turn, g->active, "barred figures");
+    if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
+    if (is_barred(j, true)) events_line(e, turn, g->active, "barred land");
+    if (is_barred(j, false)) events_line(e, turn, g->active, "barred river");
+}
+
+/* --- findings ----------------------------------------------------------------------------------- */
+
+/* One that belongs to no entry belongs to turn OTHERWISE: the header or the end. */
+static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
+                        enum level level, int32_t otherwise) {
+    add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
+             words_level(level));
+    buf_printf(out, " %s ", code_name(verdict_code(&f->verdict)));
+    if (span_is_none(f->span)) {
+        buf_char(out, '-');
+    } else {
+        struct place p = source_place(&r->source, record_offset_begin(r, f->span));
+        buf_printf(out, "%u:%u", p.line, p.column);
+    }
+    buf_char(out, '\n');
+}
+
+void events_finding(struct events *e, const struct finding *f, enum level level,
+                    int32_t otherwise) {
+    add_finding(out_of(e), e->record, f, level, otherwise);
+}
+
+/* Those that were there before turn 1 wait for turn LAST. */
+static void tell_findings(struct events *e, int32_t last) {
+    const struct judgement *j = e->j;
+    const struct report_options *o = &e->report->options;
+    struct finding_group group;
+    int32_t otherwise = last == INT32_MAX && j->judged ? EVENTS_END : 0;
+    for (uint32_t at = e->early; report_next_group(o, j->finding, e->early_end, &at, &group);) {
+        if (group.finding->turn > last) break;
+        e->early = at;
+        add_finding(out_of(e), j->record, group.finding, group.level, otherwise);
+    }
+    while (e->next < j->findings) {
+        const struct finding *f = &j->finding[e->next++];
+        if (f->is_note) continue;
+        e->told++; /* silenced or not */
+        uint32_t at = 0;
+        if (report_next_group(o, f, 1, &at, &group))
+            add_finding(out_of(e), j->record, f, group.level, otherwise);
+    }
+}
+
+void events_findings(struct events *e) {
+    const struct judgement *j = e->j;
+    tell_findings(e, j->judged ? (int32_t)j->entries + (j->stopped_before > 0) : INT32_MAX);
+}
+
+void events_caught_up(struct events *e) {
+    e->told = 0;
+    for (e->next = e->early_end; e->next < e->j->findings; e->next++)
+        e->told += !e->j->finding[e->next].is_note;
+}
+
+/* Notes may have been put between those that were told. */
+uint32_t events_untold(struct events *e) {
+    const struct judgement *j = e->j;
+    uint32_t told = 0;
+    for (e->next = e->early_end; e->next < j->findings && told < e->told; e->next++)
+        told += !j->finding[e->next].is_note;
+    while (e->next < j->findings && j->finding[e->next].is_note)
+        e->next++;
+    return e->next;
+}
+
+/* --- the end ---------------------------------------------------------------------------------------- */
+
+static const char *reason(const struct judgement *j) {
+    if (j->provisional) return "over provisional";
+    if (j->game.tiles_left == 0) return "over last-tile";
+    return j->record->ended ? "over ended" : "over stuck";
+}
+
+void events_over(struct events *e) {
+    const struct game *g = &e->j->game;
+    if (!g->finished) return;
+    events_line(e, EVENTS_END, -1, reason(e->j));
+    if (e->ledger < g->ledgers)
+        tell_scorings(e, EVENTS_END, -1, g->ledger[e->ledger].scoring, g->scorings);
+}
+
+void events_unover(struct events *e) {
+    const struct game *g = &e->j->game;
+    while (e->ledger > 0 && g->scoring[g->ledger[e->ledger - 1].scoring].cause == CAUSE_FINAL)
+        tell_points(e, EVENTS_END, &g->ledger[--e->ledger], true);
+    begin_line(e, EVENTS_END, -1, true, "over");
+    end_line(e);
+}
+
+static void tell_stop(struct events *e) {
+    const struct judgement *j = e->j;
+    int player = -1;
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (j->finding[i].turn == j->stopped_before && !j->finding[i].is_note)
+            player = j->finding[i].player;
+    events_line(e, j->stopped_before, player, "stopped");
+}
+
+static void tell_totals(struct events *e) {
+    const struct judgement *j = e->j;
+    struct ranking ranking = report_ranking(j);
+    for (uint32_t i = 0; i < j->setup.players && i < PLAYERS_MAX; i++) {
+        begin_line(e, EVENTS_END, ranking.order[i], false, "total");
+        buf_printf(out_of(e), " %d rank %u", j->game.score[ranking.order[i]], ranking.rank[i]);
+        end_line(e);
+    }
+    uint16_t winners = report_has_winner(j) ? game_winners(&j->game) : 0;
+    for (int p = 0; p < PLAYERS_MAX; p++)
+        if (winners >> p & 1) events_line(e, EVENTS_END, p, "winner");
+}
+
+void events_end(struct events *e) {
+    const struct judgement *j = e->j;
+    (void)events_untold(e);
+    tell_findings(e, INT32_MAX);
+    if (report_has_game(j)) {
+        if (j->stopped_before)
+            tell_stop(e);
+        else if (!j->complete) {
+            begin_line(e, EVENTS_END, -1, false, j->cut ? "cut" : "open");
+            buf_printf(out_of(e), " %u", j->game.tiles_left);
+            end_line(e);
+        }
+        tell_totals(e);
+    }
+    begin_line(e, EVENTS_END, -1, false, "status ");
+    buf_str(out_of(e), status_name(j->status));
+    end_line(e);
+}

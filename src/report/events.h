@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* Events: what happens in a game, one line each, in the order in which it happens.
+ *
+ *     TURN PLAYER EVENT ...
+ *     12 Adam tile K (2,1) 90
+ *     12 Adam figure small city (2,1) N
+ *     12 Eva points 4 (17) road (0,0)-(2,1): 4 tiles x 1 [ROAD-SCORE-1]
+ *
+ * The first three words never hold a blank, so that grep and awk can work with them.
+ * carcref(1) has the grammar; what stands there may be added to, never changed.
+ *
+ * The teller follows a replay step by step and adds to report.out; it may also tell
+ * that an entry is taken back. */
+#ifndef CARCREF_REPORT_EVENTS_H
+#define CARCREF_REPORT_EVENTS_H
+
+#include "report/report.h"
+
+struct events {
+    struct report *report;
+    const struct judgement *j;
+    const struct record *record;
+    int32_t total[PLAYERS_MAX]; /* points told */
+    uint32_t ledger;            /* lines of the ledger told */
+    uint32_t early, early_end;  /* findings that were there before turn 1, told by turn */
+    uint32_t told;              /* findings told of those that came later; notes do not count */
+    uint32_t next;              /* where to look for the next of them */
+};
+
+/* J has been begun.  Tells the rules, the players and the start tiles, if there is a game, and
+ * what was found so far; who has told that already says so. */
+void events_begin(struct events *e, struct report *r, const struct judgement *j, bool found_told);
+/* The entry that has just been judged, and what was found. */
+void events_entry(struct events *e);
+/* What was found since the last call. */
+void events_findings(struct events *e);
+/* All that has been found so far was told in other ways. */
+void events_caught_up(struct events *e);
+/* After the end: the first finding that has not been told. */
+uint32_t events_untold(struct events *e);
+/* "12 Adam due small 6 tiles 58" */
+void events_due(struct events *e);
+/* RESULT, the last one that was told, is taken back; the game may stand further on. */
+void events_undo(struct events *e, const struct entry_result *result);
+/* The end of the game, or of what was judged; J has been ended. */
+void events_over(struct events *e);   /* the final scoring, if it was made */
+void events_unover(struct events *e); /* is taken back */
+void events_end(struct events *e);    /* what was found, totals, the verdict */
+
+/* "12 Adam WORD" */
+void events_line(struct events *e, int32_t turn, int player, const char *word);
+/* "12 Adam error E-EDGE-MISMATCH 9:11"; one that belongs to no entry is told of OTHERWISE. */
+void events_finding(struct events *e, const struct finding *f, enum level level, int32_t otherwise);
+#define EVENTS_END (-1) /* as a turn */
+
+#endif

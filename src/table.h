@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* A game that is judged while it is typed at the table (--events). */
+#ifndef CARCREF_TABLE_H
+#define CARCREF_TABLE_H
+
+#include "record/typed.h"
+#include "report/report.h"
+
+struct table_talk {
+    struct judgement *judgement;
+    struct catalogue *catalogue;
+    const struct replay_options *replay;
+    struct report *report;
+    bool prompt;             /* somebody sits there: ask for each line */
+    void (*write)(void *to); /* writes the report away */
+    void *to;
+};
+
+/* Asks for the first line of a header. */
+#define TABLE_PROMPT "header> "
+/* Answers the lines of a record as they come, to its end.  Returns false if it is to be
+ * read as a whole after all.  *STATUS: exit status that the game asks for. */
+bool table_talk(struct table_talk *t, struct typed *typed, int *status /* out */);
+
+#endif

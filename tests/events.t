@@ -1,0 +1,197 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# carcref -e: one line for each event, from all kinds of records; and the same lines
+# whether a text record is a file or comes through a pipe.
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+cd "$srcdir" || exit 1
+
+# The whole grammar, as carcref(1) has it.
+word='[^ ]+'
+cell='\(-?[0-9]+,-?[0-9]+\)'
+tile="$word $cell (0|90|180|270)"
+figure="[a-z]+ [a-z]+ $cell( ([NESW][LR]?))*"
+points="-?[0-9]+ \(-?[0-9]+\) .+: .+ \[[A-Z0-9, -]+\]"
+laid="discard $word|tile $tile( filled)?|figure $figure( filled)?|points $points|(return|recall) $figure"
+event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
+event="$event|due( [a-z]+ [0-9]+)* tiles [0-9]+|barred (figures|land|river)"
+event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
+event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
+event="$event|refused [0-9]+|claims|key $word|undo ($laid|nothing|refused|header|key|over)"
+event="$event|over (last-tile|stuck|ended|provisional)|open [0-9]+|cut [0-9]+"
+event="$event|total -?[0-9]+ rank [0-9]+|winner|status (legal|illegal|unreadable|unsupported)"
+
+in_grammar() {
+    grep -Ev "^([0-9]+|end) $word ($event)\$" "$1" >"$tmp/strange"
+    test ! -s "$tmp/strange" || { head "$tmp/strange" && return 1; }
+}
+
+# The same status as without -e, and nothing but events.
+tells() {
+    got=0 plain=0
+    carcref "$@" >"$tmp/plain" 2>"$tmp/err-plain" || plain=$?
+    carcref -e "$@" >"$tmp/out" 2>"$tmp/err" || got=$?
+    test "$got" -eq "$plain" || { echo "exit status $got, without -e $plain: $*" && return 1; }
+    in_grammar "$tmp/out" || return 1
+    # Sums of points are totals.
+    awk '$3 == "game" { split("", sum) } $3 == "points" { sum[$2] += $4 }
+         $3 == "total" && sum[$2] + 0 != $4 { print "sum of " $2 ": " sum[$2]; bad = 1 }
+         END { exit bad }' "$tmp/out"
+}
+
+every_record() {
+    find records tests/hostile -type f ! -name '*.expected' ! -name README >"$tmp/files"
+    while read -r file; do
+        tells "$file" || { echo "$file" && return 1; }
+    done <"$tmp/files"
+}
+check 'every record: grammar, status, sums' every_record
+policies() {
+    for policy in skip accept; do
+        for file in records/wrong/*.txt records/bad/*.txt; do
+            tells "--on-illegal=$policy" "$file" || { echo "$file" && return 1; }
+        done
+    done
+}
+check 'the same under the other policies' policies
+check 'several games: each begins with its own line' \
+    sh -c "'$program' -e records/short.txt records/wrong/second.txt 2>'$tmp/err' |
+        grep -c '^0 - game ' | grep -qx 3"
+
+short() {
+    carcref -e records/short.txt >"$tmp/out" || return 1
+    sed -n '1,12p' "$tmp/out" >"$tmp/begin"
+    sed -n '$p' "$tmp/out" >>"$tmp/begin"
+    cat >"$tmp/expected" <<'END'
+0 - game records/short.txt 1 edition classic
+0 Mia player 1 green
+0 Tom player 2 yellow
+0 - start D (0,0) 0
+1 Mia due small 7 tiles 71
+1 Mia tile V (1,0) 0
+1 Mia figure small road (1,0) S W
+2 Tom due small 7 tiles 70
+2 Tom tile E (0,-1) 180
+2 Tom figure small city (0,-1) S
+2 Tom complete city (0,-1)
+2 Tom points 4 (4) city (0,-1): 2 tiles x 2 [CITY-SCORE-1]
+end - status legal
+END
+    same "$tmp/expected" "$tmp/begin"
+}
+check 'the lines of a short game' short
+
+# piped FILE: through a pipe the same lines, with those that answer keys.
+piped() {
+    got=0 wanted=0
+    carcref -e "$1" >"$tmp/whole" 2>"$tmp/err" || wanted=$?
+    # shellcheck disable=SC2002 # a pipe is the point
+    cat "$1" | carcref -e --stdin-name="$1" >"$tmp/lines" 2>"$tmp/err-lines" || got=$?
+    in_grammar "$tmp/lines" || return 1
+    grep -v '^[0-9]* - key ' "$tmp/lines" >"$tmp/out"
+    # That later claims repeat a slip is known only when they are there.
+    sed '/: note: [0-9]* later total/d' "$tmp/err" >"$tmp/err-whole"
+    test "$got" -eq "$wanted" && same "$tmp/whole" "$tmp/out" && same "$tmp/err-whole" "$tmp/err-lines"
+}
+pipes() {
+    for file in records/*.txt records/*.yaml records/*.jcz records/*.json records/wrong/c*.txt; do
+        piped "$file" || { echo "$file" && return 1; }
+    done
+}
+check 'through a pipe' pipes
+"${top_builddir:-.}/tests/tools/generate" --seed 7 --count 30 >"$tmp/random.txt" 2>"$tmp/err" ||
+    echo "# no random games: $(cat "$tmp/err")"
+check 'random games through a pipe' piped "$tmp/random.txt"
+
+# Every second entry is typed, taken back, and typed again: what is left is the game.
+taken_back() {
+    awk '/^---$/ { header = 1 } NR == 1 { header = 1 } { print }
+         !header && /^[A-Za-z"].*[0-9]/ && NR % 2 { print "undo"; print }
+         /^$/ { header = 0 }' "$tmp/random.txt" >"$tmp/undone.txt"
+    # shellcheck disable=SC2002 # a pipe is the point
+    cat "$tmp/undone.txt" | carcref -e >"$tmp/undone" 2>"$tmp/err-undone" || return 1
+    grep -q ' undo tile ' "$tmp/undone" || return 1
+    in_grammar "$tmp/undone" || return 1
+    carcref -e "$tmp/random.txt" 2>"$tmp/err" | grep -E '^end .* (total|winner|status)' >"$tmp/whole"
+    grep -E '^end .* (total|winner|status)' "$tmp/undone" >"$tmp/out"
+    same "$tmp/whole" "$tmp/out" || return 1
+    awk '$3 == "game" { split("", sum) } $3 == "points" { sum[$2] += $4 }
+         $3 == "undo" && $4 == "points" { sum[$2] -= $5 }
+         $3 == "total" && sum[$2] + 0 != $4 { print "sum of " $2 ": " sum[$2]; bad = 1 }
+         END { exit bad }' "$tmp/undone"
+}
+check 'entries taken back and typed again' taken_back
+
+# Names and places that would break a line in two.
+printf 'players: Anna Maria, "-", "a\\\\b", Žofie\n\n"Anna Maria": K/0 1,0\n' >"$tmp/with blank.txt"
+names() {
+    carcref -e -W none "$tmp/with blank.txt" >"$tmp/out" || return 1
+    grep -q '^0 Anna_Maria player 1$' "$tmp/out" && grep -q '^0 \\u002D player 2$' "$tmp/out" &&
+        grep -q '^0 Žofie player 4$' "$tmp/out" && grep -q '^0 - game [^ ]*with_blank.txt 1 ' "$tmp/out"
+}
+check 'names are one word' names
+unowned() {
+    printf 'players: A, B\n\nA: E/180 0,-1\n' | carcref -eq -W none >"$tmp/out" &&
+        grep -qx '1 A complete city (0,-1) S unowned' "$tmp/out"
+}
+check 'a feature that nobody owns is complete too' unowned
+barred() {
+    printf 'players: A, B\nsupply: A small 0\n\nK/0 1,0\n' | carcref -eq -W none >"$tmp/out" &&
+        grep -qx '1 A barred figures' "$tmp/out" || return 1
+    carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out"
+}
+check 'what the next player may not do' barred
+check '-f json is refused' status 2 carcref -e -f json records/short.txt
+check '-c is refused' status 2 carcref -e -c records/short.txt
+check 'a full disk' status 2 sh -c "'$program' -e records/short.txt >/dev/full 2>'$tmp/err'"
+
+# --- size -----------------------------------------------------------------------------
+# Each would take minutes or gigabytes if a line cost what the game is long.
+
+limited() {
+    (
+        # shellcheck disable=SC3045 # where it is unknown, nothing is limited
+        test -n "$sanitized" || ulimit -v 700000 2>"$tmp/err-limit" || :
+        timeout 120 "$program" -eq -W none
+    )
+}
+sanitized=
+nm "$program" 2>"$tmp/err-nm" | grep -q __asan_init && sanitized=yes
+long='players: A, B
+tiles: LONG 60000 FRFR road E W; field NL NR EL WR; field ER SL SR WL
+'
+entries() { # FROM TO
+    seq "$1" "$2" | awk '{ print ($1 % 2 ? "A" : "B") ": LONG/0 " $1 ",0" }'
+}
+long_game() {
+    { echo "$long" && entries 1 30000; } | limited >"$tmp/out"
+}
+check '30000 entries' long_game
+long_undone() {
+    { echo "$long" && entries 1 30000 && yes undo | head -n 29999 && entries 2 20000; } |
+        limited >"$tmp/out" && grep -q '^20000 B tile ' "$tmp/out"
+}
+check '30000 entries taken back one by one' long_undone
+to_and_fro() {
+    { echo "$long" && entries 1 5000 && yes 'B: LONG/0 5001,0
+undo
+undo' | head -n 900; } | limited >"$tmp/out" 2>"$tmp/err" || test $? -le 1
+}
+check 'to and fro at the end of a long game' to_and_fro
+header_lines() {
+    { echo 'players: A, B' && yes 'title: x' | head -n 300000; } | status 2 limited >"$tmp/out"
+}
+check 'a header without end' header_lines
+wrong_lines() {
+    { echo "$long" && yes 'x' | head -n 300000 && echo 'A: LONG/0 1,0'; } | limited >"$tmp/out" &&
+        grep -q '^1 A tile ' "$tmp/out"
+}
+check '300000 wrong lines before the right one' wrong_lines
+one_long_line() {
+    head -c 70000000 /dev/zero | tr '\0' x | status 2 limited >"$tmp/out" 2>"$tmp/err"
+}
+check 'a line of 70 MB' one_long_line
+
+finish

@@ -1,0 +1,14 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# The talk at the table: carcref -e answers each line before the next one is typed.
+# A line is written, then the answer is waited for; only then the next one is written.
+
+srcdir=${srcdir:-.}
+carcref=${CARCREF:-./carcref}
+case $carcref in /*) ;; *) carcref=$PWD/$carcref ;; esac
+if ! command -v python3 >/dev/null 2>&1; then
+    echo '1..0 # SKIP python3 is not installed'
+    exit 0
+fi
+exec python3 "$srcdir/tests/tools/talk.py" "$carcref"

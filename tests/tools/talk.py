@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: MIT
+"""Talks to carcref -e through pipes and through a terminal (tests/talk.t)."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+
+PROGRAM = sys.argv[1]
+PATIENCE = 30  # seconds until an answer is given up; it comes at once
+checks = 0
+failures = 0
+
+
+def check(name, good, *notes):
+    global checks, failures
+    checks += 1
+    print(f"{'ok' if good else 'not ok'} {checks} - {name}")
+    if not good:
+        failures += 1
+        for note in notes:
+            for line in str(note).splitlines():
+                print(f"# {line}")
+    sys.stdout.flush()
+
+
+class Talk:
+    """A run of the program; `ask` writes a line and returns what answers it."""
+
+    def __init__(self, *options, terminal=False):
+        command = [PROGRAM, "-e", *options]
+        environment = dict(os.environ, TERM="dumb")
+        self.terminal = terminal
+        if terminal:
+            self.out, slave = pty.openpty()
+            attributes = termios.tcgetattr(slave)
+            attributes[3] &= ~termios.ECHO
+            termios.tcsetattr(slave, termios.TCSANOW, attributes)
+            self.process = subprocess.Popen(
+                command, stdin=slave, stdout=slave, stderr=subprocess.PIPE,
+                env=environment, start_new_session=True)
+            os.close(slave)
+            self.input = self.out
+        else:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE, env=environment)
+            self.input = self.process.stdin.fileno()
+            self.out = self.process.stdout.fileno()
+        os.set_blocking(self.process.stderr.fileno(), False)
+
+    def read_until(self, last):
+        """Reads until a line has LAST in it, and no longer than that takes."""
+        text = b""
+        end = time.monotonic() + PATIENCE
+        while last.encode() not in text or not (text.endswith(b"\n") or text.endswith(b"> ")):
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self.out], [], [], left)[0]:
+                return text.decode() + f"\n(no '{last}' within {PATIENCE} s)"
+            try:
+                more = os.read(self.out, 65536)
+            except OSError:
+                more = b""
+            if not more:
+                return text.decode() + f"\n(end of output without '{last}')"
+            text += more
+        return text.decode().replace("\r\n", "\n")
+
+    def ask(self, line, last):
+        os.write(self.input, line.encode() if isinstance(line, str) else line)
+        return self.read_until(last)
+
+    def errors(self):
+        try:
+            return self.process.stderr.read().decode()
+        except AttributeError:
+            return ""
+
+    def finish(self):
+        """The rest of the output and the exit status."""
+        text = b""
+        if self.terminal:
+            os.write(self.input, b"\x04")
+            while True:
+                try:
+                    more = os.read(self.out, 65536)
+                except OSError:
+                    break
+                if not more:
+                    break
+                text += more
+        else:
+            self.process.stdin.close()
+            text = self.process.stdout.read()
+        status = self.process.wait(timeout=PATIENCE)
+        return text.decode().replace("\r\n", "\n"), status
+
+
+def begin(*options, terminal=False):
+    talk = Talk(*options, terminal=terminal)
+    os.write(talk.input, b"players: Eva, Tom Smith\nedition: 2014\n")
+    return talk, talk.ask("\n", " due ")
+
+
+# --- the usual course ---------------------------------------------------------------
+
+talk, answer = begin()
+check("the header is answered at the blank line",
+      "0 - game <stdin> 1 edition 2014\n" in answer and "0 Tom_Smith player 2\n" in answer
+      and "0 - start D (0,0) 0\n" in answer and "1 Eva due small 7 " in answer, answer)
+answer = talk.ask("Eva: K/0 1,0 thief\n", "2 Tom_Smith due")
+check("a tile and a figure, before the next line",
+      answer.startswith("1 Eva tile K (1,0) 0\n1 Eva figure small road (1,0) "), answer)
+answer = talk.ask("Tom: E/180 0,-1 knight\n", "3 Eva due")
+check("a feature, points and a figure that goes home",
+      "2 Tom_Smith complete city (0,-1)\n" in answer
+      and "2 Tom_Smith points 4 (4) city (0,-1): 2 tiles x 2 [CITY-SCORE-1]\n" in answer
+      and "2 Tom_Smith return small city (0,-1) S\n" in answer, answer)
+answer = talk.ask("  = Tom 4\n", "claims")
+check("a claim in a line of its own", answer == "2 Tom_Smith claims\n", answer)
+answer = talk.ask("  = Tom (4)\n", "refused")
+check("one that cannot be read", answer == "2 - error E-RECORD-SYNTAX 7:3\n2 - refused 7\n", answer)
+answer = talk.ask("undo\n", "undo")
+check("undo takes the line back that was refused", answer.endswith("undo refused\n"), answer)
+answer = talk.ask("Eva: W/0 -1,0 field NL\n", "4 Tom_Smith due")
+check("the game goes on", answer.startswith("3 Eva tile W (-1,0) 0\n"), answer)
+answer = talk.ask("Tom: A/90 1,1 monk\n", "refused")
+check("a wrong line is reported at once",
+      answer == "4 Tom_Smith error E-EDGE-MISMATCH 10:11\n4 Tom_Smith refused 10\n", answer)
+answer = talk.ask("Tom: A/180 1,1 monk\n", "5 Eva due")
+check("and typed again",
+      answer.startswith("4 Tom_Smith tile A (1,1) 180\n4 Tom_Smith figure small monastery (1,1)\n")
+      and "4 Eva points 4 (4) road " in answer, answer)
+answer = talk.ask("undo\n", "figure small monastery")
+check("undo tells what it takes back, points too",
+      "4 Eva undo points 4 (0) road " in answer and "4 Tom_Smith undo tile A (1,1) 180\n" in answer,
+      answer)
+answer = talk.ask("undo\nundo\n", "2 Tom_Smith undo figure")
+check("several in a row, the last one first",
+      answer.index("3 Eva undo tile W") < answer.index("2 Tom_Smith undo return")
+      < answer.index("2 Tom_Smith undo points 4 (0)"), answer)
+answer = talk.ask("Tom: E/180 0,-1\n", "3 Eva due")
+check("the turn is played in another way", "complete city (0,-1) S unowned\n" in answer, answer)
+answer = talk.ask("Eva: W/0 -1,0\n", "4 Tom_Smith due")
+answer = talk.ask("  field NL\n", "4 Tom_Smith due")
+check("an indented line amends the entry above",
+      answer == "3 Eva undo tile W (-1,0) 0\n3 Eva tile W (-1,0) 0\n"
+      "3 Eva figure small field (-1,0) NL NR EL WR\n4 Tom_Smith due small 7 tiles 68\n", answer)
+answer = talk.ask("  city N\n", "4 Tom_Smith due")
+check("one that makes it illegal is refused, and the entry is what it was",
+      "3 Eva refused 18\n" in answer
+      and answer.index("3 Eva undo figure") < answer.index("3 Eva refused 18")
+      < answer.rindex("3 Eva figure small field"), answer)
+talk.ask("undo\n", "undo refused")
+answer = talk.ask("ended: true\n", "points")
+check("ended: the final scoring comes at once",
+      answer.startswith("3 - key ended\nend - over ended\n"), answer)
+answer = talk.ask("result: Eva 4, Tom 0\n", "error")
+check("the result is compared at once", "3 - key result\nend - error E-SCORE-MISMATCH 21:13\n"
+      in answer, answer)
+talk.ask("undo\n", "undo key")
+answer = talk.ask("undo\n", "undo over")
+check("undo takes the end back too", "3 - undo key\n" in answer and "end Eva undo points " in answer,
+      answer)
+talk.ask("ended: true\n", "over ended")
+rest, status = talk.finish()
+check("the end of the input ends the game; what was refused does not count",
+      rest.endswith("end - status legal\n") and status == 0, rest, status)
+
+# --- a wrong line that stays --------------------------------------------------------
+
+talk, _ = begin()
+talk.ask("Eva: E/0 1,0\n", "refused")
+rest, status = talk.finish()
+check("a wrong line that nobody puts right counts", status == 1
+      and rest.endswith("end - status illegal\n"), rest, status)
+talk, _ = begin()
+answer = talk.ask("Eva: K/0 1,0 rode\n", "refused")
+check("a line that cannot be read", "1 - error E-RECORD-WORD 4:14\n" in answer, answer)
+check("its message goes to the error output", "did you mean 'road'?" in talk.errors())
+rest, status = talk.finish()
+check("it is trouble if it stays", status == 2, rest)
+talk, _ = begin()
+talk.ask("Eva: K/0 1,0 rode\n", "refused")
+talk.ask("undo\n", "undo refused")
+rest, status = talk.finish()
+check("and nothing if it is taken back", status == 0, rest)
+talk, _ = begin()
+talk.ask("Eva: E/180 0,-1 knight = Eva 5\n", "2 Tom_Smith due")
+rest, status = talk.finish()
+check("a false claim stands with its move", status == 1, rest)
+talk, _ = begin()
+talk.ask("Eva: K/0 1,0\n", "2 Tom_Smith due")
+answer = talk.ask("undo\nundo\n", "error")
+check("nothing to take back", answer.endswith("\n1 - error E-RECORD-SYNTAX 6:1\n"), answer)
+rest, status = talk.finish()
+check("that is no fault of the game", status == 0, rest)
+talk, _ = begin("--on-illegal=skip")
+answer = talk.ask("Eva: E/0 1,0\n", "2 Tom_Smith due")
+check("--on-illegal=skip: it is dropped and the next one is due", "1 Eva dropped\n" in answer, answer)
+rest, status = talk.finish()
+check("and counts", status == 1, rest)
+
+# --- the header ---------------------------------------------------------------------
+
+talk = Talk()
+answer = talk.ask("edition: clasic\n", "refused")
+check("a wrong line of the header is reported at once",
+      answer == "0 - error E-VARIANT 1:10\n0 - refused 1\n", answer)
+os.write(talk.input, b"players: Eva, Tom\n\n")
+answer = talk.ask("Eva: K/0 1,0\n", "refused")
+check("no game begins as long as it is open", "0 - error E-RECORD-MISSING 4:1\n" in answer, answer)
+os.write(talk.input, b"edition: 2014\n")
+answer = talk.ask("\n", "1 Eva due")
+check("it may be typed again, later", "0 - game <stdin> 1 edition 2014\n" in answer, answer)
+rest, status = talk.finish()
+check("a header alone is no record", status == 2 and "E-RECORD-MISSING" in rest, rest)
+talk = Talk()
+os.write(talk.input, b"players: Eva, Tom\n")
+answer = talk.ask("edition: clasic\nundo\n", "undo refused")
+answer = talk.ask("undo\n", "undo header")
+check("undo in the header", answer == "0 - undo header\n", answer)
+os.write(talk.input, b"players: Ida, Jan\n")
+answer = talk.ask("\n", "1 Ida due")
+check("and other players instead", "0 Ida player 1\n" in answer and "edition classic" in answer,
+      answer)
+answer = talk.ask("Ida: K/0 1,0\n---\nplayers: Eva, Tom\n\n", "0 Eva player 1")
+check("the next game begins behind ---", "end - status legal\n0 - game <stdin> 2 " in answer, answer)
+rest, status = talk.finish()
+talk = Talk()
+answer = talk.ask("players: Eva\nplayers: Tom (red)\n\n", "1 Eva due")
+check("players one by one", "0 Tom player 2 red\n" in answer, answer)
+answer = talk.ask(b"Eva: K/0 1,0 \xff\n", "refused")
+check("a byte that is no text", "E-RECORD-ENCODING 4:14\n" in answer, answer)
+answer = talk.ask(b"Eva: K/0 1,0 \0\n", "refused")
+check("a NUL", "E-RECORD-ENCODING 5:14\n" in answer, answer)
+answer = talk.ask("Eva: K/0 1,0 " + 70000 * "x" + "\n", "refused")
+check("a very long line", "E-RECORD-LIMIT 6:1\n" in answer, answer)
+answer = talk.ask("Eva: K/0 1,0\r\n", "2 Tom due")
+check("and a right one, with CR LF", answer.startswith("1 Eva tile K (1,0) 0\n"), answer)
+talk.finish()
+
+# --- discards -----------------------------------------------------------------------
+
+talk, _ = begin()
+talk.ask("Eva: E/180 0,-1\n", "2 Tom_Smith due")
+answer = talk.ask("Tom: discard C\n", "due")
+check("a discard as an entry of its own: the turn goes on",
+      answer.startswith("2 Tom_Smith discard C\n3 Tom_Smith due "), answer)
+answer = talk.ask("Eva: K/0 1,0\n", "refused")
+check("nobody else is due", "3 Eva error E-WRONG-PLAYER" in answer, answer)
+talk.ask("undo\n", "undo refused")
+rest, status = talk.finish()
+check("at the end the tile is missing", "E-TURN-SKIPPED" in rest and status == 1, rest)
+
+# --- other containers ----------------------------------------------------------------
+
+talk = Talk()
+os.write(talk.input, b"players:\n  - Eva\n  - Tom\nedition: 2014\n\nturns:\n")
+os.write(talk.input, b"  - Eva: K/0 1,0\n  - Tom: E/180 0,-1\n")
+rest, status = talk.finish()
+check("YAML is read as a whole", status == 0 and "2 Tom tile E (0,-1) 180\n" in rest, rest)
+talk = Talk()
+os.write(talk.input, b"edition: clasic\nplayers: [Eva, Tom]\nturns:\n  - Eva: K/0 1,0\n")
+rest, status = talk.finish()
+check("its faults are found again when it is", status == 2 and rest.count("E-VARIANT") == 2, rest)
+talk = Talk()
+os.write(talk.input, b'{"players": ["Eva", "Tom"], "turns": ["K/0 1,0"]}\n')
+rest, status = talk.finish()
+check("JSON", status == 0 and "1 Eva tile K (1,0) 0\n" in rest, rest)
+talk = Talk("-t", "1")
+os.write(talk.input, b"players: Eva, Tom\n\nK/0 1,0\nE/180 0,-1\n")
+rest, status = talk.finish()
+check("-t: read as a whole too", "end - cut " in rest and "2 Tom tile" not in rest, rest)
+
+# --- a terminal -----------------------------------------------------------------------
+
+talk = Talk(terminal=True)
+answer = talk.read_until("header> ")
+check("a prompt for the header", answer == "header> ", answer)
+talk.ask("players: Eva, Tom\n", "header> ")
+answer = talk.ask("\n", "1 Eva> ")
+check("and for who is due", answer.endswith("1 Eva due small 7 tiles 71\n1 Eva> "), answer)
+answer = talk.ask("K/0 1,0\n", "2 Tom> ")
+check("the answer comes before it", answer.startswith("1 Eva tile K (1,0) 0\n"), answer)
+answer = talk.ask("E/90 0,-1\n", "2 Tom> ")
+check("a wrong line asks the same again", "2 Tom refused 4\n2 Tom> " in answer, answer)
+answer = talk.ask("undo\nundo\n", "1 Eva> ")
+check("undo asks for the turn before", answer.endswith("1 Eva> "), answer)
+answer = talk.ask("K/0 1,0\n", "2 Tom> ")
+check("which is played again", answer.startswith("1 Eva tile K (1,0) 0\n"), answer)
+rest, status = talk.finish()
+check("Ctrl-D ends it", status == 0 and rest.endswith("end - status legal\n"), rest, status)
+errors = talk.errors()
+check("the terminal is told what is read", "reading a record from the terminal" in errors, errors)
+talk = Talk(terminal=True)
+talk.read_until("header> ")
+talk.process.send_signal(signal.SIGINT)
+check("Ctrl-C ends the program", talk.process.wait(timeout=PATIENCE) == -signal.SIGINT)
+
+# --- trouble with the output -----------------------------------------------------------
+
+talk, _ = begin()
+talk.process.stdout.close()
+os.write(talk.input, b"Eva: K/0 1,0\n")
+status = talk.process.wait(timeout=PATIENCE)
+check("a reader that goes away ends it quietly",
+      status in (2, -signal.SIGPIPE) and talk.errors() == "", status)
+
+# A million times: memory and time stay small.
+started = time.monotonic()
+process = subprocess.Popen([PROGRAM, "-eq"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                           stderr=subprocess.DEVNULL)
+process.stdin.write(b"players: Eva, Tom\n\nEva: K/0 1,0\n" + 200000 * b"undo\n"
+                    + 100000 * b"Eva: K/0 1,0\nundo\n" + 50000 * b"Eva: K/0 1,0\n  road\nundo\n"
+                    + b"Eva: K/0 1,0\n")
+process.stdin.close()
+_, wait, usage = os.wait4(process.pid, 0)
+check("half a million lines and undos: no failure", os.waitstatus_to_exitcode(wait) == 0, wait)
+check("and little memory", usage.ru_maxrss < 1 << 19, usage.ru_maxrss)  # KiB; a sanitizer's too
+
+print(f"1..{checks}")
+sys.exit(failures > 0)

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* Sessions: entries that are added and dropped at random leave the same game, the same
+ * findings and the same totals as a replay of those that are left. */
+#include "record_support.h"
+#include "replay/session.h"
+#include "tile/catalogue.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+#define LINE_OF "tiles: L 400 FRFR road E W; field NL NR EL WR; field ER SL SR WL\ntiles: C x40\n"
+#define ROUNDS 40
+
+static uint32_t next_random(uint32_t *state) {
+    *state = *state * 1664525u + 1013904223u;
+    return *state >> 16;
+}
+
+/* A road of 300 tiles with a farmer, discards and wrong claims on the way. */
+static void write_long_game(struct buf *b, const char *policy_breaker) {
+    buf_str(b, "players: Eva, Adam\n" LINE_OF "\nE/180 0,-1 city\n");
+    for (int i = 1; i <= 300; i++) {
+        buf_printf(b, "L/0 %d,0", i % 2 ? (i + 1) / 2 : -(i / 2));
+        if (i == 1) buf_str(b, "; field NL");
+        if (i % 11 == 0) buf_str(b, policy_breaker);
+        if (i % 7 == 0) buf_printf(b, " = Eva (%d)", i % 3 ? 4 : 5);
+        buf_char(b, '\n');
+        if (i % 13 == 0) buf_str(b, "discard C\n");
+    }
+}
+
+struct outcome {
+    struct judgement j;
+    struct buf text;
+};
+
+static void describe(struct outcome *o) {
+    const struct judgement *j = &o->j;
+    buf_clear(&o->text);
+    buf_printf(&o->text, "entries %u status %d complete %d tiles %u active %d\n", j->entries,
+               (int)j->status, j->complete, j->game.tiles_left, j->game.active);
+    for (uint32_t p = 0; p < j->setup.players; p++)
+        buf_printf(&o->text, "%d %u\n", j->game.score[p], j->game.supply[p][FIGURE_SMALL]);
+    for (uint32_t i = 0; i < j->game.scorings; i++)
+        buf_printf(&o->text, "scoring %d %d\n", j->game.scoring[i].turn, j->game.scoring[i].value);
+    for (uint32_t i = 0; i < j->findings; i++)
+        buf_printf(&o->text, "finding %d %d %d\n", j->finding[i].turn,
+                   (int)j->finding[i].verdict.message, j->finding[i].is_note);
+    for (uint32_t i = 0; i < j->entries; i++)
+        buf_printf(&o->text, "entry %d %d %d %u %u\n", j->entry[i].turn, j->entry[i].placed,
+                   (int)j->entry[i].fate, j->entry[i].discard_begin, j->entry[i].discard_end);
+}
+
+static void to_and_fro(enum policy policy, const char *breaker, uint32_t seed) {
+    struct buf text = {0};
+    write_long_game(&text, breaker);
+    struct sample s;
+    struct record *r = sample_read(&s, text.text);
+    assert_string_equal(sample_findings(&s), "");
+    uint32_t all = r->entries, last = 0;
+    struct catalogue *c = catalogue_new();
+    struct replay_options o = {.policy = policy};
+    struct outcome whole = {0}, session = {0};
+    struct session *play = calloc(1, sizeof *play);
+
+    r->entries = 0;
+    assert_true(replay_begin(&session.j, r, c, &o));
+    session_begin(play, &session.j);
+    for (int round = 0; round < ROUNDS; round++) {
+        uint32_t add = next_random(&seed) % 30, drop = next_random(&seed) % 12;
+        if (round == ROUNDS - 1) add = all;
+        if (round == ROUNDS / 2) drop = last + add;
+        for (uint32_t i = 0; i < add && last < all; i++) {
+            r->entries = ++last;
+            assert_true(session_add(play));
+        }
+        if (round % 5 == 4) session_finish(play, false);
+        for (uint32_t i = 0; i < drop && last > 0 && round < ROUNDS - 1; i++) {
+            session_drop(play);
+            r->entries = --last;
+        }
+        if (round % 3) session_settle(play);
+    }
+    session_finish(play, true);
+    describe(&session);
+    replay(&whole.j, r, c, &o);
+    describe(&whole);
+    assert_string_equal(session.text.text, whole.text.text);
+
+    session_free(play);
+    free(play);
+    judgement_free(&session.j);
+    judgement_free(&whole.j);
+    buf_free(&session.text);
+    buf_free(&whole.text);
+    buf_free(&text);
+    catalogue_free(c);
+    sample_free(&s);
+}
+
+static void test_legal(void **state) {
+    (void)state;
+    for (uint32_t seed = 1; seed <= 5; seed++)
+        to_and_fro(POLICY_STOP, "", seed);
+}
+
+static void test_skip(void **state) {
+    (void)state;
+    for (uint32_t seed = 1; seed <= 3; seed++)
+        to_and_fro(POLICY_SKIP, "; monk", seed);
+}
+
+static void test_accept(void **state) {
+    (void)state;
+    for (uint32_t seed = 1; seed <= 3; seed++)
+        to_and_fro(POLICY_ACCEPT, "; city (0,0) N", seed);
+}
+
+/* A refused entry leaves no trace. */
+static void test_refused(void **state) {
+    (void)state;
+    struct sample s;
+    struct record *r =
+        sample_read(&s, "players: Eva, Adam\n\nK/0 1,0\nE/0 0,-1 city = Eva 4\nE/180 0,-1\n");
+    struct catalogue *c = catalogue_new();
+    struct replay_options o = {.policy = POLICY_STOP};
+    struct judgement j = {0};
+    struct session play = {0};
+    r->entries = 1;
+    assert_true(replay_begin(&j, r, c, &o));
+    r->entries = 0;
+    j.tiles = 0;
+    session_begin(&play, &j);
+    r->entries = 1;
+    assert_true(session_add(&play));
+    r->entries = 2;
+    assert_false(session_add(&play));
+    assert_int_equal(j.stopped_before, 2);
+    assert_int_equal(verdict_code(&j.finding[0].verdict), E_EDGE_MISMATCH);
+    session_forget(&play);
+    assert_int_equal(j.findings, 0);
+    assert_int_equal(j.status, STATUS_LEGAL);
+    r->entry[1] = r->entry[2];
+    assert_true(session_add(&play));
+    assert_int_equal(j.game.placeds, 3);
+    session_free(&play);
+    judgement_free(&j);
+    catalogue_free(c);
+    sample_free(&s);
+}
+
+/* Lists may grow behind the mark; what is older stays. */
+static void test_arena_mark(void **state) {
+    (void)state;
+    struct arena a = {0};
+    struct arena_mark empty = arena_mark(&a);
+    char *old = arena_strdup(&a, "old");
+    struct arena_mark mark = arena_mark(&a);
+    for (int i = 0; i < 100; i++)
+        memset(arena_alloc(&a, 10000), i, 10000);
+    arena_release(&a, mark);
+    char *new = arena_strdup(&a, "new");
+    assert_string_equal(old, "old");
+    assert_ptr_equal(new, old + ARENA_ALIGNMENT);
+    arena_release(&a, empty);
+    assert_ptr_equal(arena_strdup(&a, "first"), old);
+    arena_free(&a);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_legal),      cmocka_unit_test(test_skip),
+        cmocka_unit_test(test_accept),     cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_arena_mark),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("session", tests, NULL, NULL);
+}
