@@ -30,6 +30,10 @@ struct talk {
     /* Exit status of a line that was refused, by its subject, until another has come in its
      * place; 0: none. */
     int open[SUBJECTS];
+    /* The player that a refused entry names, -1: none.  If the next entry names another, it does
+     * not take the place of that one, whose exit status is LOST for good: what was piped in, and
+     * not typed, must not end well because of what happens to follow an error. */
+    int refused_player, lost;
 };
 
 static const struct record *record_of(const struct talk *k) { return typed_record(k->typed); }
@@ -78,13 +82,22 @@ static void say_refused(struct talk *k, int32_t turn, int player, uint32_t line)
 }
 
 static int worst_open(const struct talk *k) {
-    int worst = 0;
+    int worst = k->lost;
     for (int i = 0; i < SUBJECTS; i++)
         if (k->open[i] > worst) worst = k->open[i];
     return worst;
 }
 
 static void close_all(struct talk *k) { memset(k->open, 0, sizeof k->open); }
+
+/* An entry of PLAYER (-1: it names none) has come: was the one refused before it another turn? */
+static void close_before(struct talk *k, int player) {
+    int status = k->open[NO_SUBJECT];
+    bool other = player >= 0 && k->refused_player >= 0 && player != k->refused_player;
+    if (other && status > k->lost) k->lost = status;
+    k->refused_player = -1;
+    close_all(k);
+}
 
 /* --- the header ----------------------------------------------------------------------------- */
 
@@ -227,6 +240,7 @@ static bool add_entry(struct talk *k) {
         return true;
     }
     int player = record_of(k)->entry[j->entries].player;
+    k->refused_player = player;
     k->open[NO_SUBJECT] = say_all(k, j->finding, s->findings_before, j->findings, 0, j);
     say_refused(k, (int32_t)j->entries + 1, player < 0 ? j->game.active : player,
                 typed_line_number(k->typed));
@@ -248,8 +262,9 @@ static void take_back(struct talk *k) {
 }
 
 static void answer_entry(struct talk *k) {
+    const struct record *r = record_of(k);
     (void)say_reader(k);
-    close_all(k);
+    close_before(k, r->entry[r->entries - 1].player);
     if (add_entry(k))
         typed_accept(k->typed);
     else
@@ -303,6 +318,7 @@ static void answer_undo(struct talk *k) {
     switch (typed_taken(k->typed)) {
     case TAKEN_NOTHING: (void)say_reader(k); break;
     case TAKEN_WRONG:
+        k->refused_player = -1;
         close_all(k);
         events_line(&k->events, entries + k->begun, -1, "undo refused");
         break;
@@ -408,6 +424,7 @@ bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
     struct talk k = {
         .t = t,
         .typed = typed,
+        .refused_player = -1,
         .events = {.report = t->report, .j = t->judgement, .record = typed_record(typed)}};
     enum typed_line what = TYPED_BLANK;
     *status = 0;

@@ -48,6 +48,18 @@ every_record() {
     done <"$tmp/files"
 }
 check 'every record: grammar, status, sums' every_record
+
+# Piped in, a wrong line is left out and the game goes on: yet it does not end well.
+piped_wrong() {
+    for file in records/bad/bad-*.txt records/wrong/*.txt; do
+        got=0 plain=0
+        carcref -c "$file" >"$tmp/plain" 2>&1 || plain=$?
+        # shellcheck disable=SC2002 # a pipe is meant
+        cat "$file" | carcref -e >"$tmp/out" 2>&1 || got=$?
+        test "$plain" -eq 0 || test "$got" -gt 0 || { echo "$file: $plain, piped $got" && return 1; }
+    done
+}
+check 'no wrong record is legal when it is piped in' piped_wrong
 policies() {
     for policy in skip accept; do
         for file in records/wrong/*.txt records/bad/*.txt; do
