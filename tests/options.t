@@ -87,6 +87,25 @@ done <"$tmp/options"
 test ! -s "$tmp/wrong"
 check $? 'the program knows the options of --help' "$tmp/wrong"
 
+# The program tells its names when it is given a wrong one; --help names those of options
+# that have few.
+known() {
+    "$program" "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*known are //p' | tr -d ' ' | tr ',' '\n'
+}
+: >"$tmp/wrong"
+for option in convert input on-illegal format color; do
+    awk -v name="--$option" '
+        /^ +(-.,)? *--/ { inside = index($0, name "=") || index($0, name "[=") }
+        inside' "$tmp/help" | tr -c 'a-z0-9' '\n' >"$tmp/words"
+    known "--$option=?" >"$tmp/names"
+    test -s "$tmp/names" || echo "--$option: no values" >>"$tmp/wrong"
+    while read -r value; do
+        grep -qx "$value" "$tmp/words" || echo "--$option: $value" >>"$tmp/wrong"
+    done <"$tmp/names"
+done
+test ! -s "$tmp/wrong"
+check $? '--help names the values' "$tmp/wrong"
+
 # --help fits on a terminal.
 awk 'length($0) > 80 { print NR ": " length($0) " columns" }' "$tmp/help" >"$tmp/wrong"
 test ! -s "$tmp/wrong"
@@ -123,10 +142,6 @@ explained() {
 }
 explained_of_record() { explained Codes | grep -e '-RECORD-'; }
 
-# The program tells its names when it is given a wrong one.
-known() {
-    "$program" "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*known are //p' | tr -d ' ' | tr ',' '\n'
-}
 known_values() {
     for variant in $(known '--variant=?=?'); do
         test "$variant" = MAX_PLAYERS || known "--variant=$variant=?"
