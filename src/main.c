@@ -255,7 +255,11 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
 
 static void read_standard_input(struct run *run) {
     if (isatty(STDIN_FILENO))
-        fputs("carcref: reading a record from the terminal; it ends with Ctrl-D\n", stderr);
+        fputs(run->options.mode == MODE_EVENTS
+                  ? "carcref: reading a record from the terminal, line by line; 'undo' takes the "
+                    "last one back, Ctrl-D ends it\n"
+                  : "carcref: reading a record from the terminal; it ends with Ctrl-D\n",
+              stderr);
     read_stream(run, STDIN_FILENO, run->options.stdin_name, NULL);
 }
 

@@ -23,10 +23,11 @@ struct talk {
     struct typed *typed;
     struct session session;
     struct events events;
-    bool begun; /* the header is over */
-    bool told;  /* the game has been announced as the header is now */
-    bool over;  /* the final scoring has been told */
-    int due;    /* who is */
+    bool begun;    /* the header is over */
+    bool told;     /* the game has been announced as the header is now */
+    bool over;     /* the final scoring has been told */
+    bool reminded; /* of what to do after a line was refused */
+    int due;       /* who is */
     /* Exit status of a line that was refused, by its subject, until another has come in its
      * place; 0: none. */
     int open[SUBJECTS];
@@ -73,12 +74,15 @@ static int say_all(struct talk *k, const struct finding *list, uint32_t first, u
     return worst;
 }
 
-/* "4 Tom refused 9": that line is no part of the game. */
+/* "4 Tom refused 9": that line is no part of the game.  Who sits there is told once what now. */
 static void say_refused(struct talk *k, int32_t turn, int player, uint32_t line) {
     struct buf word = {0};
     buf_printf(&word, "refused %u", line);
     events_line(&k->events, turn, player, word.text);
     buf_free(&word);
+    if (!k->t->prompt || k->reminded) return;
+    buf_str(&k->t->report->err, TABLE_REMINDER);
+    k->reminded = true;
 }
 
 static int worst_open(const struct talk *k) {
@@ -420,6 +424,13 @@ static void prompt(struct talk *k) {
     }
 }
 
+/* Nothing was typed behind the last prompt, so its line still has to end. */
+static void end_prompt(struct talk *k) {
+    if (!k->t->prompt) return;
+    buf_char(&k->t->report->out, '\n');
+    k->t->write(k->t->to);
+}
+
 bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
     struct talk k = {
         .t = t,
@@ -446,6 +457,7 @@ bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
         case TYPED_WRONG: answer_wrong(&k); break;
         case TYPED_END:
         case TYPED_TOO_LONG:
+            end_prompt(&k);
             *status = k.begun && what == TYPED_END ? end_game(&k) : end_unreadable(&k, what);
             break;
         case TYPED_OTHER:

@@ -11,11 +11,16 @@
 #include <string.h>
 
 #define PLACES_NAMED 4  /* so many places of a tile are listed */
+#define PLACES_TYPED 12 /* ... where no command can show them, for want of a file */
 #define PLACES_MAX 4096 /* so many are counted */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
     if (r != RULE_NONE) buf_printf(out, "  rule: %s -- %s\n", rule_name(r), rule_title(r));
+}
+
+static void add_ended(struct buf *out) {
+    buf_str(out, "  help: if the players stopped here, the record says so by 'ended: true'\n");
 }
 
 /* --- false claims ------------------------------------------------------------------ */
@@ -109,8 +114,7 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
     hint_rule(out, rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v)));
-    if (v->message == M_NOT_FINISHED)
-        buf_str(out, "  help: if the players stopped here, the record says so by 'ended: true'\n");
+    if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;
     int64_t difference = given->number - stated->number;
     buf_str(out, "  difference: ");
@@ -193,6 +197,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         if (cell && cell_equal(list[i].cell, cell->cell)) turns |= 1u << list[i].quarter_turns;
         cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
     }
+    size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, "  help: ");
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
     if (places == 0) {
@@ -211,11 +216,11 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_str(out, " fits at ");
         words_count(out, (int64_t)cells, "cell, ", "cells, ");
         words_count(out, (int64_t)places, "way", "ways");
-        for (size_t i = 0; i < places && places <= PLACES_NAMED; i++) {
+        for (size_t i = 0; i < places && places <= named; i++) {
             buf_str(out, i ? ", " : ": ");
             add_place(out, j, list[i]);
         }
-        if (places > PLACES_NAMED) add_see_legal(out, j, f->turn);
+        if (places > named) add_see_legal(out, j, f->turn);
         buf_char(out, '\n');
     }
     free(list);
@@ -262,6 +267,13 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     buf_printf(out, "  policy: %s -- %s\n", policy_name(j->policy), what);
 }
 
+/* Notations of JSON, most of which are those of other programs, say such things otherwise. */
+static bool is_json(const struct record *r) {
+    const char *text = r->source.text;
+    text += strspn(text, " \t\r\n");
+    return *text == '{' || *text == '[';
+}
+
 void hints(struct buf *out, const struct judgement *j, const struct finding *f) {
     enum code code = verdict_code(&f->verdict);
     switch (code_class(code)) {
@@ -281,4 +293,8 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_FIXTURE: break;
     }
     hint_rule(out, code_rule(code));
+    if (is_json(j->record)) return;
+    if (code == W_INCOMPLETE) add_ended(out);
+    if (f->verdict.message == M_PLAYERS_NONE)
+        buf_str(out, "  help: a record begins with a line such as 'players: Mia, Tom'\n");
 }
