@@ -1,14 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Runs every example of README and of the manual pages.  An example is a line
-# "$ command" in an indented block of README or in a literal display of a page;
-# what stands below it, up to the next "$ " or the end of the block, is what it
-# prints (both outputs together), a line "..." standing for any lines.  Without
-# such lines the command only has to run.  The program is called carcref or
-# ./carcref, the folder is that of the sources.
+# Runs every example of the READMEs and of the manual pages.  An example is a line
+# "$ command" in an indented block of a README or in a literal display of a page, or a
+# display of one line that begins with carcref; what stands below it, up to the next
+# "$ " or the end of the block, is what it prints (both outputs together), a line "..."
+# standing for any lines.  Without such lines the command only has to run.  The program
+# is called carcref or ./carcref, the folder is that of the README, else that of the
+# sources.
 #
-# The games that the pages show must be the files of records/.
+# The talk that README shows is held, its lines of a record are judged, and so is the
+# fixture of records/fixtures/README.  The games that the pages show must be the files
+# of records/.
 
 here=${top_srcdir:-${srcdir:-.}}
 program=${CARCREF:-$here/carcref}
@@ -25,12 +28,25 @@ chmod +x "$tmp/bin/carcref" || exit 1
 
 # extract plain|mdoc FILE: example N of FILE into example/NAME-N.cmd and .out
 extract() {
-    awk -v form="$1" -v base="$tmp/example/$(basename "$2")" '
-        function finish() { command = "" }
+    awk -v form="$1" -v base="$tmp/example/$(echo "$2" | tr / +)" '
+        function finish() { command = ""; more = 0 }
+        # A command goes on behind a pipe and within quotes.
+        function begin(text) { quotes = 0; add(text) }
+        function add(text) {
+            print text >(command ".cmd")
+            quotes += gsub(/\047/, "&", text)
+            more = quotes % 2 || text ~ /\|$/
+        }
         {
             inside = form == "plain" ? /^    / || (/^$/ && command != "") : shown
             line = $0
             if (form == "plain") sub(/^    /, "", line)
+        }
+        form == "mdoc" && /^\.Dl carcref / {
+            command = base sprintf("-%02d", ++n)
+            print substr(line, 5) >(command ".cmd")
+            printf "" >(command ".out")
+            finish(); next
         }
         form == "mdoc" && /^\.Bd -literal/ { shown = 1; next }
         form == "mdoc" && /^\.Ed/ { shown = 0; finish(); next }
@@ -41,10 +57,11 @@ extract() {
         }
         line ~ /^\$ / {
             command = base sprintf("-%02d", ++n)
-            print substr(line, 3) >(command ".cmd")
+            begin(substr(line, 3))
             printf "" >(command ".out")
             next
         }
+        command != "" && more { add(line); next }
         command != "" { print line >(command ".out") }' "$2"
 }
 
@@ -96,14 +113,20 @@ shows_record() {
         END { exit !found }'
 }
 
-extract plain README
+for readme in README records/README records/fixtures/README; do
+    extract plain "$readme"
+done
 for page in man/carcref.1 man/carcref-record.5 man/carcref-rules.7; do
     extract mdoc "$page"
 done
 
 for example in "$tmp"/example/*.cmd; do
     [ -f "$example" ] || continue
-    name=$(basename "$example" .cmd)
+    name=$(basename "$example" .cmd | tr + /)
+    case $name in
+    */README-*) folder=${name%/*} ;;
+    *) folder=. ;;
+    esac
     command=$(sed 's|\./carcref|carcref|g' "$example")
     case $command in
     *' jq '*) needed=jq ;;
@@ -116,7 +139,13 @@ for example in "$tmp"/example/*.cmd; do
         echo "ok $n - $name # SKIP $needed is not installed"
         continue
     fi
-    PATH=$tmp/bin:$PATH sh -c "$command" >"$tmp/got" 2>&1 </dev/null
+    case $command in
+    *' mine.txt') # is the user's own, and is written
+        cp records/short.txt "$tmp/mine.txt"
+        folder=$tmp
+        ;;
+    esac
+    (cd "$folder" && PATH=$tmp/bin:$PATH sh -c "$command") >"$tmp/got" 2>&1 </dev/null
     status=$?
     good=0
     sed 's/^/# $ /' "$example"
@@ -131,6 +160,40 @@ for example in "$tmp"/example/*.cmd; do
     fi
     report $good "$name"
 done
+
+# "header> LINE" and "1 Mia> LINE": what is typed; the rest is what is answered.
+awk '/^    header> / { inside = 1 } inside && !/^    / { exit } inside { print substr($0, 5) }' README >"$tmp/talk"
+sed -n 's/^[0-9a-zA-Z ]*> \{0,1\}//p' "$tmp/talk" >"$tmp/typed"
+{ sed '/^[0-9a-zA-Z ]*>/d' "$tmp/talk" && echo ...; } >"$tmp/wanted"
+# shellcheck disable=SC2002 # from a pipe, as no file is answered line by line
+cat "$tmp/typed" | "$program" -eq -W none >"$tmp/got" 2>&1
+good=1
+[ "$(wc -l <"$tmp/typed")" -ge 3 ] && fits "$tmp/wanted" "$tmp/got" && good=0
+report $good 'README: the talk at the table'
+
+# Each line of a record stands for itself.
+awk '/^Write a record/ { inside = 1 } /^Check a game/ { inside = 0 }
+     inside && /^       (Mia|Tom): / { print substr($0, 8) }' README >"$tmp/lines"
+good=0
+while read -r line; do
+    case $line in
+    Mia*) players='Mia, Tom' ;;
+    *) players='Tom, Mia' ;;
+    esac
+    printf 'players: %s\nedition: classic\n\n%s\n' "$players" "$line" |
+        "$program" -cq -W none >"$tmp/got" 2>&1 && continue
+    sed 's/^/# /' "$tmp/got"
+    good=1
+done <"$tmp/lines"
+[ "$(wc -l <"$tmp/lines")" -ge 4 ] || good=1
+report $good 'README: each line of a record is legal'
+
+awk '/^    title: / { inside = 1 } inside && !/^    / { exit } inside { print substr($0, 5) }' \
+    records/fixtures/README >"$tmp/fixture.yaml"
+good=0
+"$program" -c --expect "$tmp/fixture.yaml" >"$tmp/got" 2>&1 || { sed 's/^/# /' "$tmp/got" && good=1; }
+grep -q '^expect:' "$tmp/fixture.yaml" || good=1
+report $good 'records/fixtures/README: its fixture is as it says'
 
 for record in short.txt short.yaml; do
     shows_record man/carcref-record.5 records/$record
