@@ -3,6 +3,8 @@
 
 #include "inputs.h"
 
+#include "report/language.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,9 +48,9 @@ bool inputs_several(const struct inputs *in) {
 
 const char *inputs_fault(const struct inputs *in, const char *name) {
     if (!in->list) return NULL;
-    if (!*name) return "invalid zero-length file name";
+    if (!*name) return _("invalid zero-length file name");
     if (from_standard_input(in) && strcmp(name, "-") == 0)
-        return "no file name of '-' allowed where the names come from the standard input";
+        return _("no file name of '-' allowed where the names come from the standard input");
     return NULL;
 }
 

@@ -5,6 +5,8 @@
  *
  * The output of one game is collected and then written at once.  The exit status is
  * the worst of all: 0 legal, 1 found wrong, 2 trouble. */
+#include "config.h"
+
 #include "inputs.h"
 #include "options.h"
 #include "output.h"
@@ -14,6 +16,7 @@
 #include "report/diagnostic.h"
 #include "report/events.h"
 #include "report/explain.h"
+#include "report/language.h"
 #include "report/words.h"
 #include "table.h"
 
@@ -26,6 +29,10 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+#ifndef LOCALEDIR
+#define LOCALEDIR "/usr/share/locale"
+#endif
 
 #define EXIT_TROUBLE 2
 
@@ -67,7 +74,7 @@ static _Noreturn void output_failed(struct run *run, int error) {
         if (run->options.output)
             complain(run->options.output, strerror(error));
         else
-            fprintf(stderr, "carcref: cannot write: %s\n", strerror(error));
+            fprintf(stderr, _("carcref: cannot write: %s\n"), strerror(error));
     }
     _exit(EXIT_TROUBLE);
 }
@@ -92,7 +99,7 @@ static void write_report(struct run *run) {
 /* A file that was to be converted stays what it is unless all of it was written again. */
 static void close_output(struct run *run) {
     if (run->options.mode == MODE_CONVERT && run->output.name && run->left_out) {
-        complain(run->options.output, "not written, since not everything could be converted");
+        complain(run->options.output, _("not written, since not everything could be converted"));
         output_discard(&run->output);
         return;
     }
@@ -256,9 +263,9 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
 static void read_standard_input(struct run *run) {
     if (isatty(STDIN_FILENO))
         fputs(run->options.mode == MODE_EVENTS
-                  ? "carcref: reading a record from the terminal, line by line; 'undo' takes the "
-                    "last one back, Ctrl-D ends it\n"
-                  : "carcref: reading a record from the terminal; it ends with Ctrl-D\n",
+                  ? _("carcref: reading a record from the terminal, line by line; 'undo' takes the "
+                      "last one back, Ctrl-D ends it\n")
+                  : _("carcref: reading a record from the terminal; it ends with Ctrl-D\n"),
               stderr);
     read_stream(run, STDIN_FILENO, run->options.stdin_name, NULL);
 }
@@ -305,19 +312,29 @@ static void read_all(struct run *run) {
     if (error) trouble(run, o->files0_from, strerror(error));
 }
 
+static const char *status_words(enum status s) {
+    switch (s) {
+    case STATUS_LEGAL: return _("legal");
+    case STATUS_ILLEGAL: return _("illegal");
+    case STATUS_UNREADABLE: return _("unreadable");
+    case STATUS_UNSUPPORTED: return _("unsupported");
+    }
+    return "";
+}
+
 static void say_summary(const struct run *run) {
     unsigned games = 0;
     for (int s = 0; s <= STATUS_UNSUPPORTED; s++)
         games += run->count[s];
-    fprintf(stderr, "%u %s:", games, games == 1 ? "game" : "games");
+    fprintf(stderr, "%u %s:", games, language_count("game", "games", games));
     for (int s = 0; s <= STATUS_UNSUPPORTED; s++)
-        fprintf(stderr, "%s %u %s", s ? "," : "", run->count[s], status_name((enum status)s));
+        fprintf(stderr, "%s %u %s", s ? "," : "", run->count[s], status_words((enum status)s));
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     double seconds = (double)(now.tv_sec - run->begun.tv_sec) +
                      1e-9 * (double)(now.tv_nsec - run->begun.tv_nsec);
-    if (run->options.replay.expect) fprintf(stderr, "; %u not as expected", run->unexpected);
-    fprintf(stderr, "; %.3f seconds\n", seconds);
+    if (run->options.replay.expect) fprintf(stderr, _("; %u not as expected"), run->unexpected);
+    fprintf(stderr, _("; %.3f seconds\n"), seconds);
 }
 
 static void judge_all(struct run *run) {
@@ -340,7 +357,7 @@ static void explain_it(struct run *run) {
     if (explain(run->options.explain, &out)) {
         write_away(run, &out, run->output.to);
     } else {
-        fprintf(stderr, "carcref: %s\n", out.text ? out.text : "nothing to explain");
+        fprintf(stderr, "carcref: %s\n", out.text ? out.text : _("nothing to explain"));
         worsen(run, EXIT_TROUBLE);
     }
     buf_free(&out);
@@ -359,12 +376,20 @@ static struct surroundings look_around(void) {
     return s;
 }
 
+/* Is this run for people, who have languages?  What programs read is English, and so is
+ * what must stay ASCII. */
+static bool speaks(const struct options *o) {
+    return !o->format->machine && o->mode != MODE_EVENTS && !o->report.ascii;
+}
+
 int main(int argc, char **argv) {
     struct run run = {0};
     struct buf out = {0};
     struct surroundings around = look_around();
+    language_begin(LOCALEDIR);
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:
+        if (!speaks(&run.options)) language_plain();
         open_output(&run);
         if (run.options.mode == MODE_EXPLAIN)
             explain_it(&run);

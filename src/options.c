@@ -5,6 +5,7 @@
 
 #include "base/suggest.h"
 #include "base/xalloc.h"
+#include "report/language.h"
 #include "report/map.h"
 #include "report/words.h"
 
@@ -58,53 +59,55 @@ struct option_row {
 };
 
 static const struct option_row rows[OPTIONS] = {
-    [OPT_CHECK] = {'c', "check", NULL, false, "What to print (default: verdict, table, breakdown)",
-                   "judge only; print nothing when all is well"},
+    [OPT_CHECK] = {'c', "check", NULL, false,
+                   N_("What to print (default: verdict, table, breakdown)"),
+                   N_("judge only; print nothing when all is well")},
     [OPT_EVENTS] =
         {'e', "events", NULL, false, NULL,
-         "one line for each event; text that is typed or piped\nis answered line by line"},
-    [OPT_BOARD] =
-        {'b', "board", "REGION", true, NULL,
-         "map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what is around"},
+         N_("one line for each event; text that is typed or piped\nis answered line by line")},
+    [OPT_BOARD] = {'b', "board", "REGION", true, NULL,
+                   N_("map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what "
+                      "is around")},
     [OPT_LEGAL] = {0, "legal", "TILE", true, NULL,
-                   "all legal places and figures for the tile of turn -t,\nor for TILE"},
+                   N_("all legal places and figures for the tile of turn -t,\nor for TILE")},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
-                         "score as if the game ended after the last turn read"},
+                         N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
-                     "write the record again: yaml, text, jsonl, jcz"},
-    [OPT_LIST] = {'l', "list", NULL, false, NULL, "name the files in which not all is right"},
-    [OPT_EXPLAIN] =
-        {0, "explain", "WHAT", false, NULL,
-         "explain a code or a rule; 'list' names them all,\n'order' tells the phases of a turn"},
-    [OPT_INPUT] = {'i', "input", "FMT", false, "How to read",
-                   "auto (default), yaml, text, bga, scoresheet, jcz"},
+                     N_("write the record again: yaml, text, jsonl, jcz")},
+    [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which not all is right")},
+    [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
+                     N_("explain a code or a rule; 'list' names them all,\n'order' tells the "
+                        "phases of a turn")},
+    [OPT_INPUT] = {'i', "input", "FMT", false, N_("How to read"),
+                   N_("auto (default), yaml, text, bga, scoresheet, jcz")},
     [OPT_FILES0_FROM] = {0, "files0-from", "F", false, NULL,
-                         "read the files whose names, ended by NUL, stand in F"},
+                         N_("read the files whose names, ended by NUL, stand in F")},
     [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL,
-                        "call the standard input NAME in messages"},
+                        N_("call the standard input NAME in messages")},
     [OPT_EDITION] = {0, "edition", "NAME", false, NULL,
-                     "judge by this edition, whatever the record says"},
-    [OPT_PROFILE] = {0, "profile", "NAME", false, NULL, "the same for the profile"},
-    [OPT_VARIANT] = {0, "variant", "N=V", false, NULL, "the same for variant N; may be repeated"},
-    [OPT_TURN] = {'t', "turn", "N", false, NULL, "stop after turn N"},
-    [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, "How to judge",
-                        "what follows an illegal move: stop (default), skip,\naccept"},
+                     N_("judge by this edition, whatever the record says")},
+    [OPT_PROFILE] = {0, "profile", "NAME", false, NULL, N_("the same for the profile")},
+    [OPT_VARIANT] = {0, "variant", "N=V", false, NULL,
+                     N_("the same for variant N; may be repeated")},
+    [OPT_TURN] = {'t', "turn", "N", false, NULL, N_("stop after turn N")},
+    [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, N_("How to judge"),
+                        N_("what follows an illegal move: stop (default), skip,\naccept")},
     [OPT_EXPECT] = {0, "expect", NULL, false, NULL,
-                    "records are fixtures: compare with what they expect"},
+                    N_("records are fixtures: compare with what they expect")},
     [OPT_WARNING] = {'W', "warning", "NAME", false, NULL,
-                     "error: warnings are errors; no-CODE, none, all"},
+                     N_("error: warnings are errors; no-CODE, none, all")},
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
-                        "show at most N findings of a game (20; 0: all)"},
-    [OPT_FORMAT] = {'f', "format", "FMT", false, "How to write",
-                    "text (default), json, jsonl, tsv, sarif, tap"},
-    [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, "write to FILE, whole or not at all"},
-    [OPT_COLOR] = {0, "color", "WHEN", true, NULL, "auto (default), always, never"},
-    [OPT_ASCII] = {0, "ascii", NULL, false, NULL, "write nothing of its own outside ASCII"},
-    [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, "one line for each finding, no notes"},
+                        N_("show at most N findings of a game (20; 0: all)")},
+    [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
+                    N_("text (default), json, jsonl, tsv, sarif, tap")},
+    [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
+    [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
+    [OPT_ASCII] = {0, "ascii", NULL, false, NULL, N_("write nothing of its own outside ASCII")},
+    [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, N_("one line for each finding, no notes")},
     [OPT_VERBOSE] = {'v', "verbose", NULL, false, NULL,
-                     "say at the end how many games were judged"},
-    [OPT_HELP] = {'h', "help", NULL, false, NULL, "print this help"},
-    [OPT_VERSION] = {'V', "version", NULL, false, NULL, "print the version"},
+                     N_("say at the end how many games were judged")},
+    [OPT_HELP] = {'h', "help", NULL, false, NULL, N_("print this help")},
+    [OPT_VERSION] = {'V', "version", NULL, false, NULL, N_("print the version")},
 };
 
 /* --- help ---------------------------------------------------------------------- */
@@ -117,7 +120,7 @@ static void add_option_help(struct buf *out, const struct option_row *row) {
     else
         buf_printf(out, "      --%s", row->name);
     if (row->argument) buf_printf(out, row->optional ? "[=%s]" : "=%s", row->argument);
-    for (const char *p = row->help; *p;) {
+    for (const char *p = _(row->help); *p;) {
         size_t n = strcspn(p, "\n"), column = out->length - begin;
         buf_fill(out, ' ', column < COLUMN ? COLUMN - column : 1);
         buf_add(out, p, n);
@@ -128,50 +131,52 @@ static void add_option_help(struct buf *out, const struct option_row *row) {
 }
 
 static void add_help(struct buf *out) {
-    buf_str(out, "Usage: carcref [OPTION]... [FILE]...\n"
-                 "Judge records of Carcassonne games: what was illegal, and who has which points.\n"
-                 "\n"
-                 "  carcref sunday.yaml          judge a game and show its scoring\n"
-                 "  carcref -c games/*.yaml      only complain; the exit status tells the rest\n"
-                 "  carcref -f json <club.txt    the same for programs\n"
-                 "\n"
-                 "Without FILE, or with FILE -, the standard input is read.\n");
+    buf_str(out,
+            _("Usage: carcref [OPTION]... [FILE]...\n"
+              "Judge records of Carcassonne games: what was illegal, and who has which points.\n"
+              "\n"
+              "  carcref sunday.yaml          judge a game and show its scoring\n"
+              "  carcref -c games/*.yaml      only complain; the exit status tells the rest\n"
+              "  carcref -f json <club.txt    the same for programs\n"
+              "\n"
+              "Without FILE, or with FILE -, the standard input is read.\n"));
     for (int i = 0; i < OPTIONS; i++) {
-        if (rows[i].group) buf_printf(out, "\n%s:\n", rows[i].group);
+        if (rows[i].group) buf_printf(out, "\n%s:\n", _(rows[i].group));
         add_option_help(out, &rows[i]);
     }
     buf_str(out,
-            "\nExit status: 0 every game is legal and every claim right; 1 some game is found\n"
-            "wrong; 2 trouble: usage, unreadable file, not a record, output failed.\n"
-            "Manual: carcref(1), carcref-record(5), carcref-rules(7).\n");
+            _("\nExit status: 0 every game is legal and every claim right; 1 some game is found\n"
+              "wrong; 2 trouble: usage, unreadable file, not a record, output failed.\n"
+              "Manual: carcref(1), carcref-record(5), carcref-rules(7).\n"));
 }
 
 /* --- mistakes ---------------------------------------------------------------------- */
 
 static enum options_outcome usage(struct buf *out) {
-    buf_str(out, "\nTry 'carcref --help'.\n");
+    buf_str(out, _("\nTry 'carcref --help'.\n"));
     return OPTIONS_USAGE;
 }
 
 /* "carcref: --turn: 'x'": the beginning of a complaint about the value of an option. */
 static void begin_complaint(struct buf *out, enum option_id id, const char *what,
                             const char *value) {
-    buf_printf(out, "carcref: --%s: %s'", rows[id].name, what);
+    buf_printf(out, _("carcref: --%s: %s'"), rows[id].name, what);
     words_mask(out, value, strlen(value), WORDS_TEXT_LIMIT);
     buf_char(out, '\'');
 }
 
 /* Adds "; did you mean 'x'?" if the suggestion has a word. */
 static void add_suggestion(struct buf *out, const struct suggestion *s, const char *dashes) {
-    if (s->best) buf_printf(out, "; did you mean '%s%s'?", dashes, s->best);
+    if (s->best) buf_printf(out, _("; did you mean '%s%s'?"), dashes, s->best);
 }
 
 /* A value that is none of the words that NAME_OF gives for 0 ... COUNT - 1. */
 static enum options_outcome bad_value(struct buf *out, enum option_id id, const char *value,
                                       const char *(*name_of)(int), int count) {
     struct suggestion s = suggest_begin(value, strlen(value));
-    begin_complaint(out, id, id == OPT_VARIANT ? "unknown variant " : "unknown value ", value);
-    buf_str(out, "; known are ");
+    begin_complaint(out, id, id == OPT_VARIANT ? _("unknown variant ") : _("unknown value "),
+                    value);
+    buf_str(out, _("; known are "));
     for (int i = 0; i < count; i++) {
         suggest_try(&s, name_of(i));
         buf_printf(out, "%s%s", i ? ", " : "", name_of(i));
@@ -217,7 +222,7 @@ static bool parse_number(const char *text, long least, long most, long *n /* out
 
 static enum options_outcome bad_number(struct buf *out, enum option_id id, const char *value) {
     begin_complaint(out, id, "", value);
-    buf_printf(out, " is not a whole number from %d to %d", id == OPT_TURN, INT32_MAX);
+    buf_printf(out, _(" is not a whole number from %d to %d"), id == OPT_TURN, INT32_MAX);
     return usage(out);
 }
 
@@ -225,7 +230,7 @@ static enum options_outcome set_variant(struct options *o, const char *value, st
     const char *equals = strchr(value, '=');
     if (!equals) {
         begin_complaint(out, OPT_VARIANT, "", value);
-        buf_str(out, " is not N=V");
+        buf_str(out, _(" is not N=V"));
         return usage(out);
     }
     char *name = xmemdup(value, (size_t)(equals - value) + 1);
@@ -235,8 +240,8 @@ static enum options_outcome set_variant(struct options *o, const char *value, st
     if (v == VARIANTS) {
         outcome = bad_value(out, OPT_VARIANT, name, variant_at, VARIANTS);
     } else if (variant_value_by_name(v, equals + 1) < 0) {
-        begin_complaint(out, OPT_VARIANT, "unknown value ", equals + 1);
-        buf_printf(out, " of %s; known are ", name);
+        begin_complaint(out, OPT_VARIANT, _("unknown value "), equals + 1);
+        buf_printf(out, _(" of %s; known are "), name);
         for (const char *p = variant_values(v); *p; p++)
             buf_str(out, *p == ' ' ? ", " : (char[]){*p, '\0'});
         outcome = usage(out);
@@ -257,7 +262,7 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
     bool all = strcmp(value, "all") == 0, none = strcmp(value, "none") == 0;
     enum code one = strncmp(value, "no-", 3) == 0 ? code_by_name(value + 3) : CODE_NONE;
     if (one != CODE_NONE && code_level(one) != LEVEL_WARNING) {
-        buf_printf(out, "carcref: --warning: %s is no warning and cannot be switched off",
+        buf_printf(out, _("carcref: --warning: %s is no warning and cannot be switched off"),
                    code_name(one));
         return usage(out);
     }
@@ -269,8 +274,8 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
             suggest_try(&s, words[i]);
         for (int c = CODE_NONE + 1; c < CODES && one_off; c++)
             if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
-        begin_complaint(out, OPT_WARNING, "unknown name ", value);
-        buf_str(out, "; known are error, all, none");
+        begin_complaint(out, OPT_WARNING, _("unknown name "), value);
+        buf_str(out, _("; known are error, all, none"));
         for (int c = CODE_NONE + 1; c < CODES; c++)
             if (code_level((enum code)c) == LEVEL_WARNING)
                 buf_printf(out, ", no-%s", code_name((enum code)c));
@@ -289,7 +294,7 @@ static enum options_outcome set_mode(struct options *o, enum option_id *mode_opt
     if (mode == MODE_CHECK && o->mode == MODE_LIST) return OPTIONS_RUN;
     bool free = o->mode == MODE_REPORT || (o->mode == MODE_CHECK && mode == MODE_LIST);
     if (!free && o->mode != mode) {
-        buf_printf(out, "carcref: --%s and --%s exclude each other", rows[*mode_option].name,
+        buf_printf(out, _("carcref: --%s and --%s exclude each other"), rows[*mode_option].name,
                    rows[id].name);
         return usage(out);
     }
@@ -302,7 +307,7 @@ static enum options_outcome set_board(struct options *o, const char *value, stru
     o->report.view = VIEW_BOARD;
     if (!value || map_region_parse(value, &o->report.region)) return OPTIONS_RUN;
     begin_complaint(out, OPT_BOARD, "", value);
-    buf_str(out, " is not X1,Y1:X2,Y2 or X,Y");
+    buf_str(out, _(" is not X1,Y1:X2,Y2 or X,Y"));
     return usage(out);
 }
 
@@ -398,9 +403,9 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_VERBOSE: o->verbose = true; return OPTIONS_RUN;
     case OPT_HELP: add_help(out); return OPTIONS_DONE;
     case OPT_VERSION:
-        buf_str(out, PACKAGE_STRING "\n"
-                                    "An unofficial referee; the game Carcassonne and its name "
-                                    "belong to their publisher.\n");
+        buf_str(out, PACKAGE_STRING "\n");
+        buf_str(out, _("An unofficial referee; the game Carcassonne and its name belong to their "
+                       "publisher.\n"));
         return OPTIONS_DONE;
     case OPTIONS: break;
     }
@@ -414,21 +419,21 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
     if (option >= FIRST_LONG && option < FIRST_LONG + OPTIONS) {
         const struct option_row *row = &rows[option - FIRST_LONG];
         if (code == ':')
-            buf_printf(out, "carcref: option '--%s' needs an argument: --%s=%s", row->name,
+            buf_printf(out, _("carcref: option '--%s' needs an argument: --%s=%s"), row->name,
                        row->name, row->argument);
         else
-            buf_printf(out, "carcref: option '--%s' takes no argument", row->name);
+            buf_printf(out, _("carcref: option '--%s' takes no argument"), row->name);
         return usage(out);
     }
     if (option && option < FIRST_LONG) {
         for (int i = 0; i < OPTIONS && code == ':'; i++)
             if (rows[i].letter == option) {
-                buf_printf(out, "carcref: option '-%c' needs an argument: -%c %s", option, option,
-                           rows[i].argument);
+                buf_printf(out, _("carcref: option '-%c' needs an argument: -%c %s"), option,
+                           option, rows[i].argument);
                 return usage(out);
             }
         char letter = (char)option;
-        buf_str(out, "carcref: unknown option '-");
+        buf_str(out, _("carcref: unknown option '-"));
         words_mask(out, &letter, 1, WORDS_TEXT_LIMIT);
         buf_char(out, '\'');
         return usage(out);
@@ -444,10 +449,10 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
         buf_printf(&matches, "%s--%s", begins++ ? ", " : "", rows[i].name);
     }
     if (begins > 1) {
-        buf_printf(out, "carcref: option '--%.*s' may be each of %s", (int)length, name,
+        buf_printf(out, _("carcref: option '--%.*s' may be each of %s"), (int)length, name,
                    matches.text);
     } else {
-        buf_str(out, "carcref: unknown option '--");
+        buf_str(out, _("carcref: unknown option '--"));
         words_mask(out, name, length, WORDS_TEXT_LIMIT);
         buf_char(out, '\'');
         add_suggestion(out, &s, "--");
@@ -500,14 +505,14 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         if (outcome != OPTIONS_RUN) return outcome;
     }
     if (o->files0_from && argc > optind) {
-        buf_str(out, "carcref: --files0-from: no further files may be named: '");
+        buf_str(out, _("carcref: --files0-from: no further files may be named: '"));
         words_mask(out, argv[optind], strlen(argv[optind]), WORDS_TEXT_LIMIT);
         buf_char(out, '\'');
         return usage(out);
     }
     if (o->report.view != VIEW_SCORE && !o->format->views) {
-        buf_printf(out, "carcref: --%s is not written as %s; known are", rows[p.mode_option].name,
-                   o->format->name);
+        buf_printf(out, _("carcref: --%s is not written as %s; known are"),
+                   rows[p.mode_option].name, o->format->name);
         const char *comma = " ";
         for (const struct report_format *f = report_formats; f->name; f++)
             if (f->views) {
@@ -517,7 +522,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         return usage(out);
     }
     if (o->mode == MODE_EVENTS && o->format != &report_formats[0]) {
-        buf_printf(out, "carcref: --events writes text, not --format=%s", o->format->name);
+        buf_printf(out, _("carcref: --events writes text, not --format=%s"), o->format->name);
         return usage(out);
     }
     o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;

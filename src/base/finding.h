@@ -47,6 +47,7 @@ enum arg_kind {
     ARG_NUMBER,  /* number */
     ARG_TEXT,    /* text: words of the record or a name; quoted and masked when printed */
     ARG_WORD,    /* text: a fixed word of the notation (variant, key, code), printed as it is */
+    ARG_PHRASE,  /* text: words of ours, marked by N_(); translated when printed */
     ARG_TILE,    /* text: id of a tile */
     ARG_CELL,    /* cell */
     ARG_SIDE,    /* number: enum side */

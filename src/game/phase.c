@@ -5,7 +5,7 @@
 
 /* The numbers leave room for what expansions put between and around. */
 static const struct phase draw = {
-    .name = "draw: draw a tile, discard it if it fits nowhere",
+    .name = N_("draw: draw a tile, discard it if it fits nowhere"),
     .order = 100,
     .accepts = KIND(DREW) | KIND(DISCARD) | KIND(PASS),
     .too_late = {[ACTION_DREW] = M_PHASE_DREW_LATE,
@@ -18,7 +18,7 @@ static const struct phase draw = {
 };
 
 static const struct phase tile = {
-    .name = "tile: place it",
+    .name = N_("tile: place it"),
     .order = 200,
     .accepts = KIND(PLACE),
     .once = true,
@@ -30,7 +30,7 @@ static const struct phase tile = {
 };
 
 static const struct phase figure = {
-    .name = "figure: at most one figure action",
+    .name = N_("figure: at most one figure action"),
     .order = 300,
     .accepts = KIND(DEPLOY) | KIND(RECALL),
     .needs_tile = true,
@@ -43,7 +43,7 @@ static const struct phase figure = {
 };
 
 static const struct phase order = {
-    .name = "order: say in which order features are scored, if it matters",
+    .name = N_("order: say in which order features are scored, if it matters"),
     .order = 400,
     .accepts = KIND(ORDER),
     .once = true,
@@ -55,13 +55,13 @@ static const struct phase order = {
 };
 
 static const struct phase scoring = {
-    .name = "scoring: all that was completed, then figures go home",
+    .name = N_("scoring: all that was completed, then figures go home"),
     .order = 500,
     .make = scoring_make,
 };
 
 static const struct phase end = {
-    .name = "end: the next player is due",
+    .name = N_("end: the next player is due"),
     .order = 900,
     .make = end_make,
 };

@@ -15,6 +15,9 @@
 
 #include "base/finding.h"
 
+/* Marks a text that is translated where it is printed (report/language.h). */
+#define N_(text) text
+
 enum action_kind {
     ACTION_DREW,
     ACTION_DISCARD,
@@ -37,7 +40,7 @@ struct making {
 };
 
 struct phase {
-    const char *name; /* for --explain=order */
+    const char *name; /* for --explain=order; marked by N_() */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
     unsigned accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* one action is all that it takes */

@@ -114,7 +114,7 @@ int foreign_seat(const struct record *r, const char *text) {
 }
 
 void foreign_unsupported(struct record *r, struct span span, int32_t turn, const char *what) {
-    record_report(r, span, turn, VERDICT(M_FOREIGN_UNSUPPORTED, arg_text(ARG_WORD, what)));
+    record_report(r, span, turn, VERDICT(M_FOREIGN_UNSUPPORTED, arg_text(ARG_PHRASE, what)));
 }
 
 struct entry *foreign_entry(struct record *r, struct span span, int seat, struct span player_span) {

@@ -21,7 +21,7 @@ static struct tile_line *add_tile_line(struct record *r, struct span span) {
 
 /* The sentence of the tile layer with its word, in one argument list. */
 static struct verdict tile_error(const struct tile_line_error *e) {
-    struct arg what = arg_text(ARG_WORD, e->what);
+    struct arg what = arg_text(ARG_PHRASE, e->what);
     struct arg detail = arg_text(ARG_TEXT, e->detail ? e->detail : "");
     if (e->suggestion)
         return VERDICT(M_TILE_LINE_NEAR, what, detail, arg_text(ARG_WORD, e->suggestion));
@@ -78,9 +78,9 @@ static void read_tile_file(struct record *r, const char *path, struct span span)
         record_report(r, span, 0,
                       VERDICT(M_INCLUDE_LINE, arg_text(ARG_TEXT, path), arg_number(number)));
         record_report_note(r, span, 0,
-                           e.detail ? VERDICT(N_INCLUDE_LINE_AT, arg_text(ARG_WORD, e.what),
+                           e.detail ? VERDICT(N_INCLUDE_LINE_AT, arg_text(ARG_PHRASE, e.what),
                                               arg_text(ARG_TEXT, e.detail))
-                                    : VERDICT(N_INCLUDE_LINE, arg_text(ARG_WORD, e.what)));
+                                    : VERDICT(N_INCLUDE_LINE, arg_text(ARG_PHRASE, e.what)));
         return;
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/diagnostic.h"
 #include "report/excerpt.h"
+#include "report/language.h"
 #include "report/words.h"
 
 #include <string.h>
@@ -32,7 +33,7 @@ void diagnostic_turn(struct buf *out, const struct record *r, const struct findi
     /* Of a line that cannot be read nobody knows what it is about. */
     if (f->turn <= 0 || code_class(verdict_code(&f->verdict)) == CLASS_TROUBLE || f->is_note)
         return;
-    buf_printf(out, "turn %d", f->turn);
+    buf_printf(out, _("turn %d"), f->turn);
     if (f->player >= 0) {
         buf_str(out, ", ");
         words_player(out, r, f->player);
@@ -52,7 +53,7 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
         struct place p = source_place(&r->source, begin);
         buf_printf(out, "%u:%u:", p.line, p.column);
     }
-    buf_printf(out, "%s %s%s:%s ", c.plain, c.level, words_level(level), c.plain);
+    buf_printf(out, "%s %s%s:%s ", c.plain, c.level, _(words_level(level)), c.plain);
     diagnostic_turn(out, r, f);
     words_verdict(out, r, &f->verdict);
     if (verdict_code(&f->verdict) != CODE_NONE)
@@ -90,7 +91,7 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
     }
     if (!left) return;
     diagnostic_file(out, r);
-    buf_str(out, ": note: ");
+    buf_str(out, _(": note: "));
     words_count(out, left, "more finding is", "more findings are");
-    buf_str(out, " not shown (--max-errors=0 shows all)\n");
+    buf_str(out, _(" not shown (--max-errors=0 shows all)\n"));
 }

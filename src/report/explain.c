@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* --explain: from a word of the command line to a page of text.  What the page
- * says stands in explain-*.def; here it is found, laid out, and broken into
- * lines.  All texts are ASCII, so bytes are columns. */
+ * says stands in explain-*.def; here it is found, translated, laid out, and broken
+ * into lines. */
 #include "report/explain.h"
+#include "report/language.h"
+#include "report/words.h"
 
 #include "base/suggest.h"
 
@@ -11,11 +13,22 @@
 
 #define COLUMNS 78
 
+static size_t columns_of(const char *text, size_t length) {
+    size_t columns = 0;
+    for (size_t i = 0; i < length;) {
+        struct shown_char c = words_char(text + i, length - i);
+        columns += c.columns;
+        i += c.bytes;
+    }
+    return columns;
+}
+
 void explain_words(struct buf *out, size_t column, size_t indent, const char *text) {
+    text = _(text);
     bool begun = false; /* a word stands on this line already */
     for (const char *p = text + strspn(text, " "); *p; p += strspn(p, " ")) {
-        size_t n = strcspn(p, " ");
-        if (begun && column + 1 + n > COLUMNS) {
+        size_t n = strcspn(p, " "), width = columns_of(p, n);
+        if (begun && column + 1 + width > COLUMNS) {
             buf_char(out, '\n');
             buf_fill(out, ' ', indent);
             column = indent;
@@ -26,7 +39,7 @@ void explain_words(struct buf *out, size_t column, size_t indent, const char *te
             column++;
         }
         buf_add(out, p, n);
-        column += n;
+        column += width;
         begun = true;
         p += n;
     }
@@ -35,7 +48,8 @@ void explain_words(struct buf *out, size_t column, size_t indent, const char *te
 
 void explain_item(struct buf *out, size_t indent, size_t width, const char *name,
                   const char *text) {
-    size_t n = strlen(name);
+    name = _(name);
+    size_t n = words_width(name);
     buf_fill(out, ' ', indent);
     buf_str(out, name);
     buf_fill(out, ' ', n < width ? width - n : 1);
@@ -54,18 +68,22 @@ bool explain_list_has(const char *list, const char *name) {
 
 static void explain_list(struct buf *out) {
     static const char *const level[] = {
-        [LEVEL_ERROR] = "error",
-        [LEVEL_WARNING] = "warning",
-        [LEVEL_NOTE] = "note",
-        [LEVEL_UNSUPPORTED] = "unsupported",
+        [LEVEL_ERROR] = N_("error"),
+        [LEVEL_WARNING] = N_("warning"),
+        [LEVEL_NOTE] = N_("note"),
+        [LEVEL_UNSUPPORTED] = N_("unsupported"),
     };
-    buf_str(out, "Codes\n\n");
+    buf_str(out, _("Codes\n\n"));
     for (int c = CODE_NONE + 1; c < CODES; c++) {
-        size_t begin = out->length;
-        buf_printf(out, "%-22s%-12s", code_name((enum code)c), level[code_level((enum code)c)]);
-        explain_words(out, out->length - begin, 34, code_text((enum code)c)->meaning);
+        buf_printf(out, "%-22s", code_name((enum code)c));
+        const char *l = _(level[code_level((enum code)c)]);
+        size_t width = words_width(l);
+        buf_str(out, l);
+        buf_fill(out, ' ', width < 12 ? 12 - width : 1);
+        explain_words(out, 22 + (width < 12 ? 12 : width + 1), 34,
+                      code_text((enum code)c)->meaning);
     }
-    buf_str(out, "\nRules\n\n");
+    buf_str(out, _("\nRules\n\n"));
     for (int r = RULE_NONE + 1; r < RULES; r++)
         explain_item(out, 0, 14, rule_name((enum rule)r), rule_title((enum rule)r));
 }
@@ -81,16 +99,16 @@ static void refuse(const char *what, struct buf *out) {
         suggest_try(&s, rule_name((enum rule)r));
     suggest_try(&s, "list");
     suggest_try(&s, "order");
-    buf_str(out, "no code or rule is called '");
+    buf_str(out, _("no code or rule is called '"));
     for (size_t i = 0; i < shown; i++)
         buf_char(out, what[i] >= ' ' && what[i] <= '~' ? what[i] : '?');
     buf_str(out, shown < n ? "...'; " : "'; ");
     if (s.best) {
-        buf_str(out, "did you mean '");
+        buf_str(out, _("did you mean '"));
         buf_str(out, s.best);
         buf_str(out, "'?");
     } else {
-        buf_str(out, "see --explain=list");
+        buf_str(out, _("see --explain=list"));
     }
 }
 

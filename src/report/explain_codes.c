@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/explain.h"
+#include "report/language.h"
 
 #include <string.h>
 
@@ -16,14 +17,16 @@ const struct code_text *code_text(enum code c) { return &texts[c]; }
 
 static const char *class_words(enum code c) {
     if (code_level(c) == LEVEL_UNSUPPORTED)
-        return "unsupported: the game is not judged (exit status 2)";
+        return N_("unsupported: the game is not judged (exit status 2)");
     switch (code_class(c)) {
-    case CLASS_TROUBLE: return "trouble: the record cannot be judged (exit status 2)";
-    case CLASS_HEADER: return "a fault of the header: nothing is replayed (exit status 1)";
-    case CLASS_ILLEGAL: return "an illegal action, treated as --on-illegal says (exit status 1)";
-    case CLASS_CLAIM: return "a false claim, which never stops the replay (exit status 1)";
-    case CLASS_HINT: return "a warning (exit status 0, with -W error 1)";
-    case CLASS_FIXTURE: return "a fixture that is not as it expects (exit status 1 with --expect)";
+    case CLASS_TROUBLE: return N_("trouble: the record cannot be judged (exit status 2)");
+    case CLASS_HEADER: return N_("a fault of the header: nothing is replayed (exit status 1)");
+    case CLASS_ILLEGAL:
+        return N_("an illegal action, treated as --on-illegal says (exit status 1)");
+    case CLASS_CLAIM: return N_("a false claim, which never stops the replay (exit status 1)");
+    case CLASS_HINT: return N_("a warning (exit status 0, with -W error 1)");
+    case CLASS_FIXTURE:
+        return N_("a fixture that is not as it expects (exit status 1 with --expect)");
     }
     return "";
 }
@@ -31,7 +34,7 @@ static const char *class_words(enum code c) {
 /* Each rule that code C cites, with its title. */
 static void add_rules(enum code c, struct buf *out) {
     if (!*texts[c].rules) return;
-    buf_str(out, "\nRules:\n");
+    buf_str(out, _("\nRules:\n"));
     const char *p = texts[c].rules;
     while (*p) {
         size_t n = strcspn(p, " ");
@@ -47,7 +50,7 @@ static void add_rules(enum code c, struct buf *out) {
 static void add_record(const char *heading, const char *record, struct buf *out) {
     if (!*record) return;
     buf_char(out, '\n');
-    buf_str(out, heading);
+    buf_str(out, _(heading));
     buf_str(out, "\n\n");
     for (const char *p = record; *p;) {
         size_t n = strcspn(p, "\n");

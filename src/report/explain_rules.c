@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/explain.h"
+#include "report/language.h"
 
 static const struct rule_text texts[RULES] = {
 #define TEXT(id, text, editions) [id] = {text, editions, NULL, NULL},
@@ -18,7 +19,7 @@ static void add_codes(enum rule r, struct buf *out) {
     bool first = true;
     for (int c = CODE_NONE + 1; c < CODES; c++) {
         if (!explain_list_has(code_text((enum code)c)->rules, rule_name(r))) continue;
-        if (first) buf_str(out, "\nCodes:\n");
+        if (first) buf_str(out, _("\nCodes:\n"));
         first = false;
         explain_item(out, 2, 22, code_name((enum code)c), code_text((enum code)c)->meaning);
     }

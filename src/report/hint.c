@@ -4,6 +4,7 @@
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
 #include "report/diagnostic.h"
+#include "report/language.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
@@ -16,11 +17,11 @@
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
-    if (r != RULE_NONE) buf_printf(out, "  rule: %s -- %s\n", rule_name(r), rule_title(r));
+    if (r != RULE_NONE) buf_printf(out, _("  rule: %s -- %s\n"), rule_name(r), _(rule_title(r)));
 }
 
 static void add_ended(struct buf *out) {
-    buf_str(out, "  help: if the players stopped here, the record says so by 'ended: true'\n");
+    buf_str(out, _("  help: if the players stopped here, the record says so by 'ended: true'\n"));
 }
 
 /* --- false claims ------------------------------------------------------------------ */
@@ -50,14 +51,14 @@ static enum rule add_scorings(struct buf *out, const struct judgement *j,
         scoring_terms(out, j, s);
         buf_printf(out, " = %d", s->value);
         if (!owns) {
-            buf_str(out, " for ");
+            buf_str(out, _(" for "));
             words_players(out, j->record, s->owners, true);
         }
         buf_char(out, '\n');
         only = s;
         listed++;
     }
-    if (!listed) buf_str(out, "  nothing is scored in this turn\n");
+    if (!listed) buf_str(out, _("  nothing is scored in this turn\n"));
     return listed == 1 ? only->rule : RULE_NONE;
 }
 
@@ -66,18 +67,18 @@ static void add_total(struct buf *out, const struct judgement *j, int player) {
     static const struct {
         enum feature_kind kind;
         const char *name;
-    } categories[] = {{FEATURE_ROAD, "roads"},
-                      {FEATURE_CITY, "cities"},
-                      {FEATURE_MONASTERY, "monasteries"},
-                      {FEATURE_GARDEN, "gardens"},
-                      {FEATURE_FIELD, "farms"}};
-    buf_str(out, "  by the rules: ");
+    } categories[] = {{FEATURE_ROAD, N_("roads")},
+                      {FEATURE_CITY, N_("cities")},
+                      {FEATURE_MONASTERY, N_("monasteries")},
+                      {FEATURE_GARDEN, N_("gardens")},
+                      {FEATURE_FIELD, N_("farms")}};
+    buf_str(out, _("  by the rules: "));
     bool first = true;
     for (size_t i = 0; i < sizeof categories / sizeof *categories; i++) {
         int64_t points = judgement_points(j, player, categories[i].kind);
         if (!points) continue;
         if (!first) buf_str(out, " + ");
-        buf_printf(out, "%s ", categories[i].name);
+        buf_printf(out, "%s ", _(categories[i].name));
         buf_int(out, points);
         first = false;
     }
@@ -92,11 +93,11 @@ static void add_running_total(struct buf *out, const struct judgement *j,
     int64_t here = 0;
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
         if (j->game.scoring[i].owners >> player & 1) here += j->game.scoring[i].value;
-    buf_str(out, "  by the rules: ");
+    buf_str(out, _("  by the rules: "));
     words_count(out, total - here, "point", "points");
-    buf_str(out, " before this turn + ");
+    buf_str(out, _(" before this turn + "));
     buf_int(out, here);
-    buf_str(out, " in it = ");
+    buf_str(out, _(" in it = "));
     buf_int(out, total);
     buf_char(out, '\n');
 }
@@ -117,12 +118,12 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;
     int64_t difference = given->number - stated->number;
-    buf_str(out, "  difference: ");
+    buf_str(out, _("  difference: "));
     buf_int(out, difference < 0 ? -difference : difference);
-    buf_str(out, " for ");
+    buf_str(out, _(" for "));
     words_player(out, j->record, (int)player->number);
     if (f->turn > 0) {
-        buf_str(out, "; the replay goes on with the computed ");
+        buf_str(out, _("; the replay goes on with the computed "));
         buf_int(out, given->number);
     }
     buf_char(out, '\n');
@@ -161,7 +162,7 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
     const struct record *r = j->record;
     if (r->source.name[0] == '<') return; /* the standard input */
     struct buf command = {0};
-    buf_printf(&command, "; see: carcref --legal -t%d ", turn);
+    buf_printf(&command, _("; see: carcref --legal -t%d "), turn);
     if (j->edition_overridden)
         buf_printf(&command, "--edition=%s ", edition_name(j->setup.edition));
     if (j->profile_overridden)
@@ -198,22 +199,22 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
     }
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
-    buf_str(out, "  help: ");
+    buf_str(out, _("  help: "));
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
     if (places == 0) {
-        buf_str(out, " fits nowhere and is to be discarded\n");
+        buf_str(out, _(" fits nowhere and is to be discarded\n"));
     } else if (turns) {
         struct buf list_of_turns = {0};
         for (unsigned q = 0; q < 4; q++)
             if (turns >> q & 1)
-                buf_printf(&list_of_turns, "%s%u (%s)", list_of_turns.length ? " or " : "", 90 * q,
-                           side_name_print(j->record->arena, j->setup.tile[pool].type, q));
-        buf_str(out, " fits at ");
+                buf_printf(&list_of_turns, "%s%u (%s)", list_of_turns.length ? _(" or ") : "",
+                           90 * q, side_name_print(j->record->arena, j->setup.tile[pool].type, q));
+        buf_str(out, _(" fits at "));
         words_cell(out, j->record, cell->cell);
-        buf_printf(out, " in rotation %s\n", list_of_turns.text);
+        buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
         buf_free(&list_of_turns);
     } else {
-        buf_str(out, " fits at ");
+        buf_str(out, _(" fits at "));
         words_count(out, (int64_t)cells, "cell, ", "cells, ");
         words_count(out, (int64_t)places, "way", "ways");
         for (size_t i = 0; i < places && places <= named; i++) {
@@ -238,8 +239,8 @@ static void add_sides(struct buf *out, const struct judgement *j, const struct f
         if (e->step[i].kind != STEP_PLACE || setup_find_tile(&j->setup, name->text) >= 0 ||
             !side_name_parse(name->text, (uint32_t)strlen(name->text), &sides))
             continue;
-        buf_printf(out, "  tile: %s is tile %s", name->text, tile->text);
-        if (turned) buf_printf(out, " in rotation %u", 90u * (unsigned)turned->number);
+        buf_printf(out, _("  tile: %s is tile %s"), name->text, tile->text);
+        if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
         buf_char(out, '\n');
     }
 }
@@ -257,14 +258,14 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     const char *what = "";
     switch (j->entry[f->turn - 1].fate) {
     case FATE_MADE: return;
-    case FATE_STANDS: what = "the entry stands as recorded"; break;
-    case FATE_PART: what = "the illegal part is dropped, the rest of the turn stands"; break;
+    case FATE_STANDS: what = _("the entry stands as recorded"); break;
+    case FATE_PART: what = _("the illegal part is dropped, the rest of the turn stands"); break;
     case FATE_DROPPED:
-        what = j->policy == POLICY_ACCEPT ? "this cannot stand, so the turn is dropped"
-                                          : "the turn is dropped";
+        what = j->policy == POLICY_ACCEPT ? _("this cannot stand, so the turn is dropped")
+                                          : _("the turn is dropped");
         break;
     }
-    buf_printf(out, "  policy: %s -- %s\n", policy_name(j->policy), what);
+    buf_printf(out, _("  policy: %s -- %s\n"), policy_name(j->policy), what);
 }
 
 /* Notations of JSON, most of which are those of other programs, say such things otherwise. */
@@ -296,5 +297,5 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     if (is_json(j->record)) return;
     if (code == W_INCOMPLETE) add_ended(out);
     if (f->verdict.message == M_PLAYERS_NONE)
-        buf_str(out, "  help: a record begins with a line such as 'players: Mia, Tom'\n");
+        buf_str(out, _("  help: a record begins with a line such as 'players: Mia, Tom'\n"));
 }

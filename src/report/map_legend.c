@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the signs of a map mean: the marks of the players, and the ground. */
 #include "report/map_legend.h"
+#include "report/language.h"
 #include "report/words.h"
 
 #include <string.h>
@@ -63,9 +64,10 @@ static void add_supply(struct buf *out, const struct judgement *j, int seat) {
         first = false;
         const char *name = words_figure((enum figure_kind)k);
         if (all[k] == 1)
-            buf_printf(out, left[k] ? "the %s at hand" : "the %s on the land", name);
+            buf_printf(out, left[k] ? _("the %s at hand") : _("the %s on the land"), name);
         else
-            buf_printf(out, "%u of %u %ss left", left[k], all[k], name);
+            buf_printf(out, _("%u of %u %s left"), left[k], all[k],
+                       words_figures((enum figure_kind)k));
     }
 }
 
@@ -92,8 +94,8 @@ static void add_figure(struct buf *out, const struct judgement *j, const struct 
     if (f->kind == FIGURE_SMALL)
         buf_str(out, words_role((enum feature_kind)f->on));
     else
-        buf_printf(out, "%s on %s", words_figure((enum figure_kind)f->kind),
-                   feature_kind_name((enum feature_kind)f->on));
+        buf_printf(out, _("%s on %s"), words_figure((enum figure_kind)f->kind),
+                   words_feature((enum feature_kind)f->on));
     buf_char(out, ' ');
     words_cell(out, j->record, tile->cell);
     unsigned like = 0;
@@ -146,13 +148,14 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     unsigned kinds = kinds_on(&j->game);
     add_players(out, o, j);
     buf_char(out, '\n');
-    buf_str(out, o->ascii ? "#: city" : "▓▒ city");
-    buf_str(out, "  + pennant");
-    buf_str(out, o->ascii ? "  -- road  o roads end" : "  ── road  ● roads end");
-    if (kinds >> FEATURE_MONASTERY & 1) buf_str(out, "  [ ] monastery");
-    if (kinds >> FEATURE_GARDEN & 1) buf_str(out, "  { } garden");
-    if (kinds >> FEATURE_RIVER & 1) buf_str(out, o->ascii ? "  ~~ river" : "  ≈≈ river");
-    buf_str(out, "\n(X) meeple of X");
-    if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, "  <X> abbot of X");
-    buf_str(out, "  number: turn in which the tile was laid\n");
+    buf_printf(out, "%s %s", o->ascii ? "#:" : "▓▒", _("city"));
+    buf_printf(out, "  + %s", _("pennant"));
+    buf_printf(out, "  %s %s  %s %s", o->ascii ? "--" : "──", _("road"), o->ascii ? "o" : "●",
+               _("roads end"));
+    if (kinds >> FEATURE_MONASTERY & 1) buf_printf(out, "  [ ] %s", _("monastery"));
+    if (kinds >> FEATURE_GARDEN & 1) buf_printf(out, "  { } %s", _("garden"));
+    if (kinds >> FEATURE_RIVER & 1) buf_printf(out, "  %s %s", o->ascii ? "~~" : "≈≈", _("river"));
+    buf_str(out, _("\n(X) meeple of X"));
+    if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));
+    buf_str(out, _("  number: turn in which the tile was laid\n"));
 }

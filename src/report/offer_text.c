@@ -13,7 +13,9 @@
  *         1  [B]
  */
 #include "report/diagnostic.h"
+#include "report/language.h"
 #include "report/offer.h"
+#include "report/table.h"
 #include "report/words.h"
 
 #include "base/xalloc.h"
@@ -45,7 +47,7 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
     unsigned like = 0;
     for (int i = 0; i < type->segments; i++)
         like += type->segment[i].kind == s->kind;
-    buf_str(out, feature_kind_name((enum feature_kind)s->kind));
+    buf_str(out, words_feature((enum feature_kind)s->kind));
     port_set ports = ports_turned(s->ports, turns), middle = ports & PORTS_MIDDLE;
     if (like > 1 && ports) buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
 }
@@ -60,19 +62,19 @@ static void add_figures(struct buf *out, const struct offer_tile *t, const struc
         else if (kind >= 0)
             buf_str(out, "; ");
         if (f->kind == FIGURE_ANY)
-            buf_str(out, "recall abbot");
+            buf_str(out, _("recall abbot"));
         else if (f->kind != kind)
             buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));
         if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
         kind = f->kind;
     }
-    if (!p->figures) buf_str(out, "none");
+    if (!p->figures) buf_str(out, _("none"));
 }
 
 static void add_turns(struct buf *out, unsigned alike) {
     const char *comma = "";
     if (alike == TURNS_ANY) {
-        buf_str(out, "any");
+        buf_str(out, _("any"));
         return;
     }
     for (unsigned q = 0; q < 4; q++)
@@ -90,7 +92,7 @@ static void add_column(struct buf *line, size_t column) {
     buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
 }
 
-enum { NUMBER_MIN = 3, TURNS_WIDTH = 10 };
+enum { NUMBER_MIN = 3, TURNS_WIDTH = 8 };
 
 struct columns {
     size_t at, rotation, lies, figures;
@@ -98,7 +100,7 @@ struct columns {
 
 static struct columns measure(const struct offer_tile *t, const struct judgement *j) {
     struct buf b = {0};
-    size_t cell = 2, letters = 1, sides = 4;
+    size_t cell = words_width(_("at")), letters = 1, sides = words_width(_("lies"));
     for (uint32_t i = 0; i < t->places; i++) {
         buf_clear(&b);
         words_cell(&b, j->record, t->place[i].cell);
@@ -111,9 +113,10 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     add_letters(&b, t->cells ? t->cells - 1 : 0);
     letters = b.length;
     buf_free(&b);
+    size_t title = words_width(_("rotation"));
     struct columns c = {.at = letters + 2};
     c.rotation = c.at + cell + 2;
-    c.lies = c.rotation + TURNS_WIDTH;
+    c.lies = c.rotation + (title > TURNS_WIDTH ? title : TURNS_WIDTH) + 2;
     c.figures = c.lies + sides + 2;
     return c;
 }
@@ -144,13 +147,13 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
     struct columns c = measure(t, j);
     struct buf line = {0}, figures = {0};
     buf_fill(&line, ' ', c.at);
-    buf_str(&line, "at");
+    buf_str(&line, _("at"));
     add_column(&line, c.rotation);
-    buf_str(&line, "rotation");
+    buf_str(&line, _("rotation"));
     add_column(&line, c.lies);
-    buf_str(&line, "lies");
+    buf_str(&line, _("lies"));
     add_column(&line, c.figures);
-    buf_printf(out, "%sfigures\n", line.text);
+    buf_printf(out, "%s%s\n", line.text, _("figures"));
     for (uint32_t i = 0; i < t->places; i++) {
         const struct offer_place *p = &t->place[i];
         buf_clear(&line);
@@ -166,7 +169,7 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
         buf_clear(&figures);
         add_figures(&figures, t, p, type);
         add_wrapped(out, figures.text, line.length, columns);
-        buf_str(out, p->recorded ? "  <- the record\n" : "\n");
+        buf_str(out, p->recorded ? _("  <- the record\n") : "\n");
     }
     buf_free(&line);
     buf_free(&figures);
@@ -284,13 +287,13 @@ static void add_sentence(struct buf *out, const struct judgement *j, const struc
 
 static void add_wrong(struct buf *out, const struct judgement *j, const struct verdict *v) {
     if (verdict_ok(v)) return;
-    buf_str(out, "The record is wrong here: ");
+    buf_str(out, _("The record is wrong here: "));
     add_sentence(out, j, v);
 }
 
 static void add_recorded(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
     if (t->asked.kind == STEP_DISCARD && t->may_discard) {
-        buf_str(out, "The record discards it, as it must.\n");
+        buf_str(out, _("The record discards it, as it must.\n"));
     } else {
         add_wrong(out, j, &t->recorded);
     }
@@ -299,23 +302,24 @@ static void add_recorded(struct buf *out, const struct offer_tile *t, const stru
 static void add_tile(struct buf *out, const struct report_options *options,
                      const struct offer_tile *t, const struct judgement *j) {
     if (t->asked.tile < 0) {
-        buf_str(out, "no such tile in this game: '");
+        buf_str(out, _("no such tile in this game: '"));
         add_tile_name(out, t, j);
         buf_str(out, "'\n");
         return;
     }
     if (!verdict_ok(&t->why)) {
         add_tile_name(out, t, j);
-        buf_str(out, " cannot be played now: ");
+        buf_str(out, _(" cannot be played now: "));
         add_sentence(out, j, &t->why);
         if (t->recorded.message != t->why.message) add_wrong(out, j, &t->recorded);
         return;
     }
     add_tile_name(out, t, j);
     if (!t->places) {
-        buf_str(out, t->may_discard ? " fits nowhere and is to be discarded" : " fits nowhere");
+        buf_str(out,
+                t->may_discard ? _(" fits nowhere and is to be discarded") : _(" fits nowhere"));
     } else {
-        buf_str(out, " fits at ");
+        buf_str(out, _(" fits at "));
         words_count(out, t->cells, "cell, ", "cells, ");
         words_count(out, t->places, "way", "ways");
     }
@@ -332,25 +336,37 @@ static void add_tile(struct buf *out, const struct report_options *options,
 /* --- all tiles ----------------------------------------------------------------------------------- */
 
 static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
-    struct buf line = {0};
-    buf_str(out, "tile      left  cells  ways  lies at 0\n");
-    for (uint32_t i = 0; i < o->tiles; i++) {
-        const struct offer_tile *t = &o->tile[i];
-        buf_clear(&line);
-        add_tile_name(&line, t, j);
-        size_t width = words_width(line.text);
-        if (width < 8) buf_fill(&line, ' ', 8 - width);
-        buf_printf(out, "%s  %4u  %5u  %4u  %s", line.text, t->left, t->cells, t->places,
-                   side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type, 0));
-        if (!verdict_ok(&t->why)) {
-            buf_str(out, "  ");
-            words_verdict(out, j->record, &t->why);
-        } else if (!t->places) {
-            buf_str(out, "  fits nowhere");
-        }
-        buf_char(out, '\n');
+    struct buf cell = {0};
+    struct table t = {.columns = 5};
+    const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"), _("lies at 0")};
+    t.column[0].width = 8;
+    table_begin_row(&t);
+    for (int i = 0; i < 5; i++) {
+        t.column[i].right = i > 0 && i < 4;
+        table_text(&t, titles[i]);
     }
-    buf_free(&line);
+    for (uint32_t i = 0; i < o->tiles; i++) {
+        const struct offer_tile *tile = &o->tile[i];
+        table_begin_row(&t);
+        buf_clear(&cell);
+        add_tile_name(&cell, tile, j);
+        table_text(&t, cell.text);
+        table_number(&t, tile->left);
+        table_number(&t, tile->cells);
+        table_number(&t, tile->places);
+        buf_clear(&cell);
+        buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->asked.tile].type, 0));
+        if (!verdict_ok(&tile->why)) {
+            buf_str(&cell, "  ");
+            words_verdict(&cell, j->record, &tile->why);
+        } else if (!tile->places) {
+            buf_str(&cell, _("  fits nowhere"));
+        }
+        table_text(&t, cell.text);
+    }
+    table_print(&t, out);
+    table_free(&t);
+    buf_free(&cell);
 }
 
 /* --- the whole -------------------------------------------------------------------------------------- */
@@ -358,13 +374,13 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
 /* The word of the command line means no tile: nothing can be answered. */
 static void add_unknown(struct report *r, const struct offer_tile *t, const struct judgement *j) {
     diagnostic_file(&r->err, j->record);
-    buf_str(&r->err, ": --legal: ");
+    buf_str(&r->err, _(": --legal: "));
     if (!verdict_ok(&t->why)) {
         words_verdict(&r->err, j->record, &t->why);
     } else {
-        buf_str(&r->err, "there is no tile '");
+        buf_str(&r->err, _("there is no tile '"));
         add_tile_name(&r->err, t, j);
-        buf_str(&r->err, "' in this game");
+        buf_str(&r->err, _("' in this game"));
     }
     buf_char(&r->err, '\n');
 }
@@ -379,13 +395,13 @@ void offer_text(struct report *r, const struct judgement *j) {
         offer_free(&o);
         return;
     }
-    buf_printf(out, "\nTurn %d", o.turn);
+    buf_printf(out, _("\nTurn %d"), o.turn);
     if (!o.reached) {
         if (j->stopped_before)
-            buf_printf(out, ": the replay does not come so far; it stops before turn %d\n",
+            buf_printf(out, _(": the replay does not come so far; it stops before turn %d\n"),
                        j->stopped_before);
         else
-            buf_printf(out, ": the record has no more than %u turns\n", j->record->entries);
+            buf_printf(out, _(": the record has no more than %u turns\n"), j->record->entries);
         offer_free(&o);
         return;
     }

@@ -14,6 +14,7 @@
  * parted by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "report/diagnostic.h"
+#include "report/language.h"
 #include "report/map_legend.h"
 #include "report/offer.h"
 #include "report/scoring.h"
@@ -39,27 +40,27 @@ static void add_state(struct buf *out, const struct report_options *o, const str
     }
     switch (j->status) {
     case STATUS_UNREADABLE:
-        buf_str(out, "not a record that can be read; nothing is judged");
+        buf_str(out, _("not a record that can be read; nothing is judged"));
         return;
-    case STATUS_UNSUPPORTED: buf_str(out, "not supported; nothing is judged"); return;
-    case STATUS_LEGAL: buf_str(out, "legal"); break;
+    case STATUS_UNSUPPORTED: buf_str(out, _("not supported; nothing is judged")); return;
+    case STATUS_LEGAL: buf_str(out, _("legal")); break;
     case STATUS_ILLEGAL:
         if (illegal) {
-            buf_str(out, "illegal");
-            if (illegal > 1) buf_printf(out, " in %u places", illegal);
+            buf_str(out, _("illegal"));
+            if (illegal > 1) buf_printf(out, _(" in %u places"), illegal);
             if (false_claims) buf_str(out, ", ");
         }
         if (false_claims) words_count(out, false_claims, "false claim", "false claims");
         break;
     }
     if (!report_has_game(j))
-        buf_str(out, "; nothing is replayed");
+        buf_str(out, _("; nothing is replayed"));
     else if (j->stopped_before)
-        buf_printf(out, "; stopped before turn %d of %u", j->stopped_before, j->record->entries);
+        buf_printf(out, _("; stopped before turn %d of %u"), j->stopped_before, j->record->entries);
     else if (j->cut)
-        buf_printf(out, " up to turn %d of %u", turns, j->record->entries);
+        buf_printf(out, _(" up to turn %d of %u"), turns, j->record->entries);
     else if (!j->complete) {
-        buf_str(out, ", not finished: ");
+        buf_str(out, _(", not finished: "));
         words_count(out, j->game.tiles_left, "tile is left", "tiles are left");
     }
 }
@@ -73,11 +74,11 @@ static void add_variants(struct buf *out, const struct judgement *j) {
         if (s->variants.value[v] != usual.value[v] || given) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
-            if (given) buf_str(out, " (command line)");
+            if (given) buf_str(out, _(" (command line)"));
         } else if (v == VARIANT_ABBOTS &&
                    (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
             /* Their box holds abbots, so people ask. */
-            buf_str(out, ", no abbots");
+            buf_str(out, _(", no abbots"));
         }
     }
 }
@@ -89,22 +90,22 @@ static void add_verdict(struct buf *out, const struct report_options *o,
     buf_str(out, " -- ");
     add_state(out, o, j);
     if (j->expecting)
-        buf_str(out, report_exit_status(o, j) == 0 ? "; as expected" : "; not as expected");
+        buf_str(out, report_exit_status(o, j) == 0 ? _("; as expected") : _("; not as expected"));
     buf_char(out, '.');
     if (report_has_game(j)) {
-        buf_printf(out, " Edition %s", edition_name(j->setup.edition));
-        if (j->edition_overridden) buf_str(out, " (command line)");
+        buf_printf(out, _(" Edition %s"), edition_name(j->setup.edition));
+        if (j->edition_overridden) buf_str(out, _(" (command line)"));
         if (j->profile_overridden || j->setup.profile != edition_profile(j->setup.edition))
-            buf_printf(out, ", profile %s%s", profile_name(j->setup.profile),
-                       j->profile_overridden ? " (command line)" : "");
+            buf_printf(out, _(", profile %s%s"), profile_name(j->setup.profile),
+                       j->profile_overridden ? _(" (command line)") : "");
         add_variants(out, j);
         buf_str(out, ". ");
         words_count(out, j->setup.players, "player, ", "players, ");
         words_count(out, j->record->entries, "turn", "turns");
         buf_char(out, '.');
         if (j->policy != POLICY_STOP)
-            buf_printf(out, " Policy %s%s.", policy_name(j->policy),
-                       j->tolerated ? "; the points depend on it" : "");
+            buf_printf(out, _(" Policy %s%s."), policy_name(j->policy),
+                       j->tolerated ? _("; the points depend on it") : "");
     }
     buf_char(out, '\n');
 }
@@ -137,11 +138,11 @@ static bool has_category(const struct judgement *j, enum feature_kind kind) {
 }
 
 static void add_final_table(struct buf *out, const struct judgement *j) {
-    static const struct category categories[] = {{FEATURE_ROAD, "roads"},
-                                                 {FEATURE_CITY, "cities"},
-                                                 {FEATURE_MONASTERY, "monasteries"},
-                                                 {FEATURE_GARDEN, "gardens"},
-                                                 {FEATURE_FIELD, "farms"}};
+    static const struct category categories[] = {{FEATURE_ROAD, N_("roads")},
+                                                 {FEATURE_CITY, N_("cities")},
+                                                 {FEATURE_MONASTERY, N_("monasteries")},
+                                                 {FEATURE_GARDEN, N_("gardens")},
+                                                 {FEATURE_FIELD, N_("farms")}};
     enum { CATEGORIES = sizeof categories / sizeof *categories };
     struct table t = {.columns = 1};
     t.column[0] = (struct column){.width = 11};
@@ -150,10 +151,10 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
     for (int c = 0; c < CATEGORIES; c++)
         if (has_category(j, categories[c].kind)) {
             t.column[t.columns++] = (struct column){.right = true};
-            table_text(&t, categories[c].title);
+            table_text(&t, _(categories[c].title));
         }
     t.column[t.columns++] = (struct column){.right = true, .width = 6};
-    table_text(&t, "total");
+    table_text(&t, _("total"));
     struct ranking ranking = report_ranking(j);
     struct buf cell = {0};
     for (unsigned i = 0; i < players_of(j); i++) {
@@ -180,11 +181,11 @@ static void add_winner(struct buf *out, const struct judgement *j) {
     buf_char(out, '\n');
     words_players(out, j->record, winners, true);
     if (would)
-        buf_str(out, several ? " would win together with " : " would win with ");
+        buf_str(out, several ? _(" would win together with ") : _(" would win with "));
     else
-        buf_str(out, several ? " win together with " : " wins with ");
+        buf_str(out, several ? _(" win together with ") : _(" wins with "));
     words_count(out, points, "point", "points");
-    buf_str(out, several ? " each.\n" : ".\n");
+    buf_str(out, several ? _(" each.\n") : ".\n");
 }
 
 /* --- the breakdown ------------------------------------------------------------------ */
@@ -196,15 +197,16 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
     t.column[1].width = 22;
     t.column[2].width = 14;
     table_begin_row(&t);
-    static const char *const titles[] = {"turn", "feature", "owner(s)", "points", "how", ""};
+    static const char *const titles[] = {N_("turn"),   N_("feature"), N_("owner(s)"),
+                                         N_("points"), N_("how"),     ""};
     for (int i = 0; i < 6; i++)
-        table_text(&t, titles[i]);
+        table_text(&t, _(titles[i]));
     struct buf cell = {0};
     for (uint32_t i = 0; i < j->game.scorings; i++) {
         const struct scoring *s = &j->game.scoring[i];
         table_begin_row(&t);
         if (s->cause == CAUSE_FINAL)
-            table_text(&t, "end");
+            table_text(&t, _("end"));
         else
             table_number(&t, s->turn);
         buf_clear(&cell);
@@ -237,9 +239,9 @@ static void add_inferred(struct buf *out, const struct judgement *j, const struc
         if (said->step[i].kind != STEP_DISCARD || !said->step[i].inferred) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
-        buf_printf(out,
-                   "turn %d: %s was drawn and discarded, as it fits nowhere; no message says so\n",
-                   e->turn, judgement_tile_id(j, said->step[i].tile.word.text));
+        buf_printf(
+            out, _("turn %d: %s was drawn and discarded, as it fits nowhere; no message says so\n"),
+            e->turn, judgement_tile_id(j, said->step[i].tile.word.text));
     }
 }
 
@@ -256,18 +258,18 @@ static void add_filled(struct buf *out, const struct judgement *j) {
         if (first) buf_char(out, '\n');
         first = false;
         if (turned) {
-            buf_printf(out, "turn %d: the rotation of %s at ", e->turn, p->type->id);
+            buf_printf(out, _("turn %d: the rotation of %s at "), e->turn, p->type->id);
             words_cell(out, j->record, p->cell);
-            buf_printf(out, " was not stated; only %u fits\n", 90u * p->quarter_turns);
+            buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
         }
         if (e->place_filled && e->figure_segment >= 0) {
             const struct segment *s = &p->type->segment[e->figure_segment];
-            buf_printf(out, "turn %d: the %s of %s at ", e->turn,
-                       feature_kind_name((enum feature_kind)s->kind), p->type->id);
+            buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
+                       words_feature((enum feature_kind)s->kind), p->type->id);
             words_cell(out, j->record, p->cell);
-            buf_str(out, " was not stated; only ");
+            buf_str(out, _(" was not stated; only "));
             words_ports(out, ports_turned(s->ports, p->quarter_turns));
-            buf_str(out, " can take the figure\n");
+            buf_str(out, _(" can take the figure\n"));
         }
     }
 }
@@ -279,8 +281,8 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     if (r->options.quiet || !j->stopped_before || !report_has_game(j)) return;
     if (j->expecting && report_exit_status(&r->options, j) == 0) return;
     diagnostic_file(&r->err, j->record);
-    buf_printf(&r->err, ": stopped before turn %d of %u; %s: ", j->stopped_before,
-               j->record->entries, j->provisional ? "provisional points" : "points so far");
+    buf_printf(&r->err, _(": stopped before turn %d of %u; %s: "), j->stopped_before,
+               j->record->entries, j->provisional ? _("provisional points") : _("points so far"));
     for (unsigned p = 0; p < players_of(j); p++) {
         if (p) buf_str(&r->err, ", ");
         words_player(&r->err, j->record, (int)p);
@@ -297,11 +299,11 @@ static void add_board(struct report *r, const struct judgement *j) {
     const struct game *g = &j->game;
     const struct placed *last = g->placeds ? &g->placed[g->placeds - 1] : NULL;
     if (turns)
-        buf_printf(out, "The board after turn %d", turns);
+        buf_printf(out, _("The board after turn %d"), turns);
     else
-        buf_str(out, "The board before turn 1");
+        buf_str(out, _("The board before turn 1"));
     if (last && last->turn) {
-        buf_printf(out, "; the last tile is %s at ", last->type->id);
+        buf_printf(out, _("; the last tile is %s at "), last->type->id);
         words_cell(out, j->record, last->cell);
     }
     buf_str(out, ":\n\n");
@@ -331,9 +333,9 @@ void report_text_game(struct report *r, const struct judgement *j) {
     buf_char(out, '\n');
     int32_t turns = report_turns_judged(j);
     if (j->provisional)
-        buf_printf(out, "Provisional, as if the game had ended after turn %d:\n", turns);
+        buf_printf(out, _("Provisional, as if the game had ended after turn %d:\n"), turns);
     else if (!j->complete)
-        buf_printf(out, turns ? "Points up to turn %d:\n" : "Points before turn %d:\n",
+        buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
                    turns ? turns : 1);
     add_final_table(out, j);
     if (report_has_winner(j)) add_winner(out, j);

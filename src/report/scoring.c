@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
+#include "report/language.h"
 #include "report/words.h"
 
 #include <stdlib.h>
@@ -38,11 +39,11 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
 void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
     enum feature_kind kind = (enum feature_kind)s->kind;
     if (s->by_city)
-        buf_str(out, "farmers at city ");
+        buf_str(out, _("farmers at city "));
     else if (kind == FEATURE_FIELD)
-        buf_str(out, "farm at ");
+        buf_str(out, _("farm at "));
     else
-        buf_printf(out, "%s ", feature_kind_name(kind));
+        buf_printf(out, "%s ", words_feature(kind));
     scoring_where(out, j, s);
 }
 
@@ -125,11 +126,11 @@ static void add_strengths(struct buf *out, const struct judgement *j, const stru
 
 void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s) {
     scoring_terms(out, j, s);
-    if (s->cause == CAUSE_RECALL) buf_str(out, "; recalled");
+    if (s->cause == CAUSE_RECALL) buf_str(out, _("; recalled"));
     if (!is_contested(j, s)) return;
     bool tied = is_tied(j, s);
-    buf_str(out, tied ? "; tied " : "; ");
-    add_strengths(out, j, s, tied ? ":" : " to ");
+    buf_str(out, tied ? _("; tied ") : "; ");
+    add_strengths(out, j, s, tied ? ":" : _(" to "));
 }
 
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s) {

@@ -4,13 +4,19 @@
  * A template is a text with places for arguments:
  *
  *     "tile %1 does not fit at %2"      argument 1, 2 ... by its kind
- *     "%1 [tile is|tiles are] left"     the first words if the argument before
- *                                       was the number 1, else the second
+ *     "%1 [tile is|tiles are] left"     the first words if the number before, or
+ *                                       where there is none the first behind, is
+ *                                       1, else the second
+ *     "[%1|tile|tiles]"                 the same for the number that is named
+ *
+ * A translation may change their order and has as many words in the brackets as its
+ * language has forms (language_form()).
  *
  * Masking: a name may hold anything that the file holds.  Control characters
  * could drive the terminal, bidi controls could turn a line round, line
  * separators could forge a diagnostic; all of these are shown by number. */
 #include "report/words.h"
+#include "report/language.h"
 
 #include <string.h>
 #include <unictype.h>
@@ -104,41 +110,41 @@ size_t words_width(const char *text) {
 
 const char *words_level(enum level l) {
     switch (l) {
-    case LEVEL_ERROR: return "error";
-    case LEVEL_WARNING: return "warning";
-    case LEVEL_NOTE: return "note";
-    case LEVEL_UNSUPPORTED: return "unsupported";
+    case LEVEL_ERROR: return N_("error");
+    case LEVEL_WARNING: return N_("warning");
+    case LEVEL_NOTE: return N_("note");
+    case LEVEL_UNSUPPORTED: return N_("unsupported");
     }
     return "";
 }
 
 const char *words_side(enum side s) {
     switch (s) {
-    case SIDE_N: return "north";
-    case SIDE_E: return "east";
-    case SIDE_S: return "south";
-    case SIDE_W: return "west";
+    case SIDE_N: return _("north");
+    case SIDE_E: return _("east");
+    case SIDE_S: return _("south");
+    case SIDE_W: return _("west");
     }
     return "";
 }
 
 const char *words_terrain(enum terrain t) {
     switch (t) {
-    case TERRAIN_FIELD: return "field";
-    case TERRAIN_ROAD: return "road";
-    case TERRAIN_CITY: return "city";
-    case TERRAIN_RIVER: return "river";
+    case TERRAIN_FIELD: return _("field");
+    case TERRAIN_ROAD: return _("road");
+    case TERRAIN_CITY: return _("city");
+    case TERRAIN_RIVER: return _("river");
     }
     return "";
 }
 
 const char *words_role(enum feature_kind k) {
     switch (k) {
-    case FEATURE_ROAD: return "thief";
-    case FEATURE_CITY: return "knight";
-    case FEATURE_MONASTERY: return "monk";
-    case FEATURE_FIELD: return "farmer";
-    case FEATURE_GARDEN: return "abbot";
+    case FEATURE_ROAD: return _("thief");
+    case FEATURE_CITY: return _("knight");
+    case FEATURE_MONASTERY: return _("monk");
+    case FEATURE_FIELD: return _("farmer");
+    case FEATURE_GARDEN: return _("abbot");
     case FEATURE_RIVER:
     case FEATURE_SHRINE:
     case FEATURE_TOWER:
@@ -148,22 +154,56 @@ const char *words_role(enum feature_kind k) {
     case FEATURE_RUIN:
     case FEATURE_KINDS: break;
     }
-    return "figure";
+    return _("figure");
+}
+
+const char *words_feature(enum feature_kind k) {
+    switch (k) {
+    case FEATURE_ROAD: return _("road");
+    case FEATURE_CITY: return _("city");
+    case FEATURE_MONASTERY: return _("monastery");
+    case FEATURE_GARDEN: return _("garden");
+    case FEATURE_FIELD: return _("field");
+    case FEATURE_RIVER: return _("river");
+    case FEATURE_SHRINE: return _("shrine");
+    case FEATURE_TOWER: return _("tower");
+    case FEATURE_MIST: return _("mist");
+    case FEATURE_CASTLE: return _("castle");
+    case FEATURE_CEMETERY: return _("cemetery");
+    case FEATURE_RUIN: return _("ruin");
+    case FEATURE_KINDS: break;
+    }
+    return "";
 }
 
 const char *words_figure(enum figure_kind k) {
     switch (k) {
-    case FIGURE_SMALL: return "meeple";
-    case FIGURE_BIG: return "big meeple";
-    case FIGURE_ABBOT:
-    case FIGURE_MAYOR:
-    case FIGURE_WAGON:
-    case FIGURE_BUILDER:
-    case FIGURE_PIG:
-    case FIGURE_BARN:
+    case FIGURE_SMALL: return _("meeple");
+    case FIGURE_BIG: return _("big meeple");
+    case FIGURE_ABBOT: return _("abbot");
+    case FIGURE_MAYOR: return _("mayor");
+    case FIGURE_WAGON: return _("wagon");
+    case FIGURE_BUILDER: return _("builder");
+    case FIGURE_PIG: return _("pig");
+    case FIGURE_BARN: return _("barn");
     case FIGURE_ANY: break;
     }
-    return figure_kind_name(k);
+    return _("figure");
+}
+
+const char *words_figures(enum figure_kind k) {
+    switch (k) {
+    case FIGURE_SMALL: return P_("several", "meeples");
+    case FIGURE_BIG: return P_("several", "big meeples");
+    case FIGURE_ABBOT: return P_("several", "abbots");
+    case FIGURE_MAYOR: return P_("several", "mayors");
+    case FIGURE_WAGON: return P_("several", "wagons");
+    case FIGURE_BUILDER: return P_("several", "builders");
+    case FIGURE_PIG: return P_("several", "pigs");
+    case FIGURE_BARN: return P_("several", "barns");
+    case FIGURE_ANY: break;
+    }
+    return P_("several", "figures");
 }
 
 const char *words_port(unsigned port) {
@@ -200,25 +240,25 @@ void words_player(struct buf *out, const struct record *r, int player) {
     if (name)
         words_mask(out, name, strlen(name), WORDS_NAME_LIMIT);
     else
-        buf_str(out, player < 0 ? "nobody" : "somebody");
+        buf_str(out, player < 0 ? _("nobody") : _("somebody"));
 }
 
 void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and) {
     if (!set) {
-        buf_str(out, "nobody");
+        buf_str(out, _("nobody"));
         return;
     }
     for (int p = 0; set; p++, set >>= 1) {
         if (!(set & 1)) continue;
         words_player(out, r, p);
-        if (set > 1) buf_str(out, with_and && !((set >> 1) & ((set >> 1) - 1)) ? " and " : ", ");
+        if (set > 1) buf_str(out, with_and && !((set >> 1) & ((set >> 1) - 1)) ? _(" and ") : ", ");
     }
 }
 
 void words_count(struct buf *out, int64_t n, const char *one, const char *many) {
     buf_int(out, n);
     buf_char(out, ' ');
-    buf_str(out, n == 1 ? one : many);
+    buf_str(out, language_count(one, many, n));
 }
 
 /* "0, 90 or 180" */
@@ -226,7 +266,7 @@ static void add_turns(struct buf *out, unsigned set) {
     for (unsigned q = 0; set; q++, set >>= 1) {
         if (!(set & 1)) continue;
         buf_int(out, 90 * q);
-        if (set > 1) buf_str(out, (set >> 1) & ((set >> 1) - 1) ? ", " : " or ");
+        if (set > 1) buf_str(out, (set >> 1) & ((set >> 1) - 1) ? ", " : _(" or "));
     }
 }
 
@@ -245,6 +285,7 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
         add_text(out, a->text);
         buf_char(out, '\'');
         break;
+    case ARG_PHRASE: add_text(out, a->text ? _(a->text) : NULL); break;
     case ARG_WORD:
     case ARG_TILE: add_text(out, a->text); break;
     case ARG_LIST:
@@ -253,7 +294,7 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_CELL: words_cell(out, r, a->cell); break;
     case ARG_SIDE: buf_str(out, words_side((enum side)a->number)); break;
     case ARG_TERRAIN: buf_str(out, words_terrain((enum terrain)a->number)); break;
-    case ARG_FEATURE: buf_str(out, feature_kind_name((enum feature_kind)a->number)); break;
+    case ARG_FEATURE: buf_str(out, words_feature((enum feature_kind)a->number)); break;
     case ARG_FIGURE: buf_str(out, words_figure((enum figure_kind)a->number)); break;
     case ARG_ROLE: buf_str(out, words_role((enum feature_kind)a->number)); break;
     case ARG_PLAYER: words_player(out, r, (int)a->number); break;
@@ -265,30 +306,52 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     }
 }
 
-/* "[one|many]" at P: adds the words for NUMBER and returns what follows the bracket, or
- * NULL if this is no such place. */
-static const char *add_choice(struct buf *out, const char *p, int64_t number) {
-    const char *bar = strchr(p, '|'), *end = strchr(p, ']');
-    if (!bar || !end || bar > end) return NULL;
-    if (number == 1)
-        buf_add(out, p + 1, (size_t)(bar - p - 1));
-    else
-        buf_add(out, bar + 1, (size_t)(end - bar - 1));
+/* The number that argument N (from 0) is, or FALLBACK if it is none. */
+static int64_t number_of(const struct verdict *v, int n, int64_t fallback) {
+    const struct arg *a = &v->arg[n];
+    return a->kind == ARG_NUMBER || a->kind == ARG_POINTS ? a->number : fallback;
+}
+
+static bool is_place(const char *p) {
+    return *p == '%' && p[1] >= '1' && p[1] < '1' + VERDICT_ARGS;
+}
+
+/* "[one|many]" at P, which may begin with "%1|": adds the words for the number, or for
+ * NUMBER if none is named, and returns what follows the bracket, or NULL if this is no such
+ * place. */
+static const char *add_choice(struct buf *out, const char *p, const struct verdict *v,
+                              int64_t number) {
+    const char *end = strchr(p, ']');
+    if (!end || !memchr(p, '|', (size_t)(end - p))) return NULL;
+    p++;
+    if (is_place(p) && p[2] == '|') {
+        number = number_of(v, p[1] - '1', number);
+        p += 3;
+    }
+    size_t length = strcspn(p, "|]");
+    for (unsigned form = language_form(number); form && p[length] == '|'; form--) {
+        p += length + 1;
+        length = strcspn(p, "|]");
+    }
+    buf_add(out, p, length);
     return end + 1;
 }
 
 void words_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
+    const char *text = _(message_text(v->message));
     int64_t number = 0;
-    for (const char *p = message_text(v->message), *next; *p; p = next) {
+    for (int i = VERDICT_ARGS; i-- > 0;)
+        if (v->arg[i].kind == ARG_NUMBER) number = v->arg[i].number;
+    for (const char *p = text, *next; *p; p = next) {
         next = p + 1;
-        if (*p == '%' && p[1] >= '1' && p[1] < '1' + VERDICT_ARGS) {
+        if (is_place(p)) {
             const struct arg *a = &v->arg[p[1] - '1'];
             add_arg(out, r, a);
             if (a->kind == ARG_NUMBER) number = a->number;
             next = p + 2;
             continue;
         }
-        const char *behind = *p == '[' ? add_choice(out, p, number) : NULL;
+        const char *behind = *p == '[' ? add_choice(out, p, v, number) : NULL;
         if (behind)
             next = behind;
         else

@@ -40,14 +40,16 @@ const char *words_port(unsigned port);
 /* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
 void words_player(struct buf *out, const struct record *r, int player);
 void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
-/* "1 point", "4 points": ONE or MANY behind the number. */
+/* "1 point", "4 points": ONE or MANY behind the number, translated. */
 void words_count(struct buf *out, int64_t n, const char *one, const char *many);
 
 /* Who stands on a feature: "thief", "knight", "monk", "farmer". */
 const char *words_role(enum feature_kind k);
-const char *words_figure(enum figure_kind k); /* "meeple", "abbot" */
-const char *words_level(enum level l);        /* "error" */
-const char *words_side(enum side s);          /* "north" */
-const char *words_terrain(enum terrain t);    /* "road" */
+const char *words_feature(enum feature_kind k);
+const char *words_figure(enum figure_kind k);  /* "meeple", "abbot" */
+const char *words_figures(enum figure_kind k); /* "meeples", in "2 of 7 meeples" */
+const char *words_level(enum level l);         /* "error", marked but not translated */
+const char *words_side(enum side s);           /* "north" */
+const char *words_terrain(enum terrain t);     /* "road" */
 
 #endif

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The only file that knows gettext.  All output is UTF-8 whatever the locale says, as
+ * records are, and only the language of messages is taken from it: letters and numbers
+ * mean the same everywhere. */
+#include "config.h"
+
+#include "report/language.h"
+
+#ifdef ENABLE_NLS
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DOMAIN "carcref" /* the name of the catalogues */
+
+/* gettext's functions take the number as an unsigned one. */
+static unsigned long magnitude(int64_t n) {
+    return (unsigned long)(n < 0 ? -(uint64_t)n : (uint64_t)n);
+}
+
+void language_begin(const char *folder) {
+    if (!setlocale(LC_MESSAGES, "")) return;
+    bindtextdomain(DOMAIN, folder);
+    bind_textdomain_codeset(DOMAIN, "UTF-8");
+    bind_textdomain_codeset("libc", "UTF-8"); /* strerror() */
+    textdomain(DOMAIN);
+}
+
+void language_plain(void) { setlocale(LC_MESSAGES, "C"); }
+
+/* gettext("") is the head of the catalogue. */
+const char *language_text(const char *text) { return *text ? gettext(text) : text; }
+
+const char *language_in_context(const char *key, const char *text) {
+    const char *translated = gettext(key);
+    return translated == key ? text : translated;
+}
+
+const char *language_count(const char *one, const char *many, int64_t n) {
+    return ngettext(one, many, magnitude(n));
+}
+
+unsigned language_form(int64_t n) {
+    /* Translators write 0, 1, 2 ..., as many as their language has forms. */
+    return (unsigned)strtoul(language_count("0", "1", n), NULL, 10);
+}
+
+#else
+
+void language_begin(const char *folder) { (void)folder; }
+void language_plain(void) {}
+const char *language_text(const char *text) { return text; }
+const char *language_in_context(const char *key, const char *text) {
+    (void)key;
+    return text;
+}
+const char *language_count(const char *one, const char *many, int64_t n) {
+    return n == 1 ? one : many;
+}
+unsigned language_form(int64_t n) { return n != 1; }
+
+#endif

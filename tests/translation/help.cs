@@ -1,0 +1,54 @@
+Použití: carcref [VOLBA]... [SOUBOR]...
+Posuzuje zápisy her Carcassonne: co nebylo podle pravidel a kdo má které body.
+
+  carcref sunday.yaml          posoudí hru a ukáže její bodování
+  carcref -c games/*.yaml      jen si stěžuje; ostatní říká návratový kód
+  carcref -f json <club.txt    totéž pro programy
+
+Bez SOUBORU, nebo se SOUBOREM -, se čte standardní vstup.
+
+Co vypsat (jinak: verdikt, tabulku, rozpis):
+  -c, --check              jen posoudit; je-li vše v pořádku, nepsat nic
+  -e, --events             jeden řádek za událost; na text psaný nebo posílaný
+                           rourou se odpovídá po řádcích
+  -b, --board[=REGION]     mapa plochy po posledním tahu; REGION:
+                           X1,Y1:X2,Y2, nebo X,Y a okolí
+      --legal[=TILE]       všechna dovolená místa a figurky pro kartičku
+                           tahu -t nebo pro TILE
+      --provisional        bodovat, jako by hra skončila posledním čteným tahem
+      --convert=FMT        zapsat znovu jako: yaml, text, jsonl, jcz
+  -l, --list               jména souborů, ve kterých není všechno v pořádku
+      --explain=WHAT       vysvětlit kód nebo pravidlo; 'list' je vyjmenuje,
+                           'order' popíše fáze tahu
+
+Jak číst:
+  -i, --input=FMT          auto (jinak se rozumí), yaml, text, bga, scoresheet,
+                           jcz
+      --files0-from=F      číst soubory, jejichž jména ukončená NUL jsou v F
+      --stdin-name=NAME    říkat standardnímu vstupu v hlášeních NAME
+      --edition=NAME       posuzovat podle tohoto vydání, ať zápis říká cokoli
+      --profile=NAME       totéž pro profil
+      --variant=N=V        totéž pro variantu N; lze opakovat
+  -t, --turn=N             skončit po tahu N
+
+Jak posuzovat:
+      --on-illegal=POLICY  co bude po nedovoleném tahu: stop (jinak se rozumí),
+                           skip, accept
+      --expect             zápisy jsou zkušební: porovnat s tím, co očekávají
+  -W, --warning=NAME       error: varování jsou chyby; no-KÓD, none, all
+      --max-errors=N       nejvýš N nálezů z jedné hry (20; 0: všechny)
+
+Jak psát:
+  -f, --format=FMT         text (jinak se rozumí), json, jsonl, tsv, sarif, tap
+  -o, --output=FILE        psát do FILE, celé, nebo vůbec ne
+      --color[=WHEN]       auto (jinak se rozumí), always, never
+      --ascii              nepsat nic vlastního mimo ASCII (a anglicky)
+  -q, --quiet              jeden řádek za nález, bez poznámek
+  -v, --verbose            na konci říct, kolik her bylo posouzeno
+  -h, --help               vypsat tuto nápovědu
+  -V, --version            vypsat verzi
+
+Návratový kód: 0 každá hra je podle pravidel a každé tvrzení správné; 1 některá
+hra není v pořádku; 2 potíž: volby, nečitelný soubor, ne zápis, nelze psát.
+Příručka: carcref(1), carcref-record(5), carcref-rules(7).
+exit 0

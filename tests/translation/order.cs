@@ -1,0 +1,70 @@
+Fáze tahu, v tomto pořadí:
+
+  1. tažení: táhněte kartičku; nepasuje-li nikam, odložte ji
+  2. kartička: položte ji
+  3. figurka: nejvýš jedna akce s figurkou
+  4. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
+  5. bodování: vše, co bylo dokončeno, pak se figurky vracejí
+  6. konec: na tahu je další hráč
+
+Průběh hry (základní hra, opat, řeka)
+
+Příprava
+  - Na stole leží startovní kartička; s řekou pramen.
+    [SETUP-1 RIVER-8]
+  - Každý má 0 bodů a všechny figurky v zásobě. Začíná první hráč hlavičky.
+    [SETUP-3 SETUP-4 SETUP-5]
+
+Tah 1: kartička
+  - Táhněte kartičku: dokud se staví řeka, kartičku řeky, potom kartičku
+    krajiny.
+    [TURN-1 RIVER-1]
+  - Nepasuje-li nikam, odložte ji a táhněte znovu. Nepasuje-li nic, co zbývá,
+    hra tu končí.
+    [DISCARD-1 DISCARD-2 DISCARD-6 END-1]
+  - Položte ji k ploše tak, aby se všechny dotýkající se strany shodovaly.
+    [PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4]
+
+Tah 2: figurka
+  - Nejvýš jedno z následujícího; vše je dobrovolné.
+    [MEEPLE-1]
+  - Umístěte družiníka ze zásoby na volný prvek nové kartičky.
+    [MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5]
+  - S opaty: umístěte opata na klášter nebo do zahrady nové kartičky.
+    [ABBOT-2]
+  - S opaty: odvolejte opata a hned připište jeho body.
+    [ABBOT-5 ABBOT-6]
+
+Tah 3: bodování
+  - Najděte, co nová kartička dokončila, s hodnotami a vlastníky, při jednom
+    postavení.
+    [SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2]
+  - Připište to, jak je zapsáno, nebo v tomto pořadí: cesty, města, kláštery,
+    zahrady; každý druh od severu k jihu, pak od západu k východu.
+    [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 TRACK-3]
+  - Všechny figurky bodovaných prvků se vracejí; sedláci zůstávají.
+    [RETURN-1 RETURN-2 RETURN-3]
+
+Tah 4: konec
+  - Na tahu je další místo. Po sopečném jezeře má týž hráč tah s kartičkou
+    krajiny.
+    [TURN-1 SETUP-5 RIVER-10]
+  - Po tahu poslední kartičky, nebo když hráči přestali, hra končí.
+    [END-1 END-3]
+
+Závěrečné bodování
+  - Nedokončené cesty s figurkami: 1 za kartičku.
+    [END-SCORE-1]
+  - Nedokončená města s figurkami: 1 za kartičku a 1 za erb.
+    [END-SCORE-2]
+  - Nedokončené kláštery, pak zahrady: 1 a 1 za souseda.
+    [END-SCORE-3 ABBOT-7]
+  - Louky, podle FARM_SCORE.
+    [FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3]
+  - Převaha a shoda jako při hře.
+    [END-SCORE-4]
+
+Vítěz
+  - Nejvyšší součet; hráči se stejným součtem vítězí společně.
+    [WIN-1 WIN-2]
+exit 0
