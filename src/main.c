@@ -377,10 +377,8 @@ static struct surroundings look_around(void) {
 }
 
 /* Is this run for people, who have languages?  What programs read is English, and so is
- * what must stay ASCII. */
-static bool speaks(const struct options *o) {
-    return !o->format->machine && o->mode != MODE_EVENTS && !o->report.ascii;
-}
+ * what must stay ASCII.  Events are told in English beside messages for people. */
+static bool speaks(const struct options *o) { return !o->format->machine && !o->report.ascii; }
 
 int main(int argc, char **argv) {
     struct run run = {0};

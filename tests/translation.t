@@ -166,7 +166,7 @@ for format in json jsonl tsv sarif tap; do
     check "$format is English" alike -f $format $records
 done
 # shellcheck disable=SC2086
-check '--events is English' alike --events $records
+check '--events is English' alike_out --events $records
 check '--board in JSON is English' alike -f json --board records/abbots.yaml
 check '--legal in JSON is English' alike -f json --legal -t9 records/sunday.yaml
 check '--ascii is English' alike --ascii records/sunday.yaml

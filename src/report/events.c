@@ -195,9 +195,9 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     e->total[l->player] += undo ? -l->points : l->points;
     begin_line(e, turn, l->player, undo, "points");
     buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
-    scoring_place(out, e->j, s);
+    scoring_place_english(out, e->j, s);
     buf_str(out, ": ");
-    scoring_how(out, e->j, s);
+    scoring_how_english(out, e->j, s);
     buf_str(out, " [");
     scoring_rules(out, e->j, s);
     buf_char(out, ']');
@@ -211,7 +211,7 @@ static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t b
     for (uint32_t i = begin; i < end; i++) {
         if (g->scoring[i].cause == CAUSE_COMPLETE) {
             begin_line(e, turn, player, false, "complete ");
-            scoring_place(out_of(e), e->j, &g->scoring[i]);
+            scoring_place_english(out_of(e), e->j, &g->scoring[i]);
             end_line(e);
         }
         for (; e->ledger < g->ledgers && g->ledger[e->ledger].scoring <= i; e->ledger++)

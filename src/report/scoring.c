@@ -36,15 +36,32 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     }
 }
 
-void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
+/* What programs read is English whatever the language. */
+static const char *say(bool english, const char *text) { return english ? text : _(text); }
+
+static void add_count(struct buf *out, bool english, int64_t n, const char *one, const char *many) {
+    buf_int(out, n);
+    buf_printf(out, " %s", !english ? language_count(one, many, n) : n == 1 ? one : many);
+}
+
+static void add_place(struct buf *out, bool english, const struct judgement *j,
+                      const struct scoring *s) {
     enum feature_kind kind = (enum feature_kind)s->kind;
     if (s->by_city)
-        buf_str(out, _("farmers at city "));
+        buf_str(out, say(english, N_("farmers at city ")));
     else if (kind == FEATURE_FIELD)
-        buf_str(out, _("farm at "));
+        buf_str(out, say(english, N_("farm at ")));
     else
-        buf_printf(out, "%s ", words_feature(kind));
+        buf_printf(out, "%s ", english ? feature_kind_name(kind) : words_feature(kind));
     scoring_where(out, j, s);
+}
+
+void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    add_place(out, false, j, s);
+}
+
+void scoring_place_english(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    add_place(out, true, j, s);
 }
 
 const char *scoring_term_name(enum term_of of) {
@@ -67,27 +84,32 @@ const char *scoring_cause_name(enum scoring_cause c) {
     return "";
 }
 
-static void add_term(struct buf *out, const struct term *t) {
+static void add_term(struct buf *out, bool english, const struct term *t) {
     switch ((enum term_of)t->of) {
-    case TERM_TILE: words_count(out, t->count, "tile", "tiles"); break;
-    case TERM_PENNANT: words_count(out, t->count, "pennant", "pennants"); break;
+    case TERM_TILE: add_count(out, english, t->count, "tile", "tiles"); break;
+    case TERM_PENNANT: add_count(out, english, t->count, "pennant", "pennants"); break;
     case TERM_SELF: buf_int(out, (int64_t)t->count * t->each); return;
     case TERM_NEIGHBOUR:
-        words_count(out, t->count, "neighbour", "neighbours");
+        add_count(out, english, t->count, "neighbour", "neighbours");
         if (t->each == 1) return;
         break;
-    case TERM_CITY: words_count(out, t->count, "complete city", "complete cities"); break;
+    case TERM_CITY: add_count(out, english, t->count, "complete city", "complete cities"); break;
     }
     buf_str(out, " x ");
     buf_int(out, t->each);
 }
 
-void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s) {
+static void add_terms(struct buf *out, bool english, const struct judgement *j,
+                      const struct scoring *s) {
     for (uint32_t i = 0; i < s->terms; i++) {
         if (i) buf_str(out, " + ");
-        add_term(out, &j->game.term[s->term + i]);
+        add_term(out, english, &j->game.term[s->term + i]);
     }
     if (!s->terms) buf_char(out, '0');
+}
+
+void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    add_terms(out, false, j, s);
 }
 
 /* Do several players have most figures?  (With FARM_SCORE=farm3-once each of them has
@@ -124,13 +146,22 @@ static void add_strengths(struct buf *out, const struct judgement *j, const stru
         }
 }
 
-void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s) {
-    scoring_terms(out, j, s);
-    if (s->cause == CAUSE_RECALL) buf_str(out, _("; recalled"));
+static void add_how(struct buf *out, bool english, const struct judgement *j,
+                    const struct scoring *s) {
+    add_terms(out, english, j, s);
+    if (s->cause == CAUSE_RECALL) buf_str(out, say(english, N_("; recalled")));
     if (!is_contested(j, s)) return;
     bool tied = is_tied(j, s);
-    buf_str(out, tied ? _("; tied ") : "; ");
-    add_strengths(out, j, s, tied ? ":" : _(" to "));
+    buf_str(out, tied ? say(english, N_("; tied ")) : "; ");
+    add_strengths(out, j, s, tied ? ":" : say(english, N_(" to ")));
+}
+
+void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    add_how(out, false, j, s);
+}
+
+void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s) {
+    add_how(out, true, j, s);
 }
 
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s) {

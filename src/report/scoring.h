@@ -15,6 +15,9 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
 void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* The terms, and how the majority came about: "5 tiles x 2; tied 1:1". */
 void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* Both in English, for lines that programs read beside messages for people. */
+void scoring_place_english(struct buf *out, const struct judgement *j, const struct scoring *s);
+void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* "CITY-SCORE-1, MAJORITY-2" */
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* What a term counts, as machine formats call it: "tile", "pennant" ... */

@@ -1,5 +1,6 @@
 records/river.txt: varování: zápis končí, když zbývá 70 kartiček; hra není dohraná [W-INCOMPLETE]
   pravidlo: END-1 -- hra končí tahem poslední kartičky, nebo když nelze položit nic, co zbývá
+  rada: jestli hráči přestali zde, zápis to řekne pomocí 'ended: true'
 records/river.txt -- v pořádku, nedohráno: 70 kartiček zbývá. Vydání 2014, bez opatů, RIVER=I. 3 hráči, 12 tahů.
 
 Tah 13, Nora:
