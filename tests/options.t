@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # One set of options: what --help prints, what the program accepts and what
-# carcref(1) describes.  Every code, rule, edition, profile and variant has its
-# place in the manual, and every code of the record language in carcref-record(5).
+# carcref(1) describes (tests/completions.t: and what shells complete).  Every code,
+# rule, edition, profile, variant, event and column has its place in the manual, and
+# every code of the record language in carcref-record(5).
 #
 # shellcheck disable=SC2317 # functions are called through all_in
 
@@ -154,6 +155,13 @@ notation() { rows_of record/words.c WORD_ | grep -v -x -e by -e none -e prison -
 header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/header.c"; }
 json_keys() { sed -n 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' "$here"/src/report/*json*.c; }
 
+# What the reports are made of, by what they print about many records.
+tsv_columns() { "$program" -f tsv "$here/records/short.txt" | head -n 1 | tr '\t' '\n'; }
+events() {
+    find "$here/records" -type f ! -name README ! -name '*.expected' \
+        -exec "$program" -eq {} + 2>/dev/null | awk '{ print $3 == "undo" ? $4 : $3 }'
+}
+
 all_in 'every code is in carcref-rules(7)' carcref-rules.7 explained Codes
 all_in 'every rule is in carcref-rules(7)' carcref-rules.7 explained Rules
 all_in 'every code of the record is in carcref-record(5)' carcref-record.5 explained_of_record
@@ -170,6 +178,8 @@ all_in 'every policy is in carcref(1)' carcref.1 known '--on-illegal=?'
 all_in 'every key of a record is in carcref-record(5)' carcref-record.5 header_keys
 all_in 'every word of the notation is in carcref-record(5)' carcref-record.5 notation
 all_in 'every word of a tile line is in carcref-record(5)' carcref-record.5 rows_of tile/word.c WORD_
+all_in 'every column of the table is in carcref(1)' carcref.1 tsv_columns
+all_in 'every event is in carcref(1)' carcref.1 events
 all_in 'every key of the JSON report is in carcref(1)' carcref.1 json_keys
 
 echo "1..$n"
