@@ -42,7 +42,9 @@ class Talk:
             termios.tcsetattr(slave, termios.TCSANOW, attributes)
             self.process = subprocess.Popen(
                 command, stdin=slave, stdout=slave, stderr=subprocess.PIPE,
-                env=environment, start_new_session=True)
+                env=environment, start_new_session=True,
+                # A shell that starts this in the background has made it deaf to Ctrl-C.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
             os.close(slave)
             self.input = self.out
         else:
