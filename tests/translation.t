@@ -22,8 +22,12 @@ linguas=$(sed '/^#/d' po/LINGUAS)
 
 # Every text that is marked is there, and every short one is translated.
 complete() {
-    msgcmp --use-untranslated --use-fuzzy "po/$1.po" "$tmp/all.pot" &&
-        msgcmp "po/$1.po" "$tmp/short.pot"
+    {
+        msgcmp --use-untranslated --use-fuzzy "po/$1.po" "$tmp/all.pot" &&
+            msgcmp "po/$1.po" "$tmp/short.pot"
+    } 2>"$tmp/missing" && return 0
+    grep -v 'this message is not used' "$tmp/missing"
+    return 1
 }
 
 # Nothing is fuzzy or left over.
