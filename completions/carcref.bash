@@ -62,6 +62,13 @@ RIVER_SPRING setup turn
 RIVER_VOLCANO double-turn plain
 TRACK_LAP at50 over50
 MAX_PLAYERS 1 2 3 4 5 6 7 8 9
+LONE_SPECIALS stay return
+INN_FINAL zero ignore
+KING_FINAL per-feature 10-20 15-40 continuous
+KING_COC yes no
+FESTIVAL_TAKES land-figures any-figure followers
+CROP_ORDER active-first-and-last left-first
+CROP_ADD must may
 END
 }
 

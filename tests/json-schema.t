@@ -80,7 +80,10 @@ def check_sums(d):
     for s in d["scorings"]:
         value = sum(t["count"] * t["each"] for t in s["terms"])
         assert value == s["points"], "terms of %r" % s
-        assert s["at"] == s["cells"][0] and len(set(map(tuple, s["cells"]))) == len(s["cells"])
+        if s["feature"] is None: # points that no feature gives
+            assert s["at"] is None and s["cells"] == []
+        else:
+            assert s["at"] == s["cells"][0] and len(set(map(tuple, s["cells"]))) == len(s["cells"])
         for owner in s["owners"]:
             totals[owner] += value
     for p in d["players"]:

@@ -25,7 +25,7 @@
 #include <sys/stat.h>
 
 #define KINDS_MAX 160
-#define CODES_MAX 64
+#define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
 
@@ -64,6 +64,7 @@ struct run {
     const struct mutation_kind *kind[KINDS_MAX];
     const char *code[CODES_MAX];
     int kinds, codes, next;
+    int more, mores, next_more;               /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
     unsigned mutants, games, disagreed, shown;
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
@@ -72,8 +73,10 @@ struct run {
 
 static void list_kinds(struct run *r) {
     for (int t = 0; mutation_tables[t]; t++)
-        for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++)
+        for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
+            if (mutation_tables[t] == mutate_expansion_kinds && !r->mores++) r->more = r->kinds;
             r->kind[r->kinds++] = k;
+        }
     for (int i = 0; naive_codes[i]; i++)
         r->code[r->codes++] = naive_codes[i];
     for (int i = 0; other_codes[i]; i++)
@@ -162,12 +165,18 @@ static int load_named(struct run *r, const char *name) {
     return k;
 }
 
+/* The next kind for GAME: those for expansions have their turn where there are some. */
+static int next_kind(struct run *r, const char *game, unsigned tries) {
+    bool more = !strncmp(game, "more-", 5) && tries % 2 == 0;
+    return more ? r->more + r->next_more++ % r->mores : r->next++ % r->kinds;
+}
+
 /* BATCH mutants of one game, kind after kind. */
 static void break_game(struct run *r, const char *game, unsigned batch) {
     if (!load(r, game)) return;
     unsigned number[KINDS_MAX] = {0};
     for (unsigned tries = 0; batch && tries < 10u * (unsigned)r->kinds; tries++) {
-        int k = r->next++ % r->kinds;
+        int k = next_kind(r, game, tries);
         char name[128];
         bool made;
         snprintf(name, sizeof name, "%s/%s/%u", game, r->kind[k]->name, number[k]++);
@@ -196,7 +205,8 @@ static void hunt(struct run *r, uint64_t from) {
         for (uint64_t seed = from; seed < from + 400 && !kind_works(r, k, 2, false); seed++) {
             char game[64], name[128];
             bool made;
-            snprintf(game, sizeof game, "random-%llu", (unsigned long long)seed);
+            snprintf(game, sizeof game, "%s-%llu", seed % 2 ? "more" : "random",
+                     (unsigned long long)seed / 2);
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (load(r, game)) try_kind(r, k, name, &made);
         }
@@ -220,7 +230,8 @@ static void run(struct run *r, unsigned mutants, uint64_t first) {
         }
     uint64_t seed = first;
     for (; r->mutants < mutants; seed++) {
-        snprintf(name, sizeof name, "random-%llu", (unsigned long long)seed);
+        snprintf(name, sizeof name, "%s-%llu", seed % 2 ? "more" : "random",
+                 (unsigned long long)seed / 2);
         unsigned rest = mutants - r->mutants;
         break_game(r, name, rest < batch ? rest : batch);
     }
@@ -312,10 +323,10 @@ static int write_some(struct run *r, const char *folder, unsigned count) {
     char game[32], name[160], path[1024];
     unsigned written = 0;
     for (unsigned seed = 1; written < count; seed++) {
-        snprintf(game, sizeof game, "random-%u", seed);
+        snprintf(game, sizeof game, "%s-%u", seed % 2 ? "more" : "random", seed / 2);
         if (!load(r, game)) return 1;
         for (int step = 0; step < 12 && written < count; step++) {
-            int k = r->next++ % r->kinds, at;
+            int k = next_kind(r, game, (unsigned)step), at;
             struct naive_finding first;
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (!mutate(r, r->kind[k], name, &at)) continue;

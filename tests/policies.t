@@ -49,7 +49,9 @@ keeps_figures() { # POLICY FILE
     jq -e --arg all "$(sed -n 's/^supply: .*small:* \([0-9]*\).*/\1/p' "$2" | head -n 1)" '
         .rules.variants.ABBOTS as $abbots
         | (if $all == "" then 7 else ($all | tonumber) end) as $small
-        | [.scorings[]? | select(.cause == "final") | .strengths[]] as $standing
+        | [.scorings[]? | select(.cause == "final")
+            | if .figures then .figures[] | select(.kind == "small") | {player, figures: .count}
+              else .strengths[] end] as $standing
         | [.players[]? | . as $p
             | ([$standing[] | select(.player == $p.name) | .figures] | add // 0)
               + $p.supply.small + ($p.supply.abbot // 0)]

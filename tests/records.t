@@ -64,6 +64,17 @@ else
     skip 'whole games are what their seeds give' 'tests/tools/generate was not built'
 fi
 
+# Second parts, goods and cards are shown.
+shows_holdings() {
+    carcref builders.txt >"$tmp/report" && carcref -f json builders.txt >"$tmp/json" || return 1
+    grep -q '^ *11b  city (1,-1)  ' "$tmp/report" || { cat "$tmp/report" && return 1; }
+    grep -q '^Held: wine Eva 1; grain Eva 1; king Eva; robber-baron Eva\.$' "$tmp/report" &&
+        grep -q '^ *end  goods: wine  *Eva  *10  1 token, the most: 10  *TRA-12' "$tmp/report" &&
+        grep -q '"part": 2' "$tmp/json" && grep -q '"robber-baron": 1' "$tmp/json" &&
+        grep -q '"kind": "pig"' "$tmp/json"
+}
+check 'builders.txt: second part, goods, cards, a pig' shows_holdings
+
 # --- faulty records ----------------------------------------------------------------
 
 # What the program says of FILE, and its exit status.
@@ -122,7 +133,7 @@ first_finding_is() {
     return "$found"
 }
 # shellcheck disable=SC2013 # codes are words
-for code in $(sed -n 's/^CODE([A-Z_0-9]*, "\([^"]*\)".*/\1/p' "$srcdir/src/base/codes.def"); do
+for code in $(sed -n 's/^CODE([A-Z_0-9]*, "\([^"]*\)".*/\1/p' "$srcdir"/src/base/codes*.def); do
     check "$code has a faulty record" first_finding_is "$code"
 done
 
@@ -166,8 +177,11 @@ all_is_said() { # FILE OF MESSAGES
     done <"$tmp/messages"
     return "$result"
 }
-for messages in game claim; do
-    check "messages-$messages.def: all of it is said" all_is_said "$srcdir/src/base/messages-$messages.def"
+for messages in "$srcdir"/src/base/messages-*.def; do
+    case $messages in
+    *-record.def) continue ;;
+    esac
+    check "${messages##*/}: all of it is said" all_is_said "$messages"
 done
 
 # --- other notations -------------------------------------------------------------

@@ -21,25 +21,49 @@ python3 -c 'import yaml' 2>/dev/null || skip 'python3 with PyYAML is not install
 import os, sys, yaml
 
 SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", "C1"),
-        ("river-1", "C2"), ("river-2", "C1"), ("river-2", "C2"), ("river-c3", "C3"), ("gq11", "C1")]
+        ("river-1", "C2"), ("river-2", "C1"), ("river-2", "C2"), ("river-c3", "C3"), ("gq11", "C1"),
+        ("inns-and-cathedrals", "C1"), ("inns-and-cathedrals", "C2"),
+        ("traders-and-builders", "C1"), ("traders-and-builders", "C2"),
+        ("king-and-robber", "C1"), ("king-and-robber", "C2"), ("cult", "five"), ("cult", "six"),
+        ("festival", "C1"), ("crop-circles-1", "C1"), ("crop-circles-2", "C1"),
+        ("flying-machines", "C1"), ("flying-machines", "C2")]
+# The facts of the third print are those of the second.
+SAME_PRINT = [("inns-and-cathedrals", "C2", "C3"), ("traders-and-builders", "C2", "C3"),
+              ("flying-machines", "C2", "C3"), ("crop-circles-2", "C1", "C3")]
+FLAGS = {"inn": "inn", "cathedral": "cathedral", "princess": "princess", "pig_herd": "herd"}
+FLAG_WORDS = ["inn", "cathedral", "wine", "grain", "cloth", "princess", "wide", "herd"]
+INNER = ["monastery", "garden", "shrine"]
 SIDES = "NESW"
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
-SPRINGS, LAKES = {"RI/s", "R3/A"}, {"RI.1/I.e", "R3/L"}
+SPRINGS, LAKES = {"RI/s", "R3/A", "GQ/RFI"}, {"RI.1/I.e", "R3/L"}
 
 
 def sorted_ports(ports):
     return tuple(sorted(ports))
 
 
+def flags_of_facts(f):
+    flags = [FLAGS[k] for k in FLAGS if f.get(k)]
+    if f.get("goods"):
+        flags.append(f["goods"])
+    if f.get("semicircle") is False:
+        flags.append("wide")
+    return tuple(sorted(flags))
+
+
 def piece_of_facts(f, sides_of):
     for kind in ("city", "road", "river"):
         if kind in f:
-            return (kind, sorted_ports(f[kind]), f.get("pennants", 0), bool(f.get("inn")),
-                    f.get("semicircle") is False, ())
+            return (kind, sorted_ports(f[kind]), f.get("pennants", 0), flags_of_facts(f), ())
     if "field" in f:
-        return ("field", sorted_ports(f["field"]), 0, bool(f.get("pig_herd")), False,
+        return ("field", sorted_ports(f["field"]), 0, flags_of_facts(f),
                 tuple(sorted(sides_of[c] for c in f["cities"])))
-    return ("monastery" if "monastery" in f else "garden", (), 0, False, False, ())
+    kinds = [k for k in INNER if k in f]
+    return (kinds[0], (), 0, flags_of_facts(f), ())
+
+
+def mark_of_facts(symbol, value):
+    return {"crop_circle": str(value), "flying_machine": "arrow %s" % value}.get(symbol, symbol)
 
 
 def facts(t, edition):
@@ -49,7 +73,7 @@ def facts(t, edition):
     role = (1 if t.get("start") else 2 if t["id"] in SPRINGS else 4 if t["id"] in LAKES
             else 3 if t["id"] == "RI.2/III" else 5 if t["id"] == "RI.2/I.v" else 0)
     return (t["count"][edition], role, t["edges"].replace("V", "I"), sorted(pieces.values()),
-            sorted(links), sorted(t.get("symbols", {})))
+            sorted(links), sorted(mark_of_facts(*x) for x in t.get("symbols", {}).items()))
 
 
 def tile_of_line(role, line):
@@ -62,7 +86,7 @@ def tile_of_line(role, line):
         ports = [w for w in words[1:] if w in HALVES or w in list(SIDES)]
         if words[0] == "link":
             links.append(text[5:].split(", "))
-        elif words[0] in ("city", "road", "river", "field", "monastery", "garden"):
+        elif words[0] in ["city", "road", "river", "field"] + INNER:
             pieces.append([words[0], ports, words, text.split(" / ")[1].split() if " / " in text else []])
         else:
             marks.append(text)
@@ -77,8 +101,9 @@ def tile_of_line(role, line):
         if "pennant" in words:
             i = words.index("pennant") + 1
             pennants = int(words[i]) if i < len(words) and words[i].isdigit() else 1
-        out.append((kind, sorted_ports(ports), pennants, "inn" in words or "herd" in words,
-                    "wide" in words, tuple(sorted(city[b] for b in borders))))
+        out.append((kind, sorted_ports(ports), pennants,
+                    tuple(sorted(w for w in words if w in FLAG_WORDS)),
+                    tuple(sorted(city[b] for b in borders))))
 
     def linked(name):
         words = name.split()
@@ -95,7 +120,7 @@ for row in sys.stdin.read().splitlines():
     name, tile = tile_of_line(int(role), line)
     ours[int(number)][name] = (aliases.split(), tile)
 
-print("1..%d" % len(SETS))
+print("1..%d" % (len(SETS) + 1))
 for number, (name, edition) in enumerate(SETS):
     with open(os.path.join(sys.argv[1], name + ".yaml"), encoding="utf-8") as f:
         theirs = {t["id"]: t for t in yaml.safe_load(f)["tiles"] if edition in t["count"]}
@@ -118,4 +143,12 @@ for number, (name, edition) in enumerate(SETS):
     print("%sok %d - %s %s" % ("not " if bad else "", number + 1, name, edition))
     for b in bad:
         print("# " + b)
+bad = []
+for name, one, two in SAME_PRINT:
+    with open(os.path.join(sys.argv[1], name + ".yaml"), encoding="utf-8") as f:
+        bad += ["%s: %s" % (name, t["id"]) for t in yaml.safe_load(f)["tiles"]
+                if t["count"].get(one) != t["count"].get(two)]
+print("%sok %d - the third print has the tiles of the second" % ("not " if bad else "", len(SETS) + 1))
+for b in bad:
+    print("# " + b)
 ' "$tiles"

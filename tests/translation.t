@@ -136,6 +136,10 @@ aligned() {
 check 'a report' says report.cs records/sunday.yaml
 check 'the columns of its table' aligned records/sunday.yaml
 check 'a draw, recalls, farms' says abbots.cs records/abbots.yaml
+check 'builders, goods, the King' says builders.cs records/builders.txt
+check 'flights, a festival, a crop circle' says village-fair.cs records/village-fair.txt
+check 'a false holder of a card' says holder.cs records/bad/bad-score-mismatch-king.txt
+check 'a crop circle without its figures' says crop.cs records/bad/bad-cro-must-add.txt
 check 'an illegal placement' says place.cs records/wrong/place.txt
 check 'a false claim' says claim.cs records/wrong/claim.txt
 check 'a record that cannot be read' says broken.cs records/wrong/broken.yaml
@@ -145,6 +149,7 @@ check 'legal moves' says legal.cs --legal -t9 records/sunday.yaml
 check 'legal moves of all tiles' says legal-all.cs --legal records/river.txt
 check 'an explanation' says explain.cs --explain=E-EDGE-MISMATCH
 check 'an explanation of a rule' says explain-rule.cs --explain=PLACE-3
+check 'an explanation of a ruling' says explain-ruling.cs --explain=AMB-CRO-1
 check 'the order of a turn' says order.cs --explain=order
 check 'the help' says help.cs --help
 check 'the help fits on a terminal' at_most 80 --help
@@ -163,7 +168,8 @@ alike_out() {
     alike "$@" >/dev/null
     same "$tmp/en.out" "$tmp/cs.out"
 }
-records='records/sunday.yaml records/abbots.yaml records/river.txt records/wrong/place.txt
+records='records/sunday.yaml records/abbots.yaml records/river.txt records/builders.txt
+    records/village-fair.txt records/shrines.txt records/inns.txt records/wrong/place.txt
     records/wrong/claim.txt records/wrong/broken.yaml records/saved-game.jcz records/no-such-file'
 for format in json jsonl tsv sarif tap; do
     # shellcheck disable=SC2086

@@ -2,6 +2,8 @@
 #include "base/finding.h"
 #include "base/kinds.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <strings.h>
 
 static const struct {
@@ -56,6 +58,35 @@ const char *feature_kind_name(enum feature_kind k) {
         [FEATURE_CEMETERY] = "cemetery",   [FEATURE_RUIN] = "ruin",
     };
     return names[k];
+}
+
+const char *category_name(int category) {
+    static const char *const names[CATEGORIES] = {
+        [SOURCE_WINE] = "goods-wine",           [SOURCE_GRAIN] = "goods-grain",
+        [SOURCE_CLOTH] = "goods-cloth",         [SOURCE_KING] = "king",
+        [SOURCE_ROBBER_BARON] = "robber-baron",
+    };
+    return category < FEATURE_KINDS ? feature_kind_name((enum feature_kind)category)
+                                    : names[category];
+}
+
+static const struct {
+    const char *word, *expansion, *form;
+} specials[SPECIAL_KINDS] = {
+#define SPECIAL(id, word, expansion, form) [SPECIAL_##id] = {word, expansion, form},
+#include "base/actions.def"
+};
+const char *special_word(enum special_kind k) { return specials[k].word; }
+const char *special_expansion(enum special_kind k) { return specials[k].expansion; }
+const char *special_form(enum special_kind k) { return specials[k].form; }
+const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES]) {
+    const char *word = strstr(specials[k].form, ":");
+    buffer[0] = '\0';
+    for (int i = 0; word && i < choice; i++)
+        word = strchr(word + 1, '|');
+    if (word && choice >= 0)
+        snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
+    return buffer;
 }
 
 const char *figure_kind_name(enum figure_kind k) {

@@ -22,6 +22,17 @@ enum feature_kind {
     FEATURE_KINDS
 };
 
+/* Points that no feature gives.  Together with the kinds of features: the categories of the
+ * ledger. */
+enum {
+    SOURCE_WINE = FEATURE_KINDS, /* most of a kind of goods, at the end */
+    SOURCE_GRAIN,
+    SOURCE_CLOTH,
+    SOURCE_KING,
+    SOURCE_ROBBER_BARON,
+    CATEGORIES
+};
+
 /* Figures that a player owns.  FIGURE_ANY is "kind not said". */
 enum figure_kind {
     FIGURE_SMALL, /* the meeple, one of the seven */
@@ -36,9 +47,25 @@ enum figure_kind {
     FIGURE_ANY = FIGURE_KINDS
 };
 
+/* Actions that expansions add, see actions.def. */
+enum special_kind {
+#define SPECIAL(id, ...) SPECIAL_##id,
+#include "base/actions.def"
+    SPECIAL_KINDS
+};
+
 /* English words as records and machine formats write them ("road", "small"). */
 const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
+/* The name of a feature kind, or "goods-wine", "king" ... */
+const char *category_name(int category);
+/* A special action's word, the expansion that brings it, what follows the word (actions.def). */
+const char *special_word(enum special_kind k);
+const char *special_expansion(enum special_kind k);
+const char *special_form(enum special_kind k);
+/* The word number CHOICE of the form's `one:`, "" if it is -1; in BUFFER, which is returned. */
+#define CHOICE_BYTES 24
+const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES] /* out */);
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9

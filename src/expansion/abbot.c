@@ -2,6 +2,7 @@
 /* The abbot and his gardens (ABBOT-1 to ABBOT-8).  Always in the game: without
  * abbots it is this module that says so. */
 #include "expansion/table.h"
+#include "game/figure.h"
 #include "game/score.h"
 
 static bool always(const struct setup *s) {
@@ -76,7 +77,7 @@ const struct expansion expansion_abbot = {
     .order = 200,
     .enabled = always,
     .check_deploy = check_deploy,
-    .actions = 1u << ACTION_RECALL,
+    .actions = ACTION_BIT(ACTION_RECALL),
     .check_action = check_recall,
     .candidates = candidates,
     .act = recall,

@@ -49,6 +49,8 @@ static struct arg id(const struct game *g, int32_t pool) {
 static struct verdict check_draw(const struct game *g, const struct turn *t, int32_t pool) {
     const struct pool_tile *tile = &g->setup->tile[pool];
     if (tile->stage < STAGE_LAND) {
+        if (tile->stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING])
+            return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
         if (g->river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
         int32_t first = placeable_before(g, t, tile->stage);
         if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
@@ -96,6 +98,16 @@ static struct verdict check_place(const struct game *g, const struct turn *t,
     return VERDICT_OK;
 }
 
+/* The springs are laid: of two (gq11) the other is out of the game. */
+static void end_stage(struct game *g, unsigned stage) {
+    for (uint32_t i = 0; i < g->setup->tiles; i++)
+        if (g->setup->tile[i].stage == stage) {
+            g->tiles_left -= g->left[i];
+            g->left[i] = 0;
+        }
+    g->stage_left[stage] = 0;
+}
+
 /* RIVER-10 */
 static struct verdict check_deploy(const struct game *g, const struct turn *t,
                                    enum figure_kind figure, int segment) {
@@ -110,13 +122,8 @@ static struct verdict check_deploy(const struct game *g, const struct turn *t,
 /* A land tile has come: what is left of the river is out of the game (RIVER-5). */
 static void end_river(struct game *g) {
     g->river_done = true;
-    for (uint32_t i = 0; i < g->setup->tiles; i++)
-        if (g->setup->tile[i].stage < STAGE_LAND) {
-            g->tiles_left -= g->left[i];
-            g->left[i] = 0;
-        }
-    for (int s = 0; s < STAGE_LAND; s++)
-        g->stage_left[s] = 0;
+    for (unsigned s = 0; s < STAGE_LAND; s++)
+        end_stage(g, s);
 }
 
 static void placed(struct game *g, uint32_t tile) {
@@ -136,6 +143,7 @@ static void placed(struct game *g, uint32_t tile) {
             if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING))
                 n->river_entry = (int8_t)meets;
         }
+    if (pool->stage == STAGE_SPRING && g->stage_left[STAGE_SPRING]) end_stage(g, STAGE_SPRING);
     if (pool->stage == STAGE_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
         g->start_due = true;
@@ -150,9 +158,9 @@ static void placed(struct game *g, uint32_t tile) {
     end_river(g);
 }
 
-static bool goes_on(const struct game *g, const struct turn *t) {
-    return g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
-           setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
+static void goes_on(struct game *g, const struct turn *t, struct making *m) {
+    m->goes_on |= g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+                  setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
 }
 
 const struct expansion expansion_river = {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/deploy.h"
+#include "game/figure.h"
 #include "game/hooks.h"
 
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
@@ -22,26 +23,33 @@ static unsigned first_port(const struct prospect *p, int segment) {
     return ports ? set_first(ports) : PORTS;
 }
 
-static struct verdict no_figure(const struct game *g, const struct turn *t,
-                                enum figure_kind figure) {
+struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind figure) {
     if (figure == FIGURE_ABBOT) {
-        int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+        int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
         if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
             return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
-        if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, t->player));
+        if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
         const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
-        return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, t->player), arg_cell(p->cell));
+        return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
     }
-    uint16_t all = g->setup->supply[t->player][FIGURE_SMALL];
-    if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, arg_as(ARG_PLAYER, t->player));
-    if (all == 1) return VERDICT(M_NO_MEEPLE_ONE, arg_as(ARG_PLAYER, t->player));
-    return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, t->player), arg_number(all));
+    if (figure != FIGURE_SMALL) {
+        int64_t there = game_find_figure(g, player, figure);
+        if (there < 0)
+            return VERDICT(M_NO_FIGURE, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure));
+        const struct placed *p = &g->placed[g->segment[g->figure[there].segment].tile];
+        return VERDICT(M_NO_FIGURE_AT, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure),
+                       arg_cell(p->cell));
+    }
+    uint16_t all = g->setup->supply[player][FIGURE_SMALL];
+    if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, arg_as(ARG_PLAYER, player));
+    if (all == 1) return VERDICT(M_NO_MEEPLE_ONE, arg_as(ARG_PLAYER, player));
+    return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, player), arg_number(all));
 }
 
 /* Where the first figure on feature F stands. */
 static struct verdict occupied(const struct game *g, uint32_t f) {
     for (uint32_t i = 0; i < g->figures; i++)
-        if (g->segment[g->figure[i].segment].feature == f)
+        if (g->segment[g->figure[i].segment].feature == f && figure_is_follower(&g->figure[i]))
             return VERDICT(M_FEATURE_OCCUPIED, arg_as(ARG_FEATURE, g->feature[f].kind),
                            arg_as(ARG_PLAYER, g->figure[i].player),
                            arg_cell(g->placed[g->segment[g->figure[i].segment].tile].cell));
@@ -61,8 +69,10 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (g->supply[t->player][figure] == 0) *why = verdict_first(*why, no_figure(g, t, figure));
-    int32_t f = prospect_occupied(g, &t->tile, segment);
+    if (g->supply[t->player][figure] == 0)
+        *why = verdict_first(*why, deploy_no_figure(g, t->player, figure));
+    /* A feature is occupied by followers, for followers (OWN-3). */
+    int32_t f = figure_traits[figure].follower ? prospect_occupied(g, &t->tile, segment) : -1;
     if (f >= 0) *why = verdict_first(*why, occupied(g, (uint32_t)f));
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY) {
         struct verdict v = e->check_deploy(g, t, figure, segment);
@@ -122,15 +132,19 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
         return false;
     }
     port_set choice = 0;
+    bool alike = true; /* fields between walls with the same cities: nothing tells them apart */
     for (int i = 0; i < n; i++) {
         struct verdict other;
         if (!allows_segment(g, t, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
         if (legals++ == 0) legal = list[i];
+        const struct segment *one = &t->tile.type->segment[legal],
+                             *two = &t->tile.type->segment[list[i]];
+        alike &= !one->ports && !two->ports && one->borders == two->borders;
         unsigned port = first_port(&t->tile, list[i]);
         if (port < PORTS) choice |= (port_set)(1u << port);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
-    if (legals > 1) {
+    if (legals > 1 && !alike) {
         *why = VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
                        arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PORTS, choice));
         return false;

@@ -14,6 +14,8 @@ bool deploy_can_stand(const struct game *g, const struct turn *t, struct action 
 /* May PLAYER of turn T put FIGURE on SEGMENT of the tile laid?  For enumeration. */
 struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
                                     enum figure_kind figure, int segment);
+/* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
+struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s);

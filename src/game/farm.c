@@ -13,6 +13,8 @@
  *             fields around it gets 4. */
 #include "base/xalloc.h"
 #include "game/feature.h"
+#include "game/figure.h"
+#include "game/hooks.h"
 #include "game/score.h"
 
 #include <stdlib.h>
@@ -51,6 +53,7 @@ static struct list farmed_fields(struct game *g) {
     for (uint32_t i = 0; i < g->figures; i++) {
         uint32_t f = g->segment[g->figure[i].segment].feature;
         if (g->feature[f].kind != FEATURE_FIELD || g->feature[f].stamp == stamp) continue;
+        if (!g->feature[f].figures) continue; /* a pig alone */
         g->feature[f].stamp = stamp;
         add(&l, f);
     }
@@ -73,25 +76,52 @@ static void score_field(struct game *g, uint32_t field, const struct list *citie
     scoring_end(g, s);
 }
 
-/* One scoring for each owner, since each has his own list of cities paid before;
- * PAID[city] is the set of players who were. */
-static void score_field_once(struct game *g, uint32_t field, const struct list *cities,
-                             uint16_t *paid) {
+/* Do the last two scorings say the same of the same field? */
+static bool are_alike(const struct game *g) {
+    const struct scoring *a = &g->scoring[g->scorings - 2], *b = &g->scoring[g->scorings - 1];
+    if (a->terms != b->terms || a->rule != b->rule) return false;
+    for (uint32_t i = 0; i < a->terms; i++) {
+        const struct term *t = &g->term[a->term + i], *u = &g->term[b->term + i];
+        if (t->of != u->of || t->count != u->count || t->each != u->each) return false;
+    }
+    return true;
+}
+
+/* Takes back the last scoring. */
+static void forget(struct game *g) {
+    struct scoring *s = &g->scoring[--g->scorings];
+    scoring_clear(g, s);
+    g->ats = s->at;
+}
+
+/* One scoring for each owner, since each has his own list of cities paid before (PAID[city] is
+ * the set of players who were; NULL: nobody asks), or his own pig. */
+static void score_field_for_each(struct game *g, uint32_t field, const struct list *cities,
+                                 uint16_t *paid) {
     struct scoring all = {0};
     scoring_count(g, &all, field);
     uint8_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (all.strength[p] > most) most = all.strength[p];
+    bool is_first = true;
     for (uint32_t p = 0; p < g->setup->players; p++) {
-        if (all.strength[p] < most) continue;
-        int32_t count = 0;
-        for (uint32_t i = 0; i < cities->count; i++) {
+        if (!most || all.strength[p] < most) continue;
+        int32_t count = paid ? 0 : (int32_t)cities->count;
+        for (uint32_t i = 0; paid && i < cities->count; i++) {
             if (paid[cities->feature[i]] >> p & 1) continue;
             paid[cities->feature[i]] |= (uint16_t)(1u << p);
             count++;
         }
-        struct scoring *s = begin(g, field, field, RULE_FARM_SCORE_2);
+        struct scoring *s = begin(g, field, field, paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1);
         scoring_add_term(g, s, TERM_CITY, count, 3);
+        FOR_EACH_HOOK(e, g->setup, HOOK_FIELD)
+        e->field(g, s, field, (int)p, count);
+        if (!paid && !is_first && are_alike(g)) { /* owners who get the same share a line */
+            forget(g);
+            s = &g->scoring[g->scorings - 1];
+            memset(s->strength, 0, sizeof s->strength);
+        }
+        is_first = false;
         s->strength[p] = most;
         scoring_end(g, s);
         memcpy(s->strength, all.strength, sizeof s->strength);
@@ -161,8 +191,8 @@ void score_farms(struct game *g) {
         if (way == FARM_SCORE_FARM3_ONCE) paid = xcalloc(g->features + 1, sizeof *paid);
         for (uint32_t i = 0; i < farmed.count; i++) {
             complete_cities(g, farmed.feature[i], &cities);
-            if (paid)
-                score_field_once(g, farmed.feature[i], &cities, paid);
+            if (paid || g->setup->hooked[HOOK_FIELD])
+                score_field_for_each(g, farmed.feature[i], &cities, paid);
             else
                 score_field(g, farmed.feature[i], &cities);
         }

@@ -9,6 +9,7 @@ const struct feature_trait feature_traits[FEATURE_KINDS] = {
     [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2},
     [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3},
     [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3},
+    [FEATURE_SHRINE] = {COMPLETE_SURROUNDED, RULE_SHR_1, RULE_SHR_7},
     [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE}, /* farm.c */
 };
 
@@ -45,30 +46,39 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
 
 uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }
 
-int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at, uint32_t *cells,
-                        uint32_t *first) {
-    uint32_t begin = g->ats, stamp = game_new_stamp(g), start = g->feature[feature].segment,
-             s = start;
-    int32_t pennants = 0;
-    *first = g->segment[s].tile;
-    struct cell first_cell = g->placed[*first].cell;
+struct feature_sum feature_collect(struct game *g, uint32_t feature) {
+    uint32_t stamp = game_new_stamp(g), start = g->feature[feature].segment, s = start;
+    struct feature_sum sum = {.at = g->ats, .first = g->segment[s].tile};
+    struct cell first_cell = g->placed[sum.first].cell;
     do {
         const struct placed_segment *segment = &g->segment[s];
         struct placed *p = &g->placed[segment->tile];
-        pennants += p->type->segment[segment->index].pennants;
+        const struct segment *printed = &p->type->segment[segment->index];
+        sum.pennants += printed->pennants;
+        sum.flags |= printed->flags;
+        if (printed->flags & SEGMENT_GOODS) {
+            sum.wine += (printed->flags & SEGMENT_WINE) != 0;
+            sum.grain += (printed->flags & SEGMENT_GRAIN) != 0;
+            sum.cloth += (printed->flags & SEGMENT_CLOTH) != 0;
+        }
         s = segment->next;
         if (p->stamp == stamp) continue;
         p->stamp = stamp;
         VEC_GROW(g->at, g->ats, g->at_room);
         g->at[g->ats++] = segment->tile;
         if (cell_before(p->cell, first_cell)) {
-            *first = segment->tile;
+            sum.first = segment->tile;
             first_cell = p->cell;
         }
     } while (s != start);
-    *at = begin;
-    *cells = g->ats - begin;
-    return pennants;
+    sum.tiles = g->ats - sum.at;
+    return sum;
+}
+
+struct feature_sum feature_measure(struct game *g, uint32_t feature) {
+    struct feature_sum sum = feature_collect(g, feature);
+    g->ats = sum.at;
+    return sum;
 }
 
 uint32_t feature_first_segment(const struct game *g, uint32_t feature) {

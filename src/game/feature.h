@@ -30,11 +30,19 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
 /* A stamp that no feature or tile carries yet. */
 uint32_t game_new_stamp(struct game *g);
 
-/* The tiles of a feature, each once (ROAD-SCORE-2, CITY-SCORE-2), as a stretch of
- * game.at in no order; FIRST is the first of them by y, then x.  Returns the number of
- * pennants on its segments. */
-int32_t feature_collect(struct game *g, uint32_t feature, uint32_t *at /* out */,
-                        uint32_t *cells /* out */, uint32_t *first /* out */);
+/* What the segments of a feature add up to. */
+struct feature_sum {
+    uint32_t tiles;   /* each once (ROAD-SCORE-2, CITY-SCORE-2) */
+    uint32_t at;      /* where they begin in game.at, in no order */
+    uint32_t first;   /* the first of them by y, then x */
+    int32_t pennants; /* on all of them */
+    unsigned flags;   /* enum segment_flag that any of them has */
+    int32_t wine, grain, cloth;
+};
+/* Adds up FEATURE and leaves its tiles at the end of game.at. */
+struct feature_sum feature_collect(struct game *g, uint32_t feature);
+/* The same, but leaves nothing behind. */
+struct feature_sum feature_measure(struct game *g, uint32_t feature);
 /* The first segment of FEATURE: that of its first tile in the order of y, then x; of several
  * there, the first on its tile line. */
 uint32_t feature_first_segment(const struct game *g, uint32_t feature);

@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/feature.h"
+#include "game/figure.h"
 #include "game/hooks.h"
 #include "game/phases.h"
 #include "game/place.h"
@@ -23,7 +24,8 @@
     V(ledger, ledgers, ledger_room)                                                                \
     V(term, terms, term_room)                                                                      \
     V(at, ats, at_room)                                                                            \
-    V(returned, returneds, returned_room)
+    V(returned, returneds, returned_room)                                                          \
+    V(taken, takens, taken_room)
 
 void game_init(struct game *g) { *g = (struct game){0}; }
 
@@ -33,6 +35,7 @@ void game_free(struct game *g) {
     FOR_EACH_VECTOR(V)
 #undef V
     free(g->left);
+    free(g->state);
     *g = (struct game){0};
 }
 
@@ -61,6 +64,14 @@ void game_copy(struct game *to, const struct game *from) {
         to->left = xrealloc(to->left, tiles * sizeof *to->left);
     }
     if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
+    uint32_t bytes = from->setup->state_bytes;
+    to->state = old.state;
+    to->state_room = old.state_room;
+    if (bytes > to->state_room) {
+        to->state_room = bytes;
+        to->state = xrealloc(to->state, bytes);
+    }
+    if (bytes) memcpy(to->state, from->state, bytes);
 }
 
 static void clear(struct game *g, const struct setup *s) {
@@ -73,6 +84,11 @@ static void clear(struct game *g, const struct setup *s) {
         g->left_room = s->tiles;
         g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
     }
+    if (s->state_bytes > g->state_room) {
+        g->state_room = s->state_bytes;
+        g->state = xrealloc(g->state, g->state_room);
+    }
+    if (s->state_bytes) memset(g->state, 0, s->state_bytes);
     g->tiles_left = 0;
     memset(g->stage_left, 0, sizeof g->stage_left);
     for (uint32_t i = 0; i < s->tiles; i++) {
@@ -86,6 +102,7 @@ static void clear(struct game *g, const struct setup *s) {
     memset(g->score, 0, sizeof g->score);
     g->turn = 0;
     g->active = 0;
+    g->part = 0;
     g->river_done = g->start_due = g->start_mixed = g->finished = false;
     g->shown_stuck = false;
     g->stamp = 0;
@@ -190,7 +207,9 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
     if (wanted < 0) return VERDICT_OK;
     if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
     *which = 0;
-    if (s->start[0].tile != wanted)
+    /* Any spring will do (gq11 has one of its own). */
+    bool is_spring = s->start[0].tile >= 0 && s->tile[s->start[0].tile].role == ROLE_SPRING;
+    if (s->start[0].tile != wanted && !(is_spring && s->tile[wanted].role == ROLE_SPRING))
         return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id),
                        arg_text(ARG_TILE, id));
     *which = 1;
@@ -252,26 +271,14 @@ static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
     for (int i = 0; i < t->deploys; i++) {
         const struct deployment *d = &t->deploy[i];
         uint32_t where = d->tile < 0 ? tile : (uint32_t)d->tile;
-        uint32_t s = g->placed[where].segment + d->segment;
-        INVARIANT(g->supply[t->player][d->figure] > 0);
-        g->supply[t->player][d->figure]--;
-        VEC_GROW(g->figure, g->figures, g->figure_room);
-        g->figure[g->figures++] =
-            (struct figure){.player = t->player,
-                            .kind = d->figure,
-                            .on = g->placed[where].type->segment[d->segment].kind,
-                            .segment = s,
-                            .turn = g->turn + 1};
-        if (figure_is_mid(&g->figure[g->figures - 1])) {
-            VEC_GROW(g->mid, g->mids, g->mid_room);
-            g->mid[g->mids++] = (struct mid){g->placed[where].cell, s};
-        }
-        g->feature[g->segment[s].feature].figures++;
+        figure_put(g, t->player, (enum figure_kind)d->figure,
+                   g->placed[where].segment + d->segment);
     }
 }
 
-static void next_player(struct game *g, int player, bool goes_on) {
-    g->active = (int8_t)(goes_on ? player : (player + 1) % (int)g->setup->players);
+static void next_player(struct game *g, int player, const struct making *m) {
+    g->active = (int8_t)(m->goes_on ? player : (player + 1) % (int)g->setup->players);
+    g->part = m->goes_on && m->same_turn;
 }
 
 void draw_make(struct game *g, const struct turn *t, struct making *m) {
@@ -299,16 +306,46 @@ void scoring_make(struct game *g, const struct turn *t, struct making *m) {
 
 void end_make(struct game *g, const struct turn *t, struct making *m) {
     if (t->placed) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
-    m->goes_on |= e->goes_on(g, t);
+    e->goes_on(g, t, m);
+    if (t->continues) m->same_turn = g->part != 0; /* the same part goes on */
     if (!t->placed && t->useds && !t->continues) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
-    next_player(g, t->player, m->goes_on);
+    next_player(g, t->player, m);
 }
 
-void game_commit(struct game *g, const struct turn *t) {
-    struct making m = {.goes_on = t->continues};
-    for (int i = 0; i < g->setup->phases; i++)
-        if (g->setup->phase[i]->make) g->setup->phase[i]->make(g, t, &m);
+/* Makes the phases before number END that have not been made. */
+static void make_until(struct game *g, struct turn *t, int end) {
+    if (!t->made) {
+        t->making = (struct making){.goes_on = t->continues};
+        if (t->player != g->active) g->part = 0; /* the second part was left out, and that stands */
+    }
+    for (; t->made < end; t->made++)
+        if (g->setup->phase[t->made]->make) g->setup->phase[t->made]->make(g, t, &t->making);
+}
+
+bool game_is_late(const struct game *g, const struct turn *t, enum action_kind kind) {
+    if (!g->setup->has_late_phases) return false;
+    int phase = g->setup->phase_of[kind];
+    return t->placed && phase != NO_PHASE && g->setup->phase[phase]->late;
+}
+
+void game_reach(struct game *g, struct turn *t, enum action_kind kind) {
+    if (game_is_late(g, t, kind)) make_until(g, t, g->setup->phase_of[kind]);
+}
+
+bool game_settled(struct game *g, struct turn *t, struct verdict *why) {
+    if (!g->setup->has_late_phases) return true;
+    for (int i = 0; i < g->setup->phases; i++) {
+        const struct phase *p = g->setup->phase[i];
+        if (!p->late || !p->settled) continue;
+        make_until(g, t, i);
+        if (!p->settled(g, t, why)) return false;
+    }
+    return true;
+}
+
+void game_commit(struct game *g, struct turn *t) {
+    make_until(g, t, g->setup->phases);
 #ifdef CARCREF_INVARIANTS
     game_check_invariants(g);
 #endif
@@ -319,7 +356,7 @@ void game_drop_turn(struct game *g, const struct turn *t, int32_t waste) {
     draw_make(g, t, &m);
     if (waste >= 0) take(g, waste);
     g->turn++;
-    next_player(g, t->player, false);
+    next_player(g, t->player, &m);
 }
 
 /* --- questions ------------------------------------------------------------------ */
@@ -384,11 +421,14 @@ void game_check_invariants(const struct game *g) {
     for (uint32_t p = 0; p < g->setup->players; p++)
         INVARIANT(sum[p] == g->score[p]);
     uint64_t members = 0, figures = 0;
+    uint64_t followers = 0;
+    for (uint32_t i = 0; i < g->figures; i++)
+        followers += figure_is_follower(&g->figure[i]);
     for (uint32_t f = 0; f < g->features; f++) {
         members += g->feature[f].segments;
         figures += g->feature[f].figures;
         INVARIANT((g->feature[f].segment == UINT32_MAX) == (g->feature[f].segments == 0));
     }
     INVARIANT(members == g->segments && g->features == g->segments);
-    INVARIANT(figures == g->figures);
+    INVARIANT(figures == followers);
 }

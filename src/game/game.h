@@ -66,7 +66,7 @@ struct mid {
     uint32_t segment;
 };
 static inline bool figure_is_mid(const struct figure *f) {
-    return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN;
+    return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN || f->on == FEATURE_SHRINE;
 }
 
 struct game {
@@ -99,15 +99,20 @@ struct game {
     uint32_t ats, at_room;
     struct returned *returned;
     uint32_t returneds, returned_room;
+    struct taken *taken;
+    uint32_t takens, taken_room;
 
     int32_t turn;     /* entries made so far */
     int8_t active;    /* seat whose turn is next */
+    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
     bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
     bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
     bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
     bool finished;    /* final scoring was made */
     uint32_t stamp;   /* last stamp given out */
+    uint8_t *state;   /* what the modules know, see game_state() in hooks.h */
+    uint32_t state_room;
 };
 
 /* --- actions ---------------------------------------------------------------- */
@@ -120,6 +125,41 @@ struct place_spec {
     port_set ports; /* as the tile lies; 0: not said */
     uint8_t number; /* 0: not said */
 };
+
+/* A figure that is there, as far as it is said. */
+struct figure_spec {
+    bool given;
+    int8_t player; /* -1: not said */
+    uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
+    bool place_given;
+    struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */
+};
+
+/* What is said in an action of a module (base/actions.def), and what a check fills in. */
+struct special {
+    uint8_t kind;   /* enum special_kind */
+    int8_t choice;  /* of the form's `one:`, from 0; -1: not said */
+    uint8_t figure; /* enum figure_kind or FIGURE_ANY */
+    int8_t by;      /* who acts, -1: the player of the turn */
+    bool number_given, place_given, cell_given;
+    int32_t number;
+    struct figure_spec ref;
+    struct place_spec place;
+    struct cell cell;
+    /* Filled in by a check that says OK, if the module uses them */
+    int64_t found;    /* index of the figure that is meant, -1: none */
+    uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
+    bool filled;      /* some of it was not said and follows from the rules */
+};
+/* One of which nothing is said. */
+static inline struct special special_begin(enum special_kind kind) {
+    return (struct special){.kind = (uint8_t)kind,
+                            .choice = -1,
+                            .figure = FIGURE_ANY,
+                            .by = -1,
+                            .found = -1,
+                            .segment = UINT32_MAX};
+}
 
 #define TURNS_ANY 15u
 #define ORDER_PLACES 16
@@ -139,6 +179,7 @@ struct action {
     /* ORDER: features in the order in which they are scored (SCORE-3), at most ORDER_PLACES */
     const struct place_spec *order;
     uint8_t orders;
+    struct special *special; /* of a module; NULL for others */
     /* Filled in by a check that says OK */
     uint8_t quarter_turns; /* PLACE */
     bool turns_filled;     /* the rotation was not stated */
@@ -146,6 +187,14 @@ struct action {
     int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
     bool place_filled; /* the place was not stated */
 };
+
+/* S as an action. */
+static inline struct action special_action(struct special *s) {
+    return (struct action){.kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind),
+                           .tile = -1,
+                           .elsewhere = -1,
+                           .special = s};
+}
 
 /* A tile as it would lie: what each of its ports would touch. */
 struct prospect {
@@ -180,6 +229,10 @@ struct turn {
     uint32_t useds, used_room;
     uint8_t orders; /* > 0: the order of scoring */
     struct place_spec order[ORDER_PLACES];
+    struct special *special; /* actions of modules, in the order taken */
+    uint32_t specials, special_room;
+    int made; /* so many phases have been made already (game_reach()) */
+    struct making making;
 };
 
 void game_init(struct game *g); /* an empty value that game_start() can fill */
@@ -218,7 +271,15 @@ bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a
 /* Is the turn complete? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g, const struct turn *t);
 /* Makes the turn: discards, tile, figure action, scoring, return; the next player is due. */
-void game_commit(struct game *g, const struct turn *t);
+void game_commit(struct game *g, struct turn *t);
+/* Does an action of KIND belong to a late phase (phase.h) of a turn whose tile lies? */
+bool game_is_late(const struct game *g, const struct turn *t, enum action_kind kind);
+/* An action of a late phase comes: what is before that phase is made now, so that
+ * turn_allows() sees the position in which it is done.  Nothing for other actions. */
+void game_reach(struct game *g, struct turn *t, enum action_kind kind);
+/* Were all decisions of the late phases taken?  Makes the turn up to the last of them.  False:
+ * *WHY (E-MISSING). */
+bool game_settled(struct game *g, struct turn *t, struct verdict *why /* out */);
 /* A turn that is dropped (ERR-3): its tile counts as discarded if WASTE >= 0. */
 void game_drop_turn(struct game *g, const struct turn *t, int32_t waste);
 

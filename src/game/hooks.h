@@ -10,15 +10,40 @@
 
 #include "game/legal.h"
 
+/* Tokens and cards that players hold: shown in reports, and claimed. */
+struct holding {
+    const char *what; /* "wine", "king": a word of the notation */
+    int8_t player;
+    int32_t count;
+    bool single; /* there is only one of it in the game */
+};
+#define HOLDINGS_MAX 64
+
+struct feature_sum;
+struct scoring;
+
 struct expansion {
     const char *name; /* as in `expansions` of a record */
     int order;        /* hooks of smaller numbers run first */
 
+    /* --- what comes in its box, for a module that records declare -------------- */
+    bool has_tiles;
+    /* Its tiles: with the first editions; with 2014 and 2021; with 'everything', 0: as the first. */
+    enum tile_set print[3];
+    uint8_t figures[FIGURE_KINDS]; /* for each player */
+    uint8_t max_players;           /* MAX_PLAYERS is this unless the record says; 0: no word */
+    bool needs_farm3;              /* its rules about fields count by FARM_SCORE=farm3 */
+    uint64_t variants;             /* bit i: enum variant i is its own */
+    size_t state_size;             /* bytes of its own in each game, see game_state(); 0 first */
+
     /* Phases of a turn of its own, NULL-terminated; NULL: none. */
     const struct phase *const *phases;
 
-    /* Is the module in this game? */
+    /* Is the module in this game?  NULL: if the record declares it. */
     bool (*enabled)(const struct setup *s);
+
+    /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
+    struct verdict (*check_player)(const struct game *g, int player);
 
     /* May this tile be drawn now?  E.g. E-RIVER-ORDER. */
     struct verdict (*check_draw)(const struct game *g, const struct turn *t, int32_t pool);
@@ -32,7 +57,7 @@ struct expansion {
                                    enum figure_kind figure, int segment);
     /* A figure action of the module's own (recall ...), bit i of `actions` = enum
      * action_kind i.  The tile lies; the one figure action is still free. */
-    unsigned actions;
+    uint64_t actions;
     struct verdict (*check_action)(const struct game *g, const struct turn *t,
                                    const struct action *a);
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
@@ -44,9 +69,30 @@ struct expansion {
 
     /* The tile lies (start tiles too); features are joined. */
     void (*placed)(struct game *g, uint32_t tile);
-    /* The turn is over: does the same player go on? */
-    bool (*goes_on)(const struct game *g, const struct turn *t);
+    /* What a road or city is worth besides its tiles and pennants: adds terms to S, or takes them
+     * all back (scoring_clear()). */
+    void (*value)(struct game *g, struct scoring *s, const struct feature_sum *sum);
+    /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
+    void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
+    /* Roads and cities were completed, with figures or without, and all that is due was scored;
+     * the figures are still there.  And monasteries and gardens with figures. */
+    void (*completed)(struct game *g, const struct turn *t, const uint32_t *feature,
+                      uint32_t count);
+    /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
+    void (*left)(struct game *g, int player, uint32_t feature);
+    /* The turn is over: does the same player go on?  M.goes_on, M.same_turn. */
+    void (*goes_on)(struct game *g, const struct turn *t, struct making *m);
+    /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
+    void (*final)(struct game *g);
+    /* What players hold; at most HOLDINGS_MAX, of all modules together.  Returns the number. */
+    uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
+
+/* The state of module E in G, zeroed when a game begins: bytes of its own that are copied with
+ * the game, so no pointers in there. */
+void *game_state(const struct game *g, const struct expansion *e);
+/* What all modules hold; *LIST has room for HOLDINGS_MAX. */
+uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 
 /* NULL-terminated, by order. */
 extern const struct expansion *const expansion_table[];

@@ -13,7 +13,21 @@
 
 #include <stdbool.h>
 
-enum term_of { TERM_TILE, TERM_PENNANT, TERM_SELF, TERM_NEIGHBOUR, TERM_CITY };
+enum term_of {
+    TERM_TILE,
+    TERM_PENNANT,
+    TERM_SELF,
+    TERM_NEIGHBOUR,
+    TERM_CITY,
+    TERM_INN,       /* COUNT tiles once more, because of an inn */
+    TERM_CATHEDRAL, /* COUNT tiles and pennants once more */
+    TERM_OPEN_INN,  /* nothing: an inn on an unfinished road (INN-5) */
+    TERM_OPEN_CATHEDRAL,
+    TERM_PIG,   /* COUNT complete cities, for the owner of the pig */
+    TERM_HERD,  /* the same for the herd */
+    TERM_GOODS, /* COUNT tokens of a kind, the most; EACH is 0 and the value stands in a TERM_SELF */
+    TERM_ROAD   /* COUNT complete roads */
+};
 
 /* "COUNT tiles x EACH" */
 struct term {
@@ -24,19 +38,26 @@ struct term {
 enum scoring_cause {
     CAUSE_COMPLETE, /* the feature was completed in this turn */
     CAUSE_RECALL,   /* an abbot was taken back (ABBOT-5) */
-    CAUSE_FINAL     /* at the end of the game */
+    CAUSE_FINAL,    /* at the end of the game */
+    CAUSE_PLAY,     /* in play, for no feature */
+    /* Why a figure went home without points. */
+    CAUSE_FESTIVAL,
+    CAUSE_CROP,
+    CAUSE_DUEL, /* its shrine or monastery lost (SHR-3) */
+    CAUSE_ALONE /* a builder or pig whose followers have left (LONE_SPECIALS) */
 };
 
 struct scoring {
-    int32_t turn;  /* entry number from 1; the last turn for CAUSE_FINAL */
-    uint8_t kind;  /* enum feature_kind: its category too; a farm is a FEATURE_FIELD */
+    int32_t turn; /* entry number from 1; the last turn for CAUSE_FINAL */
+    uint8_t
+        kind; /* its category: an enum feature_kind (a farm is a FEATURE_FIELD), or SOURCE_... */
     uint8_t cause; /* enum scoring_cause */
     bool by_city;  /* city4: farms are counted city by city; cells are those of the city */
     enum rule rule;
     struct cell cell;     /* the first of its tiles in the order of y, then x */
     port_set ports;       /* its ports on that tile, as it lies; 0 in the middle */
-    int32_t tile;         /* index of that tile */
-    uint32_t feature;     /* feature number at that time */
+    int32_t tile;         /* index of that tile; -1: it was for no feature */
+    uint32_t feature;     /* feature number at that time; UINT32_MAX: none */
     int32_t value;        /* what each owner gets: the sum of the terms */
     uint32_t term, terms; /* stretch of game.term */
     uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in no order */
@@ -60,6 +81,14 @@ struct returned {
     uint32_t feature;
     int32_t tile; /* where it stood */
     uint8_t segment;
+};
+
+/* A token or card that came to a player. */
+struct taken {
+    int32_t turn;
+    int8_t player;
+    int32_t count;
+    const char *what; /* a word of the notation: "wine", "king" */
 };
 
 #endif

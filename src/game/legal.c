@@ -50,7 +50,8 @@ bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
  * where it may not stand, is for the judge to say. */
 static bool try_deploys(const struct legal *l) {
     const struct tile_type *type = l->t->tile.type;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        if (!setup_has_figure(l->g->setup, (enum figure_kind)kind)) continue;
         for (unsigned s = 0; s < type->segments; s++) {
             struct place_spec place = {.kind = type->segment[s].kind,
                                        .number = type->segment[s].number};
@@ -61,6 +62,7 @@ static bool try_deploys(const struct legal *l) {
                                               .elsewhere = -1}))
                 return false;
         }
+    }
     return true;
 }
 

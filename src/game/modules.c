@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/arena.h"
 #include "base/bug.h"
 #include "game/hooks.h"
 
@@ -6,7 +7,10 @@
 
 /* Puts P among the phases, which are kept by order. */
 static void add_phase(struct setup *s, const struct phase *p) {
+    for (int i = 0; i < s->phases; i++)
+        if (s->phase[i] == p) return; /* two boxes of one kind share their phases */
     INVARIANT(s->phases < PHASES_MAX);
+    s->has_late_phases |= p->late;
     int i = s->phases++;
     for (; i > 0 && s->phase[i - 1]->order > p->order; i--)
         s->phase[i] = s->phase[i - 1];
@@ -19,22 +23,45 @@ static void add_phases(struct setup *s, const struct phase *const *list) {
 }
 
 static void find_phases_of_actions(struct setup *s) {
-    for (int i = 0; i < s->phases; i++)
+    memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
+    uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1) figure_actions |= expansion_table[i]->actions;
+    for (int i = 0; i < s->phases; i++) {
+        uint64_t accepts = s->phase[i]->accepts;
+        if (accepts & ACTION_BIT(ACTION_DEPLOY)) accepts |= figure_actions;
         for (int k = 0; k < ACTION_KINDS; k++)
-            if (s->phase[i]->accepts >> k & 1) s->phase_of[k] = (uint8_t)i;
+            if (accepts >> k & 1) s->phase_of[k] = (uint8_t)i;
+    }
+}
+
+static bool is_enabled(const struct setup *s, int row) {
+    const struct expansion *e = expansion_table[row];
+    return e->enabled ? e->enabled(s) : s->boxes[row] > 0;
+}
+
+/* Room for the state of row ROW, so that any type can lie there. */
+static void add_state(struct setup *s, int row) {
+    size_t size = expansion_table[row]->state_size;
+    s->state_at[row] = s->state_bytes;
+    s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
+    s->has_late_phases = false;
+    s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
-        if (!e->enabled(s)) continue;
+        INVARIANT(i < EXPANSIONS_MAX);
+        if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
         s->expansions |= bit;
         add_phases(s, e->phases);
+        add_state(s, i);
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;
@@ -43,6 +70,42 @@ void setup_enable_expansions(struct setup *s) {
         if (e->act) s->hooked[HOOK_ACT] |= bit;
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
+        if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
+        if (e->value) s->hooked[HOOK_VALUE] |= bit;
+        if (e->field) s->hooked[HOOK_FIELD] |= bit;
+        if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
+        if (e->left) s->hooked[HOOK_LEFT] |= bit;
+        if (e->final) s->hooked[HOOK_FINAL] |= bit;
+        if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
     }
     find_phases_of_actions(s);
+}
+
+bool setup_plays(const struct setup *s, const char *name) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (strcmp(expansion_table[i]->name, name) == 0) return s->expansions >> i & 1;
+    return false;
+}
+
+bool setup_has_figure(const struct setup *s, enum figure_kind kind) {
+    if (kind == FIGURE_SMALL || kind == FIGURE_ABBOT) return true;
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->figures[kind] && (s->expansions >> i & 1)) return true;
+    return false;
+}
+
+void *game_state(const struct game *g, const struct expansion *e) {
+    int i = 0;
+    while (expansion_table[i] != e)
+        i++;
+    INVARIANT(g->setup->expansions >> i & 1);
+    return g->state + g->setup->state_at[i];
+}
+
+uint32_t game_holdings(const struct game *g, struct holding *list) {
+    uint32_t n = 0;
+    FOR_EACH_HOOK(e, g->setup, HOOK_HOLDINGS)
+    n += e->holdings(g, list + n);
+    INVARIANT(n <= HOLDINGS_MAX);
+    return n;
 }

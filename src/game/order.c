@@ -53,7 +53,9 @@ static bool union_is_scored(const struct game *g, const struct turn *t, const st
     return open == 0 && figures > 0;
 }
 
-static bool is_mid(unsigned kind) { return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN; }
+static bool is_mid(unsigned kind) {
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN || kind == FEATURE_SHRINE;
+}
 
 /* Does SPEC mean a feature that the turn scores?  *KEY tells features apart. */
 static bool is_scored(const struct game *g, const struct turn *t, const struct place_spec *spec,
@@ -71,7 +73,9 @@ static bool is_scored(const struct game *g, const struct turn *t, const struct p
             uint32_t figures = here ? 0 : g->feature[f].figures;
             for (int i = 0; here && i < t->deploys; i++)
                 figures += t->deploy[i].tile < 0 && t->deploy[i].segment == s;
-            unsigned ring = board_ring(&g->board, cell) + (here ? 0 : 1u);
+            bool around = cell.x >= t->tile.cell.x - 1 && cell.x <= t->tile.cell.x + 1 &&
+                          cell.y >= t->tile.cell.y - 1 && cell.y <= t->tile.cell.y + 1;
+            unsigned ring = board_ring(&g->board, cell) + (!here && around);
             *key = here ? -1 - s : f;
             if (ring == 8 && figures) return true;
             continue;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/phases.h"
 
-#define KIND(k) (1u << ACTION_##k)
+#define KIND(k) ACTION_BIT(ACTION_##k)
 
 /* The numbers leave room for what expansions put between and around. */
 static const struct phase draw = {

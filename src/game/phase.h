@@ -14,6 +14,7 @@
 #define CARCREF_PHASE_H
 
 #include "base/finding.h"
+#include "base/kinds.h"
 
 /* Marks a text that is translated where it is printed (report/language.h). */
 #define N_(text) text
@@ -26,8 +27,13 @@ enum action_kind {
     ACTION_DEPLOY,
     ACTION_RECALL,
     ACTION_ORDER,
-    ACTION_KINDS
+    ACTION_SPECIAL, /* ACTION_SPECIAL + enum special_kind: those of the expansions */
+#define SPECIAL(id, ...) ACTION_##id = ACTION_SPECIAL + SPECIAL_##id,
+#include "base/actions.def"
+    ACTION_KINDS = ACTION_SPECIAL + SPECIAL_KINDS
 };
+/* A set of action kinds. */
+#define ACTION_BIT(k) (UINT64_C(1) << (k))
 
 struct game;
 struct turn;
@@ -35,16 +41,20 @@ struct action;
 
 /* What the phases of a turn that is being made tell each other. */
 struct making {
-    uint32_t tile; /* index of the tile that was laid; only if turn.placed */
-    bool goes_on;  /* the same player has the next turn too */
+    uint32_t tile;  /* index of the tile that was laid; only if turn.placed */
+    bool goes_on;   /* the same player has the next turn too */
+    bool same_turn; /* ... and that is a further part of this turn (a builder's, TRA-8) */
 };
 
 struct phase {
     const char *name; /* for --explain=order; marked by N_() */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
-    unsigned accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
+    uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* one action is all that it takes */
     bool needs_tile;  /* a tile must have been tried to place before */
+    /* What may be done depends on what the phases before have made: they are made as soon as an
+     * action of this one is looked at.  For what comes behind scoring. */
+    bool late;
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
 
     /* May the action be done?  On false *WHY says why not; on true it means nothing. */
@@ -55,9 +65,13 @@ struct phase {
     void (*refuse)(const struct game *g, struct turn *t, const struct action *a); /* or NULL */
     /* Performs its part of a turn that is made; NULL: nothing. */
     void (*make)(struct game *g, const struct turn *t, struct making *m);
+    /* A late phase: was something left out that must be decided?  False: *WHY.  What has one
+     * outcome only may be put into the turn, as `filled`. */
+    bool (*settled)(const struct game *g, struct turn *t, struct verdict *why /* out */);
 };
 
 #define PHASES_MAX 32
+#define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
 
 /* The phases of the base game, by order; NULL-terminated. */
 extern const struct phase *const base_phases[];

@@ -5,6 +5,8 @@
 #include "game/score.h"
 #include "base/xalloc.h"
 #include "game/feature.h"
+#include "game/figure.h"
+#include "game/hooks.h"
 #include "game/order.h"
 
 #include <stdlib.h>
@@ -31,11 +33,51 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
     s->value += count * each;
 }
 
+void scoring_clear(struct game *g, struct scoring *s) {
+    g->terms = s->term;
+    s->terms = 0;
+    s->value = 0;
+}
+
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (g->segment[g->figure[i].segment].feature == feature &&
-            s->strength[g->figure[i].player] < UINT8_MAX)
-            s->strength[g->figure[i].player]++;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        if (g->segment[g->figure[i].segment].feature != feature) continue;
+        unsigned strength = s->strength[g->figure[i].player];
+        strength += figure_traits[g->figure[i].kind].strength;
+        s->strength[g->figure[i].player] = (uint8_t)(strength < UINT8_MAX ? strength : UINT8_MAX);
+    }
+}
+
+/* PLAYER gets the value of S. */
+static void pay(struct game *g, struct scoring *s, uint32_t player) {
+    s->owners |= (uint16_t)(1u << player);
+    VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
+    g->ledger[g->ledgers++] =
+        (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)player, s->value};
+    g->score[player] += s->value;
+}
+
+void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
+                   uint16_t players, enum term_of of, int32_t count, int32_t each) {
+    VEC_GROW(g->scoring, g->scorings, g->scoring_room);
+    struct scoring *s = &g->scoring[g->scorings++];
+    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+                          .kind = (uint8_t)category,
+                          .cause = (uint8_t)cause,
+                          .rule = rule,
+                          .tile = -1,
+                          .feature = UINT32_MAX,
+                          .term = g->terms,
+                          .at = g->ats};
+    scoring_add_term(g, s, of, count, of == TERM_GOODS ? 0 : each);
+    if (of == TERM_GOODS) scoring_add_term(g, s, TERM_SELF, each, 1);
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        if (players >> p & 1) pay(g, s, p);
+}
+
+void game_take(struct game *g, int player, const char *what, int32_t count) {
+    VEC_GROW(g->taken, g->takens, g->taken_room);
+    g->taken[g->takens++] = (struct taken){g->turn + 1, (int8_t)player, count, what};
 }
 
 void scoring_end(struct game *g, struct scoring *s) {
@@ -43,57 +85,25 @@ void scoring_end(struct game *g, struct scoring *s) {
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (s->strength[p] > most) most = s->strength[p];
     for (uint32_t p = 0; most && p < g->setup->players; p++) {
-        if (s->strength[p] < most) continue;
-        s->owners |= (uint16_t)(1u << p);
-        VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
-        g->ledger[g->ledgers++] =
-            (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)p, s->value};
-        g->score[p] += s->value;
+        if (s->strength[p] == most) pay(g, s, p);
     }
 }
 
-static void forget_mid(struct game *g, uint32_t segment) {
-    uint32_t i = 0;
-    while (g->mid[i].segment != segment)
-        i++;
-    g->mid[i] = g->mid[--g->mids];
-}
-
-void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
-    struct figure f = g->figure[figure];
-    const struct placed_segment *s = &g->segment[f.segment];
-    VEC_GROW(g->returned, g->returneds, g->returned_room);
-    g->returned[g->returneds++] = (struct returned){.turn = g->turn + 1,
-                                                    .player = f.player,
-                                                    .kind = f.kind,
-                                                    .feature_kind = g->feature[s->feature].kind,
-                                                    .cause = (uint8_t)cause,
-                                                    .feature = s->feature,
-                                                    .tile = (int32_t)s->tile,
-                                                    .segment = s->index};
-    if (figure_is_mid(&f)) forget_mid(g, f.segment);
-    g->feature[s->feature].figures--;
-    g->supply[f.player][f.kind]++;
-    /* The others keep their order, so that reports do not depend on who went first. */
-    g->figures--;
-    for (uint32_t i = figure; i < g->figures; i++)
-        g->figure[i] = g->figure[i + 1];
-}
-
-int32_t scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
-    uint32_t first;
-    int32_t pennants = feature_collect(g, feature, &s->at, &s->cells, &first);
-    s->tile = (int32_t)first;
+struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
+    struct feature_sum sum = feature_collect(g, feature);
+    s->at = sum.at;
+    s->cells = sum.tiles;
+    s->tile = (int32_t)sum.first;
     const struct placed *p = &g->placed[s->tile];
     s->cell = p->cell;
     for (uint32_t i = 0; i < p->type->segments; i++)
         if (g->segment[p->segment + i].feature == feature)
             s->ports |= game_segment_ports(g, p->segment + i);
-    return pennants;
+    return sum;
 }
 
 static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature) {
-    int32_t pennants = scoring_show(g, s, feature);
+    struct feature_sum sum = scoring_show(g, s, feature);
     int32_t tiles = (int32_t)s->cells, each = 1;
     if (s->cause == CAUSE_COMPLETE && s->kind == FEATURE_CITY) {
         each = 2;
@@ -103,7 +113,9 @@ static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature
         }
     }
     scoring_add_term(g, s, TERM_TILE, tiles, each);
-    if (s->kind == FEATURE_CITY) scoring_add_term(g, s, TERM_PENNANT, pennants, each);
+    if (s->kind == FEATURE_CITY) scoring_add_term(g, s, TERM_PENNANT, sum.pennants, each);
+    FOR_EACH_HOOK(e, g->setup, HOOK_VALUE)
+    e->value(g, s, &sum);
 }
 
 static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
@@ -135,7 +147,7 @@ struct batch {
 };
 
 static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
-    if (!g->feature[feature].figures || !game_is_complete(g, feature)) return;
+    if (!game_is_complete(g, feature)) return;
     for (uint32_t i = 0; i < b->count; i++)
         if (b->feature[i] == feature) return;
     b->feature[b->count++] = feature;
@@ -206,7 +218,9 @@ static void score_batch(struct game *g, const struct turn *t, struct batch *b) {
     score_sort(g, b->feature, b->count);
     sort_as_recorded(g, t, b);
     for (uint32_t i = 0; i < b->count; i++)
-        score_feature(g, b->feature[i], CAUSE_COMPLETE);
+        if (g->feature[b->feature[i]].figures) score_feature(g, b->feature[i], CAUSE_COMPLETE);
+    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
+    e->completed(g, t, b->feature, b->count);
     for (uint32_t i = 0; i < b->count; i++)
         for (uint32_t f = g->figures; f-- > 0;)
             if (g->segment[g->figure[f].segment].feature == b->feature[i])
@@ -218,11 +232,14 @@ void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
     b.count = 0;
     const struct placed *p = &g->placed[tile];
     const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
+    /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
+    bool all = g->setup->hooked[HOOK_COMPLETED] != 0;
     for (; s < end; s++) {
         const struct feature *f = &g->feature[s->feature];
         /* One question, nearly always answered with no, and not three of chance. */
         unsigned other_kind = (1u << FEATURE_ROAD | 1u << FEATURE_CITY) >> f->kind & 1u ? 0 : 1;
-        if (((unsigned)f->open | (f->figures == 0) | other_kind) == 0) batch_add(g, &b, s->feature);
+        unsigned empty = (unsigned)(f->figures == 0) & (unsigned)!all;
+        if (((unsigned)f->open | empty | other_kind) == 0) batch_add(g, &b, s->feature);
     }
     batch_add_mids(g, &b, p->cell);
     if (b.count) score_batch(g, t, &b);
@@ -236,6 +253,7 @@ void game_finish(struct game *g) {
     for (uint32_t i = 0; i < g->figures; i++) {
         uint32_t f = g->segment[g->figure[i].segment].feature;
         if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
+        if (!g->feature[f].figures) continue; /* a builder alone */
         /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */
         if (game_is_complete(g, f)) continue;
         g->feature[f].stamp = stamp;
@@ -246,4 +264,6 @@ void game_finish(struct game *g) {
         score_feature(g, list[i], CAUSE_FINAL);
     free(list);
     if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
+    FOR_EACH_HOOK(e, g->setup, HOOK_FINAL)
+    e->final(g);
 }

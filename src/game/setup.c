@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/setup.h"
 #include "base/xalloc.h"
+#include "game/hooks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@ void setup_init(struct setup *s, enum edition e) {
     s->variants = edition_variants(e);
     s->expansions = 0;
     memset(s->hooked, 0, sizeof s->hooked);
+    memset(s->boxes, 0, sizeof s->boxes);
     s->players = 0;
     memset(s->supply, 0, sizeof s->supply);
     s->starts = 0;
@@ -59,10 +61,12 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
 enum leave_out { LEAVE_NOTHING, LEAVE_SPRING, LEAVE_LAKE };
 
 static void add_set(struct setup *s, const struct tile_set_content *set, enum leave_out leave) {
+    bool dry = setup_variant(s, VARIANT_RIVER) == RIVER_NONE;
     for (unsigned i = 0; i < set->tiles; i++) {
         const struct set_tile *t = &set->tile[i];
         if (leave == LEAVE_SPRING && t->role == ROLE_SPRING) continue;
         if (leave == LEAVE_LAKE && t->role == ROLE_LAKE) continue;
+        if (dry && tile_has_kind(t->type, FEATURE_RIVER)) continue; /* of GQ11 */
         setup_add_tile(s, t->type, t->count, (enum tile_role)t->role, set->name);
     }
 }
@@ -120,14 +124,29 @@ static void add_river_tiles(struct setup *s, struct catalogue *c) {
         s->tile[start].count--;
 }
 
+/* The tiles of the declared expansions, once for each box, in the print of the edition. */
+static void add_expansion_tiles(struct setup *s, struct catalogue *c) {
+    bool second_print = s->edition == EDITION_2014 || s->edition == EDITION_2021;
+    for (int i = 0; expansion_table[i]; i++) {
+        const struct expansion *e = expansion_table[i];
+        enum tile_set set = e->print[second_print];
+        if (s->edition == EDITION_EVERYTHING && e->print[2]) set = e->print[2];
+        for (unsigned box = 0; e->has_tiles && box < s->boxes[i]; box++)
+            add_set(s, catalogue_set(c, set), LEAVE_NOTHING);
+    }
+}
+
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
     if (s->edition_tiles && s->edition == s->tiles_edition &&
-        memcmp(&s->variants, &s->tiles_variants, sizeof s->variants) == 0)
+        memcmp(&s->variants, &s->tiles_variants, sizeof s->variants) == 0 &&
+        memcmp(s->boxes, s->tiles_boxes, sizeof s->boxes) == 0)
         return;
     s->tiles = s->slots = 0;
     add_land(s, c);
     add_river_tiles(s, c);
+    add_expansion_tiles(s, c);
     setup_index(s);
+    memcpy(s->tiles_boxes, s->boxes, sizeof s->boxes);
     s->edition_tiles = true;
     s->tiles_edition = s->edition;
     s->tiles_variants = s->variants;
@@ -137,6 +156,10 @@ void setup_default_supply(struct setup *s) {
     for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++) {
         s->supply[p][FIGURE_SMALL] = 7;
         s->supply[p][FIGURE_ABBOT] = setup_variant(s, VARIANT_ABBOTS) == ON;
+        for (int i = 0; expansion_table[i]; i++)
+            for (int k = 0; s->boxes[i] && k < FIGURE_KINDS; k++)
+                s->supply[p][k] =
+                    (uint16_t)(s->supply[p][k] + s->boxes[i] * expansion_table[i]->figures[k]);
     }
 }
 

@@ -34,7 +34,8 @@ struct name_slot {
     int32_t tile;
 };
 
-#define LETTERS 128 /* names of one ASCII letter need no search */
+#define EXPANSIONS_MAX 32 /* rows of the expansion table */
+#define LETTERS 128       /* names of one ASCII letter need no search */
 
 struct start_place {
     int32_t tile; /* index in the pool */
@@ -52,6 +53,13 @@ enum hook {
     HOOK_ACT,
     HOOK_PLACED,
     HOOK_GOES_ON,
+    HOOK_CHECK_PLAYER,
+    HOOK_VALUE,
+    HOOK_FIELD,
+    HOOK_COMPLETED,
+    HOOK_LEFT,
+    HOOK_FINAL,
+    HOOK_HOLDINGS,
     HOOKS
 };
 
@@ -59,9 +67,12 @@ struct setup {
     enum edition edition;
     enum profile profile;
     struct variants variants;
-    uint32_t expansions;                   /* bit i = row i of the expansion table is in the game */
+    uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
+    uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
+    uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
+    bool has_late_phases;           /* see struct phase */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
@@ -75,6 +86,7 @@ struct setup {
     bool edition_tiles;
     enum edition tiles_edition;
     struct variants tiles_variants;
+    uint8_t tiles_boxes[EXPANSIONS_MAX];
 
     uint32_t players;
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
@@ -88,6 +100,11 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
+/* Does the game play with the module NAME? */
+bool setup_plays(const struct setup *s, const char *name);
+/* May figures of KIND be in the game: the base game's, or those of a module that plays? */
+bool setup_has_figure(const struct setup *s, enum figure_kind kind);
+
 /* A zeroed struct setup may be initialised again and again; it keeps its memory, and
  * its tiles until setup_add_edition_tiles(). */
 void setup_init(struct setup *s, enum edition e);
@@ -97,7 +114,8 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
                        enum tile_role role, const char *set);
 /* The tiles of edition, RIVER and ABBOTS (base.md section 2, RIVER-9, RIVER-11, SUPPLY-6). */
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
-/* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4). */
+/* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4), and the figures of
+ * the expansions. */
 void setup_default_supply(struct setup *s);
 /* The tile that lies at (0,0) before turn 1 by the rules, or -1: none (RIVER-8 "turn"). */
 int32_t setup_start_tile(const struct setup *s);

@@ -20,10 +20,13 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
     t->drawn = -1;
     t->figure_actions = t->deploys = t->orders = 0;
     t->useds = 0;
+    t->specials = 0;
+    t->made = 0;
 }
 
 void turn_free(struct turn *t) {
     free(t->used);
+    free(t->special);
     *t = (struct turn){0};
 }
 
@@ -58,6 +61,10 @@ static const char *tile_id(const struct game *g, int32_t pool) {
 struct verdict turn_check_player(const struct game *g, int player) {
     if (g->shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
     if (g->finished || g->tiles_left == 0) return VERDICT(M_GAME_OVER_LAST, arg_number(g->turn));
+    if (player != g->active) FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
+            struct verdict v = e->check_player(g, player);
+            if (!verdict_ok(&v)) return v;
+        }
     if (player != g->active)
         return VERDICT(M_WRONG_PLAYER, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active));
     return VERDICT_OK;
@@ -80,7 +87,8 @@ static struct verdict none_left(const struct game *g, const struct turn *t,
                                 const struct action *a) {
     /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
     struct verdict late;
-    if (!place_allows_draw(g, t, a->tile, &late) && late.message == M_RIVER_ORDER_LATE &&
+    if (!place_allows_draw(g, t, a->tile, &late) &&
+        (late.message == M_RIVER_ORDER_LATE || late.message == M_RIVER_ORDER_SPRING) &&
         times_placed(g, a->tile) < g->setup->tile[a->tile].count)
         return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
@@ -221,13 +229,19 @@ void order_add(const struct game *g, struct turn *t, const struct action *a) {
         t->order[i] = a->order[i];
 }
 
+/* The word for KIND; the figure actions of modules have those of any figure action. */
+static enum message message_for(const enum message *list, enum action_kind kind) {
+    return kind >= ACTION_SPECIAL && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
+}
+
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
 static enum message out_of_phase(const struct setup *s, const struct turn *t,
                                  enum action_kind kind) {
     unsigned i = s->phase_of[kind];
     const struct phase *p = s->phase[i];
-    if (i < t->phase || (i == t->phase && p->once)) return p->too_late[kind];
-    return p->needs_tile && !t->tile_seen ? p->too_early[kind] : MSG_OK;
+    if (i < t->phase && s->phase[t->phase]->late) return M_PHASE_SCORED;
+    if (i < t->phase || (i == t->phase && p->once)) return message_for(p->too_late, kind);
+    return p->needs_tile && !t->tile_seen ? message_for(p->too_early, kind) : MSG_OK;
 }
 
 bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
@@ -259,6 +273,10 @@ static const struct phase *reach(const struct setup *s, struct turn *t, enum act
 }
 
 void turn_add(const struct game *g, struct turn *t, const struct action *a) {
+    if (a->special) {
+        VEC_GROW(t->special, t->specials, t->special_room);
+        t->special[t->specials++] = *a->special;
+    }
     reach(g->setup, t, a->kind)->add(g, t, a);
 }
 
@@ -268,6 +286,7 @@ void turn_refuse(const struct game *g, struct turn *t, const struct action *a) {
 }
 
 bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code) {
+    if (t->made) return false; /* its time has passed */
     if (a->kind == ACTION_DEPLOY) return t->placed && deploy_can_stand(g, t, a);
     if (a->kind == ACTION_RECALL) {
         bool has_abbot = game_find_figure(g, t->player, FIGURE_ABBOT) >= 0;

@@ -6,9 +6,12 @@
 
 static const struct {
     const char *name, *values;
-    const char *preset[EDITIONS];
+    const char *preset[EDITIONS];  /* of an edition */
+    const char *profile[PROFILES]; /* of a profile: an expansion's; else NULL */
 } rows[VARIANTS] = {
-#define VARIANT(id, name, values, ...) [VARIANT_##id] = {name, values, {__VA_ARGS__}},
+#define VARIANT(id, name, values, ...) [VARIANT_##id] = {name, values, {__VA_ARGS__}, {NULL}},
+#define PROFILE_VARIANT(id, name, values, ...)                                                     \
+    [VARIANT_##id] = {name, values, {NULL}, {__VA_ARGS__}},
 #include "game/variants.def"
 };
 
@@ -55,10 +58,20 @@ enum profile edition_profile(enum edition e) {
     return PROFILE_SUMMARY;
 }
 
+bool variant_is_of_profile(enum variant v) { return rows[v].profile[0] != NULL; }
+
+void variants_set_profile(struct variants *v, enum profile p) {
+    for (int i = 0; i < VARIANTS; i++)
+        if (variant_is_of_profile((enum variant)i))
+            v->value[i] = (uint8_t)variant_value_by_name((enum variant)i, rows[i].profile[p]);
+}
+
 struct variants edition_variants(enum edition e) {
     struct variants v;
     for (int i = 0; i < VARIANTS; i++)
-        v.value[i] = (uint8_t)variant_value_by_name((enum variant)i, rows[i].preset[e]);
+        if (!variant_is_of_profile((enum variant)i))
+            v.value[i] = (uint8_t)variant_value_by_name((enum variant)i, rows[i].preset[e]);
+    variants_set_profile(&v, edition_profile(e));
     return v;
 }
 

@@ -22,6 +22,7 @@ enum profile { PROFILE_SUMMARY, PROFILE_C1, PROFILE_C2, PROFILE_JCZ, PROFILE_RGG
 
 enum variant {
 #define VARIANT(id, ...) VARIANT_##id,
+#define PROFILE_VARIANT(id, ...) VARIANT_##id,
 #include "game/variants.def"
     VARIANTS
 };
@@ -37,6 +38,14 @@ enum { RIVER_VOLCANO_DOUBLE, RIVER_VOLCANO_PLAIN };
 enum { TRACK_LAP_AT50, TRACK_LAP_OVER50 };
 enum { MAX_PLAYERS_1 }; /* value + 1 players */
 
+enum { LONE_SPECIALS_STAY, LONE_SPECIALS_RETURN };
+enum { INN_FINAL_ZERO, INN_FINAL_IGNORE };
+enum { KING_FINAL_PER_FEATURE, KING_FINAL_10_20, KING_FINAL_15_40, KING_FINAL_CONTINUOUS };
+enum { KING_COC_YES, KING_COC_NO };
+enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
+enum { CROP_ORDER_ACTIVE_FIRST, CROP_ORDER_LEFT_FIRST };
+enum { CROP_ADD_MUST, CROP_ADD_MAY };
+
 struct variants {
     uint8_t value[VARIANTS];
 };
@@ -44,16 +53,20 @@ struct variants {
 const char *edition_name(enum edition e);       /* "classic-2000" */
 enum edition edition_by_name(const char *name); /* EDITIONS if none */
 const char *profile_name(enum profile p);
-enum profile profile_by_name(const char *name); /* PROFILES if none */
-enum profile edition_profile(enum edition e);   /* rules/README: default by edition */
-struct variants edition_variants(enum edition e);
+enum profile profile_by_name(const char *name);   /* PROFILES if none */
+enum profile edition_profile(enum edition e);     /* rules/README: default by edition */
+struct variants edition_variants(enum edition e); /* those of the expansions by its profile */
+/* Sets those of the expansions to the defaults of profile P. */
+void variants_set_profile(struct variants *v, enum profile p);
+/* Is V a variant of an expansion? */
+bool variant_is_of_profile(enum variant v);
 
 const char *variant_name(enum variant v);
 enum variant variant_by_name(const char *name); /* VARIANTS if none; exact spelling */
 const char *variant_values(enum variant v);     /* "4 2" */
 int variant_value_by_name(enum variant v,
                           const char *value); /* -1 if none; on/off/true/false/yes/no are alike */
-/* The name of VALUE, written to BUFFER (at least 16 bytes); returns BUFFER. */
+/* The name of VALUE, written to BUFFER (at least 32 bytes); returns BUFFER. */
 const char *variant_value_name(enum variant v, int value, char *buffer /* out */);
 
 #endif

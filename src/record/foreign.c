@@ -169,3 +169,13 @@ void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kin
 void foreign_recall(struct record *r, struct entry *e, struct span span) {
     add_step(r, e, STEP_RECALL, span);
 }
+
+struct special_step *foreign_special(struct record *r, struct entry *e, enum special_kind kind,
+                                     struct span span) {
+    struct step *s = add_step(r, e, STEP_SPECIAL, span);
+    if (!s) return NULL;
+    s->special = arena_zalloc(r->arena, sizeof *s->special);
+    *s->special = (struct special_step){
+        .kind = kind, .choice = -1, .figure = FIGURE_ANY, .by = -1, .word_span = span};
+    return s->special;
+}

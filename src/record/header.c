@@ -229,6 +229,10 @@ static void turn_cells(struct record *r) {
             struct step *s = &e->step[k];
             if (s->kind == STEP_PLACE && s->at.given) s->at.cell = record_cell(r, s->at.cell);
             if (s->kind == STEP_DEPLOY) turn_place(r, &s->place);
+            if (s->kind == STEP_SPECIAL) {
+                turn_place(r, &s->special->place);
+                turn_place(r, &s->special->ref.place);
+            }
             for (uint32_t j = 0; s->kind == STEP_ORDER && j < s->orders; j++)
                 turn_place(r, &s->order[j]);
         }

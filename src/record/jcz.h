@@ -11,8 +11,9 @@
 struct jcz_tile {
     const struct tile_type *type;
     const char *id;
-    uint8_t group; /* fork, river, lake, land: the smaller is drawn first */
-    uint8_t role;  /* enum tile_role */
+    const char *name; /* in the record */
+    uint8_t group;    /* fork, river, lake, land: the smaller is drawn first */
+    uint8_t role;     /* enum tile_role */
     uint32_t count, left;
 };
 
@@ -23,8 +24,13 @@ struct jcz {
     struct catalogue *catalogue;
     struct jcz_tile *tile;
     uint32_t tiles;
-    unsigned symbols; /* set of enum jcz_symbol */
-    int64_t small;    /* small followers of each player */
+    uint32_t copies[JCZ_SETS]; /* of each set */
+    const struct node *key[JCZ_SETS];
+    const struct jcz_set *set[JCZ_SET_KINDS]; /* the first of each kind, NULL: none */
+    unsigned symbols;                         /* set of enum jcz_symbol: on the tiles */
+    unsigned on;                              /* ... those whose element is in the game */
+    int64_t figures[FIGURE_KINDS];            /* of each player */
+    bool declared[JCZ_MODULES];
 };
 
 /* jcz_setup.c: sets, elements and rules become edition and variants.  False if the game
@@ -33,9 +39,15 @@ bool jcz_read_setup(struct jcz *z, const struct node *setup);
 /* The variant that allows another number of players than the edition; needs the players. */
 void jcz_allow_players(struct record *r, const struct node *players);
 
-/* jcz_rules.c: elements and rules. */
+/* jcz_bag.c: tiles that are not those of the edition and its expansions, as tile lines of the
+ * record; and the bag as that program has it.  Needs the elements. */
+void jcz_add_tiles(struct jcz *z);
+void jcz_fill_bag(struct jcz *z);
+
+/* jcz_rules.c: elements and rules; what they declare as expansions. */
 void jcz_read_elements(struct jcz *z, const struct node *elements);
 void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *elements);
+void jcz_declare(struct jcz *z, const struct node *elements);
 void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
 void jcz_unsupported(struct record *r, const struct node *key, enum message m);
 
@@ -48,6 +60,9 @@ struct jcz_unsaid {
 };
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
+
+/* A number of the file in [0,1); false: it is none. */
+bool jcz_take_random(const struct node *n, double *v /* out */);
 
 /* jcz_replay.c: the messages become entries.  Returns how many entries have been ended by
  * a COMMIT: what stands behind them is not scored yet. */

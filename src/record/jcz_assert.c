@@ -118,12 +118,23 @@ static bool read_total(const struct sentence *s, struct assertion *a, struct poi
 
 /* What that program calls the source of points, up to the first full stop. */
 static uint8_t kind_of_points(const struct word *w) {
-    static const uint8_t kinds[] = {FEATURE_ROAD, FEATURE_CITY, FEATURE_MONASTERY, FEATURE_GARDEN,
-                                    FEATURE_FIELD};
+    static const struct {
+        const char *name;
+        uint8_t category;
+    } sources[] = {
+        {"road", FEATURE_ROAD},
+        {"city", FEATURE_CITY},
+        {"monastery", FEATURE_MONASTERY},
+        {"garden", FEATURE_GARDEN},
+        {"field", FEATURE_FIELD},
+        {"shrine", FEATURE_SHRINE},
+        {"king", SOURCE_KING},
+        {"robber", SOURCE_ROBBER_BARON},
+    };
     size_t n = strcspn(w->text, ".");
-    for (size_t i = 0; i < sizeof kinds; i++)
-        if (is_word(w->text, w->text + n, feature_kind_name(kinds[i]))) return kinds[i];
-    return FEATURE_KINDS;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+        if (is_word(w->text, w->text + n, sources[i].name)) return sources[i].category;
+    return CATEGORIES;
 }
 
 /* `Mia scored city for 8 points` */
@@ -161,21 +172,21 @@ static bool read_tokens(const struct sentence *s, struct assertion *a, const cha
 
 /* --- lists of what is offered ------------------------------------------------------- */
 
+/* Names of meeples here, or in ids of single ones. */
 static uint8_t figure_of(const char *begin, const char *end) {
-    /* Names of meeples here, and in ids of single ones. */
-    static const char *const names[FIGURE_KINDS][2] = {
-        [FIGURE_SMALL] = {"SmallFollower", "small"},
-        [FIGURE_ABBOT] = {"Abbot", "abbot"},
-        [FIGURE_BIG] = {"BigFollower", "big"},
-        [FIGURE_MAYOR] = {"Mayor", "mayor"},
-        [FIGURE_WAGON] = {"Wagon", "wagon"},
-        [FIGURE_BUILDER] = {"Builder", "builder"},
-        [FIGURE_PIG] = {"Pig", "pig"},
-        [FIGURE_BARN] = {"Barn", "barn"},
+    static const char *const names[FIGURE_KINDS] = {
+        [FIGURE_SMALL] = "SmallFollower",
+        [FIGURE_ABBOT] = "Abbot",
+        [FIGURE_BIG] = "BigFollower",
+        [FIGURE_MAYOR] = "Mayor",
+        [FIGURE_WAGON] = "Wagon",
+        [FIGURE_BUILDER] = "Builder",
+        [FIGURE_PIG] = "Pig",
+        [FIGURE_BARN] = "Barn",
     };
     for (int k = 0; k < FIGURE_KINDS; k++)
-        if (is_word(begin, end, names[k][0]) || is_word(begin, end, names[k][1])) return (uint8_t)k;
-    return FIGURE_ANY;
+        if (is_word(begin, end, names[k])) return (uint8_t)k;
+    return (uint8_t)jcz_figure_by_name(begin, (size_t)(end - begin));
 }
 
 /* `[2,-1]` at *AT */
@@ -226,8 +237,10 @@ static bool read_piece(struct arena *arena, const char **at, bool who, struct as
     begin = *at;
     if (!read_item(at, &end)) return false;
     const char *place = arena_strndup(arena, begin, (size_t)(end - begin));
-    if (o->feature != FEATURE_KINDS && !jcz_place_ports(place, o->feature, &o->ports))
+    unsigned inner = 0;
+    if (o->feature != FEATURE_KINDS && !jcz_place_ports(place, o->feature, &o->ports, &inner))
         o->feature = FEATURE_KINDS; /* such as AS_ABBOT: none of our pieces */
+    o->inner = (uint8_t)inner;
     return read_cell(at, &o->cell) && skip(at, "}");
 }
 
@@ -252,6 +265,12 @@ static bool read_options(const struct sentence *s, const char *at, struct assert
     }
 }
 
+/* Why figures go home. */
+static enum assertion_what what_returns(const char *begin, const char *end) {
+    if (is_word(begin, end, "FESTIVAL")) return WHAT_FESTIVAL;
+    return is_word(begin, end, "ABBOT_RETURN") ? WHAT_RECALL : WHAT_OTHER;
+}
+
 /* `TilePlacement BA/C options: ...`: what stands between HEAD and the colon, and the list. */
 static bool read_offer(const struct sentence *s, const char *head, enum assertion_kind kind,
                        struct assertion *a) {
@@ -262,7 +281,7 @@ static bool read_offer(const struct sentence *s, const char *head, enum assertio
     a->kind = kind;
     a->word = word_of(s, begin, end);
     a->figure = figure_of(begin, end);
-    a->what = is_word(begin, end, "ABBOT_RETURN") ? WHAT_RECALL : WHAT_OTHER;
+    a->what = (uint8_t)what_returns(begin, end);
     return read_options(s, end + strlen(middle), a);
 }
 
@@ -310,8 +329,8 @@ static bool read_action(const struct sentence *s, struct assertion *a) {
         a->what = WHAT_TILE;
     else if (is_word(begin, verb, "Meeple"))
         a->what = WHAT_FIGURE;
-    else if (is_word(begin, verb, "ReturnMeeple") && is_word(object, end_of(s), "ABBOT_RETURN"))
-        a->what = WHAT_RECALL;
+    else if (is_word(begin, verb, "ReturnMeeple"))
+        a->what = (uint8_t)what_returns(object, end_of(s));
     return true;
 }
 
@@ -389,7 +408,7 @@ static bool claim(struct record *r, const struct jcz_end *end, const struct asse
 
 static void read_sentence(struct record *r, const struct jcz_end *end, const struct node *n,
                           struct span list) {
-    struct assertion a = {.player = -1, .figure = FIGURE_ANY, .feature = FEATURE_KINDS};
+    struct assertion a = {.player = -1, .figure = FIGURE_ANY, .feature = CATEGORIES};
     struct sentence s = {r, n, n->text, n->length};
     if (!record_take_item(r, n->span)) return;
     r->asserted++;

@@ -42,8 +42,7 @@ struct draws {
     uint32_t unsaids;
 };
 
-/* A number of the file in [0,1). */
-static bool take_number(const struct node *n, double *v) {
+bool jcz_take_random(const struct node *n, double *v) {
     if (!node_is_scalar(n) || !n->length) return false;
     char *end;
     double value = strtod(n->text, &end);
@@ -86,7 +85,7 @@ static struct jcz_tile *draw_by_number(struct draws *d) {
 static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
     if (t->role == ROLE_VOLCANO_LAKE && d->lakes++) return;
     RECORD_LIST_ADD(d->z->r->arena, d->unsaid, d->unsaids) =
-        (struct jcz_unsaid){d->message, t->id, kept};
+        (struct jcz_unsaid){d->message, t->name, kept};
 }
 
 /* Draws until the tile LAID comes. */
@@ -147,7 +146,7 @@ static uint32_t find_layings(const struct node *const *list, uint32_t count,
 
 static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layings) {
     for (uint32_t i = 0; i < layings; i++) {
-        if (laying[i].number) d->v_known = take_number(laying[i].number, &d->v);
+        if (laying[i].number) d->v_known = jcz_take_random(laying[i].number, &d->v);
         d->message = laying[i].message;
         if (!node_is_scalar(laying[i].tile) || !draw(d, laying[i].tile->text)) return false;
     }
@@ -162,7 +161,7 @@ static bool is_proof(struct draws *d, const struct node *root, const struct layi
     const struct node *order = notes ? node_get(notes, "drawOrder") : NULL;
     *d = (struct draws){.z = z, .wrong = wrong};
     if (order && order->kind == NODE_SEQUENCE) d->order = order->child;
-    d->v_known = take_number(node_get(root, "initialRandom"), &d->v);
+    d->v_known = jcz_take_random(node_get(root, "initialRandom"), &d->v);
     for (uint32_t i = 0; i < z->tiles; i++)
         z->tile[i].left = z->tile[i].count + (z->tile[i].role == ROLE_VOLCANO_LAKE);
     if (!draw_all(d, laying, layings)) return false;

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/jcz_names.h"
 
+#include "base/arena.h"
+#include "base/bug.h"
+
 #include <string.h>
 
+/* A shrine is a monastery there, so a name that is read may mean both. */
 static const char *const features[FEATURE_KINDS] = {
     [FEATURE_CITY] = "City",           [FEATURE_ROAD] = "Road",     [FEATURE_FIELD] = "Field",
-    [FEATURE_MONASTERY] = "Monastery", [FEATURE_GARDEN] = "Garden",
+    [FEATURE_MONASTERY] = "Monastery", [FEATURE_GARDEN] = "Garden", [FEATURE_SHRINE] = "Monastery",
 };
 
 const char *jcz_feature_name(enum feature_kind kind) { return features[kind]; }
@@ -18,8 +22,8 @@ enum feature_kind jcz_feature_by_name(const char *name) {
 }
 
 /* Bit s of the index = side s, clockwise from N. */
-static const char *const side_sets[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
-                                          "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
+static const char *const side_sets[16] = {NULL, "N",  "E",  "NE", "S",  "NS", "SE", "_W",
+                                          "W",  "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
 
 static unsigned sides_of(port_set ports) {
     unsigned sides = 0;
@@ -35,8 +39,22 @@ static port_set middles_of(unsigned sides) {
     return ports;
 }
 
-void jcz_place_name(enum feature_kind kind, port_set ports, struct buf *out) {
+#define INNER_MOST 4
+static const char *const inner_names[INNER_MOST] = {"I", "II", "III", "IV"};
+
+unsigned jcz_inner(const struct tile_type *t, unsigned s) {
+    unsigned inner = 0;
+    for (unsigned i = 0; i < s; i++)
+        inner += t->segment[i].kind == t->segment[s].kind && !t->segment[i].ports;
+    return inner;
+}
+
+void jcz_place_name(enum feature_kind kind, port_set ports, unsigned inner, struct buf *out) {
     static const char sides[] = "NESW";
+    if (!ports) {
+        buf_str(out, inner_names[inner < INNER_MOST ? inner : INNER_MOST - 1]);
+        return;
+    }
     if (kind != FEATURE_FIELD) {
         buf_str(out, side_sets[sides_of(ports)]);
         return;
@@ -49,7 +67,6 @@ void jcz_place_name(enum feature_kind kind, port_set ports, struct buf *out) {
         buf_char(out, sides[p / 3]);
         buf_char(out, p % 3 ? 'R' : 'L');
     }
-    if (first) buf_char(out, 'I');
 }
 
 /* "NL.NR.WR" */
@@ -67,11 +84,16 @@ static bool halves_of(const char *text, port_set *ports) {
     }
 }
 
-bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports) {
+bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports, unsigned *inner) {
     static const char sides[] = "NESW";
     *ports = 0;
-    if (strcmp(text, "I") == 0) return true;
-    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) return false;
+    *inner = 0;
+    for (unsigned i = 0; i < INNER_MOST; i++) {
+        if (strcmp(text, inner_names[i]) != 0) continue;
+        *inner = i;
+        return true;
+    }
+    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN || kind == FEATURE_SHRINE) return false;
     if (kind == FEATURE_FIELD) return halves_of(text, ports);
     unsigned set = 0;
     bool but = text[0] == '_';
@@ -95,9 +117,115 @@ const struct jcz_set jcz_sets[JCZ_SETS] = {
     {"river/1:2", JCZ_RIVER_1, SET_RIVER_1_C2, NULL, JCZ_GARDEN},
     {"river/2:1", JCZ_RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
     {"river/2:2", JCZ_RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
-    {"gq11", JCZ_GQ11, SET_GQ11, NULL, JCZ_HERD},
     {"gq11/river", JCZ_GQ11_RIVER, SET_GQ11, NULL, 0},
+    {"gq11", JCZ_GQ11, SET_GQ11, NULL, JCZ_HERD},
+    {"inns-and-cathedrals:1", JCZ_INNS, SET_INNS_C1, NULL, JCZ_INN | JCZ_CATHEDRAL},
+    {"inns-and-cathedrals:2", JCZ_INNS, SET_INNS_C2, NULL, JCZ_INN | JCZ_CATHEDRAL | JCZ_GARDEN},
+    {"traders-and-builders:1", JCZ_TRADERS, SET_TRADERS_C1, NULL, JCZ_GOODS},
+    {"traders-and-builders:2", JCZ_TRADERS, SET_TRADERS_C2, NULL, JCZ_GOODS | JCZ_GARDEN},
+    {"king-and-robber:1", JCZ_KING, SET_KING_C1, NULL, 0},
+    {"king-and-robber:2", JCZ_KING, SET_KING_C2, NULL, JCZ_GARDEN},
+    {"cult/6", JCZ_SHRINES, SET_SHRINES_6, NULL, JCZ_SHRINE},
+    {"cult/5", JCZ_SHRINES, SET_SHRINES_5, NULL, JCZ_SHRINE},
+    {"festival", JCZ_FESTIVAL, SET_FESTIVAL, NULL, JCZ_FEAST},
+    {"corn-circles/1", JCZ_CROP_1, SET_CROP_CIRCLES_1, NULL, JCZ_CIRCLE},
+    {"corn-circles/2", JCZ_CROP_2, SET_CROP_CIRCLES_2, NULL, JCZ_CIRCLE},
+    {"flier:1", JCZ_FLYING, SET_FLYING_C1, NULL, JCZ_MACHINE},
+    {"flier:2", JCZ_FLYING, SET_FLYING_C2, NULL, JCZ_MACHINE | JCZ_GARDEN},
 };
+
+const struct jcz_module jcz_modules[JCZ_MODULES] = {
+    {"inns-and-cathedrals",
+     JCZ_INNS,
+     {SET_INNS_C1, SET_INNS_C2},
+     JCZ_INN | JCZ_CATHEDRAL,
+     {FIGURE_BIG},
+     1},
+    {"traders-and-builders",
+     JCZ_TRADERS,
+     {SET_TRADERS_C1, SET_TRADERS_C2},
+     JCZ_GOODS,
+     {FIGURE_BUILDER, FIGURE_PIG},
+     2},
+    {"king-and-robber", JCZ_KING, {SET_KING_C1, SET_KING_C2}, 0, {0}, 0},
+    {"shrines", JCZ_SHRINES, {SET_SHRINES_6, SET_SHRINES_6}, JCZ_SHRINE, {0}, 0},
+    {"gq11", JCZ_GQ11, {SET_GQ11, SET_GQ11}, JCZ_HERD, {0}, 0},
+    {"festival", JCZ_FESTIVAL, {SET_FESTIVAL, SET_FESTIVAL}, JCZ_FEAST, {0}, 0},
+    {"crop-circles-1", JCZ_CROP_1, {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1}, JCZ_CIRCLE, {0}, 0},
+    {"crop-circles-2", JCZ_CROP_2, {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2}, JCZ_CIRCLE, {0}, 0},
+    {"flying-machines", JCZ_FLYING, {SET_FLYING_C1, SET_FLYING_C2}, JCZ_MACHINE, {0}, 0},
+};
+
+/* --- figures and symbols ---------------------------------------------------------- */
+
+static const char *const figure_names[FIGURE_KINDS] = {
+    [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
+    [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
+    [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",
+};
+
+const char *jcz_figure_name(enum figure_kind kind) { return figure_names[kind]; }
+
+enum figure_kind jcz_figure_by_name(const char *name, size_t length) {
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (strlen(figure_names[k]) == length && memcmp(figure_names[k], name, length) == 0)
+            return (enum figure_kind)k;
+    return FIGURE_ANY;
+}
+
+static const struct {
+    unsigned symbol, flags;
+} flag_symbols[] = {
+    {JCZ_INN, SEGMENT_INN},
+    {JCZ_CATHEDRAL, SEGMENT_CATHEDRAL},
+    {JCZ_GOODS, SEGMENT_GOODS},
+    {JCZ_HERD, SEGMENT_HERD},
+};
+#define FLAG_SYMBOLS (sizeof flag_symbols / sizeof *flag_symbols)
+/* The marks of the tile that are a symbol. */
+static const struct {
+    unsigned symbol, marks;
+} mark_symbols[] = {
+    {JCZ_FEAST, 1u << MARK_FESTIVAL},
+    {JCZ_CIRCLE, 1u << MARK_CLUB | 1u << MARK_SHIELD | 1u << MARK_PITCHFORK},
+    {JCZ_MACHINE, 1u << MARK_ARROW},
+};
+#define MARK_SYMBOLS (sizeof mark_symbols / sizeof *mark_symbols)
+
+unsigned jcz_symbols(const struct tile_type *t) {
+    unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? JCZ_SHRINE : 0, flags = 0;
+    for (unsigned i = 0; i < t->segments; i++)
+        flags |= t->segment[i].flags;
+    for (size_t i = 0; i < FLAG_SYMBOLS; i++)
+        if (flags & flag_symbols[i].flags) symbols |= flag_symbols[i].symbol;
+    for (size_t i = 0; i < MARK_SYMBOLS; i++)
+        if (t->marks & mark_symbols[i].marks) symbols |= mark_symbols[i].symbol;
+    return symbols;
+}
+
+const struct tile_type *jcz_without(struct arena *arena, const struct tile_type *t, unsigned off) {
+    if (!(jcz_symbols(t) & off)) return t;
+    struct tile_type bare = *t;
+    unsigned flags = 0;
+    for (size_t i = 0; i < FLAG_SYMBOLS; i++)
+        if (off & flag_symbols[i].symbol) flags |= flag_symbols[i].flags;
+    for (size_t i = 0; i < MARK_SYMBOLS; i++)
+        if (off & mark_symbols[i].symbol) bare.marks &= ~mark_symbols[i].marks;
+    for (unsigned i = 0; i < bare.segments; i++) {
+        struct segment *s = &bare.segment[i];
+        s->flags = (uint16_t)(s->flags & ~flags);
+        if (s->kind == FEATURE_SHRINE && off & JCZ_SHRINE) s->kind = FEATURE_MONASTERY;
+    }
+    /* Read again, so that all that is computed is right. */
+    const char *line = tile_line_print(arena, &bare, 1);
+    struct tile_type *own = arena_zalloc(arena, sizeof *own);
+    struct tile_line_error error;
+    unsigned count;
+    if (!tile_line_parse(arena, line, (uint32_t)strlen(line), own, &count, &error)) BUG(line);
+    return own;
+}
+
+/* --- which tiles a set has ---------------------------------------------------------- */
 
 bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_set_kind kind,
                   const struct set_tile *t) {
@@ -110,6 +238,14 @@ bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_se
     case JCZ_GQ11: return !is_river;
     /* Its spring is left out where the other one lies. */
     case JCZ_GQ11_RIVER: return is_river && strcmp(t->type->id, "GQ/RFI") != 0;
+    case JCZ_INNS:
+    case JCZ_TRADERS:
+    case JCZ_KING:
+    case JCZ_SHRINES:
+    case JCZ_FESTIVAL:
+    case JCZ_CROP_1:
+    case JCZ_CROP_2:
+    case JCZ_FLYING: return true;
     case JCZ_SET_KINDS: break;
     }
     return false;
@@ -118,5 +254,6 @@ bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_se
 const char *jcz_tile_id(const struct tile_type *t) {
     for (const char *const *a = t->aliases; *a; a++)
         if (strchr(*a, '/')) return *a;
-    return strncmp(t->id, "GQ/", 3) == 0 ? t->id : NULL;
+    /* The tiles of expansions have its names, the river of 2021 is not in that program. */
+    return strchr(t->id, '/') && strncmp(t->id, "R3/", 3) != 0 ? t->id : NULL;
 }

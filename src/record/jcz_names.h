@@ -6,6 +6,7 @@
  *     city, road        N  NE  NS  NWSE; _N is all sides but N
  *     field             NL.NR.EL ...: its half sides clockwise from the north-west
  *     monastery, garden I
+ *     within the tile   I, II ...: a field that reaches no side
  *
  * A place has one name only, and it names the whole piece. */
 #ifndef CARCREF_JCZ_NAMES_H
@@ -21,20 +22,51 @@
 const char *jcz_feature_name(enum feature_kind kind);
 enum feature_kind jcz_feature_by_name(const char *name);
 
-/* The place of the piece that owns PORTS; none: "I". */
-void jcz_place_name(enum feature_kind kind, port_set ports, struct buf *out);
+/* The place of the piece that owns PORTS; none: "I", or by INNER, its number from 0 among those of
+ * its kind on the tile that own none, "II", "III" or "IV". */
+void jcz_place_name(enum feature_kind kind, port_set ports, unsigned inner, struct buf *out);
 /* TEXT read as the place of a feature of KIND, with its sides or half sides in any order.
  * False: it is no place. */
-bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports /* out */);
+bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports /* out */,
+                     unsigned *inner /* out */);
+/* INNER of segment S of T. */
+unsigned jcz_inner(const struct tile_type *t, unsigned s);
 
 /* `created` of a game whose date nobody wrote down. */
 #define JCZ_NO_DATE "1970-01-01T00:00:00.000Z"
 
 /* --- sets and their tiles --- */
 
-enum jcz_set_kind { JCZ_BASE, JCZ_RIVER_1, JCZ_RIVER_2, JCZ_GQ11, JCZ_GQ11_RIVER, JCZ_SET_KINDS };
+enum jcz_set_kind {
+    JCZ_BASE,
+    JCZ_RIVER_1,
+    JCZ_RIVER_2,
+    JCZ_GQ11_RIVER,
+    JCZ_GQ11, /* from here on no two kinds have a tile in common */
+    JCZ_INNS,
+    JCZ_TRADERS,
+    JCZ_KING,
+    JCZ_SHRINES,
+    JCZ_FESTIVAL,
+    JCZ_CROP_1,
+    JCZ_CROP_2,
+    JCZ_FLYING,
+    JCZ_SET_KINDS
+};
 /* What the tiles of a game show; JCZ_UNKNOWN: perhaps anything. */
-enum jcz_symbol { JCZ_INN = 1, JCZ_HERD = 2, JCZ_VOLCANO = 4, JCZ_GARDEN = 8, JCZ_UNKNOWN = 16 };
+enum jcz_symbol {
+    JCZ_INN = 1,
+    JCZ_CATHEDRAL = 2,
+    JCZ_GOODS = 4,
+    JCZ_HERD = 8,
+    JCZ_SHRINE = 16,
+    JCZ_FEAST = 32,
+    JCZ_VOLCANO = 64,
+    JCZ_GARDEN = 128,
+    JCZ_CIRCLE = 256,
+    JCZ_MACHINE = 512,
+    JCZ_UNKNOWN = 1024
+};
 
 struct jcz_set {
     const char *name;
@@ -43,10 +75,34 @@ struct jcz_set {
     const char *edition; /* of a base set */
     unsigned symbols;    /* set of enum jcz_symbol */
 };
-#define JCZ_SETS 9
+#define JCZ_SETS 22
 /* `:2` is the print with gardens.  A set with river tiles forces the element `river`, which
  * is not saved. */
 extern const struct jcz_set jcz_sets[JCZ_SETS];
+
+/* The expansions that come with a kind of sets.  Here sets and elements are apart: tiles
+ * without their rules are tiles of the record, rules without their tiles leave those out. */
+struct jcz_module {
+    const char *expansion;
+    uint8_t kind;               /* enum jcz_set_kind */
+    uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
+    unsigned symbols;           /* what acts by its rules */
+    uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
+};
+#define JCZ_MODULES 9
+extern const struct jcz_module jcz_modules[JCZ_MODULES];
+#define JCZ_BOXES_MAX 20 /* so many copies of a set */
+
+/* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY
+ * if it is none of ours. */
+const char *jcz_figure_name(enum figure_kind kind);
+enum figure_kind jcz_figure_by_name(const char *name, size_t length);
+
+/* Which of SYMBOLS, of those that elements switch on, T shows. */
+unsigned jcz_symbols(const struct tile_type *t);
+/* T without the symbols OFF, in ARENA; T itself if it shows none of them.  A shrine becomes a
+ * monastery. */
+const struct tile_type *jcz_without(struct arena *arena, const struct tile_type *t, unsigned off);
 
 /* Is T, a tile of the set of kind KIND, in a game with the sets CHOSEN (NULL: none of that
  * kind)?  Both rivers leave one lake and one spring out. */

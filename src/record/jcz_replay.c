@@ -19,7 +19,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FLIGHT_MOST 3 /* tiles */
 #define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
+
+/* A tile that lies, for pointers to it. */
+struct laid {
+    struct cell cell;
+    const struct tile_type *type; /* NULL: the game has no such tile */
+    uint8_t turned;
+    uint32_t next; /* in the same chain, index + 1; 0: none */
+};
 
 struct replayer {
     struct jcz *z;
@@ -28,12 +37,16 @@ struct replayer {
     uint32_t unsaids;
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
-    bool open;                    /* the last entry has not been ended by a COMMIT */
-    bool tile_read;               /* its tile could be read ... */
-    struct cell cell;             /* ... and lies there, */
-    unsigned turned;              /* turned so far; */
-    const struct tile_type *type; /* NULL: the game has no such tile */
-    uint32_t complete;            /* entries ended by a COMMIT */
+    bool open;                   /* the last entry has not been ended by a COMMIT */
+    int8_t circle;               /* its crop circle: 0 all add, 1 all remove, -1: none is due */
+    struct special_step *flight; /* its flight, of which no landing is known yet */
+    bool tile_read;              /* its tile could be read ... */
+    struct cell cell;            /* ... and lies there, */
+    unsigned turned;             /* turned so far; */
+    uint32_t complete;           /* entries ended by a COMMIT */
+    struct laid *laid;
+    uint32_t laids;
+    uint32_t *chain, chains; /* by cell; a power of two */
 };
 
 static int32_t turn_of(const struct replayer *p) { return (int32_t)p->r->entries; }
@@ -82,10 +95,37 @@ static bool read_seat(struct replayer *p, const struct node *message, int *seat 
     return true;
 }
 
-static const struct tile_type *find_type(const struct replayer *p, const char *id) {
+static uint32_t *chain_of(const struct replayer *p, struct cell c) {
+    uint32_t hash = (uint32_t)c.x * 2654435761u ^ (uint32_t)c.y * 2246822519u;
+    return &p->chain[(hash ^ hash >> 15) & (p->chains - 1)];
+}
+
+static void keep_laid(struct replayer *p, struct cell c, const struct tile_type *type,
+                      unsigned turned) {
+    uint32_t *first = chain_of(p, c);
+    p->laid[p->laids++] =
+        (struct laid){.cell = c, .type = type, .turned = (uint8_t)turned, .next = *first};
+    *first = p->laids;
+}
+
+/* The tile at C, the last one if several lie there, or NULL. */
+static const struct laid *find_laid(const struct replayer *p, struct cell c) {
+    uint32_t i = *chain_of(p, c);
+    while (i && !cell_equal(p->laid[i - 1].cell, c))
+        i = p->laid[i - 1].next;
+    return i ? &p->laid[i - 1] : NULL;
+}
+
+static const struct jcz_tile *find_tile(const struct replayer *p, const char *id) {
     for (uint32_t i = 0; i < p->z->tiles; i++)
-        if (strcmp(p->z->tile[i].id, id) == 0) return p->z->tile[i].type;
+        if (strcmp(p->z->tile[i].id, id) == 0) return &p->z->tile[i];
     return NULL;
+}
+
+/* The word by which the record knows the tile of node N. */
+static struct word tile_word(const struct replayer *p, const struct node *n) {
+    const struct jcz_tile *t = find_tile(p, n->text);
+    return t ? foreign_word(t->name, node_word(n).span) : node_word(n);
 }
 
 /* What was drawn before the tile of message INDEX was laid. */
@@ -110,6 +150,8 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     struct entry *e = foreign_entry(r, message->span, -1, SPAN_NONE);
     p->tile_read = false;
     p->open = e != NULL;
+    p->circle = -1;
+    p->flight = NULL;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!read_seat(p, message, &seat)) return;
@@ -119,17 +161,19 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!read_cell(p, payload, &at) || !good) return;
     add_draws(p, e, index, tile);
-    foreign_lay(r, e, node_word(tile), rotation, at, message->span);
+    foreign_lay(r, e, tile_word(p, tile), rotation, at, message->span);
     p->tile_read = true;
     p->cell = at.cell;
-    p->type = find_type(p, tile->text);
+    const struct jcz_tile *known = find_tile(p, tile->text);
+    keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
 }
 
 /* --- meeples -------------------------------------------------------------------- */
 
-/* "0.small.1": seat, kind, number. */
+/* "0.small.1": seat, kind, number.  OWNER, not NULL: anybody's. */
 static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
-                        enum figure_kind *kind /* out */, uint8_t *which /* out */) {
+                        enum figure_kind *kind /* out */, uint8_t *which /* out */,
+                        int8_t *owner /* out */) {
     const struct node *n = foreign_text(p->r, m, "meepleId", turn_of(p));
     if (!n) return false;
     int64_t seat;
@@ -141,16 +185,14 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     }
     seat = n->text[0] - '0';
     size_t length = (size_t)(number - word - 1);
-    if (length == 5 && memcmp(word + 1, "small", 5) == 0) {
-        *kind = FIGURE_SMALL;
-    } else if (length == 5 && memcmp(word + 1, "abbot", 5) == 0) {
-        *kind = FIGURE_ABBOT;
-    } else {
+    *kind = jcz_figure_by_name(word + 1, length);
+    if (*kind == FIGURE_ANY || *kind == FIGURE_MAYOR || *kind == FIGURE_WAGON ||
+        *kind == FIGURE_BARN) {
         struct arg name = quoted_arg(p->r->arena, word + 1, length);
         record_report(p->r, n->span, turn_of(p), VERDICT(M_JCZ_KIND, name));
         return false;
     }
-    int64_t most = *kind == FIGURE_SMALL ? p->z->small : 1, index = strtoll(number + 1, NULL, 10);
+    int64_t most = p->z->figures[*kind], index = strtoll(number + 1, NULL, 10);
     *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* more are no set-up that can be played */
     if (index < 1 || index > (most ? most : 1)) {
         record_report(p->r, n->span, turn_of(p),
@@ -161,21 +203,22 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
         e->player = (int8_t)seat;
         e->player_span = node_word(n).span;
     }
-    if (seat == e->player) return true;
+    if (owner) *owner = (int8_t)seat;
+    if (seat == e->player || (owner && seat < p->r->players)) return true;
     report(p, n, M_JCZ_OWNER);
     return false;
 }
 
-/* The piece of the tile just laid of which PORTS are a part, and whether they are all of it.
+/* The piece of the tile LAID of which PORTS are a part, and whether they are all of it.
  * Where there is none, that is for the rules to say. */
 static bool is_whole_piece(struct replayer *p, const struct node *location, enum feature_kind kind,
-                           port_set ports) {
-    const struct tile_type *t = p->type;
+                           port_set ports, const struct laid *laid) {
+    const struct tile_type *t = laid->type;
     for (unsigned i = 0; t && i < t->segments; i++) {
-        port_set lies = ports_turned(t->segment[i].ports, p->turned);
+        port_set lies = ports_turned(t->segment[i].ports, laid->turned);
         if (t->segment[i].kind != kind || !(lies & ports) || lies == ports) continue;
         struct buf name = {0};
-        jcz_place_name(kind, lies, &name);
+        jcz_place_name(kind, lies, 0, &name);
         record_report(p->r, location->span, turn_of(p),
                       VERDICT(M_JCZ_LOCATION_PART, node_arg(p->r, location),
                               arg_text(ARG_WORD, feature_kind_name(kind)),
@@ -186,17 +229,30 @@ static bool is_whole_piece(struct replayer *p, const struct node *location, enum
     return true;
 }
 
+/* Of KIND there are several on T, and none of its sides tells the INNER-th without any: its
+ * number on the tile line, 0: it needs none. */
+static uint8_t number_of(const struct tile_type *t, enum feature_kind kind, unsigned inner) {
+    uint8_t number = 0;
+    unsigned all = 0;
+    for (unsigned i = 0; t && i < t->segments; i++) {
+        if (t->segment[i].kind != kind) continue;
+        all++;
+        if (!t->segment[i].ports && inner-- == 0) number = t->segment[i].number;
+    }
+    return all > 1 ? number : 0;
+}
+
 /* Reads a location, which has one spelling only. */
 static bool read_location(struct replayer *p, const struct node *location,
                           const struct node *feature, enum feature_kind kind,
-                          port_set *ports /* out */) {
-    if (!jcz_place_ports(location->text, kind, ports)) {
+                          port_set *ports /* out */, unsigned *inner /* out */) {
+    if (!jcz_place_ports(location->text, kind, ports, inner)) {
         record_report(p->r, location->span, turn_of(p),
                       VERDICT(M_JCZ_LOCATION, node_arg(p->r, location), node_arg(p->r, feature)));
         return false;
     }
     struct buf name = {0};
-    jcz_place_name(kind, *ports, &name);
+    jcz_place_name(kind, *ports, *inner, &name);
     bool same = node_is(location, name.text);
     if (!same)
         record_report(p->r, location->span, turn_of(p),
@@ -217,6 +273,13 @@ static bool is_other_feature(const struct node *feature) {
     return false;
 }
 
+/* Of KIND, but a shrine where the tile has no monastery. */
+static enum feature_kind building_of(const struct tile_type *t, enum feature_kind kind) {
+    bool shrine = t && kind == FEATURE_MONASTERY && tile_has_kind(t, FEATURE_SHRINE) &&
+                  !tile_has_kind(t, FEATURE_MONASTERY);
+    return shrine ? FEATURE_SHRINE : kind;
+}
+
 static bool read_place(struct replayer *p, const struct node *pointer,
                        struct place_ref *place /* out */) {
     static const char sides[] = "NESW";
@@ -235,11 +298,12 @@ static bool read_place(struct replayer *p, const struct node *pointer,
         return false;
     }
     port_set ports;
-    if (!read_location(p, location, feature, kind, &ports)) return false;
-    if (p->tile_read && cell_equal(at.cell, p->cell)) {
-        at.given = false;
-        if (!is_whole_piece(p, location, kind, ports)) return false;
-    }
+    unsigned inner;
+    if (!read_location(p, location, feature, kind, &ports, &inner)) return false;
+    const struct laid *laid = find_laid(p, at.cell);
+    if (laid) kind = building_of(laid->type, kind);
+    if (p->tile_read && cell_equal(at.cell, p->cell)) at.given = false;
+    if (laid && !is_whole_piece(p, location, kind, ports, laid)) return false;
     struct foreign_piece piece = {.kind = (uint8_t)kind, .where = ""};
     if (ports) {
         unsigned first = set_first(ports);
@@ -247,20 +311,116 @@ static bool read_place(struct replayer *p, const struct node *pointer,
         piece.where[1] = first % 3 == 1 ? '\0' : first % 3 ? 'R' : 'L';
     }
     *place = foreign_place(&piece, 0, at, pointer->span);
+    if (laid && !ports) place->number = number_of(laid->type, kind, inner);
+    if (place->number) place->where = WHERE_NUMBER;
     return true;
+}
+
+/* An action of an expansion, done by the figure that N may name. */
+static struct special_step *add_special(struct replayer *p, struct entry *e, enum special_kind kind,
+                                        struct span span, uint8_t number) {
+    uint32_t before = e->steps;
+    struct special_step *s = foreign_special(p->r, e, kind, span);
+    if (s && e->steps > before) e->step[before].number = number;
+    return s;
+}
+
+/* The cell is always said: a figure could be meant anywhere. */
+static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref *place) {
+    struct figure_ref f = {.player = -1,
+                           .kind = (uint8_t)kind,
+                           .place = *place,
+                           .place_given = true,
+                           .span = place->span};
+    f.place.at.given = true;
+    return f;
+}
+
+/* A figure of a crop circle, which stands or is put at PLACE. */
+static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
+                          enum figure_kind kind, uint8_t number, int8_t owner,
+                          const struct place_ref *place, int8_t choice) {
+    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, number);
+    if (!s) return;
+    s->choice = choice;
+    s->by = owner == e->player ? -1 : owner;
+    s->by_span = message->span;
+    s->ref_given = true;
+    s->ref = figure_on(kind, place);
+}
+
+/* "random" is the die: 1 to 3. */
+static void fly(struct replayer *p, struct entry *e, const struct node *message,
+                const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    double v;
+    const struct node *random = foreign_text(p->r, payload, "random", turn_of(p));
+    if (!random || !read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    if (!jcz_take_random(random, &v)) {
+        report(p, random, M_JCZ_RANDOM);
+        return;
+    }
+    struct special_step *s = add_special(p, e, SPECIAL_FLY, message->span, number);
+    if (!s) return;
+    if (kind != FIGURE_SMALL) s->figure = (uint8_t)kind;
+    s->number_given = true;
+    s->number = 1 + (int)(v * FLIGHT_MOST);
+    s->number_span = random->span;
+    p->flight = s;
 }
 
 static void deploy_meeple(struct replayer *p, struct entry *e, const struct node *message,
                           const struct node *payload) {
     enum figure_kind kind;
     uint8_t number;
+    int8_t owner;
     struct place_ref place;
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
-    if (!pointer || !read_meeple(p, payload, e, &kind, &number) || !read_place(p, pointer, &place))
+    if (!pointer) return;
+    if (node_is(node_get(pointer, "feature"), "FlyingMachine")) {
+        fly(p, e, message, payload);
         return;
+    }
+    bool circle = p->circle >= 0;
+    if (!read_meeple(p, payload, e, &kind, &number, circle ? &owner : NULL) ||
+        !read_place(p, pointer, &place))
+        return;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 0);
+        return;
+    }
+    if (p->flight) {
+        p->flight->place_given = true;
+        p->flight->place = place;
+        p->flight = NULL;
+        return;
+    }
     uint32_t before = e->steps;
     foreign_deploy_kind(p->r, e, kind, place, message->span);
     if (e->steps > before) e->step[before].number = number;
+}
+
+/* The figure that goes home is POINTER's. */
+static void return_by(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *pointer, bool circle) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct place_ref place;
+    const struct node *where =
+        foreign_get(p->r, pointer, "featurePointer", turn_of(p), NODE_MAPPING);
+    if (!where || !read_meeple(p, pointer, e, &kind, &number, circle ? &owner : NULL) ||
+        !read_place(p, where, &place))
+        return;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 1);
+        return;
+    }
+    struct special_step *s = add_special(p, e, SPECIAL_FESTIVAL, message->span, number);
+    if (!s) return;
+    s->ref_given = true;
+    s->ref = figure_on(kind, &place);
 }
 
 static void return_meeple(struct replayer *p, struct entry *e, const struct node *message,
@@ -269,16 +429,38 @@ static void return_meeple(struct replayer *p, struct entry *e, const struct node
     uint8_t number;
     const struct node *source = foreign_text(p->r, payload, "source", turn_of(p));
     if (!source) return;
-    if (!node_is(source, "ABBOT_RETURN")) {
+    bool feast = node_is(source, "FESTIVAL");
+    bool circle = node_is(source, "CORN_CIRCLE") && p->circle >= 0;
+    if (!node_is(source, "ABBOT_RETURN") && !feast && !circle) {
         report(p, source, M_JCZ_SOURCE);
         return;
     }
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
-    if (!pointer || !read_meeple(p, pointer, e, &kind, &number)) return;
+    if (!pointer) return;
+    if (feast || circle) {
+        return_by(p, e, message, pointer, circle);
+        return;
+    }
+    if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
     if (kind != FIGURE_ABBOT)
         report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
         foreign_recall(p->r, e, message->span);
+}
+
+/* What all do in a crop circle. */
+static void choose_circle(struct replayer *p, struct entry *e, const struct node *message,
+                          const struct node *payload) {
+    const struct node *value = foreign_text(p->r, payload, "value", turn_of(p));
+    if (!value) return;
+    bool remove = node_is(value, "REMOVE");
+    if (!remove && !node_is(value, "DEPLOY")) {
+        report(p, value, M_JCZ_CIRCLE);
+        return;
+    }
+    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
+    p->circle = remove;
+    if (s) s->choice = p->circle;
 }
 
 /* --- messages ------------------------------------------------------------------- */
@@ -291,38 +473,63 @@ static void tell_type(struct replayer *p, const struct node *type) {
     report(p, type, M_JCZ_MESSAGE);
 }
 
+enum type { PLACE_TILE, DEPLOY_MEEPLE, RETURN_MEEPLE, CIRCLE, PASS, COMMIT, TYPES };
+
+static enum type type_of(const struct node *type) {
+    static const char *const names[TYPES] = {"PLACE_TILE",    "DEPLOY_MEEPLE",
+                                             "RETURN_MEEPLE", "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "PASS",          "COMMIT"};
+    int t = 0;
+    while (t < TYPES && !node_is(type, names[t]))
+        t++;
+    return (enum type)t;
+}
+
+/* The entry to which a message of TYPE belongs, or NULL: the circle follows the COMMIT. */
+static struct entry *entry_of(const struct replayer *p, enum type type) {
+    if (p->open || !p->r->entries) return last_entry(p);
+    bool circle = type == CIRCLE || (p->circle >= 0 && type != COMMIT);
+    return circle ? &p->r->entry[p->r->entries - 1] : NULL;
+}
+
+static void commit(struct replayer *p) {
+    if (p->flight) p->flight->choice = 0; /* home */
+    p->flight = NULL;
+    p->open = false;
+    p->r->stop = STOP_BETWEEN;
+    p->complete = p->r->entries;
+}
+
 static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
-    const struct node *type = node_get(message, "type");
-    bool places = node_is(type, "PLACE_TILE"), deploys = node_is(type, "DEPLOY_MEEPLE");
-    bool returns = node_is(type, "RETURN_MEEPLE"), commits = node_is(type, "COMMIT");
-    if (!places && !deploys && !returns && !commits && !node_is(type, "PASS")) {
-        tell_type(p, type);
+    const struct node *word = node_get(message, "type");
+    enum type type = type_of(word);
+    if (type == TYPES) {
+        tell_type(p, word);
         return;
     }
-    struct entry *e = last_entry(p);
-    if (e && !places && !commits) p->r->stop = STOP_FIGURE_DONE;
-    if (!places && !e) {
+    struct entry *e = entry_of(p, type);
+    if (p->open && type != PLACE_TILE && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
+    if (type != PLACE_TILE && !e) {
         /* A COMMIT or PASS too many does no harm. */
-        if (deploys || returns)
-            record_report(p->r, type->span, turn_of(p), verdict_plain(M_JCZ_NO_TILE));
+        if (type != COMMIT && type != PASS)
+            record_report(p->r, word->span, turn_of(p), verdict_plain(M_JCZ_NO_TILE));
         return;
     }
-    if (!places) e->span.end = message->span.end;
-    if (commits) {
-        p->open = false;
-        p->r->stop = STOP_BETWEEN;
-        p->complete = p->r->entries;
-    }
-    if (!places && !deploys && !returns) return;
+    if (type != PLACE_TILE) e->span.end = message->span.end;
+    if (type == COMMIT) commit(p);
+    if (type == COMMIT || type == PASS) return;
     const struct node *payload =
-        foreign_get(p->r, message, "payload", turn_of(p) + places, NODE_MAPPING);
+        foreign_get(p->r, message, "payload", turn_of(p) + (type == PLACE_TILE), NODE_MAPPING);
     if (!payload) return;
-    if (places)
-        place_tile(p, message, payload, index);
-    else if (deploys)
-        deploy_meeple(p, e, message, payload);
-    else
-        return_meeple(p, e, message, payload);
+    switch (type) {
+    case PLACE_TILE: place_tile(p, message, payload, index); break;
+    case DEPLOY_MEEPLE: deploy_meeple(p, e, message, payload); break;
+    case RETURN_MEEPLE: return_meeple(p, e, message, payload); break;
+    case CIRCLE: choose_circle(p, e, message, payload); break;
+    case PASS:
+    case COMMIT:
+    case TYPES: break;
+    }
 }
 
 /* The messages that were not taken back; their number. */
@@ -343,11 +550,21 @@ static uint32_t gather(struct replayer *p, const struct node *replay, const stru
 
 uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay) {
     struct record *r = z->r;
-    struct replayer p = {.z = z, .r = r};
+    struct replayer p = {.z = z, .r = r, .circle = -1};
     const struct node **list =
         arena_alloc(r->arena, ((size_t)replay->children + 1) * sizeof(struct node *));
     uint32_t count = gather(&p, replay, list);
     record_expect_entries(r, count / 3 + 1);
+    p.laid = arena_alloc(r->arena, ((size_t)count + r->starts + 1) * sizeof *p.laid);
+    for (p.chains = 16; p.chains < count;)
+        p.chains *= 2;
+    p.chain = arena_zalloc(r->arena, p.chains * sizeof *p.chain);
+    for (uint32_t i = 0; i < r->starts; i++) {
+        const struct jcz_tile *t = find_tile(&p, r->start[i].tile.word.text);
+        const char *degrees = r->start[i].tile.rotation.text;
+        unsigned turned = degrees ? (unsigned)(strtoul(degrees, NULL, 10) / 90 & 3) : 0;
+        keep_laid(&p, r->start[i].at.cell, t ? t->type : NULL, turned);
+    }
     struct jcz_unsaid *unsaid;
     p.unsaids = jcz_find_draws(z, root, list, count, &unsaid);
     p.unsaid = unsaid;

@@ -26,111 +26,243 @@ void jcz_add_variant(struct record *r, const char *name, const char *value, cons
 /* --- elements ------------------------------------------------------------------- */
 
 /* Pieces of every player; their number is the value. */
-static const char *const pieces[] = {
-    "abbot", "phantom", "big-follower", "builder",    "pig",     "barn",     "wagon",
-    "mayor", "abbey",   "shepherd",     "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
+static const struct {
+    const char *name;
+    enum figure_kind figure; /* FIGURE_ANY: none that this program judges */
+} pieces[] = {
+    {"small-follower", FIGURE_SMALL},
+    {"abbot", FIGURE_ABBOT},
+    {"big-follower", FIGURE_BIG},
+    {"builder", FIGURE_BUILDER},
+    {"pig", FIGURE_PIG},
+    {"phantom", FIGURE_ANY},
+    {"barn", FIGURE_ANY},
+    {"wagon", FIGURE_ANY},
+    {"mayor", FIGURE_ANY},
+    {"abbey", FIGURE_ANY},
+    {"shepherd", FIGURE_ANY},
+    {"ringmaster", FIGURE_ANY},
+    {"obelisk", FIGURE_ANY},
+    {"windmill", FIGURE_ANY},
+    {"decinsky-sneznik", FIGURE_ANY},
 };
+#define PIECES (sizeof pieces / sizeof *pieces)
 
 /* What acts through tiles alone, and the symbol on tiles that this program knows. */
 static const struct {
     const char *name;
     unsigned symbol;
+    bool judged;
 } tile_elements[] = {
-    {"inn", JCZ_INN},    {"pig-herd", JCZ_HERD}, {"dragon", JCZ_VOLCANO}, {"cathedral", 0},
-    {"princess", 0},     {"portal", 0},          {"bazaar", 0},           {"hill", 0},
-    {"vineyard", 0},     {"shrine", 0},          {"festival", 0},         {"siege", 0},
-    {"escape", 0},       {"acrobats", 0},        {"traders", 0},          {"gold", 0},
-    {"corn-circle", 0},  {"wind-rose", 0},       {"monastery", 0},        {"flier", 0},
-    {"watchtower", 0},   {"church", 0},          {"labyrinth", 0},        {"yaga", 0},
-    {"russian-trap", 0},
+    {"inn", JCZ_INN, true},
+    {"cathedral", JCZ_CATHEDRAL, true},
+    {"traders", JCZ_GOODS, true},
+    {"pig-herd", JCZ_HERD, true},
+    {"shrine", JCZ_SHRINE, true},
+    {"festival", JCZ_FEAST, true},
+    {"dragon", JCZ_VOLCANO, false},
+    {"princess", 0, false},
+    {"portal", 0, false},
+    {"bazaar", 0, false},
+    {"hill", 0, false},
+    {"vineyard", 0, false},
+    {"siege", 0, false},
+    {"escape", 0, false},
+    {"acrobats", 0, false},
+    {"gold", 0, false},
+    {"corn-circle", JCZ_CIRCLE, true},
+    {"wind-rose", 0, false},
+    {"monastery", 0, false},
+    {"flier", JCZ_MACHINE, true},
+    {"watchtower", 0, false},
+    {"church", 0, false},
+    {"labyrinth", 0, false},
+    {"yaga", 0, false},
+    {"russian-trap", 0, false},
 };
+#define TILE_ELEMENTS (sizeof tile_elements / sizeof *tile_elements)
 
 static bool is_nothing(const struct node *n) {
     return node_is_null(n) || node_is(n, "false") || node_is(n, "0");
 }
 
-static bool is_piece(const struct node *key) {
-    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-        if (node_is(key, pieces[i])) return true;
-    return false;
+/* The row of pieces, PIECES: none. */
+static size_t find_piece(const struct node *key) {
+    size_t i = 0;
+    while (i < PIECES && !node_is(key, pieces[i].name))
+        i++;
+    return i;
+}
+
+static size_t find_tile_element(const struct node *key) {
+    size_t i = 0;
+    while (i < TILE_ELEMENTS && !node_is(key, tile_elements[i].name))
+        i++;
+    return i;
 }
 
 /* Is the element in the game, and is there something through which it acts? */
 static bool is_in_force(const struct jcz *z, const struct node *key) {
-    if (node_is_null(key->next) || (is_piece(key) && is_nothing(key->next))) return false;
-    for (size_t i = 0; i < sizeof tile_elements / sizeof *tile_elements; i++)
-        if (node_is(key, tile_elements[i].name))
-            return ((tile_elements[i].symbol | JCZ_UNKNOWN) & z->symbols) != 0;
-    return true;
+    if (node_is_null(key->next) || (find_piece(key) < PIECES && is_nothing(key->next)))
+        return false;
+    size_t i = find_tile_element(key);
+    return i == TILE_ELEMENTS || (tile_elements[i].symbol | JCZ_UNKNOWN) & z->symbols;
 }
 
 /* Abbots are in the game; a garden is a place for them by an element of its own. */
 static void add_abbots(struct jcz *z, const struct node *key, bool garden) {
+    if (z->figures[FIGURE_ABBOT] != 1) {
+        jcz_unsupported(z->r, key, M_JCZ_ABBOTS);
+        return;
+    }
     jcz_add_variant(z->r, "ABBOTS", "on", key);
     if (!garden && z->symbols & JCZ_GARDEN)
         record_report(z->r, key->span, 0, verdict_plain(M_JCZ_GARDENS));
 }
 
-void jcz_read_elements(struct jcz *z, const struct node *elements) {
+/* KEY is a piece of every player. */
+static void read_piece(struct jcz *z, const struct node *key, enum figure_kind figure,
+                       bool garden) {
+    if (figure == FIGURE_ANY)
+        jcz_unsupported(z->r, key, M_JCZ_ELEMENT);
+    else if (node_take_number(z->r, key->next, key->text, 0, &z->figures[figure]) &&
+             figure == FIGURE_ABBOT)
+        add_abbots(z, key, garden);
+}
+
+/* King and robber are one expansion here. */
+static void read_cards(struct jcz *z, const struct node *elements) {
+    static const char *const cards[] = {"king", "robber"};
+    for (int i = 0; i < 2; i++)
+        if (node_is_null(node_get(elements, cards[!i])) &&
+            !node_is_null(node_get(elements, cards[i])))
+            for (NODE_PAIRS(key, elements))
+                if (node_is(key, cards[i])) jcz_unsupported(z->r, key, M_JCZ_ELEMENT);
+}
+
+static bool is_card(const struct node *key) {
+    return node_is(key, "king") || node_is(key, "robber");
+}
+
+/* Which expansions that needs, in how many boxes; and what their players have otherwise. */
+void jcz_declare(struct jcz *z, const struct node *elements) {
     struct record *r = z->r;
-    const struct node *farmers = NULL, *small = NULL;
-    bool garden = !node_is_null(node_get(elements, "garden"));
-    for (NODE_PAIRS(key, elements)) {
-        if (!node_is_scalar(key)) continue;
-        int64_t count;
-        if (node_is(key, "farmers")) {
-            farmers = key->next;
-        } else if (node_is(key, "small-follower")) {
-            small = key->next;
-        } else if (node_is(key, "garden") || node_is(key, "river") || !is_in_force(z, key)) {
-            continue; /* gardens are on the tiles, the river is known by its set */
-        } else if (!node_is(key, "abbot")) {
-            jcz_unsupported(r, key, M_JCZ_ELEMENT);
-        } else if (node_take_number(r, key->next, "abbot", 0, &count)) {
-            if (count == 1)
-                add_abbots(z, key, garden);
-            else
-                jcz_unsupported(r, key, M_JCZ_ABBOTS);
+    const struct node *small = node_get(elements, "small-follower");
+    struct span small_span = small ? small->span : elements->span;
+    if (z->figures[FIGURE_SMALL] != SMALL_FOLLOWERS)
+        header_add_supply(r, -1, foreign_word("small", small_span), z->figures[FIGURE_SMALL],
+                          small_span);
+    for (int m = 0; m < JCZ_MODULES; m++) {
+        const struct jcz_module *module = &jcz_modules[m];
+        struct span span = elements->span;
+        int64_t boxes = 0;
+        for (int i = JCZ_SETS; i-- > 0;)
+            if (jcz_sets[i].kind == module->kind && z->copies[i]) {
+                boxes += z->copies[i];
+                span = z->key[i]->span;
+            }
+        bool *in = &z->declared[m];
+        /* Herds and circles are a matter of the set that brings them, other symbols of rules. */
+        *in = module->symbols & z->on && (boxes || !(module->symbols & (JCZ_HERD | JCZ_CIRCLE)));
+        if (module->kind == JCZ_KING)
+            *in = !node_is_null(node_get(elements, "king")) &&
+                  !node_is_null(node_get(elements, "robber"));
+        for (int i = 0; i < module->figures; i++)
+            *in = *in || z->figures[module->figure[i]] > 0;
+        if (!*in) continue;
+        if (!boxes) boxes = 1;
+        header_add_expansion(r, foreign_word(module->expansion, span), boxes);
+        for (int i = 0; i < module->figures; i++) {
+            enum figure_kind k = (enum figure_kind)module->figure[i];
+            if (z->figures[k] != boxes)
+                header_add_supply(r, -1, foreign_word(figure_kind_name(k), span), z->figures[k],
+                                  span);
         }
     }
+    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2])
+        header_add_expansion(
+            r, foreign_word("river-2", z->key[z->set[JCZ_RIVER_2] - jcz_sets]->span), 1);
+    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2] && z->set[JCZ_RIVER_1])
+        header_add_expansion(
+            r, foreign_word("river-1", z->key[z->set[JCZ_RIVER_1] - jcz_sets]->span), 1);
+}
+
+void jcz_read_elements(struct jcz *z, const struct node *elements) {
+    struct record *r = z->r;
+    const struct node *farmers = NULL;
+    bool garden = !node_is_null(node_get(elements, "garden"));
+    z->on = z->symbols & (JCZ_CIRCLE | JCZ_MACHINE); /* no file says these */
+    for (NODE_PAIRS(key, elements)) {
+        if (!node_is_scalar(key)) continue;
+        size_t piece = find_piece(key), tile = find_tile_element(key);
+        if (node_is(key, "farmers")) {
+            farmers = key->next;
+        } else if (node_is(key, "garden") || node_is(key, "river") || is_card(key) ||
+                   !is_in_force(z, key)) {
+            continue; /* gardens are on the tiles, the river is known by its set */
+        } else if (piece < PIECES) {
+            read_piece(z, key, pieces[piece].figure, garden);
+        } else if (tile < TILE_ELEMENTS && tile_elements[tile].judged) {
+            z->on |= tile_elements[tile].symbol & z->symbols;
+        } else {
+            jcz_unsupported(r, key, M_JCZ_ELEMENT);
+        }
+    }
+    read_cards(z, elements);
     /* That program asks whether the key is there, not for its value. */
     if (node_is_null(farmers)) jcz_add_variant(r, "FARMERS", "off", farmers ? farmers : elements);
-    z->small = 0;
-    if (!is_nothing(small) && !node_take_number(r, small, "small-follower", 0, &z->small)) return;
-    if (z->small != SMALL_FOLLOWERS) {
-        struct span span = small ? small->span : elements->span;
-        header_add_supply(r, -1, foreign_word("small", span), z->small, span);
-    }
 }
 
 /* --- rules ---------------------------------------------------------------------- */
 
-/* The elements to which a rule belongs, and its default in versions 5 and 6. */
+/* The elements to which a rule belongs, and its default in versions 5 and 6; the variant
+ * that it is here, with its values there and here. */
 static const struct jcz_rule {
     const char *name, *element[2], *usual[2];
+    const char *variant, *value[4][2];
 } rules[] = {
-    {"inn-and-cathedral-final-scoring", {"inn", "cathedral"}, {"zero", "zero"}},
-    {"princess-action", {"princess", NULL}, {"may", "may"}},
-    {"fairy-placement", {"fairy", NULL}, {"next-follower", "next-follower"}},
-    {"dragon-move", {"dragon", NULL}, {"before-scoring", "before-scoring"}},
-    {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}},
-    {"wagon-move", {"wagon", NULL}, {"C2", "C2"}},
-    {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}},
-    {"hill-tiebreaker", {"hill", NULL}, {"at-least-one-follower", "at-least-one-follower"}},
-    {"vineyards-for-garden", {"vineyard", NULL}, {"false", "false"}},
-    {"espace-variant", {"escape", NULL}, {"any-tile", "any-tile"}}, /* so spelled there */
-    {"tunnelize-other-expansions", {"tunnel", NULL}, {"true", "true"}},
-    {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}},
-    {"festival-return", {"festival", NULL}, {"meeple", "meeple"}},
-    {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}},
-    {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}},
-    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}},
-    {"count-move", {"count", NULL}, {"by-player", "by-player"}},
-    {"little-buildings-scoring", {"little-buildings", NULL}, {"1/1/1", "3/2/1"}},
-    {"king-and-robber-scoring", {"king", "robber"}, {"default", "default"}},
-    {"robbers-son-action", {"robbers-son", NULL}, {"may", "may"}},
-    {"meteorite-impact", {"meteorite", NULL}, {"standard", "standard"}},
-    {"gq11-pig-herd", {"pig-herd", NULL}, {"pig", "pig"}},
+    {"inn-and-cathedral-final-scoring",
+     {"inn", "cathedral"},
+     {"zero", "zero"},
+     "INN_FINAL",
+     {{"ignore", "ignore"}}},
+    {"king-and-robber-scoring",
+     {"king", "robber"},
+     {"default", "default"},
+     "KING_FINAL",
+     {{"10/20", "10-20"}, {"15/40", "15-40"}, {"continuously", "continuous"}}},
+    {"festival-return",
+     {"festival", NULL},
+     {"meeple", "meeple"},
+     "FESTIVAL_TAKES",
+     {{"follower", "followers"}}},
+    {"princess-action", {"princess", NULL}, {"may", "may"}, NULL, {{NULL}}},
+    {"fairy-placement", {"fairy", NULL}, {"next-follower", "next-follower"}, NULL, {{NULL}}},
+    {"dragon-move", {"dragon", NULL}, {"before-scoring", "before-scoring"}, NULL, {{NULL}}},
+    {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, {{NULL}}},
+    {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, {{NULL}}},
+    {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, {{NULL}}},
+    {"hill-tiebreaker",
+     {"hill", NULL},
+     {"at-least-one-follower", "at-least-one-follower"},
+     NULL,
+     {{NULL}}},
+    {"vineyards-for-garden", {"vineyard", NULL}, {"false", "false"}, NULL, {{NULL}}},
+    {"espace-variant",
+     {"escape", NULL},
+     {"any-tile", "any-tile"},
+     NULL,
+     {{NULL}}}, /* so spelled there */
+    {"tunnelize-other-expansions", {"tunnel", NULL}, {"true", "true"}, NULL, {{NULL}}},
+    {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, {{NULL}}},
+    {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, {{NULL}}},
+    {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, {{NULL}}},
+    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, {{NULL}}},
+    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, {{NULL}}},
+    {"little-buildings-scoring", {"little-buildings", NULL}, {"1/1/1", "3/2/1"}, NULL, {{NULL}}},
+    {"robbers-son-action", {"robbers-son", NULL}, {"may", "may"}, NULL, {{NULL}}},
+    {"meteorite-impact", {"meteorite", NULL}, {"standard", "standard"}, NULL, {{NULL}}},
+    {"gq11-pig-herd", {"pig-herd", NULL}, {"pig", "pig"}, NULL, {{NULL}}},
 };
 
 static const struct jcz_rule *find_rule(const struct node *key) {
@@ -149,6 +281,20 @@ static bool matters(const struct jcz *z, const struct jcz_rule *rule, const stru
     return false;
 }
 
+/* A rule that is a variant here, or takes an element away; false: not with this value. */
+static bool add_as_variant(struct jcz *z, const struct jcz_rule *rule, const struct node *value) {
+    if (strcmp(rule->name, "gq11-pig-herd") == 0 && node_is(value, "nothing")) {
+        z->on &= ~(unsigned)JCZ_HERD;
+        return true;
+    }
+    for (int i = 0; i < 4 && rule->value[i][0]; i++) {
+        if (!node_is(value, rule->value[i][0])) continue;
+        jcz_add_variant(z->r, rule->variant, rule->value[i][1], value);
+        return true;
+    }
+    return false;
+}
+
 void jcz_read_rules(struct jcz *z, const struct node *list, const struct node *elements) {
     struct record *r = z->r;
     for (NODE_PAIRS(key, list)) {
@@ -156,7 +302,8 @@ void jcz_read_rules(struct jcz *z, const struct node *list, const struct node *e
         const struct node *value = key->next;
         const struct jcz_rule *rule = find_rule(key);
         if (rule) {
-            if (matters(z, rule, value, elements)) jcz_unsupported(r, key, M_JCZ_RULE);
+            if (matters(z, rule, value, elements) && !add_as_variant(z, rule, value))
+                jcz_unsupported(r, key, M_JCZ_RULE);
         } else if (!node_is(key, "tiny-city-scoring")) {
             jcz_unsupported(r, key, M_JCZ_RULE);
         } else if (node_is(value, "2")) {

@@ -5,12 +5,10 @@
  * For us most of this is one word, the edition, and some variants; tiles that no edition
  * has become tile lines of the record.  What this program cannot judge is named, everything
  * at once. */
-#include "base/bug.h"
 #include "record/header.h"
 #include "record/jcz.h"
 #include "record/lexer.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define PLAYERS_LEAST 2
@@ -18,143 +16,65 @@
 
 /* --- sets ----------------------------------------------------------------------- */
 
-struct chosen {
-    const struct jcz_set *set[JCZ_SET_KINDS];
-    const struct node *key[JCZ_SET_KINDS];
-};
-
-static const struct jcz_set *find_set(const struct node *key) {
-    for (size_t i = 0; i < JCZ_SETS; i++)
-        if (node_is(key, jcz_sets[i].name)) return &jcz_sets[i];
-    return NULL;
+static int find_set(const struct node *key) {
+    for (int i = 0; i < JCZ_SETS; i++)
+        if (node_is(key, jcz_sets[i].name)) return i;
+    return -1;
 }
 
-static void choose(struct jcz *z, struct chosen *c, const struct node *key) {
-    const struct jcz_set *set = find_set(key);
+/* There can be several of each box, but only one base game and one river of each kind. */
+static bool is_single(const struct jcz_set *set) { return set->kind < JCZ_GQ11; }
+
+static void choose(struct jcz *z, const struct node *key) {
+    int i = find_set(key);
     int64_t copies;
-    if (!set) {
+    if (i < 0) {
         jcz_unsupported(z->r, key, M_JCZ_SET);
         z->symbols |= JCZ_UNKNOWN; /* who knows what its tiles show */
         return;
     }
+    const struct jcz_set *set = &jcz_sets[i];
     if (!node_take_number(z->r, key->next, key->text, 0, &copies) || copies == 0) return;
-    if (set->kind == JCZ_BASE && c->set[JCZ_BASE]) {
+    int64_t boxes = copies;
+    for (int k = 0; k < JCZ_SETS; k++)
+        if (jcz_sets[k].kind == set->kind) boxes += z->copies[k];
+    if (set->kind == JCZ_BASE && z->set[JCZ_BASE]) {
         jcz_unsupported(z->r, key, M_JCZ_SECOND_BASE);
-    } else if (copies != 1 || c->set[set->kind]) {
+    } else if (copies < 0 || boxes > (is_single(set) ? 1 : JCZ_BOXES_MAX) || z->copies[i]) {
         jcz_unsupported(z->r, key, M_JCZ_COPIES);
     } else {
-        c->set[set->kind] = set;
-        c->key[set->kind] = key;
+        z->copies[i] = (uint32_t)copies;
+        z->key[i] = key;
+        if (!z->set[set->kind]) z->set[set->kind] = set;
         z->symbols |= set->symbols;
     }
 }
 
-static void read_sets(struct jcz *z, const struct node *list, struct chosen *c) {
+/* The key of the first set of KIND, NULL: there is none. */
+static const struct node *key_of(const struct jcz *z, enum jcz_set_kind kind) {
+    return z->set[kind] ? z->key[z->set[kind] - jcz_sets] : NULL;
+}
+
+static void read_sets(struct jcz *z, const struct node *list) {
     struct record *r = z->r;
     uint32_t before = r->findings;
     for (NODE_PAIRS(key, list))
         if (node_is_scalar(key) && !node_is_null(key->next) && !node_is(key->next, "false"))
-            choose(z, c, key);
-    if (!c->set[JCZ_BASE] && r->findings == before)
+            choose(z, key);
+    if (!z->set[JCZ_BASE] && r->findings == before)
         record_report(r, (struct span){0, list->span.begin, list->span.begin + 1}, 0,
                       verdict_plain(M_JCZ_NO_BASE));
-    const struct node *one = c->key[JCZ_RIVER_1], *two = c->key[JCZ_RIVER_2],
+    const struct node *one = key_of(z, JCZ_RIVER_1), *two = key_of(z, JCZ_RIVER_2),
                       *river = one ? one : two;
-    if (c->key[JCZ_GQ11_RIVER] && !river)
-        jcz_unsupported(r, c->key[JCZ_GQ11_RIVER], M_JCZ_GQ11_RIVER);
-    if (c->set[JCZ_BASE])
-        r->edition = foreign_word(c->set[JCZ_BASE]->edition, c->key[JCZ_BASE]->span);
+    if (z->set[JCZ_GQ11_RIVER] && !river)
+        jcz_unsupported(r, key_of(z, JCZ_GQ11_RIVER), M_JCZ_GQ11_RIVER);
+    if (z->set[JCZ_BASE])
+        r->edition = foreign_word(z->set[JCZ_BASE]->edition, key_of(z, JCZ_BASE)->span);
     if (!river) return;
     jcz_add_variant(r, "RIVER", one && two ? "I+II" : one ? "I" : "II", river);
     /* AMB-12: all four tiles D stay among the land tiles. */
     jcz_add_variant(r, "RIVER_START", "mixed", river);
     if (two) jcz_add_variant(r, "RIVER_VOLCANO", "plain", two); /* no dragon */
-}
-
-/* --- tiles that the edition has not ------------------------------------------------- */
-
-static void add_tile_line(struct jcz *z, const struct tile_type *type, struct span span) {
-    struct record *r = z->r;
-    const char *line = tile_line_print(r->arena, type, 1);
-    struct tile_type *own = arena_zalloc(r->arena, sizeof *own);
-    struct tile_line_error error;
-    unsigned count;
-    if (!tile_line_parse(r->arena, line, (uint32_t)strlen(line), own, &count, &error)) BUG(line);
-    struct tile_line *t = &RECORD_LIST_ADD(r->arena, r->tile, r->tiles);
-    *t = (struct tile_line){.span = span, .type = own, .count = count};
-}
-
-static void add_tile_count(struct record *r, const char *name, unsigned count, struct span span) {
-    struct tile_line *t = &RECORD_LIST_ADD(r->arena, r->tile, r->tiles);
-    *t = (struct tile_line){
-        .span = span, .is_count = true, .name = foreign_word(name, span), .count = count};
-}
-
-/* The river in another print than the base game: one bend with or without its garden. */
-static void mix_prints(struct jcz *z, const struct chosen *c, enum jcz_set_kind kind,
-                       const char *plain, unsigned plain_with_garden, unsigned plain_without,
-                       const char *garden) {
-    if (!c->set[kind] || !c->set[JCZ_BASE]) return;
-    bool wanted = c->set[kind]->symbols & JCZ_GARDEN,
-         usual = c->set[JCZ_BASE]->symbols & JCZ_GARDEN;
-    if (wanted == usual) return;
-    struct span span = c->key[kind]->span;
-    add_tile_count(z->r, plain, wanted ? plain_with_garden : plain_without, span);
-    add_tile_count(z->r, garden, wanted, span);
-}
-
-static void add_tiles(struct jcz *z, const struct chosen *c) {
-    for (int k = JCZ_GQ11; k <= JCZ_GQ11_RIVER; k++) {
-        if (!c->set[k]) continue;
-        const struct tile_set_content *set = catalogue_set(z->catalogue, c->set[k]->tiles);
-        for (unsigned i = 0; i < set->tiles; i++)
-            if (jcz_has_tile(c->set, (enum jcz_set_kind)k, &set->tile[i]))
-                add_tile_line(z, set->tile[i].type, c->key[k]->span);
-    }
-    mix_prints(z, c, JCZ_RIVER_1, "ri-v", 1, 2, "ri-vG");
-    mix_prints(z, c, JCZ_RIVER_2, "r2-v", 0, 1, "r2-vG");
-}
-
-/* --- the bag as that program has it ---------------------------------------------------- */
-
-enum group { GROUP_START, GROUP_FORK, GROUP_RIVER, GROUP_LAKE, GROUP_LAND };
-
-static enum group group_of(const struct set_tile *t) {
-    switch ((enum tile_role)t->role) {
-    case ROLE_SPRING: return GROUP_START;
-    case ROLE_FORK: return GROUP_FORK;
-    case ROLE_LAKE:
-    case ROLE_VOLCANO_LAKE: return GROUP_LAKE;
-    case ROLE_START:
-    case ROLE_NONE: break;
-    }
-    return tile_has_kind(t->type, FEATURE_RIVER) ? GROUP_RIVER : GROUP_LAND;
-}
-
-static int compare_tiles(const void *a, const void *b) {
-    const struct jcz_tile *one = a, *two = b;
-    return one->group != two->group ? one->group - two->group : strcmp(one->id, two->id);
-}
-
-static void fill_bag(struct jcz *z, const struct chosen *c) {
-    uint32_t room = 0;
-    for (int k = 0; k < JCZ_SET_KINDS; k++)
-        if (c->set[k]) room += catalogue_set(z->catalogue, c->set[k]->tiles)->tiles;
-    z->tile = arena_alloc(z->r->arena, (room + 1) * sizeof *z->tile);
-    for (int k = 0; k < JCZ_SET_KINDS; k++) {
-        if (!c->set[k]) continue;
-        const struct tile_set_content *set = catalogue_set(z->catalogue, c->set[k]->tiles);
-        for (unsigned i = 0; i < set->tiles; i++) {
-            const struct set_tile *t = &set->tile[i];
-            if (!jcz_has_tile(c->set, (enum jcz_set_kind)k, t)) continue;
-            z->tile[z->tiles++] = (struct jcz_tile){.type = t->type,
-                                                    .id = jcz_tile_id(t->type),
-                                                    .group = (uint8_t)group_of(t),
-                                                    .role = t->role,
-                                                    .count = t->count};
-        }
-    }
-    qsort(z->tile, z->tiles, sizeof *z->tile, compare_tiles);
 }
 
 /* --- start tiles ---------------------------------------------------------------- */
@@ -232,20 +152,20 @@ static bool has_errors(const struct record *r, uint32_t from) {
 bool jcz_read_setup(struct jcz *z, const struct node *setup) {
     struct record *r = z->r;
     uint32_t before = r->findings;
-    struct chosen chosen = {0};
     const struct node *list = foreign_get(r, setup, "sets", 0, NODE_MAPPING);
     const struct node *elements = foreign_get(r, setup, "elements", 0, NODE_MAPPING);
-    if (list) read_sets(z, list, &chosen);
+    if (list) read_sets(z, list);
     if (elements) jcz_read_elements(z, elements);
     if (!node_is_null(node_get(setup, "rules"))) {
         const struct node *rules = foreign_get(r, setup, "rules", 0, NODE_MAPPING);
         if (rules) jcz_read_rules(z, rules, elements);
     }
+    if (elements) jcz_declare(z, elements);
     read_rest(r, setup);
     if (has_errors(r, before)) return false;
     r->profile = foreign_word("jcz", SPAN_NONE);
-    add_tiles(z, &chosen);
-    fill_bag(z, &chosen);
+    jcz_add_tiles(z);
+    jcz_fill_bag(z);
     if (!node_is_null(node_get(setup, "start"))) {
         const struct node *start = foreign_get(r, setup, "start", 0, NODE_SEQUENCE);
         if (start) read_start(z, start);

@@ -119,6 +119,14 @@ bool parse_place_rest(struct line_parser *p, struct place_ref *place);
 bool parse_step(struct line_parser *p, struct entry *entry);
 bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */);
 
+/* --- line_special.c --- */
+/* The step at tok, which begins with the word of KIND, into S. */
+bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
+
+/* --- line_claim.c --- */
+/* A figure that is there; E-RECORD-… if none of its parts is said. */
+bool parse_ref(struct line_parser *p, struct figure_ref *ref /* out */);
+
 /* --- line_quick.c --- */
 /* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on:
  * AT if nothing was taken, else right behind a step.  ENTRY has no steps yet. */

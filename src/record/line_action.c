@@ -313,6 +313,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
                             const struct grammar_word *w) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     if (w) {
+        if (w->class == WORD_SPECIAL) return parse_special(p, s, (enum special_kind)w->value);
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);
         switch ((enum word_class)w->class) {
@@ -323,6 +324,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_CLAIM:
             return parser_fail_here(p, VERDICT(M_STEP_CLAIM, arg_text(ARG_WORD, w->word)));
         case WORD_NONE:
+        case WORD_SPECIAL:
         case WORD_ACTION:
         case WORD_OTHER: return parser_unexpected(p);
         }

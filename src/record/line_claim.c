@@ -3,6 +3,7 @@
  *
  *     who points ["(" total ")"]   who "(" total ")"   place who points
  *     back ref                     track who space ["lap" n]
+ *     king who   robber-baron who  goods who n ("wine" | "grain" | "cloth")
  *
  * A player may stand at the beginning, so an exact name wins over a word of the grammar
  * there, if points follow it. */
@@ -85,13 +86,9 @@ static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
     return true;
 }
 
-/* ref = [player] [kind | "barn"] [place | cell [where] | "quarter" quarter | "prison"] */
-static bool parse_back(struct line_parser *p, struct claim *c) {
-    uint32_t begin = p->tok.begin;
-    parser_next(p);
+/* ref = [player] [kind | "barn"] [place | cell [where]] */
+bool parse_ref(struct line_parser *p, struct figure_ref *f) {
     uint32_t ref = p->tok.begin;
-    struct figure_ref *f = &c->back;
-    c->kind = CLAIM_BACK;
     *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
     bool exact = p->tok.kind == TOKEN_WORD &&
                  exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
@@ -105,8 +102,6 @@ static bool parse_back(struct line_parser *p, struct claim *c) {
         parser_next(p);
         w = word_here(p);
     }
-    if (token_is_word(p, &p->tok, "quarter")) return parse_rest(p, c, begin, "count");
-    if (token_is_word(p, &p->tok, "prison")) return parse_rest(p, c, begin, "tower");
     if (w && (w->class == WORD_FEATURE || w->class == WORD_ROLE)) {
         if (!parse_place(p, &f->place)) return false;
         f->place_given = true;
@@ -121,6 +116,26 @@ static bool parse_back(struct line_parser *p, struct claim *c) {
     return true;
 }
 
+/* Is there `quarter` or `prison` behind the player and the kind of a reference? */
+static const char *expansion_of_ref(const struct line_parser *p) {
+    struct token t = p->tok;
+    for (int words = 0; words < 3; words++, t = token_at(p->in, t.end)) {
+        if (token_is_word(p, &t, "quarter")) return "count";
+        if (token_is_word(p, &t, "prison")) return "tower";
+        if (t.kind != TOKEN_WORD && t.kind != TOKEN_QUOTED) break;
+    }
+    return NULL;
+}
+
+static bool parse_back(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    parser_next(p);
+    c->kind = CLAIM_BACK;
+    const char *expansion = expansion_of_ref(p);
+    if (expansion) return parse_rest(p, c, begin, expansion);
+    return parse_ref(p, &c->back);
+}
+
 static bool parse_track(struct line_parser *p, struct claim *c) {
     uint32_t begin = p->tok.begin;
     parser_next(p);
@@ -133,13 +148,32 @@ static bool parse_track(struct line_parser *p, struct claim *c) {
     return parse_number(p, &c->lap, &c->lap_span);
 }
 
+/* Tokens that players hold, by the word W. */
+static bool parse_holds(struct line_parser *p, struct claim *c, const struct grammar_word *w) {
+    static const char *const goods[] = {"wine", "grain", "cloth"};
+    c->kind = CLAIM_HOLDS;
+    c->expansion = w->expansion;
+    c->what = w->word;
+    c->is_card = strcmp(w->word, "goods") != 0;
+    parser_next(p);
+    if (!parse_who(p, c)) return false;
+    if (c->is_card) return true;
+    if (!parse_number(p, &c->points, &c->points_span)) return false;
+    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++) {
+        if (!token_is_word(p, &p->tok, goods[i])) continue;
+        c->what = goods[i];
+        parser_next(p);
+        return true;
+    }
+    return parser_fail_here(p, verdict_plain(M_GOODS_WANTED));
+}
+
 static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     const struct grammar_word *w = at_scorer(p) ? NULL : word_here(p);
     if (!w) {
         if (parser_at_name(p) && !token_is_number(p, &p->tok)) return parse_scorer(p, c);
         return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
     }
-    uint32_t begin = p->tok.begin;
     switch ((enum word_class)w->class) {
     case WORD_FEATURE:
     case WORD_ROLE: return parse_feature(p, c, (enum feature_kind)w->value);
@@ -147,6 +181,7 @@ static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     case WORD_NONE:
     case WORD_STEP:
     case WORD_KIND:
+    case WORD_SPECIAL:
     case WORD_ACTION:
     case WORD_OTHER: return parse_scorer(p, c); /* a colour or a name, or an error */
     }
@@ -154,10 +189,7 @@ static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     case CLAIM_WORD_BACK: return parse_back(p, c);
     case CLAIM_WORD_TRACK: return parse_track(p, c);
     case CLAIM_WORD_TEAM: return parse_scorer(p, c);
-    case CLAIM_WORD_OTHER:
-        parser_next(p);
-        if (!parse_who(p, c)) return false;
-        return parse_rest(p, c, begin, w->expansion);
+    case CLAIM_WORD_HOLDS: return parse_holds(p, c, w);
     }
     return false;
 }

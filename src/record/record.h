@@ -66,16 +66,30 @@ struct figure_ref {
     struct span span;
 };
 
+/* An action of an expansion, whose form base/actions.def tells. */
+struct special_step {
+    enum special_kind kind;
+    int8_t choice;  /* of `one:`, from 0; -1: not said */
+    uint8_t figure; /* enum figure_kind or FIGURE_ANY */
+    bool number_given, ref_given, place_given;
+    int64_t number;
+    struct figure_ref ref;
+    struct place_ref place; /* place; cell: kind FEATURE_KINDS */
+    int8_t by;              /* seat, -1: not said */
+    struct span word_span, number_span, by_span;
+};
+
 enum step_kind {
     STEP_PLACE,   /* tile at cell */
     STEP_DREW,    /* tile */
     STEP_DISCARD, /* tile */
     STEP_ASIDE,   /* tile; dragon */
     STEP_PASS,
-    STEP_DEPLOY, /* kind on place */
-    STEP_RECALL, /* "recall abbot" */
-    STEP_ORDER,  /* "order city N, road (0,1) E": places */
-    STEP_OTHER   /* an action of an expansion that this program knows by its word
+    STEP_DEPLOY,  /* kind on place */
+    STEP_RECALL,  /* "recall abbot" */
+    STEP_ORDER,   /* "order city N, road (0,1) E": places */
+    STEP_SPECIAL, /* an action of an expansion that this program can judge */
+    STEP_OTHER    /* an action of an expansion that this program knows by its word
                      but cannot judge yet; `expansion` names it */
 };
 
@@ -101,10 +115,11 @@ struct step {
             struct place_ref *order;
             uint32_t orders;
         };
-        struct {                   /* OTHER */
-            struct word other;     /* the word that begins it ("fairy") */
-            struct word words;     /* the whole step as written, blanks squeezed */
-            const char *expansion; /* its name as in `expansions` */
+        struct special_step *special; /* SPECIAL, in the arena */
+        struct {                      /* OTHER */
+            struct word other;        /* the word that begins it ("fairy") */
+            struct word words;        /* the whole step as written, blanks squeezed */
+            const char *expansion;    /* its name as in `expansions` */
         };
     };
 };
@@ -119,7 +134,8 @@ enum claim_kind {
     CLAIM_FEATURE, /* place who points */
     CLAIM_BACK,    /* back ref */
     CLAIM_TRACK,   /* track who space [lap n] */
-    CLAIM_OTHER    /* king, goods ...: of an expansion; `expansion` names it */
+    CLAIM_HOLDS,   /* king who, robber-baron who, goods who n good */
+    CLAIM_OTHER    /* track who woman ...: of an expansion; `expansion` names it */
 };
 
 struct claim {
@@ -137,7 +153,9 @@ struct claim {
     struct figure_ref back; /* BACK */
     int64_t space, lap;     /* TRACK; lap -1: not said */
     struct span space_span, lap_span;
-    const char *expansion; /* OTHER */
+    const char *what; /* HOLDS: the card, or the kind of goods, of which points are the number */
+    bool is_card;     /* HOLDS */
+    const char *expansion; /* HOLDS, OTHER */
     struct word words;     /* OTHER: the whole claim as written, blanks squeezed */
 };
 
@@ -207,9 +225,10 @@ enum assertion_kind {
     ASSERTION_KINDS
 };
 enum assertion_what {
-    WHAT_TILE,   /* tile `word` can be placed */
-    WHAT_FIGURE, /* a figure can be placed */
-    WHAT_RECALL, /* an abbot can be taken back */
+    WHAT_TILE,     /* tile `word` can be placed */
+    WHAT_FIGURE,   /* a figure can be placed */
+    WHAT_RECALL,   /* an abbot can be taken back */
+    WHAT_FESTIVAL, /* a figure can, by a festival */
     WHAT_OTHER
 };
 
@@ -220,6 +239,7 @@ struct assertion_option {
     uint8_t turns;   /* PLACES: set of quarter turns */
     uint8_t feature; /* FIGURES, RETURNS: enum feature_kind; FEATURE_KINDS: none of ours */
     port_set ports;  /* middles of all its sides, or halves of a field, as the tile lies */
+    uint8_t inner;   /* no ports: the how manieth of its kind with none, from 0 */
     int8_t player;   /* RETURNS: whose figure */
     uint8_t figure;  /* RETURNS: enum figure_kind, FIGURE_ANY: none of ours */
 };
@@ -230,7 +250,7 @@ struct assertion {
     int8_t player;    /* TOTAL, SCORED, TOKENS */
     bool yes;         /* PASS, UNDO */
     uint8_t what;     /* ACTION, RETURNS: enum assertion_what */
-    uint8_t feature;  /* SCORED: enum feature_kind, FEATURE_KINDS: none of ours */
+    uint8_t feature;  /* SCORED: category of the ledger, CATEGORIES: none of ours */
     uint8_t figure;   /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
     int64_t number;
     struct word word;

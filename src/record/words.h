@@ -15,7 +15,8 @@ enum word_class {
     WORD_FEATURE, /* value: enum feature_kind */
     WORD_ROLE,    /* a feature by the role that stands there; value: enum feature_kind */
     WORD_KIND,    /* value: enum figure_kind */
-    WORD_ACTION,  /* begins an action of an expansion */
+    WORD_SPECIAL, /* begins an action of an expansion; value: enum special_kind */
+    WORD_ACTION,  /* begins an action of an expansion that cannot be judged yet */
     WORD_CLAIM,   /* begins a claim; value: enum claim_word */
     WORD_OTHER    /* stands inside: by, none, prison ... */
 };
@@ -28,13 +29,13 @@ enum step_word {
     STEP_WORD_RECALL,
     STEP_WORD_ORDER
 };
-enum claim_word { CLAIM_WORD_BACK, CLAIM_WORD_TRACK, CLAIM_WORD_TEAM, CLAIM_WORD_OTHER };
+enum claim_word { CLAIM_WORD_BACK, CLAIM_WORD_TRACK, CLAIM_WORD_TEAM, CLAIM_WORD_HOLDS };
 
 struct grammar_word {
     const char *word;
     uint8_t class; /* enum word_class */
     uint8_t value;
-    const char *expansion; /* ACTION, CLAIM_WORD_OTHER: its name as in `expansions` */
+    const char *expansion; /* ACTION, CLAIM_WORD_HOLDS: its name as in `expansions` */
 };
 
 /* The table; ends with a row whose word is NULL. */

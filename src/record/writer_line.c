@@ -114,8 +114,7 @@ static const char *role_name(enum feature_kind kind) {
     return roles[kind] ? roles[kind] : feature_kind_name(kind);
 }
 
-static void write_place(struct buf *b, const struct record *r, const struct place_ref *p,
-                        bool role) {
+void write_place(struct buf *b, const struct record *r, const struct place_ref *p, bool role) {
     if (p->kind < FEATURE_KINDS) buf_str(b, role ? role_name(p->kind) : feature_kind_name(p->kind));
     if (p->at.given) {
         if (p->kind < FEATURE_KINDS) buf_char(b, ' ');
@@ -161,6 +160,7 @@ static void write_step(struct buf *b, const struct record *r, const struct step 
             write_place(b, r, &s->order[i], false);
         }
         break;
+    case STEP_SPECIAL: write_special(b, r, s->special); break;
     case STEP_OTHER: buf_str(b, s->words.text); break;
     }
 }
@@ -172,8 +172,7 @@ static void write_who(struct buf *b, const struct record *r, const struct claim 
         write_player(b, r, c->player);
 }
 
-static void write_back(struct buf *b, const struct record *r, const struct figure_ref *f) {
-    buf_str(b, "back");
+void write_ref(struct buf *b, const struct record *r, const struct figure_ref *f) {
     if (f->player >= 0) {
         buf_char(b, ' ');
         write_player(b, r, f->player);
@@ -199,12 +198,20 @@ void write_claim(struct buf *b, const struct record *r, const struct claim *c) {
         write_who(b, r, c);
         buf_printf(b, " %lld", (long long)c->points);
         break;
-    case CLAIM_BACK: write_back(b, r, &c->back); break;
+    case CLAIM_BACK:
+        buf_str(b, "back");
+        write_ref(b, r, &c->back);
+        break;
     case CLAIM_TRACK:
         buf_str(b, "track ");
         write_who(b, r, c);
         buf_printf(b, " %lld", (long long)c->space);
         if (c->lap >= 0) buf_printf(b, " lap %lld", (long long)c->lap);
+        break;
+    case CLAIM_HOLDS:
+        buf_printf(b, "%s ", c->is_card ? c->what : "goods");
+        write_who(b, r, c);
+        if (!c->is_card) buf_printf(b, " %lld %s", (long long)c->points, c->what);
         break;
     case CLAIM_OTHER: buf_str(b, c->words.text); break;
     }

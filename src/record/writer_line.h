@@ -22,4 +22,11 @@ void write_head(struct buf *b, const struct record *r, const struct entry *e);
 /* All behind the head: steps, note, claims. */
 void write_body(struct buf *b, const struct record *r, const struct entry *e);
 
+/* A place, by the name of its feature or by its role. */
+void write_place(struct buf *b, const struct record *r, const struct place_ref *p, bool role);
+/* " Adam big city (2,3) N": each part with a blank before it. */
+void write_ref(struct buf *b, const struct record *r, const struct figure_ref *f);
+/* An action of an expansion (line_special.c). */
+void write_special(struct buf *b, const struct record *r, const struct special_step *s);
+
 #endif

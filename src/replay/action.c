@@ -59,13 +59,15 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
                         struct action *a, struct verdict *why) {
     a->figure = s->figure;
     a->place = bind_place(&s->place);
-    if (s->figure != FIGURE_SMALL && s->figure != FIGURE_ABBOT) {
+    if (!setup_has_figure(&j->setup, (enum figure_kind)s->figure)) {
         *why = other_expansion(figure_kind_name((enum figure_kind)s->figure),
                                figure_expansion((enum figure_kind)s->figure));
         return false;
     }
     const char *owner = feature_expansion(s->place.kind);
-    if (*owner && !pool_has_kind(j, s->place.kind)) {
+    bool is_known = s->place.kind == FEATURE_SHRINE ? setup_plays(&j->setup, owner)
+                                                    : pool_has_kind(j, s->place.kind);
+    if (*owner && !is_known) {
         *why = other_expansion(feature_kind_name(s->place.kind), owner);
         return false;
     }
@@ -75,6 +77,50 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
         *why = other_expansion(s->colour.text, "mists");
         return false;
     }
+    return true;
+}
+
+struct figure_spec bind_figure(const struct figure_ref *f) {
+    return (struct figure_spec){.given = true,
+                                .player = f->player,
+                                .kind = f->kind,
+                                .place_given = f->place_given,
+                                .place = bind_place(&f->place)};
+}
+
+/* Numbers of actions are small: what is beyond all sense stays so. */
+static int32_t small_number(int64_t n) {
+    return (int32_t)(n > INT32_MAX ? INT32_MAX : n < INT32_MIN ? INT32_MIN : n);
+}
+
+/* An action of a module; E-EXPANSION if none of the game knows it. */
+static bool bind_special(const struct judgement *j, const struct special_step *s, struct action *a,
+                         struct verdict *why) {
+    a->kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+    if (j->setup.phase_of[a->kind] == NO_PHASE) {
+        *why = other_expansion(special_word(s->kind), special_expansion(s->kind));
+        return false;
+    }
+    enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
+    if ((s->figure != FIGURE_ANY || s->ref_given) && kind != FIGURE_ANY &&
+        !setup_has_figure(&j->setup, kind)) {
+        *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
+        return false;
+    }
+    a->special = arena_alloc(j->record->arena, sizeof *a->special);
+    *a->special = (struct special){.kind = (uint8_t)s->kind,
+                                   .choice = s->choice,
+                                   .figure = s->figure,
+                                   .by = s->by,
+                                   .number_given = s->number_given,
+                                   .number = small_number(s->number),
+                                   .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
+                                   .cell_given = s->place_given && s->place.at.given,
+                                   .cell = s->place.at.cell,
+                                   .found = -1,
+                                   .segment = UINT32_MAX};
+    if (s->place_given) a->special->place = bind_place(&s->place);
+    if (s->ref_given) a->special->ref = bind_figure(&s->ref);
     return true;
 }
 
@@ -95,6 +141,7 @@ static void begin_action(struct action *a /* out */) {
     a->figure = 0;
     a->place = (struct place_spec){0};
     a->order = NULL;
+    a->special = NULL;
     a->orders = 0;
     a->quarter_turns = 0;
     a->turns_filled = a->place_filled = false;
@@ -122,6 +169,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
         a->kind = ACTION_PASS;
         *why = other_expansion("aside", "princess-and-dragon");
         return false;
+    case STEP_SPECIAL: return bind_special(j, s->special, a, why);
     case STEP_OTHER:
         a->kind = ACTION_PASS;
         *why = other_expansion(s->other.text, s->expansion);

@@ -2,11 +2,12 @@
 /* What a saved game of JCloisterZone asserts about its last position: points that were given
  * once (the ledger knows), the phase, and what can be done (legal.h shows it).  An assertion is
  * right, wrong (a finding at its place), or not judged: undo is a matter of that
- * program, and tokens belong to expansions.  What is not judged is counted, never passed. */
+ * program.  What is not judged is counted, never passed. */
 #include "replay/assertions.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/legal.h"
+#include "game/hooks.h"
+#include "record/jcz_names.h"
 #include "replay/bind.h"
 
 #include <stdlib.h>
@@ -51,7 +52,7 @@ static enum assertion_fate judge_total(const struct judge *c, const struct asser
 
 /* Points of 0 are a scoring too: a farmer without a city. */
 static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
-    if (a->feature == FEATURE_KINDS || c->turn->recalls) return ASSERTION_NOT_JUDGED;
+    if (a->feature == CATEGORIES || c->turn->recalls) return ASSERTION_NOT_JUDGED;
     for (uint32_t i = 0; i < c->g->ledgers; i++) {
         const struct ledger_line *l = &c->g->ledger[i];
         if (l->player == a->player && l->points == a->number &&
@@ -60,7 +61,30 @@ static enum assertion_fate judge_scored(const struct judge *c, const struct asse
     }
     return wrong(c, a->text.span,
                  VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
-                         arg_as(ARG_POINTS, a->number), arg_as(ARG_FEATURE, a->feature)));
+                         arg_as(ARG_POINTS, a->number),
+                         arg_text(ARG_WORD, category_name(a->feature))));
+}
+
+/* Goods and cards that are held; other tokens belong to expansions that are not judged. */
+static enum assertion_fate judge_tokens(const struct judge *c, const struct assertion *a) {
+    static const struct {
+        const char *token, *what;
+    } tokens[] = {
+        {"WINE", "wine"}, {"GRAIN", "grain"},         {"CLOTH", "cloth"},
+        {"KING", "king"}, {"ROBBER", "robber-baron"},
+    };
+    const char *what = NULL;
+    for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)
+        if (strcmp(a->word.text, tokens[i].token) == 0) what = tokens[i].what;
+    if (!what) return ASSERTION_NOT_JUDGED;
+    struct holding list[HOLDINGS_MAX];
+    int64_t held = 0;
+    for (uint32_t i = 0, n = game_holdings(c->g, list); i < n; i++)
+        if (list[i].player == a->player && strcmp(list[i].what, what) == 0) held += list[i].count;
+    if (held == a->number) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span,
+                 VERDICT(M_ASSERT_TOKENS, arg_as(ARG_PLAYER, a->player), arg_number(a->number),
+                         arg_text(ARG_WORD, what), arg_number(held)));
 }
 
 /* --- where a tile may lie --------------------------------------------------------------- */
@@ -142,6 +166,7 @@ static enum assertion_fate judge_places(const struct judge *c, const struct asse
 struct piece {
     uint8_t kind; /* enum feature_kind */
     port_set ports;
+    unsigned inner;
     bool said;
 };
 
@@ -158,6 +183,11 @@ static port_set ports_named(const struct segment *s, unsigned quarter_turns) {
     return (port_set)(ports & (s->kind == FEATURE_FIELD ? PORTS_HALF : PORTS_MIDDLE));
 }
 
+/* A shrine is a monastery there. */
+static uint8_t named_kind(unsigned kind) {
+    return (uint8_t)(kind == FEATURE_SHRINE ? FEATURE_MONASTERY : kind);
+}
+
 static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure || s->count == TILE_SEGMENTS)
@@ -165,7 +195,8 @@ static bool keep_piece(void *context, const struct action *a) {
     const struct prospect *tile = &s->judge->turn->tile;
     const struct segment *segment = &tile->type->segment[a->segment];
     s->list[s->count++] =
-        (struct piece){segment->kind, ports_named(segment, tile->quarter_turns), false};
+        (struct piece){named_kind(segment->kind), ports_named(segment, tile->quarter_turns),
+                       segment->ports ? 0 : jcz_inner(tile->type, (unsigned)a->segment), false};
     return true;
 }
 
@@ -189,7 +220,7 @@ static enum assertion_fate judge_figures(const struct judge *c, const struct ass
         bool legal = false;
         for (size_t k = 0; k < s.count; k++) {
             struct piece *p = &s.list[k];
-            if (p->kind != o->feature || p->ports != o->ports ||
+            if (p->kind != o->feature || p->ports != o->ports || p->inner != o->inner ||
                 !cell_equal(o->cell, c->turn->tile.cell))
                 continue;
             p->said = legal = true;
@@ -235,14 +266,75 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
         legal = can_do(c, ACTION_DEPLOY, a->figure);
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
+    case WHAT_FESTIVAL: legal = can_do(c, ACTION_FESTIVAL, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
     }
     if (legal) return ASSERTION_RIGHT;
     return wrong(c, a->text.span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, a->word.text)));
 }
 
+/* A figure that a festival could send home; those alike count as one. */
+struct guest {
+    uint8_t kind;     /* enum figure_kind */
+    uint32_t segment; /* placed segment */
+    bool said;
+};
+struct guests {
+    struct guest *list;
+    size_t count, room;
+};
+
+static bool keep_guest(void *context, const struct action *a) {
+    struct guests *s = context;
+    if (a->kind != ACTION_FESTIVAL) return true;
+    VEC_GROW(s->list, s->count, s->room);
+    s->list[s->count++] = (struct guest){a->special->figure, a->special->segment, false};
+    return true;
+}
+
+/* Is G what option O names? */
+static bool is_guest(const struct judge *c, const struct assertion_option *o,
+                     const struct guest *g) {
+    const struct placed_segment *s = &c->g->segment[g->segment];
+    const struct placed *p = &c->g->placed[s->tile];
+    const struct segment *type = game_segment_type(c->g, g->segment);
+    return o->player == c->turn->player && o->figure == g->kind &&
+           o->feature == named_kind(type->kind) && cell_equal(o->cell, p->cell) &&
+           o->ports == ports_named(type, p->quarter_turns) &&
+           o->inner == (type->ports ? 0 : jcz_inner(p->type, s->index));
+}
+
+static enum assertion_fate compare_guests(const struct judge *c, const struct assertion *a,
+                                          const struct guests *s) {
+    for (uint32_t i = 0; i < a->options; i++) {
+        bool legal = false;
+        for (size_t k = 0; k < s->count; k++)
+            if (is_guest(c, &a->option[i], &s->list[k])) s->list[k].said = legal = true;
+        if (!legal)
+            return wrong(c, a->option[i].span,
+                         VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, a->option[i].text)));
+    }
+    for (size_t k = 0; k < s->count; k++) {
+        if (s->list[k].said) continue;
+        const struct placed_segment *p = &c->g->segment[s->list[k].segment];
+        return wrong(c, a->text.span,
+                     VERDICT(M_ASSERT_BACK_MISSING, arg_as(ARG_FIGURE, s->list[k].kind),
+                             arg_cell(c->g->placed[p->tile].cell)));
+    }
+    return ASSERTION_RIGHT;
+}
+
+static enum assertion_fate judge_festival(const struct judge *c, const struct assertion *a) {
+    struct guests s = {NULL, 0, 0};
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_guest, &s);
+    enum assertion_fate fate = compare_guests(c, a, &s);
+    free(s.list);
+    return fate;
+}
+
 /* The abbot who can be taken back; each player has at most one. */
 static enum assertion_fate judge_returns(const struct judge *c, const struct assertion *a) {
+    if (a->what == WHAT_FESTIVAL) return judge_festival(c, a);
     if (a->what != WHAT_RECALL) return ASSERTION_NOT_JUDGED;
     const struct segment *type = NULL;
     struct cell cell = {0, 0};
@@ -254,7 +346,7 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
     for (uint32_t i = 0; i < a->options; i++) {
         const struct assertion_option *o = &a->option[i];
         if (!type || o->figure != FIGURE_ABBOT || o->player != c->turn->player ||
-            o->feature != type->kind || o->ports || !cell_equal(o->cell, cell))
+            o->feature != named_kind(type->kind) || o->ports || !cell_equal(o->cell, cell))
             return wrong(c, o->span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, o->text)));
     }
     if (!type || a->options) return ASSERTION_RIGHT;
@@ -281,13 +373,13 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     switch (a->kind) {
     case ASSERT_TOTAL: return judge_total(c, a);
     case ASSERT_SCORED: return judge_scored(c, a);
+    case ASSERT_TOKENS: return judge_tokens(c, a);
     case ASSERT_PASS: return judge_pass(c, a);
     case ASSERT_PHASE: return judge_phase(c, a);
     case ASSERT_ACTION: return judge_action(c, a);
     case ASSERT_PLACES: return judge_places(c, a);
     case ASSERT_FIGURES: return judge_figures(c, a);
     case ASSERT_RETURNS: return judge_returns(c, a);
-    case ASSERT_TOKENS: /* of expansions */
     case ASSERT_UNDO:
     case ASSERT_OTHER:
     case ASSERT_UNKNOWN: return ASSERTION_NOT_JUDGED;

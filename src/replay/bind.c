@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define BOXES_MAX 20     /* of one expansion; more is surely a slip */
 #define MOST_FIGURES 100 /* of one kind for one player; more is surely a slip */
 
 void judgement_add(struct judgement *j, struct finding f) {
@@ -42,8 +43,7 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     if (e == EDITION_EVERYTHING) {
         const char *missing = later_expansions[0];
         for (int i = 1; later_expansions[i]; i++)
-            if (strcmp(later_expansions[i], "gq11") != 0)
-                missing = arena_printf(r->arena, "%s, %s", missing, later_expansions[i]);
+            missing = arena_printf(r->arena, "%s, %s", missing, later_expansions[i]);
         fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
     }
     if (e != EDITIONS) return;
@@ -62,6 +62,7 @@ static void bind_profile(struct judgement *j, const struct replay_options *o) {
         o->profile && !(r->profile.text && strcmp(r->profile.text, o->profile) == 0);
     if (!name) return;
     enum profile p = profile_by_name(name);
+    if (p < PROFILES) variants_set_profile(&j->setup.variants, p);
     if (p == PROFILES)
         fault(j, r->profile.span,
               VERDICT(M_PROFILE_UNKNOWN, arg_text(ARG_TEXT, name),
@@ -72,7 +73,7 @@ static void bind_profile(struct judgement *j, const struct replay_options *o) {
 
 static void bind_variant(struct judgement *j, const char *name, const char *value,
                          struct span name_span, struct span value_span,
-                         uint32_t *set /* in out: variants that were set */) {
+                         uint64_t *set /* in out: variants that were set */) {
     struct arena *a = j->record->arena;
     enum variant v = variant_by_name(name);
     if (v == VARIANTS) {
@@ -105,7 +106,7 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
         return;
     }
     j->setup.variants.value[v] = (uint8_t)i;
-    *set |= 1u << v;
+    *set |= UINT64_C(1) << v;
 }
 
 /* An expansion of the base rules is a variant by another name. */
@@ -133,6 +134,30 @@ static bool bind_base_expansion(struct judgement *j, const struct named_value *e
     return true;
 }
 
+/* A module of the expansion table that records declare. */
+static bool bind_declared(struct judgement *j, const struct named_value *e) {
+    for (int i = 0; expansion_table[i]; i++) {
+        if (expansion_table[i]->enabled || strcmp(expansion_table[i]->name, e->name.text) != 0)
+            continue;
+        int64_t boxes = e->number < 1 ? 1 : e->number > BOXES_MAX ? BOXES_MAX : e->number;
+        if (e->number > BOXES_MAX)
+            fault(j, e->name.span, VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text)));
+        j->setup.boxes[i] = (uint8_t)boxes;
+        return true;
+    }
+    return false;
+}
+
+/* More may play with some expansions, unless the record says how many (INN-9). */
+static void bind_most_players(struct judgement *j, uint64_t set) {
+    if (set >> VARIANT_MAX_PLAYERS & 1) return;
+    for (int i = 0; expansion_table[i]; i++) {
+        unsigned most = expansion_table[i]->max_players;
+        if (j->setup.boxes[i] && most > setup_max_players(&j->setup))
+            j->setup.variants.value[VARIANT_MAX_PLAYERS] = (uint8_t)(most - 1 + MAX_PLAYERS_1);
+    }
+}
+
 static void bind_other_expansion(struct judgement *j, const struct named_value *e) {
     struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
     for (int i = 0; later_expansions[i]; i++) {
@@ -143,6 +168,8 @@ static void bind_other_expansion(struct judgement *j, const struct named_value *
         }
         suggest_try(&s, later_expansions[i]);
     }
+    for (int i = 0; expansion_table[i]; i++)
+        if (!expansion_table[i]->enabled) suggest_try(&s, expansion_table[i]->name);
     static const char *const base[] = {"abbot", "river-1", "river-2", "river-2021"};
     for (size_t i = 0; i < sizeof base / sizeof *base; i++)
         suggest_try(&s, base[i]);
@@ -155,7 +182,7 @@ static void bind_other_expansion(struct judgement *j, const struct named_value *
 }
 
 /* The expansions say VALUE for V; a variant of the header may not say something else. */
-static void agree(struct judgement *j, enum variant v, int value, uint32_t set) {
+static void agree(struct judgement *j, enum variant v, int value, uint64_t set) {
     int stated = setup_variant(&j->setup, v);
     if (set >> v & 1 && stated != value) {
         const struct record *r = j->record;
@@ -172,9 +199,28 @@ static void agree(struct judgement *j, enum variant v, int value, uint32_t set) 
     j->setup.variants.value[v] = (uint8_t)value;
 }
 
+/* Expansions that have rules only for farms counted in one of the ways. */
+static void check_farm_score(struct judgement *j) {
+    const struct record *r = j->record;
+    int score = setup_variant(&j->setup, VARIANT_FARM_SCORE);
+    char value[32];
+    for (int i = 0; expansion_table[i] && score != FARM_SCORE_FARM3; i++) {
+        if (!expansion_table[i]->needs_farm3 || !j->setup.boxes[i]) continue;
+        struct span span = SPAN_NONE;
+        for (uint32_t k = 0; k < r->expansions; k++)
+            if (strcmp(r->expansion[k].name.text, expansion_table[i]->name) == 0)
+                span = r->expansion[k].name.span;
+        fault(
+            j, span,
+            VERDICT(M_EXPANSION_FARM_SCORE, arg_text(ARG_WORD, expansion_table[i]->name),
+                    arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(VARIANT_FARM_SCORE,
+                                                                                 score, value)))));
+    }
+}
+
 static void bind_rules(struct judgement *j, const struct replay_options *o) {
     const struct record *r = j->record;
-    uint32_t set = 0;
+    uint64_t set = 0;
     for (uint32_t i = 0; i < r->variants; i++)
         bind_variant(j, r->variant[i].name.text, r->variant[i].value.text, r->variant[i].name.span,
                      r->variant[i].value.span, &set);
@@ -182,13 +228,16 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
     bool abbot = false;
     for (uint32_t i = 0; i < r->expansions; i++) {
         const struct named_value *e = &r->expansion[i];
-        if (!bind_base_expansion(j, e, &river, &abbot))
-            bind_other_expansion(j, e);
-        else if (e->number > 1)
+        bool is_base = bind_base_expansion(j, e, &river, &abbot);
+        if (is_base && e->number > 1)
             fault(j, e->name.span, VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text)));
+        /* The second river is both a variant and, for its herd, a module (RIV-8). */
+        else if (!bind_declared(j, e) && !is_base)
+            bind_other_expansion(j, e);
     }
     if (river != RIVER_NONE) agree(j, VARIANT_RIVER, river, set);
     if (abbot) agree(j, VARIANT_ABBOTS, ON, set);
+    bind_most_players(j, set);
     /* The caller's word comes last (cli: overrides the header). */
     for (unsigned i = 0; i < o->variants; i++) {
         const char *equals = strchr(o->variant[i], '=');
@@ -196,6 +245,7 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
         const char *name = arena_strndup(r->arena, o->variant[i], (size_t)(equals - o->variant[i]));
         bind_variant(j, name, equals + 1, SPAN_NONE, SPAN_NONE, &j->variants_overridden);
     }
+    check_farm_score(j);
 }
 
 /* Tiles of the record: own lines, and other numbers of known ones. */
@@ -246,7 +296,7 @@ static void bind_supply(struct judgement *j) {
             fault(j, s->span, VERDICT(M_SUPPLY_RANGE, arg_number(s->count), arg_number(most)));
             continue;
         }
-        if (s->kind != FIGURE_SMALL && s->kind != FIGURE_ABBOT) {
+        if (!setup_has_figure(&j->setup, (enum figure_kind)s->kind)) {
             if (s->count)
                 fault(j, s->span,
                       VERDICT(M_SUPPLY_FIGURE,
@@ -302,6 +352,6 @@ void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_op
     bind_profile(j, o);
     bind_rules(j, o);
     bind_tiles(j, c);
-    bind_supply(j);
     setup_enable_expansions(&j->setup);
+    bind_supply(j);
 }

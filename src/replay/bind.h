@@ -22,6 +22,7 @@ static inline bool bind_names_tile(const struct step *s) {
 bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a /* out */,
                  struct verdict *why /* out */);
+struct figure_spec bind_figure(const struct figure_ref *f);
 struct place_spec bind_place(const struct place_ref *p);
 
 /* Lays the start tiles; false if nothing can be played. */

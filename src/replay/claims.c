@@ -6,6 +6,8 @@
 #include "game/deploy.h"
 #include "replay/bind.h"
 
+#include <string.h>
+
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
 static struct arg points_arg(int64_t n) { return arg_as(ARG_POINTS, n); }
 
@@ -210,6 +212,42 @@ static void check_track(struct judgement *j, const struct entry_result *made,
         VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
 }
 
+int claims_holder(const struct game *g, const char *what, int32_t turn) {
+    for (uint32_t i = g->takens; i-- > 0;)
+        if (g->taken[i].turn <= turn && strcmp(g->taken[i].what, what) == 0)
+            return g->taken[i].player;
+    return -1;
+}
+
+int64_t claims_taken(const struct game *g, const char *what, int player, int32_t from, int32_t to) {
+    int64_t n = 0;
+    for (uint32_t i = g->takens; i-- > 0 && g->taken[i].turn >= from;)
+        if (g->taken[i].turn <= to && g->taken[i].player == player &&
+            strcmp(g->taken[i].what, what) == 0)
+            n += g->taken[i].count;
+    return n;
+}
+
+/* `king who`: the card is there after the entry.  `goods who n good`: taken in it (TRA-11). */
+static void check_holds(struct judgement *j, const struct entry_result *made,
+                        const struct claim *c) {
+    if (!setup_plays(&j->setup, c->expansion)) {
+        say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
+    } else if (c->is_card) {
+        int holder = claims_holder(&j->game, c->what, made->turn);
+        if (holder != c->player)
+            say(j, made, c->span,
+                VERDICT(M_CLAIM_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
+                        player_arg(holder)));
+    } else {
+        int64_t n = claims_taken(&j->game, c->what, c->player, made->turn, made->turn);
+        if (n != c->points)
+            say(j, made, c->points_span,
+                VERDICT(M_CLAIM_GOODS, player_arg(c->player), arg_number(c->points),
+                        arg_text(ARG_WORD, c->what), arg_number(n)));
+    }
+}
+
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
@@ -236,6 +274,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         case CLAIM_FEATURE: check_feature(j, d, made, c); break;
         case CLAIM_BACK: check_back(j, e, made, i, &answers); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
+        case CLAIM_HOLDS: check_holds(j, made, c); break;
         case CLAIM_OTHER: break;
         }
     }

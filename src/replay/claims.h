@@ -17,4 +17,9 @@ void claims_note_echoes(struct judgement *j, const struct drift *d);
 bool claims_figure_means(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid);
 
+/* Who has the card WHAT after TURN, -1: nobody. */
+int claims_holder(const struct game *g, const char *what, int32_t turn);
+/* How many tokens of the kind WHAT PLAYER took in the turns FROM to TO. */
+int64_t claims_taken(const struct game *g, const char *what, int player, int32_t from, int32_t to);
+
 #endif

@@ -283,6 +283,25 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
                     arg_number(total / 50)));
 }
 
+/* After a turn, or at the end.  Goods are those taken in the turn, at the end all of them. */
+static void check_holds(struct judgement *j, const struct expectation *e) {
+    const struct claim *c = &e->claim;
+    int32_t turn = e->turn ? (int32_t)e->turn : INT32_MAX;
+    if (c->is_card) {
+        int holder = claims_holder(&j->game, c->what, turn);
+        if (holder != c->player)
+            say(j, e,
+                VERDICT(M_EXPECT_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
+                        player_arg(holder)));
+        return;
+    }
+    int64_t n = claims_taken(&j->game, c->what, c->player, e->turn ? turn : 0, turn);
+    if (n != c->points)
+        say(j, e,
+            VERDICT(M_EXPECT_GOODS, player_arg(c->player), arg_number(c->points),
+                    arg_text(ARG_WORD, c->what), arg_number(n)));
+}
+
 /* Fills in what E is about; false after a finding if that is nothing. */
 static bool find_scope(struct judgement *j, const struct expectation *e, struct scope *s) {
     const struct game *g = &j->game;
@@ -317,7 +336,9 @@ static void check_claim(struct judgement *j, const struct expectation *e,
                         const struct ledger_index *index) {
     const struct claim *c = &e->claim;
     struct scope s = {.index = index};
-    if (c->kind == CLAIM_OTHER || (c->kind != CLAIM_BACK && c->player < 0)) {
+    bool foreign =
+        c->kind == CLAIM_OTHER || (c->kind == CLAIM_HOLDS && !setup_plays(&j->setup, c->expansion));
+    if (foreign || (c->kind != CLAIM_BACK && c->player < 0)) {
         say(j, e, VERDICT(M_EXPECT_OTHER, {ARG_NONE, {0}}));
         return;
     }
@@ -331,6 +352,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     case CLAIM_FEATURE: check_feature(j, e, &s); break;
     case CLAIM_BACK: check_back(j, e, &s); break;
     case CLAIM_TRACK: check_track(j, e, &s); break;
+    case CLAIM_HOLDS: check_holds(j, e); break;
     case CLAIM_OTHER: break;
     }
 }

@@ -4,7 +4,7 @@
 #ifndef CARCREF_MEEPLES_H
 #define CARCREF_MEEPLES_H
 
-#include "game/game.h"
+#include "replay/replay.h"
 
 struct meeple {
     int8_t player;
@@ -28,5 +28,11 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
                                  unsigned number, int32_t tile, unsigned segment);
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
+
+/* Is the very figure that step S of the entry at hand (R so far) names at home?  Else *WHY. */
+bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
+                   struct verdict *why /* out */);
+/* Keeps the numbers after entry E: some figures were placed, some went home. */
+void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r);
 
 #endif

@@ -4,6 +4,7 @@
 #include "replay/replay.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/legal.h"
 #include "replay/assertions.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
@@ -39,6 +40,7 @@ void judgement_free(struct judgement *j) {
     free(j->meeples);
     free(j->assertion);
     free(j->discard);
+    free(j->special);
     free(j->stray);
     *j = (struct judgement){0};
 }
@@ -57,11 +59,11 @@ bool judgement_has_game(const struct judgement *j) {
     return true;
 }
 
-int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind) {
+int64_t judgement_points(const struct judgement *j, int player, int category) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < j->game.ledgers; i++)
         if (j->game.ledger[i].player == player &&
-            (kind == FEATURE_KINDS || j->game.scoring[j->game.ledger[i].scoring].kind == kind))
+            (category == CATEGORIES || j->game.scoring[j->game.ledger[i].scoring].kind == category))
             sum += j->game.ledger[i].points;
     return sum;
 }
@@ -81,7 +83,7 @@ static void begin(struct judgement *j, const struct record *r, struct catalogue 
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
     j->expecting = o->expect;
-    j->entries = j->findings = j->tiles = j->discards = j->strays = 0;
+    j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;
     j->horizon = r->entries;
@@ -136,10 +138,12 @@ static bool find_trouble(struct judgement *j) {
 
 /* --- one entry ------------------------------------------------------------------ */
 
-/* What was found against an entry: the first by precedence, and where. */
+/* What was found against an entry: the first by precedence, and where.  What is found behind
+ * scoring may only follow from what was found before it, so it yields to that. */
 struct objection {
     struct verdict verdict;
     struct span span;
+    bool late;
 };
 
 struct trial {
@@ -149,6 +153,7 @@ struct trial {
     int32_t number;
     struct objection first;
     bool only_discards; /* nothing but discards, draws and notes */
+    bool sealed;        /* a part of the turn before is missing: all else follows from that */
     bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
     bool refused;       /* some part was refused */
     bool stood;         /* some illegal part stands */
@@ -156,10 +161,16 @@ struct trial {
     int32_t waste;      /* the tile of a refused placement, -1: none */
 };
 
+static void object_at(struct trial *t, struct verdict v, struct span span, bool late) {
+    if (verdict_ok(&v) || (t->sealed && verdict_code(&v) != E_GAME_OVER)) return;
+    const struct objection *first = &t->first;
+    if (verdict_ok(&first->verdict) || (first->late && !late) ||
+        (first->late == late && verdict_code(&v) < verdict_code(&first->verdict)))
+        t->first = (struct objection){v, span, late};
+}
+
 static void object(struct trial *t, struct verdict v, struct span span) {
-    if (verdict_ok(&v)) return;
-    if (verdict_ok(&t->first.verdict) || verdict_code(&v) < verdict_code(&t->first.verdict))
-        t->first = (struct objection){v, span};
+    object_at(t, v, span, false);
 }
 
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
@@ -180,32 +191,42 @@ static const char *written_rotation(const struct step *s) {
     return slash ? slash + 1 : name;
 }
 
-/* Is the very figure that step S names at home?  Else *WHY. */
-static bool is_at_home(const struct judgement *j, const struct step *s, struct verdict *why) {
-    if (s->kind != STEP_DEPLOY || !s->number || !j->meeples) return true;
-    const struct meeple *m =
-        meeples_out(j->meeples, j->turn.player, (enum figure_kind)s->figure, s->number);
-    if (!m) return true;
-    const struct placed *p = &j->game.placed[m->tile];
-    *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
-                   arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
-    return false;
+/* Has the replay an error on which it stops, so that nothing may be made any more? */
+static bool is_stopped(const struct trial *t) {
+    return t->j->policy == POLICY_STOP && !verdict_ok(&t->first.verdict);
 }
 
-/* Keeps the numbers of figures: one was placed, some went home. */
-static void keep_numbers(struct judgement *j, const struct entry *e, const struct entry_result *r) {
-    for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
-        const struct step *s = &e->step[i];
-        if (s->kind != STEP_DEPLOY || !s->number) continue;
-        if (!j->meeples) j->meeples = xcalloc(1, sizeof *j->meeples);
-        meeples_put(j->meeples, r->player, (enum figure_kind)r->figure_kind, s->number, r->placed,
-                    (unsigned)r->figure_segment);
-        break;
-    }
-    for (uint32_t i = r->returned_begin; j->meeples && i < r->returned_end; i++) {
-        struct meeple *m = meeples_find(j->meeples, &j->game.returned[i]);
-        if (m) m->tile = -1;
-    }
+/* Was a figure action possible, and none taken? */
+static bool is_declined(const struct game *g, struct turn *t) {
+    if (!t->placed || t->figure_actions) return false;
+    bool passed = t->passed; /* who has passed may do nothing more */
+    uint8_t phase = t->phase;
+    t->passed = false;
+    t->phase = g->setup->phase_of[ACTION_PLACE];
+    bool possible = legal_has_figure(g, t);
+    t->passed = passed;
+    t->phase = phase;
+    return possible;
+}
+
+/* Nothing of the turn has been made yet, and some of it will be now: the last look at the
+ * position before it. */
+static void before_making(struct trial *t) {
+    struct judgement *j = t->j;
+    if (j->turn.made) return;
+    if (t->choices) t->result->declined = is_declined(&j->game, &j->turn);
+    if (verdict_ok(&t->first.verdict)) return;
+    struct verdict v = turn_check_stuck(&j->game); /* the game was over, and that comes first */
+    object(t, v, t->entry->span);
+    if (!verdict_ok(&v)) t->lost = true;
+}
+
+/* An action of a late phase comes: makes what is before it, if anything is to be made. */
+static void reach_phase(struct trial *t, enum action_kind kind) {
+    struct judgement *j = t->j;
+    if (is_stopped(t) || t->lost) return;
+    before_making(t);
+    if (!t->lost) game_reach(&j->game, &j->turn, kind);
 }
 
 /* One step: check it; take it, let it stand, or refuse it. */
@@ -217,7 +238,17 @@ static void try_step(struct trial *t, const struct step *s) {
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
     bool bound = bind_action(j, s, turn->player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    bool allowed = bound && turn_allows(&j->game, turn, &a, &v) && is_at_home(j, s, &v);
+    bool late = bound && game_is_late(&j->game, turn, a.kind);
+    if (late) {
+        reach_phase(t, a.kind);
+        if (!turn->made) { /* what comes before it is not made, so nobody can say */
+            t->refused = true;
+            turn_refuse(&j->game, turn, &a);
+            return;
+        }
+    }
+    bool allowed =
+        bound && turn_allows(&j->game, turn, &a, &v) && meeples_allow(j, t->result, s, &v);
     if (allowed) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
@@ -225,12 +256,14 @@ static void try_step(struct trial *t, const struct step *s) {
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
         return;
     }
-    /* The words for an unknown tile are better in V, from where all sets are known. */
-    if (!bound && !foreign && !turn_allows(&j->game, turn, &a, &engine) &&
+    /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
+     * an undeclared expansion may come out of its phase all the same. */
+    bool known = !foreign || s->kind == STEP_DEPLOY;
+    if (!bound && known && !turn_allows(&j->game, turn, &a, &engine) &&
         verdict_code(&engine) < verdict_code(&v))
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
-    object(t, v, span_of(s, verdict_code(&v)));
+    object_at(t, v, span_of(s, verdict_code(&v)), late);
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
         turn_add(&j->game, turn, &a);
@@ -247,7 +280,7 @@ static void try_step(struct trial *t, const struct step *s) {
 /* Figure actions that stood before their tile are made after it (ERR-4). */
 static void retry_early_actions(struct trial *t) {
     struct turn *turn = &t->j->turn;
-    if (t->j->policy != POLICY_ACCEPT || !turn->placed || t->lost) return;
+    if (t->j->policy != POLICY_ACCEPT || !turn->placed || turn->made || t->lost) return;
     for (uint32_t i = 0; i < t->entry->steps && t->entry->step[i].kind != STEP_PLACE; i++) {
         const struct step *s = &t->entry->step[i];
         struct action a;
@@ -298,9 +331,13 @@ static bool check_player(struct trial *t, int player) {
     struct verdict v = turn_check_player(&j->game, player);
     if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
     enum code c = verdict_code(&v);
-    object(t, v, c == E_WRONG_PLAYER ? head_span(e) : e->span);
-    t->lost = c == E_GAME_OVER || (c == E_WRONG_PLAYER && j->policy != POLICY_ACCEPT);
-    if (c == E_WRONG_PLAYER && j->policy == POLICY_ACCEPT) t->stood = true;
+    object(t, v, c == E_GAME_OVER ? e->span : head_span(e));
+    /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
+    bool next = c == E_MISSING && player == (j->game.active + 1) % (int)j->setup.players;
+    bool stands = c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
+    t->sealed = c == E_MISSING;
+    t->lost = !stands;
+    t->stood |= stands;
     return c != E_GAME_OVER;
 }
 
@@ -314,6 +351,19 @@ static void check_end(struct trial *t, int player) {
     }
     if (!verdict_ok(&v)) t->refused = true;
     object(t, v, t->entry->span);
+}
+
+/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops. */
+static void settle(struct trial *t) {
+    struct judgement *j = t->j;
+    bool open = (uint32_t)t->number == j->record->entries && j->record->stop != STOP_BETWEEN;
+    if (!j->setup.has_late_phases || !j->turn.placed || open || t->lost) return;
+    if (is_stopped(t) && !t->first.late) return;
+    before_making(t);
+    struct verdict missing;
+    if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
+    t->refused = true;
+    object_at(t, missing, t->entry->span, true);
 }
 
 /* Decides the entry: the turn holds what can be made of it. */
@@ -333,8 +383,10 @@ static void try_entry(struct trial *t) {
         try_step(t, &e->step[i]);
     retry_early_actions(t);
     if (!j->turn.tile_seen) check_end(t, player);
+    settle(t);
     /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
-    if (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards)) {
+    if (!j->turn.made &&
+        (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards))) {
         struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
         object(t, v, e->span);
         if (!verdict_ok(&v)) t->lost = true;
@@ -385,38 +437,6 @@ static void note_inferred(struct judgement *j, const struct trial *t) {
     }
 }
 
-/* Could the player do anything with a figure, now that the tile of the turn lies? */
-static bool has_figure_action(const struct game *g, const struct turn *t) {
-    struct action a = {.kind = ACTION_RECALL, .tile = -1, .turns = TURNS_ANY, .elsewhere = -1};
-    struct verdict why;
-    if (turn_allows(g, t, &a, &why)) return true;
-    for (int i = 0; i < t->tile.type->segments; i++)
-        for (int figure = FIGURE_SMALL; figure <= FIGURE_ABBOT; figure++) {
-            const struct segment *s = &t->tile.type->segment[i];
-            a = (struct action){.kind = ACTION_DEPLOY,
-                                .tile = -1,
-                                .turns = TURNS_ANY,
-                                .elsewhere = -1,
-                                .figure = (uint8_t)figure,
-                                .place = {.kind = s->kind, .number = s->number}};
-            if (g->supply[t->player][figure] && turn_allows(g, t, &a, &why)) return true;
-        }
-    return false;
-}
-
-/* Was a figure action possible, and none taken? */
-static bool is_declined(const struct game *g, struct turn *t) {
-    if (!t->placed || t->figure_actions) return false;
-    bool passed = t->passed; /* who has passed may do nothing more */
-    uint8_t phase = t->phase;
-    t->passed = false;
-    t->phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = has_figure_action(g, t);
-    t->passed = passed;
-    t->phase = phase;
-    return possible;
-}
-
 static void keep_discards(struct trial *t) {
     struct judgement *j = t->j;
     for (uint32_t i = 0; i < j->turn.useds; i++) {
@@ -424,6 +444,15 @@ static void keep_discards(struct trial *t) {
         j->discard[j->discards++] = j->turn.used[i];
     }
     t->result->discard_end = j->discards;
+}
+
+static void keep_specials(struct trial *t) {
+    struct judgement *j = t->j;
+    for (uint32_t i = 0; i < j->turn.specials; i++) {
+        VEC_GROW(j->special, j->specials, j->special_room);
+        j->special[j->specials++] = j->turn.special[i];
+    }
+    t->result->special_end = j->specials;
 }
 
 /* Figures that no legal turn has. */
@@ -445,17 +474,17 @@ static void keep_strays(struct trial *t) {
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
-    if (t->choices) r->declined = is_declined(g, &t->j->turn);
+    if (t->choices && !t->j->turn.made) r->declined = is_declined(g, &t->j->turn);
     r->fate = fate;
-    r->scoring_begin = g->scorings;
-    r->returned_begin = g->returneds;
     if (fate == FATE_DROPPED)
         game_drop_turn(g, &t->j->turn, t->waste);
     else
         game_commit(g, &t->j->turn);
     r->scoring_end = g->scorings;
     r->returned_end = g->returneds;
+    r->continues = t->j->turn.continues;
     if (t->j->turn.useds) keep_discards(t);
+    if (t->j->turn.specials && fate != FATE_DROPPED) keep_specials(t);
     if (fate == FATE_DROPPED || !t->j->turn.placed) return;
     r->placed = (int32_t)g->placeds - 1;
     if (t->j->turn.deploys) {
@@ -463,7 +492,7 @@ static void make(struct trial *t, enum entry_fate fate) {
         r->figure_kind = t->j->turn.deploy[0].figure;
         if (t->j->turn.deploys > 1 || t->j->turn.deploy[0].tile >= 0) keep_strays(t);
     }
-    keep_numbers(t->j, t->entry, r);
+    meeples_keep(t->j, t->entry, r);
 }
 
 /* An entry of which nothing is made: the turn does not even pass (ERR-3). */
@@ -473,6 +502,33 @@ static void pass_over(struct trial *t) {
     t->result->scoring_begin = t->result->scoring_end = g->scorings;
     t->result->returned_begin = t->result->returned_end = g->returneds;
     g->turn = t->number;
+}
+
+/* A part of entry INDEX was made before it was found illegal: back to the position before it,
+ * by making all legal entries before it once more. */
+static void make_again(struct judgement *j, uint32_t index) {
+    int which;
+    game_start(&j->game, &j->setup, false, &which);
+    const struct bound_tile *tile = j->tile;
+    for (uint32_t i = 0; i < index; i++) {
+        const struct entry *e = &j->record->entry[i];
+        turn_begin(&j->turn, &j->game, e->player >= 0 ? e->player : j->game.active);
+        for (uint32_t k = 0; k < e->steps; k++) {
+            const struct step *s = &e->step[k];
+            struct action a;
+            struct verdict v;
+            bind_action(j, s, j->turn.player, bind_names_tile(s) ? tile++ : NULL, &a, &v);
+            game_reach(&j->game, &j->turn, a.kind);
+            if (turn_allows(&j->game, &j->turn, &a, &v)) turn_add(&j->game, &j->turn, &a);
+        }
+        j->turn.continues = j->entry[i].continues;
+        game_commit(&j->game, &j->turn);
+    }
+}
+
+/* Would an entry of PLAYER (-1: not said) be the second part of the turn that goes on? */
+static bool is_second_part(const struct game *g, int player) {
+    return g->part && (player < 0 || player == g->active);
 }
 
 /* Judges entry INDEX.  Returns false if the replay stops here. */
@@ -485,6 +541,11 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
                                     .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1,
+                                    .second_part = is_second_part(&j->game, e->player),
+                                    .scoring_begin = j->game.scorings,
+                                    .returned_begin = j->game.returneds,
+                                    .special_begin = j->specials,
+                                    .special_end = j->specials,
                                     .discard_begin = j->discards,
                                     .discard_end = j->discards};
     struct trial t;
@@ -493,7 +554,8 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     t.result = result;
     t.number = (int32_t)index + 1;
     t.first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t.lost = t.refused = t.stood = false;
+    t.first.late = false;
+    t.sealed = t.lost = t.refused = t.stood = false;
     t.choices = j->options->choices;
     try_entry(&t);
     if (verdict_ok(&t.first.verdict)) {
@@ -515,6 +577,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     note_inferred(j, &t);
     if (j->policy == POLICY_STOP) {
         j->stopped_before = result->turn;
+        if (j->turn.made) make_again(j, index);
         return false;
     }
     j->entries++;

@@ -57,12 +57,15 @@ struct entry_result {
     bool turns_filled;      /* rotation was not stated and has been filled in */
     bool place_filled;      /* place of the figure was filled in */
     bool player_filled;     /* the entry named no player */
+    bool second_part;       /* of the turn that the entry before began (TRA-3) */
     bool declined;          /* options.choices: no figure action, though one was possible */
     int8_t figure_segment;  /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
     uint32_t returned_begin, returned_end; /* stretch of game.returned */
     uint32_t discard_begin, discard_end;   /* stretch of judgement.discard */
+    uint32_t special_begin, special_end;   /* stretch of judgement.special */
+    bool continues; /* discards alone; the next entry goes on with the turn */
 };
 
 /* A figure that an entry put on the land, where entry_result does not tell it all: a
@@ -110,7 +113,7 @@ struct judgement {
     enum policy policy;
     bool tolerated; /* something was skipped or accepted: totals depend on it */
     bool edition_overridden, profile_overridden;
-    uint32_t variants_overridden; /* bit i: variant i came from the command line */
+    uint64_t variants_overridden; /* bit i: variant i came from the command line */
 
     struct entry_result *entry;
     uint32_t entries, entry_room;
@@ -123,6 +126,8 @@ struct judgement {
     uint32_t assertions, assertion_room;
     int32_t *discard; /* pool indexes of the tiles discarded, entry by entry */
     uint32_t discards, discard_room;
+    struct special *special; /* actions of expansions, as they were made; `filled`: by the rules */
+    uint32_t specials, special_room;
     struct stray_figure *stray; /* in the order of turns; nearly always none */
     uint32_t strays, stray_room;
 
@@ -161,7 +166,7 @@ void replay_end(struct judgement *j);
 /* What the record expects, if the options ask; after a replay_begin() that said false too. */
 void replay_expect(struct judgement *j);
 
-/* Points of PLAYER by category, from the ledger (KIND = FEATURE_KINDS: all). */
-int64_t judgement_points(const struct judgement *j, int player, enum feature_kind kind);
+/* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
+int64_t judgement_points(const struct judgement *j, int player, int category);
 
 #endif

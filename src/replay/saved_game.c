@@ -15,10 +15,9 @@
 #include "replay/saved_game.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "record/jcz_names.h"
 #include "record/writer.h"
 #include "replay/bind.h"
-#include "replay/meeples.h"
+#include "replay/saver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,177 +25,15 @@
 #define VERSION "6.2.0"
 #define ANY_NUMBER "0.5" /* of the random numbers, none of which decides anything */
 
-struct saver {
-    struct judgement *j;
-    struct catalogue *c;
-    struct buf *out;
-    const struct jcz_set *set[JCZ_SET_KINDS];
-    struct meeples meeples;
-    uint32_t *left; /* copies left in the bag, by pool index */
-    bool refused;
-    bool first; /* nothing stands in the list at hand */
-};
-
-/* --- what cannot be held -------------------------------------------------------------- */
-
-static struct verdict plain(enum message m) { return VERDICT(m, {ARG_NONE, {0}}); }
-
-static void refuse(struct saver *s, struct span span, int32_t turn, struct verdict v) {
-    int8_t player = -1;
-    if (turn) player = s->j->entry[turn - 1].player;
-    judgement_add(s->j,
-                  (struct finding){.verdict = v, .span = span, .turn = turn, .player = player});
-    s->refused = true;
-}
-
-/* Where the record says the value of variant V, or what makes it usual. */
-static struct span variant_span(const struct record *r, enum variant v) {
-    for (uint32_t i = 0; i < r->variants; i++)
-        if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
-    if (v == VARIANT_RIVER && r->expansions) return r->expansion[0].name.span;
-    return r->edition.text ? r->edition.span : SPAN_NONE;
-}
-
-static void refuse_value(struct saver *s, enum variant v) {
-    char value[16];
-    const struct record *r = s->j->record;
-    const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
-    refuse(s, variant_span(r, v), 0,
-           VERDICT(M_SAVE_VARIANT, arg_text(ARG_WORD, variant_name(v)),
-                   arg_text(ARG_WORD, arena_strdup(r->arena, name))));
-}
-
-static void check_variants(struct saver *s) {
-    const struct setup *setup = &s->j->setup;
-    int river = setup_variant(setup, VARIANT_RIVER);
-    if (setup_variant(setup, VARIANT_FARMERS) == ON &&
-        setup_variant(setup, VARIANT_FARM_SCORE) != FARM_SCORE_FARM3)
-        refuse_value(s, VARIANT_FARM_SCORE);
-    if (river == RIVER_NONE) return;
-    if (setup_variant(setup, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN)
-        refuse_value(s, VARIANT_RIVER_SPRING);
-    if ((river == RIVER_II || river == RIVER_BOTH) &&
-        setup_variant(setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
-        refuse_value(s, VARIANT_RIVER_VOLCANO);
-    /* That program has no box for the start tile, but a game that is over needs none. */
-    if (setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES && !s->j->complete)
-        refuse(s, variant_span(s->j->record, VARIANT_RIVER_START), 0, plain(M_SAVE_BOX));
-}
-
-static void check_supply(struct saver *s) {
-    const struct setup *setup = &s->j->setup;
-    bool abbots = setup_variant(setup, VARIANT_ABBOTS) == ON;
-    for (uint32_t p = 0; p < setup->players; p++)
-        if (setup->supply[p][FIGURE_SMALL] != setup->supply[0][FIGURE_SMALL] ||
-            setup->supply[p][FIGURE_ABBOT] != abbots) {
-            const struct record *r = s->j->record;
-            refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
-            return;
-        }
-}
-
-/* --- which sets the tiles come from ------------------------------------------------------ */
-
-/* The tile of the record with the id of T is T indeed. */
-static bool is_as_printed(const struct saver *s, const struct pool_tile *pool,
-                          const struct tile_type *t) {
-    struct arena *a = s->j->record->arena;
-    return pool->type == t ||
-           strcmp(tile_line_print(a, pool->type, 1), tile_line_print(a, t, 1)) == 0;
-}
-
-/* Are the tiles of the game exactly those of the sets chosen?  COUNT: room for the pool. */
-static bool makes_bag(const struct saver *s, uint32_t *count) {
-    const struct setup *setup = &s->j->setup;
-    memset(count, 0, setup->tiles * sizeof *count);
-    for (int k = 0; k < JCZ_SET_KINDS; k++) {
-        if (!s->set[k]) continue;
-        const struct tile_set_content *set = catalogue_set(s->c, (enum tile_set)s->set[k]->tiles);
-        for (unsigned i = 0; i < set->tiles; i++) {
-            const struct set_tile *t = &set->tile[i];
-            if (!jcz_has_tile(s->set, (enum jcz_set_kind)k, t)) continue;
-            int32_t pool = setup_find_tile(setup, t->type->id);
-            if (pool < 0 || !is_as_printed(s, &setup->tile[pool], t->type)) return false;
-            count[pool] += t->count;
-        }
-    }
-    bool boxed = setup_variant(setup, VARIANT_RIVER) != RIVER_NONE &&
-                 setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES;
-    for (uint32_t i = 0; i < setup->tiles; i++) {
-        uint32_t in_box = boxed && setup->tile[i].role == ROLE_START;
-        if (count[i] != setup->tile[i].count + in_box) return false;
-    }
-    return true;
-}
-
-/* Tries all sets of the kinds from KIND on. */
-static bool choose_sets(struct saver *s, int kind, uint32_t *count) {
-    if (kind == JCZ_SET_KINDS) return s->set[JCZ_BASE] && makes_bag(s, count);
-    for (int i = 0; i < JCZ_SETS; i++) {
-        if (jcz_sets[i].kind != kind) continue;
-        s->set[kind] = &jcz_sets[i];
-        if (choose_sets(s, kind + 1, count)) return true;
-    }
-    s->set[kind] = NULL;
-    return choose_sets(s, kind + 1, count);
-}
-
-static void find_sets(struct saver *s) {
-    const struct record *r = s->j->record;
-    uint32_t *count = xcalloc(s->j->setup.tiles + 1, sizeof *count);
-    if (!choose_sets(s, 0, count))
-        refuse(s, r->tiles ? r->tile[0].span : variant_span(r, VARIANT_RIVER), 0,
-               plain(M_SAVE_TILES));
-    free(count);
-}
-
-/* --- the course of the river ------------------------------------------------------------- */
-
-static struct span place_span(const struct record *r, int32_t turn) {
-    const struct entry *e = &r->entry[turn - 1];
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_PLACE) return e->step[i].span;
-    return e->span;
-}
-
-static void check_river(struct saver *s) {
-    struct judgement *j = s->j;
-    if (setup_variant(&j->setup, VARIANT_RIVER) == RIVER_NONE) return;
-    /* That program lets no river tile lie where the river could not go on (AMB-11). */
-    for (uint32_t i = 0, n = j->findings; i < n; i++)
-        if (verdict_code(&j->finding[i].verdict) == W_RIV_DEADEND && !j->finding[i].is_note)
-            refuse(s, place_span(j->record, j->finding[i].turn), j->finding[i].turn,
-                   plain(M_SAVE_RIVER));
-    /* Land comes after the river there, the start tile too (AMB-12). */
-    bool river_follows = !j->game.river_done;
-    for (uint32_t i = j->game.placeds; i-- > 0;) {
-        const struct placed *p = &j->game.placed[i];
-        bool river = j->setup.tile[p->pool].stage < STAGE_LAND;
-        if (river) river_follows = true;
-        if (!river && river_follows && p->turn)
-            refuse(s, place_span(j->record, p->turn), p->turn,
-                   VERDICT(M_SAVE_MIXED, arg_text(ARG_TILE, p->type->id)));
-    }
-}
-
-static void check(struct saver *s) {
-    const struct judgement *j = s->j;
-    if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
-    check_variants(s);
-    check_supply(s);
-    find_sets(s);
-    check_river(s);
-}
-
 /* --- tiles --------------------------------------------------------------------- */
 
 /* The id of a copy of POOL, which is taken out of the bag; a letter without copies left means
  * its garden twin (SUPPLY-6). */
 static const char *take_tile(struct saver *s, int32_t pool) {
     const struct setup *setup = &s->j->setup;
-    if (!s->left[pool] && setup->tile[pool].stand_in >= 0) pool = setup->tile[pool].stand_in;
-    if (s->left[pool]) s->left[pool]--;
-    const char *id = jcz_tile_id(setup->tile[pool].type);
+    if (!s->tile[pool].left && setup->tile[pool].stand_in >= 0) pool = setup->tile[pool].stand_in;
+    if (s->tile[pool].left) s->tile[pool].left--;
+    const char *id = jcz_tile_id(s->tile[pool].printed);
     if (!id) BUG("a tile without an id in a set of that program");
     return id;
 }
@@ -204,7 +41,7 @@ static const char *take_tile(struct saver *s, int32_t pool) {
 static void begin_bag(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     for (uint32_t i = 0; i < setup->tiles; i++)
-        s->left[i] = setup->tile[i].count;
+        s->tile[i].left = setup->tile[i].count;
 }
 
 /* --- messages ------------------------------------------------------------------------------ */
@@ -229,32 +66,159 @@ static void write_pointer(struct saver *s, const char *key, const struct meeple 
     enum feature_kind kind = (enum feature_kind)piece->kind;
     buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
                p->cell.y);
-    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns), s->out);
+    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns),
+                   jcz_inner(p->type, m->segment), s->out);
     buf_printf(s->out, "\", \"feature\": \"%s\"}", jcz_feature_name(kind));
 }
 
 static void write_meeple(struct saver *s, const struct meeple *m) {
     buf_printf(s->out, ", \"meepleId\": \"%d.%s.%u\"", m->player,
-               m->kind == FIGURE_ABBOT ? "abbot" : "small", m->number);
+               jcz_figure_name((enum figure_kind)m->kind), m->number);
 }
 
-static void write_recall(struct saver *s, const struct entry_result *e, const struct meeple *m) {
+static void write_return(struct saver *s, int player, const struct meeple *m, const char *source) {
     begin_message(s, "RETURN_MEEPLE");
     buf_str(s->out, "\"pointer\": {");
     write_pointer(s, "featurePointer", m);
     write_meeple(s, m);
-    buf_str(s->out, "}, \"source\": \"ABBOT_RETURN\"");
-    end_message(s, e->player);
+    buf_printf(s->out, "}, \"source\": \"%s\"", source);
+    end_message(s, player);
 }
 
-/* The figures that went home in entry E; *RECALLED: the abbot who was taken back. */
-static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause) {
+static void write_deploy(struct saver *s, int player, const struct meeple *m) {
+    begin_message(s, "DEPLOY_MEEPLE");
+    write_pointer(s, "pointer", m);
+    write_meeple(s, m);
+    end_message(s, player);
+}
+
+static void write_pass(struct saver *s, int player) {
+    begin_message(s, "PASS");
+    end_message(s, player);
+}
+
+static void write_commit(struct saver *s, int player) {
+    begin_message(s, "COMMIT");
+    buf_str(s->out, "\"random\": " ANY_NUMBER);
+    end_message(s, player);
+}
+
+/* The figures that went home in entry E because of CAUSE, each with a message of SOURCE. */
+static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause,
+                      const char *source) {
     for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
         const struct returned *r = &s->j->game.returned[i];
         struct meeple *m = r->cause == cause ? meeples_find(&s->meeples, r) : NULL;
         if (!m) continue;
-        if (cause == CAUSE_RECALL) write_recall(s, e, m);
+        write_return(s, e->player, m, source);
         m->tile = -1;
+    }
+}
+
+/* Those that the program takes home by itself. */
+static void score_home(struct saver *s, const struct entry_result *e) {
+    for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
+        const struct returned *r = &s->j->game.returned[i];
+        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_FESTIVAL || r->cause == CAUSE_CROP)
+            continue;
+        struct meeple *m = meeples_find(&s->meeples, r);
+        if (m) m->tile = -1;
+    }
+}
+
+/* --- actions of expansions --------------------------------------------------------------- */
+
+static const struct meeple *put_special(struct saver *s, int player, const struct special *a) {
+    const struct placed_segment *p = &s->j->game.segment[a->segment];
+    return meeples_put(&s->meeples, player, (enum figure_kind)a->figure, 0, (int32_t)p->tile,
+                       p->index);
+}
+
+/* The die is floor(3 random) + 1.  Who comes down nowhere is home at once. */
+static void write_flight(struct saver *s, const struct entry_result *e, const struct special *a) {
+    static const char *const numbers[] = {"0.25", "0.5", "0.75"};
+    const struct placed *p = &s->j->game.placed[e->placed];
+    const struct meeple *m = NULL;
+    unsigned number = 1;
+    if (a->segment != UINT32_MAX) m = put_special(s, e->player, a);
+    while (!m && meeples_out(&s->meeples, e->player, (enum figure_kind)a->figure, number))
+        number++;
+    begin_message(s, "DEPLOY_MEEPLE");
+    buf_printf(s->out,
+               "\"pointer\": {\"position\": [%d, %d], \"location\": \"I\", "
+               "\"feature\": \"FlyingMachine\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %s",
+               p->cell.x, p->cell.y, e->player, jcz_figure_name((enum figure_kind)a->figure),
+               m ? m->number : number, numbers[a->number - 1]);
+    end_message(s, e->player);
+    if (m) write_deploy(s, e->player, m);
+}
+
+/* May PLAYER add a follower to those of his on KIND? */
+static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
+    static const enum figure_kind kinds[] = {FIGURE_SMALL, FIGURE_BIG};
+    bool stands = false, has = false;
+    uint16_t out[FIGURE_KINDS] = {0};
+    for (size_t i = 0; i < s->meeples.count; i++) {
+        const struct meeple *m = &s->meeples.list[i];
+        if (m->tile < 0 || m->player != player) continue;
+        const struct tile_type *type = s->j->game.placed[m->tile].type;
+        out[m->kind]++;
+        stands |= (m->kind == FIGURE_SMALL || m->kind == FIGURE_BIG) &&
+                  type->segment[m->segment].kind == kind;
+    }
+    for (int i = 0; i < 2; i++)
+        has |= s->j->setup.supply[player][kinds[i]] > out[kinds[i]];
+    return stands && has;
+}
+
+/* What was done at PLACE of the round, or NULL. */
+static const struct special *find_act(const struct saver *s, const struct entry_result *e,
+                                      int place) {
+    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
+        const struct special *a = &s->j->special[i];
+        if (a->kind == SPECIAL_CROP && a->number == place && a->segment != UINT32_MAX) return a;
+    }
+    return NULL;
+}
+
+static void write_act(struct saver *s, int player, const struct special *act, bool remove) {
+    if (remove) {
+        const struct placed_segment *p = &s->j->game.segment[act->segment];
+        struct returned home = {.tile = (int32_t)p->tile,
+                                .segment = p->index,
+                                .player = (int8_t)player,
+                                .kind = act->figure};
+        struct meeple *m = meeples_find(&s->meeples, &home);
+        if (!m) BUG("a follower that was taken back stands nowhere");
+        write_return(s, player, m, "CORN_CIRCLE");
+        m->tile = -1;
+    } else {
+        write_deploy(s, player, put_special(s, player, act));
+    }
+    write_commit(s, player);
+}
+
+/* In their order, the active player last: what each did, or PASS where he could have. */
+static void write_circle(struct saver *s, const struct entry_result *e) {
+    const struct tile_type *type = s->j->game.placed[e->placed].type;
+    if (!(jcz_symbols(type) & JCZ_CIRCLE)) return;
+    enum feature_kind kind = tile_has_mark(type, MARK_CLUB)        ? FEATURE_ROAD
+                             : tile_has_mark(type, MARK_PITCHFORK) ? FEATURE_FIELD
+                                                                   : FEATURE_CITY;
+    bool remove = false;
+    for (uint32_t i = e->special_begin; i < e->special_end; i++)
+        remove |= s->j->special[i].kind == SPECIAL_CROP && s->j->special[i].choice == 1;
+    begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
+    buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
+    end_message(s, e->player);
+    int players = (int)s->j->setup.players;
+    for (int place = 0; place < players; place++) {
+        int player = (e->player + 1 + place) % players;
+        const struct special *act = find_act(s, e, place);
+        if (act)
+            write_act(s, player, act, remove);
+        else if (!remove && may_add(s, player, kind))
+            write_pass(s, player);
     }
 }
 
@@ -266,24 +230,20 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
-    if (e->figure_segment >= 0) {
-        const struct meeple *m =
-            meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0, e->placed,
-                        (unsigned)e->figure_segment);
-        begin_message(s, "DEPLOY_MEEPLE");
-        write_pointer(s, "pointer", m);
-        write_meeple(s, m);
-        end_message(s, e->player);
-    } else if (e->declined && stop != STOP_TILE_LAID) {
-        begin_message(s, "PASS");
-        end_message(s, e->player);
-    }
-    take_home(s, e, CAUSE_RECALL);
+    if (e->figure_segment >= 0)
+        write_deploy(s, e->player,
+                     meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
+                                 e->placed, (unsigned)e->figure_segment));
+    else if (e->declined && stop != STOP_TILE_LAID)
+        write_pass(s, e->player);
+    for (uint32_t i = e->special_begin; i < e->special_end; i++)
+        if (s->j->special[i].kind == SPECIAL_FLY) write_flight(s, e, &s->j->special[i]);
+    take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
+    take_home(s, e, CAUSE_FESTIVAL, "FESTIVAL");
     if (stop != STOP_BETWEEN) return;
-    begin_message(s, "COMMIT");
-    buf_str(s->out, "\"random\": " ANY_NUMBER);
-    end_message(s, e->player);
-    take_home(s, e, CAUSE_COMPLETE);
+    write_commit(s, e->player);
+    score_home(s, e);
+    write_circle(s, e);
 }
 
 static void write_replay(struct saver *s) {
@@ -342,31 +302,87 @@ static void write_text(struct saver *s, const char *key, const char *text) {
 static void write_sets(struct saver *s) {
     bool first = true;
     buf_str(s->out, " \"setup\": {\"sets\": {");
-    for (int k = 0; k < JCZ_SET_KINDS; k++) {
-        if (!s->set[k]) continue;
-        buf_printf(s->out, "%s\"%s\": 1", first ? "" : ", ", s->set[k]->name);
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (!s->copies[i]) continue;
+        buf_printf(s->out, "%s\"%s\": %u", first ? "" : ", ", jcz_sets[i].name, s->copies[i]);
         first = false;
     }
     buf_str(s->out, "},\n");
 }
 
-static void write_setup(struct saver *s) {
+static void write_elements(struct saver *s) {
+    static const struct {
+        const char *name;
+        enum figure_kind figure;
+    } pieces[] = {{"abbot", FIGURE_ABBOT},
+                  {"big-follower", FIGURE_BIG},
+                  {"builder", FIGURE_BUILDER},
+                  {"pig", FIGURE_PIG}};
+    static const struct {
+        const char *name;
+        unsigned symbol;
+    } tiles[] = {
+        {"inn", JCZ_INN},       {"cathedral", JCZ_CATHEDRAL}, {"traders", JCZ_GOODS},
+        {"pig-herd", JCZ_HERD}, {"shrine", JCZ_SHRINE},       {"festival", JCZ_FEAST},
+    };
     const struct setup *setup = &s->j->setup;
-    write_sets(s);
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
                (unsigned)setup->supply[0][FIGURE_SMALL]);
     if (setup_variant(setup, VARIANT_FARMERS) == ON) buf_str(s->out, ", \"farmers\": true");
-    if (setup_variant(setup, VARIANT_ABBOTS) == ON) {
-        buf_str(s->out, ", \"abbot\": 1");
-        unsigned symbols = 0;
-        for (int k = 0; k < JCZ_SET_KINDS; k++)
-            if (s->set[k]) symbols |= s->set[k]->symbols;
-        if (symbols & JCZ_GARDEN) buf_str(s->out, ", \"garden\": true");
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+        if (setup->supply[0][pieces[i].figure])
+            buf_printf(s->out, ", \"%s\": %u", pieces[i].name,
+                       (unsigned)setup->supply[0][pieces[i].figure]);
+    unsigned sets = 0;
+    for (int i = 0; i < JCZ_SETS; i++)
+        if (s->copies[i]) sets |= jcz_sets[i].symbols;
+    if (setup_variant(setup, VARIANT_ABBOTS) == ON && sets & JCZ_GARDEN)
+        buf_str(s->out, ", \"garden\": true");
+    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
+        if (s->symbols & tiles[i].symbol && saver_plays(s, tiles[i].symbol))
+            buf_printf(s->out, ", \"%s\": true", tiles[i].name);
+    if (setup_plays(setup, "king-and-robber"))
+        buf_str(s->out, ", \"king\": true, \"robber\": true");
+    buf_str(s->out, "},\n");
+}
+
+/* Those that are not as usual. */
+static void write_rules(struct saver *s) {
+    static const struct {
+        enum variant variant;
+        const char *expansion; /* NULL: of the base game */
+        const char *rule;
+        const char *value[4]; /* NULL: as usual */
+    } rules[] = {
+        {VARIANT_TINY_CITY, NULL, "tiny-city-scoring", {NULL, "2"}},
+        {VARIANT_INN_FINAL,
+         "inns-and-cathedrals",
+         "inn-and-cathedral-final-scoring",
+         {NULL, "ignore"}},
+        {VARIANT_KING_FINAL,
+         "king-and-robber",
+         "king-and-robber-scoring",
+         {NULL, "10/20", "15/40", "continuously"}},
+        {VARIANT_FESTIVAL_TAKES, "festival", "festival-return", {NULL, NULL, "follower"}},
+    };
+    const struct setup *setup = &s->j->setup;
+    bool first = true;
+    buf_str(s->out, "  \"rules\": {");
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const char *value = rules[i].value[setup_variant(setup, rules[i].variant)];
+        if (!value || (rules[i].expansion && !setup_plays(setup, rules[i].expansion))) continue;
+        buf_printf(s->out, "%s\"%s\": \"%s\"", first ? "" : ", ", rules[i].rule, value);
+        first = false;
     }
-    buf_str(s->out, "},\n  \"rules\": {");
-    if (setup_variant(setup, VARIANT_TINY_CITY) == TINY_CITY_2)
-        buf_str(s->out, "\"tiny-city-scoring\": \"2\"");
-    buf_str(s->out, "}, \"timer\": null, \"start\": [");
+    buf_str(s->out, "}, ");
+}
+
+static void write_setup(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    write_sets(s);
+    write_elements(s);
+    write_rules(s);
+    buf_str(s->out, "\"timer\": null, \"start\": [");
     begin_bag(s);
     for (uint32_t i = 0; i < setup->starts; i++) {
         const struct start_place *p = &setup->start[i];
@@ -457,11 +473,14 @@ static void write_game(struct saver *s) {
 
 bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out) {
     struct saver s = {.j = j, .c = c, .out = out};
-    check(&s);
-    if (s.refused) return false;
-    s.left = xcalloc(j->setup.tiles + 1, sizeof *s.left);
+    s.tile = xcalloc(j->setup.tiles + 1, sizeof *s.tile);
+    saver_check(&s);
+    if (s.refused) {
+        free(s.tile);
+        return false;
+    }
     write_game(&s);
-    free(s.left);
+    free(s.tile);
     meeples_free(&s.meeples);
     return true;
 }

@@ -4,26 +4,17 @@
 #include <string.h>
 
 const char *const later_expansions[] = {
-    "inns-and-cathedrals",
-    "traders-and-builders",
     "princess-and-dragon",
     "tower",
     "abbey-and-mayor",
-    "king-and-robber",
-    "shrines",
     "count",
     "catapult",
     "bridges-castles-bazaars",
-    "flying-machines",
     "messages",
     "ferries",
     "gold-mines",
     "mage-and-witch",
     "robbers",
-    "crop-circles-1",
-    "crop-circles-2",
-    "festival",
-    "gq11",
     NULL,
 };
 
@@ -31,8 +22,6 @@ const char *later_variant_owner(const char *name) {
     static const struct {
         const char *name, *owner;
     } rows[] = {
-        {"LONE_SPECIALS", "traders-and-builders"},
-        {"INN_FINAL", "inns-and-cathedrals"},
         {"VOLCANO_ACTION", "princess-and-dragon"},
         {"DRAGON_TIME", "princess-and-dragon"},
         {"DRAGON_UNBORN", "princess-and-dragon"},
@@ -49,8 +38,6 @@ const char *later_variant_owner(const char *name) {
         {"BARN_SECOND", "abbey-and-mayor"},
         {"WAGON_MOVE", "abbey-and-mayor"},
         {"MAYOR_CASTLE", "abbey-and-mayor"},
-        {"KING_FINAL", "king-and-robber"},
-        {"KING_COC", "king-and-robber"},
         {"COUNT_TARGET", "count"},
         {"COUNT_DOUBLE", "count"},
         {"COUNT_OWN", "count"},
@@ -65,9 +52,6 @@ const char *later_variant_owner(const char *name) {
         {"MSG_FARMER", "messages"},
         {"GOLD_CASTLE", "gold-mines"},
         {"ROB_ALL_OUT", "robbers"},
-        {"FESTIVAL_TAKES", "festival"},
-        {"CROP_ORDER", "crop-circles-1"},
-        {"CROP_ADD", "crop-circles-1"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].name, name) == 0) return rows[i].owner;

@@ -5,6 +5,7 @@
  * stretches of the ledger and of figures returned that belong to it.  So the same lines
  * tell that an entry is taken back, when the board may already stand elsewhere. */
 #include "report/events.h"
+#include "game/hooks.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
@@ -64,8 +65,14 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     buf_printf(out, " edition %s", edition_name(s->edition));
     if (s->profile != edition_profile(s->edition))
         buf_printf(out, " profile %s", profile_name(s->profile));
+    const char *before = " expansions ";
+    for (int i = 0; expansion_table[i]; i++) {
+        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
+        buf_printf(out, "%s%s", before, expansion_table[i]->name);
+        before = ",";
+    }
     for (int v = 0; v < VARIANTS; v++) {
-        char value[16];
+        char value[32];
         if (s->variants.value[v] != usual.value[v])
             buf_printf(out, " %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
@@ -219,6 +226,19 @@ static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t b
     }
 }
 
+/* Tokens and cards. */
+static void tell_taken(struct events *e, const struct entry_result *r, bool undo) {
+    const struct game *g = &e->j->game;
+    uint32_t first = g->takens;
+    while (first > 0 && g->taken[first - 1].turn >= r->turn)
+        first--;
+    for (uint32_t i = first; i < g->takens && g->taken[i].turn == r->turn; i++) {
+        begin_line(e, r->turn, g->taken[i].player, undo, "take");
+        buf_printf(out_of(e), " %d %s", g->taken[i].count, g->taken[i].what);
+        end_line(e);
+    }
+}
+
 static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
     for (uint32_t i = r->returned_begin; i < r->returned_end; i++) {
         const struct returned *home = &e->j->game.returned[i];
@@ -245,6 +265,7 @@ void events_entry(struct events *e) {
     tell_laid(e, r, false);
     tell_unowned(e, r);
     tell_scorings(e, r->turn, r->player, r->scoring_begin, r->scoring_end);
+    tell_taken(e, r, false);
     tell_returned(e, r, false);
     events_findings(e);
 }
@@ -252,6 +273,7 @@ void events_entry(struct events *e) {
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     tell_returned(e, r, true);
+    tell_taken(e, r, true);
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
         tell_points(e, r->turn, &g->ledger[--e->ledger], true);
     tell_laid(e, r, true);
@@ -294,6 +316,7 @@ void events_due(struct events *e) {
         buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->active][k]);
     }
     buf_printf(out, " tiles %u", g->tiles_left);
+    if (g->part) buf_printf(out, " part %u", g->part + 1u);
     end_line(e);
     if (!figures) events_line(e, turn, g->active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;

@@ -24,6 +24,22 @@ static void add_ended(struct buf *out) {
     buf_str(out, _("  help: if the players stopped here, the record says so by 'ended: true'\n"));
 }
 
+const char *hint_rule_of(const struct verdict *v) {
+    static const struct {
+        enum message message;
+        enum rule rule;
+    } rows[] = {
+        {M_TRA_PART_MISSING, RULE_TRA_3}, {M_TRA_NO_THIRD_PART, RULE_TRA_4},
+        {M_TRA_BUILDER_KIND, RULE_TRA_1}, {M_TRA_PIG_KIND, RULE_TRA_9},
+        {M_CLAIM_GOODS, RULE_TRA_11},     {M_CLAIM_HOLDER, RULE_KIN_1},
+    };
+    if (v->message == M_CLAIM_HOLDER && strcmp(v->arg[0].text, "robber-baron") == 0)
+        return rule_name(RULE_KIN_2);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (v->message == rows[i].message) return rule_name(rows[i].rule);
+    return code_rule(verdict_code(v));
+}
+
 /* --- false claims ------------------------------------------------------------------ */
 
 /* The N-th argument of KIND (from 0), or NULL. */
@@ -64,26 +80,18 @@ static enum rule add_scorings(struct buf *out, const struct judgement *j,
 
 /* "total by the rules: 22 roads + 24 cities = 46" */
 static void add_total(struct buf *out, const struct judgement *j, int player) {
-    static const struct {
-        enum feature_kind kind;
-        const char *name;
-    } categories[] = {{FEATURE_ROAD, N_("roads")},
-                      {FEATURE_CITY, N_("cities")},
-                      {FEATURE_MONASTERY, N_("monasteries")},
-                      {FEATURE_GARDEN, N_("gardens")},
-                      {FEATURE_FIELD, N_("farms")}};
     buf_str(out, _("  by the rules: "));
     bool first = true;
-    for (size_t i = 0; i < sizeof categories / sizeof *categories; i++) {
-        int64_t points = judgement_points(j, player, categories[i].kind);
+    for (int i = 0; i < CATEGORIES; i++) {
+        int64_t points = judgement_points(j, player, words_category_at(i));
         if (!points) continue;
         if (!first) buf_str(out, " + ");
-        buf_printf(out, "%s ", _(categories[i].name));
+        buf_printf(out, "%s ", words_categories(words_category_at(i)));
         buf_int(out, points);
         first = false;
     }
     if (!first) buf_str(out, " = ");
-    words_count(out, judgement_points(j, player, FEATURE_KINDS), "point", "points");
+    words_count(out, judgement_points(j, player, CATEGORIES), "point", "points");
     buf_char(out, '\n');
 }
 
@@ -114,7 +122,7 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
         rule = add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
-    hint_rule(out, rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v)));
+    hint_rule(out, rule != RULE_NONE ? rule_name(rule) : hint_rule_of(v));
     if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;
     int64_t difference = given->number - stated->number;
@@ -281,7 +289,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_CLAIM: add_claim(out, j, f); return;
     case CLASS_ILLEGAL:
         add_sides(out, j, f);
-        hint_rule(out, code_rule(code));
+        hint_rule(out, hint_rule_of(&f->verdict));
         /* Only a replay that stopped there still shows the board as it was. */
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && j->stopped_before > 0 && j->stopped_before == f->turn)
@@ -293,7 +301,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_HINT:
     case CLASS_FIXTURE: break;
     }
-    hint_rule(out, code_rule(code));
+    hint_rule(out, hint_rule_of(&f->verdict));
     if (is_json(j->record)) return;
     if (code == W_INCOMPLETE) add_ended(out);
     if (f->verdict.message == M_PLAYERS_NONE)

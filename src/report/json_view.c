@@ -59,13 +59,16 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
 static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, bool with_figures) {
     const struct tile_type *type = j->setup.tile[t->asked.tile].type;
-    json_t *o = object(), *rotations = list(), *figures = list();
+    json_t *o = object(), *rotations = list(), *figures = list(), *actions = list();
     bool recall = false;
     for (unsigned q = 0; q < 4; q++)
         if (p->alike >> q & 1) append(rotations, number(90 * q));
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
         const struct offer_figure *f = &t->figure[i];
-        recall |= f->kind == FIGURE_ANY;
+        if (f->action != SPECIAL_KINDS)
+            append(actions, text(special_word((enum special_kind)f->action)));
+        else
+            recall |= f->kind == FIGURE_ANY;
         if (f->kind == FIGURE_ANY) continue;
         const struct segment *s = &type->segment[f->segment];
         json_t *figure = object();
@@ -81,9 +84,11 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
     if (with_figures) {
         set(o, "figures", figures);
         set(o, "recall", boolean(recall));
+        if (json_array_size(actions)) set(o, "actions", json_incref(actions));
     } else {
         json_decref(figures);
     }
+    json_decref(actions);
     return o;
 }
 

@@ -19,10 +19,16 @@ struct collector {
 
 static bool see_figure(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    struct offer_figure f = {FIGURE_ANY, -1};
+    struct offer_figure f = {FIGURE_ANY, -1, SPECIAL_KINDS};
     if (a->kind == ACTION_DEPLOY)
-        f = (struct offer_figure){a->figure, a->segment};
+        f = (struct offer_figure){a->figure, a->segment, SPECIAL_KINDS};
+    else if (a->special)
+        f.action = a->special->kind;
     else if (a->kind != ACTION_RECALL)
+        return true;
+    /* That it can be done is enough: a flight with each die would make a long list. */
+    if (a->special && t->place[t->places - 1].figures &&
+        t->figure[t->figures - 1].action == f.action)
         return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = f;

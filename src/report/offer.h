@@ -13,6 +13,8 @@
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
     int8_t segment; /* of the tile type, -1: none */
+    uint8_t action; /* enum special_kind: a figure action of an expansion, in whatever way; else
+                       SPECIAL_KINDS */
 };
 
 struct offer_place {

@@ -57,11 +57,13 @@ static void add_figures(struct buf *out, const struct offer_tile *t, const struc
     int kind = -1;
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
         const struct offer_figure *f = &t->figure[i];
-        if (f->kind == kind)
+        if (f->kind == kind && kind != FIGURE_ANY)
             buf_str(out, ", ");
         else if (kind >= 0)
             buf_str(out, "; ");
-        if (f->kind == FIGURE_ANY)
+        if (f->action != SPECIAL_KINDS)
+            buf_str(out, special_word((enum special_kind)f->action));
+        else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
         else if (f->kind != kind)
             buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));

@@ -121,3 +121,8 @@ int32_t report_turns_judged(const struct judgement *j) {
 }
 
 bool report_has_game(const struct judgement *j) { return judgement_has_game(j); }
+
+bool report_is_second_part(const struct judgement *j, const struct scoring *s) {
+    return s->cause != CAUSE_FINAL && s->turn > 0 && (uint32_t)s->turn <= j->entries &&
+           j->entry[s->turn - 1].second_part;
+}

@@ -37,8 +37,12 @@ static json_t *rules(const struct judgement *j) {
     json_t *o = object(), *variants = object(), *overridden = list(), *expansions = list();
     if (j->edition_overridden) append(overridden, text("edition"));
     if (j->profile_overridden) append(overridden, text("profile"));
+    uint64_t shown = 0; /* variants of expansions only where these are played */
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1) shown |= expansion_table[i]->variants;
     for (int v = 0; v < VARIANTS; v++) {
-        char value[16];
+        if (variant_is_of_profile((enum variant)v) && !(shown >> v & 1)) continue;
+        char value[32];
         variant_value_name((enum variant)v, s->variants.value[v], value);
         set(variants, variant_name((enum variant)v), text(value));
         if (j->variants_overridden >> v & 1)
@@ -60,18 +64,27 @@ static json_t *rules(const struct judgement *j) {
 
 /* --- players ------------------------------------------------------------------- */
 
-static bool has_kind(const struct judgement *j, enum feature_kind kind) {
-    if (kind == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
-    return kind <= FEATURE_FIELD;
+static bool has_category(const struct judgement *j, int category) {
+    if (category == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
+    if (category == FEATURE_SHRINE) return setup_plays(&j->setup, "shrines");
+    return category <= FEATURE_FIELD;
+}
+
+static json_t *holds(const struct judgement *j, int seat) {
+    json_t *o = object();
+    struct holding list[HOLDINGS_MAX];
+    uint32_t n = game_holdings(&j->game, list);
+    for (uint32_t i = 0; i < n; i++)
+        if (list[i].player == seat) set(o, list[i].what, number(list[i].count));
+    return o;
 }
 
 static json_t *player(const struct judgement *j, int seat, unsigned rank) {
     json_t *o = object(), *points = object(), *supply = object();
     const char *colour = j->record->player[seat].colour.text;
-    for (int k = 0; k < FEATURE_KINDS; k++) {
-        int64_t n = judgement_points(j, seat, (enum feature_kind)k);
-        if (n || has_kind(j, (enum feature_kind)k))
-            set(points, feature_kind_name((enum feature_kind)k), number(n));
+    for (int k = 0; k < CATEGORIES; k++) {
+        int64_t n = judgement_points(j, seat, k);
+        if (n || has_category(j, k)) set(points, category_name(k), number(n));
     }
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (j->setup.supply[seat][k])
@@ -82,6 +95,7 @@ static json_t *player(const struct judgement *j, int seat, unsigned rank) {
     set(o, "total", number(j->game.score[seat]));
     set(o, "rank", number(rank));
     set(o, "supply", supply);
+    if (j->setup.hooked[HOOK_HOLDINGS]) set(o, "holds", holds(j, seat));
     return o;
 }
 
@@ -123,22 +137,63 @@ static json_t *strengths_of(const struct judgement *j, const struct scoring *s) 
     return strengths;
 }
 
+/* Does the game have figures of which it does not go without saying what they count? */
+static bool has_kinds(const struct judgement *j) {
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (k != FIGURE_SMALL && k != FIGURE_ABBOT &&
+            setup_has_figure(&j->setup, (enum figure_kind)k))
+            return true;
+    return false;
+}
+
+/* How many figures of each kind stood on the feature of S: those that went home from it then,
+ * or at the end those that stand there. */
+static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
+    const struct game *g = &j->game;
+    unsigned count[PLAYERS_MAX][FIGURE_KINDS] = {{0}};
+    if (s->cause == CAUSE_FINAL)
+        for (uint32_t i = 0; i < g->figures; i++)
+            if (g->segment[g->figure[i].segment].feature == s->feature)
+                count[g->figure[i].player][g->figure[i].kind]++;
+    const struct entry_result *e =
+        s->turn > 0 && (uint32_t)s->turn <= j->entries ? &j->entry[s->turn - 1] : NULL;
+    for (uint32_t i = e ? e->returned_begin : 0;
+         e && s->cause != CAUSE_FINAL && i < e->returned_end; i++)
+        if (g->returned[i].feature == s->feature && g->returned[i].cause == s->cause)
+            count[g->returned[i].player][g->returned[i].kind]++;
+    json_t *figures = list();
+    for (unsigned p = 0; p < players_of(j); p++)
+        for (int k = 0; k < FIGURE_KINDS; k++) {
+            if (!count[p][k]) continue;
+            json_t *o = object();
+            set(o, "player", name_of(j, (int)p));
+            set(o, "kind", text(figure_kind_name((enum figure_kind)k)));
+            set(o, "count", number(count[p][k]));
+            append(figures, o);
+        }
+    return figures;
+}
+
 static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
-    struct cell *sorted = game_scoring_cells(&j->game, s);
+    struct cell *sorted = s->cells ? game_scoring_cells(&j->game, s) : NULL;
     for (uint32_t i = 0; i < s->cells; i++)
         append(cells, cell_of(j, sorted[i]));
     free(sorted);
     set(o, "turn", number(s->turn));
+    if (report_is_second_part(j, s)) set(o, "part", number(2));
     set(o, "line", line_of(j, s->turn));
-    set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
+    bool of_feature = s->tile >= 0;
+    set(o, "feature", of_feature ? text(category_name(s->kind)) : json_null());
+    if (!of_feature) set(o, "kind", text(category_name(s->kind)));
     /* city4 counts farmers city by city, so the cells are those of a city (FARM-SCORE-3). */
     if (s->by_city) set(o, "around", text(feature_kind_name(FEATURE_CITY)));
     set(o, "cells", cells);
-    set(o, "at", cell_of(j, s->cell));
+    set(o, "at", of_feature ? cell_of(j, s->cell) : json_null());
     set(o, "sides", sides_of(s->ports));
     set(o, "owners", names_of(j, s->owners));
     set(o, "strengths", strengths_of(j, s));
+    if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
     set(o, "points", number(s->value));
     set(o, "terms", terms_of(j, s));
     set(o, "cause", text(scoring_cause_name((enum scoring_cause)s->cause)));
@@ -187,6 +242,30 @@ static void add_inferred(json_t *all, const struct judgement *j, const struct en
     }
 }
 
+/* What an action of an expansion leaves to the rules. */
+static void add_filled_special(json_t *all, const struct judgement *j, const struct entry_result *e,
+                               const struct special *s) {
+    json_t *o = object();
+    char choice[CHOICE_BYTES];
+    append(all, o);
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text("action"));
+    set(o, "action", text(special_word((enum special_kind)s->kind)));
+    if (s->choice >= 0)
+        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
+    set(o, "player", name_of(j, s->by >= 0 ? s->by : e->player));
+    set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
+    if (s->segment == UINT32_MAX) return; /* it went home */
+    const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+    set(o, "tile", text(p->type->id));
+    set(o, "at", cell_of(j, p->cell));
+    set(o, "rotation", number(90 * p->quarter_turns));
+    set(o, "feature",
+        text(feature_kind_name((enum feature_kind)game_segment_type(&j->game, s->segment)->kind)));
+    set(o, "sides", sides_of(game_segment_ports(&j->game, s->segment)));
+}
+
 static json_t *filled(const struct judgement *j) {
     json_t *all = list();
     for (uint32_t i = 0; i < j->entries; i++) {
@@ -194,6 +273,8 @@ static json_t *filled(const struct judgement *j) {
         add_inferred(all, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(all, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(all, j, e, "place");
+        for (uint32_t k = e->special_begin; k < e->special_end; k++)
+            if (j->special[k].filled) add_filled_special(all, j, e, &j->special[k]);
     }
     return all;
 }
@@ -236,7 +317,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
     set_place(o, j->record, f->span);
     if (f->turn > 0) set(o, "turn", number(f->turn));
     if (f->player >= 0) set(o, "player", name_of(j, f->player));
-    if (*code_rule(code)) set(o, "rule", text(code_rule(code)));
+    if (*hint_rule_of(&f->verdict)) set(o, "rule", text(hint_rule_of(&f->verdict)));
     if (group->expected) set(o, "expected", boolean(true));
     set(o, "notes", notes);
     return o;

@@ -13,6 +13,7 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * parted by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
+#include "game/hooks.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -65,12 +66,25 @@ static void add_state(struct buf *out, const struct report_options *o, const str
     }
 }
 
+/* The expansions that the record declares, as it names them. */
+static void add_expansions(struct buf *out, const struct setup *s) {
+    for (int i = 0; expansion_table[i]; i++) {
+        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
+        buf_printf(out, ", %s", expansion_table[i]->name);
+        if (s->boxes[i] > 1) buf_printf(out, " x%u", (unsigned)s->boxes[i]);
+    }
+}
+
 static void add_variants(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
     struct variants usual = edition_variants(s->edition);
+    variants_set_profile(&usual, s->profile);
+    for (int i = 0; expansion_table[i]; i++) /* as it comes with the expansion (INN-9) */
+        if (s->boxes[i] && expansion_table[i]->max_players == setup_max_players(s))
+            usual.value[VARIANT_MAX_PLAYERS] = s->variants.value[VARIANT_MAX_PLAYERS];
     for (int v = 0; v < VARIANTS; v++) {
         bool given = j->variants_overridden >> v & 1;
-        char value[16];
+        char value[32];
         if (s->variants.value[v] != usual.value[v] || given) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
@@ -98,6 +112,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
         if (j->profile_overridden || j->setup.profile != edition_profile(j->setup.edition))
             buf_printf(out, _(", profile %s%s"), profile_name(j->setup.profile),
                        j->profile_overridden ? _(" (command line)") : "");
+        add_expansions(out, &j->setup);
         add_variants(out, j);
         buf_str(out, ". ");
         words_count(out, j->setup.players, "player, ", "players, ");
@@ -112,47 +127,29 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 
 /* --- the final table -------------------------------------------------------------- */
 
-struct category {
-    enum feature_kind kind;
-    const char *title;
-};
-
 /* Is a category of interest in this game, even if nobody has points in it? */
-static bool has_category(const struct judgement *j, enum feature_kind kind) {
-    switch (kind) {
-    case FEATURE_ROAD:
-    case FEATURE_CITY:
-    case FEATURE_MONASTERY: return true;
-    case FEATURE_GARDEN: return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
-    case FEATURE_FIELD: return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    case FEATURE_RIVER:
-    case FEATURE_SHRINE:
-    case FEATURE_TOWER:
-    case FEATURE_MIST:
-    case FEATURE_CASTLE:
-    case FEATURE_CEMETERY:
-    case FEATURE_RUIN:
-    case FEATURE_KINDS: break;
-    }
+static bool has_category(const struct judgement *j, int category) {
+    if (category <= FEATURE_MONASTERY) return true;
+    if (category == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
+    if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
+    if (category == FEATURE_SHRINE && setup_plays(&j->setup, "shrines")) return true;
+    for (uint32_t i = 0; i < j->game.scorings; i++)
+        if (j->game.scoring[i].kind == category) return true;
     return false;
 }
 
 static void add_final_table(struct buf *out, const struct judgement *j) {
-    static const struct category categories[] = {{FEATURE_ROAD, N_("roads")},
-                                                 {FEATURE_CITY, N_("cities")},
-                                                 {FEATURE_MONASTERY, N_("monasteries")},
-                                                 {FEATURE_GARDEN, N_("gardens")},
-                                                 {FEATURE_FIELD, N_("farms")}};
-    enum { CATEGORIES = sizeof categories / sizeof *categories };
+    bool shown[CATEGORIES];
     struct table t = {.columns = 1};
     t.column[0] = (struct column){.width = 11};
     table_begin_row(&t);
     table_text(&t, "");
-    for (int c = 0; c < CATEGORIES; c++)
-        if (has_category(j, categories[c].kind)) {
-            t.column[t.columns++] = (struct column){.right = true};
-            table_text(&t, _(categories[c].title));
-        }
+    for (int c = 0; c < CATEGORIES; c++) {
+        shown[c] = has_category(j, words_category_at(c));
+        if (!shown[c]) continue;
+        t.column[t.columns++] = (struct column){.right = true};
+        table_text(&t, words_categories(words_category_at(c)));
+    }
     t.column[t.columns++] = (struct column){.right = true, .width = 6};
     table_text(&t, _("total"));
     struct ranking ranking = report_ranking(j);
@@ -165,13 +162,26 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
         words_player(&cell, j->record, seat);
         table_text(&t, cell.text);
         for (int c = 0; c < CATEGORIES; c++)
-            if (has_category(j, categories[c].kind))
-                table_number(&t, judgement_points(j, seat, categories[c].kind));
+            if (shown[c]) table_number(&t, judgement_points(j, seat, words_category_at(c)));
         table_number(&t, j->game.score[seat]);
     }
     table_print(&t, out);
     table_free(&t);
     buf_free(&cell);
+}
+
+/* "Held: wine Anna 4, Ben 2; king Anna" */
+static void add_holdings(struct buf *out, const struct judgement *j) {
+    struct holding list[HOLDINGS_MAX];
+    uint32_t n = game_holdings(&j->game, list);
+    for (uint32_t i = 0; i < n; i++) {
+        bool same = i && strcmp(list[i].what, list[i - 1].what) == 0;
+        buf_str(out, i == 0 ? _("Held: ") : same ? ", " : "; ");
+        if (!same) buf_printf(out, "%s ", _(list[i].what));
+        words_player(out, j->record, list[i].player);
+        if (!list[i].single) buf_printf(out, " %d", list[i].count);
+    }
+    if (n) buf_str(out, ".\n");
 }
 
 static void add_winner(struct buf *out, const struct judgement *j) {
@@ -205,10 +215,12 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
     for (uint32_t i = 0; i < j->game.scorings; i++) {
         const struct scoring *s = &j->game.scoring[i];
         table_begin_row(&t);
+        buf_clear(&cell);
         if (s->cause == CAUSE_FINAL)
-            table_text(&t, _("end"));
+            buf_str(&cell, _("end"));
         else
-            table_number(&t, s->turn);
+            buf_printf(&cell, "%d%s", s->turn, report_is_second_part(j, s) ? "b" : "");
+        table_text(&t, cell.text);
         buf_clear(&cell);
         scoring_place(&cell, j, s);
         table_text(&t, cell.text);
@@ -245,32 +257,80 @@ static void add_inferred(struct buf *out, const struct judgement *j, const struc
     }
 }
 
+/* Rotation and place of a figure that were not said. */
+static void add_filled_entry(struct buf *out, const struct judgement *j,
+                             const struct entry_result *e, bool *first) {
+    if (e->placed < 0) return;
+    const struct placed *p = &j->game.placed[e->placed];
+    /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
+    bool turned = e->turns_filled && p->type->turns_alike > 1;
+    if (!turned && !e->place_filled) return;
+    if (*first) buf_char(out, '\n');
+    *first = false;
+    if (turned) {
+        buf_printf(out, _("turn %d: the rotation of %s at "), e->turn, p->type->id);
+        words_cell(out, j->record, p->cell);
+        buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
+    }
+    if (e->place_filled && e->figure_segment >= 0) {
+        const struct segment *s = &p->type->segment[e->figure_segment];
+        buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
+                   words_feature((enum feature_kind)s->kind), p->type->id);
+        words_cell(out, j->record, p->cell);
+        buf_str(out, _(" was not stated; only "));
+        words_ports(out, ports_turned(s->ports, p->quarter_turns));
+        buf_str(out, _(" can take the figure\n"));
+    }
+}
+
+/* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
+ * V at (2,3), N" */
+static void add_filled_special(struct buf *out, const struct judgement *j,
+                               const struct entry_result *e, const struct special *s) {
+    buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
+    char choice[CHOICE_BYTES];
+    if (s->choice >= 0)
+        buf_printf(out, " %s", special_choice((enum special_kind)s->kind, s->choice, choice));
+    buf_str(out, _("' of "));
+    words_player(out, j->record, s->by >= 0 ? s->by : e->player);
+    buf_str(out, _(" was not stated in full; only this is possible: "));
+    buf_str(out, words_figure((enum figure_kind)s->figure));
+    if (s->segment == UINT32_MAX) {
+        buf_str(out, _(", home\n"));
+        return;
+    }
+    const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+    buf_printf(out, _(", %s of %s at "),
+               words_feature((enum feature_kind)game_segment_type(&j->game, s->segment)->kind),
+               p->type->id);
+    words_cell(out, j->record, p->cell);
+    port_set ports = game_segment_ports(&j->game, s->segment);
+    if (ports) {
+        buf_char(out, ' ');
+        /* One of its sides or halves is enough to tell it from the others. */
+        words_ports(out, (port_set)(ports & (unsigned)-(int)ports));
+    }
+    buf_char(out, '\n');
+}
+
+/* Actions of expansions that the rules decide. */
+static void add_filled_specials(struct buf *out, const struct judgement *j,
+                                const struct entry_result *e, bool *first) {
+    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
+        if (!j->special[i].filled) continue;
+        if (*first) buf_char(out, '\n');
+        *first = false;
+        add_filled_special(out, j, e, &j->special[i]);
+    }
+}
+
 static void add_filled(struct buf *out, const struct judgement *j) {
     bool first = true;
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
         add_inferred(out, j, e, &first);
-        if (e->placed < 0) continue;
-        const struct placed *p = &j->game.placed[e->placed];
-        /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
-        bool turned = e->turns_filled && p->type->turns_alike > 1;
-        if (!turned && !e->place_filled) continue;
-        if (first) buf_char(out, '\n');
-        first = false;
-        if (turned) {
-            buf_printf(out, _("turn %d: the rotation of %s at "), e->turn, p->type->id);
-            words_cell(out, j->record, p->cell);
-            buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
-        }
-        if (e->place_filled && e->figure_segment >= 0) {
-            const struct segment *s = &p->type->segment[e->figure_segment];
-            buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
-                       words_feature((enum feature_kind)s->kind), p->type->id);
-            words_cell(out, j->record, p->cell);
-            buf_str(out, _(" was not stated; only "));
-            words_ports(out, ports_turned(s->ports, p->quarter_turns));
-            buf_str(out, _(" can take the figure\n"));
-        }
+        add_filled_entry(out, j, e, &first);
+        add_filled_specials(out, j, e, &first);
     }
 }
 
@@ -338,6 +398,7 @@ void report_text_game(struct report *r, const struct judgement *j) {
         buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
                    turns ? turns : 1);
     add_final_table(out, j);
+    add_holdings(out, j);
     if (report_has_winner(j)) add_winner(out, j);
     add_breakdown(out, j);
     if (!r->options.quiet) add_filled(out, j);

@@ -58,7 +58,7 @@ static void add_scoring(struct buf *out, const struct judgement *j, const struct
     const struct scoring *s = &j->game.scoring[l->scoring];
     begin_row(out, j, s->turn, report_line(j, s->turn),
               scoring_cause_name((enum scoring_cause)s->cause));
-    buf_printf(out, "%s\t", feature_kind_name((enum feature_kind)s->kind));
+    buf_printf(out, "%s\t", category_name(s->kind));
     buf_clear(words);
     scoring_where(words, j, s);
     add_words(out, words);

@@ -4,6 +4,7 @@
 #include "report/words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Has the tile where S is shown another piece of the same kind, of another feature? */
 static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
@@ -20,6 +21,7 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
 
 void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s) {
     const struct record *r = j->record;
+    if (s->tile < 0) return;
     enum feature_kind kind = (enum feature_kind)s->kind;
     words_cell(out, r, s->cell);
     /* A road is known by both of its ends in the order of y, then x. */
@@ -39,6 +41,15 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
 /* What programs read is English whatever the language. */
 static const char *say(bool english, const char *text) { return english ? text : _(text); }
 
+/* TEXT with N for its "%d". */
+static void add_numbered(struct buf *out, const char *text, int64_t n) {
+    const char *at = strstr(text, "%d");
+    if (!at) at = text + strlen(text);
+    buf_add(out, text, (size_t)(at - text));
+    buf_int(out, n);
+    if (*at) buf_str(out, at + 2);
+}
+
 static void add_count(struct buf *out, bool english, int64_t n, const char *one, const char *many) {
     buf_int(out, n);
     buf_printf(out, " %s", !english ? language_count(one, many, n) : n == 1 ? one : many);
@@ -47,7 +58,9 @@ static void add_count(struct buf *out, bool english, int64_t n, const char *one,
 static void add_place(struct buf *out, bool english, const struct judgement *j,
                       const struct scoring *s) {
     enum feature_kind kind = (enum feature_kind)s->kind;
-    if (s->by_city)
+    if (s->tile < 0)
+        buf_str(out, english ? category_name(s->kind) : words_category(s->kind));
+    else if (s->by_city)
         buf_str(out, say(english, N_("farmers at city ")));
     else if (kind == FEATURE_FIELD)
         buf_str(out, say(english, N_("farm at ")));
@@ -71,6 +84,14 @@ const char *scoring_term_name(enum term_of of) {
     case TERM_SELF: return "self";
     case TERM_NEIGHBOUR: return "neighbour";
     case TERM_CITY: return "city";
+    case TERM_INN: return "inn";
+    case TERM_CATHEDRAL: return "cathedral";
+    case TERM_OPEN_INN: return "unfinished-inn";
+    case TERM_OPEN_CATHEDRAL: return "unfinished-cathedral";
+    case TERM_PIG: return "pig";
+    case TERM_HERD: return "herd";
+    case TERM_GOODS: return "goods";
+    case TERM_ROAD: return "road";
     }
     return "";
 }
@@ -80,6 +101,11 @@ const char *scoring_cause_name(enum scoring_cause c) {
     case CAUSE_COMPLETE: return "complete";
     case CAUSE_RECALL: return "recall";
     case CAUSE_FINAL: return "final";
+    case CAUSE_PLAY: return "play";
+    case CAUSE_FESTIVAL: return "festival";
+    case CAUSE_CROP: return "crop";
+    case CAUSE_DUEL: return "duel";
+    case CAUSE_ALONE: return "alone";
     }
     return "";
 }
@@ -94,6 +120,20 @@ static void add_term(struct buf *out, bool english, const struct term *t) {
         if (t->each == 1) return;
         break;
     case TERM_CITY: add_count(out, english, t->count, "complete city", "complete cities"); break;
+    case TERM_ROAD: add_count(out, english, t->count, "complete road", "complete roads"); break;
+    case TERM_INN: add_numbered(out, say(english, N_("inn %d")), t->count * t->each); return;
+    case TERM_CATHEDRAL:
+        add_numbered(out, say(english, N_("cathedral %d")), t->count * t->each);
+        return;
+    case TERM_OPEN_INN: buf_str(out, say(english, N_("unfinished with an inn: 0"))); return;
+    case TERM_OPEN_CATHEDRAL:
+        buf_str(out, say(english, N_("unfinished with a cathedral: 0")));
+        return;
+    case TERM_PIG: add_numbered(out, say(english, N_("pig %d")), t->count); break;
+    case TERM_HERD: add_numbered(out, say(english, N_("pig herd %d")), t->count * t->each); return;
+    case TERM_GOODS:
+        add_count(out, english, t->count, "token, the most", "tokens, the most");
+        return;
     }
     buf_str(out, " x ");
     buf_int(out, t->each);
@@ -102,7 +142,7 @@ static void add_term(struct buf *out, bool english, const struct term *t) {
 static void add_terms(struct buf *out, bool english, const struct judgement *j,
                       const struct scoring *s) {
     for (uint32_t i = 0; i < s->terms; i++) {
-        if (i) buf_str(out, " + ");
+        if (i) buf_str(out, j->game.term[s->term + i - 1].of == TERM_GOODS ? ": " : " + ");
         add_term(out, english, &j->game.term[s->term + i]);
     }
     if (!s->terms) buf_char(out, '0');
@@ -150,6 +190,7 @@ static void add_how(struct buf *out, bool english, const struct judgement *j,
                     const struct scoring *s) {
     add_terms(out, english, j, s);
     if (s->cause == CAUSE_RECALL) buf_str(out, say(english, N_("; recalled")));
+    if (s->cause == CAUSE_DUEL) buf_str(out, say(english, N_("; lost the duel")));
     if (!is_contested(j, s)) return;
     bool tied = is_tied(j, s);
     buf_str(out, tied ? say(english, N_("; tied ")) : "; ");

@@ -358,3 +358,35 @@ void words_verdict(struct buf *out, const struct record *r, const struct verdict
             buf_char(out, *p);
     }
 }
+
+const char *words_category(int category) {
+    switch (category) {
+    case SOURCE_WINE: return _("goods: wine");
+    case SOURCE_GRAIN: return _("goods: grain");
+    case SOURCE_CLOTH: return _("goods: cloth");
+    case SOURCE_KING: return _("king");
+    case SOURCE_ROBBER_BARON: return _("robber baron");
+    }
+    return category_name(category);
+}
+
+const char *words_categories(int category) {
+    switch (category) {
+    case FEATURE_ROAD: return _("roads");
+    case FEATURE_CITY: return _("cities");
+    case FEATURE_MONASTERY: return _("monasteries");
+    case FEATURE_GARDEN: return _("gardens");
+    case FEATURE_SHRINE: return _("shrines");
+    case FEATURE_FIELD: return _("farms");
+    case SOURCE_WINE: return _("wine");
+    case SOURCE_GRAIN: return _("grain");
+    case SOURCE_CLOTH: return _("cloth");
+    }
+    return words_category(category);
+}
+
+int words_category_at(int place) {
+    if (place < FEATURE_FIELD) return place;
+    if (place < FEATURE_KINDS - 1) return place + 1;
+    return place == FEATURE_KINDS - 1 ? FEATURE_FIELD : place;
+}

@@ -52,4 +52,11 @@ const char *words_level(enum level l);         /* "error", marked but not transl
 const char *words_side(enum side s);           /* "north" */
 const char *words_terrain(enum terrain t);     /* "road" */
 
+/* A category of the ledger: "road", "goods: wine"; and as the title of a column: "roads". */
+const char *words_category(int category);
+const char *words_categories(int category);
+/* The category at PLACE in a table: farms come last among the features, then what no feature
+ * gives. */
+int words_category_at(int place);
+
 #endif

@@ -3,7 +3,8 @@
  *
  * One list serves several prints: the classic set leaves the garden tiles out,
  * the second edition has them in place of copies of their twins (E -> EG), the
- * winter edition adds its animal tiles to the classic ones. */
+ * winter edition adds its animal tiles to the classic ones, one issue of the
+ * shrines has a tile more than the other. */
 #include "tile/catalogue.h"
 
 #include "base/arena.h"
@@ -16,7 +17,8 @@
 
 enum print {
     PRINT_ANY,
-    PRINT_C2 /* garden tiles of the second edition */
+    PRINT_C2, /* garden tiles of the second edition */
+    PRINT_SIX /* the sixth shrine */
 };
 
 struct printed_tile {
@@ -44,6 +46,30 @@ static const struct printed_tile river_2021[] = {
 static const struct printed_tile gq11[] = {
 #include "tile/catalogue-gq11.def"
 };
+static const struct printed_tile inns[] = {
+#include "tile/catalogue-inns-and-cathedrals.def"
+};
+static const struct printed_tile traders[] = {
+#include "tile/catalogue-traders-and-builders.def"
+};
+static const struct printed_tile king[] = {
+#include "tile/catalogue-king-and-robber.def"
+};
+static const struct printed_tile shrines[] = {
+#include "tile/catalogue-shrines.def"
+};
+static const struct printed_tile festival[] = {
+#include "tile/catalogue-festival.def"
+};
+static const struct printed_tile crop_circles_1[] = {
+#include "tile/catalogue-crop-circles-1.def"
+};
+static const struct printed_tile crop_circles_2[] = {
+#include "tile/catalogue-crop-circles-2.def"
+};
+static const struct printed_tile flying_machines[] = {
+#include "tile/catalogue-flying-machines.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -55,17 +81,37 @@ static const struct recipe {
     size_t tiles;
     const struct printed_tile *more;
     size_t mores;
-    bool gardens;
+    enum print print; /* besides the tiles of any print it has those of this one */
 } recipes[TILE_SETS] = {
-    [SET_CLASSIC] = {"classic", "Base game, first edition", LIST(base), NULL, 0, false},
-    [SET_C2] = {"c2", "Base game, second edition", LIST(base), NULL, 0, true},
-    [SET_WINTER] = {"winter", "Winter edition", LIST(base), LIST(winter), false},
-    [SET_RIVER_1_C1] = {"river-1", "The River, first edition", LIST(river_1), NULL, 0, false},
-    [SET_RIVER_1_C2] = {"river-1", "The River, second edition", LIST(river_1), NULL, 0, true},
-    [SET_RIVER_2_C1] = {"river-2", "The River II, first edition", LIST(river_2), NULL, 0, false},
-    [SET_RIVER_2_C2] = {"river-2", "The River II, second edition", LIST(river_2), NULL, 0, true},
-    [SET_RIVER_2021] = {"river-2021", "The River, third edition", LIST(river_2021), NULL, 0, true},
-    [SET_GQ11] = {"gq11", "Games Quarterly 11", LIST(gq11), NULL, 0, false},
+#define SET(name, title, list, print)                                                              \
+    { name, title, LIST(list), NULL, 0, print }
+    [SET_CLASSIC] = SET("classic", "Base game, first edition", base, PRINT_ANY),
+    [SET_C2] = SET("c2", "Base game, second edition", base, PRINT_C2),
+    [SET_WINTER] = {"winter", "Winter edition", LIST(base), LIST(winter), PRINT_ANY},
+    [SET_RIVER_1_C1] = SET("river-1", "The River, first edition", river_1, PRINT_ANY),
+    [SET_RIVER_1_C2] = SET("river-1", "The River, second edition", river_1, PRINT_C2),
+    [SET_RIVER_2_C1] = SET("river-2", "The River II, first edition", river_2, PRINT_ANY),
+    [SET_RIVER_2_C2] = SET("river-2", "The River II, second edition", river_2, PRINT_C2),
+    [SET_RIVER_2021] = SET("river-2021", "The River, third edition", river_2021, PRINT_C2),
+    [SET_GQ11] = SET("gq11", "Games Quarterly 11", gq11, PRINT_ANY),
+    [SET_INNS_C1] = SET("inns-and-cathedrals", "Inns & Cathedrals, first edition", inns, PRINT_ANY),
+    [SET_INNS_C2] = SET("inns-and-cathedrals", "Inns & Cathedrals, second edition", inns, PRINT_C2),
+    [SET_TRADERS_C1] =
+        SET("traders-and-builders", "Traders & Builders, first edition", traders, PRINT_ANY),
+    [SET_TRADERS_C2] =
+        SET("traders-and-builders", "Traders & Builders, second edition", traders, PRINT_C2),
+    [SET_KING_C1] = SET("king-and-robber", "King & Robber Baron, first edition", king, PRINT_ANY),
+    [SET_KING_C2] = SET("king-and-robber", "King & Robber Baron, second edition", king, PRINT_C2),
+    [SET_SHRINES_5] = SET("shrines", "Heretics & Shrines, five tiles", shrines, PRINT_ANY),
+    [SET_SHRINES_6] = SET("shrines", "Heretics & Shrines, six tiles", shrines, PRINT_SIX),
+    [SET_FESTIVAL] = SET("festival", "The Festival", festival, PRINT_ANY),
+    [SET_CROP_CIRCLES_1] = SET("crop-circles-1", "The Crop Circles I", crop_circles_1, PRINT_ANY),
+    [SET_CROP_CIRCLES_2] = SET("crop-circles-2", "The Crop Circles II", crop_circles_2, PRINT_ANY),
+    [SET_FLYING_C1] =
+        SET("flying-machines", "The Flying Machines, first edition", flying_machines, PRINT_ANY),
+    [SET_FLYING_C2] =
+        SET("flying-machines", "The Flying Machines, second edition", flying_machines, PRINT_C2),
+#undef SET
 };
 
 struct catalogue {
@@ -115,7 +161,7 @@ static bool is_twin(const char *plain, const char *garden) {
 }
 
 /* Garden tiles take the place of copies of their twins; a tile of which no
- * copy is left (r2-v) is not in the set.  Returns the number of tiles. */
+ * copy is left (r2-v, IC/CCCC) is not in the set.  Returns the number of tiles. */
 static unsigned pair_twins(struct set_tile *tile, unsigned tiles) {
     for (unsigned i = 0; i < tiles; i++)
         for (unsigned g = 0; g < tiles; g++)
@@ -135,12 +181,12 @@ static void make_set(struct catalogue *c, enum tile_set set) {
     struct set_tile *tile = arena_alloc(&c->arena, (r->tiles + r->mores) * sizeof *tile);
     unsigned tiles = 0;
     for (size_t i = 0; i < r->tiles; i++)
-        if (r->gardens || r->tile[i].print == PRINT_ANY)
+        if (r->tile[i].print == PRINT_ANY || r->tile[i].print == r->print)
             add_tile(&c->arena, &r->tile[i], &tile[tiles++]);
     if (set == SET_WINTER) add_winter_names(&c->arena, tile, tiles);
     for (size_t i = 0; i < r->mores; i++)
         add_tile(&c->arena, &r->more[i], &tile[tiles++]);
-    if (r->gardens) tiles = pair_twins(tile, tiles);
+    if (r->print == PRINT_C2) tiles = pair_twins(tile, tiles);
     c->set[set] = (struct tile_set_content){r->name, r->title, tile, tiles};
     c->made[set] = true;
 }

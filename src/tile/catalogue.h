@@ -19,6 +19,19 @@ enum tile_set {
     SET_RIVER_2_C2,
     SET_RIVER_2021, /* R3/A spring ... R3/L lake */
     SET_GQ11,       /* ten land tiles and two of a river */
+    SET_INNS_C1,    /* expansions; C2: also the print of 2021 */
+    SET_INNS_C2,
+    SET_TRADERS_C1,
+    SET_TRADERS_C2,
+    SET_KING_C1,
+    SET_KING_C2,
+    SET_SHRINES_5, /* in the boxes with other expansions */
+    SET_SHRINES_6, /* the issue sold alone */
+    SET_FESTIVAL,
+    SET_CROP_CIRCLES_1,
+    SET_CROP_CIRCLES_2,
+    SET_FLYING_C1,
+    SET_FLYING_C2,
     TILE_SETS
 };
 
@@ -42,7 +55,7 @@ struct set_tile {
 };
 
 struct tile_set_content {
-    const char *name;  /* "classic", "c2", "winter", "river-1", "river-2", "river-2021", "gq11" */
+    const char *name;  /* "classic", "c2", "winter", "gq11", or that of the expansion: "river-1" */
     const char *title; /* "Base game, first edition" */
     const struct set_tile *tile;
     unsigned tiles;

@@ -11,15 +11,17 @@
 
 /* The index in B of the segment that is segment I of A after the turn, or -1.
  * Pieces with ports are told by these; pieces without (a monastery, a field
- * that reaches no side) by their order among the free ones. */
+ * that reaches no side) by the cities that they border and their order among the
+ * free ones.  BORDERS: those of I in the numbers of B, wanted for free pieces. */
 static int counterpart(const struct tile_type *a, unsigned i, const struct tile_type *b,
-                       unsigned quarter_turns, uint32_t taken) {
+                       unsigned quarter_turns, uint32_t taken, uint32_t borders) {
     const struct segment *s = &a->segment[i];
     port_set ports = ports_turned(s->ports, quarter_turns);
     for (unsigned j = 0; j < b->segments; j++) {
         const struct segment *t = &b->segment[j];
         if (!(taken >> j & 1) && t->kind == s->kind && t->ports == ports && t->flags == s->flags &&
-            t->pennants == s->pennants && t->ghosts == s->ghosts)
+            t->pennants == s->pennants && t->ghosts == s->ghosts &&
+            (ports || t->borders == borders))
             return (int)j;
     }
     return -1;
@@ -45,12 +47,15 @@ bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
 
     uint8_t to[TILE_SEGMENTS];
     uint32_t taken = 0;
-    for (unsigned i = 0; i < a->segments; i++) {
-        int j = counterpart(a, i, b, quarter_turns, taken);
-        if (j < 0) return false;
-        to[i] = (uint8_t)j;
-        taken |= 1u << j;
-    }
+    for (unsigned pass = 0; pass < 2; pass++) /* cities have ports: they come first */
+        for (unsigned i = 0; i < a->segments; i++) {
+            if ((a->segment[i].ports == 0) != (pass == 1)) continue;
+            uint32_t borders = pass ? set_moved(a->segment[i].borders, to, a->segments) : 0;
+            int j = counterpart(a, i, b, quarter_turns, taken, borders);
+            if (j < 0) return false;
+            to[i] = (uint8_t)j;
+            taken |= 1u << j;
+        }
     for (unsigned i = 0; i < a->segments; i++)
         if (set_moved(a->segment[i].borders, to, a->segments) != b->segment[to[i]].borders)
             return false;

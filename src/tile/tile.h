@@ -24,7 +24,8 @@ enum segment_flag {
     SEGMENT_CLOTH = 1u << 4,
     SEGMENT_PRINCESS = 1u << 5,
     SEGMENT_WIDE = 1u << 6, /* a one-sided city that is not the plain half circle */
-    SEGMENT_HERD = 1u << 7
+    SEGMENT_HERD = 1u << 7,
+    SEGMENT_GOODS = SEGMENT_WINE | SEGMENT_GRAIN | SEGMENT_CLOTH
 };
 
 /* Marks of the whole tile (record-format 4), bit numbers as in tile_mark_name(). */

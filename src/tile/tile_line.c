@@ -42,6 +42,7 @@ struct parser {
     port_set claimed;           /* by a road, city, river or field */
     uint8_t claimed_by[PORTS];  /* segment, where claimed */
     int rest;                   /* the field that takes what is left over, or -1 */
+    struct token more_rest;     /* the second such field: there may be some if nothing is left */
     struct border border[TILE_SEGMENTS * SIDES];
     unsigned borders;
     struct token link[TILE_LINKS]; /* what stands behind the word `link` */
@@ -326,8 +327,10 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
     if (!s->ports && kind_has_sides(kind))
         return fail(p, t, N_("the sides of this piece are missing"));
     if (!s->ports && kind == FEATURE_FIELD) {
-        if (p->rest >= 0) return fail(p, t, N_("only one field can take what is left over"));
-        p->rest = (int)index;
+        if (p->rest < 0)
+            p->rest = (int)index;
+        else if (over(p->more_rest))
+            p->more_rest = t;
     }
     struct token slash = peek(p);
     if (is_char(p, slash, '/')) {
@@ -415,6 +418,8 @@ static bool settle_ports(struct parser *p) {
             if (p->rest < 0)
                 return fail_about(p, p->letter[s], N_("no field has this half side"),
                                   tile_port_name(port));
+            if (!over(p->more_rest))
+                return fail(p, p->more_rest, N_("only one field can take what is left over"));
             p->claimed_by[port] = (uint8_t)p->rest;
             p->claimed |= (port_set)(1u << port);
             type->segment[p->rest].ports |= (port_set)(1u << port);
@@ -509,6 +514,7 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, str
     p.tildes = 0;
     p.claimed = 0;
     p.rest = -1;
+    p.more_rest = (struct token){0, 0};
     p.borders = 0;
     memset(type, 0, sizeof *type);
     type->aliases = no_aliases;

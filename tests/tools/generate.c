@@ -2,9 +2,11 @@
 /* Writes records of random legal games.
  *
  *     generate --seed N [--count N] [--edition E] [--players P] [--variant NAME=VALUE]...
- *              [--format text|yaml] [--claims naive|engine|none]
+ *              [--expansions NAME,...|random|none] [--format text|yaml]
+ *              [--claims naive|engine|none]
  *
- * Without --edition, --players and --variant the seed decides these too.  Claims
+ * Without --edition, --players and --variant the seed decides these too; there are no
+ * expansions unless they are named, or `random`.  Claims
  * (points and totals of each turn, result, winner) come from the second opinion
  * unless said otherwise, so a record also says what its author believed. */
 #include "base/buf.h"
@@ -18,7 +20,7 @@ enum claims { CLAIMS_NAIVE, CLAIMS_ENGINE, CLAIMS_NONE };
 
 struct wish {
     uint64_t seed, count;
-    const char *edition, *players;
+    const char *edition, *players, *expansions;
     const char *variant[32];
     int variants;
     bool yaml;
@@ -51,6 +53,8 @@ static struct wish read_wish(int argc, char **argv) {
             w.edition = value;
         else if (!strcmp(word, "--players"))
             w.players = value;
+        else if (!strcmp(word, "--expansions"))
+            w.expansions = value;
         else if (!strcmp(word, "--variant") && w.variants < 32)
             w.variant[w.variants++] = value;
         else if (!strcmp(word, "--format"))
@@ -77,17 +81,35 @@ static void set_variant(struct variants *v, const char *wish) {
     v->value[which] = (uint8_t)number;
 }
 
+/* "shrines,gq11" */
+static void add_expansions(struct random_options *o, const char *list) {
+    char word[64];
+    while (*list) {
+        size_t n = strcspn(list, ",");
+        snprintf(word, sizeof word, "%.*s", (int)n, list);
+        if (!random_options_add(o, word)) usage("no such expansion");
+        list += n + (list[n] != '\0');
+    }
+}
+
 static struct random_options options(const struct wish *w, uint64_t seed) {
-    struct random_options o = random_options_of(seed);
+    bool any = w->expansions && !strcmp(w->expansions, "random");
+    struct random_options o = any ? random_options_expanded(seed) : random_options_of(seed);
     if (w->edition) {
+        uint32_t expansions = o.expansions;
         o.edition = edition_by_name(w->edition);
         if (o.edition >= EDITION_EVERYTHING) usage("no such edition");
         o.variants = edition_variants(o.edition);
+        for (int i = 0; i < RANDOM_ROWS; i++)
+            if (expansions >> i & 1) random_options_add(&o, random_expansion(&o, i));
     }
+    if (w->expansions && !any && strcmp(w->expansions, "none") != 0)
+        add_expansions(&o, w->expansions);
     for (int i = 0; i < w->variants; i++)
         set_variant(&o.variants, w->variant[i]);
     if (w->players) o.players = (unsigned)strtoul(w->players, NULL, 10);
-    if (o.players < 2 || o.players > 5) usage("2 to 5 players");
+    if (o.players < 2 || o.players > o.variants.value[VARIANT_MAX_PLAYERS] + 1u)
+        usage("so many cannot play");
     o.scarce = false;
     return o;
 }
@@ -98,14 +120,55 @@ static struct random_options options(const struct wish *w, uint64_t seed) {
 static void write_place(struct buf *b, const struct tile_type *type, unsigned turns, int segment) {
     static const char *const ports[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
                                              "SL", "S", "SR", "WL", "W", "WR"};
-    static const char *const kinds[] = {"road", "city", "monastery", "garden", "field"};
-    buf_str(b, kinds[type->segment[segment].kind]);
+    buf_str(b, feature_kind_name((enum feature_kind)type->segment[segment].kind));
     port_set set = ports_turned(type->segment[segment].ports, turns);
     for (unsigned p = 0; p < PORTS; p++)
         if (set >> p & 1) {
             buf_printf(b, " %s", ports[p]);
             return;
         }
+    /* A field between walls has no sides. */
+    if (type->segment[segment].kind == FEATURE_FIELD)
+        buf_printf(b, " %u", type->segment[segment].number);
+}
+
+/* "road 0,1 E": where a figure of the board is, or comes down. */
+static void write_where(struct buf *b, const struct game *g, const struct random_act *a) {
+    static const char *const ports[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+                                             "SL", "S", "SR", "WL", "W", "WR"};
+    const struct placed *p = &g->placed[a->tile];
+    const struct segment *s = &p->type->segment[a->segment];
+    buf_printf(b, "%s %d,%d", feature_kind_name((enum feature_kind)s->kind), (int)p->cell.x,
+               (int)p->cell.y);
+    port_set set = ports_turned(s->ports, p->quarter_turns);
+    for (unsigned i = 0; i < PORTS; i++)
+        if (set >> i & 1) {
+            buf_printf(b, " %s", ports[i]);
+            return;
+        }
+    if (s->kind == FEATURE_FIELD) buf_printf(b, " %u", s->number);
+}
+
+static void write_special(struct buf *b, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (m->festival) {
+        buf_printf(b, "; festival %s ", figure_kind_name(m->act.figure));
+        write_where(b, &r->game, &m->act);
+    }
+    if (m->flies) {
+        buf_printf(b, "; fly %s %d ", figure_kind_name(m->act.figure), (int)m->die);
+        if (m->act.tile < 0)
+            buf_str(b, "home");
+        else
+            write_where(b, &r->game, &m->act);
+    }
+    if (m->crops) buf_printf(b, "; crop %s", m->crop_add ? "add" : "remove");
+    for (int i = 0; i < m->acts; i++) {
+        buf_printf(b, "; crop %s %s ", m->crop_add ? "add" : "remove",
+                   figure_kind_name(m->crop[i].figure));
+        write_where(b, &r->game, &m->crop[i]);
+        buf_printf(b, " by %s", names[m->crop[i].player]);
+    }
 }
 
 static void write_move(struct buf *b, const struct random_game *r) {
@@ -118,9 +181,12 @@ static void write_move(struct buf *b, const struct random_game *r) {
     buf_printf(b, "%s%s/%u %d,%d", between, type->id, 90 * m->turns, (int)m->cell.x,
                (int)m->cell.y);
     if (m->recall) buf_str(b, "; recall abbot");
-    if (m->figure == FIGURE_ANY) return;
-    buf_str(b, m->figure == FIGURE_ABBOT ? "; abbot " : "; ");
-    write_place(b, type, m->turns, m->segment);
+    if (m->figure != FIGURE_ANY) {
+        buf_str(b, "; ");
+        if (m->figure != FIGURE_SMALL) buf_printf(b, "%s ", figure_kind_name(m->figure));
+        write_place(b, type, m->turns, m->segment);
+    }
+    write_special(b, r);
 }
 
 static void write_claims(struct buf *b, const int *before, const int *after, unsigned players) {
@@ -137,8 +203,15 @@ static void write_claims(struct buf *b, const int *before, const int *after, uns
 static void write_header(const struct wish *w, const struct random_options *o) {
     printf("title: random game %llu\nedition: %s\n", (unsigned long long)o->seed,
            edition_name(o->edition));
+    const char *between = w->yaml ? "expansions: [" : "expansions: ";
+    for (int i = 0; i < RANDOM_ROWS; i++) {
+        if (!random_expansion(o, i)) continue;
+        printf("%s%s", between, random_expansion(o, i));
+        between = ", ";
+    }
+    if (between[0] == ',') puts(w->yaml ? "]" : "");
     struct variants usual = edition_variants(o->edition);
-    const char *between = "variants: ";
+    between = "variants: ";
     for (int v = 0; v < VARIANTS; v++) {
         char value[16];
         if (usual.value[v] == o->variants.value[v]) continue;
@@ -160,12 +233,37 @@ static void follow(struct naive *n, const struct random_game *r) {
         naive_discard(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
-    naive_lay(n, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
+    naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
     if (m->figure != FIGURE_ANY)
-        naive_stand(n, m->player, m->figure == FIGURE_ABBOT, n->laids - 1,
+        naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
                     random_naive_port(type, m->turns, m->segment));
     if (m->recall) naive_recall(n, m->player);
+    if ((m->festival || m->flies) && m->act.tile >= 0) {
+        const struct placed *p = &r->game.placed[m->act.tile];
+        int port = random_naive_port(p->type, p->quarter_turns, m->act.segment);
+        char kind = random_naive_figure(m->act.figure);
+        if (m->festival)
+            naive_leave(n, naive_figure_at(n, m->player, kind, m->act.tile, port));
+        else
+            naive_stand(n, m->player, kind, m->act.tile, port);
+    }
     naive_score(n);
+}
+
+/* The crop circle, and who is due. */
+static void end_turn(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->acts; i++) {
+        const struct random_act *a = &m->crop[i];
+        const struct placed *p = &r->game.placed[a->tile];
+        int port = random_naive_port(p->type, p->quarter_turns, a->segment);
+        char kind = random_naive_figure(a->figure);
+        if (m->crop_add)
+            naive_stand(n, a->player, kind, a->tile, port);
+        else
+            naive_leave(n, naive_figure_at(n, a->player, kind, a->tile, port));
+    }
+    naive_next(n);
 }
 
 static void totals(const struct wish *w, const struct naive *n, const struct random_game *r,
@@ -197,6 +295,7 @@ static void write_game(const struct wish *w, struct catalogue *c, struct naive *
         totals(w, n, &r, before);
         follow(n, &r);
         random_game_commit(&r);
+        if (r.move.has_tile) end_turn(n, &r);
         totals(w, n, &r, after);
         buf_clear(&line);
         write_move(&line, &r);

@@ -109,7 +109,9 @@ static bool same_state(struct jury *j) {
             return wrong(j, "player %d has %d points, not %d", p + 1, (int)g->score[p],
                          n->score[p]);
         if (g->supply[p][FIGURE_SMALL] != n->meeples[p] ||
-            g->supply[p][FIGURE_ABBOT] != n->abbots[p])
+            g->supply[p][FIGURE_ABBOT] != n->abbots[p] || g->supply[p][FIGURE_BIG] != n->bigs[p] ||
+            g->supply[p][FIGURE_BUILDER] != n->builders[p] ||
+            g->supply[p][FIGURE_PIG] != n->pigs[p])
             return wrong(j, "player %d: supply", p + 1);
     }
     for (int i = 0; i < NAIVE_KINDS; i++)
@@ -124,15 +126,19 @@ static bool same_state(struct jury *j) {
 static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
     const struct game *g = &j->judgement.game;
     for (int p = 0; p < rules->players; p++) {
-        int small = g->supply[p][FIGURE_SMALL], abbots = g->supply[p][FIGURE_ABBOT];
+        int kept[FIGURE_KINDS];
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            kept[k] = g->supply[p][k];
         for (uint32_t i = 0; i < g->figures; i++) {
             if (g->figure[i].player != p) continue;
-            if (g->figure[i].kind == FIGURE_SMALL) small++;
-            if (g->figure[i].kind == FIGURE_ABBOT) abbots++;
+            kept[g->figure[i].kind]++;
             if (g->figure[i].segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
-        if (small != 7 || abbots != (rules->abbots ? 1 : 0))
-            return wrong(j, "player %d has %d meeples and %d abbots", p + 1, small, abbots);
+        if (kept[FIGURE_SMALL] != 7 || kept[FIGURE_ABBOT] != rules->abbots ||
+            kept[FIGURE_BIG] != rules->inns || kept[FIGURE_BUILDER] != rules->traders ||
+            kept[FIGURE_PIG] != rules->traders)
+            return wrong(j, "player %d has %d meeples, and some of the others", p + 1,
+                         kept[FIGURE_SMALL]);
     }
     game_check_invariants(g); /* ends the program */
     return true;

@@ -6,13 +6,8 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,
-    mutate_figure_kinds,
-    mutate_turn_kinds,
-    mutate_river_kinds,
-    mutate_claim_kinds,
-    mutate_header_kinds,
-    NULL,
+    mutate_tile_kinds,      mutate_figure_kinds, mutate_turn_kinds,   mutate_river_kinds,
+    mutate_expansion_kinds, mutate_claim_kinds,  mutate_header_kinds, NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -40,6 +35,11 @@ struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind
     return i < 0 ? NULL : &m->g->entry[at].step[i];
 }
 
+int mutate_player(const struct mutation *m, int at) {
+    int player = m->g->entry[at].player;
+    return player < 0 ? m->before[at].due : player;
+}
+
 bool mutate_lays(const struct mutation *m, int at) {
     const struct plain_step *s = mutate_step(m, at, PLAIN_PLACE);
     return s && s->degrees >= 0;
@@ -53,7 +53,8 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
         const struct plain_step *s = &e->step[i];
         if (s->kind == PLAIN_DISCARD) naive_discard(m->scratch, naive_tile(s->tile));
         if (s->kind == PLAIN_PLACE)
-            naive_lay(m->scratch, naive_tile(s->tile), s->x, s->y, s->degrees / 90);
+            naive_lay(m->scratch, mutate_player(m, at), naive_tile(s->tile), s->x, s->y,
+                      s->degrees / 90);
     }
     return m->scratch;
 }
@@ -63,10 +64,8 @@ void mutate_set_tile(struct plain_step *s, int tile) {
 }
 
 void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port) {
-    static const char *const port_names[13] = {"NL", "N",  "NR", "EL", "E",  "ER", "SL",
-                                               "S",  "SR", "WL", "W",  "WR", ""};
     *w = (struct plain_where){.feature = naive_kind_at(n, laid, port)};
-    strcpy(w->port, port_names[port]);
+    naive_port_name(n, laid, port, w->port);
 }
 
 void mutate_drop_actions(struct plain_entry *e) {

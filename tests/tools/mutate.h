@@ -30,7 +30,7 @@ struct mutation_kind {
 
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
-    mutate_river_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_river_kinds[], mutate_expansion_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
 /* All of them, ended by NULL. */
 extern const struct mutation_kind *const mutation_tables[];
 
@@ -43,6 +43,11 @@ unsigned mutate_below(struct mutation *m, unsigned n);
 int mutate_pick_tile(struct mutation *m, const struct naive_legal *s, bool left);
 /* The board of entry AT once its tile lies (no figure yet); NULL: it lays none. */
 const struct naive *mutate_laid(struct mutation *m, int at);
+/* Who plays entry AT. */
+int mutate_player(const struct mutation *m, int at);
+/* In some turn the player puts a FIGURE where that is answered by CODE (NULL: where it is
+ * legal), instead of what he did. */
+bool mutate_stand(struct mutation *m, char figure, const char *code);
 /* An entry that lays a tile in a stated rotation. */
 bool mutate_lays(const struct mutation *m, int at);
 /* The step of KIND in entry AT, or NULL. */

@@ -132,7 +132,7 @@ static bool back_standing(struct mutation *m, bool farmer) {
     const struct naive_figure *f = &n->figure[mutate_below(m, (unsigned)n->figures)];
     if ((naive_kind_at(n, f->laid, f->port) == 'f') != farmer) return false;
     struct plain_claim *c = &e->claim[e->claims++];
-    *c = (struct plain_claim){.kind = 'b', .player = f->player, .total = -1, .abbot = f->abbot};
+    *c = (struct plain_claim){.kind = 'b', .player = f->player, .total = -1, .figure = f->kind};
     mutate_set_where(&c->where, n, f->laid, f->port);
     c->where.on_cell = true;
     c->where.x = n->laid[f->laid].x;
@@ -216,6 +216,22 @@ static bool variant(struct mutation *m) {
     return true;
 }
 
+/* Expansions that ask for farms counted field by field. */
+static bool farm_score(struct mutation *m) {
+    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11"};
+    int asking = 0; /* each that asks is a fault of its own */
+    for (int i = 0; i < m->g->expansions; i++)
+        for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+            asking += !strcmp(m->g->expansion[i], rows[k]);
+    if (asking != 1 || m->g->variants == PLAIN_VARIANTS) return false;
+    for (int i = 0; i < m->g->variants; i++)
+        if (!strcmp(m->g->variant[i].name, "FARM_SCORE"))
+            m->g->variant[i] = m->g->variant[--m->g->variants];
+    m->g->variant[m->g->variants++] = (struct plain_variant){"FARM_SCORE", "city4"};
+    m->at = -1;
+    return true;
+}
+
 static bool players_few(struct mutation *m) {
     for (int i = 0; i < m->g->entries; i++)
         m->g->entry[i].player = m->g->entry[i].player < 0 ? -1 : 0;
@@ -225,7 +241,10 @@ static bool players_few(struct mutation *m) {
 }
 
 static bool players_many(struct mutation *m) {
-    m->g->players = 6 + (int)mutate_below(m, 3);
+    struct naive_rules r;
+    if (!plain_rules(m->g, &r) || r.most_players >= NAIVE_PLAYERS) return false;
+    unsigned more = (unsigned)(NAIVE_PLAYERS - r.most_players);
+    m->g->players = r.most_players + 1 + (int)mutate_below(m, more < 3 ? more : 3);
     m->at = -1;
     return true;
 }
@@ -241,6 +260,7 @@ static bool start(struct mutation *m) {
 
 const struct mutation_kind mutate_header_kinds[] = {
     {"header-variant", variant, "E-VARIANT", false},
+    {"header-farm-score", farm_score, "E-VARIANT", false},
     {"header-players-few", players_few, "E-PLAYERS", false},
     {"header-players-many", players_many, "E-PLAYERS", false},
     {"header-start", start, "E-START-TILE", false},

@@ -18,21 +18,18 @@ static struct plain_step *pick_figure(struct mutation *m) {
     return m->at < 0 ? NULL : mutate_step(m, m->at, PLAIN_FIGURE);
 }
 
-/* In some turn the player puts a FIGURE where that is answered by CODE (NULL: where it is
- * legal), instead of what he did. */
-static bool stand_where(struct mutation *m, char figure, const char *code) {
+bool mutate_stand(struct mutation *m, char figure, const char *code) {
     int from = mutate_pick(m, mutate_lays);
     for (int i = 0; from >= 0 && i < m->g->entries; i++) {
         m->at = (from + i) % m->g->entries;
         const struct naive *n = mutate_laid(m, m->at);
         if (!n) continue;
-        int player =
-            m->g->entry[m->at].player < 0 ? m->before[m->at].due : m->g->entry[m->at].player;
+        int player = mutate_player(m, m->at);
         unsigned first = mutate_below(m, 13);
         for (unsigned k = 0; k < 13; k++) {
             int port = (int)((first + k) % 13);
             if (naive_kind_at(n, n->laids - 1, port) == '.') continue;
-            const char *got = naive_check_figure(n, player, figure == 'a', port);
+            const char *got = naive_check_figure(n, player, figure, port);
             if (code ? !got || strcmp(got, code) != 0 : got != NULL) continue;
             mutate_drop_actions(&m->g->entry[m->at]);
             mutate_add_figure(&m->g->entry[m->at], n, port, figure);
@@ -42,17 +39,17 @@ static bool stand_where(struct mutation *m, char figure, const char *code) {
     return false;
 }
 
-static bool occupied(struct mutation *m) { return stand_where(m, 's', "E-FEATURE-OCCUPIED"); }
-static bool none_left(struct mutation *m) { return stand_where(m, 's', "E-NO-MEEPLE"); }
-static bool abbot_none_left(struct mutation *m) { return stand_where(m, 'a', "E-NO-ABBOT"); }
-static bool abbot_feature(struct mutation *m) { return stand_where(m, 'a', "E-ABBOT-FEATURE"); }
-static bool garden(struct mutation *m) { return stand_where(m, 's', "E-GARDEN-NEEDS-ABBOT"); }
-static bool farmer(struct mutation *m) { return stand_where(m, 's', "E-FARMERS-OFF"); }
-static bool water(struct mutation *m) { return stand_where(m, 's', "E-RIVER-MEEPLE"); }
-static bool volcano(struct mutation *m) { return stand_where(m, 's', "E-RIVER-VOLCANO"); }
-static bool decoration(struct mutation *m) { return stand_where(m, 'a', "E-NO-SUCH-FEATURE"); }
+static bool occupied(struct mutation *m) { return mutate_stand(m, 's', "E-FEATURE-OCCUPIED"); }
+static bool none_left(struct mutation *m) { return mutate_stand(m, 's', "E-NO-MEEPLE"); }
+static bool abbot_none_left(struct mutation *m) { return mutate_stand(m, 'a', "E-NO-ABBOT"); }
+static bool abbot_feature(struct mutation *m) { return mutate_stand(m, 'a', "E-ABBOT-FEATURE"); }
+static bool garden(struct mutation *m) { return mutate_stand(m, 's', "E-GARDEN-NEEDS-ABBOT"); }
+static bool farmer(struct mutation *m) { return mutate_stand(m, 's', "E-FARMERS-OFF"); }
+static bool water(struct mutation *m) { return mutate_stand(m, 's', "E-RIVER-MEEPLE"); }
+static bool volcano(struct mutation *m) { return mutate_stand(m, 's', "E-RIVER-VOLCANO"); }
+static bool decoration(struct mutation *m) { return mutate_stand(m, 'a', "E-NO-SUCH-FEATURE"); }
 static bool legal(struct mutation *m) {
-    return stand_where(m, mutate_below(m, 4) ? 's' : 'a', NULL);
+    return mutate_stand(m, mutate_below(m, 4) ? 's' : 'a', NULL);
 }
 
 /* Some other piece of the tile, whatever that is. */
@@ -222,11 +219,30 @@ static bool order(struct mutation *m) {
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
     int laid = n->laids - 1, port = (int)mutate_below(m, 13);
-    if (!strchr("rcmg", naive_kind_at(n, laid, port))) return false;
+    if (!strchr("rcmgs", naive_kind_at(n, laid, port))) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_ORDER;
     mutate_set_where(&s->where, n, laid, port);
+    return true;
+}
+
+/* ... for the feature of some figure on the board, rather one in the middle of its tile. */
+static bool order_elsewhere(struct mutation *m) {
+    m->at = mutate_pick(m, mutate_lays);
+    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    if (!n || n->figures == 0) return false;
+    int pick = (int)mutate_below(m, (unsigned)n->figures);
+    for (int i = 0; i < n->figures && n->figure[pick].port != NAIVE_MIDDLE; i++)
+        pick = (pick + 1) % n->figures;
+    const struct naive_figure *f = &n->figure[pick];
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_ORDER;
+    mutate_set_where(&s->where, n, f->laid, f->port);
+    s->where.on_cell = true;
+    s->where.x = n->laid[f->laid].x;
+    s->where.y = n->laid[f->laid].y;
     return true;
 }
 
@@ -271,6 +287,7 @@ const struct mutation_kind mutate_figure_kinds[] = {
     {"recall-and-figure", recall_and_figure, "E-ACTION-TWICE", false},
     {"recall-removed", recall_removed, "E-NO-ABBOT", false},
     {"order", order, "E-ORDER", false},
+    {"order-elsewhere", order_elsewhere, "E-ORDER", false},
     {"order-early", order_early, "E-PHASE-ORDER", false},
     {NULL, NULL, NULL, false},
 };

@@ -7,17 +7,21 @@
  * purpose: what it says can be checked by reading it.
  *
  * Ports 0..11 run clockwise from the upper left corner (NL N NR EL E ER ...), 12
- * is the middle of the tile.  x grows to the east, y to the south.  Errors are
- * the codes as text ("E-EDGE-MISMATCH"), NULL means legal. */
+ * is the middle of the tile, 13 and 14 are fields between city walls.  x grows to the
+ * east, y to the south.  Errors are the codes as text ("E-EDGE-MISMATCH"), NULL means
+ * legal. */
 #ifndef CARCREF_TESTS_NAIVE_H
 #define CARCREF_TESTS_NAIVE_H
 
 #include <stdbool.h>
 
-#define NAIVE_LAID 128
-#define NAIVE_KINDS 80
+#define NAIVE_LAID 256
+#define NAIVE_KINDS 200
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
+#define NAIVE_PORTS 15
+#define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
+#define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
 #define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
 
 struct naive_rules {
@@ -30,23 +34,32 @@ struct naive_rules {
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
+    /* Expansions (naive_expansion()) and their variants */
+    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly;
+    bool takes_followers; /* FESTIVAL_TAKES=followers */
+    bool crop_left, crop_may;
+    bool lone_return, inn_ignore;
+    char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
 };
 
 struct naive_laid {
     int tile, x, y, turns;
-    int before;    /* index of the river tile from which the water comes, -1: none */
-    int label[13]; /* number of the feature at each port */
+    int before;              /* index of the river tile from which the water comes, -1: none */
+    char shows[NAIVE_PORTS]; /* the letter at each port */
+    int label[NAIVE_PORTS];  /* number of the feature there */
 };
 
 struct naive_figure {
     int player;
-    bool abbot;
+    char kind; /* s small, a abbot, b big, u builder, p pig */
     int laid, port;
 };
 
 struct naive_event {
-    char kind;  /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 'f' field */
-    char cause; /* 'c' complete, 'r' recall, 'f' final */
+    /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
+     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron */
+    char kind;
+    char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
     int x, y;   /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
@@ -58,20 +71,30 @@ struct naive {
     int bag[NAIVE_KINDS], all[NAIVE_KINDS]; /* copies left, copies in the game */
     struct naive_laid laid[NAIVE_LAID];
     int laids, labels;
+    short first[NAIVE_LABELS];          /* where a label first shows: tile * NAIVE_PORTS + port */
     short grid[NAIVE_EDGE][NAIVE_EDGE]; /* 1 + index of the tile, 0: empty */
-    struct naive_figure figure[8 * NAIVE_PLAYERS];
+    struct naive_figure figure[NAIVE_FIGURES];
     int figures;
-    int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
+    int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
+    int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
+    int goods[NAIVE_PLAYERS][3];    /* wine, grain, cloth */
+    int took[3];                    /* by the mover in the last turn */
+    int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
+    int mover;                      /* who laid the last tile */
+    bool right, owed;               /* to a second part; another turn waits behind it */
+    int part;                       /* 1: the next turn is a second part */
+    const char *marks[NAIVE_KINDS]; /* of each tile, NULL: none */
     struct naive_event event[1024]; /* of the last turn, or of the final scoring */
     int events;
-    struct naive_figure home[8 * NAIVE_PLAYERS]; /* who went home in the last turn */
-    int home_label[8 * NAIVE_PLAYERS], homes;
+    struct naive_figure home[NAIVE_FIGURES]; /* who went home in the last turn */
+    int home_label[NAIVE_FIGURES], homes;
     bool river_over, lake_lies, d_lies;
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
 bool naive_edition(struct naive_rules *r, const char *edition);
 bool naive_variant(struct naive_rules *r, const char *name, const char *value);
+bool naive_expansion(struct naive_rules *r, const char *name);
 
 void naive_start(struct naive *n, const struct naive_rules *r);
 int naive_tile(const char *id); /* -1: unknown */
@@ -94,16 +117,38 @@ int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, i
 bool naive_over(const struct naive *n);
 
 void naive_discard(struct naive *n, int tile);
+/* Nothing has happened in this turn yet. */
+void naive_turn(struct naive *n);
 /* A turn: lay; then perhaps a figure on the tile or a recall; then the scoring. */
-void naive_lay(struct naive *n, int tile, int x, int y, int turns);
-const char *naive_check_figure(const struct naive *n, int player, bool abbot, int port);
+void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns);
+const char *naive_check_figure(const struct naive *n, int player, char kind, int port);
 const char *naive_check_recall(const struct naive *n, int player);
 /* A figure on tile LAID (its index). */
-void naive_stand(struct naive *n, int player, bool abbot, int laid, int port);
+void naive_stand(struct naive *n, int player, char kind, int laid, int port);
+/* Figures of this kind in his supply. */
+int *naive_stock(struct naive *n, int player, char kind);
 void naive_recall(struct naive *n, int player);
 void naive_score(struct naive *n);
-/* Does the same player have another turn after this tile? */
+/* Is WHAT printed on the tile just laid: F festival; P, C, S crop circle? */
+bool naive_has_mark(const struct naive *n, char what);
+/* May the player take this figure back, on a festival tile? */
+bool naive_may_return(const struct naive *n, int player, int figure);
+/* The figure KIND of the player on that port, or -1. */
+int naive_figure_at(const struct naive *n, int player, char kind, int laid, int port);
+/* It goes home without points, and what it leaves alone perhaps as well (LONE_SPECIALS). */
+void naive_leave(struct naive *n, int figure);
+/* Where a flight from the tile just laid ends; -1: no tile lies there. */
+int naive_flight(const struct naive *n, int die);
+/* Can one come down on that port of a laid tile? */
+bool naive_may_land(const struct naive *n, int laid, int port);
+/* The round of a crop circle: whose turn is place I; -1: it is over. */
+int naive_crop_player(const struct naive *n, int i);
+/* Does the figure stand where the crop circle of the last tile concerns it? */
+bool naive_crop_concerns(const struct naive *n, int figure);
+/* Does the same player have another turn after this tile (the volcano lake)? */
 bool naive_again(const struct naive *n, int tile);
+/* After the scoring of a turn: who is due?  Opens a second part. */
+int naive_next(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
 
@@ -111,22 +156,30 @@ unsigned naive_winners(const struct naive *n);
 
 struct naive_kind {
     const char *id;
-    const char *ring;     /* what each port shows: A-D city, 1-4 road, a-h field, ~ river */
-    const char *middle;   /* "M" monastery, "G" garden */
+    const char *ring;     /* what each port shows: A-D city, 1-4 road, a-h y z field, ~ river */
+    const char *middle;   /* "M" monastery, "G" garden, "S" shrine */
     const char *pennants; /* one letter of its city for each */
     const char *borders;  /* "aA bA": field a borders city A */
     char role;            /* d start tile, s spring, f fork, l lake, v volcano lake */
-    int count[8];         /* classic, second edition, winter, river I (2 prints), II (2), 2021 */
+    /* classic, second edition, winter, river I (2 prints), II (2), 2021, expansion (2 prints) */
+    int count[10];
 };
 extern const struct naive_kind naive_kinds[];
+/* What else is printed on a tile: inns, cathedrals, goods ...; NULL: nothing. */
+const char *naive_marks(const char *id);
 
 char naive_shows(int tile, int turns,
-                 int port); /* the letter there; 'M', 'G' or '.' in the middle */
+                 int port); /* the letter there; 'M', 'G', 'S' or '.' in the middle */
 int naive_at(const struct naive *n, int x, int y);   /* index of the tile that lies there, or -1 */
 int naive_ring(const struct naive *n, int x, int y); /* tiles on the eight cells around */
 bool naive_is_complete(const struct naive *n, int label);
-bool naive_is_held(const struct naive *n, int label);          /* does a figure stand on it? */
-char naive_kind_at(const struct naive *n, int laid, int port); /* r c m g f ~, '.' nothing */
+bool naive_is_held(const struct naive *n, int label);          /* does a follower stand on it? */
+char naive_kind_at(const struct naive *n, int laid, int port); /* r c m g s f ~, '.' nothing */
+/* Where feature LABEL first shows: tile and port. */
+void naive_where(const struct naive *n, int label, int *laid, int *port);
+bool naive_shows_on(const struct naive *n, int laid, int label); /* has the tile a piece of it? */
+/* How often is WHAT printed on a piece of the feature? */
+int naive_marked(const struct naive *n, int label, char what);
 void naive_label(struct naive *n);
 
 #endif

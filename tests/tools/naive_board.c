@@ -10,6 +10,11 @@ static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 char naive_shows(int tile, int turns, int port) {
     const struct naive_kind *k = &naive_kinds[tile];
     if (port == NAIVE_MIDDLE) return k->middle[0] ? k->middle[0] : '.';
+    if (port > NAIVE_MIDDLE) {
+        const int sides = 16; /* "AAA aaa aaa AAA " */
+        bool inside = (int)strlen(k->ring) > sides + port - NAIVE_MIDDLE - 1;
+        return inside ? k->ring[sides + port - NAIVE_MIDDLE - 1] : '.';
+    }
     int i = (port + 12 - 3 * turns) % 12;
     return k->ring[i + i / 3];
 }
@@ -32,9 +37,7 @@ int naive_ring(const struct naive *n, int x, int y) {
     return count;
 }
 
-static char shown(const struct naive *n, int laid, int port) {
-    return naive_shows(n->laid[laid].tile, n->laid[laid].turns, port);
-}
+static char shown(const struct naive *n, int laid, int port) { return n->laid[laid].shows[port]; }
 
 static char terrain(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'C';
@@ -49,29 +52,32 @@ static bool meets(const struct naive *n, int laid, int side, int next) {
 }
 
 void naive_label(struct naive *n) {
-    static const int limit = NAIVE_LAID * 13;
-    int stack[NAIVE_LAID * 13 * 2], top;
+    static const int limit = NAIVE_LABELS;
+    int stack[NAIVE_LABELS * 2], top;
     n->labels = 0;
     for (int i = 0; i < n->laids; i++)
         memset(n->laid[i].label, 0, sizeof n->laid[i].label);
-    for (int from = 0; from < 13 * n->laids; from++) {
-        if (n->laid[from / 13].label[from % 13]) continue;
+    for (int from = 0; from < NAIVE_PORTS * n->laids; from++) {
+        int *first = &n->laid[from / NAIVE_PORTS].label[from % NAIVE_PORTS];
+        if (*first) continue;
         n->labels++;
         stack[0] = from;
         top = 1;
-        n->laid[from / 13].label[from % 13] = n->labels;
+        *first = n->labels;
+        n->first[n->labels] = (short)from;
         while (top) {
-            int here = stack[--top], tile = here / 13, port = here % 13;
-            if (port == NAIVE_MIDDLE) continue;
+            int here = stack[--top], tile = here / NAIVE_PORTS, port = here % NAIVE_PORTS;
+            if (port >= NAIVE_MIDDLE) continue;
             const struct naive_laid *l = &n->laid[tile];
-            int reach[13], reached = 0;
+            int reach[NAIVE_PORTS], reached = 0;
             for (int p = 0; p < 12; p++)
-                if (shown(n, tile, p) == shown(n, tile, port)) reach[reached++] = 13 * tile + p;
+                if (shown(n, tile, p) == shown(n, tile, port))
+                    reach[reached++] = NAIVE_PORTS * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
             if (next >= 0 && meets(n, tile, side, next))
-                reach[reached++] = 13 * next + 3 * ((side + 2) % 4) + 2 - port % 3;
+                reach[reached++] = NAIVE_PORTS * next + 3 * ((side + 2) % 4) + 2 - port % 3;
             for (int i = 0; i < reached; i++) {
-                int *label = &n->laid[reach[i] / 13].label[reach[i] % 13];
+                int *label = &n->laid[reach[i] / NAIVE_PORTS].label[reach[i] % NAIVE_PORTS];
                 if (*label) continue;
                 *label = n->labels;
                 if (top == 2 * limit) abort();
@@ -82,6 +88,15 @@ void naive_label(struct naive *n) {
 }
 
 /* --- the bag ----------------------------------------------------------------------- */
+
+/* The tiles of an expansion: in the first or second print. */
+static void fill_expansion(struct naive *n, const char *prefix) {
+    bool dry = n->rules.river == '0';
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (!strncmp(naive_kinds[i].id, prefix, strlen(prefix)) &&
+            !(dry && strchr(naive_kinds[i].ring, '~')))
+            n->bag[i] += naive_kinds[i].count[n->rules.new_print ? 9 : 8];
+}
 
 static void fill(struct naive *n, int column, char but_not) {
     for (int i = 0; naive_kinds[i].id; i++)
@@ -102,6 +117,15 @@ static void fill_bag(struct naive *n) {
         break;
     }
     if (r->river != '0' && r->start == 'r') n->bag[naive_tile("D")]--;
+    if (r->inns) fill_expansion(n, "IC/");
+    if (r->traders) fill_expansion(n, "TB/");
+    if (r->king) fill_expansion(n, "KR/");
+    if (r->shrines) fill_expansion(n, "CU/");
+    if (r->gq11) fill_expansion(n, "GQ/");
+    if (r->festival) fill_expansion(n, "FE/");
+    if (r->crop1) fill_expansion(n, "CC.1/");
+    if (r->crop2) fill_expansion(n, "CC.2/");
+    if (r->fly) fill_expansion(n, "FL/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -147,6 +171,31 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
     return NULL;
 }
 
+/* How many tiles around have this in their middle? */
+static int middles(const struct naive *n, int x, int y, char middle) {
+    int count = 0;
+    for (int dx = -1; dx <= 1; dx++)
+        for (int dy = -1; dy <= 1; dy++) {
+            int laid = dx || dy ? naive_at(n, x + dx, y + dy) : -1;
+            count += laid >= 0 && naive_kinds[n->laid[laid].tile].middle[0] == middle;
+        }
+    return count;
+}
+
+/* A shrine has at most one monastery around it, a monastery one shrine (SHR-2). */
+static const char *check_shrine(const struct naive *n, int tile, int x, int y) {
+    char own = naive_kinds[tile].middle[0], rival = own == 'S' ? 'M' : 'S';
+    if (!n->rules.shrines || (own != 'S' && own != 'M')) return NULL;
+    bool crowded = middles(n, x, y, rival) > 1;
+    for (int dx = -1; dx <= 1; dx++)
+        for (int dy = -1; dy <= 1; dy++) {
+            int laid = naive_at(n, x + dx, y + dy);
+            if (laid >= 0 && naive_kinds[n->laid[laid].tile].middle[0] == rival)
+                crowded |= middles(n, x + dx, y + dy, own) > 0;
+        }
+    return crowded ? "E-SHR-NEIGHBOURS" : NULL;
+}
+
 /* Everything but the order in which tiles are drawn. */
 const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
     if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
@@ -161,7 +210,8 @@ const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int 
                              terrain(shown(n, next, 3 * ((s + 2) % 4) + 1)))
             return "E-EDGE-MISMATCH";
     }
-    return is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
+    const char *code = is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
+    return code ? code : check_shrine(n, tile, x, y);
 }
 
 static int try_all(const struct naive *n, int tile, bool one, void (*found)(void *, int, int, int),
@@ -235,12 +285,13 @@ static const char *check_order(const struct naive *n, int tile) {
     return NULL;
 }
 
-/* Is no copy left because the river was over before all were used? */
+/* Is no copy left because the river was over before all were used, or another spring lies? */
 static bool is_late(const struct naive *n, int tile) {
     int used = 0;
     for (int i = 0; i < n->laids; i++)
         used += n->laid[i].tile == tile;
-    return naive_left(n, tile) == 0 && n->river_over && stage(tile) < 4 && used < n->all[tile];
+    bool over = n->river_over || (stage(tile) == 0 && n->laids > 0);
+    return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns) {
@@ -248,8 +299,8 @@ const char *naive_check_place(const struct naive *n, int tile, int x, int y, int
     if (naive_left(n, tile) == 0 && !late) return "E-TILE-EXHAUSTED";
     const char *cell = naive_check_cell(n, tile, x, y, turns);
     const char *order = late ? "E-RIVER-ORDER" : check_order(n, tile);
-    bool river = cell && strstr(cell, "-RIVER-");
-    return order && (!cell || river) ? order : cell;
+    bool later = cell && (strstr(cell, "-RIVER-") || strstr(cell, "-SHR-"));
+    return order && (!cell || later) ? order : cell;
 }
 
 const char *naive_check_discard(const struct naive *n, int tile) {
@@ -284,6 +335,8 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
     struct naive_laid *l = &n->laid[n->laids];
     if (n->laids == NAIVE_LAID) abort();
     *l = (struct naive_laid){.tile = tile, .x = x, .y = y, .turns = turns, .before = -1};
+    for (int p = 0; p < NAIVE_PORTS; p++)
+        l->shows[p] = naive_shows(tile, turns, p);
     for (int s = 0; s < 4; s++) {
         int next = naive_at(n, x + step_x[s], y + step_y[s]);
         if (l->before < 0 && next >= 0 && naive_shows(tile, turns, 3 * s + 1) == '~' &&
@@ -292,12 +345,34 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
     }
     n->laids++;
     *cell(n, x, y) = (short)n->laids;
+    /* A second spring goes out of the game. */
+    for (int i = 0; stage(tile) == 0 && naive_kinds[i].id; i++)
+        if (stage(i) == 0) n->bag[i] = 0;
     naive_label(n);
 }
 
-void naive_lay(struct naive *n, int tile, int x, int y, int turns) {
+/* Has the tile just laid a piece of the road or city where the player's builder stands? */
+static bool builds_on(const struct naive *n, int player) {
+    for (int i = 0; i < n->figures; i++) {
+        const struct naive_figure *f = &n->figure[i];
+        char kind = naive_kind_at(n, f->laid, f->port);
+        if (f->player == player && f->kind == 'u' && (kind == 'r' || kind == 'c') &&
+            naive_shows_on(n, n->laids - 1, n->laid[f->laid].label[f->port]))
+            return true;
+    }
+    return false;
+}
+
+void naive_turn(struct naive *n) {
     n->events = n->homes = 0;
+    memset(n->took, 0, sizeof n->took);
+}
+
+void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
+    naive_turn(n);
     put(n, tile, x, y, turns);
+    n->mover = player;
+    n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
     if (earlier(n, 4)) {
@@ -317,7 +392,11 @@ void naive_start(struct naive *n, const struct naive_rules *r) {
     for (int p = 0; p < r->players; p++) {
         n->meeples[p] = 7;
         n->abbots[p] = r->abbots ? 1 : 0;
+        n->bigs[p] = r->inns ? 1 : 0;
+        n->builders[p] = n->pigs[p] = r->traders ? 1 : 0;
     }
+    for (int i = 0; naive_kinds[i].id; i++)
+        n->marks[i] = naive_marks(naive_kinds[i].id);
     if (r->river != '0' && r->spring_turn) return;
     char role = r->river == '0' ? 'd' : 's';
     for (int i = 0; naive_kinds[i].id; i++)

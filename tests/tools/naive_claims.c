@@ -40,7 +40,7 @@ static int laid_of(const struct naive *n, const struct plain_where *w) {
 }
 
 static const char *judge_feature(const struct plain_claim *claim, const struct naive *n) {
-    int laid = laid_of(n, &claim->where), port[13];
+    int laid = laid_of(n, &claim->where), port[NAIVE_PORTS];
     int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
     bool scored = false, complete = false;
     for (int i = 0; i < count; i++) {
@@ -60,11 +60,11 @@ static const char *judge_feature(const struct plain_claim *claim, const struct n
 
 static const char *judge_back(const struct plain_claim *claim, const struct naive *n,
                               bool *used /* by figure that went home */) {
-    int laid = laid_of(n, &claim->where), port[13];
+    int laid = laid_of(n, &claim->where), port[NAIVE_PORTS];
     int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
     for (int h = 0; h < n->homes; h++) {
         const struct naive_figure *f = &n->home[h];
-        if (used[h] || f->player != claim->player || f->abbot != claim->abbot) continue;
+        if (used[h] || f->player != claim->player || f->kind != claim->figure) continue;
         for (int i = 0; i < count; i++)
             if (n->laid[laid].label[port[i]] == n->home_label[h]) {
                 used[h] = true;
@@ -81,6 +81,11 @@ static const char *judge_track(const struct plain_claim *claim, const struct nai
     bool right =
         claim->points == score % 50 && (claim->total < 0 || claim->total == lap || lies_later);
     return right ? NULL : "E-TRACK-MISMATCH";
+}
+
+static const char *judge_goods(const struct plain_claim *claim, const struct naive *n) {
+    int took = claim->player == n->mover ? n->took[claim->total] : 0;
+    return took == claim->points ? NULL : "E-SCORE-MISMATCH";
 }
 
 static bool lap_over50(const struct plain_game *g) {
@@ -104,6 +109,10 @@ void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int 
         case 'f': code = judge_feature(claim, n); break;
         case 'b': code = judge_back(claim, n, used); break;
         case 'k': code = judge_track(claim, n, lap_over50(g)); break;
+        case 'h':
+            code = n->holder[claim->total] == claim->player + 1 ? NULL : "E-SCORE-MISMATCH";
+            break;
+        case 'g': code = judge_goods(claim, n); break;
         }
         if (code) naive_find(c, at + 1, code);
     }
@@ -131,10 +140,8 @@ static struct plain_claim *add(struct plain_entry *e, char kind, int player) {
 
 /* Feature LABEL by a piece on some tile, the one just laid if it is there. */
 static bool name_feature(const struct naive *n, int label, struct plain_where *w /* out */) {
-    static const char *const port_names[12] = {"NL", "N", "NR", "EL", "E", "ER",
-                                               "SL", "S", "SR", "WL", "W", "WR"};
     for (int laid = n->laids; laid-- > 0;)
-        for (int p = 0; p < 13; p++) {
+        for (int p = 0; p < NAIVE_PORTS; p++) {
             if (n->laid[laid].label[p] != label) continue;
             *w = (struct plain_where){.feature = naive_kind_at(n, laid, p)};
             if (laid < n->laids - 1) {
@@ -142,7 +149,7 @@ static bool name_feature(const struct naive *n, int label, struct plain_where *w
                 w->x = n->laid[laid].x;
                 w->y = n->laid[laid].y;
             }
-            if (p < 12) strcpy(w->port, port_names[p]);
+            naive_port_name(n, laid, p, w->port);
             return true;
         }
     return false;
@@ -150,7 +157,7 @@ static bool name_feature(const struct naive *n, int label, struct plain_where *w
 
 void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
     struct plain_entry *e = &g->entry[at];
-    if (2 * g->players + n->events * g->players + n->homes > PLAIN_CLAIMS) return;
+    if (2 * g->players + n->events * g->players + n->homes + 5 > PLAIN_CLAIMS) return;
     for (int p = 0; p < g->players; p++) {
         int points = points_of(n, p);
         if (points == 0) continue;
@@ -169,9 +176,17 @@ void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
             c->points = n->event[i].points;
             c->where = w;
         }
+    for (int card = 0; card < 2; card++)
+        if (n->holder[card] && n->events) add(e, 'h', n->holder[card] - 1)->total = card;
+    for (int k = 0; k < 3; k++) {
+        if (!n->took[k]) continue;
+        struct plain_claim *c = add(e, 'g', n->mover);
+        c->points = n->took[k];
+        c->total = k;
+    }
     for (int h = 0; h < n->homes; h++) {
         struct plain_claim *c = add(e, 'b', n->home[h].player);
-        c->abbot = n->home[h].abbot;
+        c->figure = n->home[h].kind;
         if (!name_feature(n, n->home_label[h], &c->where)) abort();
     }
 }

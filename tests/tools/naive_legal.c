@@ -7,6 +7,7 @@
 /* Section 17 of the rules, illegal actions only. */
 const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-WRONG-PLAYER",
+                                   "E-TRA-NO-SECOND-PART",
                                    "E-PHASE-ORDER",
                                    "E-EXPANSION",
                                    "E-TILE-UNKNOWN",
@@ -22,6 +23,7 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-RIVER-DISCONNECTED",
                                    "E-RIVER-MERGE",
                                    "E-RIVER-UTURN",
+                                   "E-SHR-NEIGHBOURS",
                                    "E-ACTION-TWICE",
                                    "E-MEEPLE-ELSEWHERE",
                                    "E-RIVER-MEEPLE",
@@ -30,9 +32,14 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-MISSING",
                                    "E-ABBOT-FEATURE",
                                    "E-GARDEN-NEEDS-ABBOT",
+                                   "E-TRA-NO-FOLLOWER",
+                                   "E-TRA-COMPLETED",
+                                   "E-TRA-SECOND-PIG",
+                                   "E-KIND",
                                    "E-FARMERS-OFF",
                                    "E-NO-MEEPLE",
                                    "E-NO-ABBOT",
+                                   "E-SUPPLY",
                                    "E-FEATURE-OCCUPIED",
                                    "E-RECALL-NO-ABBOT",
                                    "E-RECALL-COMPLETE",
@@ -60,6 +67,10 @@ static bool is_value(const char *name, const char *value) {
         {"RIVER_SPRING", "setup", "turn"},
         {"RIVER_VOLCANO", "double-turn", "plain"},
         {"TRACK_LAP", "at50", "over50"},
+        {"LONE_SPECIALS", "stay", "return"},
+        {"INN_FINAL", "zero", "ignore"},
+        {"KING_FINAL", "per-feature", "10-20", "15-40", "continuous"},
+        {"KING_COC", "yes", "no"},
     };
     if (!strcmp(name, "RIVER"))
         return !strcmp(value, "none") || !strcmp(value, "I") || !strcmp(value, "II") ||
@@ -76,6 +87,7 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r)) return "E-VARIANT";
+    if (r.farm != 3 && (r.traders || r.herds)) return "E-VARIANT";
     if (g->players < 2 || g->players > r.most_players) return "E-PLAYERS";
     if (!g->start[0]) return NULL;
     int tile = naive_tile(g->start);
@@ -90,6 +102,7 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     if (!plain_rules(g, &r)) abort();
     naive_start(&s->n, &r);
     s->due = 0;
+    s->laid_at = 0;
     s->shown = s->astray = false;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
@@ -110,7 +123,8 @@ struct walk {
     const struct plain_entry *e;
     enum naive_policy policy;
     int player;
-    int supply[2]; /* small ones and abbots before the turn, less those that were placed */
+    int supply[128]; /* by kind of figure: before the turn, less those that were placed */
+    bool sealed;     /* a second part is missing: all else follows from that */
     bool recalled;
     const char *first; /* objection so far */
     bool refused;      /* something is to be dropped */
@@ -124,6 +138,7 @@ struct walk {
 };
 
 static void object(struct walk *w, const char *code) {
+    if (w->sealed && w->first) return;
     if (!w->first || naive_precedes(code, w->first)) w->first = code;
 }
 
@@ -271,7 +286,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
         if (first && tile >= 0 && naive_left(n, tile)) w->waste = tile;
         return;
     }
-    naive_lay(n, tile, step->x, step->y, turns);
+    naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
     w->tile = tile;
 }
@@ -280,7 +295,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
 
 static unsigned ports_of(const char *word) {
     static const char sides[] = "NESW";
-    if (!word[0]) return 0;
+    if (!word[0] || (word[0] >= '1' && word[0] <= '9')) return 0;
     unsigned side = (unsigned)(strchr(sides, word[0]) - sides);
     if (!word[1]) return 7u << (3 * side);
     if (word[1] == 'L') return 1u << (3 * side);
@@ -291,17 +306,41 @@ static unsigned ports_of(const char *word) {
     return 4u << (3 * before) | 1u << (3 * ((before + 1) % 4));
 }
 
+/* Pieces of the fields of a tile that reach its sides. */
+static int outer_fields(const struct naive *n, int laid) {
+    int count = 0;
+    for (int p = 0; p < 12; p++) {
+        int q = 0;
+        while (n->laid[laid].shows[q] != n->laid[laid].shows[p])
+            q++;
+        count += q == p && naive_kind_at(n, laid, p) == 'f';
+    }
+    return count;
+}
+
+void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
+    static const char *const names[12] = {"NL", "N", "NR", "EL", "E", "ER",
+                                          "SL", "S", "SR", "WL", "W", "WR"};
+    name[0] = name[1] = '\0';
+    if (port < 12) strcpy(name, names[port]);
+    if (port > NAIVE_MIDDLE) name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
+}
+
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
-                     int port[13] /* out */) {
+                     int port[NAIVE_PORTS] /* out */) {
     const struct naive_laid *l = &n->laid[laid];
     unsigned wanted = ports_of(w->port);
     int count = 0;
-    if (w->feature == 'm' || w->feature == 'g') {
+    if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
+        port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
+        return 1;
+    }
+    if (strchr("mgs", w->feature)) {
         port[0] = NAIVE_MIDDLE;
         return naive_kind_at(n, laid, NAIVE_MIDDLE) == w->feature && !wanted;
     }
-    for (int p = 0; p < 12; p++) {
-        if (naive_kind_at(n, laid, p) != w->feature) continue;
+    for (int p = 0; p < NAIVE_PORTS; p++) {
+        if (p == NAIVE_MIDDLE || naive_kind_at(n, laid, p) != w->feature) continue;
         char piece = naive_shows(l->tile, l->turns, p);
         bool meant = !wanted, known = false;
         for (int q = 0; q < 12; q++) {
@@ -320,7 +359,7 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
 static const char *check_figure(const struct walk *w, const struct plain_step *step,
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
-    int laid = n->laids - 1, list[13], legal = 0;
+    int laid = n->laids - 1, list[NAIVE_PORTS], legal = 0;
     const struct naive_laid *l = &n->laid[laid];
     const struct plain_where *where = &step->where;
     if (where->on_cell && (where->x != l->x || where->y != l->y)) return "E-MEEPLE-ELSEWHERE";
@@ -331,7 +370,7 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
     if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
     const char *first = NULL;
     for (int i = 0; i < count; i++) {
-        const char *code = naive_check_figure(n, w->player, step->figure == 'a', list[i]);
+        const char *code = naive_check_figure(n, w->player, step->figure, list[i]);
         if (i == 0) first = code;
         if (code) continue;
         *port = list[i];
@@ -344,13 +383,13 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
 static bool figure_stands(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     const struct plain_where *where = &step->where;
-    int laid = n->laids - 1, list[13];
-    if (!w->laid || where->feature == '~' || w->supply[step->figure == 'a'] == 0) return false;
+    int laid = n->laids - 1, list[NAIVE_PORTS];
+    if (!w->laid || where->feature == '~' || w->supply[(int)step->figure] == 0) return false;
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
     if (laid < 0 || naive_candidates(n, laid, where, list) != 1) return false;
     if (where->feature == 'g' && !n->rules.abbots) return false;
-    naive_stand(n, w->player, step->figure == 'a', laid, list[0]);
-    w->supply[step->figure == 'a']--;
+    naive_stand(n, w->player, step->figure, laid, list[0]);
+    w->supply[(int)step->figure]--;
     return true;
 }
 
@@ -369,8 +408,10 @@ static bool action_stands(struct walk *w, const struct plain_step *step) {
 }
 
 static bool is_foreign(const struct walk *w, const struct plain_step *step) {
-    return step->kind == PLAIN_FIGURE &&
-           (step->figure == 'b' || (step->colour >= 0 && step->colour != w->player));
+    const struct naive_rules *rules = &w->s->n.rules;
+    return step->kind == PLAIN_FIGURE && ((step->figure == 'b' && !rules->inns) ||
+                                          (strchr("up", step->figure) && !rules->traders) ||
+                                          (step->colour >= 0 && step->colour != w->player));
 }
 
 static void walk_figure(struct walk *w, const struct plain_step *step) {
@@ -394,8 +435,8 @@ static void walk_figure(struct walk *w, const struct plain_step *step) {
     else if (code)
         refuse(w, code);
     else if (w->laid && step->kind == PLAIN_FIGURE) {
-        naive_stand(n, w->player, step->figure == 'a', n->laids - 1, port);
-        w->supply[step->figure == 'a']--;
+        naive_stand(n, w->player, step->figure, n->laids - 1, port);
+        w->supply[(int)step->figure]--;
     } else if (w->laid) {
         naive_recall(n, w->player);
         w->recalled = true;
@@ -414,15 +455,15 @@ static void put_after(struct walk *w) {
             action_stands(w, step);
             continue;
         }
-        naive_stand(w->s->trial, w->player, step->figure == 'a', w->s->trial->laids - 1, port);
-        w->supply[step->figure == 'a']--;
+        naive_stand(w->s->trial, w->player, step->figure, w->s->trial->laids - 1, port);
+        w->supply[(int)step->figure]--;
     }
 }
 
 /* Is the feature named one that this turn scores? */
 static void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    int list[13], laid = n->laids - 1;
+    int list[NAIVE_PORTS], laid = n->laids - 1;
     if (!w->seen || w->ordered) {
         refuse(w, "E-PHASE-ORDER");
         return;
@@ -487,16 +528,26 @@ static void make(struct walk *w, bool continues, bool discards) {
     memcpy(&s->n, s->trial, sizeof s->n);
     if (w->laid) {
         naive_score(&s->n);
-        s->due = naive_again(&s->n, w->tile) ? w->player : (w->player + 1) % s->n.rules.players;
+        s->due = naive_next(&s->n);
         return;
     }
-    s->n.events = s->n.homes = 0;
+    naive_turn(&s->n);
     if (w->refused && !discards) { /* the whole turn is dropped, its tile is out of the game */
         if (w->waste >= 0) naive_discard(&s->n, w->waste);
     } else if (w->used && !continues) {
         s->shown = naive_over(&s->n);
     }
-    if (!continues) s->due = (w->player + 1) % s->n.rules.players;
+    if (continues) return;
+    s->due = (w->player + 1) % s->n.rules.players;
+    s->n.part = 0;
+    s->n.owed = false;
+}
+
+/* Why it is not the player's turn. */
+static const char *wrong_player(const struct naive_legal *s, int at, int player) {
+    if (s->n.part) return "E-MISSING";
+    bool again = s->n.rules.traders && s->laid_at == at && at > 0 && s->n.mover == player;
+    return again ? "E-TRA-NO-SECOND-PART" : "E-WRONG-PLAYER";
 }
 
 const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
@@ -504,13 +555,20 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     const struct plain_entry *e = &g->entry[at];
     struct walk w = {.s = s, .e = e, .policy = policy, .drawn = -1, .waste = -1};
     w.player = e->player >= 0 ? e->player : s->due;
-    w.supply[0] = s->n.meeples[w.player];
-    w.supply[1] = s->n.abbots[w.player];
+    for (const char *kind = "sabup"; *kind; kind++)
+        w.supply[(int)*kind] = *naive_stock(&s->n, w.player, *kind);
     if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
     bool discards = only_discards(e), lost = w.player != s->due, continues = false;
-    if (lost) object(&w, "E-WRONG-PLAYER");
+    if (lost) object(&w, wrong_player(s, at, w.player));
+    w.sealed = lost && s->n.part;
     memcpy(s->trial, &s->n, sizeof *s->trial);
-    s->trial->events = s->trial->homes = 0;
+    naive_turn(s->trial);
+    if (lost) { /* it has no second part, if it stands */
+        s->trial->part = 0;
+        s->trial->owed = false;
+        /* Who would be due without a second part goes on. */
+        if (w.sealed && w.player == (s->due + 1) % s->n.rules.players) lost = false;
+    }
     for (int i = 0; i < e->steps; i++)
         walk_step(&w, &e->step[i]);
     if (policy == NAIVE_ACCEPT) put_after(&w);
@@ -522,8 +580,10 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
             refuse(&w, "E-TURN-SKIPPED");
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
-    if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost))
+    if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost)) {
         make(&w, continues, discards);
+        if (w.laid) s->laid_at = at + 1;
+    }
     return w.first;
 }
 

@@ -16,6 +16,7 @@ struct naive_legal {
     int due;             /* whose turn it is */
     bool known[NAIVE_KINDS]; /* tiles of the chosen sets */
     bool astray;             /* under `accept` a tile lies too far out to be followed */
+    int laid_at;             /* the entry that laid the last tile, from 1 */
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
 };
 
@@ -35,7 +36,9 @@ bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g);
 /* The ports of the laid tile (its index) on which the feature named may be, in the order
  * in which errors are told (MEEPLE-9); their number. */
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
-                     int port[13] /* out */);
+                     int port[NAIVE_PORTS] /* out */);
+/* How a record names the port of a laid tile: "NL", "N", "2" (of its kind), "". */
+void naive_port_name(const struct naive *n, int laid, int port, char name[4] /* out */);
 /* The codes of illegal actions by precedence (section 17), ended by NULL. */
 extern const char *const naive_codes[];
 /* Is code A before code B in that list? */

@@ -21,7 +21,12 @@ bool naive_edition(struct naive_rules *r, const char *e) {
                               .start = second ? 'r' : 'm',
                               .tiny2 = first,
                               .farmers = true,
-                              .farm = first ? 4 : 3};
+                              .farm = first ? 4 : 3,
+                              /* Profiles: c1 of 2000, c2 of the second edition, else summary. */
+                              .lone_return = first || second,
+                              .crop_left = first || second,
+                              .crop_may = first,
+                              .king_final = 'f'};
     return true;
 }
 
@@ -48,7 +53,50 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
         r->volcano_plain = same(v, "plain");
     else if (same(name, "MAX_PLAYERS"))
         r->most_players = v[0] - '0';
-    else if (!same(name, "TRACK_LAP"))
+    else if (same(name, "LONE_SPECIALS"))
+        r->lone_return = same(v, "return");
+    else if (same(name, "FESTIVAL_TAKES"))
+        r->takes_followers = same(v, "followers");
+    else if (same(name, "CROP_ORDER"))
+        r->crop_left = same(v, "left-first");
+    else if (same(name, "CROP_ADD"))
+        r->crop_may = same(v, "may");
+    else if (same(name, "INN_FINAL"))
+        r->inn_ignore = same(v, "ignore");
+    else if (same(name, "KING_FINAL"))
+        r->king_final = same(v, "10-20")        ? '1'
+                        : same(v, "15-40")      ? '4'
+                        : same(v, "continuous") ? 'c'
+                                                : 'f';
+    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC"))
         return false;
+    return true;
+}
+
+bool naive_expansion(struct naive_rules *r, const char *name) {
+    if (same(name, "inns-and-cathedrals")) {
+        r->inns = true;
+        r->most_players = r->most_players < 6 ? 6 : r->most_players;
+    } else if (same(name, "traders-and-builders")) {
+        r->traders = true;
+    } else if (same(name, "king-and-robber")) {
+        r->king = true;
+    } else if (same(name, "shrines")) {
+        r->shrines = true;
+    } else if (same(name, "gq11")) {
+        r->gq11 = r->herds = true;
+    } else if (same(name, "festival")) {
+        r->festival = true;
+    } else if (same(name, "crop-circles-1")) {
+        r->crop1 = true;
+    } else if (same(name, "crop-circles-2")) {
+        r->crop2 = true;
+    } else if (same(name, "flying-machines")) {
+        r->fly = true;
+    } else if (same(name, "river-2")) {
+        r->herds = true;
+    } else {
+        return false;
+    }
     return true;
 }

@@ -5,20 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char shown(const struct naive *n, int laid, int port) {
-    return naive_shows(n->laid[laid].tile, n->laid[laid].turns, port);
-}
+static char shown(const struct naive *n, int laid, int port) { return n->laid[laid].shows[port]; }
 
 static char kind_of(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'c';
     if (shown >= '1' && shown <= '4') return 'r';
-    if (shown >= 'a' && shown <= 'h') return 'f';
+    if (shown >= 'a' && shown <= 'z') return 'f';
     return shown == '~' ? '~' : '.';
 }
 
 char naive_kind_at(const struct naive *n, int laid, int port) {
     char c = shown(n, laid, port);
-    if (port == NAIVE_MIDDLE) return c == 'M' ? 'm' : c == 'G' ? 'g' : '.';
+    if (port == NAIVE_MIDDLE) return c == 'M' ? 'm' : c == 'G' ? 'g' : c == 'S' ? 's' : '.';
     return kind_of(c);
 }
 
@@ -26,16 +24,13 @@ static int label_of(const struct naive *n, const struct naive_figure *f) {
     return n->laid[f->laid].label[f->port];
 }
 
-/* Where feature LABEL first shows: tile and port. */
-static void find(const struct naive *n, int label, int *laid, int *port) {
-    for (*laid = 0; *laid < n->laids; ++*laid)
-        for (*port = 0; *port < 13; ++*port)
-            if (n->laid[*laid].label[*port] == label) return;
-    abort();
+void naive_where(const struct naive *n, int label, int *laid, int *port) {
+    *laid = n->first[label] / NAIVE_PORTS;
+    *port = n->first[label] % NAIVE_PORTS;
 }
 
-static bool on_tile(const struct naive *n, int laid, int label) {
-    for (int p = 0; p < 13; p++)
+bool naive_shows_on(const struct naive *n, int laid, int label) {
+    for (int p = 0; p < NAIVE_PORTS; p++)
         if (n->laid[laid].label[p] == label) return true;
     return false;
 }
@@ -43,9 +38,9 @@ static bool on_tile(const struct naive *n, int laid, int label) {
 bool naive_is_complete(const struct naive *n, int label) {
     static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
     int laid, port;
-    find(n, label, &laid, &port);
+    naive_where(n, label, &laid, &port);
     char kind = naive_kind_at(n, laid, port);
-    if (kind == 'm' || kind == 'g') return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
+    if (strchr("mgs", kind)) return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
     if (kind != 'r' && kind != 'c') return false;
     for (int i = 0; i < n->laids; i++)
         for (int s = 0; s < 4; s++) {
@@ -69,38 +64,91 @@ static int pennants(const struct naive *n, int label) {
     return count;
 }
 
+/* Where piece LETTER of a laid tile is; '-': anywhere. */
+static int port_of(const struct naive *n, int laid, char letter) {
+    int port = 0;
+    while (shown(n, laid, port) != letter)
+        port++;
+    return port;
+}
+
+int naive_marked(const struct naive *n, int label, char what) {
+    int count = 0;
+    for (int i = 0; i < n->laids; i++)
+        for (const char *m = n->marks[n->laid[i].tile]; m && *m; m += m[2] ? 3 : 2)
+            count += m[0] == what && n->laid[i].label[port_of(n, i, m[1])] == label;
+    return count;
+}
+
 /* --- figures ------------------------------------------------------------------------ */
+
+/* Builder and pig are no followers. */
+static int strength(char figure) { return figure == 'b' ? 2 : strchr("up", figure) ? 0 : 1; }
 
 bool naive_is_held(const struct naive *n, int label) {
     for (int i = 0; i < n->figures; i++)
-        if (label_of(n, &n->figure[i]) == label) return true;
+        if (strength(n->figure[i].kind) && label_of(n, &n->figure[i]) == label) return true;
     return false;
 }
 
-const char *naive_check_figure(const struct naive *n, int player, bool abbot, int port) {
+int *naive_stock(struct naive *n, int player, char kind) {
+    switch (kind) {
+    case 'a': return &n->abbots[player];
+    case 'b': return &n->bigs[player];
+    case 'u': return &n->builders[player];
+    case 'p': return &n->pigs[player];
+    }
+    return &n->meeples[player];
+}
+
+static bool stands(const struct naive *n, int player, const char *kinds, int label) {
+    for (int i = 0; i < n->figures; i++)
+        if (n->figure[i].player == player && strchr(kinds, n->figure[i].kind) &&
+            label_of(n, &n->figure[i]) == label)
+            return true;
+    return false;
+}
+
+/* Builder or pig. */
+static const char *check_special(const struct naive *n, int player, char figure, int port) {
+    int label = n->laid[n->laids - 1].label[port];
+    char kind = naive_kind_at(n, n->laids - 1, port);
+    if (kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
+    if (figure == 'u' ? kind != 'r' && kind != 'c' : kind != 'f') return "E-KIND";
+    if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
+    if (!stands(n, player, "sba", label)) return "E-TRA-NO-FOLLOWER";
+    if (figure == 'u' && naive_is_complete(n, label)) return "E-TRA-COMPLETED";
+    if (figure == 'p' && stands(n, player, "p", label)) return "E-TRA-SECOND-PIG";
+    return (figure == 'u' ? n->builders : n->pigs)[player] ? NULL : "E-SUPPLY";
+}
+
+const char *naive_check_figure(const struct naive *n, int player, char figure, int port) {
     int laid = n->laids - 1;
+    bool abbot = figure == 'a';
     char kind = naive_kind_at(n, laid, port);
     if (kind == '~') return "E-RIVER-MEEPLE";
     if (naive_again(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
     if (kind == '.' || (kind == 'g' && !n->rules.abbots)) return "E-NO-SUCH-FEATURE";
+    if (strchr("up", figure)) return check_special(n, player, figure, port);
     if (abbot && !n->rules.abbots) return "E-NO-ABBOT";
     if (abbot && kind != 'm' && kind != 'g') return "E-ABBOT-FEATURE";
     if (!abbot && kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
-    if (!abbot && n->meeples[player] == 0) return "E-NO-MEEPLE";
+    if (figure == 's' && n->meeples[player] == 0) return "E-NO-MEEPLE";
+    if (figure == 'b' && n->bigs[player] == 0) return "E-SUPPLY";
     if (abbot && n->abbots[player] == 0) return "E-NO-ABBOT";
     return naive_is_held(n, n->laid[laid].label[port]) ? "E-FEATURE-OCCUPIED" : NULL;
 }
 
-void naive_stand(struct naive *n, int player, bool abbot, int laid, int port) {
+void naive_stand(struct naive *n, int player, char kind, int laid, int port) {
     n->figure[n->figures++] =
-        (struct naive_figure){.player = player, .abbot = abbot, .laid = laid, .port = port};
-    --*(abbot ? &n->abbots[player] : &n->meeples[player]);
+        (struct naive_figure){.player = player, .kind = kind, .laid = laid, .port = port};
+    --*naive_stock(n, player, kind);
 }
 
 static int abbot_of(const struct naive *n, int player) {
     for (int i = 0; i < n->figures; i++)
-        if (n->figure[i].player == player && n->figure[i].abbot) return i;
+        if (n->figure[i].player == player && n->figure[i].kind == 'a') return i;
     return -1;
 }
 
@@ -108,7 +156,7 @@ static void go_home(struct naive *n, int figure) {
     struct naive_figure f = n->figure[figure];
     n->home_label[n->homes] = label_of(n, &f);
     n->home[n->homes++] = f;
-    ++*(f.abbot ? &n->abbots[f.player] : &n->meeples[f.player]);
+    ++*naive_stock(n, f.player, f.kind);
     n->figure[figure] = n->figure[--n->figures];
 }
 
@@ -132,7 +180,7 @@ static void show(const struct naive *n, int label, struct naive_event *e) {
     e->tiles = 0;
     for (int i = 0; i < n->laids; i++) {
         const struct naive_laid *l = &n->laid[i];
-        if (!on_tile(n, i, label)) continue;
+        if (!naive_shows_on(n, i, label)) continue;
         if (e->tiles == 0 || l->y < e->y || (l->y == e->y && l->x < e->x)) {
             e->x = l->x;
             e->y = l->y;
@@ -142,37 +190,42 @@ static void show(const struct naive *n, int label, struct naive_event *e) {
 }
 
 static unsigned majority(const struct naive *n, const bool counts[] /* by label */) {
-    int strength[NAIVE_PLAYERS] = {0}, most = 0;
+    int sum[NAIVE_PLAYERS] = {0}, most = 0;
     unsigned owners = 0;
     for (int i = 0; i < n->figures; i++)
-        if (counts[label_of(n, &n->figure[i])]) strength[n->figure[i].player]++;
+        if (counts[label_of(n, &n->figure[i])])
+            sum[n->figure[i].player] += strength(n->figure[i].kind);
     for (int p = 0; p < n->rules.players; p++)
-        if (strength[p] > most) most = strength[p];
+        if (sum[p] > most) most = sum[p];
     for (int p = 0; p < n->rules.players; p++)
-        if (most && strength[p] == most) owners |= 1u << p;
+        if (most && sum[p] == most) owners |= 1u << p;
     return owners;
 }
 
 static unsigned owners_of(const struct naive *n, int label) {
-    bool counts[NAIVE_LAID * 13 + 1] = {false};
+    bool counts[NAIVE_LABELS] = {false};
     counts[label] = true;
     return majority(n, counts);
 }
 
 static int worth(const struct naive *n, int label, char kind, int tiles, bool done) {
-    if (kind == 'r') return tiles;
+    bool inn = n->rules.inns && kind == 'r' && naive_marked(n, label, 'i'),
+         cathedral = n->rules.inns && kind == 'c' && naive_marked(n, label, 't');
+    if ((inn || cathedral) && !done && !n->rules.inn_ignore) return 0;
+    if (kind == 'r') return done && inn ? 2 * tiles : tiles;
+    if (kind == 'c' && done && cathedral) return 3 * (tiles + pennants(n, label));
     if (kind == 'c') {
         int each = done && !(tiles == 2 && n->rules.tiny2) ? 2 : 1;
         return each * (tiles + pennants(n, label));
     }
     int laid, port;
-    find(n, label, &laid, &port);
+    naive_where(n, label, &laid, &port);
     return 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
 }
 
 static void score(struct naive *n, int label, char cause, unsigned owners) {
     int laid, port;
-    find(n, label, &laid, &port);
+    naive_where(n, label, &laid, &port);
     struct naive_event e = {
         .kind = naive_kind_at(n, laid, port), .cause = cause, .owners = owners, .label = label};
     show(n, label, &e);
@@ -197,24 +250,123 @@ void naive_recall(struct naive *n, int player) {
 static bool touched(const struct naive *n, int label) {
     const struct naive_laid *last = &n->laid[n->laids - 1];
     int laid, port;
-    find(n, label, &laid, &port);
+    naive_where(n, label, &laid, &port);
     const struct naive_laid *l = &n->laid[laid];
     if (port == NAIVE_MIDDLE) return abs(l->x - last->x) <= 1 && abs(l->y - last->y) <= 1;
-    return on_tile(n, n->laids - 1, label);
+    return naive_shows_on(n, n->laids - 1, label);
+}
+
+/* A monastery or shrine with figures was completed: the others around it that hold figures
+ * and are not complete have lost, and all on them go home (SHR-3). */
+static void duel(struct naive *n, int label) {
+    int winner, port;
+    naive_where(n, label, &winner, &port);
+    char rival = shown(n, winner, port) == 'S' ? 'M' : 'S';
+    for (int i = 0; i < n->laids; i++) {
+        const struct naive_laid *l = &n->laid[i];
+        int loser = l->label[NAIVE_MIDDLE];
+        if (abs(l->x - n->laid[winner].x) > 1 || abs(l->y - n->laid[winner].y) > 1 ||
+            shown(n, i, NAIVE_MIDDLE) != rival || !naive_is_held(n, loser) ||
+            naive_is_complete(n, loser))
+            continue;
+        struct naive_event e = {.kind = rival == 'S' ? 's' : 'm',
+                                .cause = 'd',
+                                .owners = owners_of(n, loser),
+                                .label = loser};
+        show(n, loser, &e);
+        pay(n, e);
+        for (int f = n->figures; f-- > 0;)
+            if (label_of(n, &n->figure[f]) == loser) go_home(n, f);
+    }
+}
+
+static bool is_card(const struct naive *n, int label, int card) {
+    int laid, port;
+    naive_where(n, label, &laid, &port);
+    return naive_kind_at(n, laid, port) == (card ? 'r' : 'c');
+}
+
+/* King (card 0) and robber baron for the mover. */
+static void cards(struct naive *n, const int *complete, int count) {
+    for (int card = 0; card < 2; card++) {
+        int largest = 0, number = 0;
+        for (int i = 0; i < count; i++) {
+            if (!is_card(n, complete[i], card)) continue;
+            struct naive_event size;
+            show(n, complete[i], &size);
+            if (size.tiles > largest) largest = size.tiles;
+            number++;
+        }
+        if (number && n->holder[card] && n->rules.king_final == 'c')
+            pay(n, (struct naive_event){.kind = "KB"[card],
+                                        .cause = 'p',
+                                        .points = number,
+                                        .owners = 1u << (n->holder[card] - 1)});
+        if (largest <= n->largest[card]) continue;
+        n->largest[card] = largest;
+        n->holder[card] = n->mover + 1;
+    }
+}
+
+static void take_goods(struct naive *n, const int *complete, int count) {
+    for (int k = 0; k < 3; k++) {
+        for (int i = 0; i < count; i++)
+            n->took[k] += naive_marked(n, complete[i], "wgc"[k]);
+        n->goods[n->mover][k] += n->took[k];
+    }
+}
+
+/* The complete roads and cities of which the last tile is a part, each once. */
+static int just_completed(const struct naive *n, int complete[NAIVE_PORTS]) {
+    int count = 0;
+    for (int p = 0; p < 12; p++) {
+        int label = n->laid[n->laids - 1].label[p];
+        char kind = naive_kind_at(n, n->laids - 1, p);
+        bool known = (kind != 'r' && kind != 'c') || !naive_is_complete(n, label);
+        for (int i = 0; i < count; i++)
+            known |= complete[i] == label;
+        if (!known) complete[count++] = label;
+    }
+    return count;
 }
 
 /* Scores every complete feature that holds figures.  What was complete before its figure
  * came (ERR-4) gives nothing. */
 void naive_score(struct naive *n) {
-    bool done[NAIVE_LAID * 13 + 1] = {false};
+    bool done[NAIVE_LABELS] = {false}, empty[NAIVE_LABELS] = {false};
+    int complete[NAIVE_PORTS], count = just_completed(n, complete);
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || !naive_is_complete(n, label) || !touched(n, label)) continue;
-        done[label] = true;
-        score(n, label, 'c', owners_of(n, label));
+        (naive_is_held(n, label) ? done : empty)[label] = true;
+        if (done[label]) score(n, label, 'c', owners_of(n, label));
+    }
+    if (n->rules.traders) take_goods(n, complete, count);
+    if (n->rules.king) cards(n, complete, count);
+    for (int label = 1; n->rules.shrines && label <= n->labels; label++) {
+        int laid, port;
+        if (!done[label]) continue;
+        naive_where(n, label, &laid, &port);
+        if (strchr("MS", shown(n, laid, port))) duel(n, label);
     }
     for (int i = n->figures; i-- > 0;)
-        if (done[label_of(n, &n->figure[i])]) go_home(n, i);
+        if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])]) go_home(n, i);
+}
+
+int naive_next(struct naive *n) {
+    int left = 0, tile = n->laid[n->laids - 1].tile;
+    for (int i = 0; naive_kinds[i].id; i++)
+        left += n->bag[i];
+    bool another = naive_again(n, tile);
+    if (n->right && left) { /* the turn goes on; another one waits */
+        n->owed = another;
+        n->part = 1;
+        return n->mover;
+    }
+    another |= n->owed;
+    n->owed = false;
+    n->part = 0;
+    return another ? n->mover : (n->mover + 1) % n->rules.players;
 }
 
 /* --- the end ----------------------------------------------------------------------------- */
@@ -237,11 +389,23 @@ static int complete_cities(const struct naive *n, int *city /* out */) {
     int cities = 0;
     for (int label = 1; label <= n->labels; label++) {
         int laid, port;
-        find(n, label, &laid, &port);
+        naive_where(n, label, &laid, &port);
         if (naive_kind_at(n, laid, port) == 'c' && naive_is_complete(n, label))
             city[cities++] = label;
     }
     return cities;
+}
+
+/* One event for each owner of the field: the pig is his own. */
+static void pay_owners(struct naive *n, struct naive_event e, int field, int bordered) {
+    unsigned owners = e.owners;
+    int base = e.points + (n->rules.herds && naive_marked(n, field, 'h') ? bordered : 0);
+    for (int p = 0; p < n->rules.players; p++) {
+        if (!(owners >> p & 1)) continue;
+        e.owners = 1u << p;
+        e.points = base + (stands(n, p, "p", field) ? bordered : 0);
+        pay(n, e);
+    }
 }
 
 static void score_farms(struct naive *n) {
@@ -251,7 +415,7 @@ static void score_farms(struct naive *n) {
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (naive_kind_at(n, n->figure[i].laid, n->figure[i].port) != 'f') continue;
-        bool known = false;
+        bool known = !naive_is_held(n, label);
         for (int k = 0; k < fields; k++)
             known |= field[k] == label;
         if (!known) field[fields++] = label;
@@ -263,6 +427,10 @@ static void score_farms(struct naive *n) {
         for (int c = 0; c < cities; c++)
             bordered += border(n, field[k], city[c]);
         e.points = n->rules.farm == 3 ? each_field * bordered : 0;
+        if (n->rules.farm == 3 && (n->rules.herds || n->rules.traders)) {
+            pay_owners(n, e, field[k], bordered);
+            continue;
+        }
         if (n->rules.farm == 3 || (n->rules.farm == 4 && bordered == 0)) pay(n, e);
     }
     for (int c = 0; c < cities; c++) {
@@ -276,7 +444,7 @@ static void score_farms(struct naive *n) {
                                .kind = 'f', .cause = 'f', .points = each_field, .owners = 1u << p});
             }
         if (n->rules.farm == 4) {
-            bool counts[NAIVE_LAID * 13 + 1] = {false};
+            bool counts[NAIVE_LABELS] = {false};
             for (int k = 0; k < fields; k++)
                 counts[field[k]] = border(n, field[k], city[c]);
             struct naive_event e = {
@@ -287,18 +455,46 @@ static void score_farms(struct naive *n) {
     }
 }
 
+static void score_goods(struct naive *n) {
+    for (int k = 0; k < 3; k++) {
+        int most = 0;
+        struct naive_event e = {.kind = "123"[k], .cause = 'f', .points = 10};
+        for (int p = 0; p < n->rules.players; p++)
+            if (n->goods[p][k] > most) most = n->goods[p][k];
+        for (int p = 0; p < n->rules.players; p++)
+            if (most && n->goods[p][k] == most) e.owners |= 1u << p;
+        if (most) pay(n, e);
+    }
+}
+
+static void score_cards(struct naive *n) {
+    for (int card = 0; card < 2; card++) {
+        if (!n->holder[card] || n->rules.king_final == 'c') continue;
+        struct naive_event e = {
+            .kind = "KB"[card], .cause = 'f', .owners = 1u << (n->holder[card] - 1)};
+        if (n->rules.king_final == '1') e.points = 10;
+        if (n->rules.king_final == '4') e.points = n->holder[0] == n->holder[1] ? 20 : 15;
+        for (int label = 1; n->rules.king_final == 'f' && label <= n->labels; label++)
+            e.points += is_card(n, label, card) && naive_is_complete(n, label);
+        pay(n, e);
+    }
+}
+
 void naive_finish(struct naive *n) {
-    bool done[NAIVE_LAID * 13 + 1] = {false};
+    bool done[NAIVE_LABELS] = {false};
     n->events = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || naive_is_complete(n, label) ||
-            naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f')
+            naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f' ||
+            !naive_is_held(n, label))
             continue;
         done[label] = true;
         score(n, label, 'f', owners_of(n, label));
     }
     if (n->rules.farmers) score_farms(n);
+    if (n->rules.traders) score_goods(n);
+    if (n->rules.king) score_cards(n);
 }
 
 unsigned naive_winners(const struct naive *n) {

@@ -67,6 +67,8 @@ void plain_forget_claims(struct plain_game *g) {
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
     if (!naive_edition(r, g->edition)) return false;
     r->players = g->players;
+    for (int i = 0; i < g->expansions; i++)
+        if (!naive_expansion(r, g->expansion[i])) return false;
     for (int i = 0; i < g->variants; i++)
         if (!naive_variant(r, g->variant[i].name, g->variant[i].value)) return false;
     return true;
@@ -75,10 +77,23 @@ bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
 /* --- as a text record ------------------------------------------------------------------ */
 
 static void write_where(struct buf *b, const struct plain_where *w) {
-    static const char *const words[] = {"road", "city", "monastery", "garden", "field", "river"};
-    buf_str(b, words[strchr("rcmgf~", w->feature) - "rcmgf~"]);
+    static const char *const words[] = {"road",  "city",  "monastery", "garden",
+                                        "field", "river", "shrine"};
+    static const char letters[] = "rcmgf~s";
+    buf_str(b, words[strchr(letters, w->feature) - letters]);
     if (w->on_cell) buf_printf(b, " %d,%d", w->x, w->y);
     if (w->port[0]) buf_printf(b, " %s", w->port);
+}
+
+/* "abbot ", nothing for a small one. */
+static const char *figure_word(char figure) {
+    switch (figure) {
+    case 'a': return "abbot ";
+    case 'b': return "big ";
+    case 'u': return "builder ";
+    case 'p': return "pig ";
+    }
+    return "";
 }
 
 static void write_step(struct buf *b, const struct plain_step *s) {
@@ -93,7 +108,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_PASS: buf_str(b, "pass"); break;
     case PLAIN_FIGURE:
         if (s->colour >= 0) buf_printf(b, "%s ", colours[s->colour]);
-        if (s->figure != 's') buf_str(b, s->figure == 'a' ? "abbot " : "big ");
+        buf_str(b, figure_word(s->figure));
         write_where(b, &s->where);
         break;
     case PLAIN_RECALL: buf_str(b, "recall abbot"); break;
@@ -105,6 +120,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
 }
 
 static void write_claim(struct buf *b, const struct plain_claim *c) {
+    static const char *const goods[] = {"wine", "grain", "cloth"};
     const char *name = names[c->player];
     switch (c->kind) {
     case 'p':
@@ -117,13 +133,15 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
         buf_printf(b, " %s %d", name, c->points);
         break;
     case 'b':
-        buf_printf(b, "back %s %s", name, c->abbot ? "abbot " : "");
+        buf_printf(b, "back %s %s", name, figure_word(c->figure));
         write_where(b, &c->where);
         break;
     case 'k':
         buf_printf(b, "track %s %d", name, c->points);
         if (c->total >= 0) buf_printf(b, " lap %d", c->total);
         break;
+    case 'h': buf_printf(b, "%s %s", c->total ? "robber-baron" : "king", name); break;
+    case 'g': buf_printf(b, "goods %s %d %s", name, c->points, goods[c->total]); break;
     }
 }
 
@@ -142,6 +160,9 @@ static void write_entry(struct buf *b, const struct plain_entry *e) {
 
 static void write_header(struct buf *b, const struct plain_game *g) {
     buf_printf(b, "title: %s\nedition: %s\n", g->title, g->edition);
+    for (int i = 0; i < g->expansions; i++)
+        buf_printf(b, "%s%s", i ? ", " : "expansions: ", g->expansion[i]);
+    if (g->expansions) buf_str(b, "\n");
     for (int i = 0; i < g->variants; i++)
         buf_printf(b, "%s%s=%s", i ? ", " : "variants: ", g->variant[i].name, g->variant[i].value);
     buf_str(b, g->variants ? "\nplayers: " : "players: ");

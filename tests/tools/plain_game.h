@@ -2,8 +2,8 @@
 /* A game as plain data: what stands on each line, and no opinion about it.
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
- * as a text record for the program.  Kinds are letters: features r c m g f ~ (road,
- * city, monastery, garden, field, river) as in naive.h. */
+ * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
+ * city, monastery, garden, shrine, field, river) and figures s a b u p as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -12,8 +12,9 @@
 
 #define PLAIN_STEPS 40
 #define PLAIN_CLAIMS 32
-#define PLAIN_ENTRIES 220
-#define PLAIN_VARIANTS 12
+#define PLAIN_ENTRIES 280
+#define PLAIN_VARIANTS 24
+#define PLAIN_EXPANSIONS 16
 
 enum plain_kind {
     PLAIN_PLACE,
@@ -30,7 +31,7 @@ struct plain_where {
     char feature;
     bool on_cell; /* else: on the tile just laid */
     int x, y;
-    char port[4]; /* "N", "NL", "NE"; "": not said */
+    char port[4]; /* "N", "NL", "NE"; "2": the second of its kind; "": not said */
 };
 
 struct plain_step {
@@ -38,17 +39,19 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure; /* 's' small, 'a' abbot, 'b' big */
-    int colour;  /* FIGURE: seat whose colour is named, -1: none */
+    char figure;
+    int colour; /* FIGURE: seat whose colour is named, -1: none */
     struct plain_where where;
 };
 
 struct plain_claim {
-    char kind;  /* 'p' points, 't' total, 'f' points of a feature, 'b' back, 'k' track */
-    int player; /* 'b': whose figure */
-    int points; /* 'k': field of the track */
-    int total;  /* 'p': -1: not said; 'k': lap, -1: not said */
-    bool abbot; /* 'b' */
+    /* 'p' points, 't' total, 'f' points of a feature, 'b' back, 'k' track, 'h' holds a card,
+     * 'g' took goods */
+    char kind;
+    int player;  /* 'b': whose figure */
+    int points;  /* 'k': field of the track; 'g': number of tokens */
+    int total;   /* 'p': -1: not said; 'k': lap, -1: not said; 'h', 'g': which */
+    char figure; /* 'b' */
     struct plain_where where;
 };
 
@@ -66,6 +69,8 @@ struct plain_variant {
 
 struct plain_game {
     char title[80], edition[16];
+    char expansion[PLAIN_EXPANSIONS][24];
+    int expansions;
     struct plain_variant variant[PLAIN_VARIANTS];
     int variants, players;
     bool has_counts; /* the bag is not that of the edition */

@@ -23,6 +23,7 @@ static char feature_letter(unsigned kind) {
     case FEATURE_GARDEN: return 'g';
     case FEATURE_FIELD: return 'f';
     case FEATURE_RIVER: return '~';
+    case FEATURE_SHRINE: return 's';
     }
     return 0;
 }
@@ -53,21 +54,42 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
-    s->figure = m->figure == FIGURE_ABBOT ? 'a' : 's';
+    s->figure = random_naive_figure(m->figure);
     s->where.feature = feature_letter(type->segment[m->segment].kind);
     int port = random_naive_port(type, m->turns, m->segment);
-    if (port != NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
+    if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
+    if (port > NAIVE_MIDDLE)
+        snprintf(s->where.port, sizeof s->where.port, "%u", type->segment[m->segment].number);
 }
 
-void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed) {
-    struct random_options o = random_options_of(seed);
-    struct random_game r;
+static void add_expansion(struct plain_game *g, const char *name) {
+    if (g->expansions == PLAIN_EXPANSIONS) abort();
+    set_word(g->expansion[g->expansions++], sizeof g->expansion[0], name);
+}
+
+void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
+    struct random_options o = expanded ? random_options_expanded(seed) : random_options_of(seed);
     struct variants usual = edition_variants(o.edition);
+    /* The jury does not know the actions of these. */
+    static const char *const unknown[] = {"festival", "crop-circles-1", "crop-circles-2",
+                                          "flying-machines"};
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        for (size_t k = 0; random_expansion(&o, i) && k < sizeof unknown / sizeof *unknown; k++)
+            if (!strcmp(random_expansion(&o, i), unknown[k])) {
+                o.expansions &= ~(UINT32_C(1) << i);
+                o.variants.value[VARIANT_FESTIVAL_TAKES] = usual.value[VARIANT_FESTIVAL_TAKES];
+                o.variants.value[VARIANT_CROP_ORDER] = usual.value[VARIANT_CROP_ORDER];
+                o.variants.value[VARIANT_CROP_ADD] = usual.value[VARIANT_CROP_ADD];
+                break;
+            }
+    struct random_game r;
     snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
     set_word(g->edition, sizeof g->edition, edition_name(o.edition));
     g->players = (int)o.players;
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        if (random_expansion(&o, i)) add_expansion(g, random_expansion(&o, i));
     for (int v = 0; v < VARIANTS; v++) {
-        char value[16];
+        char value[32];
         if (usual.value[v] == o.variants.value[v]) continue;
         add_variant(g, variant_name((enum variant)v),
                     variant_value_name((enum variant)v, o.variants.value[v], value));
@@ -120,6 +142,10 @@ static bool take_where(const struct place_ref *p, struct plain_where *w) {
     return w->feature && p->where != WHERE_NUMBER;
 }
 
+static bool figure_is_known(unsigned figure) {
+    return figure <= FIGURE_BIG || figure == FIGURE_BUILDER || figure == FIGURE_PIG;
+}
+
 static bool take_step(struct catalogue *c, const struct step *from, struct plain_step *s) {
     switch (from->kind) {
     case STEP_PLACE:
@@ -132,11 +158,15 @@ static bool take_step(struct catalogue *c, const struct step *from, struct plain
     case STEP_PASS: s->kind = PLAIN_PASS; return true;
     case STEP_RECALL: s->kind = PLAIN_RECALL; return true;
     case STEP_DEPLOY:
+        if (from->figure != FIGURE_ABBOT && from->figure != FIGURE_SMALL) return false;
         s->kind = PLAIN_FIGURE;
-        s->figure = from->figure == FIGURE_ABBOT ? 'a' : 's';
+        if (from->figure != FIGURE_ANY && !figure_is_known(from->figure)) return false;
+        s->figure =
+            from->figure == FIGURE_ANY ? 's' : random_naive_figure((enum figure_kind)from->figure);
         return take_where(&from->place, &s->where);
     case STEP_ORDER:
     case STEP_ASIDE:
+    case STEP_SPECIAL:
     case STEP_OTHER: break;
     }
     return false;
@@ -150,9 +180,12 @@ static bool take_expansion(struct plain_game *g, const char *name) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (!strcmp(rows[i][0], name)) {
             add_variant(g, rows[i][1], rows[i][2]);
-            return true;
+            if (strcmp(name, "river-2") != 0) return true;
         }
-    return false;
+    struct naive_rules rules = {0};
+    if (!naive_expansion(&rules, name)) return false;
+    add_expansion(g, name);
+    return true;
 }
 
 const char *plain_from_record(struct plain_game *g, struct catalogue *c, const struct record *r) {

@@ -8,7 +8,7 @@
 #include "tools/plain_game.h"
 
 /* The random legal game of SEED (random_game.h). */
-void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed);
+void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded);
 /* The game of a record, without its claims.  NULL, or why it cannot be taken: it uses
  * what the second opinion does not know. */
 const char *plain_from_record(struct plain_game *g, struct catalogue *c, const struct record *r);

@@ -2,10 +2,11 @@
 #include "tools/random_game.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/deploy.h"
 #include "game/hooks.h"
+#include "game/legal.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
@@ -24,6 +25,55 @@ struct random_options random_options_of(uint64_t seed) {
     if (prng_percent(&p, 30)) v[VARIANT_RIVER_SPRING] = RIVER_SPRING_TURN;
     if (prng_percent(&p, 30)) v[VARIANT_RIVER_VOLCANO] = RIVER_VOLCANO_PLAIN;
     o.scarce = prng_percent(&p, 15);
+    return o;
+}
+
+const char *random_expansion(const struct random_options *o, int i) {
+    return o->expansions >> i & 1 ? expansion_table[i]->name : NULL;
+}
+
+bool random_options_add(struct random_options *o, const char *name) {
+    for (int i = 0; expansion_table[i]; i++) {
+        const struct expansion *e = expansion_table[i];
+        if (e->enabled || strcmp(e->name, name) != 0) continue;
+        uint8_t *v = o->variants.value;
+        o->expansions |= UINT32_C(1) << i;
+        if (e->needs_farm3) v[VARIANT_FARM_SCORE] = FARM_SCORE_FARM3;
+        if (e->max_players > v[VARIANT_MAX_PLAYERS] + 1u)
+            v[VARIANT_MAX_PLAYERS] = (uint8_t)(e->max_players - 1);
+        if (!strcmp(name, "river-2")) v[VARIANT_RIVER] = RIVER_II;
+        return true;
+    }
+    return false;
+}
+
+/* Any value of V. */
+static uint8_t any_value(struct prng *p, enum variant v) {
+    unsigned values = 1;
+    for (const char *c = variant_values(v); *c; c++)
+        values += *c == ' ';
+    return (uint8_t)prng_below(p, values);
+}
+
+struct random_options random_options_expanded(uint64_t seed) {
+    struct random_options o = random_options_of(seed);
+    struct prng p = {seed ^ 0xE4BA};
+    /* One alone, all of them, or each by chance. */
+    unsigned rows = 0, way = prng_below(&p, 10);
+    while (expansion_table[rows])
+        rows++;
+    unsigned one = prng_below(&p, rows);
+    for (unsigned i = 0; i < rows; i++)
+        if (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50)))
+            random_options_add(&o, expansion_table[i]->name);
+    uint64_t concerned = 0;
+    for (unsigned i = 0; i < rows; i++)
+        if (random_expansion(&o, (int)i)) concerned |= expansion_table[i]->variants;
+    for (int v = 0; v < VARIANTS; v++)
+        if (concerned >> v & 1 && prng_percent(&p, 40))
+            o.variants.value[v] = any_value(&p, (enum variant)v);
+    o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
+    o.scarce = false;
     return o;
 }
 
@@ -91,6 +141,8 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        r->setup.boxes[i] = o->expansions >> i & 1;
     setup_add_edition_tiles(&r->setup, c);
     if (o->scarce) make_scarce(r);
     setup_enable_expansions(&r->setup);
@@ -131,6 +183,7 @@ static bool draw(struct random_game *r) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.river_done) continue;
+        if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
         if (game_can_place(&r->game, &r->turn, m->tile)) return true;
         INVARIANT(m->discards < RANDOM_DISCARDS);
         m->discard[m->discards++] = m->tile;
@@ -162,6 +215,42 @@ static void choose_place(struct random_game *r) {
                             .turns = (uint8_t)(1u << m->turns)});
 }
 
+#define CHOICES 1024
+struct choices {
+    int n, special; /* those of the expansions come last */
+    int segment[CHOICES];
+    enum figure_kind figure[CHOICES];
+    const struct game *g;
+    struct random_act act[CHOICES];
+    int32_t die[CHOICES];
+    enum action_kind kind[CHOICES];
+};
+
+static struct random_act act_of(const struct game *g, const struct special *s, int player) {
+    struct random_act a = {
+        .player = player, .figure = (enum figure_kind)s->figure, .tile = -1, .segment = -1};
+    if (s->segment == UINT32_MAX) return a;
+    a.tile = (int32_t)g->segment[s->segment].tile;
+    a.segment = g->segment[s->segment].index;
+    return a;
+}
+
+static bool keep_deploy(void *data, const struct action *a) {
+    struct choices *c = data;
+    c->kind[c->n] = a->kind;
+    if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
+        if (c->n == CHOICES) return false;
+        c->act[c->n] = act_of(c->g, a->special, -1);
+        c->die[c->n++] = a->special->number;
+        c->special++;
+    }
+    if (a->kind != ACTION_DEPLOY) return true;
+    c->segment[c->n] = a->segment;
+    c->figure[c->n++] = (enum figure_kind)a->figure;
+    c->special += a->figure > FIGURE_ABBOT;
+    return true;
+}
+
 static void choose_figure(struct random_game *r) {
     struct random_move *m = &r->move;
     struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
@@ -172,20 +261,30 @@ static void choose_figure(struct random_game *r) {
         return;
     }
     if (!prng_percent(&r->prng, r->eager)) return;
-    int segment[2 * TILE_SEGMENTS], n = 0;
-    enum figure_kind figure[2 * TILE_SEGMENTS];
+    struct choices c;
+    c.n = c.special = 0;
+    c.g = &r->game;
     const struct tile_type *type = r->turn.tile.type;
-    for (enum figure_kind k = FIGURE_SMALL; k <= FIGURE_ABBOT; k++)
-        for (int s = 0; s < type->segments; s++) {
-            v = deploy_check_segment(&r->game, &r->turn, k, s);
-            if (!verdict_ok(&v)) continue;
-            segment[n] = s;
-            figure[n++] = k;
-        }
-    if (n == 0) return;
-    int pick = (int)prng_below(&r->prng, (unsigned)n);
-    m->figure = figure[pick];
-    m->segment = segment[pick];
+    legal_figures(&r->game, &r->turn, keep_deploy, &c);
+    if (c.n == 0) return;
+    /* The figures of expansions, which are few, in half of the cases in which there is one. */
+    bool rather = c.special && prng_percent(&r->prng, 50);
+    int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.special)
+                      : (int)prng_below(&r->prng, (unsigned)c.n);
+    if (c.kind[pick] != ACTION_DEPLOY) {
+        struct special special;
+        m->festival = c.kind[pick] == ACTION_FESTIVAL;
+        m->flies = !m->festival;
+        m->act = c.act[pick];
+        m->act.player = m->player;
+        m->die = c.die[pick];
+        random_special(&r->game, m, &special);
+        struct action a = special_action(&special);
+        add(r, &a);
+        return;
+    }
+    m->figure = c.figure[pick];
+    m->segment = c.segment[pick];
     const struct segment *s = &type->segment[m->segment];
     struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
     a.place.kind = s->kind;
@@ -212,7 +311,103 @@ bool random_game_choose(struct random_game *r) {
     return true;
 }
 
-void random_game_commit(struct random_game *r) { game_commit(&r->game, &r->turn); }
+/* --- actions of modules --------------------------------------------------------------- */
+
+static struct place_spec place_of(const struct game *g, const struct random_act *a) {
+    const struct placed *p = &g->placed[a->tile];
+    const struct segment *s = &p->type->segment[a->segment];
+    return (struct place_spec){
+        .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};
+}
+
+static struct figure_spec figure_of(const struct game *g, const struct random_act *a) {
+    return (struct figure_spec){.given = true,
+                                .player = (int8_t)a->player,
+                                .kind = (uint8_t)a->figure,
+                                .place_given = true,
+                                .place = place_of(g, a)};
+}
+
+void random_special(const struct game *g, const struct random_move *m, struct special *s) {
+    *s = special_begin(m->festival ? SPECIAL_FESTIVAL : SPECIAL_FLY);
+    if (m->festival) {
+        s->ref = figure_of(g, &m->act);
+        return;
+    }
+    s->figure = (uint8_t)m->act.figure;
+    s->number_given = true;
+    s->number = m->die;
+    s->place_given = m->act.tile >= 0;
+    s->choice = s->place_given ? -1 : 0;
+    if (s->place_given) s->place = place_of(g, &m->act);
+}
+
+void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
+    *s = special_begin(SPECIAL_CROP);
+    s->choice = m->crop_add ? 0 : 1;
+    if (i < 0) return;
+    s->by = (int8_t)m->crop[i].player;
+    s->ref = figure_of(g, &m->crop[i]);
+}
+
+/* The place in the round of a player: he does something that he may, if he can. */
+static void crop_act(struct random_game *r, int player, int place) {
+    struct random_move *m = &r->move;
+    int may[64], n = 0;
+    for (int i = 0; i < (int)r->game.figures && n + 2 < 64; i++)
+        for (int k = 0; k < 2; k++) {
+            const struct figure *f = &r->game.figure[i];
+            enum figure_kind kinds[2] = {FIGURE_SMALL, FIGURE_BIG};
+            if (f->player != player || (!m->crop_add && kinds[k] != f->kind)) continue;
+            uint32_t s = f->segment;
+            m->crop[m->acts] = (struct random_act){
+                player, kinds[k], (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
+            struct special special;
+            random_crop(&r->game, m, m->acts, &special);
+            struct action a = special_action(&special);
+            struct verdict v = turn_check(&r->game, &r->turn, &a);
+            if (verdict_ok(&v)) may[n++] = 2 * i + k;
+        }
+    bool must = !m->crop_add || setup_variant(&r->setup, VARIANT_CROP_ADD) == CROP_ADD_MUST;
+    if (n == 0 || (!must && prng_percent(&r->prng, 40))) return;
+    int pick = may[prng_below(&r->prng, (unsigned)n)];
+    uint32_t s = r->game.figure[pick / 2].segment;
+    m->crop[m->acts] =
+        (struct random_act){player, pick % 2 ? FIGURE_BIG : FIGURE_SMALL,
+                            (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
+    struct special special;
+    random_crop(&r->game, m, m->acts, &special);
+    struct action a = special_action(&special);
+    add(r, &a);
+    m->crop_place[m->acts++] = place;
+}
+
+/* The round of a crop circle, if there is one to decide. */
+static void choose_crop(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile ||
+        !(setup_plays(&r->setup, "crop-circles-1") || setup_plays(&r->setup, "crop-circles-2")))
+        return;
+    game_reach(&r->game, &r->turn, ACTION_CROP);
+    if (game_settled(&r->game, &r->turn, &why)) return;
+    struct special special;
+    m->crops = true;
+    m->crop_add = prng_percent(&r->prng, 50);
+    random_crop(&r->game, m, -1, &special);
+    struct action a = special_action(&special);
+    add(r, &a);
+    int players = (int)r->options.players,
+        left = setup_variant(&r->setup, VARIANT_CROP_ORDER) == CROP_ORDER_LEFT_FIRST;
+    for (int i = 0; i < players + !left; i++)
+        crop_act(r, (m->player + i + left) % players, i);
+    if (!game_settled(&r->game, &r->turn, &why)) BUG(message_text(why.message));
+}
+
+void random_game_commit(struct random_game *r) {
+    choose_crop(r);
+    game_commit(&r->game, &r->turn);
+}
 
 /* --- for the second opinion --------------------------------------------------------- */
 
@@ -220,9 +415,11 @@ struct naive_rules random_naive_rules(const struct random_options *o) {
     struct naive_rules rules;
     INVARIANT(naive_edition(&rules, edition_name(o->edition)));
     rules.players = (int)o->players;
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        INVARIANT(!random_expansion(o, i) || naive_expansion(&rules, random_expansion(o, i)));
     struct variants usual = edition_variants(o->edition);
     for (int v = 0; v < VARIANTS; v++) {
-        char value[16];
+        char value[32];
         if (usual.value[v] == o->variants.value[v]) continue;
         INVARIANT(naive_variant(&rules, variant_name((enum variant)v),
                                 variant_value_name((enum variant)v, o->variants.value[v], value)));
@@ -234,5 +431,24 @@ int random_naive_port(const struct tile_type *type, unsigned turns, int segment)
     port_set ports = ports_turned(type->segment[segment].ports, turns);
     for (int p = 0; p < PORTS; p++)
         if (ports >> p & 1) return p;
-    return NAIVE_MIDDLE;
+    if (type->segment[segment].kind != FEATURE_FIELD) return NAIVE_MIDDLE;
+    int inside = 0; /* fields between walls before this one */
+    for (int s = 0; s < segment; s++)
+        inside += type->segment[s].kind == FEATURE_FIELD && !type->segment[s].ports;
+    return NAIVE_MIDDLE + 1 + inside;
+}
+
+char random_naive_figure(enum figure_kind k) {
+    switch (k) {
+    case FIGURE_SMALL: return 's';
+    case FIGURE_ABBOT: return 'a';
+    case FIGURE_BIG: return 'b';
+    case FIGURE_BUILDER: return 'u';
+    case FIGURE_PIG: return 'p';
+    case FIGURE_MAYOR:
+    case FIGURE_WAGON:
+    case FIGURE_BARN:
+    case FIGURE_KINDS: break;
+    }
+    BUG("a figure unknown to the second opinion");
 }

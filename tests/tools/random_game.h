@@ -20,10 +20,19 @@ struct random_options {
     enum edition edition;
     struct variants variants;
     unsigned players;
-    bool scarce; /* few tiles, not those of the edition */
+    bool scarce;         /* few tiles, not those of the edition */
+    uint32_t expansions; /* bit i: row i of the expansion table is declared */
 };
 
 #define RANDOM_DISCARDS 128
+
+/* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
+struct random_act {
+    int player;
+    enum figure_kind figure;
+    int32_t tile; /* index of the placed tile, -1: home */
+    int segment;
+};
 
 struct random_move {
     int player;
@@ -36,6 +45,13 @@ struct random_move {
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
     bool recall;
+    bool festival, flies, crops;
+    struct random_act act;                   /* of festival and flight */
+    int32_t die;                             /* of the flight */
+    bool crop_add;                           /* else: remove */
+    struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
+    int crop_place[PLAYERS_MAX + 1];         /* in the round */
+    int acts;
 };
 
 struct random_game {
@@ -52,15 +68,29 @@ struct random_game {
 
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
 struct random_options random_options_of(uint64_t seed);
+/* The same with some of the expansions, in any combination. */
+struct random_options random_options_expanded(uint64_t seed);
+/* Declares expansion NAME and what it asks for; false: there is none. */
+bool random_options_add(struct random_options *o, const char *name);
+/* Row I of the expansion table, if it is declared; NULL: it is not.  Less than RANDOM_ROWS. */
+#define RANDOM_ROWS EXPANSIONS_MAX
+const char *random_expansion(const struct random_options *o, int i);
 
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o);
 bool random_game_choose(struct random_game *r); /* false: the game is over */
 void random_game_commit(struct random_game *r);
 void random_game_free(struct random_game *r);
 
+/* The action of a module that a move holds, for game G: the festival or flight, ... */
+void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... act I of the crop circle; -1: the choice. */
+void random_crop(const struct game *g, const struct random_move *m, int i,
+                 struct special *s /* out */);
+
 /* The same options for the second opinion. */
 struct naive_rules random_naive_rules(const struct random_options *o);
 /* The port by which the second opinion knows SEGMENT of TYPE as it lies. */
 int random_naive_port(const struct tile_type *type, unsigned turns, int segment);
+char random_naive_figure(enum figure_kind k);
 
 #endif

@@ -66,7 +66,9 @@ bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, co
     snprintf(s->name, sizeof s->name, "%s", name);
     const char *fault = NULL;
     if (!strncmp(name, "random-", 7))
-        plain_from_random(&s->g, c, strtoull(name + 7, NULL, 10));
+        plain_from_random(&s->g, c, strtoull(name + 7, NULL, 10), false);
+    else if (!strncmp(name, "more-", 5))
+        plain_from_random(&s->g, c, strtoull(name + 5, NULL, 10), true);
     else
         fault = read_record(s, c, folder);
     snprintf(s->g.title, sizeof s->g.title, "%s", name);

@@ -7,8 +7,8 @@
 #include "tools/plain_source.h"
 
 struct specimen {
-    char name[64];              /* "random-17", "sunday.yaml", "base-3.jcz" */
-    struct plain_game g;        /* with true claims */
+    char name[64];       /* "random-17", "more-17" (with expansions), "sunday.yaml", "base-3.jcz" */
+    struct plain_game g; /* with true claims */
     struct naive_legal *before; /* before each entry, and at the end */
     struct naive *trial;
     bool complete;     /* played to its end */

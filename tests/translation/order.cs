@@ -5,9 +5,10 @@ Fáze tahu, v tomto pořadí:
   3. figurka: nejvýš jedna akce s figurkou
   4. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
   5. bodování: vše, co bylo dokončeno, pak se figurky vracejí
-  6. konec: na tahu je další hráč
+  6. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
+  7. konec: na tahu je další hráč
 
-Průběh hry (základní hra, opat, řeka)
+Průběh hry
 
 Příprava
   - Na stole leží startovní kartička; s řekou pramen.
@@ -30,8 +31,15 @@ Tah 2: figurka
     [MEEPLE-1]
   - Umístěte družiníka ze zásoby na volný prvek nové kartičky.
     [MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5]
+  - S létajícím strojem: nechte družiníka letět, podle kostky.
+    [FLY-1 FLY-2 FLY-3 FLY-4]
+  - S oslavou: vezměte zpět vlastní figurku, dřív než se cokoli boduje.
+    [FES-1 FES-2]
   - S opaty: umístěte opata na klášter nebo do zahrady nové kartičky.
     [ABBOT-2]
+  - S traders-and-builders: umístěte stavitele nebo selátko tam, kde je
+    družiník téhož hráče.
+    [TRA-1 TRA-9]
   - S opaty: odvolejte opata a hned připište jeho body.
     [ABBOT-5 ABBOT-6]
 
@@ -42,10 +50,24 @@ Tah 3: bodování
   - Připište to, jak je zapsáno, nebo v tomto pořadí: cesty, města, kláštery,
     zahrady; každý druh od severu k jihu, pak od západu k východu.
     [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 TRACK-3]
+  - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
+    souboj, se vracejí.
+    [SHR-3]
+  - S traders-and-builders: zboží dokončených měst. S king-and-robber: Král,
+    Loupeživý rytíř. Obojí tomu, kdo položil kartičku.
+    [TRA-11 KIN-1 KIN-2 KIN-3]
   - Všechny figurky bodovaných prvků se vracejí; sedláci zůstávají.
     [RETURN-1 RETURN-2 RETURN-3]
 
-Tah 4: konec
+Tah 4: po bodování
+  - S kruhem v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět,
+    každý, když je na řadě.
+    [CRO-1 CRO-2 CRO-5]
+
+Tah 5: konec
+  - S traders-and-builders: pokračovala-li kartička v cestě nebo městě
+    vlastního stavitele, následuje druhá část tahu, od kartičky dál.
+    [TRA-3 TRA-4 TRA-5]
   - Na tahu je další místo. Po sopečném jezeře má týž hráč tah s kartičkou
     krajiny.
     [TURN-1 SETUP-5 RIVER-10]
@@ -63,6 +85,10 @@ Závěrečné bodování
     [FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3]
   - Převaha a shoda jako při hře.
     [END-SCORE-4]
+  - Nejvíc žetonů každého druhu zboží: 10.
+    [TRA-12]
+  - Král a Loupeživý rytíř, podle KING_FINAL.
+    [KIN-6]
 
 Vítěz
   - Nejvyšší součet; hráči se stejným součtem vítězí společně.

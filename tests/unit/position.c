@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "unit/position.h"
 #include "base/xalloc.h"
+#include "game/deploy.h"
+#include "game/figure.h"
 #include "game/hooks.h"
 
 #include <stdio.h>
@@ -8,7 +10,7 @@
 #include <string.h>
 
 static const char seats[] = "RBYGKVWTL";
-static const char kind_letters[] = "rcmgfi"; /* in the order of enum feature_kind */
+static const char kind_letters[] = "rcmgfis"; /* in the order of enum feature_kind */
 
 static bool bad(struct position *p, const char *what, const char *word) {
     if (!p->wrong[0]) snprintf(p->wrong, sizeof p->wrong, "%.80s: '%.160s'", what, word);
@@ -102,6 +104,19 @@ struct wish {
     char bag[64];
 };
 
+/* "shrines", "shrines*2" */
+static void declare(struct position *p, char *name) {
+    char *times = strchr(name, '*');
+    if (times) *times++ = '\0';
+    int i = 0;
+    while (expansion_table[i] && strcmp(expansion_table[i]->name, name) != 0)
+        i++;
+    if (expansion_table[i])
+        p->setup.boxes[i] = (uint8_t)(times ? atoi(times) : 1);
+    else
+        bad(p, "expansion", name);
+}
+
 static void read_options(struct position *p, const char *options, struct wish *w) {
     char word[64];
     const char *s = options;
@@ -113,6 +128,8 @@ static void read_options(struct position *p, const char *options, struct wish *w
         enum variant v = variant_by_name(word);
         if (!value && e != EDITIONS)
             setup_init(&p->setup, e);
+        else if (word[0] == '+')
+            declare(p, word + 1);
         else if (!strcmp(word, "position"))
             p->setup.position = true;
         else if (!strcmp(word, "nostart"))
@@ -192,6 +209,18 @@ static void act(struct position *p, struct action *a) {
     if (a->kind == ACTION_DEPLOY) p->figure = *a;
 }
 
+/* "cN", "am", "big:rS" */
+static bool read_figure(const char *word, struct action *a) {
+    const char *colon = strchr(word, ':');
+    a->figure = word[0] == 'a' ? FIGURE_ABBOT : FIGURE_SMALL;
+    if (!colon) return read_place(word + (word[0] == 'a'), &a->place);
+    a->figure = 0;
+    while (a->figure < FIGURE_KINDS && strncmp(figure_kind_name((enum figure_kind)a->figure), word,
+                                               (size_t)(colon - word)) != 0)
+        a->figure++;
+    return a->figure < FIGURE_KINDS && read_place(colon + 1, &a->place);
+}
+
 static void read_entry(struct position *p, const char *entry) {
     char word[64], cell[64];
     const char *s = entry;
@@ -229,8 +258,7 @@ static void read_entry(struct position *p, const char *entry) {
             if (!read_place(word, &places[order.orders++])) bad(p, "place", word);
         } else {
             a.kind = ACTION_DEPLOY;
-            a.figure = word[0] == 'a' ? FIGURE_ABBOT : FIGURE_SMALL;
-            if (!read_place(word + (word[0] == 'a'), &a.place)) bad(p, "figure", word);
+            if (!read_figure(word, &a)) bad(p, "figure", word);
             act(p, &a);
         }
     }
@@ -240,6 +268,23 @@ static void read_entry(struct position *p, const char *entry) {
         struct verdict stuck = turn_check_stuck(&p->game);
         if (!verdict_ok(&stuck)) p->verdict = verdict_first(p->verdict, stuck);
     }
+}
+
+/* "leave R c@0,1" */
+static void leave(struct position *p, const char *item) {
+    char word[64];
+    struct figure_spec spec = {.given = true, .kind = FIGURE_ANY, .place_given = true};
+    next_word(&item, word);
+    next_word(&item, word);
+    spec.player = (int8_t)(strchr(seats, word[0]) - seats);
+    next_word(&item, word);
+    bool good = read_place(word, &spec.place);
+    for (uint32_t i = 0; good && i < p->game.figures; i++)
+        if (figure_is_meant(&p->game, &spec, i)) {
+            figure_leave(&p->game, i, CAUSE_FESTIVAL);
+            return;
+        }
+    bad(p, "leave", word);
 }
 
 void position_play(struct position *p, const char *options, const char *moves) {
@@ -265,6 +310,10 @@ void position_play(struct position *p, const char *options, const char *moves) {
         if (item[0] == '@') continue;
         if (!strcmp(item, "end")) {
             game_finish(&p->game);
+            continue;
+        }
+        if (!strncmp(item, "leave ", 6)) {
+            leave(p, item);
             continue;
         }
         read_entry(p, item);
@@ -297,15 +346,65 @@ static uint16_t read_seats(const char *s) {
 }
 
 static bool has_event(const struct game *g, const char *name, int points, uint16_t owners) {
-    static const char *const prefix[] = {"", "recall-", "final-"};
+    static const char *const prefix[] = {[CAUSE_COMPLETE] = "",
+                                         [CAUSE_RECALL] = "recall-",
+                                         [CAUSE_FINAL] = "final-",
+                                         [CAUSE_PLAY] = "play-",
+                                         [CAUSE_DUEL] = "duel-"};
     for (uint32_t i = 0; i < g->scorings; i++) {
         const struct scoring *s = &g->scoring[i];
         char word[64];
-        snprintf(word, sizeof word, "%s%s", prefix[s->cause],
-                 feature_kind_name((enum feature_kind)s->kind));
+        snprintf(word, sizeof word, "%s%s", prefix[s->cause], category_name(s->kind));
         if (!strcmp(word, name) && s->value == points && s->owners == owners) return true;
     }
     return false;
+}
+
+static bool cites_rule(const struct game *g, const char *name) {
+    for (uint32_t i = 0; i < g->scorings; i++)
+        if (!strcmp(rule_name(g->scoring[i].rule), name)) return true;
+    return false;
+}
+
+/* Did a figure of SEAT go home, and for this cause? */
+static bool went_home(const struct game *g, const char *cause, char seat) {
+    static const char *const causes[] = {
+        [CAUSE_COMPLETE] = "complete", [CAUSE_RECALL] = "recall",     [CAUSE_FINAL] = "final",
+        [CAUSE_PLAY] = "play",         [CAUSE_FESTIVAL] = "festival", [CAUSE_CROP] = "crop",
+        [CAUSE_DUEL] = "duel",         [CAUSE_ALONE] = "alone"};
+    for (uint32_t i = 0; i < g->returneds; i++)
+        if (!strcmp(causes[g->returned[i].cause], cause) && seats[g->returned[i].player] == seat)
+            return true;
+    return false;
+}
+
+/* "supply-big 1 0" */
+static bool expect_supply(struct position *p, const char *item, const char *kind) {
+    char word[64];
+    int k = 0;
+    while (k < FIGURE_KINDS && strcmp(figure_kind_name((enum figure_kind)k), kind) != 0)
+        k++;
+    next_word(&item, word);
+    for (unsigned seat = 0; k < FIGURE_KINDS && next_word(&item, word); seat++)
+        if (p->game.supply[seat][k] != atoi(word)) return bad(p, "supply", kind);
+    return k < FIGURE_KINDS || bad(p, "figure", kind);
+}
+
+/* "holds wine 2 0" */
+static bool expect_holds(struct position *p, const char *item, const char *what) {
+    struct holding list[HOLDINGS_MAX];
+    uint32_t n = game_holdings(&p->game, list);
+    const char *s = item;
+    char word[64];
+    next_word(&s, word);
+    next_word(&s, word);
+    for (int seat = 0; next_word(&s, word); seat++) {
+        int count = 0;
+        for (uint32_t i = 0; i < n; i++)
+            if (list[i].player == seat && !strcmp(list[i].what, what)) count += list[i].count;
+        if (count != atoi(word)) return bad(p, "holds", item);
+    }
+    return true;
 }
 
 static bool expect_numbers(struct position *p, const char *item, char what) {
@@ -349,6 +448,11 @@ static bool expect_item(struct position *p, const char *item) {
     next_word(&s, more);
     if (key[0] == 'E' && key[1] == '-') return expect_code(p, key);
     if (!strcmp(key, "score")) return expect_numbers(p, item, 's');
+    if (!strncmp(key, "supply-", 7)) return expect_supply(p, item, key + 7);
+    if (!strcmp(key, "holds")) return expect_holds(p, item, value);
+    if (!strcmp(key, "part")) return g->part == atoi(value) || bad(p, "part", item);
+    if (!strcmp(key, "rule")) return cites_rule(g, value) || bad(p, "rule", item);
+    if (!strcmp(key, "home")) return went_home(g, value, more[0]) || bad(p, "home", item);
     if (!strcmp(key, "supply")) return expect_numbers(p, item, 'm');
     if (!strcmp(key, "abbots")) return expect_numbers(p, item, 'a');
     if (!strcmp(key, "events")) return (int)g->scorings == atoi(value) || bad(p, "events", item);
@@ -372,7 +476,7 @@ static bool expect_item(struct position *p, const char *item) {
     }
     if (!strcmp(key, "first") || !strcmp(key, "last")) {
         const struct scoring *s2 = &g->scoring[key[0] == 'f' ? 0 : g->scorings - 1];
-        return !strcmp(feature_kind_name((enum feature_kind)s2->kind), value) || bad(p, key, item);
+        return !strcmp(category_name(s2->kind), value) || bad(p, key, item);
     }
     if (!strcmp(key, "over")) {
         static const char *const ends[] = {"no", "last", "stuck"};

@@ -3,6 +3,7 @@
  *
  * options   [edition] {NAME=VALUE} {players=N} {supply=N} {position} {nostart}
  *           {bag=U1,C2: only these tiles} {extra: a tile PEN, city of one side with a pennant}
+ *           {+shrines: an expansion, +shrines*2: two boxes of it}
  * moves     entries separated by ";".  Players take turns by themselves; "B: ..."
  *           makes the entry B's (seats are R B Y G K).  In an entry:
  *             D/90 1,0   tile, turned (0 if not said, /? leaves it open), cell
@@ -13,11 +14,13 @@
  *             -C =C pass  discard, drew, pass
  *             order cN rE@0,1   the order of scoring
  *           "@D/90 1,0" is a start tile (else the start tile lies at 0,0), "end"
- *           the final scoring.
+ *           the final scoring; "leave R c@0,1": a figure of R's there goes home, not by scoring.
  * expect    items separated by ";":
  *             E-CODE     the last entry is illegal, for this reason (else all are legal)
  *             road 4 RB  this was scored, with these owners (final-road, recall-garden ...)
  *             events 2 · score 4 0 · supply 7 6 · abbots 1 0 · winners RB · turn B
+ *             supply-big 1 0 · rule INN-3 (of some scoring) · home duel B (one of B's left so)
+ *             part 1 (the second part of a turn is due) · holds wine 2 0 · holds king 1 0
  *             legal C 0 (places) · left C 1 (copies) · over no|last|stuck
  *             first city · last field   kind of the first and last scoring
  *             at 0,-1 · degrees 90 · side N · ports 21 (hexadecimal) · turns 3   found among the arguments of the verdict
@@ -27,6 +30,7 @@
 
 #include "base/arena.h"
 #include "game/game.h"
+#include "replay/replay.h"
 
 struct example {
     const char *name, *options, *moves, *expect;
@@ -49,7 +53,19 @@ void position_play(struct position *p, const char *options, const char *moves);
 bool position_expect(struct position *p, const char *expect);
 void position_free(struct position *p);
 
+/* A record that is judged as a whole.  FOUND lists "turn code" of its findings; OUTCOME the player
+ * whose turn is next and, behind a colon, the points of all players, final scoring included if the
+ * game is over. */
+struct record_row {
+    const char *name;
+    enum policy policy;
+    const char *record, *found, *outcome;
+};
+
 /* examples.c: runs all rows as cmocka tests of one group; returns the exit status. */
 int examples_run(const char *group, const struct example *rows, size_t count);
+int records_run(const char *group, const struct record_row *records, size_t count);
+int examples_run_both(const char *group, const struct example *rows, size_t count,
+                      const struct record_row *records, size_t record_count);
 
 #endif

@@ -57,6 +57,45 @@ static const struct row {
      "rwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"phase: there is no figure action", "'basic:1': 1}, 'elements': {'small-follower': 0",
      "'drawOrder': []", MONASTERY, "'Phase is CommitActionPhase', \"Player can't pass\"", "rr", ""},
+    {"tokens: cards and goods",
+     "'basic:1': 1, 'king-and-robber:1': 1, 'traders-and-builders:1': 1}, 'elements': "
+     "{'small-follower': 7, 'traders': true, 'king': true, 'robber': true",
+     "'drawOrder': []",
+     PLACE("BA/C", "R180", "0, -1") PASS COMMIT PLACE("TB/Cc.g", "R180", "0, 1") COMMIT,
+     "'Mia has KING token with count 1', 'Tom has KING token with size 1', "
+     "'Tom has ROBBER token with count 0', 'Mia has GRAIN token with count 1', "
+     "'Mia has GOLD token with count 1'",
+     "rwrw-", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"points of the king",
+     "'basic:1': 1, 'king-and-robber:1': 1}, 'elements': "
+     "{'small-follower': 7, 'king': true, 'robber': true",
+     "'drawOrder': [], 'endTurn': 1", PLACE("BA/C", "R180", "0, -1") PASS COMMIT,
+     "'Mia scored king for 1 points', 'Mia scored king for 2 points', "
+     "'Mia scored robber for 1 points', 'Mia scored gold for 1 points'",
+     "rww-", "E-SCORE-MISMATCH E-SCORE-MISMATCH"},
+    {"shrines are monasteries, an inner field has a number",
+     "'basic:1': 1, 'king-and-robber:1': 1, 'cult/6': 1}, 'elements': "
+     "{'small-follower': 7, 'farmers': true, 'king': true, 'robber': true, 'shrine': true",
+     "'drawOrder': []", PLACE("KR/CCcc", "R0", "0, -1"),
+     "'Meeple SmallFollower options: {City,WE,[0,-1]}; {City,NS,[0,-1]}; {Field,I,[0,-1]}; "
+     "{Field,II,[0,-1]}', 'Meeple SmallFollower options: {City,WE,[0,-1]}; {City,NS,[0,-1]}; "
+     "{Field,I,[0,-1]}'",
+     "rw", "E-POSITION-MISMATCH"},
+    {"a festival sends figures home",
+     "'basic:1': 1, 'festival': 1}, 'elements': {'small-follower': 7, 'festival': true",
+     "'drawOrder': []",
+     PLACE("BA/RFr", "R0", "-1, 0") DEPLOY("-1, 0", "WE", "Road", "0.small.1")
+         COMMIT PLACE("BA/LR", "R270", "-2, 0") DEPLOY("-2, 0", "I", "Monastery", "1.small.1")
+             COMMIT PLACE("FE/CR", "R90", "0, 1"),
+     "'Available action ReturnMeeple for FESTIVAL', "
+     "'ReturnMeeple FESTIVAL options: {0.small.1,Road,WE,[-1,0]}', "
+     "'ReturnMeeple FESTIVAL options: {1.small.1,Monastery,I,[-2,0]}', "
+     "'ReturnMeeple FESTIVAL options:', 'Available action ReturnMeeple for ABBOT_RETURN'",
+     "rrwww", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"a shrine is offered as a monastery",
+     "'basic:1': 1, 'cult/6': 1}, 'elements': {'small-follower': 7, 'shrine': true",
+     "'drawOrder': []", PLACE("CU/S", "R0", "0, 1"),
+     "'Meeple SmallFollower options: {Monastery,I,[0,1]}'", "r", ""},
     {"phase: the game is over", BASIC, "'drawOrder': [], 'endTurn': 1", MONASTERY COMMIT,
      "'Phase is GameOverPhase', 'Phase is TilePhase', 'TilePlacement BA/C options:', "
      "'Available action TilePlacement for BA/C'",
@@ -105,7 +144,7 @@ static const struct row {
      "'ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Monastery,I,[0,1]}', "
      "'ReturnMeeple ABBOT_RETURN options: {0.small.1,Monastery,I,[0,1]}', "
      "'ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Garden,I,[0,1]}', "
-     "'ReturnMeeple ABBOT_RETURN options:', 'ReturnMeeple FESTIVAL options: "
+     "'ReturnMeeple ABBOT_RETURN options:', 'ReturnMeeple PRINCESS options: "
      "{0.abbot.1,Monastery,I,[0,1]}', "
      "'Available action ReturnMeeple for ABBOT_RETURN', 'Available action Meeple for Abbot'",
      "rwww-rw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},

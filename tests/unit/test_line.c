@@ -298,9 +298,6 @@ static void expansion_lines(void **state) {
         {"rob Jan by Adam", "robbers"},
         {"woman city (2,3) N", "messages"},
         {"message 3 monastery (2,1)", "messages"},
-        {"fly big 2 city N", "flying-machines"},
-        {"festival pig field (2,3) NL", "festival"},
-        {"crop add", "crop-circles-1"},
         {"catapult cake", "catapult"},
         {"hit Adam city (2,3) N, Eva pig field (2,4) NL by Jan", "catapult"},
         {"seduce none by Eva", "catapult"},
@@ -324,6 +321,58 @@ static void expansion_lines(void **state) {
         assert_int_equal(step->kind, STEP_OTHER);
         assert_string_equal(step->expansion, rows[i].expansion);
         assert_string_equal(step->words.text, rows[i].line);
+        sample_free(&s);
+    }
+}
+
+/* Lines whose form base/actions.def tells: read and written again as they were. */
+static void special_lines(void **state) {
+    (void)state;
+    static const char *const rows[] = {
+        "fly 1",
+        "fly 2 home",
+        "fly big 2 city N",
+        "fly 3 road (2,3) 2",
+        "festival (2,3)",
+        "festival pig field (2,3) NL",
+        "festival A big",
+        "crop add",
+        "crop add by B",
+        "crop add big by B",
+        "crop add big city (2,3) N by B",
+        "crop remove",
+        "crop remove A city (2,3) N by A",
+        "crop remove (2,3) by B",
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\n\nK 1,0; %s; pass", rows[i]);
+        struct record *r = sample_read(&s, text);
+        assert_string_equal(sample_findings(&s), "");
+        assert_int_equal(r->entry[0].steps, 3);
+        assert_int_equal(r->entry[0].step[1].kind, STEP_SPECIAL);
+        snprintf(text, sizeof text, "; %s; pass", rows[i]);
+        const char *written = sample_write(&s, CONVERT_TEXT);
+        if (!strstr(written, text)) fail_msg("%s is written: %s", rows[i], written);
+        sample_free(&s);
+    }
+}
+
+/* Lines that do not have it. */
+static void special_lines_at_fault(void **state) {
+    (void)state;
+    static const char *const rows[] = {
+        "fly",       "fly big",     "fly two home",       "fly 2 homeward",   "fly 2 city N N",
+        "festival",  "crop",        "crop both",          "crop add by",      "crop add by 3",
+        "crop by A", "festival up", "crop add by Nobody", "crop remove none", "fly home 2",
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\n\nK 1,0; %s", rows[i]);
+        sample_read(&s, text);
+        if (!*sample_findings(&s)) fail_msg("'%s' is read", rows[i]);
         sample_free(&s);
     }
 }
@@ -418,12 +467,20 @@ static void table_of_words(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_of_words),  cmocka_unit_test(good_lines),
-        cmocka_unit_test(good_claims),     cmocka_unit_test(names_like_words),
-        cmocka_unit_test(wide_names),      cmocka_unit_test(bad_lines),
-        cmocka_unit_test(spans),           cmocka_unit_test(ports),
-        cmocka_unit_test(expansion_lines), cmocka_unit_test(many_items),
-        cmocka_unit_test(suggestions),     cmocka_unit_test(words_of_expansions),
+        cmocka_unit_test(table_of_words),
+        cmocka_unit_test(good_lines),
+        cmocka_unit_test(good_claims),
+        cmocka_unit_test(names_like_words),
+        cmocka_unit_test(wide_names),
+        cmocka_unit_test(bad_lines),
+        cmocka_unit_test(spans),
+        cmocka_unit_test(ports),
+        cmocka_unit_test(expansion_lines),
+        cmocka_unit_test(special_lines),
+        cmocka_unit_test(special_lines_at_fault),
+        cmocka_unit_test(many_items),
+        cmocka_unit_test(suggestions),
+        cmocka_unit_test(words_of_expansions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("line", tests, NULL, NULL);

@@ -1,22 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Records on which the judge was once wrong, or could easily be: several errors in one
- * entry, who is due after an error, what stands and what is dropped.  Each row is a record;
- * `found` lists "turn code" of its findings, "due" the player whose turn is next and, behind
- * the colon, the points of all players, final scoring included if the game is over. */
-#include "record_support.h"
-#include "replay/replay.h"
-#include "tile/catalogue.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
-
-struct row {
-    const char *name;
-    enum policy policy;
-    const char *record, *found, *outcome;
-};
+ * entry, who is due after an error, what stands and what is dropped. */
+#include "unit/position.h"
 
 #define P "players: Eva, Adam\n"
 #define ABBOTS P "edition: 2014\nvariants: ABBOTS=on\n"
@@ -33,7 +18,7 @@ struct row {
 #define RIVER P "variants: RIVER=I\n"
 #define RIVER_DONE RIVER "position: true\nstart: ri-spring 0,0; ri-lake/0 1,0\n\nEva: U/0 0,-1\n"
 
-static const struct row rows[] = {
+static const struct record_row rows[] = {
     {"ABBOT-6: an abbot on a field is not completed by eight tiles around", POLICY_ACCEPT,
      ABBOTS "\nEva: B 0,1 abbot field\nAdam: U/0 1,0\nEva: U/0 -1,0\nAdam: E/90 1,1\n"
             "Eva: E/270 -1,1\nAdam: E/180 0,2\nEva: E/90 1,2\nAdam: U/0 2,0\n"
@@ -196,42 +181,4 @@ static const struct row rows[] = {
      "0 E-START-TILE", "Eva: 0 0"},
 };
 
-static void add_finding(struct buf *out, const struct finding *f) {
-    if (f->is_note || code_class(verdict_code(&f->verdict)) == CLASS_HINT) return;
-    if (out->length) buf_char(out, ' ');
-    buf_printf(out, "%d %s", (int)f->turn, code_name(verdict_code(&f->verdict)));
-}
-
-static void check_row(void **state) {
-    const struct row *row = *state;
-    struct sample s;
-    struct catalogue *c = catalogue_new();
-    struct judgement j = {0};
-    struct replay_options o = {.policy = row->policy};
-    struct buf out = {0};
-    buf_str(&out, "");
-    replay(&j, sample_read(&s, row->record), c, &o);
-    for (uint32_t i = 0; i < j.findings; i++)
-        add_finding(&out, &j.finding[i]);
-    assert_string_equal(out.text, row->found);
-    assert_int_equal(j.status, *row->found ? STATUS_ILLEGAL : STATUS_LEGAL);
-    buf_clear(&out);
-    buf_printf(&out, "%s:", s.r->player[j.game.active].name.text);
-    for (uint32_t p = 0; p < s.r->players; p++)
-        buf_printf(&out, " %d", (int)j.game.score[p]);
-    assert_string_equal(out.text, row->outcome);
-    game_check_invariants(&j.game);
-    buf_free(&out);
-    judgement_free(&j);
-    catalogue_free(c);
-    sample_free(&s);
-}
-
-int main(void) {
-    struct CMUnitTest tests[sizeof rows / sizeof *rows];
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        tests[i] =
-            (struct CMUnitTest){rows[i].name, check_row, NULL, NULL, (void *)(uintptr_t)&rows[i]};
-    cmocka_set_message_output(CM_OUTPUT_TAP);
-    return cmocka_run_group_tests_name("rules regression", tests, NULL, NULL) != 0;
-}
+int main(void) { return records_run("rules regression", rows, sizeof rows / sizeof *rows); }

@@ -196,6 +196,8 @@ static const struct {
     {"A 1 CFFF city N; field [N]", "a city side has no field", "N", NULL},
     {"A 1 FFFF field N; field; [field]", "only one field can take what is left over", "field",
      NULL},
+    {"A 1 CCFC city N; city E W; field / N; [field]; field",
+     "only one field can take what is left over", "field", NULL},
     {"A 1 [R]FFF field", "no road reaches this side", "N", NULL},
     {"A 1 F[C]FF field", "no city reaches this side", "E", NULL},
     {"A 1 FF[I]F field", "no river reaches this side", "S", NULL},
@@ -344,6 +346,8 @@ static void test_round_trip(void **state) {
         "Z 7 CFRF city N; road S inn; monastery; field; volcano; arrow NW; link city N, road S",
         "Z 7 CFFF city N princess wide; field EL ER / N; field SL SR WL WR; shield; pitchfork",
         "Y 1 CCCC city N E; city S W; field / N S",
+        "Y 1 CCCC city N S; city E W; field / N E; field herd / N; field",
+        "Y 1 CCFC city N W; city E; field SL SR / N E; field / N; field / N E",
     };
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         unsigned count;
@@ -374,6 +378,12 @@ static void test_turns_alike(void **state) {
     assert_int_equal(alike(*state, "A 1 RFRF road N; road S; monastery; field; "
                                    "link road S, monastery; link road N, monastery"),
                      2);
+    /* Fields that reach no side are told by the cities that they border. */
+    assert_int_equal(alike(*state, "A 1 CCCC city N S; city E W; field / N E; field / N E"), 1);
+    assert_int_equal(alike(*state, "A 1 CCCC city N; city E; city S; city W; "
+                                   "field / N E; field / S W"),
+                     2);
+    assert_int_equal(alike(*state, "A 1 CCCC city N; city E; city S; city W; field / N E"), 4);
     assert_int_equal(alike(*state, "A 1 FFFF field N E herd; field"), 4);
     assert_int_equal(alike(*state, "A 1 FFFF field; volcano"), 1);
     assert_int_equal(alike(*state, "A 1 FFFF field; arrow N"), 4);

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: MIT */
+/* The Crop Circles (CRO-1 to CRO-7), both sets: behind the scoring of a tile with a symbol a round
+ * in which everybody adds a follower beside one of his own, or takes one back.
+ *
+ *     pitchfork  farmers        The active player chooses for all: "crop add", "crop remove".
+ *     club       thieves        Then each in his place:   0 1 2 ... n-1, and, with
+ *     shield     knights        CROP_ORDER=active-first-and-last, the active player once more: n
+ *
+ * The turn holds what the record says: the choice, and acts, each with its place in the round
+ * (special.number).  What it does not say is worked out anew whenever it is needed
+ * (struct round): who cannot act is skipped, who can do one thing only has done it, and who had a
+ * choice to make and must make it owes it (E-CRO-MUST).  Players act on their own figures alone,
+ * so only the two acts of the active player depend on each other. */
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "expansion/table.h"
+#include "game/deploy.h"
+#include "game/figure.h"
+
+enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
+#define IS_CHOICE (-1)                /* special.number of the choice itself */
+
+/* CRO-3; FEATURE_KINDS: no symbol. */
+static enum feature_kind type_of(const struct turn *t) {
+    if (!t->placed) return FEATURE_KINDS;
+    if (tile_has_mark(t->tile.type, MARK_PITCHFORK)) return FEATURE_FIELD;
+    if (tile_has_mark(t->tile.type, MARK_CLUB)) return FEATURE_ROAD;
+    return tile_has_mark(t->tile.type, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
+}
+
+/* CRO-6; an abbot is never concerned. */
+static bool suits(enum figure_kind kind, enum feature_kind type) {
+    if (!figure_traits[kind].follower || kind == FIGURE_ABBOT) return false;
+    if (kind == FIGURE_MAYOR) return type == FEATURE_CITY;
+    return kind != FIGURE_WAGON || type != FEATURE_FIELD;
+}
+
+/* --- the round ------------------------------------------------------------------- */
+
+struct outcome {
+    uint8_t kind;     /* enum figure_kind */
+    uint32_t segment; /* where it is put, or stood; UINT32_MAX: nothing is done */
+};
+
+struct round {
+    const struct game *g;
+    const struct turn *t;
+    enum feature_kind type;
+    int8_t choice;
+    int next;                    /* the first place after the last act that was said */
+    uint32_t done, filled, owed; /* sets of places */
+    struct outcome act[PLAYERS_MAX + 1];
+};
+
+static bool active_twice(const struct game *g) {
+    return setup_variant(g->setup, VARIANT_CROP_ORDER) == CROP_ORDER_ACTIVE_FIRST;
+}
+
+static int places(const struct game *g) { return (int)g->setup->players + active_twice(g); }
+
+/* CRO-5 */
+static int player_at(const struct game *g, const struct turn *t, int place) {
+    return (t->player + place + !active_twice(g)) % (int)g->setup->players;
+}
+
+/* How often the acts of PLAYER before PLACE have moved such a figure: one of KIND, and (SEGMENT not
+ * UINT32_MAX) there. */
+static uint32_t moved(const struct round *r, int place, int player, unsigned kind,
+                      uint32_t segment) {
+    uint32_t n = 0;
+    for (int i = 0; i < place; i++)
+        n += (r->done >> i & 1) && player_at(r->g, r->t, i) == player &&
+             r->act[i].segment != UINT32_MAX && r->act[i].kind == kind &&
+             (segment == UINT32_MAX || r->act[i].segment == segment);
+    return n;
+}
+
+/* Is figure I a follower of PLAYER of the type, the first of those that are alike, and still
+ * there at PLACE? */
+static bool concerns(const struct round *r, int place, int player, uint32_t i) {
+    const struct game *g = r->g;
+    const struct figure *f = &g->figure[i];
+    if (f->player != player || f->on != r->type || !suits((enum figure_kind)f->kind, r->type) ||
+        !figure_is_first_alike(g, i))
+        return false;
+    if (r->choice != REMOVE) return true;
+    uint32_t alike = 0;
+    for (uint32_t k = i; k < g->figures; k++)
+        alike += g->figure[k].player == f->player && g->figure[k].kind == f->kind &&
+                 g->figure[k].segment == f->segment;
+    return alike > moved(r, place, player, f->kind, f->segment);
+}
+
+static bool has_left(const struct round *r, int place, int player, enum figure_kind kind) {
+    return r->g->supply[player][kind] > moved(r, place, player, kind, UINT32_MAX);
+}
+
+/* Two ways that differ only in the piece of one feature are the same. */
+static bool is_same(const struct game *g, const struct outcome *a, const struct outcome *b) {
+    return a->kind == b->kind && g->segment[a->segment].feature == g->segment[b->segment].feature;
+}
+
+#define OUTCOMES 32
+struct outcomes {
+    int count; /* more than OUTCOMES are not told apart */
+    struct outcome list[OUTCOMES];
+};
+
+static void note(const struct game *g, struct outcomes *o, struct outcome new) {
+    for (int i = 0; i < o->count; i++)
+        if (is_same(g, &o->list[i], &new)) return;
+    if (o->count < OUTCOMES) o->list[o->count++] = new;
+}
+
+/* All that the player at PLACE may do; with SPEC: as far as it means that.  FIGURE_ANY: it
+ * does not say which kind of figure is added. */
+static struct outcomes find_outcomes(const struct round *r, int place,
+                                     const struct figure_spec *spec) {
+    const struct game *g = r->g;
+    int player = player_at(g, r->t, place);
+    struct outcomes o = {.count = 0};
+    struct figure_spec where = spec ? *spec : (struct figure_spec){.player = -1};
+    if (!spec || r->choice == ADD) where.kind = FIGURE_ANY;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        if (!concerns(r, place, player, i) || !figure_is_meant(g, &where, i)) continue;
+        struct outcome new = {g->figure[i].kind, g->figure[i].segment};
+        if (r->choice == REMOVE) note(g, &o, new);
+        for (int k = 0; r->choice == ADD && k < FIGURE_KINDS; k++) {
+            new.kind = (uint8_t)k;
+            if ((!spec || spec->kind == FIGURE_ANY || spec->kind == k) &&
+                suits((enum figure_kind)k, r->type) &&
+                has_left(r, place, player, (enum figure_kind)k))
+                note(g, &o, new);
+        }
+    }
+    return o;
+}
+
+/* Must everybody act who can? */
+static bool is_must(const struct round *r) {
+    return r->choice == REMOVE ||
+           (r->choice == ADD && setup_variant(r->g->setup, VARIANT_CROP_ADD) == CROP_ADD_MUST);
+}
+
+static void fill(struct round *r, int end) {
+    for (int place = 0; is_must(r) && place < end; place++) {
+        if (r->done >> place & 1) continue;
+        struct outcomes o = find_outcomes(r, place, NULL);
+        if (o.count > 1) r->owed |= 1u << place;
+        if (o.count != 1) continue;
+        r->act[place] = o.list[0];
+        r->done |= 1u << place;
+        r->filled |= 1u << place;
+    }
+}
+
+/* What the turn says of the round. */
+static struct round read_round(const struct game *g, const struct turn *t) {
+    struct round r = {.g = g, .t = t, .type = type_of(t), .choice = NO_CHOICE};
+    for (uint32_t i = 0; i < t->specials; i++) {
+        const struct special *s = &t->special[i];
+        if (s->kind != SPECIAL_CROP) continue;
+        if (r.choice == NO_CHOICE) r.choice = s->choice;
+        if (s->number == IS_CHOICE) continue;
+        r.done |= 1u << s->number;
+        r.act[s->number] = (struct outcome){s->figure, s->segment};
+        if (s->number >= r.next) r.next = s->number + 1;
+    }
+    return r;
+}
+
+/* --- an act -------------------------------------------------------------------------- */
+
+/* The place of the next act of PLAYER, or -1. */
+static int next_place(const struct round *r, int player) {
+    for (int i = r->next; i < places(r->g); i++)
+        if (player_at(r->g, r->t, i) == player) return i;
+    return -1;
+}
+
+/* A place of PLAYER that he has missed, or -1. */
+static int missed_place(const struct round *r, int player) {
+    for (int i = 0; i < places(r->g); i++)
+        if (player_at(r->g, r->t, i) == player && !(r->done >> i & 1)) return i;
+    return -1;
+}
+
+/* Why nothing that SPEC may mean is a follower of PLAYER that the round concerns. */
+static struct verdict nothing_there(const struct round *r, int player,
+                                    const struct figure_spec *spec) {
+    const struct game *g = r->g;
+    struct figure_spec where = *spec;
+    if (r->choice == ADD) where.kind = FIGURE_ANY;
+    struct verdict v =
+        VERDICT(M_CRO_WHERE, arg_as(ARG_PLAYER, player), arg_as(ARG_FEATURE, r->type));
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->player != player || !figure_is_meant(g, &where, i)) continue;
+        if (f->on != r->type)
+            return VERDICT(M_CRO_TYPE, arg_as(ARG_FEATURE, r->type), arg_as(ARG_FEATURE, f->on));
+        if (r->choice == REMOVE && !suits((enum figure_kind)f->kind, r->type))
+            v = VERDICT(M_CRO_KIND, arg_as(ARG_FIGURE, f->kind));
+    }
+    return v;
+}
+
+static struct verdict check_act(const struct round *r, int place, struct special *s) {
+    const struct game *g = r->g;
+    int player = player_at(g, r->t, place);
+    struct figure_spec spec =
+        s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
+    struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, r->type);
+    if (spec.place_given && spec.place.kind != FEATURE_KINDS && spec.place.kind != r->type)
+        return VERDICT(M_CRO_TYPE, type, arg_as(ARG_FEATURE, spec.place.kind));
+    if (spec.player >= 0 && spec.player != player)
+        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, spec.player));
+    spec.player = (int8_t)player;
+    if (r->choice == ADD) { /* a kind that is not said is the small follower */
+        if (spec.kind == FIGURE_ANY &&
+            (spec.place_given || has_left(r, place, player, FIGURE_SMALL)))
+            spec.kind = FIGURE_SMALL;
+        struct figure_spec where = spec;
+        where.kind = FIGURE_ANY;
+        bool there = false;
+        for (uint32_t i = 0; i < g->figures && !there; i++)
+            there = concerns(r, place, player, i) && figure_is_meant(g, &where, i);
+        if (!there) return nothing_there(r, player, &spec);
+        enum figure_kind kind = (enum figure_kind)spec.kind;
+        if (kind != FIGURE_ANY && !suits(kind, r->type))
+            return VERDICT(M_CRO_KIND_THERE, arg_as(ARG_FIGURE, kind), type);
+        if (kind != FIGURE_ANY && !has_left(r, place, player, kind))
+            return deploy_no_figure(g, player, kind);
+    }
+    struct outcomes o = find_outcomes(r, place, &spec);
+    if (o.count == 0 && r->choice == ADD) return deploy_no_figure(g, player, FIGURE_SMALL);
+    if (o.count == 0) return nothing_there(r, player, &spec);
+    if (o.count > 1)
+        return VERDICT(M_CRO_WHICH, who, arg_number(o.count), type,
+                       arg_cell(g->placed[g->segment[o.list[0].segment].tile].cell),
+                       arg_cell(g->placed[g->segment[o.list[1].segment].tile].cell));
+    s->figure = o.list[0].kind;
+    s->segment = o.list[0].segment;
+    s->filled = !spec.place_given;
+    return VERDICT_OK;
+}
+
+static int actor(const struct turn *t, const struct special *s) {
+    return s->by >= 0 ? s->by : t->player;
+}
+
+static bool allows(const struct game *g, const struct turn *t, struct action *a,
+                   struct verdict *why) {
+    struct special *s = a->special;
+    if (!t->placed) return true; /* the turn is lost already, by its tile */
+    struct round r = read_round(g, t);
+    *why = VERDICT_OK;
+    s->number = IS_CHOICE;
+    if (r.type == FEATURE_KINDS) {
+        *why = VERDICT(M_CRO_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
+        return false;
+    }
+    if (r.choice == NO_CHOICE && !s->ref.given && s->by < 0) return true; /* CRO-2 */
+    int player = actor(t, s);
+    s->number = next_place(&r, player);
+    struct arg who = arg_as(ARG_PLAYER, player);
+    if (r.choice == NO_CHOICE) r.choice = s->choice;
+    if (s->choice != r.choice)
+        *why = VERDICT(r.choice == ADD ? M_CRO_ALL_ADD : M_CRO_ALL_REMOVE, who);
+    else if (s->number < 0)
+        *why = VERDICT(missed_place(&r, player) < 0 ? M_CRO_TWICE : M_CRO_LATE, who);
+    else {
+        fill(&r, s->number);
+        *why = check_act(&r, s->number, s);
+        /* What he wants to do late was the only thing to do at his first place. */
+        bool again = active_twice(g) && player == t->player && s->number > 0;
+        if (!verdict_ok(why) && again && (r.filled & 1)) *why = VERDICT(M_CRO_LATE, who);
+    }
+    return verdict_ok(why);
+}
+
+static void add(const struct game *g, struct turn *t, const struct action *a) {
+    (void)g;
+    (void)t;
+    (void)a;
+}
+
+/* The place of an act that was refused is taken, by nothing. */
+static void refuse(const struct game *g, struct turn *t, const struct action *a) {
+    struct special *s = a->special;
+    if (type_of(t) == FEATURE_KINDS || s->number == IS_CHOICE) {
+        struct round r = read_round(g, t);
+        if (r.type == FEATURE_KINDS || r.choice == NO_CHOICE) return;
+        s->number = missed_place(&r, actor(t, s));
+        if (s->number < 0) return;
+    }
+    s->segment = UINT32_MAX;
+    VEC_GROW(t->special, t->specials, t->special_room);
+    t->special[t->specials++] = *s;
+}
+
+/* Has anybody a follower of the type? */
+static bool matters(const struct round *r) {
+    for (uint32_t i = 0; i < r->g->figures; i++)
+        if (concerns(r, 0, r->g->figure[i].player, i)) return true;
+    return false;
+}
+
+static bool settled(const struct game *g, struct turn *t, struct verdict *why) {
+    struct round r = read_round(g, t);
+    if (r.type == FEATURE_KINDS) return true;
+    if (r.choice == NO_CHOICE && matters(&r)) {
+        *why = VERDICT(M_CRO_CHOICE, arg_as(ARG_PLAYER, t->player),
+                       arg_text(ARG_TILE, t->tile.type->id));
+        return false;
+    }
+    fill(&r, places(g));
+    for (int i = 0; i < places(g); i++) {
+        if (!(r.filled >> i & 1)) continue;
+        struct special s = special_begin(SPECIAL_CROP);
+        s.choice = r.choice;
+        s.by = (int8_t)player_at(g, t, i);
+        s.number = i;
+        s.figure = r.act[i].kind;
+        s.segment = r.act[i].segment;
+        s.filled = true;
+        VEC_GROW(t->special, t->specials, t->special_room);
+        t->special[t->specials++] = s;
+    }
+    if (!r.owed) return true;
+    int place = 0;
+    while (!(r.owed >> place & 1))
+        place++;
+    bool again = active_twice(g) && player_at(g, t, place) == t->player;
+    enum message m = r.choice == ADD ? (again ? M_CRO_MUST_ADD_TWICE : M_CRO_MUST_ADD)
+                                     : (again ? M_CRO_MUST_REMOVE_TWICE : M_CRO_MUST_REMOVE);
+    *why = VERDICT(m, arg_as(ARG_PLAYER, player_at(g, t, place)), arg_as(ARG_ROLE, r.type));
+    return false;
+}
+
+static void make(struct game *g, const struct turn *t, struct making *m) {
+    (void)m;
+    struct round r = read_round(g, t);
+    if (r.type == FEATURE_KINDS || r.choice == NO_CHOICE) return;
+    fill(&r, places(g));
+    for (int i = 0; i < places(g); i++) {
+        int player = player_at(g, t, i);
+        struct outcome o = r.act[i];
+        if (!(r.done >> i & 1) || o.segment == UINT32_MAX) continue;
+        int64_t figure = figure_at(g, player, (enum figure_kind)o.kind, o.segment);
+        if (r.choice == ADD)
+            figure_put(g, player, (enum figure_kind)o.kind, o.segment);
+        else if (figure >= 0)
+            figure_leave(g, (uint32_t)figure, CAUSE_CROP);
+    }
+}
+
+static const struct phase round_phase = {
+    .name = N_("crop circle: all add a follower, or take one back"),
+    .order = 540,
+    .accepts = ACTION_BIT(ACTION_CROP),
+    .needs_tile = true,
+    .late = true,
+    .too_early = {[ACTION_CROP] = M_PHASE_CROP},
+    .too_late = {[ACTION_CROP] = M_PHASE_CROP},
+    .allows = allows,
+    .add = add,
+    .refuse = refuse,
+    .make = make,
+    .settled = settled,
+};
+static const struct phase *const phases[] = {&round_phase, NULL};
+
+#define VARIANTS_OF_CROP (UINT64_C(1) << VARIANT_CROP_ORDER | UINT64_C(1) << VARIANT_CROP_ADD)
+
+const struct expansion expansion_crop_1 = {
+    .name = "crop-circles-1",
+    .order = 380,
+    .has_tiles = true,
+    .print = {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1},
+    .variants = VARIANTS_OF_CROP,
+    .phases = phases,
+};
+
+const struct expansion expansion_crop_2 = {
+    .name = "crop-circles-2",
+    .order = 381,
+    .has_tiles = true,
+    .print = {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2},
+    .variants = VARIANTS_OF_CROP,
+    .phases = phases,
+};

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* The Festival (FES-1 to FES-4): on its tiles the figure action may be a step back.
+ *
+ * One own figure goes from the land to the supply, before the scoring of the turn, so it counts
+ * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES; figures on towers, in
+ * prisons and quarters are none of the land and are not known to this program yet. */
+#include "expansion/table.h"
+#include "game/figure.h"
+
+/* FES-4, FESTIVAL_TAKES */
+static bool may_go(const struct game *g, const struct turn *t, uint32_t figure) {
+    const struct figure *f = &g->figure[figure];
+    return f->player == t->player &&
+           (setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_FOLLOWERS ||
+            figure_is_follower(f));
+}
+
+static bool is_own(const struct game *g, const struct turn *t, uint32_t figure) {
+    return g->figure[figure].player == t->player;
+}
+
+/* The first figure that SPEC may mean and FILTER (or NULL) lets through, or -1. */
+static int64_t any(const struct game *g, const struct turn *t, const struct figure_spec *spec,
+                   figure_filter *filter) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (figure_is_meant(g, spec, i) && (!filter || filter(g, t, i))) return i;
+    return -1;
+}
+
+static struct verdict check_action(const struct game *g, const struct turn *t,
+                                   const struct action *a) {
+    struct special *s = a->special;
+    struct verdict why;
+    if (!tile_has_mark(t->tile.type, MARK_FESTIVAL))
+        return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
+    int64_t found;
+    if (figure_find(g, t, &s->ref, may_go, &found, &why)) {
+        s->found = found;
+        s->figure = g->figure[found].kind;
+        s->segment = g->figure[found].segment;
+        s->filled = !s->ref.place_given;
+        return VERDICT_OK;
+    }
+    if (verdict_code(&why) != E_REF) return why;
+    int64_t own = any(g, t, &s->ref, is_own), other = any(g, t, &s->ref, NULL);
+    if (own >= 0) return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
+    if (other >= 0)
+        return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].player),
+                       arg_as(ARG_PLAYER, t->player), arg_cell(figure_cell(g, (uint32_t)other)));
+    return why;
+}
+
+static bool candidates(const struct legal *l) {
+    for (uint32_t i = 0; i < l->g->figures; i++) {
+        struct special s = special_begin(SPECIAL_FESTIVAL);
+        s.ref = figure_refer(l->g, i);
+        if (figure_is_first_alike(l->g, i) && !legal_try(l, special_action(&s))) return false;
+    }
+    return true;
+}
+
+/* FES-2.  Found again by what it is: another action that stands (ERR-4) may have moved it. */
+static void act(struct game *g, const struct turn *t) {
+    for (uint32_t i = 0; i < t->specials; i++) {
+        const struct special *s = &t->special[i];
+        if (s->kind != SPECIAL_FESTIVAL) continue;
+        int64_t figure = figure_at(g, t->player, (enum figure_kind)s->figure, s->segment);
+        if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);
+    }
+}
+
+const struct expansion expansion_festival = {
+    .name = "festival",
+    .order = 370,
+    .has_tiles = true,
+    .print = {SET_FESTIVAL, SET_FESTIVAL},
+    .variants = UINT64_C(1) << VARIANT_FESTIVAL_TAKES,
+    .actions = ACTION_BIT(ACTION_FESTIVAL),
+    .check_action = check_action,
+    .candidates = candidates,
+    .act = act,
+};

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* The Flying Machines (FLY-1 to FLY-7): a follower leaves the new tile along its arrow, as many
+ * tiles as the die says, and comes down on what is not complete there.
+ *
+ *     arrow NW, die 2        [x] . .      The arrow turns with the tile.  Nobody flies on because
+ *                             . . .       there is nothing to land on: he is home again, and the
+ *                             . . [M]     figure action is used (FLY-4).
+ *
+ * The tile reached lies already, so what its features will be once the new tile lies is asked of
+ * the prospect (FLY-7). */
+#include "expansion/table.h"
+#include "game/deploy.h"
+#include "game/figure.h"
+#include "game/prospect.h"
+
+#define DIE_MOST 3
+#define HOME 0 /* the only word of `one:` in the form of the action */
+
+/* FLY-2 */
+static struct cell reached(const struct turn *t, int32_t die) {
+    static const int8_t step[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                      {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+    const int8_t *d = step[(t->tile.type->arrow + 2u * t->tile.quarter_turns) & 7];
+    return (struct cell){t->tile.cell.x + d[0] * die, t->tile.cell.y + d[1] * die};
+}
+
+/* FLY-5; no flight for the abbot. */
+static bool may_fly(enum figure_kind kind) {
+    return figure_traits[kind].follower && kind != FIGURE_ABBOT;
+}
+
+static bool suits(enum figure_kind kind, unsigned feature) {
+    return kind != FIGURE_MAYOR || feature == FEATURE_CITY;
+}
+
+/* FLY-3 */
+static bool is_target(unsigned feature) {
+    return feature == FEATURE_ROAD || feature == FEATURE_CITY || feature == FEATURE_MONASTERY ||
+           feature == FEATURE_SHRINE;
+}
+
+static bool is_open(const struct game *g, const struct turn *t, uint32_t s) {
+    uint32_t feature = g->segment[s].feature;
+    return is_target(g->feature[feature].kind) && !game_is_complete(g, feature) &&
+           !prospect_completes_feature(g, &t->tile, feature);
+}
+
+/* The landings on a tile: of all, and of those that are meant. */
+struct landings {
+    uint32_t all;        /* open features on which this kind may stand */
+    uint32_t open;       /* ... and those on which it may not */
+    uint32_t meant;      /* open features that are meant, whether it may stand there or not */
+    uint32_t kind_wrong; /* ... and it may not */
+    uint32_t named;      /* pieces that are meant, open or not */
+    uint32_t first;      /* the first placed segment that is meant and on which it may stand */
+};
+
+/* Is there an earlier segment of that feature on the tile, among those that COUNT? */
+static bool is_again(const struct game *g, const struct placed *p, unsigned s, uint32_t counted) {
+    for (unsigned i = 0; i < s; i++)
+        if ((counted >> i & 1) &&
+            g->segment[p->segment + i].feature == g->segment[p->segment + s].feature)
+            return true;
+    return false;
+}
+
+static struct landings find_landings(const struct game *g, const struct turn *t,
+                                     const struct placed *p, enum figure_kind kind,
+                                     const struct place_spec *spec) {
+    struct landings l = {.first = UINT32_MAX};
+    uint32_t open = 0, meant = 0; /* segments of the tile that were counted */
+    for (unsigned i = 0; i < p->type->segments; i++) {
+        bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
+        bool stands = suits(kind, p->type->segment[i].kind);
+        l.named += named;
+        if (!is_open(g, t, p->segment + i)) continue;
+        if (!is_again(g, p, i, open)) {
+            l.open++;
+            l.all += stands;
+        }
+        open |= 1u << i;
+        if (!named || is_again(g, p, i, meant)) continue; /* AMB-FLY-2 */
+        meant |= 1u << i;
+        l.kind_wrong += !stands;
+        l.meant++;
+        if (stands && l.first == UINT32_MAX) l.first = p->segment + i;
+    }
+    return l;
+}
+
+static struct verdict check_landing(const struct game *g, const struct turn *t, struct special *s,
+                                    enum figure_kind kind) {
+    struct cell to = reached(t, s->number);
+    struct arg cell = arg_cell(to);
+    int32_t tile = board_tile(&g->board, to);
+    bool home = s->choice == HOME, placed = s->place_given && !home;
+    if (placed && s->place.on_cell && !cell_equal(s->place.cell, to))
+        return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
+    s->segment = UINT32_MAX;
+    s->filled = !home && !placed;
+    if (tile < 0) { /* FLY-4 */
+        return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK;
+    }
+    const struct placed *p = &g->placed[tile];
+    struct arg id = arg_text(ARG_TILE, p->type->id);
+    struct landings l = find_landings(g, t, p, kind, placed ? &s->place : NULL);
+    if (home && l.all)
+        return VERDICT(M_FLY_MUST_LAND, id, cell,
+                       arg_as(ARG_FEATURE, game_segment_type(g, l.first)->kind));
+    if (placed && !is_target(s->place.kind))
+        return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
+    if (placed && !l.open) return VERDICT(M_FLY_HOME_ONLY, id, cell);
+    if (placed && !l.meant)
+        return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, s->place.kind),
+                       id, cell);
+    if (placed && l.kind_wrong == l.meant) return VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
+    if (home || !l.all) return VERDICT_OK;
+    if (l.meant - l.kind_wrong > 1)
+        return VERDICT(M_FLY_WHICH, id, cell, arg_number(l.meant - l.kind_wrong));
+    s->segment = l.first;
+    s->filled |= l.named > 1;
+    return VERDICT_OK;
+}
+
+static struct verdict check_action(const struct game *g, const struct turn *t,
+                                   const struct action *a) {
+    struct special *s = a->special;
+    enum figure_kind kind = s->figure == FIGURE_ANY ? FIGURE_SMALL : (enum figure_kind)s->figure;
+    if (!tile_has_mark(t->tile.type, MARK_ARROW))
+        return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, t->tile.type->id));
+    struct verdict why = VERDICT_OK;
+    if (!may_fly(kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
+    if (s->number < 1 || s->number > DIE_MOST)
+        return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(s->number)));
+    if (g->supply[t->player][kind] == 0)
+        why = verdict_first(why, deploy_no_figure(g, t->player, kind));
+    why = verdict_first(check_landing(g, t, s, kind), why);
+    s->figure = (uint8_t)kind;
+    return why;
+}
+
+static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die, int8_t choice,
+                       const struct place_spec *place) {
+    struct special s = special_begin(SPECIAL_FLY);
+    s.figure = (uint8_t)kind;
+    s.number_given = true;
+    s.number = die;
+    s.choice = choice;
+    s.place_given = place != NULL;
+    if (place) s.place = *place;
+    return legal_try(l, special_action(&s));
+}
+
+/* Every die that may come, home or to each piece of the tile reached. */
+static bool candidates(const struct legal *l) {
+    if (!tile_has_mark(l->t->tile.type, MARK_ARROW)) return true;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        for (int32_t die = 1; may_fly((enum figure_kind)kind) && die <= DIE_MOST; die++) {
+            struct cell to = reached(l->t, die);
+            int32_t tile = board_tile(&l->g->board, to);
+            if (!try_flight(l, (enum figure_kind)kind, die, HOME, NULL)) return false;
+            const struct tile_type *type = tile < 0 ? NULL : l->g->placed[tile].type;
+            for (unsigned i = 0; type && i < type->segments; i++) {
+                struct place_spec place = {.kind = type->segment[i].kind,
+                                           .on_cell = true,
+                                           .cell = to,
+                                           .number = type->segment[i].number};
+                if (!try_flight(l, (enum figure_kind)kind, die, -1, &place)) return false;
+            }
+        }
+    return true;
+}
+
+static void act(struct game *g, const struct turn *t) {
+    for (uint32_t i = 0; i < t->specials; i++) {
+        const struct special *s = &t->special[i];
+        enum figure_kind kind = (enum figure_kind)s->figure;
+        if (s->kind == SPECIAL_FLY && s->segment != UINT32_MAX && g->supply[t->player][kind])
+            figure_put(g, t->player, kind, s->segment);
+    }
+}
+
+const struct expansion expansion_fly = {
+    .name = "flying-machines",
+    .order = 365,
+    .has_tiles = true,
+    .print = {SET_FLYING_C1, SET_FLYING_C2},
+    .actions = ACTION_BIT(ACTION_FLY),
+    .check_action = check_action,
+    .candidates = candidates,
+    .act = act,
+};

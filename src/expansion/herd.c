@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* The herd of pigs (RIV-8, RIV-9), which comes with the River II and with the tiles of GQ11.
+ *
+ * A field with a herd gives each of its owners 1 point more for each complete city, on top of
+ * what a pig of his gives; a second herd changes nothing.  The rule is in force where one of
+ * the two expansions is declared: with the variant RIVER=II alone a herd is a picture, as the
+ * inn of that river is.  The river itself is river.c. */
+#include "expansion/table.h"
+#include "game/feature.h"
+#include "game/score.h"
+
+static bool has_herd(const struct game *g, uint32_t field) {
+    uint32_t start = g->feature[field].segment, s = start;
+    do {
+        if (game_segment_type(g, s)->flags & SEGMENT_HERD) return true;
+        s = g->segment[s].next;
+    } while (s != start);
+    return false;
+}
+
+/* Both expansions may be declared. */
+static bool has_term(const struct game *g, const struct scoring *s) {
+    for (uint32_t i = 0; i < s->terms; i++)
+        if (g->term[s->term + i].of == TERM_HERD) return true;
+    return false;
+}
+
+static void add_herd(struct game *g, struct scoring *s, uint32_t field, int player,
+                     int32_t cities) {
+    (void)player;
+    if (cities == 0 || has_term(g, s) || !has_herd(g, field)) return;
+    s->rule = RULE_RIV_8;
+    scoring_add_term(g, s, TERM_HERD, cities, 1);
+}
+
+/* Its tiles are a matter of RIVER. */
+const struct expansion expansion_river_2 = {
+    .name = "river-2",
+    .order = 350,
+    .needs_farm3 = true,
+    .field = add_herd,
+};
+
+/* The river tiles of it come only with a river (setup.c). */
+const struct expansion expansion_gq11 = {
+    .name = "gq11",
+    .order = 360,
+    .has_tiles = true,
+    .print = {SET_GQ11, SET_GQ11},
+    .needs_farm3 = true,
+    .field = add_herd,
+};

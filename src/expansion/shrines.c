@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Heretics & Shrines (SHR-1 to SHR-8).  A shrine is claimed, completed and scored like a
+ * monastery (feature.c).  What is its own is who its neighbours are:
+ *
+ *     M # S      A shrine has at most one monastery around it, a monastery at most one
+ *     . . .      shrine, corners included.  So # may be a shrine here, but not if there
+ *     . . .      were another M, nor a monastery, if S had one at its other side.
+ *
+ * A monastery with a monk beside a shrine with a heretic is a duel: who is completed first
+ * wins, and the figures of the other go home with nothing, after everything that the tile
+ * completed was scored and before the figures of that go home (ORD, step 4f).  An abbey is a
+ * monastery, a garden is none. */
+#include "expansion/table.h"
+#include "game/feature.h"
+#include "game/figure.h"
+#include "game/score.h"
+
+static bool is_building(enum feature_kind kind) {
+    return kind == FEATURE_MONASTERY || kind == FEATURE_SHRINE;
+}
+static enum feature_kind rival_of(enum feature_kind kind) {
+    return kind == FEATURE_SHRINE ? FEATURE_MONASTERY : FEATURE_SHRINE;
+}
+
+static bool concerns(const struct tile_type *t) {
+    return tile_has_kind(t, FEATURE_MONASTERY) || tile_has_kind(t, FEATURE_SHRINE);
+}
+
+/* The I-th of the cells around C, by y, then x; I goes from 0 to 7. */
+static struct cell cell_around(struct cell c, int i) {
+    int place = i < 4 ? i : i + 1;
+    return (struct cell){c.x + place % 3 - 1, c.y + place / 3 - 1};
+}
+
+/* The tile at C has a building of KIND. */
+static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
+    int32_t tile = board_tile(&g->board, c);
+    return tile >= 0 && tile_has_kind(g->placed[tile].type, kind);
+}
+
+/* The first two tiles around C with a building of KIND; returns how many there are. */
+static int count_around(const struct game *g, struct cell c, enum feature_kind kind,
+                        struct cell found[2]) {
+    int n = 0;
+    for (int i = 0; i < 8; i++) {
+        struct cell near = cell_around(c, i);
+        if (!has(g, near, kind)) continue;
+        if (n < 2) found[n] = near;
+        n++;
+    }
+    return n;
+}
+
+/* A building of KIND on the tile of P: SHR-2 from its own side, then from that of each rival. */
+static struct verdict check_building(const struct game *g, const struct prospect *p,
+                                     enum feature_kind kind) {
+    enum feature_kind rival = rival_of(kind);
+    struct cell found[2];
+    struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell);
+    if (count_around(g, p->cell, rival, found) >= 2)
+        return VERDICT(M_SHR_TWO, tile, cell, arg_as(ARG_FEATURE, kind), arg_as(ARG_FEATURE, rival),
+                       arg_cell(found[0]), arg_cell(found[1]));
+    for (int i = 0; i < 8; i++) {
+        struct cell near = cell_around(p->cell, i);
+        if (has(g, near, rival) && count_around(g, near, kind, found) >= 1)
+            return VERDICT(M_SHR_SECOND, tile, cell, arg_as(ARG_FEATURE, kind),
+                           arg_as(ARG_FEATURE, rival), arg_cell(near), arg_cell(found[0]));
+    }
+    return VERDICT_OK;
+}
+
+static struct verdict check_place(const struct game *g, const struct turn *t,
+                                  const struct prospect *p) {
+    (void)t;
+    struct verdict v = VERDICT_OK;
+    if (tile_has_kind(p->type, FEATURE_SHRINE)) v = check_building(g, p, FEATURE_SHRINE);
+    if (verdict_ok(&v) && tile_has_kind(p->type, FEATURE_MONASTERY))
+        v = check_building(g, p, FEATURE_MONASTERY);
+    return v;
+}
+
+/* FEATURE has lost: it is shown with 0 points, and all its figures go home. */
+static void lose(struct game *g, uint32_t feature) {
+    struct scoring *s = scoring_begin(g, feature, CAUSE_DUEL, RULE_SHR_3);
+    scoring_show(g, s, feature);
+    scoring_count(g, s, feature);
+    scoring_end(g, s);
+    for (uint32_t f = g->figures; f-- > 0;)
+        if (g->segment[g->figure[f].segment].feature == feature) figure_leave(g, f, CAUSE_DUEL);
+}
+
+/* SHR-3, SHR-4, SHR-6: all rivals of FEATURE that hold figures and are not complete themselves. */
+static void win_duels(struct game *g, uint32_t feature) {
+    struct cell at = g->placed[g->segment[g->feature[feature].segment].tile].cell;
+    enum feature_kind rival = rival_of((enum feature_kind)g->feature[feature].kind);
+    for (int i = 0; i < 8; i++) {
+        int32_t near = board_tile(&g->board, cell_around(at, i));
+        if (near < 0) continue;
+        const struct placed *p = &g->placed[near];
+        for (uint32_t s = 0; s < p->type->segments; s++) {
+            uint32_t other = g->segment[p->segment + s].feature;
+            if (p->type->segment[s].kind == rival && g->feature[other].figures &&
+                !game_is_complete(g, other))
+                lose(g, other);
+        }
+    }
+}
+
+static void completed(struct game *g, const struct turn *t, const uint32_t *feature,
+                      uint32_t count) {
+    (void)t;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct feature *f = &g->feature[feature[i]];
+        if (is_building((enum feature_kind)f->kind) && f->figures) win_duels(g, feature[i]);
+    }
+}
+
+const struct expansion expansion_shrines = {
+    .name = "shrines",
+    .order = 340,
+    .has_tiles = true,
+    .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
+    .concerns = concerns,
+    .check_place = check_place,
+    .completed = completed,
+};

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/prospect.h"
+#include "game/feature.h"
+#include "game/figure.h"
+
+static bool has_feature(const struct prospect_group *group, uint32_t feature) {
+    for (uint32_t i = 0; i < group->features; i++)
+        if (group->feature[i] == feature) return true;
+    return false;
+}
+
+/* The segments of the tile that touch FEATURE. */
+static uint32_t touching(const struct prospect *p, uint32_t feature) {
+    uint32_t set = 0;
+    for (unsigned rest = p->joined; rest; rest &= rest - 1) {
+        unsigned port = set_first(rest);
+        if (p->feature[port] == (int32_t)feature)
+            set |= 1u << tile_segment_at(p->type, port, p->quarter_turns);
+    }
+    return set;
+}
+
+struct prospect_group prospect_group(const struct game *g, const struct prospect *p, int segment) {
+    struct prospect_group group = {.segments = 1u << segment};
+    for (uint32_t left = group.segments; left;) {
+        unsigned s = set_first(left);
+        left &= left - 1;
+        const struct segment *printed = &p->type->segment[s];
+        unsigned ports = ports_turned(printed->ports, p->quarter_turns) & (unsigned)p->joined;
+        group.open += printed->sides;
+        for (unsigned rest = ports; rest; rest &= rest - 1) {
+            unsigned port = set_first(rest);
+            uint32_t feature = (uint32_t)p->feature[port];
+            if (PORTS_MIDDLE >> port & 1) group.open -= 2; /* closed from both sides */
+            if (has_feature(&group, feature)) continue;
+            group.feature[group.features++] = feature;
+            group.open += g->feature[feature].open;
+            uint32_t more = touching(p, feature) & ~group.segments;
+            group.segments |= more;
+            left |= more;
+        }
+    }
+    return group;
+}
+
+/* Would the middle of the tile at CELL have all its neighbours? */
+static bool is_surrounded(const struct game *g, const struct prospect *p, struct cell cell) {
+    int32_t dx = cell.x - p->cell.x, dy = cell.y - p->cell.y;
+    bool near = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx || dy);
+    return board_ring(&g->board, cell) + (near ? 1u : 0u) == 8;
+}
+
+bool prospect_completes(const struct game *g, const struct prospect *p, int segment) {
+    switch (feature_traits[p->type->segment[segment].kind].completion) {
+    case COMPLETE_NEVER: return false;
+    case COMPLETE_CLOSED: return prospect_group(g, p, segment).open == 0;
+    case COMPLETE_SURROUNDED: return is_surrounded(g, p, p->cell);
+    }
+    return false;
+}
+
+bool prospect_completes_feature(const struct game *g, const struct prospect *p, uint32_t feature) {
+    const struct feature *f = &g->feature[feature];
+    uint32_t touched;
+    switch (feature_traits[f->kind].completion) {
+    case COMPLETE_NEVER: break;
+    case COMPLETE_CLOSED:
+        touched = f->open ? touching(p, feature) : 0;
+        return touched && prospect_group(g, p, (int)set_first(touched)).open == 0;
+    case COMPLETE_SURROUNDED:
+        return !game_is_complete(g, feature) &&
+               is_surrounded(g, p, g->placed[g->segment[f->segment].tile].cell);
+    }
+    return false;
+}
+
+bool prospect_has_follower(const struct game *g, const struct prospect *p, int segment,
+                           int player) {
+    struct prospect_group group = prospect_group(g, p, segment);
+    for (uint32_t i = 0; i < group.features; i++)
+        if (figure_has_follower(g, player, group.feature[i])) return true;
+    return false;
+}
+
+bool prospect_has_figure(const struct game *g, const struct prospect *p, int segment, int player,
+                         enum figure_kind kind) {
+    struct prospect_group group = prospect_group(g, p, segment);
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->player == player && f->kind == kind &&
+            has_feature(&group, g->segment[f->segment].feature))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/* Can JCloisterZone go on with a game?  What its files cannot hold, all of it, and the sets
+ * from which the tiles come.
+ *
+ * Its ids have one picture each, and no two expansions a tile in common, so each is looked at by
+ * itself: how many copies, in which print, make up exactly the tiles of the record?  Only base
+ * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
+ * the element is left out, and all tiles with that symbol must lack it. */
+#include "base/xalloc.h"
+#include "record/writer.h"
+#include "replay/bind.h"
+#include "replay/saver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what cannot be held -------------------------------------------------------------- */
+
+static struct verdict plain(enum message m) { return VERDICT(m, {ARG_NONE, {0}}); }
+
+static void refuse(struct saver *s, struct span span, int32_t turn, struct verdict v) {
+    int8_t player = -1;
+    if (turn) player = s->j->entry[turn - 1].player;
+    judgement_add(s->j,
+                  (struct finding){.verdict = v, .span = span, .turn = turn, .player = player});
+    s->refused = true;
+}
+
+/* Where the record says the value of variant V, or what makes it usual. */
+static struct span variant_span(const struct record *r, enum variant v) {
+    for (uint32_t i = 0; i < r->variants; i++)
+        if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
+    if (v == VARIANT_RIVER && r->expansions) return r->expansion[0].name.span;
+    return r->edition.text ? r->edition.span : SPAN_NONE;
+}
+
+static void refuse_value(struct saver *s, enum variant v) {
+    char value[16];
+    const struct record *r = s->j->record;
+    const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
+    refuse(s, variant_span(r, v), 0,
+           VERDICT(M_SAVE_VARIANT, arg_text(ARG_WORD, variant_name(v)),
+                   arg_text(ARG_WORD, arena_strdup(r->arena, name))));
+}
+
+static void check_variants(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    int river = setup_variant(setup, VARIANT_RIVER);
+    /* It matters where figures leave otherwise than by scoring. */
+    bool circles = setup_plays(setup, "crop-circles-1") || setup_plays(setup, "crop-circles-2");
+    bool leave = circles || setup_plays(setup, "shrines") || setup_plays(setup, "festival");
+    if (setup_plays(setup, "traders-and-builders") && leave &&
+        setup_variant(setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN)
+        refuse_value(s, VARIANT_LONE_SPECIALS);
+    if (circles && setup_variant(setup, VARIANT_CROP_ORDER) != CROP_ORDER_LEFT_FIRST)
+        refuse_value(s, VARIANT_CROP_ORDER);
+    if (circles && setup_variant(setup, VARIANT_CROP_ADD) != CROP_ADD_MAY)
+        refuse_value(s, VARIANT_CROP_ADD);
+    if (setup_variant(setup, VARIANT_FARMERS) == ON &&
+        setup_variant(setup, VARIANT_FARM_SCORE) != FARM_SCORE_FARM3)
+        refuse_value(s, VARIANT_FARM_SCORE);
+    if (river == RIVER_NONE) return;
+    if (setup_variant(setup, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN)
+        refuse_value(s, VARIANT_RIVER_SPRING);
+    if ((river == RIVER_II || river == RIVER_BOTH) &&
+        setup_variant(setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
+        refuse_value(s, VARIANT_RIVER_VOLCANO);
+    /* That program has no box for the start tile, but a game that is over needs none. */
+    if (setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES && !s->j->complete)
+        refuse(s, variant_span(s->j->record, VARIANT_RIVER_START), 0, plain(M_SAVE_BOX));
+}
+
+static void check_supply(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    bool abbots = setup_variant(setup, VARIANT_ABBOTS) == ON, same = true;
+    for (uint32_t p = 0; p < setup->players; p++)
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            same =
+                same && setup->supply[p][k] == (k == FIGURE_ABBOT ? abbots : setup->supply[0][k]);
+    const struct record *r = s->j->record;
+    if (!same) refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
+}
+
+/* --- which sets the tiles come from ------------------------------------------------------ */
+
+/* What an element switches on and off. */
+#define SWITCHED (JCZ_INN | JCZ_CATHEDRAL | JCZ_GOODS | JCZ_HERD | JCZ_SHRINE | JCZ_FEAST)
+/* What acts wherever it is printed. */
+#define FORCED (JCZ_SHRINE | JCZ_CIRCLE | JCZ_MACHINE)
+
+/* Finds the tiles of the record in the sets of that program, whose ids have one picture each. */
+static void find_tiles(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    for (int i = 0; i < JCZ_SETS; i++) {
+        enum jcz_set_kind kind = (enum jcz_set_kind)jcz_sets[i].kind;
+        const struct tile_set_content *set = catalogue_set(s->c, (enum tile_set)jcz_sets[i].tiles);
+        for (unsigned k = 0; k < set->tiles; k++) {
+            int32_t pool = setup_find_tile(setup, set->tile[k].type->id);
+            if (pool < 0 || strcmp(setup->tile[pool].type->id, set->tile[k].type->id) != 0)
+                continue;
+            s->tile[pool].printed = set->tile[k].type;
+            if (kind >= JCZ_GQ11 && jcz_has_tile(s->set, kind, &set->tile[k]))
+                s->tile[pool].kind = (uint8_t)kind;
+        }
+    }
+    for (uint32_t i = 0; i < setup->tiles; i++) {
+        if (!setup->tile[i].count || !s->tile[i].printed) continue;
+        unsigned shown = jcz_symbols(setup->tile[i].type);
+        s->symbols |= shown;
+        s->off |= SWITCHED & jcz_symbols(s->tile[i].printed) & ~shown;
+    }
+}
+
+/* Is the tile of the record that of the set, but for symbols that do not act? */
+static bool is_as_printed(const struct saver *s, uint32_t pool) {
+    struct arena *a = s->j->record->arena;
+    const struct tile_type *printed = s->tile[pool].printed, *type = s->j->setup.tile[pool].type;
+    if (!printed) return false;
+    const struct tile_type *bare = jcz_without(a, printed, s->off);
+    return type == bare || strcmp(tile_line_print(a, type, 1), tile_line_print(a, bare, 1)) == 0;
+}
+
+static void add_copies(struct saver *s, int set, uint32_t copies) {
+    const struct jcz_set *j = &jcz_sets[set];
+    const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
+    for (unsigned i = 0; i < content->tiles && copies; i++) {
+        const struct set_tile *t = &content->tile[i];
+        int32_t pool = setup_find_tile(&s->j->setup, t->type->id);
+        if (pool >= 0 && jcz_has_tile(s->set, (enum jcz_set_kind)j->kind, t))
+            s->tile[pool].count += copies * t->count;
+    }
+}
+
+/* Does SET want a tile that the record does not know at all? */
+static bool wants_more(const struct saver *s, int set) {
+    const struct jcz_set *j = &jcz_sets[set];
+    const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
+    for (unsigned i = 0; i < content->tiles; i++)
+        if (jcz_has_tile(s->set, (enum jcz_set_kind)j->kind, &content->tile[i]) &&
+            setup_find_tile(&s->j->setup, content->tile[i].type->id) < 0)
+            return true;
+    return false;
+}
+
+static void begin_count(struct saver *s) {
+    for (uint32_t i = 0; i < s->j->setup.tiles; i++)
+        s->tile[i].count = 0;
+}
+
+/* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
+static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
+    const struct setup *setup = &s->j->setup;
+    bool boxed = setup_variant(setup, VARIANT_RIVER) != RIVER_NONE &&
+                 setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES;
+    for (uint32_t i = 0; i < setup->tiles; i++) {
+        uint32_t in_box = boxed && setup->tile[i].role == ROLE_START;
+        if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
+            return false;
+    }
+    return true;
+}
+
+/* Base game and rivers: tries all sets of the kinds from KIND on. */
+static bool choose_base(struct saver *s, int kind) {
+    if (kind == JCZ_GQ11) {
+        begin_count(s);
+        for (int i = 0; i < JCZ_SETS; i++) {
+            if (s->set[jcz_sets[i].kind] != &jcz_sets[i]) continue;
+            if (wants_more(s, i)) return false;
+            add_copies(s, i, 1);
+        }
+        return s->set[JCZ_BASE] && is_counted(s, JCZ_BASE);
+    }
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (jcz_sets[i].kind != kind) continue;
+        s->set[kind] = &jcz_sets[i];
+        if (choose_base(s, kind + 1)) return true;
+    }
+    s->set[kind] = NULL;
+    return choose_base(s, kind + 1);
+}
+
+/* An expansion, in one print or two: how many copies of each? */
+static bool choose_copies(struct saver *s, enum jcz_set_kind kind) {
+    int first = -1, last = -1;
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (jcz_sets[i].kind != kind) continue;
+        if (first < 0) first = i;
+        last = i;
+    }
+    if (first < 0) return true;
+    for (uint32_t sum = 0; sum <= JCZ_BOXES_MAX; sum++)
+        for (uint32_t two = 0; two <= (first == last ? 0 : sum); two++) {
+            uint32_t one = sum - two;
+            if ((one && wants_more(s, first)) || (two && wants_more(s, last))) continue;
+            begin_count(s);
+            add_copies(s, first, one);
+            if (two) add_copies(s, last, two);
+            if (!is_counted(s, kind)) continue;
+            s->copies[first] = one;
+            if (first != last) s->copies[last] = two;
+            return true;
+        }
+    return false;
+}
+
+bool saver_plays(const struct saver *s, unsigned symbol) {
+    for (int m = 0; m < JCZ_MODULES; m++)
+        if (jcz_modules[m].symbols & symbol && setup_plays(&s->j->setup, jcz_modules[m].expansion))
+            return true;
+    return symbol == JCZ_HERD && setup_plays(&s->j->setup, "river-2");
+}
+
+static void find_sets(struct saver *s) {
+    const struct record *r = s->j->record;
+    const struct setup *setup = &s->j->setup;
+    find_tiles(s);
+    bool good = choose_base(s, JCZ_BASE);
+    for (int k = 0; k < JCZ_GQ11; k++)
+        if (good && s->set[k]) s->copies[s->set[k] - jcz_sets] = 1;
+    for (int k = JCZ_GQ11; k < JCZ_SET_KINDS; k++)
+        good = good && choose_copies(s, (enum jcz_set_kind)k);
+    for (uint32_t i = 0; i < setup->tiles; i++)
+        good = good && (!setup->tile[i].count || is_as_printed(s, i));
+    for (unsigned symbol = 1; symbol < JCZ_UNKNOWN; symbol <<= 1)
+        if (symbol & FORCED & s->symbols && !saver_plays(s, symbol)) good = false;
+    if (good) return;
+    struct span span = variant_span(r, VARIANT_RIVER);
+    refuse(s, r->tiles ? r->tile[0].span : span, 0, plain(M_SAVE_TILES));
+}
+
+/* --- the course of the river ------------------------------------------------------------- */
+
+static struct span place_span(const struct record *r, int32_t turn) {
+    const struct entry *e = &r->entry[turn - 1];
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_PLACE) return e->step[i].span;
+    return e->span;
+}
+
+static void check_river(struct saver *s) {
+    struct judgement *j = s->j;
+    if (setup_variant(&j->setup, VARIANT_RIVER) == RIVER_NONE) return;
+    /* That program lets no river tile lie where the river could not go on (AMB-11). */
+    for (uint32_t i = 0, n = j->findings; i < n; i++)
+        if (verdict_code(&j->finding[i].verdict) == W_RIV_DEADEND && !j->finding[i].is_note)
+            refuse(s, place_span(j->record, j->finding[i].turn), j->finding[i].turn,
+                   plain(M_SAVE_RIVER));
+    /* Land comes after the river there, the start tile too (AMB-12). */
+    bool river_follows = !j->game.river_done;
+    for (uint32_t i = j->game.placeds; i-- > 0;) {
+        const struct placed *p = &j->game.placed[i];
+        bool river = j->setup.tile[p->pool].stage < STAGE_LAND;
+        if (river) river_follows = true;
+        if (!river && river_follows && p->turn)
+            refuse(s, place_span(j->record, p->turn), p->turn,
+                   VERDICT(M_SAVE_MIXED, arg_text(ARG_TILE, p->type->id)));
+    }
+}
+
+void saver_check(struct saver *s) {
+    const struct judgement *j = s->j;
+    if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
+    check_variants(s);
+    check_supply(s);
+    find_sets(s);
+    check_river(s);
+}

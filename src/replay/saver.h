@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* Writing a saved game, between its two parts: whether that program could go on with the game
+ * (saved_check.c), and the file (saved_game.c).  Internal to replay/. */
+#ifndef CARCREF_SAVER_H
+#define CARCREF_SAVER_H
+
+#include "record/jcz_names.h"
+#include "replay/meeples.h"
+#include "replay/saved_game.h"
+
+struct saver {
+    struct judgement *j;
+    struct catalogue *c;
+    struct buf *out;
+    const struct jcz_set *set[JCZ_SET_KINDS]; /* base game and rivers */
+    uint32_t copies[JCZ_SETS];
+    unsigned off; /* set of enum jcz_symbol that the sets show, but not the tiles of the record */
+    unsigned symbols; /* what the tiles of the record show */
+    struct meeples meeples;
+    struct saved_tile {
+        const struct tile_type *printed; /* the tile of that program, NULL: it has none */
+        uint8_t kind;   /* enum jcz_set_kind; JCZ_BASE: of the base game or a river */
+        uint32_t count; /* copies in the sets tried */
+        uint32_t left;  /* in the bag */
+    } * tile;           /* by pool index */
+    bool refused;
+    bool first; /* nothing stands in the list at hand */
+};
+
+/* Finds the sets, and reports everything that the file cannot hold: saver.refused. */
+void saver_check(struct saver *s);
+/* Does the game play with what SYMBOL (enum jcz_symbol) stands for? */
+bool saver_plays(const struct saver *s, unsigned symbol);
+
+#endif

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Festivals, crop circles and flying machines of the second opinion. */
+#include "tools/naive.h"
+
+#include <string.h>
+
+static const char *marks(const struct naive *n) {
+    const char *m = n->marks[n->laid[n->laids - 1].tile];
+    return m ? m : "";
+}
+
+bool naive_has_mark(const struct naive *n, char what) { return marks(n)[0] == what; }
+
+static bool is_follower(const struct naive_figure *f) { return strchr("sab", f->kind) != NULL; }
+
+bool naive_may_return(const struct naive *n, int player, int figure) {
+    const struct naive_figure *f = &n->figure[figure];
+    return naive_has_mark(n, 'F') && f->player == player &&
+           (is_follower(f) || !n->rules.takes_followers);
+}
+
+int naive_figure_at(const struct naive *n, int player, char kind, int laid, int port) {
+    for (int i = 0; i < n->figures; i++) {
+        const struct naive_figure *f = &n->figure[i];
+        if (f->player == player && f->kind == kind && f->laid == laid &&
+            n->laid[laid].shows[f->port] == n->laid[laid].shows[port] &&
+            (f->port < NAIVE_MIDDLE || f->port == port))
+            return i;
+    }
+    return -1;
+}
+
+static void take_away(struct naive *n, int figure) {
+    ++*naive_stock(n, n->figure[figure].player, n->figure[figure].kind);
+    n->figure[figure] = n->figure[--n->figures];
+}
+
+void naive_leave(struct naive *n, int figure) {
+    struct naive_figure f = n->figure[figure];
+    int label = n->laid[f.laid].label[f.port];
+    take_away(n, figure);
+    if (!n->rules.lone_return) return;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = n->figures; i-- > 0;) {
+            const struct naive_figure *g = &n->figure[i];
+            if (g->player != f.player || n->laid[g->laid].label[g->port] != label) continue;
+            if (pass == 0 && is_follower(g)) return;
+            if (pass == 1) take_away(n, i);
+        }
+}
+
+int naive_flight(const struct naive *n, int die) {
+    static const char *const words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    static const int x[] = {0, 1, 1, 1, 0, -1, -1, -1}, y[] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    const struct naive_laid *l = &n->laid[n->laids - 1];
+    int way = 0;
+    while (strcmp(words[way], marks(n) + 1) != 0)
+        way++;
+    way = (way + 2 * l->turns) % 8;
+    return naive_at(n, l->x + die * x[way], l->y + die * y[way]);
+}
+
+bool naive_may_land(const struct naive *n, int laid, int port) {
+    char kind = naive_kind_at(n, laid, port);
+    return strchr("rcms", kind) && !naive_is_complete(n, n->laid[laid].label[port]);
+}
+
+int naive_crop_player(const struct naive *n, int i) {
+    int players = n->rules.players;
+    if (i == players + !n->rules.crop_left) return -1;
+    return (n->mover + i + n->rules.crop_left) % players;
+}
+
+bool naive_crop_concerns(const struct naive *n, int figure) {
+    const struct naive_figure *f = &n->figure[figure];
+    char kind = naive_kind_at(n, f->laid, f->port), type = naive_has_mark(n, 'P')   ? 'f'
+                                                           : naive_has_mark(n, 'C') ? 'r'
+                                                                                    : 'c';
+    return kind == type && strchr("sb", f->kind);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* A random game that the engine and the second opinion play side by side. */
+#ifndef CARCREF_TESTS_TRIAL_H
+#define CARCREF_TESTS_TRIAL_H
+
+#include "tools/random_game.h"
+
+/* What was seen in all games, to know that they were worth playing. */
+enum seen {
+    SEEN_TURN,
+    SEEN_ROAD,
+    SEEN_CITY,
+    SEEN_TINY_CITY,
+    SEEN_MONASTERY,
+    SEEN_GARDEN,
+    SEEN_RECALL,
+    SEEN_TIE,
+    SEEN_FARM,
+    SEEN_DISCARD,
+    SEEN_DOUBLE_TURN,
+    SEEN_STUCK,
+    SEEN_DEAD_RIVER,
+    SEEN_WINNERS,
+    SEEN_ORDER,
+    SEEN_BIG,
+    SEEN_INN,
+    SEEN_CATHEDRAL,
+    SEEN_BUILDER,
+    SEEN_SECOND_PART,
+    SEEN_GOODS,
+    SEEN_PIG,
+    SEEN_HERD,
+    SEEN_KING,
+    SEEN_BARON,
+    SEEN_SHRINE,
+    SEEN_DUEL,
+    SEEN_INSIDE,
+    SEEN_FESTIVAL,
+    SEEN_FLIGHT,
+    SEEN_CROP_ADD,
+    SEEN_CROP_REMOVE,
+    SEEN_CROP_WRONG,
+    SEEN_WRONG_SPECIAL,
+    SEEN
+};
+struct trial {
+    struct random_game r;
+    struct naive n;
+    struct prng probe;
+    struct random_move *move; /* the game so far */
+    uint32_t moves, move_room;
+    char wrong[256]; /* "": all is well */
+    unsigned seen[SEEN];
+};
+
+/* Notes what is wrong, unless something was before; returns false. */
+__attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const char *format, ...);
+
+/* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
+bool trial_probe_specials(struct trial *t, const struct turn *turn);
+
+/* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
+ * turn scores named in any order.  Is the ledger the same? */
+bool trial_again(struct trial *t, unsigned q, bool mix);
+
+#endif

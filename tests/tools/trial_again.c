@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* A game is played again on a board that is turned, or with other orders of scoring: neither
+ * may change what anybody gets (ORD-6). */
+#include "base/xalloc.h"
+#include "tools/trial.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct cell turned(struct cell c, unsigned q) {
+    while (q--)
+        c = (struct cell){-c.y, c.x};
+    return c;
+}
+
+static bool act(struct trial *t, const struct game *g, struct turn *turn, struct action a) {
+    struct verdict v = turn_check(g, turn, &a);
+    if (!verdict_ok(&v))
+        return trial_wrong(t, "turned, turn %d: %s", (int)g->turn + 1, code_name(verdict_code(&v)));
+    turn_add(g, turn, &a);
+    return true;
+}
+
+/* Names what this turn scores, in any order: nothing may depend on it (ORD-6). */
+static bool name_order(struct trial *t, const struct game *g, struct turn *turn) {
+    struct place_spec place[ORDER_PLACES];
+    uint8_t n = 0;
+    for (uint32_t i = 0; i < t->r.game.scorings && n < ORDER_PLACES; i++) {
+        const struct scoring *s = &t->r.game.scoring[i];
+        if (s->turn != g->turn + 1 || s->cause != CAUSE_COMPLETE) continue;
+        place[n++] = (struct place_spec){
+            .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
+    }
+    if (n < 2) return true;
+    for (unsigned i = n; i > 1; i--) {
+        unsigned k = prng_below(&t->probe, i);
+        struct place_spec swap = place[i - 1];
+        place[i - 1] = place[k];
+        place[k] = swap;
+    }
+    t->seen[SEEN_ORDER]++;
+    return act(t, g, turn, (struct action){.kind = ACTION_ORDER, .order = place, .orders = n});
+}
+
+static bool is_code(struct trial *t, const struct game *g, const struct turn *turn,
+                    struct special s, const char *code) {
+    struct action a = special_action(&s);
+    struct verdict v = turn_check(g, turn, &a);
+    const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
+    t->seen[SEEN_CROP_WRONG]++;
+    return !strcmp(got, code) || trial_wrong(t, "crop circle: %s, not %s", got, code);
+}
+
+/* The act S of a crop circle, wrong in one way: the other choice, another type, a rival's. */
+static bool refuses_crop(struct trial *t, const struct game *g, const struct turn *turn,
+                         struct special s) {
+    struct special wrong = s;
+    wrong.choice = !s.choice;
+    if (!is_code(t, g, turn, wrong, "E-CRO-MUST")) return false;
+    wrong = s;
+    wrong.ref.place.kind = s.ref.place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
+    if (!is_code(t, g, turn, wrong, "E-CRO-TYPE")) return false;
+    wrong = s;
+    wrong.ref.player = (int8_t)((s.by + 1) % (int)g->setup->players);
+    return is_code(t, g, turn, wrong, "E-CRO-WHERE");
+}
+
+static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
+                        const struct random_move *m, unsigned q, bool mix) {
+    turn_begin(turn, g, m->player);
+    for (int i = 0; i < m->discards; i++)
+        if (!act(t, g, turn, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
+            return false;
+    if (m->has_tile) {
+        unsigned turns = (m->turns + q) & 3;
+        if (!act(t, g, turn,
+                 (struct action){.kind = ACTION_PLACE,
+                                 .tile = m->tile,
+                                 .cell = turned(m->cell, q),
+                                 .turns = (uint8_t)(1u << turns)}))
+            return false;
+        const struct tile_type *type = t->r.setup.tile[m->tile].type;
+        struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
+        if (m->figure != FIGURE_ANY) {
+            a.place.kind = type->segment[m->segment].kind;
+            a.place.number = type->segment[m->segment].number;
+            if (!act(t, g, turn, a)) return false;
+        }
+        if (m->recall &&
+            !act(t, g, turn, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
+            return false;
+        if (m->festival || m->flies) {
+            struct special s;
+            random_special(g, m, &s);
+            if (!act(t, g, turn, special_action(&s))) return false;
+        }
+    }
+    if (mix && m->has_tile && !name_order(t, g, turn)) return false;
+    if (m->crops) {
+        struct special s;
+        game_reach(g, turn, ACTION_CROP);
+        for (int i = -1; i < m->acts; i++) {
+            random_crop(g, m, i, &s);
+            if (i >= 0 && !refuses_crop(t, g, turn, s)) return false;
+            if (!act(t, g, turn, special_action(&s))) return false;
+        }
+        struct verdict why;
+        if (!game_settled(g, turn, &why)) return trial_wrong(t, "turned: crop circle");
+    }
+    game_commit(g, turn);
+    return true;
+}
+
+/* What must not change: turn, kind, cause, value, owners, number of tiles. */
+static int by_substance(const void *a, const void *b) {
+    const struct scoring *p = a, *q = b;
+    const int64_t left[] = {p->turn, p->kind, p->cause, p->value, p->owners, p->cells};
+    const int64_t right[] = {q->turn, q->kind, q->cause, q->value, q->owners, q->cells};
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
+        if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
+    return 0;
+}
+
+static bool same_ledger(struct trial *t, const struct game *g, const struct game *h) {
+    if (memcmp(g->score, h->score, sizeof g->score)) return trial_wrong(t, "turned: totals differ");
+    if (g->scorings != h->scorings)
+        return trial_wrong(t, "turned: %u scorings, not %u", h->scorings, g->scorings);
+    if (!g->scorings || t->n.rules.farm == 31)
+        return true; /* portions go by the place of the fields */
+    struct scoring *a = xmemdup(g->scoring, g->scorings * sizeof *a),
+                   *b = xmemdup(h->scoring, h->scorings * sizeof *b);
+    qsort(a, g->scorings, sizeof *a, by_substance);
+    qsort(b, h->scorings, sizeof *b, by_substance);
+    bool fine = true;
+    for (uint32_t i = 0; i < g->scorings && fine; i++)
+        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "turned: scoring %u differs", i);
+    free(a);
+    free(b);
+    return fine;
+}
+
+bool trial_again(struct trial *t, unsigned q, bool mix) {
+    struct setup s = t->r.setup; /* borrows the tiles */
+    struct start_place start;
+    struct game g;
+    struct turn turn = {0};
+    int which;
+    if (s.starts) {
+        start = s.start[0];
+        start.quarter_turns = (uint8_t)q;
+        s.start = &start;
+        s.position = true;
+    }
+    game_init(&g);
+    struct verdict v = game_start(&g, &s, false, &which);
+    bool fine = verdict_ok(&v) || trial_wrong(t, "turned: start");
+    for (uint32_t i = 0; i < t->moves && fine; i++)
+        fine = move_turned(t, &g, &turn, &t->move[i], q, mix);
+    if (fine) {
+        game_finish(&g);
+        fine = same_ledger(t, &t->r.game, &g);
+    }
+    game_free(&g);
+    turn_free(&turn);
+    return fine;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "unit/played.h"
+#include "base/xalloc.h"
+#include "game/hooks.h"
+#include "record_support.h"
+#include "replay/replay.h"
+#include "report/scoring.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+struct game_played {
+    struct sample sample;
+    struct catalogue *catalogue;
+    struct judgement j;
+    struct replay_options options;
+};
+
+static void read_how(struct replay_options *o, const char *how) {
+    *o = (struct replay_options){.policy = POLICY_STOP};
+    if (strstr(how, "skip")) o->policy = POLICY_SKIP;
+    if (strstr(how, "accept")) o->policy = POLICY_ACCEPT;
+    o->provisional = strstr(how, "provisional") != NULL;
+    o->choices = true;
+    const char *until = strstr(how, "until=");
+    if (until) o->last_turn = atoi(until + strlen("until="));
+}
+
+/* Step by step, as whoever looks on in between does it. */
+static void play(struct game_played *p, const char *record, const struct replay_options *o) {
+    memset(p, 0, sizeof *p);
+    p->options = *o;
+    p->catalogue = catalogue_new();
+    if (!replay_begin(&p->j, sample_read(&p->sample, record), p->catalogue, &p->options)) return;
+    uint32_t scorings = 0;
+    while (replay_step(&p->j)) {
+        const struct entry_result *e = &p->j.entry[p->j.entries - 1];
+        assert_int_equal(e->scoring_begin, scorings);
+        assert_int_equal(e->scoring_end, p->j.game.scorings);
+        scorings = e->scoring_end;
+        game_check_invariants(&p->j.game);
+    }
+    replay_end(&p->j);
+    if (p->j.judged) game_check_invariants(&p->j.game);
+}
+
+static void put_away(struct game_played *p) {
+    judgement_free(&p->j);
+    catalogue_free(p->catalogue);
+    sample_free(&p->sample);
+}
+
+static void list_findings(struct buf *out, const struct judgement *j) {
+    for (uint32_t i = 0; i < j->findings; i++) {
+        const struct finding *f = &j->finding[i];
+        enum code c = verdict_code(&f->verdict);
+        if (f->is_note || code_level(c) == LEVEL_WARNING) continue;
+        buf_printf(out, "%s%d %s", out->length ? "; " : "", (int)f->turn, code_name(c));
+    }
+}
+
+static void compare(const struct judgement *a, const struct judgement *b) {
+    const struct game *g = &a->game, *h = &b->game;
+    assert_int_equal(g->placeds, h->placeds);
+    assert_int_equal(g->tiles_left, h->tiles_left);
+    assert_int_equal(g->active, h->active);
+    assert_int_equal(g->part, h->part);
+    assert_int_equal(g->turn, h->turn);
+    assert_int_equal(g->shown_stuck, h->shown_stuck);
+    assert_int_equal(g->scorings, h->scorings);
+    assert_int_equal(g->returneds, h->returneds);
+    assert_int_equal(g->figures, h->figures);
+    assert_memory_equal(g->score, h->score, sizeof g->score);
+    assert_memory_equal(g->supply, h->supply, sizeof g->supply);
+    for (uint32_t i = 0; i < g->figures; i++) {
+        assert_int_equal(g->figure[i].segment, h->figure[i].segment);
+        assert_int_equal(g->figure[i].player, h->figure[i].player);
+        assert_int_equal(g->figure[i].kind, h->figure[i].kind);
+    }
+    if (g->setup->state_bytes) assert_memory_equal(g->state, h->state, g->setup->state_bytes);
+}
+
+/* --- expecting ---------------------------------------------------------------------- */
+
+static int kind_by_name(const char *name) {
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (strcmp(figure_kind_name((enum figure_kind)k), name) == 0) return k;
+    fail_msg("no kind of figure: %s", name);
+    return 0;
+}
+
+static int number_after(const char **s) {
+    char *end;
+    long n = strtol(*s, &end, 10);
+    if (end == *s) fail_msg("a number is wanted: %s", *s);
+    *s = end + strspn(end, " ");
+    return (int)n;
+}
+
+static void expect_numbers(const struct game *g, const char *item, int kind) {
+    const char *s = strchr(item, ' ') + 1;
+    for (int seat = 0; *s; seat++) {
+        int want = number_after(&s), got = kind < 0 ? g->score[seat] : g->supply[seat][kind];
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+/* "on 1,0 city 1 0", "at 1,0 1 0" */
+static void expect_figures(const struct game *g, const char *item, bool of_kind) {
+    struct cell c;
+    char kind[32] = "";
+    int used = 0;
+    if (sscanf(item, "%*s %d,%d %n", &c.x, &c.y, &used) != 2) fail_msg("%s", item);
+    const char *s = item + used;
+    if (of_kind) {
+        sscanf(s, "%31s", kind);
+        s += strlen(kind) + 1;
+    }
+    for (int seat = 0; *s; seat++) {
+        int want = number_after(&s), got = 0;
+        for (uint32_t i = 0; i < g->figures; i++) {
+            const struct figure *f = &g->figure[i];
+            const struct placed *p = &g->placed[g->segment[f->segment].tile];
+            got += f->player == seat && cell_equal(p->cell, c) &&
+                   (!of_kind || strcmp(feature_kind_name((enum feature_kind)f->on), kind) == 0);
+        }
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+static int count_home(const struct game *g, const char *cause) {
+    int n = 0;
+    for (uint32_t i = 0; i < g->returneds; i++)
+        n += strcmp(scoring_cause_name((enum scoring_cause)g->returned[i].cause), cause) == 0;
+    return n;
+}
+
+static int count_filled(const struct judgement *j) {
+    int n = 0;
+    for (uint32_t i = 0; i < j->specials; i++)
+        n += j->special[i].filled;
+    return n;
+}
+
+static const char *fate_of(const struct judgement *j, int turn) {
+    static const char *const names[] = {"made", "stands", "part", "dropped"};
+    return names[j->entry[turn - 1].fate];
+}
+
+static int points_of(const struct judgement *j, int turn) {
+    const struct entry_result *e = &j->entry[turn - 1];
+    int n = 0;
+    for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
+        n += j->game.scoring[i].value;
+    return n;
+}
+
+static void equal(int got, int want, const char *item) {
+    if (got != want) fail_msg("%s, but it is %d", item, got);
+}
+
+static void expect_item(const struct judgement *j, const char *item) {
+    const struct game *g = &j->game;
+    char key[32] = "", word[32] = "", more[32] = "";
+    sscanf(item, "%31s %31s %31s", key, word, more);
+    if (!strcmp(key, "score"))
+        expect_numbers(g, item, -1);
+    else if (!strcmp(key, "supply"))
+        expect_numbers(g, item, FIGURE_SMALL);
+    else if (!strncmp(key, "supply-", 7))
+        expect_numbers(g, item, kind_by_name(key + 7));
+    else if (!strcmp(key, "at") || !strcmp(key, "on"))
+        expect_figures(g, item, key[0] == 'o');
+    else if (!strcmp(key, "active"))
+        equal(g->active, atoi(word), item);
+    else if (!strcmp(key, "land"))
+        equal((int)g->figures, atoi(word), item);
+    else if (!strcmp(key, "home"))
+        equal(count_home(g, word), atoi(more), item);
+    else if (!strcmp(key, "filled"))
+        equal(count_filled(j), atoi(word), item);
+    else if (!strcmp(key, "points"))
+        equal(points_of(j, atoi(word)), atoi(more), item);
+    else if (!strcmp(key, "fate"))
+        assert_string_equal(fate_of(j, atoi(word)), more);
+    else
+        fail_msg("what is '%s'?", item);
+}
+
+static void expect_items(const struct judgement *j, const char *s, bool findings,
+                         struct buf *want) {
+    while (*s) {
+        char item[128];
+        s += strspn(s, " ;");
+        size_t n = strcspn(s, ";");
+        snprintf(item, sizeof item, "%.*s", (int)n, s);
+        s += n;
+        bool is_finding = item[0] >= '0' && item[0] <= '9';
+        if (is_finding && findings)
+            buf_printf(want, "%s%s", want->length ? "; " : "", item);
+        else if (item[0] && !is_finding && !findings)
+            expect_item(j, item);
+    }
+}
+
+/* The findings of all EXPECT, then the items one by one. */
+static void expect(const struct judgement *j, const char *expect) {
+    struct buf got = {0}, want = {0};
+    buf_str(&got, "");
+    buf_str(&want, "");
+    list_findings(&got, j);
+    expect_items(j, expect, true, &want);
+    assert_string_equal(got.text, want.text);
+    expect_items(j, expect, false, NULL);
+    buf_free(&got);
+    buf_free(&want);
+}
+
+static void run(void **state) {
+    const struct played *row = *state;
+    struct replay_options o;
+    struct game_played p, again;
+    read_how(&o, row->how);
+    play(&p, row->record, &o);
+    expect(&p.j, row->expect);
+    if (p.j.judged) {
+        play(&again, sample_write(&p.sample, CONVERT_TEXT), &o);
+        compare(&p.j, &again.j);
+        put_away(&again);
+    }
+    if (p.j.stopped_before > 1) {
+        o.last_turn = p.j.stopped_before - 1;
+        play(&again, row->record, &o);
+        compare(&p.j, &again.j);
+        put_away(&again);
+    }
+    put_away(&p);
+}
+
+int played_run(const char *group, const struct played *rows, size_t count) {
+    struct CMUnitTest *tests = xcalloc(count, sizeof *tests);
+    for (size_t i = 0; i < count; i++)
+        tests[i] = (struct CMUnitTest){.name = rows[i].name,
+                                       .test_func = run,
+                                       .initial_state = xmemdup(&rows[i], sizeof rows[i])};
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    int failed = _cmocka_run_group_tests(group, tests, count, NULL, NULL);
+    for (size_t i = 0; i < count; i++)
+        free(tests[i].initial_state);
+    free(tests);
+    return failed != 0;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Games in a record each, replayed: for rules whose actions are easier said than built.
+ *
+ * how       "" or words: skip accept (the policy; else stop), provisional, until=N (-t)
+ * record    a text record
+ * expect    items separated by ";":
+ *             3 E-CODE         a finding of turn 3.  All are listed, in their order; warnings and
+ *                              notes are left out
+ *             score 8 0 · supply 7 6 · supply-big 1 0   by seats
+ *             active 1         the seat that is due
+ *             land 3           so many figures are on the land
+ *             home festival 1  so many figures went home for that cause
+ *             filled 2         so many actions of expansions were filled in
+ *             fate 3 part      what became of entry 3: made stands part dropped
+ *             points 3 4       scored in entry 3
+ *             at 0,1 · on 1,0 city 1 0   figures of the seats on that tile (on pieces of that kind)
+ *
+ * Of every game it is checked besides that it is the same when it is written and read again, and
+ * that a replay which stopped has left the position before the entry at fault. */
+#ifndef CARCREF_TESTS_PLAYED_H
+#define CARCREF_TESTS_PLAYED_H
+
+#include <stddef.h>
+
+struct played {
+    const char *name, *how, *record, *expect;
+};
+
+/* Runs all rows as cmocka tests of one group; returns the exit status. */
+int played_run(const char *group, const struct played *rows, size_t count);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* The Festival: FES-1 to FES-4, its ambiguities, examples and pitfalls. */
+#include "unit/played.h"
+
+#define TILES                                                                                      \
+    "tiles: tF 30 FFFF field\n"                                                                    \
+    "tiles: tE 9 FCFF city E; field / E\n"                                                         \
+    "tiles: tEW 9 FCFC city E W; field NL NR / E; field SL SR / E\n"                               \
+    "tiles: tR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"                            \
+    "tiles: fW 9 FFFC city W; field / W; festival\n"                                               \
+    "tiles: fR 9 FFFR road W; field; festival\n"                                                   \
+    "tiles: fF 9 FFFF field; festival\n"
+#define HEAD                                                                                       \
+    "players: Eva, Adam\nexpansions: festival, inns-and-cathedrals\n" TILES                        \
+    "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n"
+/* A city of three open tiles, a knight of each; Eva has a farmer north of it besides. */
+#define CITY                                                                                       \
+    "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nEva: tEW/0 1,0 field NL\nAdam: tF 0,2 field\n"
+/* A thief of Eva with her builder beside him on a road of two tiles; Eva is due on a festival. */
+#define BUILDER(more)                                                                              \
+    "players: Eva, Adam\nexpansions: festival, traders-and-builders\n" TILES                       \
+    "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n" more                                 \
+    "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
+#define FOLLOWERS "variants: FESTIVAL_TAKES=followers\n"
+
+static const struct played rows[] = {
+    {"FES example 1: the city is scored, the farmer elsewhere comes home", "",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0) NL\n",
+     "score 8 8; supply 7 6; home festival 1; points 5 8"},
+    {"FES example 2, AMB-FES-4, FES pitfall 5: the knight taken out before scoring has no part", "",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival city (0,0)\n",
+     "score 0 8; supply 6 6; home festival 1; home complete 1"},
+    {"FES-1: a figure may be placed normally instead", "", HEAD "\nEva: fF 0,0 field\n",
+     "supply 6 7"},
+    {"FES-1: neither is needed", "", HEAD "\n" CITY "Eva: fW/0 3,0\n",
+     "score 8 8; home festival 0"},
+    {"FES-2, FES pitfall 2: one figure action, so none is placed besides", "",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0); field\n", "5 E-ACTION-TWICE"},
+    {"FES-2: nor before it", "", HEAD "\n" CITY "Eva: fW/0 3,0 field; festival field (1,0)\n",
+     "5 E-ACTION-TWICE"},
+    {"FES-2, FES pitfall 3: no points for the figure", "",
+     HEAD "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: fR/0 1,0; festival road\nAdam: tF 0,3\n"
+          "\nended: true\n",
+     "score 0 0; supply 7 7; land 0"},
+    {"FES-4: a big follower", "",
+     HEAD "\nEva: tE/0 0,0 big city\nAdam: tF 0,2\nEva: fF 1,2; festival big\n",
+     "supply-big 1 1; supply 7 7"},
+    {"FES-4: an abbot goes home as any figure, and without points", "",
+     "players: Eva, Adam\nexpansions: festival\nvariants: ABBOTS=on\n" TILES
+     "position: true\nstart: tF 0,1\n\nEva: B 0,0 abbot monastery\nAdam: tF 0,2\n"
+     "Eva: fF 1,1; festival abbot\n",
+     "score 0 0; supply-abbot 1 1; home festival 1"},
+    {"FES example 3, AMB-FES-3: the builder stays alone and goes on giving second parts", "",
+     BUILDER("") "Eva: fF 0,3; festival small\nAdam: tF 1,3\nEva: tR/0 2,0\n",
+     "on 1,0 road 1 0; home festival 1; home alone 0; active 0"},
+    {"FES example 3, LONE_SPECIALS=return: he goes home", "",
+     BUILDER("variants: LONE_SPECIALS=return\n") "Eva: fF 0,3; festival small\nAdam: tF 1,3\n"
+                                                 "Eva: tR/0 2,0\n",
+     "land 0; home festival 1; home alone 1; active 1"},
+    {"FES-4: a builder", "", BUILDER("") "Eva: fF 0,3; festival builder\n",
+     "on 0,0 road 1 0; on 1,0 road 0 0; supply-builder 1 1; home alone 0"},
+    {"FES-4: a pig", "",
+     "players: Eva, Adam\nexpansions: festival, traders-and-builders\n" TILES
+     "position: true\nstart: tF 0,1\n\nEva: tF 0,2 field\nAdam: tF 1,2\nEva: tF 0,3 pig field\n"
+     "Adam: tF 1,3\nEva: fF 0,4; festival pig field (0,3)\n",
+     "supply-pig 1 1; land 1"},
+    {"FESTIVAL_TAKES=followers: no builder: E-KIND", "",
+     BUILDER(FOLLOWERS) "Eva: fF 0,3; festival builder\n", "5 E-KIND"},
+    {"FESTIVAL_TAKES=any-figure: a builder", "",
+     BUILDER("variants: FESTIVAL_TAKES=any-figure\n") "Eva: fF 0,3; festival builder\n", "land 1"},
+    {"FESTIVAL_TAKES=followers: the follower is meant", "",
+     BUILDER(FOLLOWERS) "Eva: fF 0,3; festival road\n", "on 0,0 road 0 0; on 1,0 road 1 0"},
+    {"FES-1: whose figure is meant need not be said", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival city\n", "land 3; on 0,0 city 0 0; on 2,0 city 0 1"},
+    {"record: what fits two own figures is not clear", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival Eva small\n", "5 E-MISSING"},
+    {"record: two that are alike are one", "",
+     HEAD "variants: FARMERS=on\n\n" CITY "Eva: fF 0,3; festival field\n", "land 3; filled 0"},
+    {"record: who has one figure need not say which", "",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: fF 0,3; festival Eva\n", "land 0; filled 1"},
+    {"FES illegal 1, FES pitfall 1: a figure of somebody else: E-FES-OWNER", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival Adam city (2,0)\n", "5 E-FES-OWNER"},
+    {"FES illegal 1: found by its place alone", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival city (2,0)\n", "5 E-FES-OWNER"},
+    {"FES-1: a tile without festival: E-FES-NO-TILE", "",
+     HEAD "\n" CITY "Eva: tF 0,3; festival city (0,0)\n", "5 E-FES-NO-TILE"},
+    {"FES: a figure that is not there: E-REF", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival road (0,0)\n", "5 E-REF"},
+    {"FES: the figure of this very turn is not there yet: E-REF", "",
+     HEAD "\nEva: fF 0,0; festival field\n", "1 E-REF"},
+    {"FESTIVAL_TAKES=followers: followers may go", "",
+     HEAD FOLLOWERS "\n" CITY "Eva: fF 0,3; festival city\n", "land 3"},
+    {"FES-4: E-EXPANSION for a kind that is not in the game", "",
+     HEAD "\n" CITY "Eva: fF 0,3; festival pig\n", "5 E-EXPANSION"},
+    {"without the expansion: E-EXPANSION", "",
+     "players: Eva, Adam\n\nEva: E/180 0,-1; festival city\n", "1 E-EXPANSION"},
+    {"ERR-3: the rest of the turn is made without it", "skip",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival Adam city\nAdam: tF 0,3\n",
+     "5 E-FES-OWNER; score 8 8; fate 5 part; active 0"},
+    {"ERR-4: a return that is illegal is dropped, not accepted", "accept",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival Adam city\n", "5 E-FES-OWNER; score 8 8"},
+    {"ERR-4: a figure placed besides stands", "accept",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0); field\n",
+     "5 E-ACTION-TWICE; home festival 1; on 3,0 field 1 0"},
+};
+
+int main(void) { return played_run("festival", rows, sizeof rows / sizeof *rows); }

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* The Flying Machines: FLY-1 to FLY-7, their ambiguities, examples and pitfalls. */
+#include "unit/played.h"
+
+#define TILES                                                                                      \
+    "tiles: tF 30 FFFF field\n"                                                                    \
+    "tiles: tE 9 FCFF city E; field / E\n"                                                         \
+    "tiles: tW 9 FFFC city W; field / W\n"                                                         \
+    "tiles: tEW 9 FCFC city E W; field NL NR / E; field SL SR / E\n"                               \
+    "tiles: tR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"                            \
+    "tiles: tO 9 FFFR road W; field\n"                                                             \
+    "tiles: tM 9 FFFF monastery; field\n"                                                          \
+    "tiles: tG 9 FFFF garden; field\n"                                                             \
+    "tiles: t2 9 CFCF city N; city S; field / N S\n"                                               \
+    "tiles: tRC 9 CRFR city N; road E W; field EL WR / N; field ER SL SR WL\n"                     \
+    "tiles: fN 9 FFFF field; arrow N\n"                                                            \
+    "tiles: fNW 9 FFFF field; arrow NW\n"                                                          \
+    "tiles: fW 9 FFFC city W; field / W; arrow W\n"                                                \
+    "tiles: fM 9 FFFF monastery; field; arrow N\n"
+#define HEAD                                                                                       \
+    "players: Eva, Adam\nexpansions: flying-machines, inns-and-cathedrals\n" TILES                 \
+    "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n"
+/* Adam's knight is in a city of four tiles that is open at (0,0), to the east. */
+#define CITY                                                                                       \
+    "start: tF -1,1; tF -2,1; tF -3,1\n\nEva: tF 0,2\nAdam: tE/0 -3,0 city\n"                      \
+    "Eva: tEW/0 -2,0\nAdam: tEW/0 -1,0\nEva: tEW/0 0,0\nAdam: tF 1,2\n"
+
+/* The two pieces of city on the tile at (0,0) are one city by the way round, which is open. */
+#define LOOP                                                                                       \
+    "tiles: tP 9 CCFF city N; city E; field / N E\n"                                               \
+    "tiles: tQ 9 FFCC city S W; field / S\n"                                                       \
+    "tiles: tS 9 CCCF city N E S; field / N\n"                                                     \
+    "tiles: tT 9 CFFC city N W; field / N\n"                                                       \
+    "\nEva: tP/0 0,0\nAdam: tT/0 1,0\nEva: tQ/0 1,-1\nAdam: tS/0 0,-1\n"
+
+static const struct played rows[] = {
+    {"FLY example 1, FLY pitfall 2: landing beside a rival, and both get the city", "",
+     HEAD CITY "Eva: fN/270 2,0; fly 2 city\nAdam: tW/0 1,0\n",
+     "score 10 10; points 8 10; home complete 2"},
+    {"FLY-2: north", "", HEAD "\nEva: tM 0,0\nAdam: fN/0 0,2; fly 2 monk\n",
+     "on 0,0 monastery 0 1"},
+    {"FLY-2, FLY pitfall 1: east", "", HEAD "\nEva: tM 1,0\nAdam: fN/90 0,0; fly 1 monk\n",
+     "on 1,0 monastery 0 1"},
+    {"FLY-2: south", "", HEAD "\nEva: tM 0,2\nAdam: fN/180 0,0; fly 2 monk\n",
+     "on 0,2 monastery 0 1"},
+    {"FLY-2: west", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 monk\n",
+     "on 0,0 monastery 0 1"},
+    {"FLY-2: a diagonal arrow, north-west", "", HEAD "\nEva: tM 0,0\nAdam: fNW/0 2,2; fly 2 monk\n",
+     "on 0,0 monastery 0 1"},
+    {"FLY-2: north-east", "", HEAD "\nEva: tM 2,0\nAdam: fNW/90 0,2; fly 2 monk\n",
+     "on 2,0 monastery 0 1"},
+    {"FLY-2: south-east", "", HEAD "\nEva: tM 2,2\nAdam: fNW/180 0,0; fly 2 monk\n",
+     "on 2,2 monastery 0 1"},
+    {"FLY-2: south-west", "", HEAD "\nEva: tM 0,2\nAdam: fNW/270 2,0; fly 2 monk\n",
+     "on 0,2 monastery 0 1"},
+    {"FLY-2: three tiles", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 3,0; fly 3 monk\n",
+     "on 0,0 monastery 0 1"},
+    {"FLY-1: a normal figure instead", "", HEAD "\nEva: fN/0 0,0 field\n", "at 0,0 1 0"},
+    {"FLY example 2, FLY-4: only a field and a complete road: home", "",
+     HEAD "\nEva: tR/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2 home\n",
+     "land 0; supply 7 7"},
+    {"FLY-4: the same need not be said", "",
+     HEAD "\nEva: tR/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2\n",
+     "land 0; filled 1"},
+    {"FLY-4: nothing lies there: home", "", HEAD "\nEva: fN/0 0,0; fly 2 home\n", "land 0"},
+    {"FLY-4: E-FLY-HOME-ONLY where nothing lies", "", HEAD "\nEva: fN/0 0,0; fly 2 city\n",
+     "1 E-FLY-HOME-ONLY"},
+    {"FLY-4: E-FLY-HOME-ONLY where all is complete", "",
+     HEAD "\nEva: tR/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2 road\n",
+     "4 E-FLY-HOME-ONLY"},
+    {"FLY-4, FLY pitfall 4: E-FLY-MUST-LAND", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 home\n", "2 E-FLY-MUST-LAND"},
+    {"FLY-4, FLY pitfall 5: a flight home is the figure action: E-ACTION-TWICE", "",
+     HEAD "\nEva: fN/0 0,0; fly 2 home; field\n", "1 E-ACTION-TWICE"},
+    {"FLY illegal 1: E-RANGE", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 4 monk\n",
+     "2 E-RANGE"},
+    {"FLY: a die of 0: E-RANGE", "", HEAD "\nEva: fN/0 0,0; fly 0 home\n", "1 E-RANGE"},
+    {"FLY illegal 2, FLY-3, FLY pitfall 3: a field: E-FLY-TARGET", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 field\n", "2 E-FLY-TARGET"},
+    {"FLY-3: nor a garden", "", HEAD "\nEva: tG 0,0\nAdam: fN/270 1,0; fly 1 garden\n",
+     "2 E-FLY-TARGET"},
+    {"FLY-3: a complete road beside an open city: E-FLY-TARGET", "",
+     HEAD "\nEva: tRC/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2 road\n",
+     "4 E-FLY-TARGET"},
+    {"FLY-3: the other feature is open", "",
+     HEAD "\nEva: tRC/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2 city\n",
+     "on 0,0 city 0 1"},
+    {"FLY-3: what the tile does not have: E-FLY-TARGET", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 road\n", "2 E-FLY-TARGET"},
+    {"FLY-3: not on another tile: E-FLY-TARGET", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 monk (5,5)\n", "2 E-FLY-TARGET"},
+    {"FLY-3: the tile reached may be named", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 monk (0,0)\n", "on 0,0 monastery 0 1"},
+    {"FLY-3: two places, none said: E-MISSING", "",
+     HEAD "\nEva: tRC/0 0,0\nAdam: fN/0 0,2; fly 2\n", "2 E-MISSING"},
+    {"AMB-FLY-2: two pieces of one city are one place", "", HEAD LOOP "Eva: fN/0 0,2; fly 2\n",
+     "on 0,0 city 1 0; filled 1"},
+    {"AMB-FLY-2: either may be named", "", HEAD LOOP "Eva: fN/0 0,2; fly 2 city E\n",
+     "on 0,0 city 1 0; filled 0"},
+    {"FLY-3: one place need not be said", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1\n",
+     "on 0,0 monastery 0 1; filled 1"},
+    {"FLY-7, FLY pitfall 6: a city completed by this tile is complete: E-FLY-HOME-ONLY", "",
+     HEAD "\nEva: tE/0 0,0\nAdam: fW/0 1,0; fly 1 city\n", "2 E-FLY-HOME-ONLY"},
+    {"FLY-7: so he goes home", "", HEAD "\nEva: tE/0 0,0\nAdam: fW/0 1,0; fly 1 home\n", "land 0"},
+    {"FLY-7: a monastery that this tile surrounds is complete", "",
+     HEAD "\nEva: tM 2,2\nAdam: tF 1,2\nEva: tF 3,2\nAdam: tF 1,3\nEva: tF 3,3\n"
+          "Adam: fN/0 2,3; fly 1 monk\n",
+     "6 E-FLY-HOME-ONLY"},
+    {"FLY-7: one tile less, and it is open", "",
+     HEAD "\nEva: tM 2,2\nAdam: tF 1,2\nEva: tF 3,2\nAdam: tF 1,3\nEva: fN/0 2,3; fly 1 monk\n",
+     "on 2,2 monastery 1 0"},
+    {"FLY-5: a big follower", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly big 1 monk\n",
+     "supply-big 1 0; supply 7 7"},
+    {"FLY-5: no flight for the abbot: E-KIND", "",
+     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "2 E-KIND"},
+    {"FLY illegal 3, FLY-5: a pig does not fly: E-KIND", "",
+     "players: Eva, Adam\nexpansions: flying-machines, traders-and-builders\n" TILES
+     "position: true\nstart: tF 0,1; tF 1,1\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly pig 1 monk\n",
+     "2 E-KIND"},
+    {"FLY-5: nor a builder", "",
+     "players: Eva, Adam\nexpansions: flying-machines, traders-and-builders\n" TILES
+     "position: true\nstart: tF 0,1; tF 1,1\n\nEva: tR/0 0,0 road\nAdam: tF 0,2\n"
+     "Eva: fN/0 0,3; fly builder 3 road\n",
+     "3 E-KIND"},
+    {"AMB-FLY-3: one who has flown takes part in a duel", "",
+     "players: Eva, Adam\nexpansions: flying-machines, shrines\n" TILES
+     "tiles: tS 9 FFFF shrine; field\nposition: true\nstart: tF 0,1; tF 1,1; tF -1,1; tF 2,1\n\n"
+     "Eva: tM 0,0 monk\nAdam: tS 1,0\nEva: tF -1,0\nAdam: fN/0 1,2; fly 2 heretic\n"
+     "Eva: tF 0,-1\nAdam: tF -1,-1\nEva: tF 1,-1\n",
+     "score 9 0; home duel 1"},
+    {"FLY: no figure left: E-NO-MEEPLE", "",
+     HEAD "supply: small 1\n\nEva: fN/0 0,0 field\nAdam: tM 1,0\nEva: fN/270 2,0; fly 1 monk\n",
+     "3 E-NO-MEEPLE"},
+    {"FLY: no big one left: E-SUPPLY", "",
+     HEAD "\nEva: fN/0 0,0 big field\nAdam: tM 1,0\nEva: fN/270 2,0; fly big 1 monk\n",
+     "3 E-SUPPLY"},
+    {"FLY: who has none may not even fly home: E-NO-MEEPLE", "",
+     HEAD "supply: small 1\n\nEva: fN/0 0,0 field\nAdam: tF 0,2\nEva: fN/0 1,0; fly 1 home\n",
+     "3 E-NO-MEEPLE"},
+    {"FLY-1: a tile without machine: E-FLY-NO-MACHINE", "",
+     HEAD "\nEva: tM 0,0\nAdam: tF 1,0; fly 1 monk\n", "2 E-FLY-NO-MACHINE"},
+    {"FLY: E-EXPANSION without the expansion", "",
+     "players: Eva, Adam\n\nEva: E/180 0,-1; fly 1 city\n", "1 E-EXPANSION"},
+    {"FLY: E-EXPANSION for a kind that is not in the game", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly pig 1 monk\n", "2 E-EXPANSION"},
+    {"AMB-FLY-1: nobody stands on the machine", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 monk\n", "at 1,0 0 0"},
+    {"MEEPLE-2: without a flight nobody stands elsewhere", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0 monk (0,0)\n", "2 E-MEEPLE-ELSEWHERE"},
+    {"ERR-3: the rest is made without it", "skip",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 4 monk\nEva: tF 0,2\n",
+     "2 E-RANGE; fate 2 part; land 0; active 1"},
+};
+
+int main(void) { return played_run("flying-machines", rows, sizeof rows / sizeof *rows); }

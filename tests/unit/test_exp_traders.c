@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* Traders & Builders: each rule, variant, example, illegal example, ruling and pitfall.
+ * Notation: position.h. */
+#include "unit/position.h"
+
+#define TB "+traders-and-builders"
+/* R's thief east of the start tile, B beside him, R's builder. */
+#define BUILDER "U 1,0 rW; U -1,0; U 2,0 builder:rW; "
+/* Four complete cities, each of E and D, with one field below all of them. */
+#define FOUR "@E 0,0; @E 1,0; @E 2,0; @E 3,0; @D/180 0,-1; @D/180 1,-1; @D/180 2,-1; @D/180 3,-1; "
+/* R a farmer below them, B one on the next field, R's monastery joins both, with a pig. */
+#define PIG FOUR "U 0,1 fNL; U 0,2 fNL; A/90 1,1 pig:fNL; "
+/* A city of start tile, a wine tile and one that closes it. */
+#define WINE "TB/CFc.w/90 0,-1 cN; E/180 0,-2"
+
+static const struct example rows[] = {
+    {"TRA tiles of the box", TB, "", "left TB/Cc.w 1; left TB/RRrr 1; left all 95"},
+    {"TRA-1 a builder joins a follower", TB, BUILDER, "supply 6 7; supply-builder 0 1; turn B"},
+    {"TRA-1 pitfall 1: not in the part of the first follower", TB, "U 1,0 rW builder:rE",
+     "E-ACTION-TWICE"},
+    {"TRA-1 not alone", TB, "U 1,0 builder:rW", "E-TRA-NO-FOLLOWER"},
+    {"TRA-1 a follower of another does not help", TB, "U 1,0; U -1,0 rE; U 2,0 builder:rW",
+     "E-TRA-NO-FOLLOWER"},
+    {"TRA-1 not on a road that the tile completes", TB, "U 1,0 rW; A/270 -1,0; A/90 2,0 builder:rW",
+     "E-TRA-COMPLETED"},
+    {"TRA-1 not in a city that the tile completes", TB,
+     "TB/CFc.w/90 0,-1 cN; U 1,0; E/180 0,-2 builder:cS", "E-TRA-COMPLETED"},
+    {"TRA-1 in a city", TB, "TB/CFc.w/90 0,-1 cN; U 1,0; TB/CRc.g/90 0,-2 builder:cS",
+     "supply-builder 0 1"},
+    {"TRA-1 E-KIND on a field", TB, "U 1,0 fNL; U -1,0; U 2,0 builder:fNL", "E-KIND"},
+    {"TRA-1 E-KIND on a monastery", TB, "B 0,1 builder:m", "E-KIND"},
+    {"TRA-1 E-SUPPLY with one builder", TB, BUILDER "U -2,0; U 3,0 builder:rW", "E-SUPPLY"},
+    {"TRA-1 a place that is clear is found", TB, "U 1,0 rW; U -1,0; W 2,0 builder:r",
+     "supply-builder 0 1; on rW"},
+    {"TRA-2 builders of several in one road, strength 0", TB,
+     "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0 builder:rW; U -1,0 builder:rE; U -2,0; "
+     "U -3,0; end",
+     "supply-builder 0 0; turn R; final-road 8 RB"},
+    {"TRA-2 a rival's part comes as well", TB,
+     "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0 builder:rW; U -1,0 builder:rE; U -2,0",
+     "turn B; part 1"},
+    {"TRA-3 continuing the builder's road", TB, BUILDER "U -2,0; U 3,0", "turn R; part 1"},
+    {"TRA-3 in a city", TB,
+     "TB/CFc.w/90 0,-1 cN; U 1,0; TB/CRc.g/90 0,-2 builder:cS; U -1,0; TB/CRc.w/90 0,-3",
+     "turn R; part 1"},
+    {"TRA-3 not in the turn in which he was placed", TB, BUILDER, "turn B; part 0"},
+    {"TRA-3 not by the tile of another", TB, BUILDER "U -2,0", "turn R; part 0"},
+    {"TRA-3 a second part is due", TB, BUILDER "U -2,0; U 3,0; B: U -3,0", "E-MISSING"},
+    {"TRA-3 nobody else can begin, not even in three", TB " players=3",
+     "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; G: U 4,0", "E-MISSING"},
+    {"TRA-3 a part without right", TB, "U 1,0 rW; R: U 2,0", "E-TRA-NO-SECOND-PART"},
+    {"TRA-3 somebody else again is plainly wrong", TB " players=3", "U 1,0 rW; Y: U 2,0",
+     "E-WRONG-PLAYER"},
+    {"TRA-4 pitfall 2: no third part", TB, BUILDER "U -2,0; U 3,0; U 4,0", "turn B; part 0"},
+    {"TRA-4 a third part without right", TB, BUILDER "U -2,0; U 3,0; U 4,0; R: U 5,0",
+     "E-TRA-NO-SECOND-PART"},
+    {"TRA-4 but another in the next turn", TB, BUILDER "U -2,0; U 3,0; U 4,0; U -3,0; U 5,0",
+     "turn R; part 1"},
+    {"TRA-5 example 5 pitfall 3: builder and thief go home, the part follows", TB,
+     "U 1,0 rW; A/270 -1,0; U 2,0 builder:rW; U 0,1; A/90 3,0",
+     "road 5 R; supply 7 7; supply-builder 1 1; turn R; part 1"},
+    {"TRA-6 example 5: that thief again", TB " supply=1",
+     "U 1,0 rW; A/270 -1,0; U 2,0 builder:rW; U 0,1; A/90 3,0; U 1,1 rE",
+     "score 5 0; supply 0 1; turn B; part 0"},
+    {"TRA-7 a builder alone goes home with a road that is nobody's", TB,
+     "U 1,0 rW; A/270 -1,0; U 2,0 builder:rW; leave R r@1,0; A/90 3,0",
+     "events 0; supply 7 7; supply-builder 1 1; home complete R"},
+    {"TRA-8 a figure action in each part", TB, BUILDER "U -2,0; U 3,0 fNL; U 4,0 fSL",
+     "supply 4 7; turn B"},
+    {"TRA-9 a pig joins a farmer", TB, "U 1,0 fNL; U -1,0; U 2,0 pig:fNL",
+     "supply-pig 0 1; supply 6 7"},
+    {"TRA-9 not without one", TB, "U 1,0; U -1,0 fNL; U 2,0 pig:fNL", "E-TRA-NO-FOLLOWER"},
+    {"TRA-9 not in the part of the farmer", TB, "U 1,0 fNL pig:fNL", "E-ACTION-TWICE"},
+    {"TRA-9 E-KIND on a road", TB, "U 1,0 rW; U -1,0; U 2,0 pig:rW", "E-KIND"},
+    {"TRA-9 one for each player and field", TB "*2",
+     "U 1,0 fNL; U -1,0; U 2,0 pig:fNL; U -2,0; U 3,0 pig:fNL", "E-TRA-SECOND-PIG"},
+    {"TRA-9 another field takes another pig", TB "*2",
+     "U 1,0 fNL; U -1,0; U 2,0 pig:fNL; U -2,0; U 3,0 fSL; U -3,0; U 4,0 pig:fSL",
+     "supply-pig 0 2"},
+    {"TRA-9 no pigs without farmers", TB " FARMERS=off", "U 1,0; U -1,0; U 2,0 pig:fNL",
+     "E-FARMERS-OFF"},
+    {"TRA-10 example 1 pitfall 5: a tie, the pig of one", TB " position", PIG "end",
+     "final-field 16 R; final-field 12 B; score 16 12; rule TRA-10"},
+    {"TRA-10 example 2 pitfall 4: nothing for who does not own", TB " position",
+     FOUR "U 0,1 fNL; B 0,2 fNL; A/90 1,1 pig:fNL; U 0,3 fSL; A/90 1,3; end",
+     "final-field 12 B; score 0 12"},
+    {"TRA-10 pitfall 7: pigs of joined fields do not stack", TB "*2 position",
+     FOUR "U 0,1 fNL; U 0,2; U -1,1 pig:fNL; U 0,3; U -1,2 fNL; U 0,4; U -2,2 pig:fNL; U 0,5; "
+          "A/90 1,1; end",
+     "final-field 16 R; supply-pig 0 2"},
+    {"TRA-11 example 4: goods of a city that is nobody's", TB,
+     "TB/CFc.w/90 0,-1; TB/CRc.w/90 0,-2; U 1,0; E/180 0,-3",
+     "events 0; holds wine 0 2; holds grain 0 0; score 0 0"},
+    {"TRA-11 pitfall 6: not to the owner", TB, WINE, "city 6 R; holds wine 0 1"},
+    {"TRA-11 only when it is completed", TB, "TB/CFc.w/90 0,-1 cN; U 1,0; end",
+     "holds wine 0 0; score 2 0"},
+    {"TRA-12 pitfall 9: nothing for goods that nobody has", TB, WINE "; end",
+     "events 2; final-goods-wine 10 B; last goods-wine; score 6 10; rule TRA-12"},
+    {"TRA-12 a tie gives 10 to each", TB, WINE "; K 1,0; TB/CRc.w/270 1,-1; E/180 1,-2; end",
+     "holds wine 1 1; final-goods-wine 10 RB; score 16 10"},
+
+    {"LONE_SPECIALS=stay: a builder alone still gives a part", TB,
+     BUILDER "leave R r@1,0; U -2,0; U 3,0", "supply-builder 0 1; turn R; part 1"},
+    {"LONE_SPECIALS=stay pitfall 10: he occupies nothing", TB, BUILDER "leave R r@1,0; U -2,0 rE",
+     "supply 7 6; supply-builder 0 1"},
+    {"LONE_SPECIALS=stay: nobody scores for him", TB, BUILDER "leave R r@1,0; U -2,0; end",
+     "events 0"},
+    {"LONE_SPECIALS=return: he goes home too", TB " LONE_SPECIALS=return", BUILDER "leave R r@1,0",
+     "supply 7 7; supply-builder 1 1; home alone R"},
+    {"LONE_SPECIALS=return: not while a follower is left", TB " LONE_SPECIALS=return",
+     "U 1,0 rW; U -1,0; V/270 1,1 rE; U -2,0; V/90 2,1; U -3,0; V 2,0 builder:rW; leave R r@1,0",
+     "supply-builder 0 1; supply 6 7"},
+    {"LONE_SPECIALS=return: a pig", TB " position LONE_SPECIALS=return", PIG "leave R f@0,1; end",
+     "supply-pig 1 1; home alone R; score 0 12"},
+    {"LONE_SPECIALS=return in the second edition", "2014 " TB, BUILDER "leave R r@1,0",
+     "supply-builder 1 1"},
+
+    {"AMB-TRA-1 illegal 3: what lies beside is no part of the road", TB,
+     BUILDER "U -2,0; U 2,1; R: U 3,0", "E-TRA-NO-SECOND-PART"},
+    {"AMB-TRA-1 beside the road, no part of it", TB, BUILDER "U -2,0; U 2,1", "turn B; part 0"},
+    {"AMB-TRA-5 without tiles the right lapses", TB " bag=U5", BUILDER "U -2,0; U 3,0",
+     "over last; turn B; part 0"},
+    {"AMB-TRA-7 two builders of one player joined: one part", TB "*2",
+     "U 1,0 rW; U -1,0; V/270 1,1 rE; U -2,0; V/90 2,1 builder:rN; U -3,0; U -4,0 builder:rE; "
+     "U -5,0; V 2,0; U -6,0",
+     "supply-builder 0 2; turn B; part 0"},
+    {"AMB-TRA-8 a pig alone gives nothing", TB " position", PIG "leave R f@0,1; end",
+     "final-field 12 B; score 0 12"},
+    {"AMB-TRA-8 until its owner owns the field again", TB " position",
+     FOUR "U 0,1 fNL; U 0,2; A/90 1,1 pig:fNL; leave R f@0,1; U 0,3; B 4,0 fNL; end",
+     "final-field 16 R"},
+};
+
+#define P "players: Eva, Adam\nexpansions: traders-and-builders\n\n"
+#define R_BUILDER "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nEva: U/0 2,0 builder road\nAdam: U/0 -2,0\n"
+#define DUE P R_BUILDER "Eva: U/0 3,0\n"
+#define GOODS                                                                                      \
+    "players: Eva, Adam, Jan\nexpansions: traders-and-builders\nposition: true\n"                  \
+    "tiles: w 9 CFFF city N wine; field / N\ntiles: g 9 CFFF city N grain; field / N\n"            \
+    "start: w 0,0; w 1,0; w 2,0; w 3,0; w 4,0; g 5,0; g 6,0\n\n"
+
+static const struct record_row records[] = {
+    {"TRA-12 example 3: wine 4 4 1, grain 3", POLICY_STOP,
+     GOODS "Eva: w/180 0,-1 = goods Eva 2 wine\nAdam: w/180 1,-1\nJan: E/180 2,-1\n"
+           "Eva: w/180 3,-1\nAdam: w/180 4,-1\nJan: U/0 0,1\nEva: U/0 1,1\n"
+           "Adam: g/180 5,-1 = goods Adam 2 grain\nJan: U/0 2,1\nEva: U/0 3,1\n"
+           "Adam: E/180 6,-1 = goods Adam 1 grain\nended: true\n",
+     "", "Jan: 10 20 0"},
+    {"TRA goods claimed wrongly", POLICY_STOP,
+     GOODS "Eva: w/180 0,-1 = goods Eva 1 wine, goods Eva 2 grain, goods Adam 0 wine\n",
+     "1 E-SCORE-MISMATCH 1 E-SCORE-MISMATCH", "Adam: 0 0 0"},
+    {"TRA goods are claimed as taken, not as held", POLICY_STOP,
+     GOODS "Eva: w/180 0,-1\nAdam: w/180 1,-1\nJan: E/180 2,-1\n"
+           "Eva: w/180 3,-1 = goods Eva 2 wine\n",
+     "", "Adam: 0 0 0"},
+    {"TRA-3 E-MISSING: the entry of another", POLICY_STOP, DUE "Adam: U/0 -3,0\n", "6 E-MISSING",
+     "Eva: 0 0"},
+    {"TRA-3 skip: the part is missing, the game goes on", POLICY_SKIP,
+     DUE "Adam: U/0 -3,0\nEva: U/0 4,0\n", "6 E-MISSING", "Eva: 0 0"},
+    {"TRA-3 accept: the part is missing, the game goes on", POLICY_ACCEPT,
+     DUE "Adam: U/0 -3,0\nEva: U/0 4,0\nEva: U/0 5,0\n", "6 E-MISSING", "Adam: 0 0"},
+    {"TRA-3 accept: who goes on has parts of his own", POLICY_ACCEPT,
+     P "Eva: U/0 1,0 thief\nAdam: U/0 0,1 thief\nEva: U/0 2,0 builder road\n"
+       "Adam: U/0 1,1 builder road\nEva: U/0 3,0\nAdam: U/0 2,1\nAdam: U/0 3,1\n",
+     "6 E-MISSING", "Eva: 0 0"},
+    {"TRA-3 what follows from the missing part is not told instead", POLICY_STOP,
+     DUE "Adam: U/0 5,0\n", "6 E-MISSING", "Eva: 0 0"},
+    {"TRA-3 an entry without a name is the second part", POLICY_STOP, DUE "U/0 4,0\nU/0 -3,0\n", "",
+     "Eva: 0 0"},
+    {"TRA-3 a second part is not wanted from the end of a game", POLICY_STOP, DUE "ended: true\n",
+     "", "Eva: 6 0"},
+    {"TRA-3 skip: a part without right is dropped", POLICY_SKIP,
+     P R_BUILDER "Eva: B/0 0,1\nEva: U/0 3,0\nAdam: U/0 -3,0\n", "6 E-TRA-NO-SECOND-PART",
+     "Eva: 0 0"},
+    {"TRA-3 accept: a part without right stands", POLICY_ACCEPT,
+     P R_BUILDER "Eva: B/0 0,1\nEva: U/0 3,0\nAdam: U/0 -3,0\n",
+     "6 E-TRA-NO-SECOND-PART 7 E-MISSING", "Eva: 0 0"},
+    {"TRA-4 discards belong to a part", POLICY_STOP,
+     P "Eva: U/0 1,0 thief\nAdam: E/180 0,-1\nEva: U/0 2,0 builder road\nAdam: U/0 -1,0\n"
+       "Eva: U/0 3,0\nEva: discard C\nEva: U/0 4,0\nAdam: U/0 -2,0\n",
+     "", "Eva: 0 0"},
+    {"TRA-8 no tile in the second part", POLICY_STOP, DUE "Eva: pass\n", "6 E-TURN-SKIPPED",
+     "Eva: 0 0"},
+    {"AMB-TRA-4 the builder's part, then the turn of the volcano lake", POLICY_ACCEPT,
+     "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"
+     "tiles: r2-volcano 1 RFFI road N; river W; field NL WR; field NR EL ER SL SR WL; volcano\n"
+     "position: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 1,-1; r2-m/0 2,0\n"
+     "start: r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0\n"
+     "start: r2-v/180 6,1; r2-vpig/270 7,1; r2-cv/270 7,2\n\n"
+     "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"
+     "Eva: r2-volcano/0 8,2\nEva: U/90 8,-3\nEva: U/90 8,-4\nEva: U/90 8,-5\nAdam: B 9,0\n",
+     "1 E-RIVER-ORDER 2 E-RIVER-ORDER 3 E-RIVER-ORDER 4 E-RIVER-ORDER", "Eva: 0 0"},
+    {"accept: a builder on a field gives no part", POLICY_ACCEPT,
+     P "Eva: U/0 1,0 builder field NL\nAdam: U/0 -1,0\nEva: U/0 2,0\nAdam: U/0 3,0\n", "1 E-KIND",
+     "Eva: 0 0"},
+    {"accept: a builder without follower stands and goes home", POLICY_ACCEPT,
+     P "Eva: U/0 1,0 builder road\nAdam: A/270 -1,0\nEva: A/90 2,0\n", "1 E-TRA-NO-FOLLOWER",
+     "Eva: 0 0"},
+    {"E-EXPANSION: figures of an undeclared box", POLICY_STOP,
+     "players: Eva, Adam\n\nEva: U/0 1,0 pig field NL\n", "1 E-EXPANSION", "Eva: 0 0"},
+    {"E-PHASE-ORDER goes before E-EXPANSION", POLICY_STOP,
+     "players: Eva, Adam\n\nEva: builder road E; U/0 1,0\n", "1 E-PHASE-ORDER", "Eva: 0 0"},
+    {"E-EXPANSION: goods of an undeclared box", POLICY_STOP,
+     "players: Eva, Adam\n\nEva: U/0 1,0 = goods Eva 1 wine\n", "1 E-EXPANSION", "Adam: 0 0"},
+};
+
+int main(void) {
+    return examples_run_both("traders and builders", rows, sizeof rows / sizeof *rows, records,
+                             sizeof records / sizeof *records);
+}
