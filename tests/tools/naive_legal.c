@@ -63,6 +63,7 @@ static bool is_value(const char *name, const char *value) {
         {"FARM_SCORE", "farm3", "farm3-once", "city4"},
         {"FARMERS", "on", "off"},
         {"ABBOTS", "off", "on"},
+        {"RIVER", "none", "I", "II", "I+II", "2021"},
         {"RIVER_START", "replaces", "mixed", "after"},
         {"RIVER_SPRING", "setup", "turn"},
         {"RIVER_VOLCANO", "double-turn", "plain"},
@@ -72,9 +73,6 @@ static bool is_value(const char *name, const char *value) {
         {"KING_FINAL", "per-feature", "10-20", "15-40", "continuous"},
         {"KING_COC", "yes", "no"},
     };
-    if (!strcmp(name, "RIVER"))
-        return !strcmp(value, "none") || !strcmp(value, "I") || !strcmp(value, "II") ||
-               !strcmp(value, "I+II") || !strcmp(value, "2021");
     if (!strcmp(name, "MAX_PLAYERS")) return value[0] >= '1' && value[0] <= '9' && !value[1];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int k = 1; k < 6 && rows[i][k]; k++)
@@ -101,8 +99,7 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     s->trial = trial;
     if (!plain_rules(g, &r)) abort();
     naive_start(&s->n, &r);
-    s->due = 0;
-    s->laid_at = 0;
+    s->due = s->laid_at = 0;
     s->shown = s->astray = false;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
@@ -356,6 +353,14 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     return count;
 }
 
+/* The cities that the field at PORT of a tile borders there: bit i for the i-th letter. */
+static unsigned borders(const struct naive_laid *l, int port) {
+    unsigned set = 0;
+    for (const char *b = naive_kinds[l->tile].borders; *b; b += b[2] ? 3 : 2)
+        if (b[0] == l->shows[port]) set |= 1u << (b[1] - 'A');
+    return set;
+}
+
 static const char *check_figure(const struct walk *w, const struct plain_step *step,
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
@@ -369,14 +374,16 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
             if (naive_kind_at(n, laid, p) == '~') return "E-RIVER-MEEPLE";
     if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
     const char *first = NULL;
+    bool alike = true; /* nothing tells fields between walls with the same cities apart */
     for (int i = 0; i < count; i++) {
         const char *code = naive_check_figure(n, w->player, step->figure, list[i]);
         if (i == 0) first = code;
         if (code) continue;
-        *port = list[i];
-        legal++;
+        if (legal++ == 0) *port = list[i];
+        alike &= list[i] > NAIVE_MIDDLE && *port > NAIVE_MIDDLE &&
+                 borders(l, list[i]) == borders(l, *port);
     }
-    return legal == 1 ? NULL : legal ? "E-MISSING" : first;
+    return legal == 1 || (legal && alike) ? NULL : legal ? "E-MISSING" : first;
 }
 
 /* Can a figure that is illegal stand there all the same?  Then it does. */

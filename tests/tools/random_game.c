@@ -64,7 +64,8 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     for (unsigned i = 0; i < rows; i++)
-        if (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50)))
+        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+            naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
     uint64_t concerned = 0;
     for (unsigned i = 0; i < rows; i++)

@@ -56,6 +56,11 @@ struct trial {
 /* Notes what is wrong, unless something was before; returns false. */
 __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const char *format, ...);
 
+/* The second opinion follows the move: false if it may not be. */
+bool trial_play_festival(struct trial *t);
+bool trial_play_flight(struct trial *t);
+bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
+
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
 bool trial_probe_specials(struct trial *t, const struct turn *turn);
 

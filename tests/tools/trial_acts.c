@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Festivals, flights and crop circles of a random game, once more by the second opinion. */
+#include "tools/trial.h"
+
+/* The port of what an act means. */
+static int act_port(const struct trial *t, const struct random_act *a) {
+    const struct placed *p = &t->r.game.placed[a->tile];
+    return random_naive_port(p->type, p->quarter_turns, a->segment);
+}
+
+bool trial_play_festival(struct trial *t) {
+    const struct random_move *m = &t->r.move;
+    int figure = naive_figure_at(&t->n, m->player, random_naive_figure(m->act.figure), m->act.tile,
+                                 act_port(t, &m->act));
+    if (figure < 0 || !naive_may_return(&t->n, m->player, figure))
+        return trial_wrong(t, "festival: naive knows no such figure");
+    naive_leave(&t->n, figure);
+    t->seen[SEEN_FESTIVAL]++;
+    return true;
+}
+
+bool trial_play_flight(struct trial *t) {
+    const struct random_move *m = &t->r.move;
+    int to = naive_flight(&t->n, m->die);
+    bool may = false;
+    for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
+        may |= naive_may_land(&t->n, to, p);
+    if (m->act.tile < 0) return !may || trial_wrong(t, "flight: naive could land");
+    int port = act_port(t, &m->act);
+    if (to != m->act.tile || !naive_may_land(&t->n, to, port))
+        return trial_wrong(t, "flight: naive lands elsewhere");
+    naive_stand(&t->n, m->player, random_naive_figure(m->act.figure), to, port);
+    t->seen[SEEN_FLIGHT]++;
+    return true;
+}
+
+/* May the player do anything in this place of the round? */
+static bool can_act(const struct trial *t, int player, bool add) {
+    bool has = false, stock = t->n.meeples[player] || t->n.bigs[player];
+    for (int i = 0; i < t->n.figures; i++)
+        has |= t->n.figure[i].player == player && naive_crop_concerns(&t->n, i);
+    return has && (stock || !add);
+}
+
+static bool crop_act(struct trial *t, const struct random_act *a, bool add) {
+    int port = act_port(t, a), there = -1;
+    char kind = random_naive_figure(a->figure);
+    static const char kinds[] = "sb";
+    for (int k = 0; kinds[k] && there < 0; k++)
+        if (add || kinds[k] == kind)
+            there = naive_figure_at(&t->n, a->player, kinds[k], a->tile, port);
+    if (there < 0 || !naive_crop_concerns(&t->n, there) ||
+        (add && !*naive_stock(&t->n, a->player, kind)))
+        return trial_wrong(t, "crop circle: naive refuses");
+    if (add)
+        naive_stand(&t->n, a->player, kind, a->tile, port);
+    else
+        naive_leave(&t->n, there);
+    t->seen[add ? SEEN_CROP_ADD : SEEN_CROP_REMOVE]++;
+    return true;
+}
+
+bool trial_play_crop(struct trial *t) {
+    const struct random_move *m = &t->r.move;
+    bool round =
+             naive_has_mark(&t->n, 'P') || naive_has_mark(&t->n, 'C') || naive_has_mark(&t->n, 'S'),
+         any = false;
+    for (int i = 0; round && i < t->n.figures; i++)
+        any |= naive_crop_concerns(&t->n, i);
+    if (any != m->crops) return trial_wrong(t, "is there a crop circle?");
+    int done = 0, player;
+    for (int i = 0; any && (player = naive_crop_player(&t->n, i)) >= 0; i++) {
+        bool can = can_act(t, player, m->crop_add), must = !m->crop_add || !t->n.rules.crop_may;
+        bool acts = done < m->acts && m->crop_place[done] == i;
+        if (acts ? !can || m->crop[done].player != player : can && must)
+            return trial_wrong(t, "crop circle: player %d", player);
+        if (acts && !crop_act(t, &m->crop[done++], m->crop_add)) return false;
+    }
+    return true;
+}
