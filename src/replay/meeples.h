@@ -29,6 +29,10 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
+/* Only saved games tell figures of one kind apart. */
+static inline bool meeples_matter(const struct judgement *j) {
+    return j->record->notation == NOTATION_JCZ;
+}
 /* Is the very figure that step S of the entry at hand (R so far) names at home?  Else *WHY. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    struct verdict *why /* out */);

@@ -247,8 +247,8 @@ static void try_step(struct trial *t, const struct step *s) {
             return;
         }
     }
-    bool allowed =
-        bound && turn_allows(&j->game, turn, &a, &v) && meeples_allow(j, t->result, s, &v);
+    bool allowed = bound && turn_allows(&j->game, turn, &a, &v) &&
+                   (!meeples_matter(j) || meeples_allow(j, t->result, s, &v));
     if (allowed) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
@@ -492,7 +492,7 @@ static void make(struct trial *t, enum entry_fate fate) {
         r->figure_kind = t->j->turn.deploy[0].figure;
         if (t->j->turn.deploys > 1 || t->j->turn.deploy[0].tile >= 0) keep_strays(t);
     }
-    meeples_keep(t->j, t->entry, r);
+    if (meeples_matter(t->j)) meeples_keep(t->j, t->entry, r);
 }
 
 /* An entry of which nothing is made: the turn does not even pass (ERR-3). */
