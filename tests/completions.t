@@ -87,6 +87,22 @@ zsh_options() {
 }
 check 'zsh: the options of --help' zsh_options
 
+# "complete -c carcref -s f -l format -x -a 'text json'"; a name of the help without what may follow
+fish=$srcdir/completions/carcref.fish
+fish_options() {
+    sed -n 's/^complete -c carcref \(-s \(.\) \)\{0,1\}-l \([a-z0-9-]*\).*/-\2 --\3/p' "$fish" |
+        tr ' ' '\n' | grep -v '^-$' | sort >"$tmp/got"
+    sed 's/=$//' "$tmp/options" | sort -u >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/got" || return 1
+    # What takes an argument says so (-x, -r); an argument that may be left out does not.
+    sed -n 's/^complete .*-l \([a-z0-9-]*\) -[xr].*/--\1/p' "$fish" | sort >"$tmp/got"
+    grep '^--.*=$' "$tmp/options" | sed 's/=$//' | while read -r name; do
+        grep -qx -e "$name" "$tmp/options" || echo "$name"
+    done | sort >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/got"
+}
+check 'fish: the options of --help' fish_options
+
 # --- the same values ------------------------------------------------------------
 
 # zsh_values OPTION: the words in brackets behind it
@@ -99,6 +115,8 @@ values_agree() {
     completed "--$1" = '' | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got" || return 1
     zsh_values "--$1" >"$tmp/got"
+    same "$tmp/known" "$tmp/got" || return 1
+    sed -n "s/^complete .*-l $1 .*-a '\([^']*\)'.*/\1/p" "$fish" | tr ' ' '\n' | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got"
 }
 for option in format input convert on-illegal edition profile color; do
@@ -121,6 +139,9 @@ variants_agree() {
     same "$tmp/known" "$tmp/got" || return 1
     sed -n 's/^\([A-Z_]*\):value:(\(.*\))$/\1 \2/p' "$tmp/zsh" |
         awk '{ for (i = 2; i <= NF; i++) print $1 "=" $i }' | sort >"$tmp/got"
+    same "$tmp/known" "$tmp/got" || return 1
+    sed -n '/-l variant/,/must/s/  *\([A-Z].*=.*\)/\1/p' "$fish" | tr -d "'" | tr ' ' '\n' |
+        grep . | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got"
 }
 check 'the variants and their values' variants_agree
@@ -171,6 +192,25 @@ if command -v zsh >/dev/null 2>&1; then
     check 'zsh reads it' zsh -n completions/_carcref
 else
     skip 'zsh reads it' 'zsh is not installed'
+fi
+# completed_by_fish WORDS: what fish makes of the last one, without the explanations
+completed_by_fish() {
+    HOME=$tmp XDG_CONFIG_HOME=$tmp fish -c "source completions/carcref.fish; complete -C '$1'" |
+        sed 's/\t.*//' | sort >"$tmp/got"
+}
+fish_completes() {
+    completed_by_fish 'carcref --format=j' && printf '%s\n' --format=json --format=jsonl >"$tmp/wanted" &&
+        same "$tmp/wanted" "$tmp/got" &&
+        completed_by_fish 'carcref --explain E-EDGE' && echo E-EDGE-MISMATCH >"$tmp/wanted" &&
+        same "$tmp/wanted" "$tmp/got" &&
+        completed_by_fish 'carcref --variant KING_C' &&
+        printf '%s\n' KING_COC=no KING_COC=yes >"$tmp/wanted" && same "$tmp/wanted" "$tmp/got"
+}
+if command -v fish >/dev/null 2>&1; then
+    check 'fish reads it' fish --no-execute completions/carcref.fish
+    check 'fish completes' fish_completes
+else
+    skip 'fish reads it' 'fish is not installed'
 fi
 
 finish

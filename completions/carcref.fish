@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+#
+# Completion of carcref(1) for fish.  Installed as fish/vendor_completions.d/carcref.fish;
+# without that, put it into ~/.config/fish/completions.  tests/completions.t holds the words
+# to those of the program; codes and rules are asked of it.
+
+function __carcref_ids
+    carcref --explain=list 2>/dev/null |
+        string replace -rf '^([A-Z][A-Z0-9-]*)  *(.*)$' '$1\t$2'
+    printf '%s\t%s\n' list 'all codes and rules' order 'the course of a game, step by step'
+end
+
+function __carcref_warnings
+    carcref --explain=list 2>/dev/null | string replace -rf '^(W-[A-Z0-9-]*) .*$' 'no-$1'
+    printf '%s\n' error all none
+end
+
+complete -c carcref -s c -l check -d 'judge only; print nothing when all is well'
+complete -c carcref -s e -l events -d 'one line for each event'
+complete -c carcref -s b -l board -d 'map of the board; =REGION'
+complete -c carcref -l legal -d 'all legal places and figures; =TILE'
+complete -c carcref -l provisional -d 'score as if the game ended after the last turn read'
+complete -c carcref -l convert -x -a 'yaml text jsonl jcz' -d 'write the record again'
+complete -c carcref -s l -l list -d 'name the files in which not all is right'
+complete -c carcref -l explain -x -a '(__carcref_ids)' -d 'explain a code or a rule'
+complete -c carcref -s i -l input -x -a 'auto yaml text bga scoresheet jcz' -d 'how to read'
+complete -c carcref -l files0-from -r -d 'read the files named in a file, ended by NUL'
+complete -c carcref -l stdin-name -r -d 'call the standard input so in messages'
+complete -c carcref -l edition -x -a 'classic-2000 classic winter-2012 2014 2021 everything' -d 'judge by this edition'
+complete -c carcref -l profile -x -a 'summary c1 c2 jcz rgg' -d 'judge by this profile'
+complete -c carcref -l variant -x -d 'judge by this variant' -a '
+    TINY_CITY=4 TINY_CITY=2
+    FARM_SCORE=farm3 FARM_SCORE=farm3-once FARM_SCORE=city4
+    FARMERS=off FARMERS=on
+    ABBOTS=off ABBOTS=on
+    RIVER=none RIVER=I RIVER=II RIVER=I+II RIVER=2021
+    RIVER_START=replaces RIVER_START=mixed RIVER_START=after
+    RIVER_SPRING=setup RIVER_SPRING=turn
+    RIVER_VOLCANO=double-turn RIVER_VOLCANO=plain
+    TRACK_LAP=at50 TRACK_LAP=over50
+    MAX_PLAYERS=1 MAX_PLAYERS=2 MAX_PLAYERS=3 MAX_PLAYERS=4 MAX_PLAYERS=5
+    MAX_PLAYERS=6 MAX_PLAYERS=7 MAX_PLAYERS=8 MAX_PLAYERS=9
+    LONE_SPECIALS=stay LONE_SPECIALS=return
+    INN_FINAL=zero INN_FINAL=ignore
+    KING_FINAL=per-feature KING_FINAL=10-20 KING_FINAL=15-40 KING_FINAL=continuous
+    KING_COC=yes KING_COC=no
+    FESTIVAL_TAKES=land-figures FESTIVAL_TAKES=any-figure FESTIVAL_TAKES=followers
+    CROP_ORDER=active-first-and-last CROP_ORDER=left-first
+    CROP_ADD=must CROP_ADD=may'
+complete -c carcref -s t -l turn -x -d 'stop after this turn'
+complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
+complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'
+complete -c carcref -s W -l warning -x -a '(__carcref_warnings)' -d 'which warnings, and whether they are errors'
+complete -c carcref -l max-errors -x -d 'show at most so many findings of a game'
+complete -c carcref -s f -l format -x -a 'text json jsonl tsv sarif tap' -d 'how to write'
+complete -c carcref -s o -l output -r -d 'write to a file, whole or not at all'
+complete -c carcref -l color -a 'auto always never' -d 'colours'
+complete -c carcref -l ascii -d 'write nothing of its own outside ASCII'
+complete -c carcref -s q -l quiet -d 'one line for each finding, no notes'
+complete -c carcref -s v -l verbose -d 'say at the end how many games were judged'
+complete -c carcref -s h -l help -d 'print a short help'
+complete -c carcref -s V -l version -d 'print the version'
