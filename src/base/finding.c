@@ -66,8 +66,8 @@ const char *category_name(int category) {
         [SOURCE_CLOTH] = "goods-cloth",         [SOURCE_KING] = "king",
         [SOURCE_ROBBER_BARON] = "robber-baron",
     };
-    return category < FEATURE_KINDS ? feature_kind_name((enum feature_kind)category)
-                                    : names[category];
+    if (category < FEATURE_KINDS) return feature_kind_name((enum feature_kind)category);
+    return category < CATEGORIES ? names[category] : "";
 }
 
 static const struct {

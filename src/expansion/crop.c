@@ -60,7 +60,8 @@ static int places(const struct game *g) { return (int)g->setup->players + active
 
 /* CRO-5 */
 static int player_at(const struct game *g, const struct turn *t, int place) {
-    return (t->player + place + !active_twice(g)) % (int)g->setup->players;
+    int players = (int)g->setup->players;
+    return players ? (t->player + place + !active_twice(g)) % players : 0;
 }
 
 /* How often the acts of PLAYER before PLACE have moved such a figure: one of KIND, and (SEGMENT not

@@ -27,7 +27,8 @@ static bool next_item(const char **form, struct form_item *item /* out */) {
     const char *at = *form + strspn(*form, " ");
     if (!*at) return false;
     size_t length = strcspn(at, " "), name = strcspn(at, " ?:");
-    *item = (struct form_item){.begin = at, .length = name, .optional = at[name] == '?'};
+    *item =
+        (struct form_item){.begin = at, .length = name, .optional = at[name] == '?', .words = ""};
     const char *colon = memchr(at, ':', length);
     if (colon) {
         item->words = colon + 1;
@@ -69,7 +70,8 @@ static struct arg choices(const struct line_parser *p, const struct form_item *i
             buf_str(&b, " or ");
         else
             buf_char(&b, item->words[i]);
-    struct arg list = arg_text(ARG_LIST, arena_strndup(p->r->arena, b.text, b.length));
+    const char *words = b.text ? arena_strndup(p->r->arena, b.text, b.length) : "";
+    struct arg list = arg_text(ARG_LIST, words);
     buf_free(&b);
     return list;
 }

@@ -189,9 +189,12 @@ static void write_act(struct saver *s, int player, const struct special *act, bo
                                 .player = (int8_t)player,
                                 .kind = act->figure};
         struct meeple *m = meeples_find(&s->meeples, &home);
-        if (!m) BUG("a follower that was taken back stands nowhere");
-        write_return(s, player, m, "CORN_CIRCLE");
-        m->tile = -1;
+        if (m) {
+            write_return(s, player, m, "CORN_CIRCLE");
+            m->tile = -1;
+        } else {
+            BUG("a follower that was taken back stands nowhere");
+        }
     } else {
         write_deploy(s, player, put_special(s, player, act));
     }
