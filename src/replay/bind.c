@@ -14,11 +14,6 @@
 #define BOXES_MAX 20     /* of one expansion; more is surely a slip */
 #define MOST_FIGURES 100 /* of one kind for one player; more is surely a slip */
 
-void judgement_add(struct judgement *j, struct finding f) {
-    VEC_GROW(j->finding, j->findings, j->finding_room);
-    j->finding[j->findings++] = f;
-}
-
 static void fault(struct judgement *j, struct span span, struct verdict v) {
     judgement_add(j, (struct finding){.verdict = v, .span = span, .player = -1});
 }

@@ -29,9 +29,14 @@ struct place_spec bind_place(const struct place_ref *p);
 bool replay_start(struct judgement *j);
 /* Final scoring, if it has not been made, and what the record claims of the result. */
 void replay_finish(struct judgement *j);
-/* Is there nothing in E but tiles drawn and discarded? */
-bool entry_only_discards(const struct entry *e);
-
+/* Empties J but for its memory.  Set-up, game and turn are begun anew by their own. */
+void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
+                     const struct replay_options *o);
 void judgement_add(struct judgement *j, struct finding f);
+/* The reader's findings and those of the binding, by their place in the file; a note stays
+ * behind what it belongs to. */
+void judgement_sort(struct judgement *j);
+/* Trouble in what was found so far: unreadable or unsupported? */
+bool judgement_find_trouble(struct judgement *j);
 
 #endif

@@ -10,6 +10,7 @@
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
+#include "replay/trial.h"
 
 #define NEAR 16 /* so many entries are played again without a thought */
 

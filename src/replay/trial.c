@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+#include "replay/trial.h"
+#include "game/legal.h"
+#include "replay/bind.h"
+#include "replay/meeples.h"
+
+#include <string.h>
+
+static void object_at(struct trial *t, struct verdict v, struct span span, bool late) {
+    if (verdict_ok(&v) || (t->sealed && verdict_code(&v) != E_GAME_OVER)) return;
+    const struct objection *first = &t->first;
+    if (verdict_ok(&first->verdict) || (first->late && !late) ||
+        (first->late == late && verdict_code(&v) < verdict_code(&first->verdict)))
+        t->first = (struct objection){v, span, late};
+}
+
+static void object(struct trial *t, struct verdict v, struct span span) {
+    object_at(t, v, span, false);
+}
+
+/* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
+static struct span span_of(const struct step *s, enum code code) {
+    if (!step_has_tile(s) || !s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
+    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN &&
+        code != E_RIVER_ORDER)
+        return s->at.span;
+    return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span
+                                                           : s->tile.word.span;
+}
+
+/* The rotation of a placement in the words of the record, however long. */
+static const char *written_rotation(const struct step *s) {
+    const char *name = s->tile.word.text;
+    if (s->tile.rotation.text || !name) return s->tile.rotation.text;
+    const char *slash = strrchr(name, '/');
+    return slash ? slash + 1 : name;
+}
+
+/* Has the replay an error on which it stops, so that nothing may be made any more? */
+static bool is_stopped(const struct trial *t) {
+    return t->j->policy == POLICY_STOP && !verdict_ok(&t->first.verdict);
+}
+
+/* Was a figure action possible, and none taken? */
+static bool is_declined(const struct game *g, struct turn *t) {
+    if (!t->placed || t->figure_actions) return false;
+    bool passed = t->passed; /* who has passed may do nothing more */
+    uint8_t phase = t->phase;
+    t->passed = false;
+    t->phase = g->setup->phase_of[ACTION_PLACE];
+    bool possible = legal_has_figure(g, t);
+    t->passed = passed;
+    t->phase = phase;
+    return possible;
+}
+
+void trial_note_declined(struct trial *t) {
+    struct judgement *j = t->j;
+    if (t->choices && !j->turn.made) t->result->declined = is_declined(&j->game, &j->turn);
+}
+
+/* Nothing of the turn has been made yet, and some of it will be now: the last look at the
+ * position before it. */
+static void before_making(struct trial *t) {
+    struct judgement *j = t->j;
+    if (j->turn.made) return;
+    trial_note_declined(t);
+    if (verdict_ok(&t->first.verdict)) return;
+    struct verdict v = turn_check_stuck(&j->game); /* the game was over, and that comes first */
+    object(t, v, t->entry->span);
+    if (!verdict_ok(&v)) t->lost = true;
+}
+
+/* An action of a late phase comes: makes what is before it, if anything is to be made. */
+static void reach_phase(struct trial *t, enum action_kind kind) {
+    struct judgement *j = t->j;
+    if (is_stopped(t) || t->lost) return;
+    before_making(t);
+    if (!t->lost) game_reach(&j->game, &j->turn, kind);
+}
+
+/* One step: check it; take it, let it stand, or refuse it. */
+static void try_step(struct trial *t, const struct step *s) {
+    struct judgement *j = t->j;
+    struct turn *turn = &j->turn;
+    struct action a;
+    struct verdict v, engine;
+    const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
+    bool bound = bind_action(j, s, turn->player, tile, &a, &v);
+    bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
+    bool late = bound && game_is_late(&j->game, turn, a.kind);
+    if (late) {
+        reach_phase(t, a.kind);
+        if (!turn->made) { /* what comes before it is not made, so nobody can say */
+            t->refused = true;
+            turn_refuse(&j->game, turn, &a);
+            return;
+        }
+    }
+    bool allowed = bound && turn_allows(&j->game, turn, &a, &v) &&
+                   (!meeples_matter(j) || meeples_allow(j, t->result, s, &v));
+    if (allowed) {
+        turn_add(&j->game, turn, &a);
+        if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
+        if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
+        if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
+        return;
+    }
+    /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
+     * an undeclared expansion may come out of its phase all the same. */
+    bool known = !foreign || s->kind == STEP_DEPLOY;
+    if (!bound && known && !turn_allows(&j->game, turn, &a, &engine) &&
+        verdict_code(&engine) < verdict_code(&v))
+        v = engine;
+    if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
+    object_at(t, v, span_of(s, verdict_code(&v)), late);
+    if (!foreign && j->policy == POLICY_ACCEPT &&
+        turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
+        turn_add(&j->game, turn, &a);
+        t->stood = true;
+        return;
+    }
+    t->refused = true;
+    if (foreign) return;
+    bool first_tile = a.kind == ACTION_PLACE && !turn->tile_seen;
+    turn_refuse(&j->game, turn, &a);
+    if (first_tile) t->waste = a.tile >= 0 && game_left(&j->game, turn, a.tile) ? a.tile : -1;
+}
+
+/* Figure actions that stood before their tile are made after it (ERR-4). */
+static void retry_early_actions(struct trial *t) {
+    struct turn *turn = &t->j->turn;
+    if (t->j->policy != POLICY_ACCEPT || !turn->placed || turn->made || t->lost) return;
+    for (uint32_t i = 0; i < t->entry->steps && t->entry->step[i].kind != STEP_PLACE; i++) {
+        const struct step *s = &t->entry->step[i];
+        struct action a;
+        if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
+        struct verdict v;
+        if (!bind_action(t->j, s, turn->player, NULL, &a, &v)) continue;
+        turn->figure_actions--;
+        bool allowed = turn_allows(&t->j->game, turn, &a, &v);
+        turn->figure_actions++;
+        if (!allowed && !turn_can_stand(&t->j->game, turn, &a, verdict_code(&v))) continue;
+        turn_add(&t->j->game, turn, &a);
+        t->stood = true;
+    }
+}
+
+static struct span head_span(const struct entry *e) {
+    return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
+}
+
+bool entry_only_discards(const struct entry *e) {
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
+    return e->steps > 0;
+}
+
+/* A discard may be an entry of its own, followed by the rest of the same turn; where
+ * nothing fits any more (STUCK), that can only be further discards. */
+static bool next_goes_on(const struct trial *t, int player, bool stuck) {
+    const struct record *r = t->j->record;
+    if ((uint32_t)t->number >= t->j->horizon) return t->j->open && !stuck;
+    const struct entry *next = &r->entry[t->number];
+    if (next->after_ended || (next->player >= 0 && next->player != player)) return false;
+    return !stuck || entry_only_discards(next);
+}
+
+static uint32_t count_tiles(const struct entry *e) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < e->steps; i++)
+        n += bind_names_tile(&e->step[i]);
+    return n;
+}
+
+/* Is it the player's turn?  Returns false if the game is over. */
+static bool check_player(struct trial *t, int player) {
+    struct judgement *j = t->j;
+    const struct entry *e = t->entry;
+    if (turn_is_due(&j->game, player) && !e->after_ended) return true;
+    struct verdict v = turn_check_player(&j->game, player);
+    if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
+    enum code c = verdict_code(&v);
+    object(t, v, c == E_GAME_OVER ? e->span : head_span(e));
+    /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
+    bool next = c == E_MISSING && player == (j->game.active + 1) % (int)j->setup.players;
+    bool stands = c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
+    t->sealed = c == E_MISSING;
+    t->lost = !stands;
+    t->stood |= stands;
+    return c != E_GAME_OVER;
+}
+
+/* Was a tile to be placed?  None was. */
+static void check_end(struct trial *t, int player) {
+    struct judgement *j = t->j;
+    struct verdict v = turn_check_end(&j->game, &j->turn);
+    if (t->only_discards && next_goes_on(t, player, verdict_ok(&v))) {
+        j->turn.continues = true;
+        return;
+    }
+    if (!verdict_ok(&v)) t->refused = true;
+    object(t, v, t->entry->span);
+}
+
+/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops. */
+static void settle(struct trial *t) {
+    struct judgement *j = t->j;
+    bool open = (uint32_t)t->number == j->record->entries && j->record->stop != STOP_BETWEEN;
+    if (!j->setup.has_late_phases || !j->turn.placed || open || t->lost) return;
+    if (is_stopped(t) && !t->first.late) return;
+    before_making(t);
+    struct verdict missing;
+    if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
+    t->refused = true;
+    object_at(t, missing, t->entry->span, true);
+}
+
+void trial_of_entry(struct trial *t) {
+    struct judgement *j = t->j;
+    const struct entry *e = t->entry;
+    int player = e->player >= 0 ? e->player : j->game.active;
+    t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
+    t->first.late = false;
+    t->sealed = t->lost = t->refused = t->stood = false;
+    t->waste = -1;
+    t->only_discards = entry_only_discards(e);
+    turn_begin(&j->turn, &j->game, player);
+
+    if (!check_player(t, player)) {
+        j->next_tile += count_tiles(e);
+        return;
+    }
+    for (uint32_t i = 0; i < e->steps; i++)
+        try_step(t, &e->step[i]);
+    retry_early_actions(t);
+    if (!j->turn.tile_seen) check_end(t, player);
+    settle(t);
+    /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
+    if (!j->turn.made &&
+        (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards))) {
+        struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
+        object(t, v, e->span);
+        if (!verdict_ok(&v)) t->lost = true;
+    }
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The trial of one entry: its steps are checked one by one and gathered in the turn, as far
+ * as they are legal or may stand; and the one finding that matters is kept.  What becomes
+ * of the turn is for the caller (replay.c) to say.  Internal to replay/. */
+#ifndef CARCREF_TRIAL_H
+#define CARCREF_TRIAL_H
+
+#include "replay/replay.h"
+
+/* What was found against an entry: the first by precedence, and where.  What is found behind
+ * scoring may only follow from what was found before it, so it yields to that. */
+struct objection {
+    struct verdict verdict;
+    struct span span;
+    bool late;
+};
+
+struct trial {
+    struct judgement *j;
+    const struct entry *entry;
+    struct entry_result *result;
+    int32_t number;
+    struct objection first;
+    bool only_discards; /* nothing but discards, draws and notes */
+    bool sealed;        /* a part of the turn before is missing: all else follows from that */
+    bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
+    bool refused;       /* some part was refused */
+    bool stood;         /* some illegal part stands */
+    bool choices;       /* find out what could have been done */
+    int32_t waste;      /* the tile of a refused placement, -1: none */
+};
+
+/* Decides the entry: j->turn holds what can be made of it.  J, entry, result, number and
+ * choices are set; all else is begun here. */
+void trial_of_entry(struct trial *t);
+/* The last look at the position before the turn is made: could a figure have been put? */
+void trial_note_declined(struct trial *t);
+/* Is there nothing in E but tiles drawn and discarded? */
+bool entry_only_discards(const struct entry *e);
+
+#endif
