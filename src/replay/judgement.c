@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/xalloc.h"
-#include "replay/assertions.h"
 #include "replay/bind.h"
 #include "replay/meeples.h"
 
@@ -80,7 +79,6 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->horizon = r->entries;
     j->open = false;
     if (j->meeples) j->meeples->count = 0;
-    assertions_begin(j);
 }
 
 void judgement_add(struct judgement *j, struct finding f) {

@@ -266,6 +266,7 @@ static void end_game(struct judgement *j) {
 bool replay_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                   const struct replay_options *o) {
     judgement_begin(j, r, c, o);
+    assertions_begin(j);
     for (uint32_t i = 0; i < r->findings; i++)
         judgement_add(j, r->finding[i]);
     bind_setup(j, c, o);
