@@ -79,14 +79,22 @@ static struct verdict check_place(const struct game *g, const struct turn *t,
     return v;
 }
 
-/* FEATURE has lost: it is shown with 0 points, and all its figures go home. */
+/* The last figure on FEATURE, or -1. */
+static int64_t last_on(const struct game *g, uint32_t feature) {
+    for (uint32_t f = g->figures; f-- > 0;)
+        if (g->segment[g->figure[f].segment].feature == feature) return f;
+    return -1;
+}
+
+/* FEATURE has lost: it is shown with 0 points, and all its figures go home.  One may take others
+ * with it (a builder who stands there by ERR-4), so they are looked for again each time. */
 static void lose(struct game *g, uint32_t feature) {
     struct scoring *s = scoring_begin(g, feature, CAUSE_DUEL, RULE_SHR_3);
     scoring_show(g, s, feature);
     scoring_count(g, s, feature);
     scoring_end(g, s);
-    for (uint32_t f = g->figures; f-- > 0;)
-        if (g->segment[g->figure[f].segment].feature == feature) figure_leave(g, f, CAUSE_DUEL);
+    for (int64_t f; (f = last_on(g, feature)) >= 0;)
+        figure_leave(g, (uint32_t)f, CAUSE_DUEL);
 }
 
 /* SHR-3, SHR-4, SHR-6: all rivals of FEATURE that hold figures and are not complete themselves. */

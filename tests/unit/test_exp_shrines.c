@@ -20,6 +20,7 @@
 
 static const struct example examples[] = {
     {"SHR-1 six tiles", SHR, "", "left all 77; left CU/SRCR 1"},
+    {"SHR-1 six in the second edition too", "2014 " SHR, "", "left all 77; left CU/SRCR 1"},
     {"SHR-1 two boxes", "+shrines*2", "", "left all 83"},
     {"SHR-1 five tiles with everything else", "everything +shrines RIVER=none", "", "left all 76"},
     {"SHR-1 a heretic", SHR, "CU/S 0,1 s", "supply 6 7"},
@@ -31,6 +32,10 @@ static const struct example examples[] = {
     {"SHR-1 example 1: alone with eight neighbours", SHR,
      "CU/S 0,1 s; U 1,0; U -1,0; E/270 -1,1; E/90 1,1; V -1,2; V/270 1,2; E/180 0,2",
      "shrine 9 R; score 9 0; supply 7 7; rule SHR-1; events 1"},
+
+    {"SHR-1 claimed by the tile that has eight neighbours at once", SHR "position",
+     "@D 0,0; @U 1,0; @U -1,0; @E/270 -1,1; @E/90 1,1; @V -1,2; @V/270 1,2; @E/180 0,2; CU/S 0,1 s",
+     "shrine 9 R; supply 7 7; events 1"},
 
     {"SHR-2 illegal: diagonally between two monasteries", SHR "position",
      "@D 0,0; @U 1,0; @U 2,0; @B 0,1; @B 2,1; @E/270 0,2; CU/S 1,2",
@@ -111,24 +116,58 @@ static const struct example examples[] = {
 #define PAIR                                                                                       \
     P "\nEva: U/0 1,0\nAdam: U/0 -1,0\nEva: CU/S/0 0,1 heretic\nAdam: B/0 1,1\nEva: E/270 -1,1\n"  \
       "Adam: E/90 2,1\nEva: E/180 1,2\n"
+/* Somebody comes by air; on both sides of the pair is room for it. */
+#define FLY                                                                                        \
+    "players: Eva, Adam\nexpansions: shrines, flying-machines\n"                                   \
+    "tiles: fW 9 FFFF field; arrow W\n\nEva: U/0 1,0\n"
+#define BELOW "Eva: E/180 1,2\nAdam: U/0 2,0\nEva: E/180 0,2\n"
+/* Eva's heretic and Adam's monk; the monastery lacks (2,2). */
+#define LOSING                                                                                     \
+    "Adam: U/0 -1,0\nEva: CU/S/0 0,1 heretic\nAdam: B/0 1,1 monk\nEva: E/90 2,1\n"                 \
+    "Adam: E/180 1,2\nEva: U/0 2,0\nAdam: E/180 0,2\n"
+#define LOST P "\nEva: U/0 1,0\n" LOSING
+#define P_TRA "players: Eva, Adam\nexpansions: shrines, traders-and-builders\n"
 static const struct record_row records[] = {
-    {"AMB-SHR-1 a monk who comes later is in the duel", POLICY_ACCEPT,
-     PAIR "Adam: U/0 2,0 monk (1,1)\nEva: E/180 0,2\nAdam: V/270 2,2 = back Eva heretic (0,1)\n",
-     "8 E-MEEPLE-ELSEWHERE", "Eva: 0 9"},
+    {"AMB-SHR-1 IX-11 a monk who comes by air is in the duel", POLICY_STOP,
+     FLY "Adam: U/0 -1,0\nEva: CU/S/0 0,1 heretic\nAdam: B/0 1,1\nEva: E/270 -1,1\n"
+         "Adam: fW/0 2,1; fly 1 monk\n" BELOW "Adam: V/270 2,2 = back Eva heretic (0,1)\n",
+     "", "Eva: 0 9"},
+    {"AMB-SHR-1 a heretic too", POLICY_STOP,
+     FLY "Adam: U/0 -1,0\nEva: CU/S/0 0,1\nAdam: B/0 1,1 monk\nEva: fW/180 -1,1; fly 1 heretic\n"
+         "Adam: E/90 2,1\n" BELOW "Adam: V/270 2,2 = back Eva heretic (0,1)\n",
+     "", "Eva: 0 9"},
     {"AMB-SHR-2 who comes with the tile that completes both has a draw", POLICY_ACCEPT,
      PAIR
      "Adam: U/0 2,0\nEva: V/0 -1,2\nAdam: V/270 2,2\nEva: B/0 0,-5\nAdam: E/180 0,2 monk (1,1)\n",
      "11 E-NOT-ADJACENT 12 E-MEEPLE-ELSEWHERE", "Eva: 9 9"},
-    {"AMB-SHR-3 all go home from the one that lost", POLICY_ACCEPT,
-     PAIR "Adam: U/0 2,0 monk (1,1)\nEva: E/180 0,2\nAdam: V/0 3,0 heretic (0,1)\n"
-          "Eva: V/270 2,2 = back Eva heretic (0,1), back Adam heretic (0,1)\n",
-     "8 E-MEEPLE-ELSEWHERE 10 E-MEEPLE-ELSEWHERE", "Adam: 0 9"},
-    {"AMB-SHR-4 a claim of its points is false", POLICY_STOP,
-     PAIR "Adam: U/0 2,0\nEva: E/180 0,2\nAdam: V/0 -1,2 = shrine (0,1) Eva 9\n", "", "Eva: 9 0"},
-    {"AMB-SHR-5 the loser can be claimed and completed later", POLICY_ACCEPT,
-     PAIR "Adam: U/0 2,0 monk (1,1)\nEva: E/180 0,2\nAdam: V/270 2,2\nEva: V/0 3,2\n"
-          "Adam: U/0 -2,0\nEva: V/0 -1,2 heretic (0,1)\n",
-     "8 E-MEEPLE-ELSEWHERE 13 E-MEEPLE-ELSEWHERE", "Adam: 9 9"},
+    {"AMB-SHR-3 all go home from the one that lost", POLICY_STOP,
+     FLY "Adam: U/0 -1,0\nEva: CU/S/0 0,1 heretic\nAdam: fW/180 -1,1; fly 1 heretic\n"
+         "Eva: B/0 1,1 monk\nAdam: E/90 2,1\n" BELOW
+         "Adam: V/270 2,2 = back Eva heretic (0,1), back Adam heretic (0,1), back Eva monk (1,1)\n",
+     "", "Eva: 9 0"},
+    {"AMB-SHR-4 the loser's points are claimed in vain", POLICY_STOP,
+     LOST "Eva: V/270 2,2 = shrine (0,1) Eva 9\n", "9 E-SCORE-MISMATCH", "Adam: 0 9"},
+    {"AMB-SHR-4 that he gets none is claimed rightly", POLICY_STOP,
+     LOST "Eva: V/270 2,2 = shrine (0,1) Eva 0, Eva 0 (0)\n", "", "Adam: 0 9"},
+    {"AMB-SHR-5 the loser can be claimed and completed later", POLICY_STOP,
+     FLY LOSING "Eva: V/270 2,2\nAdam: fW/180 -1,1; fly 1 heretic\nEva: V/0 -1,2\n", "",
+     "Adam: 0 18"},
+    {"SHR-6 who is no follower challenges nobody", POLICY_ACCEPT,
+     P_TRA
+     "Eva: U/0 1,0\nAdam: U/0 -1,0\nEva: CU/S/0 0,1 heretic\nAdam: B/0 1,1 builder monastery\n"
+     "Eva: E/90 2,1\nAdam: E/180 1,2\nEva: U/0 2,0\nAdam: E/180 0,2\nEva: V/270 2,2\n"
+     "Adam: E/270 -1,1\nEva: V/0 -1,2 = back Eva heretic\n",
+     "4 E-KIND", "Adam: 9 0"},
+    {"AMB-SHR-3 who leaves with the last follower leaves once", POLICY_ACCEPT,
+     P_TRA "variants: LONE_SPECIALS=return\n\nEva: U/0 1,0\nAdam: U/0 -1,0\n"
+           "Eva: CU/S/0 0,1 heretic\nAdam: B/0 1,1 builder monastery\nEva: E/270 -1,1\n"
+           "Adam: E/90 2,1 monk (1,1)\nEva: E/180 0,2\nAdam: E/180 1,2\nEva: V/0 -1,2\n",
+     "4 E-KIND 6 E-MEEPLE-ELSEWHERE", "Adam: 9 0"},
+    {"ERR-4 a shrine that lies between two monasteries duels with both", POLICY_ACCEPT,
+     P "\nEva: U/0 1,0\nAdam: U/0 -1,0\nEva: B/0 -1,1 monk\nAdam: CU/S/0 0,1 heretic\n"
+       "Eva: B/0 1,1 monk\nAdam: E/180 -1,2\nEva: E/180 0,2\n"
+       "Adam: E/180 1,2 = back Eva monk (-1,1), back Eva monk (1,1)\n",
+     "5 E-SHR-NEIGHBOURS", "Eva: 0 9"},
     {"SHR-1 without the expansion no shrine", POLICY_STOP,
      "players: Eva, Adam\ntiles: Z 1 FFFF shrine; field\n\nEva: Z 0,1 shrine\n", "1 E-EXPANSION",
      "Eva: 0 0"},
