@@ -53,6 +53,7 @@ check 'rivers, gardens and five players' wide 140 pictured rivers.map -b records
 check 'the winter edition in ASCII' wide 132 pictured winter.map -b --ascii records/winter-evening.txt
 check 'quiet: no legend' pictured quiet.map -q -b records/river.txt
 check 'every tile, turned too' wide 150 pictured gallery.map -b tests/board/gallery.yaml
+check 'a shrine, and who stands there' pictured shrines.map -b -t8 records/shrines.txt
 
 # --- colours -------------------------------------------------------------------------
 

@@ -124,8 +124,8 @@ bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile
 bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
 
 /* --- line_claim.c --- */
-/* A figure that is there; E-RECORD-… if none of its parts is said. */
-bool parse_ref(struct line_parser *p, struct figure_ref *ref /* out */);
+/* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
+bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref /* out */);
 
 /* --- line_quick.c --- */
 /* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on:

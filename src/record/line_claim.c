@@ -87,7 +87,7 @@ static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
 }
 
 /* ref = [player] [kind | "barn"] [place | cell [where]] */
-bool parse_ref(struct line_parser *p, struct figure_ref *f) {
+bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) {
     uint32_t ref = p->tok.begin;
     *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
     bool exact = p->tok.kind == TOKEN_WORD &&
@@ -112,7 +112,8 @@ bool parse_ref(struct line_parser *p, struct figure_ref *f) {
         f->place_given = true;
     }
     f->span = parser_span(p, ref, p->last_end > ref ? p->last_end : ref);
-    if (p->last_end <= ref) return parser_fail_here(p, verdict_plain(M_BACK_WHOM));
+    if (p->last_end <= ref)
+        return parser_fail_here(p, VERDICT(M_BACK_WHOM, arg_text(ARG_WORD, behind)));
     return true;
 }
 
@@ -133,7 +134,7 @@ static bool parse_back(struct line_parser *p, struct claim *c) {
     c->kind = CLAIM_BACK;
     const char *expansion = expansion_of_ref(p);
     if (expansion) return parse_rest(p, c, begin, expansion);
-    return parse_ref(p, &c->back);
+    return parse_ref(p, "back", &c->back);
 }
 
 static bool parse_track(struct line_parser *p, struct claim *c) {

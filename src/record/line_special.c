@@ -123,7 +123,7 @@ static bool parse_item(struct line_parser *p, const struct form_item *item,
     if (item->optional && (at_step_end(p) || token_is_word(p, &p->tok, "by"))) return true;
     if (item_is(item, "ref")) {
         s->ref_given = true;
-        return parse_ref(p, &s->ref);
+        return parse_ref(p, special_word(s->kind), &s->ref);
     }
     if (item_is(item, "place")) {
         if (item->optional && !at_place(p)) return true;

@@ -23,6 +23,8 @@ static const struct step {
      "DISCARD-1 DISCARD-2 DISCARD-6 END-1"},
     {"", N_("Place it beside the board, every touching side equal."),
      "PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4"},
+    {"", N_("With shrines: no monastery beside two shrines, no shrine beside two monasteries."),
+     "SHR-2"},
     {N_("Turn 2: figure"), N_("At most one of these; each is optional."), "MEEPLE-1"},
     {"", N_("Place a meeple from the supply on a free feature of the new tile."),
      "MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5"},

@@ -154,6 +154,7 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
                _("roads end"));
     if (kinds >> FEATURE_MONASTERY & 1) buf_printf(out, "  [ ] %s", _("monastery"));
     if (kinds >> FEATURE_GARDEN & 1) buf_printf(out, "  { } %s", _("garden"));
+    if (kinds >> FEATURE_SHRINE & 1) buf_printf(out, "  / \\ %s", _("shrine"));
     if (kinds >> FEATURE_RIVER & 1) buf_printf(out, "  %s %s", o->ascii ? "~~" : "≈≈", _("river"));
     buf_str(out, _("\n(X) meeple of X"));
     if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));

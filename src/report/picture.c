@@ -31,7 +31,7 @@ struct pen {
     unsigned sides[TILE_SEGMENTS]; /* bit s: segment reaches side s in its middle, as it lies */
     int roads;                     /* roads and rivers that reach some side */
     bool crossing;                 /* roads end at the centre */
-    int house;                     /* segment of the monastery or garden, -1: none */
+    int house;                     /* segment of the monastery, garden or shrine, -1: none */
     bool house_central;            /* it stands in the centre, and roads run up to it */
     int house_x, house_y;          /* the middle of its ground floor */
     int house_width;               /* HOUSE, or 3 where there is no room */
@@ -51,7 +51,7 @@ static unsigned middles(port_set ports) {
 }
 
 static bool is_house(const struct segment *s) {
-    return s->kind == FEATURE_MONASTERY || s->kind == FEATURE_GARDEN;
+    return s->kind == FEATURE_MONASTERY || s->kind == FEATURE_GARDEN || s->kind == FEATURE_SHRINE;
 }
 
 static int count_sides(unsigned sides) { return __builtin_popcount(sides); }
@@ -282,18 +282,23 @@ static void find_plot(struct pen *pen) {
 
 /* A house with a figure in it: [(M)].  A narrow one has a roof, so that it is still seen when a
  * figure takes all of its ground floor. */
+static const struct look {
+    const char *wide, *wide_roof, *narrow, *narrow_roof;
+} looks[FEATURE_KINDS] = {
+    [FEATURE_MONASTERY] = {"[   ]", "/---\\", "[ ]", "/-\\"},
+    [FEATURE_GARDEN] = {"{   }", NULL, "{ }", "{ }"},
+    [FEATURE_SHRINE] = {"/   \\", ".-^-.", "/ \\", "/^\\"},
+};
+
 static void draw_house(struct pen *pen) {
-    bool monastery = pen->type->segment[pen->house].kind == FEATURE_MONASTERY;
+    const struct look *look = &looks[pen->type->segment[pen->house].kind];
     bool narrow = pen->house_width < HOUSE;
     int x = pen->house_x - pen->house_width / 2, y = pen->house_y;
-    if (narrow)
-        draw_letters(pen, x, y, monastery ? "[ ]" : "{ }");
-    else
-        draw_letters(pen, x, y, monastery ? "[   ]" : "{   }");
+    draw_letters(pen, x, y, narrow ? look->narrow : look->wide);
     if (narrow && y > 0)
-        draw_letters(pen, x, y - 1, monastery ? "/-\\" : "{ }");
-    else if (pen->house_central && monastery)
-        draw_letters(pen, x, y - 1, "/---\\");
+        draw_letters(pen, x, y - 1, look->narrow_roof);
+    else if (pen->house_central && look->wide_roof)
+        draw_letters(pen, x, y - 1, look->wide_roof);
 }
 
 /* --- fields --------------------------------------------------------------------------- */

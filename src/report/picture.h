@@ -15,7 +15,7 @@ enum ink_kind {
     INK_ROAD,
     INK_RIVER,
     INK_CROSSING, /* where roads end */
-    INK_BUILDING, /* frame of a monastery or garden; `letter` */
+    INK_BUILDING, /* frame of a monastery, garden or shrine; `letter` */
     INK_SIGN      /* `letter`: what the map writes over the picture */
 };
 

@@ -145,8 +145,8 @@ const char *words_role(enum feature_kind k) {
     case FEATURE_MONASTERY: return _("monk");
     case FEATURE_FIELD: return _("farmer");
     case FEATURE_GARDEN: return _("abbot");
+    case FEATURE_SHRINE: return _("heretic");
     case FEATURE_RIVER:
-    case FEATURE_SHRINE:
     case FEATURE_TOWER:
     case FEATURE_MIST:
     case FEATURE_CASTLE:

@@ -25,6 +25,9 @@ Tah 1: kartička
     [DISCARD-1 DISCARD-2 DISCARD-6 END-1]
   - Položte ji k ploše tak, aby se všechny dotýkající se strany shodovaly.
     [PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4]
+  - S kultovními místy: žádný klášter vedle dvou kultovních míst, žádné
+    kultovní místo vedle dvou klášterů.
+    [SHR-2]
 
 Tah 2: figurka
   - Nejvýš jedno z následujícího; vše je dobrovolné.
