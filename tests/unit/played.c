@@ -161,6 +161,12 @@ static void equal(int got, int want, const char *item) {
     if (got != want) fail_msg("%s, but it is %d", item, got);
 }
 
+static void expect_variant(const struct game *g, const char *name, const char *value) {
+    char buffer[32];
+    enum variant v = variant_by_name(name);
+    assert_string_equal(variant_value_name(v, setup_variant(g->setup, v), buffer), value);
+}
+
 static void expect_item(const struct judgement *j, const char *item) {
     const struct game *g = &j->game;
     char key[32] = "", word[32] = "", more[32] = "";
@@ -183,6 +189,10 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(count_filled(j), atoi(word), item);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
+    else if (!strcmp(key, "left"))
+        equal((int)g->tiles_left, atoi(word), item);
+    else if (!strcmp(key, "variant"))
+        expect_variant(g, word, more);
     else if (!strcmp(key, "fate"))
         assert_string_equal(fate_of(j, atoi(word)), more);
     else

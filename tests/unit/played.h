@@ -14,6 +14,8 @@
  *             fate 3 part      what became of entry 3: made stands part dropped
  *             points 3 4       scored in entry 3
  *             at 0,1 · on 1,0 city 1 0   figures of the seats on that tile (on pieces of that kind)
+ *             left 71          tiles that are left
+ *             variant LONE_SPECIALS stay
  *
  * Of every game it is checked besides that it is the same when it is written and read again, and
  * that a replay which stopped has left the position before the entry at fault. */

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The Festival: FES-1 to FES-4, its ambiguities, examples and pitfalls. */
+/* The Festival: FES-1 to FES-4, its ambiguities, examples and pitfalls.
+ *
+ * FES-3, AMB-FES-1, AMB-FES-2, AMB-FES-5 and AMB-FES-6 and E-FES-TOWER, E-FES-PRISONER and
+ * E-FES-QUARTER are about towers, prisons, barns, castles and quarters, which come with expansions
+ * that are not judged yet. */
 #include "unit/played.h"
 
 #define TILES                                                                                      \
@@ -9,7 +13,8 @@
     "tiles: tR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"                            \
     "tiles: fW 9 FFFC city W; field / W; festival\n"                                               \
     "tiles: fR 9 FFFR road W; field; festival\n"                                                   \
-    "tiles: fF 9 FFFF field; festival\n"
+    "tiles: fF 9 FFFF field; festival\n"                                                           \
+    "tiles: fEW 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; festival\n"
 #define HEAD                                                                                       \
     "players: Eva, Adam\nexpansions: festival, inns-and-cathedrals\n" TILES                        \
     "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n"
@@ -21,9 +26,24 @@
     "players: Eva, Adam\nexpansions: festival, traders-and-builders\n" TILES                       \
     "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n" more                                 \
     "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
+/* A farmer of Eva with her pig beside him; Eva is due on a festival. */
+#define PIG(more)                                                                                  \
+    "players: Eva, Adam\nexpansions: festival, traders-and-builders\n" TILES                       \
+    "position: true\nstart: tF 0,1\n" more                                                         \
+    "\nEva: tF 0,2 field\nAdam: tF 1,2\nEva: tF 0,3 pig field\nAdam: tF 1,3\n"
+#define ABBOTS                                                                                     \
+    "players: Eva, Adam\nexpansions: festival\nvariants: ABBOTS=on\n" TILES                        \
+    "position: true\nstart: tF 0,1\n\nEva: B 0,0 abbot monastery\nAdam: tF 0,2\n"
 #define FOLLOWERS "variants: FESTIVAL_TAKES=followers\n"
 
 static const struct played rows[] = {
+    {"FES components: ten tiles", "",
+     "players: Eva, Adam\nexpansions: festival\n\nEva: FE/RC/0 1,0\n", "left 80"},
+    {"FES components: ten in the second edition too", "",
+     "edition: 2014\nplayers: Eva, Adam\nexpansions: festival\n\nEva: FE/RC/0 1,0\n", "left 80"},
+    {"FES components: two boxes", "",
+     "players: Eva, Adam\nexpansions: festival x2\n\nEva: FE/RC/0 1,0\nAdam: FE/RC/0 2,0\n",
+     "2 E-EDGE-MISMATCH; left 90"},
     {"FES example 1: the city is scored, the farmer elsewhere comes home", "",
      HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0) NL\n",
      "score 8 8; supply 7 6; home festival 1; points 5 8"},
@@ -38,6 +58,25 @@ static const struct played rows[] = {
      HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0); field\n", "5 E-ACTION-TWICE"},
     {"FES-2: nor before it", "", HEAD "\n" CITY "Eva: fW/0 3,0 field; festival field (1,0)\n",
      "5 E-ACTION-TWICE"},
+    {"FES-2: nor two figures taken back", "",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0); festival city (0,0)\n",
+     "5 E-ACTION-TWICE"},
+    {"FES-2: nor an abbot recalled besides", "",
+     ABBOTS "Eva: fF 1,1 field\nAdam: tF 0,3\nEva: fF 1,2; recall abbot; festival field\n",
+     "5 E-ACTION-TWICE"},
+    {"AMB-FES-7: a recall instead", "", ABBOTS "Eva: fF 1,1; recall abbot\n",
+     "score 3 0; supply-abbot 1 1; home festival 0"},
+    {"AMB-FES-7: a builder instead", "",
+     BUILDER("") "Eva: fF 0,3; festival builder\nAdam: tF 1,3\nEva: fEW/0 2,0 builder road\n",
+     "on 2,0 road 1 0; supply-builder 0 1"},
+    {"FES-2: one in each part of a turn; who takes his builder has the second part all the same",
+     "", BUILDER("") "Eva: fEW/0 2,0; festival builder\nEva: fF 0,3; festival small\n",
+     "land 0; active 1; home festival 2"},
+    {"FES-2: in the second part of a turn", "",
+     BUILDER("") "Eva: tR/0 2,0\nEva: fF 0,3; festival small\n", "active 1; home festival 1"},
+    {"FES-2: the figure is in supply only for the next part", "",
+     BUILDER("supply: small 1\n") "Eva: fEW/0 2,0; festival small\nEva: tF 0,3 field\n",
+     "supply 0 1; home festival 1; land 2"},
     {"FES-2, FES pitfall 3: no points for the figure", "",
      HEAD "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: fR/0 1,0; festival road\nAdam: tF 0,3\n"
           "\nended: true\n",
@@ -64,6 +103,23 @@ static const struct played rows[] = {
      "position: true\nstart: tF 0,1\n\nEva: tF 0,2 field\nAdam: tF 1,2\nEva: tF 0,3 pig field\n"
      "Adam: tF 1,3\nEva: fF 0,4; festival pig field (0,3)\n",
      "supply-pig 1 1; land 1"},
+    {"AMB-FES-3: the pig stays alone and goes on giving nothing", "",
+     PIG("") "Eva: fF 0,4; festival small\n", "land 1; home festival 1; home alone 0"},
+    {"AMB-FES-3, LONE_SPECIALS=return: the pig goes home", "",
+     PIG("variants: LONE_SPECIALS=return\n") "Eva: fF 0,4; festival small\n",
+     "land 0; home alone 1; supply-pig 1 1"},
+    {"FESTIVAL_TAKES: land-figures in the profile summary", "", HEAD "\nEva: fF 0,0\n",
+     "variant FESTIVAL_TAKES land-figures"},
+    {"FESTIVAL_TAKES: any-figure in c1", "", "profile: c1\n" HEAD "\nEva: fF 0,0\n",
+     "variant FESTIVAL_TAKES any-figure"},
+    {"FESTIVAL_TAKES: any-figure in c2", "", "profile: c2\n" HEAD "\nEva: fF 0,0\n",
+     "variant FESTIVAL_TAKES any-figure"},
+    {"FESTIVAL_TAKES: any-figure in jcz", "", "profile: jcz\n" HEAD "\nEva: fF 0,0\n",
+     "variant FESTIVAL_TAKES any-figure"},
+    {"FESTIVAL_TAKES: followers in rgg", "", "profile: rgg\n" HEAD "\nEva: fF 0,0\n",
+     "variant FESTIVAL_TAKES followers"},
+    {"FESTIVAL_TAKES: any-figure in the second edition", "",
+     "edition: 2014\n" HEAD "\nEva: fF 0,0\n", "variant FESTIVAL_TAKES any-figure"},
     {"FESTIVAL_TAKES=followers: no builder: E-KIND", "",
      BUILDER(FOLLOWERS) "Eva: fF 0,3; festival builder\n", "5 E-KIND"},
     {"FESTIVAL_TAKES=any-figure: a builder", "",
