@@ -29,7 +29,7 @@ struct traders {
     bool put_off; /* another turn of the same player waits for the end of this one */
     bool second;  /* the last tile was laid in the second part of its turn */
     uint8_t kind; /* enum feature_kind that the right came from */
-    uint16_t goods[PLAYERS_MAX][GOODS]; /* in the order of SOURCE_WINE ... */
+    int32_t goods[PLAYERS_MAX][GOODS]; /* in the order of SOURCE_WINE ... */
 };
 
 static struct traders *state(const struct game *g) { return game_state(g, &expansion_traders); }
@@ -91,8 +91,7 @@ static struct verdict check_builder(const struct game *g, const struct turn *t, 
     if (kind.number != FEATURE_ROAD && kind.number != FEATURE_CITY)
         return VERDICT(M_TRA_BUILDER_KIND, kind);
     if (!prospect_has_follower(g, &t->tile, segment, t->player))
-        return VERDICT(M_TRA_NO_FOLLOWER, arg_as(ARG_FIGURE, FIGURE_BUILDER), kind,
-                       arg_as(ARG_PLAYER, t->player));
+        return VERDICT(M_TRA_NO_FOLLOWER, kind, arg_as(ARG_PLAYER, t->player));
     if (prospect_completes(g, &t->tile, segment)) return VERDICT(M_TRA_COMPLETED, kind);
     return VERDICT_OK;
 }
@@ -103,8 +102,7 @@ static struct verdict check_pig(const struct game *g, const struct turn *t, int 
     /* Without farmers that is all there is to say (E-FARMERS-OFF). */
     if (setup_variant(g->setup, VARIANT_FARMERS) == OFF) return VERDICT_OK;
     if (!prospect_has_follower(g, &t->tile, segment, t->player))
-        return VERDICT(M_TRA_NO_FOLLOWER, arg_as(ARG_FIGURE, FIGURE_PIG), kind,
-                       arg_as(ARG_PLAYER, t->player));
+        return VERDICT(M_TRA_NO_FARMER, arg_as(ARG_PLAYER, t->player));
     if (prospect_has_figure(g, &t->tile, segment, t->player, FIGURE_PIG))
         return VERDICT(M_TRA_SECOND_PIG, arg_as(ARG_PLAYER, t->player));
     return VERDICT_OK;
@@ -154,8 +152,7 @@ static void completed(struct game *g, const struct turn *t, const uint32_t *feat
         int32_t tokens[GOODS] = {sum.wine, sum.grain, sum.cloth};
         for (int k = 0; k < GOODS; k++) {
             if (!tokens[k]) continue;
-            uint16_t *n = &state(g)->goods[t->player][k];
-            *n = (uint16_t)(*n + tokens[k]);
+            state(g)->goods[t->player][k] += tokens[k];
             game_take(g, t->player, names[k], tokens[k]);
         }
     }
@@ -164,9 +161,10 @@ static void completed(struct game *g, const struct turn *t, const uint32_t *feat
 /* TRA-12 */
 static void final(struct game *g) {
     for (int k = 0; k < GOODS; k++) {
-        uint16_t most = 0, players = 0;
+        int32_t most = 0;
+        uint16_t players = 0;
         for (uint32_t p = 0; p < g->setup->players; p++) {
-            uint16_t n = state(g)->goods[p][k];
+            int32_t n = state(g)->goods[p][k];
             if (n > most) {
                 most = n;
                 players = 0;
@@ -183,7 +181,7 @@ static uint32_t holdings(const struct game *g, struct holding *list) {
     uint32_t n = 0;
     for (int k = 0; k < GOODS; k++)
         for (uint32_t p = 0; p < g->setup->players; p++) {
-            uint16_t count = state(g)->goods[p][k];
+            int32_t count = state(g)->goods[p][k];
             if (count)
                 list[n++] = (struct holding){.what = names[k], .player = (int8_t)p, .count = count};
         }
