@@ -52,6 +52,9 @@ check 'it fits into 80 columns' at_most 80 tests/board/abbots.map
 check 'rivers, gardens and five players' wide 140 pictured rivers.map -b records/two-rivers.txt
 check 'the winter edition in ASCII' wide 132 pictured winter.map -b --ascii records/winter-evening.txt
 check 'quiet: no legend' pictured quiet.map -q -b records/river.txt
+check 'an inn and a cathedral' pictured inns.map -b records/inns.txt
+check 'goods, a builder, a pig' pictured builders.map -b records/builders.txt
+check 'shrines and heretics' pictured shrines.map -b records/shrines.txt
 check 'every tile, turned too' wide 150 pictured gallery.map -b tests/board/gallery.yaml
 check 'a shrine, and who stands there' pictured shrines.map -b -t8 records/shrines.txt
 

@@ -12,6 +12,7 @@
  * whichever way its y-axis grows. */
 #include "report/map.h"
 #include "base/xalloc.h"
+#include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/words.h"
 
@@ -144,13 +145,17 @@ struct map {
     bool *lies;          /* is there a tile at this place of the row? */
 };
 
-static void write_pennants(struct picture *p, const struct tile_type *type) {
+/* Pennants, and what expansions print beside them: "+", "i", "+w". */
+static void write_prints(const struct map *m, struct picture *p, const struct tile_type *type) {
     for (int i = 0; i < type->segments; i++) {
         const struct segment *s = &type->segment[i];
-        char text[4] = "+++";
-        if (!s->pennants) continue;
-        if (s->pennants < 3) text[s->pennants] = '\0';
-        picture_write(p, type, i, text, SIGN_PENNANT, -1);
+        char text[4 + MAP_PRINTS] = "+++";
+        size_t n = s->pennants < 3 ? s->pennants : 3;
+        for (int k = 0; k < MAP_PRINTS; k++)
+            if (s->flags & map_prints[k].flag && setup_plays(&m->j->setup, map_prints[k].expansion))
+                text[n++] = map_prints[k].letter;
+        text[n] = '\0';
+        if (n) picture_write(p, type, i, text, SIGN_PENNANT, -1);
     }
 }
 
@@ -166,7 +171,7 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
         if (!picture_write(p, tile->type, segment, text, SIGN_FIGURE, f->player))
             picture_write(p, tile->type, -1, text, SIGN_FIGURE, f->player);
     }
-    write_pennants(p, tile->type);
+    write_prints(m, p, tile->type);
     struct buf text = {0};
     if (tile->turn || m->starts > 1)
         buf_int(&text, tile->turn);

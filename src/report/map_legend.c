@@ -135,6 +135,39 @@ static void add_players(struct buf *out, const struct report_options *o,
     }
 }
 
+/* --- what is printed ------------------------------------------------------------------------ */
+
+const struct map_print map_prints[MAP_PRINTS] = {
+    {SEGMENT_INN, 'i', N_("inn"), "inns-and-cathedrals"},
+    {SEGMENT_CATHEDRAL, 'c', N_("cathedral"), "inns-and-cathedrals"},
+    {SEGMENT_WINE, 'w', N_("wine"), "traders-and-builders"},
+    {SEGMENT_GRAIN, 'g', N_("grain"), "traders-and-builders"},
+    {SEGMENT_CLOTH, 't', N_("cloth"), "traders-and-builders"},
+};
+
+static unsigned flags_on(const struct game *g) {
+    unsigned flags = 0;
+    for (uint32_t i = 0; i < g->placeds; i++)
+        for (int k = 0; k < g->placed[i].type->segments; k++)
+            flags |= g->placed[i].type->segment[k].flags;
+    return flags;
+}
+
+static void add_prints(struct buf *out, const struct judgement *j) {
+    unsigned flags = flags_on(&j->game);
+    for (int i = 0; i < MAP_PRINTS; i++)
+        if (flags & map_prints[i].flag && setup_plays(&j->setup, map_prints[i].expansion))
+            buf_printf(out, "  %c %s", map_prints[i].letter, _(map_prints[i].name));
+}
+
+/* Figures that are neither small nor abbots, which the list of a player tells apart. */
+static bool has_others(const struct setup *s) {
+    for (uint32_t p = 0; p < s->players; p++)
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            if (k != FIGURE_SMALL && k != FIGURE_ABBOT && s->supply[p][k]) return true;
+    return false;
+}
+
 /* --- the ground ------------------------------------------------------------------------------ */
 
 static unsigned kinds_on(const struct game *g) {
@@ -150,6 +183,7 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     buf_char(out, '\n');
     buf_printf(out, "%s %s", o->ascii ? "#:" : "▓▒", _("city"));
     buf_printf(out, "  + %s", _("pennant"));
+    add_prints(out, j);
     buf_printf(out, "  %s %s  %s %s", o->ascii ? "--" : "──", _("road"), o->ascii ? "o" : "●",
                _("roads end"));
     if (kinds >> FEATURE_MONASTERY & 1) buf_printf(out, "  [ ] %s", _("monastery"));
@@ -158,5 +192,6 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     if (kinds >> FEATURE_RIVER & 1) buf_printf(out, "  %s %s", o->ascii ? "~~" : "≈≈", _("river"));
     buf_str(out, _("\n(X) meeple of X"));
     if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));
+    if (has_others(&j->setup)) buf_str(out, _("  [X] another figure of X"));
     buf_str(out, _("  number: turn in which the tile was laid\n"));
 }
