@@ -4,7 +4,7 @@
  * An expansion (and the abbot, and the river) is one file in src/expansion/
  * that exports one struct expansion, and one row of src/expansion/table.c.  A
  * hook that is NULL has nothing to say.  The order of modules is that of
- * `order`, never that of a list. */
+ * `order`, which the table keeps, never that of a list in a record. */
 #ifndef CARCREF_HOOKS_H
 #define CARCREF_HOOKS_H
 

@@ -455,6 +455,7 @@ static bool expect_item(struct position *p, const char *item) {
     if (!strcmp(key, "home")) return went_home(g, value, more[0]) || bad(p, "home", item);
     if (!strcmp(key, "supply")) return expect_numbers(p, item, 'm');
     if (!strcmp(key, "abbots")) return expect_numbers(p, item, 'a');
+    if (!strcmp(key, "takes")) return (int)g->takens == atoi(value) || bad(p, "takes", item);
     if (!strcmp(key, "events")) return (int)g->scorings == atoi(value) || bad(p, "events", item);
     if (!strcmp(key, "winners"))
         return game_winners(g) == read_seats(value) || bad(p, "winners", item);

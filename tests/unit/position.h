@@ -21,6 +21,7 @@
  *             events 2 · score 4 0 · supply 7 6 · abbots 1 0 · winners RB · turn B
  *             supply-big 1 0 · rule INN-3 (of some scoring) · home duel B (one of B's left so)
  *             part 1 (the second part of a turn is due) · holds wine 2 0 · holds king 1 0
+ *             takes 2 (so often tokens or cards were taken)
  *             legal C 0 (places) · left C 1 (copies) · over no|last|stuck
  *             first city · last field   kind of the first and last scoring
  *             at 0,-1 · degrees 90 · side N · ports 21 (hexadecimal) · turns 3   found among the arguments of the verdict

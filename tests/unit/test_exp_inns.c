@@ -37,6 +37,9 @@ static const struct example examples[] = {
     {"INN-3 example 1", INN, ROAD "W 3,0", "road 10 B"},
     {"INN-3 pitfall 1: two inns are no more", INN,
      "IC/RFr.i 1,0; W -1,0 rE; IC/Rr.i 2,0; W/180 2,1", "road 10 B"},
+    {"INN-3 for each of two owners", INN,
+     "IC/RFr.i 1,0 rE; A/270 -1,0; U 2,0; W 2,1 rE; B 0,1; V/90 3,1; V 3,0",
+     "road 14 RB; score 14 14"},
     {"INN-3 without the expansion it is a picture", "RIVER=II position bag=r2-br1,W2",
      "@r2-br 0,0; W -1,0 rE; W 1,0", "road 3 R"},
     {"INN-3 the inn of the River II counts with it", INN "RIVER=II position bag=r2-br1,W2",
@@ -56,6 +59,10 @@ static const struct example examples[] = {
     {"INN-5 example 3: an open city, pitfall 5: with its pennants", INN, CITY "end",
      "final-city 0 R; rule INN-5"},
     {"INN_FINAL=ignore for a city", INN "INN_FINAL=ignore", CITY "end", "final-city 6 R"},
+    {"INN_FINAL=ignore leaves a complete road alone", INN "INN_FINAL=ignore", ROAD "W 3,0",
+     "road 10 B; rule INN-3"},
+    {"INN_FINAL=ignore leaves a complete city alone", INN "extra INN_FINAL=ignore",
+     CITY "PEN/180 0,-2", "city 24 R; rule INN-4"},
     {"INN-6 pitfall 3: the other roads of the tile", INN,
      "U 1,0; W -1,0; IC/RRR.i/180 2,0 rE; W 3,0", "road 2 R"},
     {"INN-6 the road that it touches", INN, "U 1,0; W -1,0; IC/RRR.i/180 2,0 rW", "road 8 R"},
@@ -63,6 +70,8 @@ static const struct example examples[] = {
      "IC/Cccc.c 0,-1; E/180 0,-2; E/270 1,-1; E/90 -1,-1 fNL; end", "final-field 3 B"},
     {"INN-8 joined to the road of another", INN, "U 1,0; W -1,0 rE; IC/RFr.i 2,0; U 2,1; end",
      "final-road 0 B"},
+    {"INN-8 a cathedral joined to the city of another", INN, "F/90 0,-1 cS; IC/Cccc.c 0,-2; end",
+     "final-city 0 R"},
     {"AMB-INN-1 pitfall 7: a tile that the road crosses twice", INN "position",
      "@IC/RrRr 0,0; W -1,0 rE; V/90 1,0; IC/Rr.i 1,-1; V/270 0,-1; A/180 0,1", "road 12 R"},
     {"AMB-INN-2 an open road with an inn is worth nothing", INN, "IC/RFr.i 1,0 rW; U -1,0; end",
@@ -76,7 +85,35 @@ static const struct example examples[] = {
 
 #define P "players: Eva, Adam\nexpansions: inns-and-cathedrals\n"
 #define SIX "players: A1, A2, A3, A4, A5, A6\n"
+/* Eva's big follower flies to Adam's small one, in a monastery or shrine with four neighbours. */
+#define FLIGHT                                                                                     \
+    "players: Eva, Adam\nexpansions: inns-and-cathedrals, flying-machines, shrines\n"              \
+    "position: true\ntiles: tF 9 FFFF field\ntiles: fW 9 FFFF field; arrow W\n"                    \
+    "tiles: tM 9 FFFF monastery; field\ntiles: tS 9 FFFF shrine; field\n"                          \
+    "start: tF 0,1; tF 1,1\n\nEva: tF 2,1\nAdam: "
+/* Nobody closes Eva's road with an inn. */
+#define OPEN_INN(header) P header "\nEva: IC/RFr.i/0 1,0 road\nended: true\n"
 static const struct record_row records[] = {
+    {"INN-2 two in a monastery", POLICY_STOP,
+     FLIGHT "tM 0,0 monk\nEva: fW/0 1,0; fly big 1 monk\nended: true\n", "", "Adam: 4 0"},
+    {"INN-2 one would be a tie", POLICY_STOP,
+     FLIGHT "tM 0,0 monk\nEva: fW/0 1,0; fly 1 monk\nended: true\n", "", "Adam: 4 4"},
+    {"INN-2 two in a shrine", POLICY_STOP,
+     FLIGHT "tS 0,0 heretic\nEva: fW/0 1,0; fly big 1 heretic\nended: true\n", "", "Adam: 4 0"},
+    {"INN_FINAL=zero by the profile summary", POLICY_STOP, OPEN_INN("profile: summary\n"), "",
+     "Adam: 0 0"},
+    {"INN_FINAL=zero by c1", POLICY_STOP, OPEN_INN("profile: c1\n"), "", "Adam: 0 0"},
+    {"INN_FINAL=zero by c2", POLICY_STOP, OPEN_INN("profile: c2\n"), "", "Adam: 0 0"},
+    {"INN_FINAL=zero by jcz", POLICY_STOP, OPEN_INN("profile: jcz\n"), "", "Adam: 0 0"},
+    {"INN_FINAL=ignore by the header", POLICY_STOP, OPEN_INN("variants: INN_FINAL=ignore\n"), "",
+     "Adam: 2 0"},
+    {"INN-9 six, not seven", POLICY_STOP,
+     "players: A1, A2, A3, A4, A5, A6, A7\nexpansions: inns-and-cathedrals\n\nA1: U/0 1,0\n",
+     "0 E-PLAYERS", "A1: 0 0 0 0 0 0 0"},
+    {"INN-9 seven if the record says so", POLICY_STOP,
+     "players: A1, A2, A3, A4, A5, A6, A7\nexpansions: inns-and-cathedrals\n"
+     "variants: MAX_PLAYERS=7\n\nA1: U/0 1,0\n",
+     "", "A2: 0 0 0 0 0 0 0"},
     {"INN-2 example 5: one big and two small are two each", POLICY_ACCEPT,
      P "\nEva: W/0 -1,0 big road E\nAdam: U/0 1,0 road\nEva: B 0,1\nAdam: W/0 2,0 road W\n",
      "2 E-FEATURE-OCCUPIED 4 E-FEATURE-OCCUPIED", "Eva: 4 4"},

@@ -41,6 +41,13 @@ static const struct example rows[] = {
      "holds robber-baron 0 1"},
     {"KIN-4 pitfall 5: tiles, not points", KR "extra +traders-and-builders",
      SMALL "@TB/CFc.w/90 5,-1; @PEN 8,0; E/180 5,-2; D/180 8,-1", "holds king 1 0"},
+    {"KIN-1 who has the card does not take it again, only the grain", KR "+traders-and-builders",
+     SMALL THREE "D/180 5,-1; U 5,1; E/180 7,-2", "holds king 1 0; takes 2"},
+    {"KIN-1 what is passed on is taken", KR "+traders-and-builders",
+     SMALL THREE "D/180 5,-1; E/180 7,-2", "holds king 0 1; takes 3"},
+    {"ORD-7 goods come before the cards", KR "+traders-and-builders",
+     "TB/CFc.w/90 0,-1 cN; E/180 0,-2; end", "events 3; first city; last king; score 6 11"},
+    {"the print of 2014 has a garden", "2014 ABBOTS=on +king-and-robber", "", "left KR/RCG 1"},
     {"KIN-5 two cities in one turn, the largest decides", KR "+traders-and-builders",
      TWO THREE "H 0,0; E/180 7,-2", "holds king 1 0"},
     {"KIN-5 not both together", KR "+traders-and-builders",
@@ -88,14 +95,40 @@ static const struct example rows[] = {
     "players: Eva, Adam, Jan\nexpansions: king-and-robber\nposition: true\n"                       \
     "tiles: e 20 CFFF city N; field / N\n"                                                         \
     "tiles: s 20 CFCF city N S; field EL ER / N; field WL WR / N\n"                                \
+    "tiles: p 9 CFFF city N pennant; field / N\n"                                                  \
     "start: e 0,0; s 0,-1; e 1,0; s 1,-1; e 2,0; s 2,-1; s 2,-2; s 2,-3\n"                         \
-    "start: e 3,0; s 3,-1; s 3,-2\n\n"
+    "start: e 3,0; s 3,-1; s 3,-2; p 5,0\n\n"
 #define GAME                                                                                       \
     CITIES "Eva: e/180 0,-2 = king Eva\nAdam: e/180 1,-2 = king Eva\nJan: U/0 0,1\n"               \
            "Eva: U/0 1,1 = king Eva\nAdam: e/180 2,-4 = king Adam\n"                               \
            "Jan: e/180 3,-3 = king Adam\nended: true\n"
 
+/* Seven cities and eleven roads of two tiles, one of each open. */
+#define MANY                                                                                       \
+    "players: Eva, Adam, Jan\nexpansions: king-and-robber\nposition: true\n"                       \
+    "tiles: e 20 CFFF city N; field / N\ntiles: r 40 FFFR road W; field\n"                         \
+    "start: e 0,0; e/180 0,-1; e 1,0; e/180 1,-1; e 2,0; e/180 2,-1; e 3,0; e/180 3,-1\n"          \
+    "start: e 4,0; e/180 4,-1; e 5,0; e/180 5,-1; e 6,0\n"                                         \
+    "start: r 1,3; r/180 0,3; r 1,4; r/180 0,4; r 1,5; r/180 0,5; r 1,6; r/180 0,6\n"              \
+    "start: r 1,7; r/180 0,7; r 1,8; r/180 0,8; r 1,9; r/180 0,9; r 1,10; r/180 0,10\n"            \
+    "start: r 1,11; r/180 0,11; r 1,12; r/180 0,12; r 1,13\n\n"
+#define PROFILE(name)                                                                              \
+    "players: Eva, Adam\nexpansions: king-and-robber\nprofile: " name                              \
+    "\n\nEva: E/180 0,-1\nAdam: U/0 1,0\nEva: KR/RC/0 -1,-1\nAdam: E/180 -1,-2\nended: true\n"
+
 static const struct record_row records[] = {
+    {"KIN-6 example 2: seven cities and eleven roads", POLICY_STOP,
+     MANY "Eva: r/180 0,13\nAdam: e/180 6,-1\nended: true\n", "", "Jan: 11 7 0"},
+    {"KIN-4 neither pennants nor points make a city larger", POLICY_STOP,
+     CITIES "Eva: e/180 0,-2 = king Eva\nAdam: p/180 5,-1 city = king Eva, Adam 8\n", "",
+     "Jan: 0 8 0"},
+    {"KING_FINAL=per-feature by the profile summary", POLICY_STOP, PROFILE("summary"), "",
+     "Eva: 2 0"},
+    {"KING_FINAL=per-feature by c1", POLICY_STOP, PROFILE("c1"), "", "Eva: 2 0"},
+    {"KING_FINAL=per-feature by c2", POLICY_STOP, PROFILE("c2"), "", "Eva: 2 0"},
+    {"KING_FINAL=per-feature by jcz", POLICY_STOP, PROFILE("jcz"), "", "Eva: 2 0"},
+    {"KIN-6 E-SCORE-MISMATCH: a result without the King", POLICY_STOP,
+     PROFILE("summary") "result: Eva 0, Adam 0\n", "0 E-SCORE-MISMATCH", "Eva: 2 0"},
     {"KIN-1 KIN-6 example 1, example 2: sizes 3, 3, 5, 4", POLICY_STOP, GAME, "", "Eva: 0 4 0"},
     {"illegal example: the King on an equal size", POLICY_STOP,
      CITIES "Eva: e/180 0,-2\nAdam: e/180 1,-2 = king Adam\n", "2 E-SCORE-MISMATCH", "Jan: 0 0 0"},

@@ -25,6 +25,10 @@ static const struct example rows[] = {
      "E-TRA-COMPLETED"},
     {"TRA-1 not in a city that the tile completes", TB,
      "TB/CFc.w/90 0,-1 cN; U 1,0; E/180 0,-2 builder:cS", "E-TRA-COMPLETED"},
+    {"TRA-1 not onto an older tile", TB, "U 1,0 rW; U -1,0; U 2,0 builder:rW@1,0",
+     "E-MEEPLE-ELSEWHERE"},
+    {"TRA-1 a big follower is one", TB " +inns-and-cathedrals",
+     "U 1,0 big:rW; U -1,0; U 2,0 builder:rW", "supply-builder 0 1"},
     {"TRA-1 in a city", TB, "TB/CFc.w/90 0,-1 cN; U 1,0; TB/CRc.g/90 0,-2 builder:cS",
      "supply-builder 0 1"},
     {"TRA-1 E-KIND on a field", TB, "U 1,0 fNL; U -1,0; U 2,0 builder:fNL", "E-KIND"},
@@ -36,6 +40,9 @@ static const struct example rows[] = {
      "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0 builder:rW; U -1,0 builder:rE; U -2,0; "
      "U -3,0; end",
      "supply-builder 0 0; turn R; final-road 8 RB"},
+    {"TRA-2 strength 0: a tie although one has a builder there", TB,
+     "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0; U -1,0 builder:rE; U -2,0; end",
+     "supply-builder 0 1; final-road 7 RB"},
     {"TRA-2 a rival's part comes as well", TB,
      "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0 builder:rW; U -1,0 builder:rE; U -2,0",
      "turn B; part 1"},
@@ -74,6 +81,10 @@ static const struct example rows[] = {
     {"TRA-9 E-KIND on a road", TB, "U 1,0 rW; U -1,0; U 2,0 pig:rW", "E-KIND"},
     {"TRA-9 one for each player and field", TB "*2",
      "U 1,0 fNL; U -1,0; U 2,0 pig:fNL; U -2,0; U 3,0 pig:fNL", "E-TRA-SECOND-PIG"},
+    {"TRA-9 not onto an older tile", TB, "U 1,0 fNL; U -1,0; U 2,0 pig:fNL@1,0",
+     "E-MEEPLE-ELSEWHERE"},
+    {"TRA-9 the pig of another does not matter", TB " position", PIG "B 2,1 pig:f",
+     "supply-pig 0 0"},
     {"TRA-9 another field takes another pig", TB "*2",
      "U 1,0 fNL; U -1,0; U 2,0 pig:fNL; U -2,0; U 3,0 fSL; U -3,0; U 4,0 pig:fSL",
      "supply-pig 0 2"},
@@ -84,6 +95,9 @@ static const struct example rows[] = {
     {"TRA-10 example 2 pitfall 4: nothing for who does not own", TB " position",
      FOUR "U 0,1 fNL; B 0,2 fNL; A/90 1,1 pig:fNL; U 0,3 fSL; A/90 1,3; end",
      "final-field 12 B; score 0 12"},
+    {"TRA-10 a pig on another field gives nothing", TB " position",
+     FOUR "U 0,1 fNL; U 1,1; U 0,2 fNL; U 2,1; U 1,2 pig:fNL; end",
+     "supply-pig 0 1; final-field 12 R; score 12 0"},
     {"TRA-10 pitfall 7: pigs of joined fields do not stack", TB "*2 position",
      FOUR "U 0,1 fNL; U 0,2; U -1,1 pig:fNL; U 0,3; U -1,2 fNL; U 0,4; U -2,2 pig:fNL; U 0,5; "
           "A/90 1,1; end",
@@ -110,10 +124,20 @@ static const struct example rows[] = {
     {"LONE_SPECIALS=return: not while a follower is left", TB " LONE_SPECIALS=return",
      "U 1,0 rW; U -1,0; V/270 1,1 rE; U -2,0; V/90 2,1; U -3,0; V 2,0 builder:rW; leave R r@1,0",
      "supply-builder 0 1; supply 6 7"},
+    {"LONE_SPECIALS=return: the builder of another stays", TB " LONE_SPECIALS=return",
+     "U 1,0 rW; V/270 1,1 rE; V/90 2,1; V 2,0 builder:rW; U -1,0 builder:rE; U -2,0; "
+     "leave R r@1,0",
+     "supply-builder 1 0; supply 7 6"},
+    {"LONE_SPECIALS=return: a pig elsewhere stays", TB " LONE_SPECIALS=return",
+     BUILDER "U -2,0; U 3,0 fNL; U 4,0 pig:fNL; leave R r@1,0",
+     "supply-builder 1 1; supply-pig 0 1"},
     {"LONE_SPECIALS=return: a pig", TB " position LONE_SPECIALS=return", PIG "leave R f@0,1; end",
      "supply-pig 1 1; home alone R; score 0 12"},
     {"LONE_SPECIALS=return in the second edition", "2014 " TB, BUILDER "leave R r@1,0",
      "supply-builder 1 1"},
+
+    {"the print of 2014 has gardens", "2014 ABBOTS=on " TB, "",
+     "left TB/CcR.cG 1; left TB/CcRR.wG 1"},
 
     {"AMB-TRA-1 illegal 3: what lies beside is no part of the road", TB,
      BUILDER "U -2,0; U 2,1; R: U 3,0", "E-TRA-NO-SECOND-PART"},
@@ -139,7 +163,38 @@ static const struct example rows[] = {
     "tiles: w 9 CFFF city N wine; field / N\ntiles: g 9 CFFF city N grain; field / N\n"            \
     "start: w 0,0; w 1,0; w 2,0; w 3,0; w 4,0; g 5,0; g 6,0\n\n"
 
+/* Cities of two tiles, each with cloth. */
+#define CLOTH                                                                                      \
+    "players: Eva, Adam\nexpansions: traders-and-builders\nposition: true\n"                       \
+    "tiles: c 9 CFFF city N cloth; field / N\nstart: c 0,0; c 1,0; c 2,0\n\n"
+/* Eva's thief is taken back with a festival; then she continues the road of her builder. */
+#define LONE(header)                                                                               \
+    "players: Eva, Adam\nexpansions: traders-and-builders, festival\n" header                      \
+    "tiles: f 9 FFFF field; festival\n\n"                                                          \
+    "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nEva: U/0 2,0 builder road\nAdam: B/0 0,1\n"               \
+    "Eva: f 1,1; festival small\nAdam: B 2,1\nEva: U/0 3,0\n"
+
 static const struct record_row records[] = {
+    {"TRA-12 cloth", POLICY_STOP,
+     CLOTH "Eva: c/180 0,-1 = goods Eva 2 cloth\nAdam: c/180 1,-1\nEva: E/180 2,-1\n"
+           "ended: true\n",
+     "", "Adam: 10 0"},
+    {"LONE_SPECIALS=stay by the profile summary", POLICY_STOP, LONE("profile: summary\n"), "",
+     "Eva: 0 0"},
+    {"LONE_SPECIALS=return by c1", POLICY_STOP, LONE("profile: c1\n"), "", "Adam: 0 0"},
+    {"LONE_SPECIALS=return by c2", POLICY_STOP, LONE("profile: c2\n"), "", "Adam: 0 0"},
+    {"LONE_SPECIALS=return by jcz", POLICY_STOP, LONE("profile: jcz\n"), "", "Adam: 0 0"},
+    {"LONE_SPECIALS by the header, whatever the profile", POLICY_STOP,
+     LONE("profile: c1\nvariants: LONE_SPECIALS=stay\n"), "", "Eva: 0 0"},
+    {"TRA-5 the builder is taken back in the very part", POLICY_STOP,
+     "players: Eva, Adam\nexpansions: traders-and-builders, festival\n"
+     "tiles: f 9 FFFR road W; field; festival\n\n" R_BUILDER
+     "Eva: f/0 3,0; festival builder\nEva: B 0,1\nAdam: B 0,2\n",
+     "", "Eva: 0 0"},
+    {"TRA-10 FARM_SCORE=city4 has no pigs", POLICY_STOP,
+     "players: Eva, Adam\nexpansions: traders-and-builders\nvariants: FARM_SCORE=city4\n\n"
+     "Eva: U/0 1,0\n",
+     "0 E-VARIANT", ""},
     {"TRA-12 example 3: wine 4 4 1, grain 3", POLICY_STOP,
      GOODS "Eva: w/180 0,-1 = goods Eva 2 wine\nAdam: w/180 1,-1\nJan: E/180 2,-1\n"
            "Eva: w/180 3,-1\nAdam: w/180 4,-1\nJan: U/0 0,1\nEva: U/0 1,1\n"
@@ -157,6 +212,10 @@ static const struct record_row records[] = {
      "Eva: 0 0"},
     {"TRA-3 skip: the part is missing, the game goes on", POLICY_SKIP,
      DUE "Adam: U/0 -3,0\nEva: U/0 4,0\n", "6 E-MISSING", "Eva: 0 0"},
+    {"TRA-3 skip: behind a turn without tile it is plainly the wrong player", POLICY_SKIP,
+     "players: Eva, Adam, Jan\nexpansions: traders-and-builders\n\n"
+     "Eva: U/0 1,0\nAdam: U/0 9,9\nEva: U/0 2,0\n",
+     "2 E-NOT-ADJACENT 3 E-WRONG-PLAYER", "Jan: 0 0 0"},
     {"TRA-3 accept: the part is missing, the game goes on", POLICY_ACCEPT,
      DUE "Adam: U/0 -3,0\nEva: U/0 4,0\nEva: U/0 5,0\n", "6 E-MISSING", "Adam: 0 0"},
     {"TRA-3 accept: who goes on has parts of his own", POLICY_ACCEPT,
@@ -190,6 +249,18 @@ static const struct record_row records[] = {
      "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"
      "Eva: r2-volcano/0 8,2\nEva: U/90 8,-3\nEva: U/90 8,-4\nEva: U/90 8,-5\nAdam: B 9,0\n",
      "1 E-RIVER-ORDER 2 E-RIVER-ORDER 3 E-RIVER-ORDER 4 E-RIVER-ORDER", "Eva: 0 0"},
+    {"AMB-TRA-4 the volcano lake in the second part", POLICY_STOP,
+     "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"
+     "tiles: r2-fork x0, r2-cbr x0, r2-m x0, r2-br x0, r2-cr x0, r2-rv x0, r2-cv x0, r2-v x0\n"
+     "tiles: r2-vpig x0, r2-city x0\n"
+     "tiles: ra 1 RIFI road N; river E W; field WR NL; field NR EL; field ER SL SR WL\n"
+     "tiles: rs 2 FIFI river E W; field WR NL NR EL; field ER SL SR WL\n"
+     "tiles: rb 2 RIRI road N S; river E W; field WR NL; field NR EL; field ER SL; field SR WL\n"
+     "position: true\nstart: ri-spring/0 0,0; V/270 1,-1; U/0 2,-1; V/0 3,-1\n"
+     "start: V/180 3,1; U/0 4,1; V/90 5,1\n\n"
+     "Eva: ra/0 1,0 road\nAdam: rs/0 2,0\nEva: rb/0 3,0 builder road\nAdam: rs/0 4,0\n"
+     "Eva: rb/0 5,0\nEva: r2-volcano/0 6,0\nEva: B 0,1\nAdam: B 0,2\n",
+     "", "Eva: 0 0"},
     {"accept: a builder on a field gives no part", POLICY_ACCEPT,
      P "Eva: U/0 1,0 builder field NL\nAdam: U/0 -1,0\nEva: U/0 2,0\nAdam: U/0 3,0\n", "1 E-KIND",
      "Eva: 0 0"},
