@@ -54,7 +54,6 @@ check 'the winter edition in ASCII' wide 132 pictured winter.map -b --ascii reco
 check 'quiet: no legend' pictured quiet.map -q -b records/river.txt
 check 'an inn and a cathedral' pictured inns.map -b records/inns.txt
 check 'goods, a builder, a pig' pictured builders.map -b records/builders.txt
-check 'shrines and heretics' pictured shrines.map -b records/shrines.txt
 check 'every tile, turned too' wide 150 pictured gallery.map -b tests/board/gallery.yaml
 check 'a shrine, and who stands there' pictured shrines.map -b -t8 records/shrines.txt
 
