@@ -23,6 +23,7 @@ const char *status_name(enum status s) {
 void judgement_free(struct judgement *j) {
     setup_free(&j->setup);
     game_free(&j->game);
+    again_free(&j->again);
     turn_free(&j->turn);
     free(j->entry);
     free(j->finding);
@@ -61,7 +62,11 @@ int64_t judgement_points(const struct judgement *j, int player, int category) {
 
 void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                      const struct replay_options *o) {
-    if (!j->begun) game_init(&j->game);
+    if (!j->begun) {
+        game_init(&j->game);
+        game_init(&j->again.game);
+    }
+    again_begin(&j->again);
     j->begun = true;
     j->record = r;
     j->catalogue = c;

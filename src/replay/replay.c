@@ -122,28 +122,6 @@ static void pass_over(struct trial *t) {
     g->turn = t->number;
 }
 
-/* A part of entry INDEX was made before it was found illegal: back to the position before it,
- * by making all legal entries before it once more. */
-static void make_again(struct judgement *j, uint32_t index) {
-    int which;
-    game_start(&j->game, &j->setup, false, &which);
-    const struct bound_tile *tile = j->tile;
-    for (uint32_t i = 0; i < index; i++) {
-        const struct entry *e = &j->record->entry[i];
-        turn_begin(&j->turn, &j->game, e->player >= 0 ? e->player : j->game.active);
-        for (uint32_t k = 0; k < e->steps; k++) {
-            const struct step *s = &e->step[k];
-            struct action a;
-            struct verdict v;
-            bind_action(j, s, j->turn.player, bind_names_tile(s) ? tile++ : NULL, &a, &v);
-            game_reach(&j->game, &j->turn, a.kind);
-            if (turn_allows(&j->game, &j->turn, &a, &v)) turn_add(&j->game, &j->turn, &a);
-        }
-        j->turn.continues = j->entry[i].continues;
-        game_commit(&j->game, &j->turn);
-    }
-}
-
 /* Would an entry of PLAYER (-1: not said) be the second part of the turn that goes on? */
 static bool is_second_part(const struct game *g, int player) {
     return g->part && (player < 0 || player == g->active);
@@ -192,7 +170,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     note_inferred(j, &t);
     if (j->policy == POLICY_STOP) {
         j->stopped_before = result->turn;
-        if (j->turn.made) make_again(j, index);
+        if (j->turn.made) again_restore(j, index);
         return false;
     }
     j->entries++;

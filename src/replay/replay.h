@@ -18,6 +18,7 @@
 
 #include "game/game.h"
 #include "record/record.h"
+#include "replay/again.h"
 
 /* What happens after an illegal action (ERR-1 to ERR-5): the caller's choice. */
 enum policy { POLICY_STOP, POLICY_SKIP, POLICY_ACCEPT, POLICIES };
@@ -142,6 +143,7 @@ struct judgement {
     bool open;
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
     struct turn turn;     /* scratch */
+    struct again again;
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
 };

@@ -31,6 +31,7 @@ static void keep(struct session *s) {
     k->findings = j->findings;
     k->discards = j->discards;
     k->strays = j->strays;
+    k->specials = j->specials;
     k->next_tile = j->next_tile;
     k->status = j->status;
     k->tolerated = j->tolerated;
@@ -59,6 +60,7 @@ static void restore(struct session *s) {
     j->findings = k->findings;
     j->discards = k->discards;
     j->strays = k->strays;
+    j->specials = k->specials;
     j->next_tile = k->next_tile;
     j->status = k->status;
     j->tolerated = k->tolerated;
@@ -82,6 +84,7 @@ void session_settle(struct session *s) {
             keep(s);
     }
     j->tiles = j->next_tile; /* those of entries dropped are no longer bound */
+    again_drop(j, target);
 }
 
 /* A discard where nothing fits any more ends the game, unless another one follows. */

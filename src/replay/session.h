@@ -25,7 +25,7 @@ struct snapshot {
     struct game game;
     struct drift drift;
     uint32_t entries; /* that have been made */
-    uint32_t findings, discards, strays, next_tile;
+    uint32_t findings, discards, strays, specials, next_tile;
     enum status status;
     bool tolerated;
 };

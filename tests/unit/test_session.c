@@ -151,6 +151,76 @@ static void test_refused(void **state) {
     sample_free(&s);
 }
 
+/* Acts behind the scoring are judged when half of the turn is made.  That costs no replay of the
+ * whole game, however often such a line is refused. */
+static void refuse_often(bool undo) {
+    enum { LINES = 200, TIMES = 3 };
+    struct buf text = {0};
+    buf_str(&text, "players: Eva, Adam\nexpansions: crop-circles-1\n"
+                   "tiles: L 400 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n\n");
+    for (int i = 1; i <= LINES; i++)
+        buf_printf(&text, "L/0 %d,0\nL/0 %d,0; %s\n", i, i,
+                   i % 2 ? "crop add" : "crop remove road");
+    struct sample s;
+    struct record *r = sample_read(&s, text.text);
+    assert_string_equal(sample_findings(&s), "");
+    struct entry *written = r->entry, entry[LINES];
+    struct catalogue *c = catalogue_new();
+    struct replay_options o = {.policy = POLICY_STOP};
+    struct outcome whole = {0}, session = {0};
+    struct session *play = calloc(1, sizeof *play);
+    r->entries = 0;
+    r->entry = entry;
+    assert_true(replay_begin(&session.j, r, c, &o));
+    session_begin(play, &session.j);
+    for (uint32_t i = 0; i < LINES; i++) {
+        for (int n = 0; n < TIMES; n++) {
+            entry[i] = written[2 * i + 1];
+            r->entries = i + 1;
+            assert_false(session_add(play));
+            assert_int_equal(verdict_code(&session.j.finding[0].verdict), E_CRO_NO_TILE);
+            session_forget(play);
+            r->entries = i;
+            if (!undo || i < 2) continue;
+            session_drop(play);
+            session_drop(play);
+            for (uint32_t back = i - 2; back < i; back++) {
+                r->entries = back + 1;
+                assert_true(session_add(play));
+            }
+        }
+        entry[i] = written[2 * i];
+        r->entries = i + 1;
+        assert_true(session_add(play));
+    }
+    assert_in_range(session.j.again.made, LINES - 1, undo ? 3 * TIMES * LINES : LINES - 1);
+    session_finish(play, true);
+    describe(&session);
+    replay(&whole.j, r, c, &o);
+    describe(&whole);
+    assert_string_equal(session.text.text, whole.text.text);
+
+    session_free(play);
+    free(play);
+    judgement_free(&session.j);
+    judgement_free(&whole.j);
+    buf_free(&session.text);
+    buf_free(&whole.text);
+    buf_free(&text);
+    catalogue_free(c);
+    sample_free(&s);
+}
+
+static void test_refused_behind_scoring(void **state) {
+    (void)state;
+    refuse_often(false);
+}
+
+static void test_refused_behind_scoring_and_undone(void **state) {
+    (void)state;
+    refuse_often(true);
+}
+
 /* Lists may grow behind the mark; what is older stays. */
 static void test_arena_mark(void **state) {
     (void)state;
@@ -171,8 +241,12 @@ static void test_arena_mark(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_legal),      cmocka_unit_test(test_skip),
-        cmocka_unit_test(test_accept),     cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_legal),
+        cmocka_unit_test(test_skip),
+        cmocka_unit_test(test_accept),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_refused_behind_scoring),
+        cmocka_unit_test(test_refused_behind_scoring_and_undone),
         cmocka_unit_test(test_arena_mark),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
