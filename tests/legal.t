@@ -43,6 +43,14 @@ for name in bad-bad-discard.txt bad-bad-discard-order.yaml bad-turn-skipped-disc
     check "$name" answered 1 "${name%.*}.out" --legal "records/bad/$name"
 done
 
+# Behind the scoring: acts of a crop circle, as the board is then.
+for name in bad-missing-crop bad-missing-crop-which bad-cro-must-add bad-cro-must-all; do
+    check "$name: what may follow" answered 1 "$name.out" --legal "records/bad/$name.txt"
+done
+check 'acts that are recorded' answered 0 crop.out --legal -t6 records/village-fair.txt
+check 'the tile with a circle, asked for by name' answered 0 crop-tile.out \
+    --legal=CC.1/RRR -t8 records/village-fair.txt
+
 unknown() {
     status 2 carcref --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
         grep -q "^records/short.txt: --legal: .*$2" "$tmp/err" &&
@@ -73,6 +81,14 @@ if command -v jq >"$tmp/jq"; then
     check 'JSON: places' test "$(from_json --legal -t4 records/short.txt | tr '\n' ' ')" = '4 Tom A 2 16 [1,1] '
     filter='.legal.tiles[0].places[0].figures[0] | .figure, .feature, .sides[]'
     check 'JSON: figures' test "$(from_json --legal -t4 records/short.txt | tr '\n' ' ')" = 'small road W '
+    filter='.legal.acts[] | select(.recorded or .player == "Adam") | .words'
+    acts=$(from_json --legal records/bad/bad-cro-must-add.txt | tr '\n' '|')
+    check 'JSON: acts of a crop circle' test "$acts" = "crop add|crop add small road (1,0) E|\
+crop add small road (-1,0) W by Adam|crop add big road (-1,0) W by Adam|\
+crop remove small road (-1,0) W by Adam|"
+    filter='.legal.acts[3] | .action, .choice, .player, .figure, .at[0], .feature, .sides[0]'
+    acts=$(from_json --legal records/bad/bad-cro-must-add.txt | tr '\n' ' ')
+    check 'JSON: an act' test "$acts" = 'crop add Adam small -1 road W '
     filter='.legal.tiles[0] | .mayDiscard, .why.code'
     check 'JSON: why not' test "$(from_json --legal=E -t4 records/river.txt | tr '\n' ' ')" = 'false E-RIVER-ORDER '
 else

@@ -235,10 +235,8 @@ static struct verdict check_act(const struct round *r, int place, struct special
     struct outcomes o = find_outcomes(r, place, &spec);
     if (o.count == 0 && r->choice == ADD) return deploy_no_figure(g, player, FIGURE_SMALL);
     if (o.count == 0) return nothing_there(r, player, &spec);
-    if (o.count > 1)
-        return VERDICT(M_CRO_WHICH, who, arg_number(o.count), type,
-                       arg_cell(g->placed[g->segment[o.list[0].segment].tile].cell),
-                       arg_cell(g->placed[g->segment[o.list[1].segment].tile].cell));
+    if (r->choice == ADD) s->figure = spec.kind;
+    if (o.count > 1) return VERDICT(M_CRO_WHICH, who, type);
     s->figure = o.list[0].kind;
     s->segment = o.list[0].segment;
     s->filled = !spec.place_given;
@@ -355,6 +353,95 @@ static void make(struct game *g, const struct turn *t, struct making *m) {
     }
 }
 
+/* --- what may be done --------------------------------------------------------------- */
+
+/* Does an earlier figure of those that the round concerns give the same ways as figure I? */
+static bool is_repeated(const struct round *r, int place, int player, uint32_t i) {
+    const struct game *g = r->g;
+    uint32_t feature = g->segment[g->figure[i].segment].feature;
+    for (uint32_t k = 0; k < i; k++)
+        if (g->figure[k].player == player && g->segment[g->figure[k].segment].feature == feature &&
+            (r->choice == ADD || g->figure[k].kind == g->figure[i].kind) &&
+            concerns(r, place, player, k))
+            return true;
+    return false;
+}
+
+/* The way to act at PLACE beside or with figure I; KIND is what moves. */
+static bool show_act(const struct legal *l, const struct round *r, int place, uint32_t i,
+                     enum figure_kind kind) {
+    int player = player_at(r->g, r->t, place);
+    struct special s = special_begin(SPECIAL_CROP);
+    s.choice = r->choice;
+    s.by = (int8_t)player;
+    s.number = place;
+    s.ref = figure_refer(r->g, i);
+    s.ref.kind = s.figure = (uint8_t)kind;
+    s.segment = r->g->figure[i].segment;
+    struct action a = special_action(&s);
+    return l->visit(l->context, &a);
+}
+
+/* All ways at PLACE.  As find_outcomes() finds them, but however many they are. */
+static bool show_place(const struct legal *l, const struct round *r, int place) {
+    const struct game *g = r->g;
+    int player = player_at(g, r->t, place);
+    for (uint32_t i = 0; i < g->figures; i++) {
+        if (g->figure[i].player != player || !concerns(r, place, player, i) ||
+            is_repeated(r, place, player, i))
+            continue;
+        enum figure_kind own = (enum figure_kind)g->figure[i].kind;
+        if (r->choice == REMOVE && !show_act(l, r, place, i, own)) return false;
+        for (int k = 0; r->choice == ADD && k < FIGURE_KINDS; k++) {
+            enum figure_kind kind = (enum figure_kind)k;
+            if (suits(kind, r->type) && has_left(r, place, player, kind) &&
+                !show_act(l, r, place, i, kind))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The next act of each player, by the places in the round. */
+static bool show_round(const struct legal *l, struct round r) {
+    uint32_t seen = 0;
+    for (int place = r.next; place < places(l->g); place++) {
+        unsigned player = (unsigned)player_at(l->g, l->t, place);
+        if (seen >> player & 1) continue;
+        seen |= 1u << player;
+        struct round before = r;
+        fill(&before, place);
+        if (!show_place(l, &before, place)) return false;
+    }
+    return true;
+}
+
+static bool candidates(const struct legal *l) {
+    struct round r = read_round(l->g, l->t);
+    if (r.type == FEATURE_KINDS) return true;
+    if (r.choice != NO_CHOICE) return show_round(l, r);
+    for (int8_t choice = ADD; choice <= REMOVE; choice++) {
+        struct special s = special_begin(SPECIAL_CROP);
+        s.choice = choice;
+        s.number = IS_CHOICE;
+        struct action a = special_action(&s);
+        if (!l->visit(l->context, &a)) return false;
+        r.choice = choice;
+        if (!show_round(l, r)) return false;
+    }
+    return true;
+}
+
+/* Those of the first place at which somebody must choose and has not. */
+static bool owed(const struct legal *l) {
+    struct round r = read_round(l->g, l->t);
+    if (r.type == FEATURE_KINDS || r.choice == NO_CHOICE) return true;
+    fill(&r, places(l->g));
+    for (int place = 0; place < places(l->g); place++)
+        if (r.owed >> place & 1) return show_place(l, &r, place);
+    return true;
+}
+
 static const struct phase round_phase = {
     .name = N_("crop circle: all add a follower, or take one back"),
     .order = 540,
@@ -368,6 +455,8 @@ static const struct phase round_phase = {
     .refuse = refuse,
     .make = make,
     .settled = settled,
+    .candidates = candidates,
+    .owed = owed,
 };
 static const struct phase *const phases[] = {&round_phase, NULL};
 

@@ -92,10 +92,6 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
     return place_spec_means(&place, p->type, p->quarter_turns, s->index);
 }
 
-static bool are_alike(const struct figure *a, const struct figure *b) {
-    return a->player == b->player && a->kind == b->kind && a->segment == b->segment;
-}
-
 struct cell figure_cell(const struct game *g, uint32_t figure) {
     return g->placed[g->segment[g->figure[figure].segment].tile].cell;
 }
@@ -126,22 +122,16 @@ struct figure_spec figure_refer(const struct game *g, uint32_t figure) {
 
 bool figure_find(const struct game *g, const struct turn *t, const struct figure_spec *spec,
                  figure_filter *may, int64_t *found, struct verdict *why) {
-    uint32_t count = 0, first = 0, other = 0;
+    uint32_t count = 0, first = 0;
     for (uint32_t i = 0; i < g->figures; i++) {
         if (!figure_is_meant(g, spec, i) || (may && !may(g, t, i))) continue;
-        if (count == 0)
-            first = i;
-        else if (are_alike(&g->figure[first], &g->figure[i]))
-            continue;
-        else if (count == 1)
-            other = i;
+        if (!figure_is_first_alike(g, i)) continue;
+        if (count == 0) first = i;
         count++;
     }
     *found = count == 1 ? (int64_t)first : -1;
     if (count == 1) return true;
     *why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
-    if (count)
-        *why = VERDICT(M_REF_SEVERAL, arg_number(count), arg_cell(figure_cell(g, first)),
-                       arg_cell(figure_cell(g, other)));
+    if (count) *why = VERDICT(M_REF_SEVERAL, arg_number(count));
     return false;
 }

@@ -333,6 +333,15 @@ void game_reach(struct game *g, struct turn *t, enum action_kind kind) {
     if (game_is_late(g, t, kind)) make_until(g, t, g->setup->phase_of[kind]);
 }
 
+bool game_reach_late(struct game *g, struct turn *t) {
+    for (int i = 0; t->placed && i < g->setup->phases; i++) {
+        if (!g->setup->phase[i]->late) continue;
+        make_until(g, t, i);
+        return true;
+    }
+    return false;
+}
+
 bool game_settled(struct game *g, struct turn *t, struct verdict *why) {
     if (!g->setup->has_late_phases) return true;
     for (int i = 0; i < g->setup->phases; i++) {

@@ -277,6 +277,8 @@ bool game_is_late(const struct game *g, const struct turn *t, enum action_kind k
 /* An action of a late phase comes: what is before that phase is made now, so that
  * turn_allows() sees the position in which it is done.  Nothing for other actions. */
 void game_reach(struct game *g, struct turn *t, enum action_kind kind);
+/* Makes T, whose tile lies, up to the first late phase that the game has; false if it has none. */
+bool game_reach_late(struct game *g, struct turn *t);
 /* Were all decisions of the late phases taken?  Makes the turn up to the last of them.  False:
  * *WHY (E-MISSING). */
 bool game_settled(struct game *g, struct turn *t, struct verdict *why /* out */);

@@ -84,6 +84,22 @@ bool legal_figures(const struct game *g, const struct turn *t, legal_visitor *vi
     return try_pass(&l);
 }
 
+/* The late phase before which T stands, or NULL. */
+static const struct phase *late_phase(const struct game *g, const struct turn *t) {
+    const struct phase *p = t->made < g->setup->phases ? g->setup->phase[t->made] : NULL;
+    return p && p->late ? p : NULL;
+}
+
+bool legal_late(const struct game *g, const struct turn *t, legal_visitor *visit, void *context) {
+    const struct phase *p = late_phase(g, t);
+    return !p || !p->candidates || p->candidates(&(struct legal){g, t, visit, context});
+}
+
+bool legal_owed(const struct game *g, const struct turn *t, legal_visitor *visit, void *context) {
+    const struct phase *p = late_phase(g, t);
+    return !p || !p->owed || p->owed(&(struct legal){g, t, visit, context});
+}
+
 bool legal_has_figure(const struct game *g, const struct turn *t) {
     bool seen = false;
     legal_figures(g, t, see_one, &seen);

@@ -31,6 +31,10 @@ bool legal_places(const struct game *g, const struct turn *t, int32_t pool,
 bool legal_figures(const struct game *g, const struct turn *t, legal_visitor *visit, void *context);
 /* Is there any but the pass? */
 bool legal_has_figure(const struct game *g, const struct turn *t);
+/* Of a turn that has been made up to a late phase (game_reach_late()), or that is not settled
+ * (game_settled()): what may come next there, or what is owed. */
+bool legal_late(const struct game *g, const struct turn *t, legal_visitor *visit, void *context);
+bool legal_owed(const struct game *g, const struct turn *t, legal_visitor *visit, void *context);
 /* Can tile POOL be placed now? */
 bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool);
 

@@ -38,6 +38,7 @@ enum action_kind {
 struct game;
 struct turn;
 struct action;
+struct legal;
 
 /* What the phases of a turn that is being made tell each other. */
 struct making {
@@ -68,6 +69,11 @@ struct phase {
     /* A late phase: was something left out that must be decided?  False: *WHY.  What has one
      * outcome only may be put into the turn, as `filled`. */
     bool (*settled)(const struct game *g, struct turn *t, struct verdict *why /* out */);
+    /* A late phase whose turn has been made up to it (legal.h): shows the actions that may come
+     * next; and, if settled() has said no, those of which one must be taken.  Each is said in
+     * full, and shown with what a check fills in; false if the visitor has seen enough. */
+    bool (*candidates)(const struct legal *l);
+    bool (*owed)(const struct legal *l);
 };
 
 #define PHASES_MAX 32

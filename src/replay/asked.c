@@ -5,17 +5,24 @@
 
 #include <string.h>
 
-uint32_t asked_of_entry(const struct judgement *j, uint32_t index, struct asked_tile *list,
-                        uint32_t room) {
+const struct bound_tile *asked_tiles(const struct judgement *j, uint32_t index) {
     const struct record *r = j->record;
-    uint32_t tile = 0, count = 0;
+    const struct bound_tile *tile = j->tile;
     for (uint32_t e = 0; e < index; e++)
         for (uint32_t i = 0; i < r->entry[e].steps; i++)
             tile += bind_names_tile(&r->entry[e].step[i]);
+    return tile;
+}
+
+uint32_t asked_of_entry(const struct judgement *j, uint32_t index, struct asked_tile *list,
+                        uint32_t room) {
+    const struct record *r = j->record;
+    const struct bound_tile *tile = asked_tiles(j, index);
+    uint32_t count = 0;
     for (uint32_t i = 0; i < r->entry[index].steps && count < room; i++) {
         const struct step *s = &r->entry[index].step[i];
         if (!bind_names_tile(s)) continue;
-        const struct bound_tile *b = &j->tile[tile++];
+        const struct bound_tile *b = tile++;
         list[count++] = (struct asked_tile){.tile = b->tile,
                                             .name = b->name,
                                             .kind = s->kind,

@@ -18,6 +18,8 @@ struct asked_tile {
 /* The tiles that entry INDEX of the record names, in its order, at most ROOM. */
 uint32_t asked_of_entry(const struct judgement *j, uint32_t index,
                         struct asked_tile *list /* out */, uint32_t room);
+/* What the tile names of entry INDEX mean, in the order of its steps. */
+const struct bound_tile *asked_tiles(const struct judgement *j, uint32_t index);
 /* The tile that WORD means: an id, an alias, or sides as they lie. */
 struct asked_tile asked_by_name(const struct judgement *j, const char *word);
 

@@ -136,7 +136,9 @@ static bool bind_declared(struct judgement *j, const struct named_value *e) {
             continue;
         int64_t boxes = e->number < 1 ? 1 : e->number > BOXES_MAX ? BOXES_MAX : e->number;
         if (e->number > BOXES_MAX)
-            fault(j, e->name.span, VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text)));
+            fault(j, e->name.span,
+                  VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text),
+                          arg_number(BOXES_MAX), arg_number(e->number)));
         j->setup.boxes[i] = (uint8_t)boxes;
         return true;
     }

@@ -2,6 +2,7 @@
 #include "replay/trial.h"
 #include "game/legal.h"
 #include "replay/bind.h"
+#include "replay/choices.h"
 #include "replay/meeples.h"
 
 #include <string.h>
@@ -113,6 +114,7 @@ static void try_step(struct trial *t, const struct step *s) {
         verdict_code(&engine) < verdict_code(&v))
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
+    if (bound && verdict_code(&v) == E_MISSING) choices_name(j, &a, &v);
     object_at(t, v, span_of(s, verdict_code(&v)), late);
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
@@ -213,6 +215,7 @@ static void settle(struct trial *t) {
     struct verdict missing;
     if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
     t->refused = true;
+    choices_name_owed(j, &missing);
     object_at(t, missing, t->entry->span, true);
 }
 

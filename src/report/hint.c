@@ -32,7 +32,10 @@ const char *hint_rule_of(const struct verdict *v) {
         {M_TRA_PART_MISSING, RULE_TRA_3}, {M_TRA_NO_THIRD_PART, RULE_TRA_4},
         {M_TRA_BUILDER_KIND, RULE_TRA_1}, {M_TRA_PIG_KIND, RULE_TRA_9},
         {M_TRA_NO_FARMER, RULE_TRA_9},    {M_CLAIM_GOODS, RULE_TRA_11},
-        {M_CLAIM_HOLDER, RULE_KIN_1},
+        {M_CLAIM_HOLDER, RULE_KIN_1},     {M_MISSING_ROTATION, RULE_PLACE_7},
+        {M_REF_SEVERAL, RULE_FES_1}, /* no other asks so yet */
+        {M_FLY_WHICH, RULE_FLY_3},        {M_CRO_CHOICE, RULE_CRO_2},
+        {M_CRO_WHICH, RULE_CRO_2},
     };
     if (v->message == M_CLAIM_HOLDER && strcmp(v->arg[0].text, "robber-baron") == 0)
         return rule_name(RULE_KIN_2);

@@ -5,6 +5,8 @@
 #include "report/map.h"
 #include "report/offer.h"
 
+#include "replay/choices.h"
+
 static json_t *tile_of(const struct judgement *j, const struct placed *p) {
     json_t *o = object();
     set(o, "tile", text(p->type->id));
@@ -107,6 +109,31 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
     return o;
 }
 
+static json_t *act_of(const struct judgement *j, const struct offer *offer,
+                      const struct offer_act *a) {
+    const struct special *s = &a->special;
+    const struct game *g = &offer->behind;
+    char choice[CHOICE_BYTES];
+    struct buf words = {0};
+    json_t *o = object();
+    choices_write(&words, j->record, g, offer->player, s);
+    set(o, "action", text(special_word((enum special_kind)s->kind)));
+    if (s->choice >= 0)
+        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
+    set(o, "player", name_of(j, s->by >= 0 ? s->by : offer->player));
+    if (s->segment != UINT32_MAX) {
+        set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
+        set(o, "at", cell_of(j, g->placed[g->segment[s->segment].tile].cell));
+        set(o, "feature",
+            text(feature_kind_name((enum feature_kind)game_segment_type(g, s->segment)->kind)));
+        set(o, "sides", sides_of(game_segment_ports(g, s->segment)));
+    }
+    set(o, "words", text(words.text));
+    set(o, "recorded", boolean(a->recorded));
+    buf_free(&words);
+    return o;
+}
+
 static json_t *legal(const struct report_options *options, const struct judgement *j) {
     struct offer offer;
     offer_make(&offer, options, j);
@@ -120,6 +147,12 @@ static json_t *legal(const struct report_options *options, const struct judgemen
     set(o, "wrong", why_of(j, &offer.wrong));
     set(o, "skipped", why_of(j, &offer.skipped));
     set(o, "tiles", tiles);
+    if (offer.acts) {
+        json_t *acts = list();
+        for (uint32_t i = 0; i < offer.acts; i++)
+            append(acts, act_of(j, &offer, &offer.act[i]));
+        set(o, "acts", acts);
+    }
     offer_free(&offer);
     return o;
 }

@@ -4,6 +4,7 @@
 #include "base/xalloc.h"
 #include "game/legal.h"
 #include "game/place.h"
+#include "replay/bind.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,21 @@ static bool see_figure(void *context, const struct action *a) {
     return true;
 }
 
+static bool see_late(void *context, const struct action *a) {
+    struct collector *c = context;
+    return a->special->segment == UINT32_MAX || see_figure(c, a);
+}
+
+/* What could be done behind the scoring of T, if no figure were placed. */
+static void see_late_actions(struct collector *c, struct turn *t) {
+    if (!c->game->setup->has_late_phases) return;
+    struct game behind;
+    game_init(&behind);
+    game_copy(&behind, c->game);
+    if (game_reach_late(&behind, t)) legal_late(&behind, t, see_late, c);
+    game_free(&behind);
+}
+
 static bool see_place(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
@@ -53,7 +69,9 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct turn turn = *c->turn; /* a placement adds nothing that is owned */
     turn_add(c->game, &turn, a);
-    return legal_figures(c->game, &turn, see_figure, c);
+    legal_figures(c->game, &turn, see_figure, c);
+    see_late_actions(c, &turn);
+    return true;
 }
 
 /* Why POOL cannot be drawn in turn T, or OK. */
@@ -135,6 +153,72 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(&j->game, turn);
 }
 
+/* --- behind the scoring ------------------------------------------------------------- */
+
+static bool is_same_act(const struct game *g, const struct special *a, const struct special *b) {
+    if (a->kind != b->kind || a->choice != b->choice || a->number != b->number) return false;
+    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX) return a->segment == b->segment;
+    return a->figure == b->figure &&
+           g->segment[a->segment].feature == g->segment[b->segment].feature;
+}
+
+/* By the choice, then by the places in the round. */
+static bool comes_before(const struct special *a, const struct special *b) {
+    return a->choice != b->choice ? a->choice < b->choice : a->number < b->number;
+}
+
+static bool see_act(void *context, const struct action *a) {
+    struct offer *o = context;
+    for (uint32_t i = 0; i < o->acts; i++)
+        if (is_same_act(&o->behind, &o->act[i].special, a->special)) return true;
+    VEC_GROW(o->act, o->acts, o->act_room);
+    uint32_t at = o->acts++;
+    for (; at > 0 && comes_before(a->special, &o->act[at - 1].special); at--)
+        o->act[at] = o->act[at - 1];
+    o->act[at] = (struct offer_act){.special = *a->special};
+    return true;
+}
+
+/* An act of the record: marked; and what may follow it is seen. */
+static void follow_act(struct offer *o, struct turn *t, struct action *a) {
+    struct verdict v;
+    if (!turn_allows(&o->behind, t, a, &v)) return;
+    for (uint32_t i = 0; i < o->acts; i++)
+        o->act[i].recorded |= is_same_act(&o->behind, &o->act[i].special, a->special);
+    turn_add(&o->behind, t, a);
+    legal_late(&o->behind, t, see_act, o);
+}
+
+/* The turn comes to its late phases: what may be done there. */
+static void reach_acts(struct offer *o, struct turn *t) {
+    if (o->acts_known) return;
+    o->acts_known = game_reach_late(&o->behind, t);
+    if (o->acts_known) legal_late(&o->behind, t, see_act, o);
+}
+
+/* All that may be done in the late phases of the turn, given what entry E says. */
+static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
+                        struct turn *t) {
+    const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
+    struct game *g = &o->behind;
+    game_copy(g, &j->game);
+    turn_begin(t, g, o->player);
+    for (uint32_t i = 0; i < e->steps; i++) {
+        struct action a;
+        struct verdict v;
+        const struct step *s = &e->step[i];
+        if (!bind_action(j, s, t->player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
+        if (game_is_late(g, t, a.kind)) {
+            reach_acts(o, t);
+            follow_act(o, t, &a);
+        } else {
+            if (!turn_allows(g, t, &a, &v)) return;
+            turn_add(g, t, &a);
+        }
+    }
+    reach_acts(o, t);
+}
+
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
 static int32_t turn_meant(const struct report_options *options, const struct judgement *j) {
     if (options->asked_turn) return options->asked_turn;
@@ -166,6 +250,7 @@ void offer_make(struct offer *o, const struct report_options *options, const str
         o->all = true;
         answer_all(o, g, &turn);
     }
+    if (e && !options->asked_tile && g->setup->has_late_phases) answer_acts(o, j, e, &turn);
     turn_free(&turn);
 }
 
@@ -180,5 +265,7 @@ void offer_free(struct offer *o) {
         free(o->tile[i].figure);
     }
     free(o->tile);
+    free(o->act);
+    game_free(&o->behind);
     *o = (struct offer){0};
 }

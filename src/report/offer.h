@@ -40,6 +40,12 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
+/* What may be done behind the scoring of the turn. */
+struct offer_act {
+    struct special special; /* said in full; number: whose place it is in the order of acts */
+    bool recorded;
+};
+
 struct offer {
     int32_t turn;           /* the question is about this turn */
     int player;             /* whose turn it is, -1: nobody's */
@@ -51,6 +57,11 @@ struct offer {
     struct verdict skipped; /* the record places no tile, though one can be placed */
     struct offer_tile *tile;
     uint32_t tiles, tile_room;
+    /* If the record places the tile and all is legal up to the scoring. */
+    bool acts_known;
+    struct game behind; /* as it is then */
+    struct offer_act *act;
+    uint32_t acts, act_room;
 };
 
 void offer_make(struct offer *o /* out */, const struct report_options *options,

@@ -19,6 +19,7 @@
 #include "report/words.h"
 
 #include "base/xalloc.h"
+#include "replay/choices.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -335,6 +336,22 @@ static void add_tile(struct buf *out, const struct report_options *options,
     add_small_map(out, options, t, j);
 }
 
+/* --- behind the scoring ----------------------------------------------------------------------- */
+
+static void add_acts(struct buf *out, const struct offer *o, const struct judgement *j) {
+    if (!o->acts) return;
+    buf_str(out, _("\nBehind the scoring of this turn, as it is recorded:\n\n"));
+    struct buf act = {0};
+    for (uint32_t i = 0; i < o->acts; i++) {
+        buf_clear(&act);
+        choices_write(&act, j->record, &o->behind, o->player, &o->act[i].special);
+        buf_str(out, "   ");
+        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        buf_str(out, o->act[i].recorded ? _("  <- the record\n") : "\n");
+    }
+    buf_free(&act);
+}
+
 /* --- all tiles ----------------------------------------------------------------------------------- */
 
 static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
@@ -426,5 +443,6 @@ void offer_text(struct report *r, const struct judgement *j) {
         if (i) buf_char(out, '\n');
         add_tile(out, options, &o.tile[i], j);
     }
+    add_acts(out, &o, j);
     offer_free(&o);
 }

@@ -2,6 +2,7 @@
 /* A game is played again on a board that is turned, or with other orders of scoring: neither
  * may change what anybody gets (ORD-6). */
 #include "base/xalloc.h"
+#include "game/legal.h"
 #include "tools/trial.h"
 
 #include <stdlib.h>
@@ -65,6 +66,47 @@ static bool refuses_crop(struct trial *t, const struct game *g, const struct tur
     return is_code(t, g, turn, wrong, "E-CRO-WHERE");
 }
 
+/* What is offered, and one act that was taken. */
+struct offered {
+    const struct game *g;
+    const struct turn *turn;
+    const struct special *taken;
+    unsigned refused, others, found;
+};
+
+static bool is_like(const struct game *g, const struct special *a, const struct special *b) {
+    bool bare = a->segment == UINT32_MAX || b->segment == UINT32_MAX;
+    return a->choice == b->choice && a->number == b->number &&
+           (bare ? a->segment == b->segment
+                 : a->figure == b->figure &&
+                       g->segment[a->segment].feature == g->segment[b->segment].feature);
+}
+
+static bool see_offered(void *context, const struct action *a) {
+    struct offered *o = context;
+    struct special shown = *a->special;
+    struct action again = special_action(&shown);
+    struct verdict v;
+    if (!turn_allows(o->g, o->turn, &again, &v))
+        o->refused++;
+    else if (!is_like(o->g, &shown, a->special))
+        o->others++;
+    o->found += is_like(o->g, &shown, o->taken);
+    return true;
+}
+
+/* All that is offered behind the scoring is allowed and is what it says; S is a part of it, once. */
+static bool offers_crop(struct trial *t, const struct game *g, const struct turn *turn,
+                        struct special s) {
+    struct action a = special_action(&s);
+    struct verdict v = turn_check(g, turn, &a);
+    struct offered o = {.g = g, .turn = turn, .taken = &s};
+    legal_late(g, turn, see_offered, &o);
+    return (verdict_ok(&v) && !o.refused && !o.others && o.found == 1) ||
+           trial_wrong(t, "crop circle: offered %u times, %u refused, %u others", o.found,
+                       o.refused, o.others);
+}
+
 static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
                         const struct random_move *m, unsigned q, bool mix) {
     turn_begin(turn, g, m->player);
@@ -102,6 +144,7 @@ static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
         for (int i = -1; i < m->acts; i++) {
             random_crop(g, m, i, &s);
             if (i >= 0 && !refuses_crop(t, g, turn, s)) return false;
+            if (!offers_crop(t, g, turn, s)) return false;
             if (!act(t, g, turn, special_action(&s))) return false;
         }
         struct verdict why;

@@ -1,4 +1,4 @@
-records/bad/bad-cro-must-add.txt:6:1: chyba: tah 3, Eva: Adam musí přidat figurku (lupič) a může to udělat několika způsoby; žádný není zapsán [E-CRO-MUST]
+records/bad/bad-cro-must-add.txt:6:1: chyba: tah 3, Eva: Adam musí přidat figurku (lupič) a může to udělat několika způsoby, z nichž žádný není zapsán: small road (-1,0) W, big road (-1,0) W [E-CRO-MUST]
     6 | Eva: CC.1/Rr/270 -2,0; crop add; crop add road
       | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   pravidlo: CRO-2 -- hráč na tahu volí za všechny: každý přidá družiníka k některému vlastnímu, nebo jednoho vezme zpět

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine says that there are several ways and how many; which, is found here, by the same
+ * enumeration that serves --legal:
+ *
+ *     "crop remove small by Adam"  --candidates-->  road (-1,0), road (-1,1)
+ *
+ * The list goes into the first argument of the verdict that is free.  It is cut when it is long:
+ * what was possible in a game with many boxes nobody would read. */
+#include "replay/choices.h"
+#include "game/deploy.h"
+#include "game/legal.h"
+#include "record/writer_line.h"
+#include "tile/word.h"
+
+#define NAMED 8 /* so many are listed */
+
+struct choices {
+    const struct judgement *j;
+    const struct special *meant; /* NULL: all are */
+    struct buf text;
+    unsigned count;
+};
+
+static struct place_ref refer(const struct game *g, uint32_t s) {
+    const struct placed *p = &g->placed[g->segment[s].tile];
+    const struct segment *here = game_segment_type(g, s);
+    unsigned like = 0;
+    for (int i = 0; i < p->type->segments; i++)
+        like += p->type->segment[i].kind == here->kind;
+    struct place_ref place = {.kind = (enum feature_kind)here->kind,
+                              .at = {.given = true, .cell = p->cell}};
+    port_set ports = game_segment_ports(g, s), middle = ports & PORTS_MIDDLE;
+    if (like > 1 && ports) {
+        place.where = WHERE_PORTS;
+        place.ports_word = tile_port_name(set_first(middle ? middle : ports));
+    } else if (like > 1) {
+        place.where = WHERE_NUMBER;
+        place.number = here->number;
+    }
+    return place;
+}
+
+void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
+                   const struct special *s) {
+    struct special_step step = {.kind = (enum special_kind)s->kind,
+                                .choice = s->choice,
+                                .figure = FIGURE_ANY,
+                                .ref_given = s->ref.given,
+                                .by = s->by == player ? -1 : s->by};
+    if (s->ref.given)
+        step.ref = (struct figure_ref){
+            .player = -1, .kind = s->figure, .place_given = true, .place = refer(g, s->segment)};
+    write_special(out, r, &step);
+}
+
+static int actor(const struct judgement *j, const struct special *s) {
+    return s->by >= 0 ? s->by : j->turn.player;
+}
+
+/* May S, which leaves something open, mean ONE, which says it all? */
+static bool may_mean(const struct judgement *j, const struct special *s,
+                     const struct special *one) {
+    const struct game *g = &j->game;
+    if (one->kind != s->kind || one->choice != s->choice || one->segment == UINT32_MAX ||
+        actor(j, one) != actor(j, s))
+        return false;
+    if (s->number_given && s->number != one->number) return false;
+    unsigned kind = s->figure != FIGURE_ANY ? s->figure : s->ref.kind;
+    if ((s->figure != FIGURE_ANY || s->ref.given) && kind != FIGURE_ANY && kind != one->figure)
+        return false;
+    bool at_figure = s->ref.given && s->ref.place_given;
+    if (!at_figure && !s->place_given) return true;
+    struct place_spec place = at_figure ? s->ref.place : s->place;
+    const struct placed_segment *where = &g->segment[one->segment];
+    const struct placed *p = &g->placed[where->tile];
+    if (place.on_cell && !cell_equal(place.cell, p->cell)) return false;
+    if (place.kind == FEATURE_KINDS) {
+        if (place.number) return where->index + 1 == place.number;
+        place.kind = p->type->segment[where->index].kind;
+    }
+    return place_spec_means(&place, p->type, p->quarter_turns, where->index);
+}
+
+static bool see(void *context, const struct action *a) {
+    struct choices *c = context;
+    const struct special *s = a->special;
+    if (!s || s->segment == UINT32_MAX || (c->meant && !may_mean(c->j, c->meant, s))) return true;
+    if (c->count++) buf_str(&c->text, ", ");
+    if (c->count > NAMED) {
+        buf_str(&c->text, "...");
+        return false;
+    }
+    if (s->ref.given) buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
+    struct place_ref place = refer(&c->j->game, s->segment);
+    write_place(&c->text, c->j->record, &place, false);
+    return true;
+}
+
+/* V has the list now, as its last argument. */
+static void keep(struct choices *c, struct verdict *v) {
+    int i = 0;
+    while (i < VERDICT_ARGS - 1 && v->arg[i].kind != ARG_NONE)
+        i++;
+    if (c->count && v->arg[i].kind == ARG_NONE)
+        v->arg[i] = arg_text(ARG_LIST, arena_strdup(c->j->record->arena, c->text.text));
+    buf_free(&c->text);
+}
+
+void choices_name(const struct judgement *j, const struct action *a, struct verdict *v) {
+    if (!a->special) return; /* other verdicts name them all */
+    struct choices c = {.j = j, .meant = a->special};
+    if (game_is_late(&j->game, &j->turn, a->kind))
+        legal_late(&j->game, &j->turn, see, &c);
+    else
+        legal_figures(&j->game, &j->turn, see, &c);
+    keep(&c, v);
+}
+
+void choices_name_owed(const struct judgement *j, struct verdict *v) {
+    struct choices c = {.j = j};
+    legal_owed(&j->game, &j->turn, see, &c);
+    keep(&c, v);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* What could have been meant, where a record leaves a decision open: the legal actions, in the
+ * words of the notation.  Internal to replay/ and report/. */
+#ifndef CARCREF_CHOICES_H
+#define CARCREF_CHOICES_H
+
+#include "base/buf.h"
+#include "replay/replay.h"
+
+/* An action with a figure that is there, in a turn of PLAYER, as it could stand in a record:
+ * "crop add big road (1,0) W by Adam". */
+void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
+                   const struct special *s);
+
+/* Lists in V, which says of A that several things may be meant, what those are.  Game and turn
+ * of J are as they were when A was judged. */
+void choices_name(const struct judgement *j, const struct action *a, struct verdict *v);
+/* The same for what is still owed by the turn of J: game_settled() said V. */
+void choices_name_owed(const struct judgement *j, struct verdict *v);
+
+#endif
