@@ -271,6 +271,10 @@ bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
     if (!parse_coordinate(p, true, &c.x)) return false;
     if (!parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_CELL_FORM));
     parser_next(p);
+    const char *text = p->in->text + p->tok.begin; /* "1,0/90" */
+    uint32_t length = p->tok.end - p->tok.begin;
+    if (p->tok.kind == TOKEN_WORD && is_digit(*text) && memchr(text, '/', length))
+        return parser_fail_here(p, verdict_plain(M_CELL_TURNED));
     if (!parse_coordinate(p, false, &c.y)) return false;
     if (bracket) {
         if (!parser_at(p, ')')) return parser_fail_here(p, verdict_plain(M_CELL_BRACKET));

@@ -126,6 +126,10 @@ bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind
 /* --- line_claim.c --- */
 /* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
 bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref /* out */);
+/* The word of the grammar that tok may have been meant to be, among those of which WANTED is true;
+ * NULL if none is near. */
+struct grammar_word;
+const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *));
 
 /* --- line_quick.c --- */
 /* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on:

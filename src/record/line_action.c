@@ -26,9 +26,40 @@ static bool is_in_game(const struct record *r, const struct grammar_word *w) {
     return !w->expansion;
 }
 
-/* The word of the grammar nearest to tok among those of which WANTED is true. */
-static const char *nearest(const struct line_parser *p,
-                           bool (*wanted)(const struct grammar_word *)) {
+/* What some call a figure or a feature. */
+static const struct {
+    const char *name, *word;
+} other_names[] = {
+    {"meeple", "small"}, {"follower", "small"},     {"large", "big"},           {"double", "big"},
+    {"farm", "field"},   {"meadow", "field"},       {"cloister", "monastery"},  {"town", "city"},
+    {"street", "road"},  {"baron", "robber-baron"}, {"robber", "robber-baron"},
+};
+
+static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
+    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
+        const char *word = other_names[i].word;
+        if (word_equal(text, length, other_names[i].name))
+            return grammar_word_find(word, (uint32_t)strlen(word));
+    }
+    return NULL;
+}
+
+/* "big meeple road", "builder on road": a word that says nothing. */
+static bool is_filler(const struct line_parser *p) {
+    static const char *const fillers[] = {"on", "in", "at", "to", "of", "the", "with"};
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
+        if (word_equal(text, length, fillers[i])) return true;
+    const struct grammar_word *called = by_other_name(text, length);
+    return called && called->class == WORD_KIND;
+}
+
+const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *)) {
+    const struct grammar_word *called =
+        by_other_name(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+    if (called && wanted(called)) return called->word;
+    if (is_filler(p)) return NULL; /* 'with' is no 'city' */
     struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
     /* Of two that are equally near the one of the base game is meant. */
     for (int others = 0; others < 2; others++)
@@ -67,7 +98,7 @@ static bool parse_place_word(struct line_parser *p, const struct grammar_word *w
                              struct place_ref *place /* out */) {
     if (!is_feature(w)) {
         if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
-        const char *near = nearest(p, is_feature);
+        const char *near = nearest_word(p, is_feature);
         struct arg word = token_arg(p, &p->tok);
         if (near) return parser_fail_here(p, VERDICT(M_PLACE_NEAR, word, arg_text(ARG_WORD, near)));
         return parser_fail_here(p, VERDICT(M_PLACE_WANTED, word));
@@ -156,8 +187,10 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
     if (w && w->class == WORD_KIND) {
         s->figure = w->value;
         parser_next(p);
-        if (parser_at_end(p) || parser_at(p, ';') || parser_at(p, '='))
-            return parser_fail_here(p, VERDICT(M_KIND_ALONE, arg_text(ARG_WORD, w->word)));
+        struct arg kind = arg_text(ARG_WORD, w->word);
+        if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, VERDICT(M_KIND_ALONE, kind));
+        if (is_filler(p))
+            return parser_fail_here(p, VERDICT(M_KIND_WORD, kind, token_arg(p, &p->tok)));
         w = word_of(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;
@@ -220,7 +253,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
         return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
     if (port_word_find(text, length, &ports))
         return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
-    const char *near = nearest(p, begins_step);
+    const char *near = nearest_word(p, begins_step);
     if (near) return parser_fail_here(p, VERDICT(M_STEP_NEAR, word, arg_text(ARG_WORD, near)));
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
 }
@@ -237,7 +270,7 @@ static bool is_slip(const struct line_parser *p, const struct entry *entry) {
     if (!has_tile(entry) || p->tok.end - p->tok.begin < 4) return false;
     for (uint32_t i = p->tok.begin; i < p->tok.end; i++)
         if (p->in->text[i] < 'a' || p->in->text[i] > 'z') return false;
-    return nearest(p, begins_step) != NULL;
+    return nearest_word(p, begins_step) != NULL;
 }
 
 /* `Ben 4`, `Ben (12)` among the steps: a player with points, not a tile with its cell. */
@@ -311,6 +344,12 @@ static bool parse_step_word(struct line_parser *p, struct step *s, struct entry 
 /* The step at tok, whose row is W, into *S; a note goes to the entry and leaves no step. */
 static bool parse_step_body(struct line_parser *p, struct step *s, struct entry *entry,
                             const struct grammar_word *w) {
+    if (parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_STEP_COMMA));
+    if (parser_at(p, '(')) {
+        struct token number = parser_peek(p), behind = token_at(p->in, number.end);
+        enum message m = token_is_punct(&behind, ',') ? M_STEP_CELL : M_STEP_NUMBER;
+        return parser_fail_here(p, VERDICT(m, token_arg(p, &p->tok)));
+    }
     if (!parser_at_name(p)) return parser_unexpected(p);
     if (w) {
         if (w->class == WORD_SPECIAL) return parse_special(p, s, (enum special_kind)w->value);
@@ -336,7 +375,10 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
-    if (p->tok.kind == TOKEN_QUOTED || token_is_number(p, &p->tok)) return parser_unexpected(p);
+    if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
+    if (token_is_number(p, &p->tok))
+        return parser_fail_here(p, VERDICT(M_STEP_NUMBER, token_arg(p, &p->tok)));
+    if (p->tok.kind == TOKEN_QUOTED) return parser_unexpected(p);
     return fail_word(p, entry, behind);
 }
 

@@ -36,8 +36,42 @@ static bool parse_who(struct line_parser *p, struct claim *c) {
     return parse_player(p, &c->player, &c->player_span, &c->colour);
 }
 
+static const char *const goods[] = {"wine", "grain", "cloth"};
+
+static bool at_goods(const struct line_parser *p) {
+    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
+        if (token_is_word(p, &p->tok, goods[i])) return true;
+    return false;
+}
+
+/* "king Eva": a name that serves as an example behind a word. */
+static struct arg example(const struct line_parser *p, int seat, const char *before) {
+    struct buf b = {NULL, 0, 0};
+    buf_str(&b, before);
+    if (seat < 0) seat = 0;
+    if ((unsigned)seat < p->r->players && p->r->player[seat].name.text)
+        write_player(&b, p->r, seat);
+    else
+        buf_str(&b, "Eva");
+    struct arg list = arg_text(ARG_LIST, arena_strndup(p->r->arena, b.text, b.length));
+    buf_free(&b);
+    return list;
+}
+
+/* 'goods' in another order, or with another word for the kind. */
+static bool fail_goods(struct line_parser *p, int seat) {
+    return parser_fail_here(p, VERDICT(M_GOODS_WANTED, example(p, seat, "")));
+}
+
 static bool parse_points(struct line_parser *p, struct claim *c) {
     if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
+    const struct grammar_word *w = word_here(p);
+    if (w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_HOLDS) { /* "Eva king" */
+        if (strcmp(w->word, "goods") == 0) return fail_goods(p, c->player);
+        const char *word = arena_printf(p->r->arena, "%s ", w->word);
+        return parser_fail_here(
+            p, VERDICT(M_CLAIM_BEHIND, token_arg(p, &p->tok), example(p, c->player, word)));
+    }
     return parse_number(p, &c->points, &c->points_span);
 }
 
@@ -87,6 +121,10 @@ static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
 }
 
 /* ref = [player] [kind | "barn"] [place | cell [where]] */
+static bool is_in_ref(const struct grammar_word *w) {
+    return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+}
+
 bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) {
     uint32_t ref = p->tok.begin;
     *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
@@ -94,6 +132,14 @@ bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) 
                  exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
     const struct grammar_word *w = word_here(p);
     if (parser_at_name(p) && !parser_at_cell(p) && (exact || !w)) {
+        const char *text = p->in->text + p->tok.begin, *near = NULL;
+        uint32_t length = p->tok.end - p->tok.begin;
+        if (p->tok.kind == TOKEN_WORD && line_find_player(p->r, text, length) == -1 &&
+            !nearest_player(p->r, text, length))
+            near = nearest_word(p, is_in_ref);
+        if (near)
+            return parser_fail_here(
+                p, VERDICT(M_REF_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
         if (!parse_player(p, &f->player, NULL, NULL)) return false;
         w = word_here(p);
     }
@@ -151,14 +197,16 @@ static bool parse_track(struct line_parser *p, struct claim *c) {
 
 /* Tokens that players hold, by the word W. */
 static bool parse_holds(struct line_parser *p, struct claim *c, const struct grammar_word *w) {
-    static const char *const goods[] = {"wine", "grain", "cloth"};
     c->kind = CLAIM_HOLDS;
     c->expansion = w->expansion;
     c->what = w->word;
     c->is_card = strcmp(w->word, "goods") != 0;
     parser_next(p);
+    if (!c->is_card && (parser_at_end(p) || at_goods(p) || token_is_number(p, &p->tok)))
+        return fail_goods(p, -1);
     if (!parse_who(p, c)) return false;
     if (c->is_card) return true;
+    if (!token_is_number(p, &p->tok)) return fail_goods(p, c->player);
     if (!parse_number(p, &c->points, &c->points_span)) return false;
     for (size_t i = 0; i < sizeof goods / sizeof *goods; i++) {
         if (!token_is_word(p, &p->tok, goods[i])) continue;
@@ -166,13 +214,31 @@ static bool parse_holds(struct line_parser *p, struct claim *c, const struct gra
         parser_next(p);
         return true;
     }
-    return parser_fail_here(p, verdict_plain(M_GOODS_WANTED));
+    return fail_goods(p, c->player);
+}
+
+static bool begins_claim(const struct grammar_word *w) {
+    return w->class == WORD_CLAIM || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+}
+
+/* A word that is no player and may have been meant for the beginning of a claim: says so. */
+static bool fail_claim_word(struct line_parser *p) {
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    if (p->tok.kind != TOKEN_WORD || line_find_player(p->r, text, length) != -1 ||
+        nearest_player(p->r, text, length) || is_player_colour(p->r, text, length))
+        return false;
+    if (at_goods(p)) return !fail_goods(p, -1);
+    const char *near = nearest_word(p, begins_claim);
+    return near && !parser_fail_here(
+                       p, VERDICT(M_CLAIM_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
 }
 
 static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     const struct grammar_word *w = at_scorer(p) ? NULL : word_here(p);
     if (!w) {
-        if (parser_at_name(p) && !token_is_number(p, &p->tok)) return parse_scorer(p, c);
+        if (parser_at_name(p) && !token_is_number(p, &p->tok))
+            return !fail_claim_word(p) && parse_scorer(p, c);
         return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
     }
     switch ((enum word_class)w->class) {
@@ -184,7 +250,8 @@ static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     case WORD_KIND:
     case WORD_SPECIAL:
     case WORD_ACTION:
-    case WORD_OTHER: return parse_scorer(p, c); /* a colour or a name, or an error */
+    case WORD_OTHER:
+        return !fail_claim_word(p) && parse_scorer(p, c); /* a colour or a name, or an error */
     }
     switch ((enum claim_word)w->value) {
     case CLAIM_WORD_BACK: return parse_back(p, c);

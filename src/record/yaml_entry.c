@@ -11,6 +11,7 @@
 #include "base/suggest.h"
 #include "record/lexer.h"
 #include "record/node_value.h"
+#include "record/words.h"
 
 #include <string.h>
 
@@ -374,12 +375,45 @@ static void read_with_head(struct entry_reader *p, const struct node *item,
     p->e->span = item->span;
 }
 
+/* A word of the lines in the place of a key: says where lines stand.  False if KEY is none. */
+static bool report_line_word(struct entry_reader *p, const struct node *key) {
+    static const char *const figures[] = {"figure", "meeple", "follower", "place", "on"};
+    struct arg name = node_arg(p->r, key);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        if (node_is(key, figures[i])) {
+            report(p, key, VERDICT(M_ENTRY_KEY_FIGURE, name, arg_text(ARG_WORD, "road E")));
+            return true;
+        }
+    const struct grammar_word *w = grammar_word_find(key->text, key->length);
+    if (!w) return false;
+    enum message m = M_ENTRY_KEY_ACTION;
+    switch ((enum word_class)w->class) {
+    case WORD_NONE:
+    case WORD_OTHER: return false;
+    case WORD_STEP:
+    case WORD_SPECIAL:
+    case WORD_ACTION: break;
+    case WORD_KIND:
+    case WORD_FEATURE:
+    case WORD_ROLE: m = M_ENTRY_KEY_FIGURE; break;
+    case WORD_CLAIM: m = M_ENTRY_KEY_CLAIM; break;
+    }
+    bool on_field = w->value == FIGURE_PIG || w->value == FIGURE_BARN;
+    const char *where = on_field ? "field" : w->value == FIGURE_ABBOT ? "monastery" : "road E";
+    const char *word =
+        w->class == WORD_KIND ? arena_printf(p->r->arena, "%s %s", w->word, where) : w->word;
+    report(p, key, VERDICT(m, name, arg_text(ARG_WORD, word)));
+    return true;
+}
+
 static void report_key(struct entry_reader *p, const struct node *key) {
     struct suggestion s = suggest_begin(key->text, key->length);
     for (int k = 0; k < ENTRY_KEYS; k++)
         suggest_try(&s, key_names[k]);
     struct arg name = node_arg(p->r, key);
     p->key_unknown = true;
+    if (report_line_word(p, key)) return;
+    if (node_is(key, "rotation") || node_is(key, "rotated")) s.best = key_names[ENTRY_ROT];
     if (s.best) {
         report(p, key, VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best)));
         return;
