@@ -186,8 +186,26 @@ static int missed_place(const struct round *r, int player) {
     return -1;
 }
 
+/* Has builder or pig I gone home with the last follower beside him, whom the first act of PLAYER
+ * took back (AMB-CRO-4)? */
+static bool has_gone(const struct round *r, int place, int player, uint32_t i) {
+    const struct game *g = r->g;
+    uint32_t feature = g->segment[g->figure[i].segment].feature, followers = 0, taken = 0;
+    if (figure_is_follower(&g->figure[i]) || r->choice != REMOVE ||
+        setup_variant(g->setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN)
+        return false;
+    for (uint32_t k = 0; k < g->figures; k++)
+        followers += g->figure[k].player == player && figure_is_follower(&g->figure[k]) &&
+                     g->segment[g->figure[k].segment].feature == feature;
+    for (int k = 0; k < place; k++)
+        taken += (r->done >> k & 1) && player_at(g, r->t, k) == player &&
+                 r->act[k].segment != UINT32_MAX &&
+                 g->segment[r->act[k].segment].feature == feature;
+    return taken && taken == followers;
+}
+
 /* Why nothing that SPEC may mean is a follower of PLAYER that the round concerns. */
-static struct verdict nothing_there(const struct round *r, int player,
+static struct verdict nothing_there(const struct round *r, int place, int player,
                                     const struct figure_spec *spec) {
     const struct game *g = r->g;
     struct figure_spec where = *spec;
@@ -196,7 +214,8 @@ static struct verdict nothing_there(const struct round *r, int player,
         VERDICT(M_CRO_WHERE, arg_as(ARG_PLAYER, player), arg_as(ARG_FEATURE, r->type));
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
-        if (f->player != player || !figure_is_meant(g, &where, i)) continue;
+        if (f->player != player || !figure_is_meant(g, &where, i) || has_gone(r, place, player, i))
+            continue;
         if (f->on != r->type)
             return VERDICT(M_CRO_TYPE, arg_as(ARG_FEATURE, r->type), arg_as(ARG_FEATURE, f->on));
         if (r->choice == REMOVE && !suits((enum figure_kind)f->kind, r->type))
@@ -205,14 +224,21 @@ static struct verdict nothing_there(const struct round *r, int player,
     return v;
 }
 
+/* CRO-3, by the words of the record alone. */
+static struct verdict check_type(const struct round *r, const struct figure_spec *spec) {
+    if (!spec->place_given || spec->place.kind == FEATURE_KINDS || spec->place.kind == r->type)
+        return VERDICT_OK;
+    return VERDICT(M_CRO_TYPE, arg_as(ARG_FEATURE, r->type), arg_as(ARG_FEATURE, spec->place.kind));
+}
+
 static struct verdict check_act(const struct round *r, int place, struct special *s) {
     const struct game *g = r->g;
     int player = player_at(g, r->t, place);
     struct figure_spec spec =
         s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
     struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, r->type);
-    if (spec.place_given && spec.place.kind != FEATURE_KINDS && spec.place.kind != r->type)
-        return VERDICT(M_CRO_TYPE, type, arg_as(ARG_FEATURE, spec.place.kind));
+    struct verdict wrong_type = check_type(r, &spec);
+    if (!verdict_ok(&wrong_type)) return wrong_type;
     if (spec.player >= 0 && spec.player != player)
         return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, spec.player));
     spec.player = (int8_t)player;
@@ -225,7 +251,7 @@ static struct verdict check_act(const struct round *r, int place, struct special
         bool there = false;
         for (uint32_t i = 0; i < g->figures && !there; i++)
             there = concerns(r, place, player, i) && figure_is_meant(g, &where, i);
-        if (!there) return nothing_there(r, player, &spec);
+        if (!there) return nothing_there(r, place, player, &spec);
         enum figure_kind kind = (enum figure_kind)spec.kind;
         if (kind != FIGURE_ANY && !suits(kind, r->type))
             return VERDICT(M_CRO_KIND_THERE, arg_as(ARG_FIGURE, kind), type);
@@ -234,7 +260,7 @@ static struct verdict check_act(const struct round *r, int place, struct special
     }
     struct outcomes o = find_outcomes(r, place, &spec);
     if (o.count == 0 && r->choice == ADD) return deploy_no_figure(g, player, FIGURE_SMALL);
-    if (o.count == 0) return nothing_there(r, player, &spec);
+    if (o.count == 0) return nothing_there(r, place, player, &spec);
     if (r->choice == ADD) s->figure = spec.kind;
     if (o.count > 1) return VERDICT(M_CRO_WHICH, who, type);
     s->figure = o.list[0].kind;
@@ -272,15 +298,37 @@ static bool allows(const struct game *g, const struct turn *t, struct action *a,
         *why = check_act(&r, s->number, s);
         /* What he wants to do late was the only thing to do at his first place. */
         bool again = active_twice(g) && player == t->player && s->number > 0;
-        if (!verdict_ok(why) && again && (r.filled & 1)) *why = VERDICT(M_CRO_LATE, who);
+        if (!verdict_ok(why) && again && (r.filled & 1))
+            *why = verdict_first(*why, VERDICT(M_CRO_LATE, who));
     }
+    if (!verdict_ok(why)) *why = verdict_first(check_type(&r, &s->ref), *why);
     return verdict_ok(why);
 }
 
+/* Puts into the turn what was filled in for PLACE. */
+static void add_filled(const struct round *r, struct turn *t, int place) {
+    struct special s = special_begin(SPECIAL_CROP);
+    s.choice = r->choice;
+    s.by = (int8_t)player_at(r->g, t, place);
+    s.number = place;
+    s.figure = r->act[place].kind;
+    s.segment = r->act[place].segment;
+    s.filled = true;
+    VEC_GROW(t->special, t->specials, t->special_room);
+    t->special[t->specials++] = s;
+}
+
+/* The second act of the active player was judged by what was filled in for his first, which so
+ * is no longer a place that he could miss. */
+static void keep_first(const struct game *g, struct turn *t, const struct special *s) {
+    if (!t->placed || s->number <= 0 || !active_twice(g) || actor(t, s) != t->player) return;
+    struct round r = read_round(g, t);
+    fill(&r, 1);
+    if (r.filled & 1) add_filled(&r, t, 0);
+}
+
 static void add(const struct game *g, struct turn *t, const struct action *a) {
-    (void)g;
-    (void)t;
-    (void)a;
+    keep_first(g, t, a->special);
 }
 
 /* The place of an act that was refused is taken, by nothing. */
@@ -292,6 +340,7 @@ static void refuse(const struct game *g, struct turn *t, const struct action *a)
         s->number = missed_place(&r, actor(t, s));
         if (s->number < 0) return;
     }
+    keep_first(g, t, s);
     s->segment = UINT32_MAX;
     VEC_GROW(t->special, t->specials, t->special_room);
     t->special[t->specials++] = *s;
@@ -313,18 +362,8 @@ static bool settled(const struct game *g, struct turn *t, struct verdict *why) {
         return false;
     }
     fill(&r, places(g));
-    for (int i = 0; i < places(g); i++) {
-        if (!(r.filled >> i & 1)) continue;
-        struct special s = special_begin(SPECIAL_CROP);
-        s.choice = r.choice;
-        s.by = (int8_t)player_at(g, t, i);
-        s.number = i;
-        s.figure = r.act[i].kind;
-        s.segment = r.act[i].segment;
-        s.filled = true;
-        VEC_GROW(t->special, t->specials, t->special_room);
-        t->special[t->specials++] = s;
-    }
+    for (int i = 0; i < places(g); i++)
+        if (r.filled >> i & 1) add_filled(&r, t, i);
     if (!r.owed) return true;
     int place = 0;
     while (!(r.owed >> place & 1))

@@ -98,17 +98,16 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
         return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
-    if (tile < 0) { /* FLY-4 */
+    if (placed && !is_target(s->place.kind))
+        return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
+    if (tile < 0) /* FLY-4 */
         return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK;
-    }
     const struct placed *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
     struct landings l = find_landings(g, t, p, kind, placed ? &s->place : NULL);
     if (home && l.all)
         return VERDICT(M_FLY_MUST_LAND, id, cell,
                        arg_as(ARG_FEATURE, game_segment_type(g, l.first)->kind));
-    if (placed && !is_target(s->place.kind))
-        return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
     if (placed && !l.open) return VERDICT(M_FLY_HOME_ONLY, id, cell);
     if (placed && !l.meant)
         return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, s->place.kind),

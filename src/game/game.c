@@ -282,9 +282,8 @@ static void next_player(struct game *g, int player, const struct making *m) {
 }
 
 void draw_make(struct game *g, const struct turn *t, struct making *m) {
-    (void)m;
-    for (uint32_t i = 0; i < t->useds; i++)
-        take(g, t->used[i]);
+    while (m->useds < t->useds)
+        take(g, t->used[m->useds++]);
 }
 
 void tile_make(struct game *g, const struct turn *t, struct making *m) {
@@ -305,6 +304,7 @@ void scoring_make(struct game *g, const struct turn *t, struct making *m) {
 }
 
 void end_make(struct game *g, const struct turn *t, struct making *m) {
+    draw_make(g, t, m); /* what was put away too late is out of the game as well (ERR-5) */
     if (t->placed) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
     e->goes_on(g, t, m);
     if (t->continues) m->same_turn = g->part != 0; /* the same part goes on */

@@ -43,6 +43,7 @@ struct legal;
 /* What the phases of a turn that is being made tell each other. */
 struct making {
     uint32_t tile;  /* index of the tile that was laid; only if turn.placed */
+    uint32_t useds; /* tiles discarded in the turn that are out of the game already */
     bool goes_on;   /* the same player has the next turn too */
     bool same_turn; /* ... and that is a further part of this turn (a builder's, TRA-8) */
 };

@@ -33,7 +33,7 @@ void turn_free(struct turn *t) {
 /* Copies of POOL itself that are left in turn T. */
 static uint32_t left_alone(const struct game *g, const struct turn *t, int32_t pool) {
     uint32_t n = g->left[pool];
-    for (uint32_t i = 0; t && i < t->useds; i++)
+    for (uint32_t i = t && t->made ? t->making.useds : 0; t && i < t->useds; i++)
         if (t->used[i] == pool && n > 0) n--;
     return n;
 }

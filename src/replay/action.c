@@ -101,12 +101,6 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
         *why = other_expansion(special_word(s->kind), special_expansion(s->kind));
         return false;
     }
-    enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
-    if ((s->figure != FIGURE_ANY || s->ref_given) && kind != FIGURE_ANY &&
-        !setup_has_figure(&j->setup, kind)) {
-        *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
-        return false;
-    }
     a->special = arena_alloc(j->record->arena, sizeof *a->special);
     *a->special = (struct special){.kind = (uint8_t)s->kind,
                                    .choice = s->choice,
@@ -121,7 +115,12 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
                                    .segment = UINT32_MAX};
     if (s->place_given) a->special->place = bind_place(&s->place);
     if (s->ref_given) a->special->ref = bind_figure(&s->ref);
-    return true;
+    enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
+    if ((s->figure == FIGURE_ANY && !s->ref_given) || kind == FIGURE_ANY ||
+        setup_has_figure(&j->setup, kind))
+        return true;
+    *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
+    return false;
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {

@@ -109,7 +109,7 @@ static void try_step(struct trial *t, const struct step *s) {
     }
     /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
      * an undeclared expansion may come out of its phase all the same. */
-    bool known = !foreign || s->kind == STEP_DEPLOY;
+    bool known = !foreign || s->kind == STEP_DEPLOY || a.special;
     if (!bound && known && !turn_allows(&j->game, turn, &a, &engine) &&
         verdict_code(&engine) < verdict_code(&v))
         v = engine;

@@ -132,6 +132,12 @@ static const struct played rows[] = {
      "land 0; home crop 1; home alone 1"},
     {"CRO-6, CRO pitfall 4: a builder is not taken back: E-KIND", "",
      BUILDER("") "Eva: kC 0,3; crop remove; crop remove builder\n", "5 E-KIND"},
+    {"CRO-6: nor when he stays alone after the first act: E-KIND", "",
+     BUILDER("") "Eva: kC 0,3; crop remove; crop remove small; crop remove builder\n", "5 E-KIND"},
+    {"AMB-CRO-4: by the second act he has gone home: E-CRO-WHERE", "",
+     BUILDER("variants: LONE_SPECIALS=return\n") "Eva: kC 0,3; crop remove; crop remove small; "
+                                                 "crop remove builder\n",
+     "5 E-CRO-WHERE"},
     {"CRO-6: nor added: E-KIND", "",
      BUILDER("variants: CROP_ADD=may\n") "Eva: kC 0,3; crop add; crop add builder road\n",
      "5 E-KIND"},
@@ -182,6 +188,16 @@ static const struct played rows[] = {
      HEAD(TWO, "") THIEVES
      "Eva: kC 0,2; crop remove; crop remove by Adam; crop remove road by Eva\n",
      "3 E-CRO-ORDER"},
+    {"CRO-3: late and of another type: E-CRO-TYPE before E-CRO-ORDER", "",
+     HEAD(TWO, "") THIEVES
+     "Eva: kC 0,2; crop remove; crop remove by Adam; crop remove city by Eva\n",
+     "3 E-CRO-TYPE"},
+    {"CRO-3: once too often and of another type: the same", "",
+     HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; crop remove road; crop remove by Adam; "
+                           "crop remove city by Adam\n",
+     "3 E-CRO-TYPE"},
+    {"CRO-3: the other choice and another type: E-CRO-TYPE before E-CRO-MUST", "",
+     HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; crop add city\n", "3 E-CRO-TYPE"},
     {"CROP_ORDER=left-first: the active player early: E-CRO-ORDER", "",
      HEAD(TWO, LEFT) THIEVES "Eva: kC 0,2; crop remove; crop remove road; crop remove by Adam\n",
      "3 E-CRO-ORDER"},
@@ -242,6 +258,26 @@ static const struct played rows[] = {
     {"skip: other acts of the round are made", "skip",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; crop remove city; crop remove by Adam\n",
      "3 E-CRO-TYPE; on 0,0 road 0 0; on 2,0 road 0 0"},
+    {"skip: an act too many does not undo the one that was filled in", "skip",
+     HEAD(TWO, "supply: big 0\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Adam; "
+                                          "crop add road by Eva; crop add road by Eva\n",
+     "3 E-CRO-ORDER; on 0,0 road 3 0; on 2,0 road 0 2; filled 1"},
+    {"skip: nor do two that come too late", "skip",
+     HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; crop remove road by Adam; "
+                           "crop remove road by Eva; crop remove road by Eva\n",
+     "3 E-CRO-ORDER; land 0; filled 1"},
+    {"skip: nor one that was said", "skip",
+     HEAD(TWO, "supply: big 0\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Eva; "
+                                          "crop add road by Eva; crop add road by Eva\n",
+     "3 E-CRO-ORDER; on 0,0 road 3 0; on 2,0 road 0 2; filled 1"},
+    {"ERR-5: a tile put away behind the round is out of the game", "skip",
+     HEAD(TWO, "tiles: tX 1 CCCC city N E S W\n") THIEVES
+     "Eva: kC 0,2; crop remove; discard tX\nAdam: discard tX; tF 1,2\n",
+     "3 E-PHASE-ORDER; 4 E-TILE-EXHAUSTED; land 0; fate 3 part"},
+    {"ERR-5: one before the tile and one behind the round", "skip",
+     HEAD(TWO, "tiles: tX 2 CCCC city N E S W\n") THIEVES
+     "Eva: discard tX; kC 0,2; crop remove; discard tX\nAdam: discard tX; tF 1,2\n",
+     "3 E-PHASE-ORDER; 4 E-TILE-EXHAUSTED; land 0"},
     {"skip: what is owed is not done", "skip",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop add\nAdam: tF 1,2\n",
      "3 E-CRO-MUST; land 2; fate 3 part; active 0"},
