@@ -40,7 +40,7 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     *o = (struct opinion){.n = &s->n};
     const char *code = naive_legal_header(g);
     if (code) {
-        naive_find(&o->found, 0, code);
+        naive_find(&o->found, 0, -1, code);
         return;
     }
     o->judged = true;
@@ -55,7 +55,7 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
             naive_claims_entry(&o->found, g, i, &s->n);
             continue;
         }
-        naive_find(&o->found, i + 1, code);
+        naive_find(&o->found, i + 1, s->step, code);
         if (policy != NAIVE_STOP) continue;
         o->stopped = i + 1;
         return;
@@ -84,6 +84,16 @@ static const struct finding *next_error(const struct judgement *j, uint32_t *at)
     return NULL;
 }
 
+/* Does the program point at the step at fault, or at the entry as a whole? */
+static bool same_place(const struct jury *j, const struct finding *f,
+                       const struct naive_finding *n) {
+    if (n->claim || n->turn == 0) return true;
+    const struct entry *e = &j->judgement.record->entry[n->turn - 1];
+    if (n->step < 0) return f->span.begin <= e->step[0].span.begin;
+    struct span step = e->step[n->step].span;
+    return f->span.begin >= step.begin && f->span.end <= step.end;
+}
+
 static bool same_findings(struct jury *j, bool all) {
     const struct naive_claims *c = &j->opinion.found;
     uint32_t at = 0;
@@ -94,6 +104,8 @@ static bool same_findings(struct jury *j, bool all) {
         const char *code = code_name(verdict_code(&f->verdict));
         if (f->turn != n->turn || strcmp(code, n->code) != 0)
             return wrong(j, "turn %d %s, not turn %d %s", (int)f->turn, code, n->turn, n->code);
+        if (!same_place(j, f, n))
+            return wrong(j, "turn %d %s: not in step %d", n->turn, n->code, n->step + 1);
     }
     const struct finding *f = all || !c->findings ? next_error(&j->judgement, &at) : NULL;
     return !f ||
@@ -144,15 +156,6 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
     return true;
 }
 
-static bool is_claim(const char *code) {
-    static const char *const claims[] = {"E-SCORE-MISMATCH",  "E-NOT-COMPLETE",   "E-FARMER-RETURN",
-                                         "E-RETURN-MISMATCH", "E-TRACK-MISMATCH", "E-NOT-FINISHED",
-                                         "E-WINNER-MISMATCH"};
-    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
-        if (!strcmp(code, claims[i])) return true;
-    return false;
-}
-
 /* Do the reports say what the points rest on? */
 static bool reports_say(struct jury *j, enum policy policy) {
     struct report *r = &j->report;
@@ -187,7 +190,7 @@ static bool judge(struct jury *j, enum policy policy, const struct plain_game *g
     replay(&j->judgement, &record, j->catalogue, &options);
     bool follow = policy != POLICY_ACCEPT || can_follow(j);
     bool fine = same_findings(j, follow);
-    bool illegal = o->found.findings && !is_claim(o->found.finding[0].code);
+    bool illegal = o->found.findings && !o->found.finding[0].claim;
     bool unreadable = illegal && !strcmp(o->found.finding[0].code, "E-VARIANT");
     enum status status = unreadable          ? STATUS_UNREADABLE
                          : o->found.findings ? STATUS_ILLEGAL
@@ -215,7 +218,7 @@ bool jury_agrees(struct jury *j, const struct plain_game *g, const struct specim
     jury_ask(j, g, legal, at, NAIVE_STOP);
     const struct naive_claims *c = &j->opinion.found;
     bool stopped = j->opinion.stopped;
-    *first = c->findings ? c->finding[0] : (struct naive_finding){0, NULL};
+    *first = c->findings ? c->finding[0] : (struct naive_finding){0, NULL, -1, false};
     for (int p = 0; p < POLICIES; p++) {
         if (p != POLICY_STOP && stopped)
             jury_ask(j, g, legal, at, p == POLICY_SKIP ? NAIVE_SKIP : NAIVE_ACCEPT);

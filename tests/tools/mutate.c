@@ -6,8 +6,11 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,      mutate_figure_kinds, mutate_turn_kinds,   mutate_river_kinds,
-    mutate_expansion_kinds, mutate_claim_kinds,  mutate_header_kinds, NULL,
+    mutate_tile_kinds,      mutate_figure_kinds,
+    mutate_turn_kinds,      mutate_river_kinds,
+    mutate_expansion_kinds, mutate_special_kinds,
+    mutate_crop_kinds,      mutate_claim_kinds,
+    mutate_header_kinds,    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -68,16 +71,57 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
     naive_port_name(n, laid, port, w->port);
 }
 
+bool mutate_is_action(const struct plain_step *s) {
+    return s->kind == PLAIN_FIGURE || s->kind == PLAIN_RECALL || s->kind == PLAIN_FESTIVAL ||
+           s->kind == PLAIN_FLY;
+}
+
 void mutate_drop_actions(struct plain_entry *e) {
     for (int i = e->steps; i-- > 0;)
-        if (e->step[i].kind == PLAIN_FIGURE || e->step[i].kind == PLAIN_RECALL)
-            plain_remove_step(e, i);
+        if (mutate_is_action(&e->step[i])) plain_remove_step(e, i);
+}
+
+struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind) {
+    int crop = plain_find(e, PLAIN_CROP);
+    struct plain_step *s = plain_insert_step(e, crop < 0 ? e->steps : crop);
+    s->kind = kind;
+    if (kind != PLAIN_FIGURE) s->figure = 0;
+    return s;
+}
+
+void mutate_refer(const struct naive *n, int figure, struct plain_step *s) {
+    const struct naive_figure *f = &n->figure[figure];
+    s->figure = f->kind;
+    mutate_set_cell(&s->where, n, f->laid, f->port);
+}
+
+void mutate_set_cell(struct plain_where *w, const struct naive *n, int laid, int port) {
+    mutate_set_where(w, n, laid, port);
+    w->on_cell = true;
+    w->x = n->laid[laid].x;
+    w->y = n->laid[laid].y;
+}
+
+int mutate_figure(struct mutation *m, const struct naive *n,
+                  bool (*fits)(const struct naive *n, int player, int figure), int player) {
+    int from = n->figures ? (int)mutate_below(m, (unsigned)n->figures) : 0;
+    for (int i = 0; i < n->figures; i++) {
+        int figure = (from + i) % n->figures;
+        if (fits(n, player, figure)) return figure;
+    }
+    return -1;
+}
+
+bool mutate_has_mark(const struct mutation *m, int at, const char *marks) {
+    const struct plain_step *s = mutate_step(m, at, PLAIN_PLACE);
+    int tile = s && mutate_lays(m, at) ? naive_tile(s->tile) : -1;
+    const char *mark = tile < 0 ? NULL : naive_marks(s->tile);
+    return mark && *mark && strchr(marks, *mark);
 }
 
 struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,
                                      char figure) {
-    struct plain_step *s = plain_insert_step(e, e->steps);
-    s->kind = PLAIN_FIGURE;
+    struct plain_step *s = mutate_add_action(e, PLAIN_FIGURE);
     s->figure = figure;
     mutate_set_where(&s->where, n, n->laids - 1, port);
     return s;

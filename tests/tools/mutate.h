@@ -30,7 +30,8 @@ struct mutation_kind {
 
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
-    mutate_river_kinds[], mutate_expansion_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_river_kinds[], mutate_expansion_kinds[], mutate_special_kinds[], mutate_crop_kinds[],
+    mutate_claim_kinds[], mutate_header_kinds[];
 /* All of them, ended by NULL. */
 extern const struct mutation_kind *const mutation_tables[];
 
@@ -55,8 +56,19 @@ struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind
 void mutate_set_tile(struct plain_step *s, int tile);
 /* Names the piece at PORT of a laid tile. */
 void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port);
-/* Removes figure actions from an entry, adds a figure at its end. */
+/* Removes figure actions from an entry, adds a figure at its end (before its crop circle). */
 void mutate_drop_actions(struct plain_entry *e);
+bool mutate_is_action(const struct plain_step *s);
+/* A step without any words, at the end of the entry, but before its crop circle. */
+struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind);
+/* Names a figure of the board by its kind and place; a piece of a tile with its cell. */
+void mutate_refer(const struct naive *n, int figure, struct plain_step *s);
+void mutate_set_cell(struct plain_where *w, const struct naive *n, int laid, int port);
+/* A random figure of the board for which FITS says yes, or -1. */
+int mutate_figure(struct mutation *m, const struct naive *n,
+                  bool (*fits)(const struct naive *n, int player, int figure), int player);
+/* Has the tile that entry AT lays one of these marks: F festival; P, C, S crop circle; @ arrow? */
+bool mutate_has_mark(const struct mutation *m, int at, const char *marks);
 struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,
                                      char figure);
 /* A legal place for TILE, at random; false: none. */

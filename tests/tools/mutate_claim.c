@@ -233,8 +233,12 @@ static bool farm_score(struct mutation *m) {
 }
 
 static bool players_few(struct mutation *m) {
-    for (int i = 0; i < m->g->entries; i++)
-        m->g->entry[i].player = m->g->entry[i].player < 0 ? -1 : 0;
+    for (int i = 0; i < m->g->entries; i++) {
+        struct plain_entry *e = &m->g->entry[i];
+        e->player = e->player < 0 ? -1 : 0;
+        for (int k = 0; k < e->steps; k++)
+            e->step[k].whose = e->step[k].by = -1;
+    }
     m->g->players = 1;
     m->at = -1;
     return true;

@@ -139,12 +139,15 @@ int naive_figure_at(const struct naive *n, int player, char kind, int laid, int 
 void naive_leave(struct naive *n, int figure);
 /* Where a flight from the tile just laid ends; -1: no tile lies there. */
 int naive_flight(const struct naive *n, int die);
+void naive_flight_cell(const struct naive *n, int die, int *x, int *y /* out */);
 /* Can one come down on that port of a laid tile? */
 bool naive_may_land(const struct naive *n, int laid, int port);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
 bool naive_crop_concerns(const struct naive *n, int figure);
+/* The figure goes back to the supply of its player. */
+void naive_go_home(struct naive *n, int figure);
 /* Does the same player have another turn after this tile (the volcano lake)? */
 bool naive_again(const struct naive *n, int tile);
 /* After the scoring of a turn: who is due?  Opens a second part. */

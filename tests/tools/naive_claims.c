@@ -4,9 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-void naive_find(struct naive_claims *c, int turn, const char *code) {
+static void find(struct naive_claims *c, int turn, int step, const char *code, bool claim) {
     if (c->findings == NAIVE_FINDINGS) return;
-    c->finding[c->findings++] = (struct naive_finding){turn, code};
+    c->finding[c->findings++] = (struct naive_finding){turn, code, step, claim};
+}
+
+void naive_find(struct naive_claims *c, int turn, int step, const char *code) {
+    find(c, turn, step, code, false);
+}
+
+static void find_false(struct naive_claims *c, int turn, const char *code) {
+    find(c, turn, -1, code, true);
 }
 
 /* --- is it true? ------------------------------------------------------------------------ */
@@ -19,14 +27,14 @@ static int points_of(const struct naive *n, int player) {
 }
 
 static void judge_total(struct naive_claims *c, int turn, int player, int off) {
-    if (off && off != c->off[player]) naive_find(c, turn, "E-SCORE-MISMATCH");
+    if (off && off != c->off[player]) find_false(c, turn, "E-SCORE-MISMATCH");
     c->off[player] = off;
 }
 
 static void judge_points(struct naive_claims *c, int turn, const struct plain_claim *claim,
                          const struct naive *n) {
     int off = claim->points - points_of(n, claim->player), *all = &c->off[claim->player];
-    if (off) naive_find(c, turn, "E-SCORE-MISMATCH");
+    if (off) find_false(c, turn, "E-SCORE-MISMATCH");
     *all += off;
     if (claim->total < 0) return;
     int total = claim->total - n->score[claim->player];
@@ -84,6 +92,7 @@ static const char *judge_track(const struct plain_claim *claim, const struct nai
 }
 
 static const char *judge_goods(const struct plain_claim *claim, const struct naive *n) {
+    if (!n->rules.traders) return "E-EXPANSION";
     int took = claim->player == n->mover ? n->took[claim->total] : 0;
     return took == claim->points ? NULL : "E-SCORE-MISMATCH";
 }
@@ -110,11 +119,13 @@ void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int 
         case 'b': code = judge_back(claim, n, used); break;
         case 'k': code = judge_track(claim, n, lap_over50(g)); break;
         case 'h':
-            code = n->holder[claim->total] == claim->player + 1 ? NULL : "E-SCORE-MISMATCH";
+            code = !n->rules.king                                 ? "E-EXPANSION"
+                   : n->holder[claim->total] == claim->player + 1 ? NULL
+                                                                  : "E-SCORE-MISMATCH";
             break;
         case 'g': code = judge_goods(claim, n); break;
         }
-        if (code) naive_find(c, at + 1, code);
+        if (code) find_false(c, at + 1, code);
     }
 }
 
@@ -122,12 +133,12 @@ void naive_claims_result(struct naive_claims *c, const struct plain_game *g, con
                          bool over) {
     if (!g->has_result && !g->has_winner) return;
     if (!over) {
-        naive_find(c, 0, "E-NOT-FINISHED");
+        find_false(c, 0, "E-NOT-FINISHED");
         return;
     }
     for (int p = 0; g->has_result && p < g->players; p++)
         judge_total(c, 0, p, g->result[p] - n->score[p]);
-    if (g->has_winner && g->winners != naive_winners(n)) naive_find(c, 0, "E-WINNER-MISMATCH");
+    if (g->has_winner && g->winners != naive_winners(n)) find_false(c, 0, "E-WINNER-MISMATCH");
 }
 
 /* --- what is true ------------------------------------------------------------------------ */

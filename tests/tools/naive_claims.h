@@ -13,6 +13,8 @@
 struct naive_finding {
     int turn; /* from 1; 0: header or result */
     const char *code;
+    int step;   /* of the entry, -1: no single one */
+    bool claim; /* a false claim, or one that nobody can make in this game */
 };
 
 struct naive_claims {
@@ -21,8 +23,8 @@ struct naive_claims {
     int findings;
 };
 
-/* Adds a finding of any kind. */
-void naive_find(struct naive_claims *c, int turn, const char *code);
+/* Adds an illegal action, or what is wrong with the header. */
+void naive_find(struct naive_claims *c, int turn, int step, const char *code);
 /* After entry AT was made. */
 void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int at,
                         const struct naive *n);

@@ -30,26 +30,21 @@ int naive_figure_at(const struct naive *n, int player, char kind, int laid, int 
     return -1;
 }
 
-static void take_away(struct naive *n, int figure) {
-    ++*naive_stock(n, n->figure[figure].player, n->figure[figure].kind);
-    n->figure[figure] = n->figure[--n->figures];
-}
-
 void naive_leave(struct naive *n, int figure) {
     struct naive_figure f = n->figure[figure];
     int label = n->laid[f.laid].label[f.port];
-    take_away(n, figure);
+    naive_go_home(n, figure);
     if (!n->rules.lone_return) return;
     for (int pass = 0; pass < 2; pass++)
         for (int i = n->figures; i-- > 0;) {
             const struct naive_figure *g = &n->figure[i];
             if (g->player != f.player || n->laid[g->laid].label[g->port] != label) continue;
             if (pass == 0 && is_follower(g)) return;
-            if (pass == 1) take_away(n, i);
+            if (pass == 1) naive_go_home(n, i);
         }
 }
 
-int naive_flight(const struct naive *n, int die) {
+void naive_flight_cell(const struct naive *n, int die, int *to_x, int *to_y) {
     static const char *const words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
     static const int x[] = {0, 1, 1, 1, 0, -1, -1, -1}, y[] = {-1, -1, 0, 1, 1, 1, 0, -1};
     const struct naive_laid *l = &n->laid[n->laids - 1];
@@ -57,7 +52,14 @@ int naive_flight(const struct naive *n, int die) {
     while (strcmp(words[way], marks(n) + 1) != 0)
         way++;
     way = (way + 2 * l->turns) % 8;
-    return naive_at(n, l->x + die * x[way], l->y + die * y[way]);
+    *to_x = l->x + die * x[way];
+    *to_y = l->y + die * y[way];
+}
+
+int naive_flight(const struct naive *n, int die) {
+    int x, y;
+    naive_flight_cell(n, die, &x, &y);
+    return naive_at(n, x, y);
 }
 
 bool naive_may_land(const struct naive *n, int laid, int port) {

@@ -17,6 +17,7 @@ struct naive_legal {
     bool known[NAIVE_KINDS]; /* tiles of the chosen sets */
     bool astray;             /* under `accept` a tile lies too far out to be followed */
     int laid_at;             /* the entry that laid the last tile, from 1 */
+    int step;                /* of the last entry that the error was in, -1: in no single one */
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
 };
 

@@ -152,12 +152,14 @@ static int abbot_of(const struct naive *n, int player) {
     return -1;
 }
 
-static void go_home(struct naive *n, int figure) {
+void naive_go_home(struct naive *n, int figure) {
     struct naive_figure f = n->figure[figure];
     n->home_label[n->homes] = label_of(n, &f);
     n->home[n->homes++] = f;
     ++*naive_stock(n, f.player, f.kind);
-    n->figure[figure] = n->figure[--n->figures];
+    /* The others keep their order: words that fit several mean the first. */
+    memmove(&n->figure[figure], &n->figure[figure + 1],
+            (size_t)(--n->figures - figure) * sizeof *n->figure);
 }
 
 const char *naive_check_recall(const struct naive *n, int player) {
@@ -243,7 +245,7 @@ void naive_recall(struct naive *n, int player) {
     show(n, e.label, &e);
     e.points = 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
     pay(n, e);
-    go_home(n, a);
+    naive_go_home(n, a);
 }
 
 /* Has the tile just laid a piece of it, or is it a monastery or garden beside that tile? */
@@ -276,7 +278,7 @@ static void duel(struct naive *n, int label) {
         show(n, loser, &e);
         pay(n, e);
         for (int f = n->figures; f-- > 0;)
-            if (label_of(n, &n->figure[f]) == loser) go_home(n, f);
+            if (label_of(n, &n->figure[f]) == loser) naive_go_home(n, f);
     }
 }
 
@@ -350,7 +352,8 @@ void naive_score(struct naive *n) {
         if (strchr("MS", shown(n, laid, port))) duel(n, label);
     }
     for (int i = n->figures; i-- > 0;)
-        if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])]) go_home(n, i);
+        if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])])
+            naive_go_home(n, i);
 }
 
 int naive_next(struct naive *n) {

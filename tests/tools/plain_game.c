@@ -43,7 +43,8 @@ struct plain_step *plain_insert_step(struct plain_entry *e, int at) {
     if (e->steps == PLAIN_STEPS) abort();
     memmove(&e->step[at + 1], &e->step[at], (size_t)(e->steps - at) * sizeof *e->step);
     e->steps++;
-    e->step[at] = (struct plain_step){.degrees = -1, .figure = 's', .colour = -1};
+    e->step[at] =
+        (struct plain_step){.degrees = -1, .figure = 's', .colour = -1, .whose = -1, .by = -1};
     return &e->step[at];
 }
 
@@ -80,8 +81,8 @@ static void write_where(struct buf *b, const struct plain_where *w) {
     static const char *const words[] = {"road",  "city",  "monastery", "garden",
                                         "field", "river", "shrine"};
     static const char letters[] = "rcmgf~s";
-    buf_str(b, words[strchr(letters, w->feature) - letters]);
-    if (w->on_cell) buf_printf(b, " %d,%d", w->x, w->y);
+    if (w->feature) buf_str(b, words[strchr(letters, w->feature) - letters]);
+    if (w->on_cell) buf_printf(b, "%s%d,%d", w->feature ? " " : "", w->x, w->y);
     if (w->port[0]) buf_printf(b, " %s", w->port);
 }
 
@@ -94,6 +95,21 @@ static const char *figure_word(char figure) {
     case 'p': return "pig ";
     }
     return "";
+}
+
+/* Of a figure that is there; each word that is said with a blank before it. */
+static void write_special(struct buf *b, const struct plain_step *s) {
+    static const char *const words[] = {"festival", "fly", "crop"};
+    buf_str(b, words[s->kind - PLAIN_FESTIVAL]);
+    if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
+    if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
+    if (s->figure) buf_str(b, s->figure == 's' ? " small" : " ");
+    if (s->figure)
+        buf_printf(b, "%.*s", (int)strcspn(figure_word(s->figure), " "), figure_word(s->figure));
+    if (s->kind == PLAIN_FLY) buf_printf(b, " %d%s", s->number, s->home ? " home" : "");
+    if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
+    write_where(b, &s->where);
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
 static void write_step(struct buf *b, const struct plain_step *s) {
@@ -116,6 +132,9 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         buf_str(b, "order ");
         write_where(b, &s->where);
         break;
+    case PLAIN_FESTIVAL:
+    case PLAIN_FLY:
+    case PLAIN_CROP: write_special(b, s); break;
     }
 }
 

@@ -23,12 +23,15 @@ enum plain_kind {
     PLAIN_PASS,
     PLAIN_FIGURE,
     PLAIN_RECALL,
-    PLAIN_ORDER
+    PLAIN_ORDER,
+    PLAIN_FESTIVAL,
+    PLAIN_FLY,
+    PLAIN_CROP
 };
 
 /* A kind of feature and where it is on its tile. */
 struct plain_where {
-    char feature;
+    char feature; /* 0: not said, perhaps a cell alone */
     bool on_cell; /* else: on the tile just laid */
     int x, y;
     char port[4]; /* "N", "NL", "NE"; "2": the second of its kind; "": not said */
@@ -39,8 +42,13 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;
-    int colour; /* FIGURE: seat whose colour is named, -1: none */
+    char figure; /* FESTIVAL, FLY, CROP: 0: not said */
+    int colour;  /* FIGURE: seat whose colour is named, -1: none */
+    int whose;   /* FESTIVAL, CROP: whose figure, -1: not said */
+    int by;      /* CROP: who acts, -1: not said */
+    int choice;  /* CROP: 0 add, 1 remove */
+    int number;  /* FLY: the die */
+    bool home;   /* FLY */
     struct plain_where where;
 };
 
@@ -64,7 +72,7 @@ struct plain_entry {
 };
 
 struct plain_variant {
-    char name[16], value[16];
+    char name[16], value[24];
 };
 
 struct plain_game {

@@ -33,6 +33,44 @@ static const char *const port_names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
 
 /* --- random games -------------------------------------------------------------------- */
 
+/* Where a figure of the board is, or comes down. */
+static void take_place(const struct random_game *r, const struct random_act *a,
+                       struct plain_step *s) {
+    s->figure = random_naive_figure(a->figure);
+    if (a->tile < 0) return;
+    const struct placed *p = &r->game.placed[a->tile];
+    const struct segment *segment = &p->type->segment[a->segment];
+    int port = random_naive_port(p->type, p->quarter_turns, a->segment);
+    s->where = (struct plain_where){
+        .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
+    if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
+    if (port > NAIVE_MIDDLE) snprintf(s->where.port, sizeof s->where.port, "%u", segment->number);
+}
+
+static void take_special(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (!m->festival && !m->flies) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = m->festival ? PLAIN_FESTIVAL : PLAIN_FLY;
+    s->number = m->die;
+    s->home = m->flies && m->act.tile < 0;
+    take_place(r, &m->act, s);
+}
+
+/* Known only when the turn is made. */
+static void take_crop(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = -1; m->crops && i < m->acts; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_CROP;
+        s->choice = !m->crop_add;
+        s->figure = 0;
+        if (i < 0) continue;
+        take_place(r, &m->crop[i], s);
+        s->by = m->crop[i].player;
+    }
+}
+
 static void take_move(struct plain_game *g, const struct random_game *r) {
     const struct random_move *m = &r->move;
     struct plain_entry *e = plain_insert(g, g->entries);
@@ -51,6 +89,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->x = m->cell.x;
     s->y = m->cell.y;
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
+    take_special(r, e);
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
@@ -70,18 +109,6 @@ static void add_expansion(struct plain_game *g, const char *name) {
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = expanded ? random_options_expanded(seed) : random_options_of(seed);
     struct variants usual = edition_variants(o.edition);
-    /* The jury does not know the actions of these. */
-    static const char *const unknown[] = {"festival", "crop-circles-1", "crop-circles-2",
-                                          "flying-machines"};
-    for (int i = 0; i < RANDOM_ROWS; i++)
-        for (size_t k = 0; random_expansion(&o, i) && k < sizeof unknown / sizeof *unknown; k++)
-            if (!strcmp(random_expansion(&o, i), unknown[k])) {
-                o.expansions &= ~(UINT32_C(1) << i);
-                o.variants.value[VARIANT_FESTIVAL_TAKES] = usual.value[VARIANT_FESTIVAL_TAKES];
-                o.variants.value[VARIANT_CROP_ORDER] = usual.value[VARIANT_CROP_ORDER];
-                o.variants.value[VARIANT_CROP_ADD] = usual.value[VARIANT_CROP_ADD];
-                break;
-            }
     struct random_game r;
     snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
     set_word(g->edition, sizeof g->edition, edition_name(o.edition));
@@ -103,6 +130,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
+        take_crop(&r, &g->entry[g->entries - 1]);
     }
     random_game_free(&r);
 }

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* Mutations of crop circles: the choice, the acts of all players, and what comes around them. */
+#include "tools/mutate.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static bool plays(const struct mutation *m, int at) {
+    return m->before[at].n.rules.crop1 || m->before[at].n.rules.crop2;
+}
+static bool has_circle(const struct mutation *m, int at) {
+    return plays(m, at) && mutate_has_mark(m, at, "PCS");
+}
+static bool has_no_circle(const struct mutation *m, int at) {
+    return plays(m, at) && mutate_lays(m, at) && !mutate_has_mark(m, at, "PCS");
+}
+static bool plays_not(const struct mutation *m, int at) {
+    return !plays(m, at) && mutate_lays(m, at);
+}
+static bool has_round(const struct mutation *m, int at) {
+    return mutate_lays(m, at) && mutate_step(m, at, PLAIN_CROP);
+}
+
+static int count_acts(const struct mutation *m, int at) {
+    int count = 0;
+    for (int i = 0; i < m->g->entry[at].steps; i++)
+        count += m->g->entry[at].step[i].kind == PLAIN_CROP;
+    return count - 1; /* the first is the choice */
+}
+static bool has_act(const struct mutation *m, int at) {
+    return mutate_lays(m, at) && count_acts(m, at) >= 1;
+}
+static bool has_acts(const struct mutation *m, int at) {
+    return mutate_lays(m, at) && count_acts(m, at) >= 2;
+}
+
+/* The step of act NUMBER of an entry with a round; of the choice: -1. */
+static int step_of(const struct plain_entry *e, int number) {
+    return plain_find(e, PLAIN_CROP) + 1 + number;
+}
+
+static struct plain_step *pick_act(struct mutation *m) {
+    m->at = mutate_pick(m, has_act);
+    if (m->at < 0) return NULL;
+    unsigned acts = (unsigned)count_acts(m, m->at);
+    return &m->g->entry[m->at].step[step_of(&m->g->entry[m->at], (int)mutate_below(m, acts))];
+}
+
+/* The board on which the round of entry AT is played. */
+static const struct naive *scored(struct mutation *m, int at) {
+    if (!mutate_laid(m, at)) return NULL;
+    struct naive *n = m->scratch;
+    const struct plain_entry *e = &m->g->entry[at];
+    int player = mutate_player(m, at), port[NAIVE_PORTS];
+    for (int i = 0; i < e->steps; i++) {
+        const struct plain_step *s = &e->step[i];
+        if (s->kind == PLAIN_RECALL) naive_recall(n, player);
+        if (s->kind == PLAIN_FIGURE && naive_candidates(n, n->laids - 1, &s->where, port))
+            naive_stand(n, player, s->figure, n->laids - 1, port[0]);
+    }
+    naive_score(n);
+    return n;
+}
+
+/* --- the round as a whole ----------------------------------------------------------------- */
+
+static void drop_round(struct plain_entry *e, int from) {
+    while (e->steps > from)
+        plain_remove_step(e, e->steps - 1);
+}
+
+static bool missing(struct mutation *m) {
+    m->at = mutate_pick(m, has_round);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    drop_round(e, plain_find(e, PLAIN_CROP));
+    return true;
+}
+
+/* The choice alone, the one that was taken or the other. */
+static bool only_choice(struct mutation *m) {
+    m->at = mutate_pick(m, has_round);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int i = plain_find(e, PLAIN_CROP);
+    drop_round(e, i + 1);
+    e->step[i].choice ^= (int)mutate_below(m, 2);
+    return true;
+}
+
+/* The choice follows from the first act. */
+static bool no_choice(struct mutation *m) {
+    m->at = mutate_pick(m, has_act);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    plain_remove_step(e, plain_find(e, PLAIN_CROP));
+    return true;
+}
+
+static void add_choice(struct mutation *m, int at) {
+    mutate_add_action(&m->g->entry[at], PLAIN_CROP)->choice = (int)mutate_below(m, 2);
+}
+
+static bool on_plain_tile(struct mutation *m) {
+    m->at = mutate_pick(m, has_no_circle);
+    if (m->at < 0) return false;
+    add_choice(m, m->at);
+    return true;
+}
+
+static bool undeclared(struct mutation *m) {
+    m->at = mutate_pick(m, plays_not);
+    if (m->at < 0) return false;
+    add_choice(m, m->at);
+    return true;
+}
+
+static bool early(struct mutation *m) {
+    m->at = mutate_pick(m, has_round);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step moved = e->step[step_of(e, -1)];
+    plain_remove_step(e, step_of(e, -1));
+    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
+    return true;
+}
+
+/* A figure, the order of scoring or an act of another expansion behind it. */
+static bool then_figure(struct mutation *m) {
+    m->at = mutate_pick(m, has_circle);
+    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    if (!n) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int port = (int)mutate_below(m, 13);
+    if (strchr(".g~", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (plain_find(e, PLAIN_CROP) < 0) add_choice(m, m->at);
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = mutate_below(m, 2) ? PLAIN_FIGURE : PLAIN_ORDER;
+    mutate_set_where(&s->where, n, n->laids - 1, port);
+    if (n->rules.fly && mutate_below(m, 2)) {
+        s->kind = PLAIN_FLY;
+        s->number = 1;
+        s->home = true;
+        s->where = (struct plain_where){.feature = 0};
+    }
+    return true;
+}
+
+/* A figure more on the tile, so that there are others in the round. */
+static bool changed_before(struct mutation *m) {
+    m->at = mutate_pick(m, has_round);
+    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    if (!n) return false;
+    int port = (int)mutate_below(m, 13), player = mutate_player(m, m->at);
+    if (naive_kind_at(n, n->laids - 1, port) == '.' || naive_check_figure(n, player, 's', port))
+        return false;
+    mutate_drop_actions(&m->g->entry[m->at]);
+    mutate_add_figure(&m->g->entry[m->at], n, port, 's');
+    return true;
+}
+
+/* --- one act ------------------------------------------------------------------------------ */
+
+static bool act_missing(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    plain_remove_step(e, (int)(s - e->step));
+    return true;
+}
+
+static char other_type(struct mutation *m) { return "rcfm"[mutate_below(m, 4)]; }
+
+static bool act_doubled(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step again = *s;
+    *plain_insert_step(e, (int)(s - e->step)) = again;
+    return true;
+}
+
+/* The active player acts once more when all have acted, or wants to do something else. */
+static bool act_more(struct mutation *m) {
+    m->at = mutate_pick(m, has_act);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int player = mutate_player(m, m->at);
+    for (int i = e->steps; i-- > step_of(e, 0);)
+        if (e->step[i].by == player) {
+            struct plain_step again = e->step[i];
+            if (mutate_below(m, 4) == 0) again.choice = !again.choice;
+            if (mutate_below(m, 4) == 0)
+                again.where = (struct plain_where){.feature = other_type(m)};
+            *plain_insert_step(e, e->steps) = again;
+            return true;
+        }
+    return false;
+}
+
+static bool acts_swapped(struct mutation *m) {
+    m->at = mutate_pick(m, has_acts);
+    if (m->at < 0) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int i = step_of(e, (int)mutate_below(m, (unsigned)count_acts(m, m->at) - 1));
+    struct plain_step first = e->step[i];
+    e->step[i] = e->step[i + 1];
+    e->step[i + 1] = first;
+    return true;
+}
+
+/* One does what was not chosen, perhaps of another type. */
+static bool act_choice(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    s->choice = !s->choice;
+    if (mutate_below(m, 3) == 0) s->where = (struct plain_where){.feature = other_type(m)};
+    return true;
+}
+
+/* Only the second act of the active player is told, where his first is one that need not be. */
+static bool act_second(struct mutation *m) {
+    m->at = mutate_pick(m, has_acts);
+    if (m->at < 0 || m->before[m->at].n.rules.crop_left) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int first = step_of(e, 0), player = mutate_player(m, m->at);
+    if (e->step[first].by != player) return false;
+    struct plain_step again = e->step[first];
+    plain_remove_step(e, first);
+    if (e->step[e->steps - 1].by != player) *plain_insert_step(e, e->steps) = again;
+    unsigned more = mutate_below(m, 3);
+    if (more == 1) *plain_insert_step(e, e->steps) = again;
+    if (more == 2) e->step[e->steps - 1].where = (struct plain_where){.feature = other_type(m)};
+    return true;
+}
+
+static bool act_type(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    char other = other_type(m);
+    if (other == s->where.feature) return false;
+    s->where = (struct plain_where){.feature = other};
+    return true;
+}
+
+/* The figure of a rival, by his name. */
+static bool act_owner(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    int other = (int)mutate_below(m, (unsigned)m->g->players);
+    s->whose = other;
+    return other != s->by;
+}
+
+/* Another player does it. */
+static bool act_by(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    int old = s->by;
+    s->by = (int)mutate_below(m, (unsigned)m->g->players + 1) - 1;
+    return s->by != old;
+}
+
+static bool is_any(const struct naive *n, int player, int figure) {
+    (void)n;
+    return player >= -1 && figure >= 0;
+}
+
+/* Beside some other figure, whoever's and wherever that is. */
+static bool act_where(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    const struct naive *n = s ? scored(m, m->at) : NULL;
+    int figure = n ? mutate_figure(m, n, is_any, -1) : -1;
+    if (figure < 0) return false;
+    char kind = s->figure;
+    mutate_refer(n, figure, s);
+    if (mutate_below(m, 2)) s->figure = kind;
+    if (mutate_below(m, 2)) s->where.feature = 0; /* the cell alone */
+    if (!s->where.feature) s->where.port[0] = '\0';
+    return true;
+}
+
+/* Where he has none, on a piece of the same kind. */
+static bool act_nowhere(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    const struct naive *n = s ? scored(m, m->at) : NULL;
+    for (int tries = 0; n && tries < 60; tries++) {
+        int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 12);
+        if (naive_kind_at(n, laid, port) != s->where.feature) continue;
+        mutate_set_cell(&s->where, n, laid, port);
+        return true;
+    }
+    return false;
+}
+
+/* By as few words as can be. */
+static bool act_vague(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    if (mutate_below(m, 2)) s->figure = 0;
+    s->where.port[0] = '\0';
+    if (mutate_below(m, 2)) s->where.on_cell = false;
+    if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
+    return true;
+}
+
+static bool act_kind(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    const struct naive_rules *r = &m->before[m->at].n.rules;
+    s->figure = r->traders && mutate_below(m, 4) ? "up"[mutate_below(m, 2)] : 'a';
+    return true;
+}
+
+/* Builder and pig are not taken back. */
+static bool act_special(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    const struct naive *n = s && s->choice ? scored(m, m->at) : NULL;
+    for (int i = 0; n && i < n->figures; i++) {
+        const struct naive_figure *f = &n->figure[i];
+        if (f->player != s->by || !strchr("up", f->kind) ||
+            naive_kind_at(n, f->laid, f->port) != s->where.feature)
+            continue;
+        mutate_refer(n, i, s);
+        return true;
+    }
+    return false;
+}
+
+static bool act_foreign(struct mutation *m) {
+    struct plain_step *s = pick_act(m);
+    if (!s) return false;
+    const struct naive_rules *r = &m->before[m->at].n.rules;
+    s->figure = !r->inns ? 'b' : !r->traders ? "up"[mutate_below(m, 2)] : 's';
+    return !r->inns || !r->traders;
+}
+
+/* He adds what he has not in supply. */
+static bool act_none_left(struct mutation *m) {
+    int from = mutate_pick(m, has_circle);
+    for (int i = 0; from >= 0 && i < m->g->entries; i++) {
+        int at = (from + i) % m->g->entries;
+        const struct naive *n = has_circle(m, at) ? scored(m, at) : NULL;
+        for (int k = 0; n && k < n->figures; k++) {
+            const struct naive_figure *f = &n->figure[k];
+            char kind = !n->meeples[f->player]                 ? 's'
+                        : n->rules.inns && !n->bigs[f->player] ? 'b'
+                                                               : 0;
+            if (!kind || !naive_crop_concerns(n, k)) continue;
+            struct plain_entry *e = &m->g->entry[at];
+            m->at = at;
+            if (plain_find(e, PLAIN_CROP) >= 0) drop_round(e, plain_find(e, PLAIN_CROP));
+            struct plain_step *s = mutate_add_action(e, PLAIN_CROP);
+            mutate_refer(n, k, s);
+            s->figure = kind;
+            s->by = f->player;
+            return true;
+        }
+    }
+    return false;
+}
+
+const struct mutation_kind mutate_crop_kinds[] = {
+    {"crop-missing", missing, "E-MISSING", false},
+    {"crop-only-choice", only_choice, "E-CRO-MUST", false},
+    {"crop-no-choice", no_choice, "", false},
+    {"crop-plain-tile", on_plain_tile, "E-CRO-NO-TILE", false},
+    {"crop-undeclared", undeclared, "E-EXPANSION", false},
+    {"crop-early", early, "E-PHASE-ORDER", false},
+    {"crop-then-figure", then_figure, "E-PHASE-ORDER", false},
+    {"crop-changed-before", changed_before, "", false},
+    {"crop-act-missing", act_missing, "E-CRO-MUST", false},
+    {"crop-act-doubled", act_doubled, "E-CRO-ORDER", false},
+    {"crop-act-more", act_more, "E-CRO-ORDER", false},
+    {"crop-act-second", act_second, "E-CRO-ORDER E-CRO-TYPE", false},
+    {"crop-acts-swapped", acts_swapped, "E-CRO-ORDER", false},
+    {"crop-act-choice", act_choice, "E-CRO-MUST", false},
+    {"crop-act-type", act_type, "E-CRO-TYPE", false},
+    {"crop-act-owner", act_owner, "E-CRO-WHERE", false},
+    {"crop-act-by", act_by, "E-CRO-WHERE E-CRO-ORDER", false},
+    {"crop-act-where", act_where, "E-CRO-TYPE E-CRO-WHERE", false},
+    {"crop-act-nowhere", act_nowhere, "E-CRO-WHERE", false},
+    {"crop-act-vague", act_vague, "E-MISSING", false},
+    {"crop-act-kind", act_kind, "E-KIND", false},
+    {"crop-act-special", act_special, "E-KIND", false},
+    {"crop-act-foreign", act_foreign, "E-EXPANSION", false},
+    {"crop-act-none-left", act_none_left, "E-NO-MEEPLE E-SUPPLY", false},
+    {NULL, NULL, NULL, false},
+};

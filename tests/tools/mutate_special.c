@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: MIT */
+/* Mutations of festivals and flights. */
+#include "tools/mutate.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* --- which entries ------------------------------------------------------------------------ */
+
+static bool has_festival(const struct mutation *m, int at) {
+    return m->before[at].n.rules.festival && mutate_has_mark(m, at, "F");
+}
+static bool has_no_festival(const struct mutation *m, int at) {
+    return m->before[at].n.rules.festival && mutate_lays(m, at) && !mutate_has_mark(m, at, "F");
+}
+static bool has_machine(const struct mutation *m, int at) {
+    return m->before[at].n.rules.fly && mutate_has_mark(m, at, "@");
+}
+static bool has_no_machine(const struct mutation *m, int at) {
+    return m->before[at].n.rules.fly && mutate_lays(m, at) && !mutate_has_mark(m, at, "@");
+}
+static bool plays_no_festival(const struct mutation *m, int at) {
+    return !m->before[at].n.rules.festival && mutate_lays(m, at);
+}
+static bool flies_not(const struct mutation *m, int at) {
+    return !m->before[at].n.rules.fly && mutate_lays(m, at);
+}
+
+/* An entry that FITS, its figure actions gone and its tile on the board, from which MAKE can do
+ * what it wants. */
+static bool somewhere(struct mutation *m, bool (*fits)(const struct mutation *m, int at),
+                      bool (*make)(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                                   int player)) {
+    int from = mutate_pick(m, fits);
+    for (int i = 0; from >= 0 && i < m->g->entries; i++) {
+        int at = (from + i) % m->g->entries;
+        const struct naive *n = fits(m, at) ? mutate_laid(m, at) : NULL;
+        if (!n) continue;
+        struct plain_entry *e = &m->g->entry[at], whole = *e;
+        mutate_drop_actions(e);
+        m->at = at;
+        if (make(m, n, e, mutate_player(m, at))) return true;
+        *e = whole;
+    }
+    return false;
+}
+
+/* --- the festival ------------------------------------------------------------------------- */
+
+static bool is_own(const struct naive *n, int player, int figure) {
+    return n->figure[figure].player == player;
+}
+static bool is_rival(const struct naive *n, int player, int figure) {
+    return n->figure[figure].player != player;
+}
+static bool is_lone_special(const struct naive *n, int player, int figure) {
+    return n->figure[figure].player == player && strchr("up", n->figure[figure].kind);
+}
+
+static bool take_back(struct mutation *m, const struct naive *n, struct plain_entry *e, int player,
+                      bool (*fits)(const struct naive *n, int player, int figure)) {
+    int figure = mutate_figure(m, n, fits, player);
+    if (figure < 0) return false;
+    struct plain_step *s = mutate_add_action(e, PLAIN_FESTIVAL);
+    mutate_refer(n, figure, s);
+    if (mutate_below(m, 2)) s->whose = n->figure[figure].player;
+    return true;
+}
+
+static bool make_own(struct mutation *m, const struct naive *n, struct plain_entry *e, int player) {
+    return take_back(m, n, e, player, is_own);
+}
+static bool make_rival(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                       int player) {
+    return take_back(m, n, e, player, is_rival);
+}
+static bool make_no_follower(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                             int player) {
+    return n->rules.takes_followers && take_back(m, n, e, player, is_lone_special);
+}
+static bool festival_legal(struct mutation *m) { return somewhere(m, has_festival, make_own); }
+static bool festival_no_tile(struct mutation *m) { return somewhere(m, has_no_festival, make_own); }
+static bool festival_owner(struct mutation *m) { return somewhere(m, has_festival, make_rival); }
+static bool festival_kind(struct mutation *m) {
+    return somewhere(m, has_festival, make_no_follower);
+}
+static bool festival_undeclared(struct mutation *m) {
+    return somewhere(m, plays_no_festival, make_own);
+}
+
+/* Where nobody stands. */
+static bool make_nobody(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                        int player) {
+    for (int tries = 0; tries < 60; tries++) {
+        int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 13);
+        bool taken = strchr(".~g", naive_kind_at(n, laid, port)) != NULL;
+        for (int i = 0; i < n->figures; i++)
+            taken |= n->figure[i].laid == laid;
+        if (taken) continue;
+        struct plain_step *s = mutate_add_action(e, PLAIN_FESTIVAL);
+        mutate_set_cell(&s->where, n, laid, port);
+        if (mutate_below(m, 2)) s->whose = player;
+        return true;
+    }
+    return false;
+}
+static bool festival_nobody(struct mutation *m) { return somewhere(m, has_festival, make_nobody); }
+
+/* By as few words as can be: of several figures one is to be guessed. */
+static bool make_vague(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                       int player) {
+    static bool (*const whose[])(const struct naive *n, int player, int figure) = {is_own, is_own,
+                                                                                   is_rival};
+    if (!take_back(m, n, e, player, whose[mutate_below(m, 3)])) return false;
+    struct plain_step *s = &e->step[plain_find(e, PLAIN_FESTIVAL)];
+    unsigned words = mutate_below(m, 4);
+    if (words & 1) s->figure = 0;
+    s->where.port[0] = '\0';
+    if (words < 2) s->where = (struct plain_where){.feature = s->where.feature};
+    if (words == 2) s->where.feature = 0;
+    return true;
+}
+static bool festival_vague(struct mutation *m) { return somewhere(m, has_festival, make_vague); }
+
+static bool has_taken(const struct mutation *m, int at) {
+    return mutate_step(m, at, PLAIN_FESTIVAL) != NULL;
+}
+
+static bool festival_removed(struct mutation *m) {
+    m->at = mutate_pick(m, has_taken);
+    if (m->at < 0) return false;
+    mutate_drop_actions(&m->g->entry[m->at]);
+    return true;
+}
+
+/* --- the flight --------------------------------------------------------------------------- */
+
+static struct plain_step *add_flight(struct mutation *m, struct plain_entry *e) {
+    struct plain_step *s = mutate_add_action(e, PLAIN_FLY);
+    s->number = 1 + (int)mutate_below(m, 3);
+    return s;
+}
+
+/* A piece of tile LAID on which one may land or not, or -1. */
+static int pick_port(struct mutation *m, const struct naive *n, int laid, const char *kinds,
+                     bool open) {
+    int from = (int)mutate_below(m, 13);
+    for (int i = 0; laid >= 0 && i < 13; i++) {
+        int port = (from + i) % 13;
+        if (strchr(kinds, naive_kind_at(n, laid, port)) && naive_may_land(n, laid, port) == open)
+            return port;
+    }
+    return -1;
+}
+
+/* A legal flight of a FIGURE, perhaps for want of a landing home. */
+static struct plain_step *fly(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                              char figure) {
+    struct plain_step *s = add_flight(m, e);
+    int laid = naive_flight(n, s->number), port = pick_port(m, n, laid, "rcms", true);
+    s->figure = figure;
+    s->home = port < 0;
+    if (port < 0) return s;
+    mutate_set_cell(&s->where, n, laid, port);
+    s->where.on_cell = mutate_below(m, 3) != 0;
+    return s;
+}
+
+static bool make_flight(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                        int player) {
+    char kind = n->bigs[player] && mutate_below(m, 2) ? 'b' : mutate_below(m, 2) ? 's' : 0;
+    fly(m, n, e, kind);
+    return true;
+}
+static bool fly_legal(struct mutation *m) { return somewhere(m, has_machine, make_flight); }
+static bool fly_no_machine(struct mutation *m) {
+    int from = mutate_pick(m, has_no_machine);
+    if (from < 0) return false;
+    m->at = from;
+    struct plain_entry *e = &m->g->entry[from];
+    mutate_drop_actions(e);
+    add_flight(m, e)->home = true;
+    return true;
+}
+static bool fly_undeclared(struct mutation *m) {
+    m->at = mutate_pick(m, flies_not);
+    if (m->at < 0) return false;
+    mutate_drop_actions(&m->g->entry[m->at]);
+    add_flight(m, &m->g->entry[m->at])->home = true;
+    return true;
+}
+
+static bool make_die(struct mutation *m, const struct naive *n, struct plain_entry *e, int player) {
+    static const int dice[] = {0, 4, 6, 1000000};
+    (void)player;
+    fly(m, n, e, 0)->number = dice[mutate_below(m, 4)];
+    return true;
+}
+static bool fly_die(struct mutation *m) { return somewhere(m, has_machine, make_die); }
+
+/* A landing on a piece of KINDS of the tile that is reached, on which nobody may land. */
+static bool land(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                 const char *kinds, bool others) {
+    struct plain_step *s = add_flight(m, e);
+    int laid = naive_flight(n, s->number), port = pick_port(m, n, laid, kinds, false);
+    bool some = pick_port(m, n, laid, "rcms", true) >= 0;
+    if (port < 0 || some != others) return false;
+    mutate_set_cell(&s->where, n, laid, port);
+    return true;
+}
+static bool make_field(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                       int player) {
+    (void)player;
+    if (mutate_below(m, 3)) return land(m, n, e, "fg~", mutate_below(m, 2));
+    add_flight(m, e)->where.feature = "fg"[mutate_below(m, 2)]; /* whatever lies there */
+    return true;
+}
+static bool make_complete(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                          int player) {
+    (void)player;
+    return land(m, n, e, "rcms", true);
+}
+static bool make_home_only(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                           int player) {
+    (void)player;
+    if (mutate_below(m, 2)) return land(m, n, e, "rcms", false);
+    struct plain_step *s = add_flight(m, e); /* where no tile lies */
+    s->where.feature = "rcms"[mutate_below(m, n->rules.shrines ? 4 : 3)];
+    return naive_flight(n, s->number) < 0;
+}
+static bool fly_field(struct mutation *m) { return somewhere(m, has_machine, make_field); }
+static bool fly_complete(struct mutation *m) { return somewhere(m, has_machine, make_complete); }
+static bool fly_nowhere(struct mutation *m) { return somewhere(m, has_machine, make_home_only); }
+
+/* Any tile but the one that is reached. */
+static bool make_elsewhere(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                           int player) {
+    struct plain_step *s = add_flight(m, e);
+    int to = naive_flight(n, s->number), laid = (int)mutate_below(m, (unsigned)n->laids),
+        port = pick_port(m, n, laid, "rcms", true);
+    (void)player;
+    if (laid == to || port < 0) return false;
+    mutate_set_cell(&s->where, n, laid, port);
+    return true;
+}
+static bool fly_elsewhere(struct mutation *m) { return somewhere(m, has_machine, make_elsewhere); }
+
+/* As if the arrow had not turned with the tile, or the die had shown more or less. */
+static bool make_unturned(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                          int player) {
+    struct plain_step *s = fly(m, n, e, 0);
+    (void)player;
+    if (s->home) return false;
+    s->where.on_cell = true;
+    if (mutate_below(m, 2)) {
+        s->number = s->number % 3 + 1;
+        return true;
+    }
+    const struct naive_laid *l = &n->laid[n->laids - 1];
+    int x = s->where.x - l->x, y = s->where.y - l->y;
+    for (int q = l->turns; q < 4; q++) { /* by what lacks a full turn: back to where it points */
+        int old = x;
+        x = -y;
+        y = old;
+    }
+    s->where.x = l->x + x;
+    s->where.y = l->y + y;
+    return l->turns != 0;
+}
+static bool fly_unturned(struct mutation *m) { return somewhere(m, has_machine, make_unturned); }
+
+static bool make_home(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                      int player) {
+    struct plain_step *s = fly(m, n, e, 0);
+    (void)player;
+    if (s->home) return false;
+    s->where = (struct plain_where){.feature = 0};
+    s->home = true;
+    return true;
+}
+static bool fly_home(struct mutation *m) { return somewhere(m, has_machine, make_home); }
+
+/* Nobody says where; or only by the kind of feature. */
+static bool make_unsaid(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                        int player) {
+    struct plain_step *s = fly(m, n, e, 0);
+    (void)player;
+    s->home = false;
+    s->where = (struct plain_where){.feature = mutate_below(m, 2) ? s->where.feature : 0};
+    return true;
+}
+static bool fly_unsaid(struct mutation *m) { return somewhere(m, has_machine, make_unsaid); }
+
+static bool make_no_flyer(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                          int player) {
+    (void)player;
+    fly(m, n, e, n->rules.traders && mutate_below(m, 3) ? "up"[mutate_below(m, 2)] : 'a');
+    return true;
+}
+static bool fly_kind(struct mutation *m) { return somewhere(m, has_machine, make_no_flyer); }
+
+static bool make_none_left(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                           int player) {
+    char kind = n->meeples[player] == 0 ? 's' : 'b';
+    if (kind == 'b' && (!n->rules.inns || n->bigs[player])) return false;
+    fly(m, n, e, kind);
+    return true;
+}
+/* The last figure of a kind flies, and is put on the tile as well. */
+static bool make_last(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                      int player) {
+    int port = (int)mutate_below(m, 13);
+    char kind = n->bigs[player] ? 'b' : 's', shown = naive_kind_at(n, n->laids - 1, port);
+    if ((kind == 's' && n->meeples[player] != 1) || strchr(".g~", shown)) return false;
+    if (fly(m, n, e, kind)->home) return false;
+    mutate_add_figure(e, n, port, kind);
+    return true;
+}
+static bool fly_last(struct mutation *m) { return somewhere(m, has_machine, make_last); }
+
+static bool fly_none_left(struct mutation *m) { return somewhere(m, has_machine, make_none_left); }
+
+/* --- the moment --------------------------------------------------------------------------- */
+
+static bool has_action(const struct mutation *m, int at) {
+    return mutate_lays(m, at) &&
+           (mutate_step(m, at, PLAIN_FESTIVAL) || mutate_step(m, at, PLAIN_FLY));
+}
+
+static struct plain_entry *pick_action(struct mutation *m, int *step /* out */) {
+    m->at = mutate_pick(m, has_action);
+    if (m->at < 0) return NULL;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int festival = plain_find(e, PLAIN_FESTIVAL);
+    *step = festival >= 0 ? festival : plain_find(e, PLAIN_FLY);
+    return e;
+}
+
+static bool special_early(struct mutation *m) {
+    int i;
+    struct plain_entry *e = pick_action(m, &i);
+    if (!e) return false;
+    struct plain_step moved = e->step[i];
+    plain_remove_step(e, i);
+    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
+    return true;
+}
+
+/* ... behind the order of scoring. */
+static bool special_late(struct mutation *m) {
+    int i;
+    struct plain_entry *e = pick_action(m, &i);
+    const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
+    if (!n) return false;
+    int port = (int)mutate_below(m, 13);
+    if (!strchr("rcms", naive_kind_at(n, n->laids - 1, port))) return false;
+    struct plain_step *s = plain_insert_step(e, i);
+    s->kind = PLAIN_ORDER;
+    mutate_set_where(&s->where, n, n->laids - 1, port);
+    return true;
+}
+
+/* A figure on the tile as well, or the same once more. */
+static bool special_twice(struct mutation *m) {
+    int i;
+    struct plain_entry *e = pick_action(m, &i);
+    const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
+    if (!n) return false;
+    if (mutate_below(m, 4) == 0) {
+        struct plain_step again = e->step[i];
+        *plain_insert_step(e, i) = again;
+        return true;
+    }
+    int port = (int)mutate_below(m, 13);
+    if (strchr(".g~", naive_kind_at(n, n->laids - 1, port))) return false;
+    struct plain_step *s = plain_insert_step(e, i + (int)mutate_below(m, 2));
+    s->kind = PLAIN_FIGURE;
+    s->figure = n->rules.inns && mutate_below(m, 3) == 0 ? 'b' : 's';
+    mutate_set_where(&s->where, n, n->laids - 1, port);
+    return true;
+}
+
+/* A kind of figure that belongs to an expansion that is not in the game. */
+static bool special_foreign(struct mutation *m) {
+    int i;
+    struct plain_entry *e = pick_action(m, &i);
+    if (!e) return false;
+    const struct naive_rules *r = &m->before[m->at].n.rules;
+    char kind = !r->inns ? 'b' : !r->traders ? "up"[mutate_below(m, 2)] : 0;
+    if (!kind) return false;
+    e->step[i].figure = kind;
+    return true;
+}
+
+static bool special_foreign_early(struct mutation *m) {
+    if (!special_foreign(m)) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int festival = plain_find(e, PLAIN_FESTIVAL);
+    int i = festival >= 0 ? festival : plain_find(e, PLAIN_FLY);
+    struct plain_step moved = e->step[i];
+    plain_remove_step(e, i);
+    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
+    return true;
+}
+
+const struct mutation_kind mutate_special_kinds[] = {
+    {"festival-legal", festival_legal, "", false},
+    {"festival-removed", festival_removed, "", false},
+    {"festival-no-tile", festival_no_tile, "E-FES-NO-TILE", false},
+    {"festival-owner", festival_owner, "E-FES-OWNER", false},
+    {"festival-kind", festival_kind, "E-KIND", false},
+    {"festival-nobody", festival_nobody, "E-REF", false},
+    {"festival-vague", festival_vague, "E-MISSING", false},
+    {"festival-undeclared", festival_undeclared, "E-EXPANSION", false},
+    {"fly-legal", fly_legal, "", false},
+    {"fly-no-machine", fly_no_machine, "E-FLY-NO-MACHINE", false},
+    {"fly-die", fly_die, "E-RANGE", false},
+    {"fly-field", fly_field, "E-FLY-TARGET", false},
+    {"fly-complete", fly_complete, "E-FLY-TARGET", false},
+    {"fly-elsewhere", fly_elsewhere, "E-FLY-TARGET", false},
+    {"fly-unturned", fly_unturned, "E-FLY-TARGET", false},
+    {"fly-home", fly_home, "E-FLY-MUST-LAND", false},
+    {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
+    {"fly-unsaid", fly_unsaid, "E-MISSING", false},
+    {"fly-kind", fly_kind, "E-KIND", false},
+    {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
+    {"fly-last", fly_last, "E-ACTION-TWICE", false},
+    {"fly-undeclared", fly_undeclared, "E-EXPANSION", false},
+    {"special-early", special_early, "E-PHASE-ORDER", false},
+    {"special-late", special_late, "E-PHASE-ORDER", false},
+    {"special-twice", special_twice, "E-ACTION-TWICE", false},
+    {"special-foreign", special_foreign, "E-EXPANSION", false},
+    {"special-foreign-early", special_foreign_early, "E-PHASE-ORDER", false},
+    {NULL, NULL, NULL, false},
+};

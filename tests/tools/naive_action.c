@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/* Figures, recalls and orders of scoring in the second opinion on an entry. */
+#include "tools/naive_walk.h"
+
+#include <string.h>
+
+static unsigned ports_of(const char *word) {
+    static const char sides[] = "NESW";
+    if (!word[0] || (word[0] >= '1' && word[0] <= '9')) return 0;
+    unsigned side = (unsigned)(strchr(sides, word[0]) - sides);
+    if (!word[1]) return 7u << (3 * side);
+    if (word[1] == 'L') return 1u << (3 * side);
+    if (word[1] == 'R') return 4u << (3 * side);
+    /* A corner: NE SE SW NW; the half right of the one side and left of the next. */
+    unsigned other = (unsigned)(strchr(sides, word[1]) - sides),
+             before = (side + 1) % 4 == other ? side : other;
+    return 4u << (3 * before) | 1u << (3 * ((before + 1) % 4));
+}
+
+/* Pieces of the fields of a tile that reach its sides. */
+static int outer_fields(const struct naive *n, int laid) {
+    int count = 0;
+    for (int p = 0; p < 12; p++) {
+        int q = 0;
+        while (n->laid[laid].shows[q] != n->laid[laid].shows[p])
+            q++;
+        count += q == p && naive_kind_at(n, laid, p) == 'f';
+    }
+    return count;
+}
+
+void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
+    static const char *const names[12] = {"NL", "N", "NR", "EL", "E", "ER",
+                                          "SL", "S", "SR", "WL", "W", "WR"};
+    name[0] = name[1] = '\0';
+    if (port < 12) strcpy(name, names[port]);
+    if (port > NAIVE_MIDDLE) name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
+}
+
+int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
+                     int port[NAIVE_PORTS] /* out */) {
+    const struct naive_laid *l = &n->laid[laid];
+    unsigned wanted = ports_of(w->port);
+    int count = 0;
+    if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
+        port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
+        return 1;
+    }
+    if (strchr("mgs", w->feature)) {
+        port[0] = NAIVE_MIDDLE;
+        return naive_kind_at(n, laid, NAIVE_MIDDLE) == w->feature && !wanted;
+    }
+    for (int p = 0; p < NAIVE_PORTS; p++) {
+        if (p == NAIVE_MIDDLE || naive_kind_at(n, laid, p) != w->feature) continue;
+        char piece = naive_shows(l->tile, l->turns, p);
+        bool meant = !wanted, known = false;
+        for (int q = 0; q < 12; q++) {
+            if (naive_shows(l->tile, l->turns, q) != piece) continue;
+            /* Half a side is enough to name a road or a city; a field has real halves. */
+            unsigned touch = w->feature == 'f' ? 1u << q : q % 3 == 1 ? 7u << (q - 1) : 0;
+            meant |= (touch & wanted) != 0;
+        }
+        for (int i = 0; i < count; i++)
+            known |= naive_shows(l->tile, l->turns, port[i]) == piece;
+        if (meant && !known) port[count++] = p;
+    }
+    return count;
+}
+
+/* The cities that the field at PORT of a tile borders there: bit i for the i-th letter. */
+static unsigned borders(const struct naive_laid *l, int port) {
+    unsigned set = 0;
+    for (const char *b = naive_kinds[l->tile].borders; *b; b += b[2] ? 3 : 2)
+        if (b[0] == l->shows[port]) set |= 1u << (b[1] - 'A');
+    return set;
+}
+
+static const char *check_figure(const struct walk *w, const struct plain_step *step,
+                                int *port /* out */) {
+    const struct naive *n = w->s->trial;
+    int laid = n->laids - 1, list[NAIVE_PORTS], legal = 0;
+    const struct naive_laid *l = &n->laid[laid];
+    const struct plain_where *where = &step->where;
+    if (where->on_cell && (where->x != l->x || where->y != l->y)) return "E-MEEPLE-ELSEWHERE";
+    int count = naive_candidates(n, laid, where, list);
+    if (where->feature == '~')
+        for (int p = 0; p < 12; p++)
+            if (naive_kind_at(n, laid, p) == '~') return "E-RIVER-MEEPLE";
+    if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
+    const char *first = NULL;
+    bool alike = true; /* nothing tells fields between walls with the same cities apart */
+    for (int i = 0; i < count; i++) {
+        const char *code = naive_check_figure(n, w->player, step->figure, list[i]);
+        if (i == 0) first = code;
+        if (code) continue;
+        if (legal++ == 0) *port = list[i];
+        alike &= list[i] > NAIVE_MIDDLE && *port > NAIVE_MIDDLE &&
+                 borders(l, list[i]) == borders(l, *port);
+    }
+    return legal == 1 || (legal && alike) ? NULL : legal ? "E-MISSING" : first;
+}
+
+/* Can a figure that is illegal stand there all the same?  Then it does. */
+static bool figure_stands(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    const struct plain_where *where = &step->where;
+    int laid = n->laids - 1, list[NAIVE_PORTS];
+    if (!w->laid || where->feature == '~' || w->supply[(int)step->figure] == 0) return false;
+    if (where->on_cell) laid = naive_at(n, where->x, where->y);
+    if (laid < 0 || naive_candidates(n, laid, where, list) != 1) return false;
+    if (where->feature == 'g' && !n->rules.abbots) return false;
+    naive_stand(n, w->player, step->figure, laid, list[0]);
+    w->supply[(int)step->figure]--;
+    return true;
+}
+
+static bool recall_stands(struct walk *w) {
+    struct naive *n = w->s->trial;
+    const char *code = w->laid && !w->recalled ? naive_check_recall(n, w->player) : "no";
+    if (code && strcmp(code, "E-RECALL-COMPLETE") != 0) return false;
+    naive_recall(n, w->player);
+    w->recalled = true;
+    return true;
+}
+
+static bool action_stands(struct walk *w, const struct plain_step *step) {
+    return w->policy == NAIVE_ACCEPT && !w->scored &&
+           (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
+}
+
+static bool is_foreign(const struct walk *w, const struct plain_step *step) {
+    const struct naive_rules *rules = &w->s->n.rules;
+    return step->kind == PLAIN_FIGURE &&
+           (walk_has_not(rules, step->figure) || (step->where.feature == 's' && !rules->shrines) ||
+            (step->colour >= 0 && step->colour != w->player));
+}
+
+void walk_figure(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    int port = 0;
+    const char *code = walk_out_of_turn(w);
+    if (is_foreign(w, step)) {
+        walk_refuse(w, walk_first(code, "E-EXPANSION"));
+        return;
+    }
+    if (!code && w->laid)
+        code = step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
+                                          : naive_check_recall(n, w->player);
+    w->actions++;
+    if (code && action_stands(w, step))
+        walk_object(w, code);
+    else if (code)
+        walk_refuse(w, code);
+    else if (w->laid && step->kind == PLAIN_FIGURE) {
+        naive_stand(n, w->player, step->figure, n->laids - 1, port);
+        w->supply[(int)step->figure]--;
+    } else if (w->laid) {
+        naive_recall(n, w->player);
+        w->recalled = true;
+    }
+}
+
+void walk_put_after(struct walk *w) {
+    for (int i = 0; w->laid && !w->scored && i < w->e->steps && w->e->step[i].kind != PLAIN_PLACE;
+         i++) {
+        const struct plain_step *step = &w->e->step[i];
+        bool action = step->kind == PLAIN_FIGURE || step->kind == PLAIN_RECALL;
+        if (!action || is_foreign(w, step)) continue;
+        int port = 0;
+        bool legal = w->actions == 1 && step->kind == PLAIN_FIGURE && !check_figure(w, step, &port);
+        if (!legal) {
+            action_stands(w, step);
+            continue;
+        }
+        naive_stand(w->s->trial, w->player, step->figure, w->s->trial->laids - 1, port);
+        w->supply[(int)step->figure]--;
+    }
+}
+
+/* Is the feature named one that this turn scores? */
+void walk_order(struct walk *w, const struct plain_step *step) {
+    const struct naive *n = w->s->trial;
+    int list[NAIVE_PORTS], laid = n->laids - 1;
+    if (!w->seen || w->ordered || w->rounds) {
+        walk_refuse(w, "E-PHASE-ORDER");
+        return;
+    }
+    w->ordered = true;
+    if (!w->laid) return;
+    const struct plain_where *where = &step->where;
+    if (where->on_cell) laid = naive_at(n, where->x, where->y);
+    for (int i = laid < 0 ? 0 : naive_candidates(n, laid, where, list); i-- > 0;) {
+        int label = n->laid[laid].label[list[i]];
+        if (naive_is_complete(n, label) && naive_is_held(n, label)) return;
+    }
+    walk_refuse(w, "E-ORDER");
+}

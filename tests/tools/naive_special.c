@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* Festivals and flights in the second opinion on an entry.
+ *
+ * All that is wrong with such an action is gathered, and of that the code counts that stands
+ * first in the list. */
+#include "tools/naive_walk.h"
+
+#include <string.h>
+
+bool walk_means(const struct naive *n, const struct plain_step *step, int figure, int player,
+                char kind) {
+    const struct naive_figure *f = &n->figure[figure];
+    const struct naive_laid *l = &n->laid[f->laid];
+    const struct plain_where *w = &step->where;
+    if ((player >= 0 && f->player != player) || (kind && f->kind != kind)) return false;
+    if (w->on_cell && (l->x != w->x || l->y != w->y)) return false;
+    if (!w->feature) return true;
+    int port[NAIVE_PORTS];
+    for (int i = naive_candidates(n, f->laid, w, port); i-- > 0;)
+        if (port[i] == f->port || (port[i] < NAIVE_MIDDLE && f->port < NAIVE_MIDDLE &&
+                                   l->shows[port[i]] == l->shows[f->port]))
+            return true;
+    return false;
+}
+
+const char *walk_none_left(struct naive *n, int player, char kind) {
+    if (*naive_stock(n, player, kind)) return NULL;
+    return kind == 's' ? "E-NO-MEEPLE" : kind == 'a' ? "E-NO-ABBOT" : "E-SUPPLY";
+}
+
+/* Takes or refuses a figure action for which CODE was found. */
+static bool takes(struct walk *w, const char *code) {
+    w->actions++;
+    if (code) walk_refuse(w, code);
+    return !code && w->laid;
+}
+
+/* --- the festival ------------------------------------------------------------------------- */
+
+static const char *check_festival(const struct walk *w, const struct plain_step *step,
+                                  int *figure /* out */) {
+    const struct naive *n = w->s->trial;
+    if (!naive_has_mark(n, 'F')) return "E-FES-NO-TILE";
+    int several = 0;
+    bool own = false, others = false;
+    *figure = -1;
+    for (int i = 0; i < n->figures; i++) {
+        const struct naive_figure *f = &n->figure[i];
+        if (!walk_means(n, step, i, step->whose, step->figure)) continue;
+        own |= f->player == w->player;
+        others |= f->player != w->player;
+        /* Of figures that are alike it does not matter which goes. */
+        if (!naive_may_return(n, w->player, i) ||
+            naive_figure_at(n, f->player, f->kind, f->laid, f->port) != i)
+            continue;
+        if (several++ == 0) *figure = i;
+    }
+    if (several) return several > 1 ? "E-MISSING" : NULL;
+    return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";
+}
+
+void walk_festival(struct walk *w, const struct plain_step *step) {
+    int figure = -1;
+    const char *code = walk_out_of_turn(w);
+    if (!w->s->n.rules.festival) {
+        walk_refuse(w, "E-EXPANSION");
+        return;
+    }
+    if (walk_has_not(&w->s->n.rules, step->figure)) {
+        walk_refuse(w, walk_first(code, "E-EXPANSION"));
+        return;
+    }
+    if (!code && w->laid) code = check_festival(w, step, &figure);
+    if (takes(w, code)) naive_leave(w->s->trial, figure);
+}
+
+/* --- the flight --------------------------------------------------------------------------- */
+
+/* The features of tile LAID on which one may land, each by one port; their number. */
+static int landings(const struct naive *n, int laid, const struct plain_where *where,
+                    int port[NAIVE_PORTS] /* out */) {
+    int list[NAIVE_PORTS], count = 0, open = 0;
+    if (where)
+        count = naive_candidates(n, laid, where, list);
+    else
+        while (count < NAIVE_PORTS) {
+            list[count] = count;
+            count++;
+        }
+    for (int i = 0; i < count; i++) {
+        bool known = !naive_may_land(n, laid, list[i]);
+        for (int k = 0; k < open; k++)
+            known |= n->laid[laid].label[port[k]] == n->laid[laid].label[list[i]];
+        if (!known) port[open++] = list[i];
+    }
+    return open;
+}
+
+static const char *check_landing(const struct naive *n, const struct plain_step *step, int laid,
+                                 int *port /* out */) {
+    const struct plain_where *where = step->where.feature ? &step->where : NULL;
+    int there[NAIVE_PORTS], some = laid < 0 ? 0 : landings(n, laid, NULL, there);
+    if (step->home) return some ? "E-FLY-MUST-LAND" : NULL;
+    if (!where) {
+        if (some == 1) *port = there[0];
+        return some > 1 ? "E-MISSING" : NULL;
+    }
+    if (!strchr("rcms", where->feature)) return "E-FLY-TARGET";
+    if (!some) return "E-FLY-HOME-ONLY";
+    int meant = landings(n, laid, where, there);
+    if (meant == 1) *port = there[0];
+    return meant == 0 ? "E-FLY-TARGET" : meant > 1 ? "E-MISSING" : NULL;
+}
+
+/* The cell that is told is not the one that the flight reaches. */
+static bool is_astray(const struct naive *n, const struct plain_step *step) {
+    int x, y;
+    naive_flight_cell(n, step->number, &x, &y);
+    return !step->home && step->where.feature && step->where.on_cell &&
+           (step->where.x != x || step->where.y != y);
+}
+
+static const char *check_flight(const struct walk *w, const struct plain_step *step,
+                                int *laid /* out */, int *port /* out; -1: home */) {
+    struct naive *n = w->s->trial;
+    char kind = step->figure ? step->figure : 's';
+    *port = -1;
+    if (!naive_has_mark(n, '@')) return "E-FLY-NO-MACHINE";
+    const char *code = strchr("sb", kind) ? NULL : "E-KIND";
+    if (step->number < 1 || step->number > 3) return walk_first(code, "E-RANGE");
+    code = walk_first(code, walk_none_left(n, w->player, kind));
+    if (is_astray(n, step)) return walk_first(code, "E-FLY-TARGET");
+    *laid = naive_flight(n, step->number);
+    return walk_first(code, check_landing(n, step, *laid, port));
+}
+
+void walk_flight(struct walk *w, const struct plain_step *step) {
+    int laid = -1, port = -1;
+    const char *code = walk_out_of_turn(w);
+    if (!w->s->n.rules.fly) {
+        walk_refuse(w, "E-EXPANSION");
+        return;
+    }
+    if (walk_has_not(&w->s->n.rules, step->figure)) {
+        walk_refuse(w, walk_first(code, "E-EXPANSION"));
+        return;
+    }
+    if (!code && w->laid) code = check_flight(w, step, &laid, &port);
+    if (!takes(w, code) || port < 0) return;
+    char kind = step->figure ? step->figure : 's';
+    naive_stand(w->s->trial, w->player, kind, laid, port);
+    w->supply[(int)kind]--;
+}

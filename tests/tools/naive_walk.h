@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* Inside the second opinion: an entry that is walked step by step, on a trial board. */
+#ifndef CARCREF_TESTS_NAIVE_WALK_H
+#define CARCREF_TESTS_NAIVE_WALK_H
+
+#include "tools/naive_legal.h"
+
+struct walk {
+    struct naive_legal *s;
+    const struct plain_entry *e;
+    enum naive_policy policy;
+    int player;
+    int supply[128]; /* by kind of figure: before the turn, less those that were placed */
+    bool sealed;     /* a second part is missing: all else follows from that */
+    bool recalled;
+    const char *first; /* objection so far */
+    int step, at;      /* the step that is looked at; that of the objection; -1: the entry */
+    const char *late;  /* ... to what comes behind scoring: it yields to any other */
+    int late_at;
+    bool refused; /* something is to be dropped */
+    bool seen;    /* a tile was to be laid */
+    bool laid, passed, ordered;
+    bool used; /* some tile was discarded */
+    int actions;
+    int drawn; /* tile drawn and not used, -1: none */
+    int waste; /* tile of the refused placement, -1: none */
+    int tile;  /* the one laid */
+    /* The round of a crop circle. */
+    bool rounds; /* the record has come to it */
+    bool scored; /* what comes before it is made */
+    bool chosen, adds;
+    int next; /* the first place after the last act that was told */
+    /* Places, as sets: their act is done; refused; filled in; left open though it must be told. */
+    unsigned acted, spoilt, filled, owed;
+};
+
+/* Notes what is wrong; of all that is, the code that stands first in the list counts. */
+void walk_object(struct walk *w, const char *code);
+void walk_object_late(struct walk *w, const char *code);
+/* ... with something that is to be dropped. */
+void walk_refuse(struct walk *w, const char *code);
+/* Why a figure action cannot come here, whatever it is. */
+const char *walk_out_of_turn(const struct walk *w);
+/* The sooner of two codes; NULL: none. */
+const char *walk_first(const char *a, const char *b);
+/* Does a figure of this kind belong to an expansion that is not in the game? */
+bool walk_has_not(const struct naive_rules *r, char figure);
+/* Does a step with a reference mean this figure: of PLAYER (-1: of any), of KIND (0: of any)? */
+bool walk_means(const struct naive *n, const struct plain_step *step, int figure, int player,
+                char kind);
+/* Why the player has no such figure in supply. */
+const char *walk_none_left(struct naive *n, int player, char kind);
+
+/* --- steps: naive_action.c, naive_special.c, naive_crop.c --------------------------------- */
+
+void walk_figure(struct walk *w, const struct plain_step *step);
+void walk_order(struct walk *w, const struct plain_step *step);
+/* What stood before its tile is put after it (ERR-4), legal there or not. */
+void walk_put_after(struct walk *w);
+void walk_festival(struct walk *w, const struct plain_step *step);
+void walk_flight(struct walk *w, const struct plain_step *step);
+void walk_crop(struct walk *w, const struct plain_step *step);
+/* The end of the round: what has one outcome only is done, what has several was to be said. */
+void walk_settle(struct walk *w);
+
+#endif
