@@ -296,4 +296,20 @@ if python3 -c 'import json' 2>/dev/null; then
     done
 fi
 
+# --- values with long names ---------------------------------------------------------------
+
+cat >"$tmp/crop.txt" <<'END'
+players: Eva, Adam
+expansions: crop-circles-1
+variants: CROP_ORDER=active-first-and-last
+
+Eva: W/0 1,0
+END
+refused_for() { # TEXT FILE
+    carcref --convert=jcz "$2" >"$tmp/out" 2>&1
+    test $? -eq 2 && grep -q -F -e "$1" "$tmp/out"
+}
+check 'a variant that such a file cannot have is named whole' \
+    refused_for 'the variant CROP_ORDER=active-first-and-last [' "$tmp/crop.txt"
+
 finish

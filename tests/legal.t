@@ -108,6 +108,8 @@ advice_works() {
 }
 printf 'players: Eva, Adam\n\nEva: discard D; U 1,0\n' >"$tmp/discard.txt"
 check 'the advice works' advice_works records/bad/bad-edge-mismatch.yaml
+check 'the advice repeats a variant with a long value' \
+    advice_works --variant=CROP_ORDER=active-first-and-last records/bad/bad-edge-mismatch.yaml
 cp records/bad/bad-edge-mismatch.yaml "$tmp/it's a file.yaml"
 cp records/bad/bad-edge-mismatch.yaml "$tmp/-minus"
 check 'advice about a discard' advice_works "$tmp/discard.txt"

@@ -183,7 +183,7 @@ static void agree(struct judgement *j, enum variant v, int value, uint64_t set) 
     int stated = setup_variant(&j->setup, v);
     if (set >> v & 1 && stated != value) {
         const struct record *r = j->record;
-        char a[32], b[32];
+        char a[VARIANT_VALUE_SIZE], b[VARIANT_VALUE_SIZE];
         struct span span = r->expansions ? r->expansion[0].name.span : SPAN_NONE;
         for (uint32_t i = 0; i < r->variants; i++)
             if (variant_by_name(r->variant[i].name.text) == v) span = r->variant[i].value.span;
@@ -200,7 +200,7 @@ static void agree(struct judgement *j, enum variant v, int value, uint64_t set) 
 static void check_farm_score(struct judgement *j) {
     const struct record *r = j->record;
     int score = setup_variant(&j->setup, VARIANT_FARM_SCORE);
-    char value[32];
+    char value[VARIANT_VALUE_SIZE];
     for (int i = 0; expansion_table[i] && score != FARM_SCORE_FARM3; i++) {
         if (!expansion_table[i]->needs_farm3 || !j->setup.boxes[i]) continue;
         struct span span = SPAN_NONE;

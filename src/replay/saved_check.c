@@ -35,7 +35,7 @@ static struct span variant_span(const struct record *r, enum variant v) {
 }
 
 static void refuse_value(struct saver *s, enum variant v) {
-    char value[16];
+    char value[VARIANT_VALUE_SIZE];
     const struct record *r = s->j->record;
     const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
     refuse(s, variant_span(r, v), 0,

@@ -72,7 +72,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
         before = ",";
     }
     for (int v = 0; v < VARIANTS; v++) {
-        char value[32];
+        char value[VARIANT_VALUE_SIZE];
         if (s->variants.value[v] != usual.value[v])
             buf_printf(out, " %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));

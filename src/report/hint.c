@@ -181,7 +181,7 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
         buf_printf(&command, "--profile=%s ", profile_name(j->setup.profile));
     for (int v = 0; v < VARIANTS; v++)
         if (j->variants_overridden >> v & 1) {
-            char value[16];
+            char value[VARIANT_VALUE_SIZE];
             buf_printf(&command, "--variant=%s=%s ", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, j->setup.variants.value[v], value));
         }

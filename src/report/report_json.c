@@ -42,7 +42,7 @@ static json_t *rules(const struct judgement *j) {
         if (s->expansions >> i & 1) shown |= expansion_table[i]->variants;
     for (int v = 0; v < VARIANTS; v++) {
         if (variant_is_of_profile((enum variant)v) && !(shown >> v & 1)) continue;
-        char value[32];
+        char value[VARIANT_VALUE_SIZE];
         variant_value_name((enum variant)v, s->variants.value[v], value);
         set(variants, variant_name((enum variant)v), text(value));
         if (j->variants_overridden >> v & 1)

@@ -84,7 +84,7 @@ static void add_variants(struct buf *out, const struct judgement *j) {
             usual.value[VARIANT_MAX_PLAYERS] = s->variants.value[VARIANT_MAX_PLAYERS];
     for (int v = 0; v < VARIANTS; v++) {
         bool given = j->variants_overridden >> v & 1;
-        char value[32];
+        char value[VARIANT_VALUE_SIZE];
         if (s->variants.value[v] != usual.value[v] || given) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));

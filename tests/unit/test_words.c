@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Verdicts as sentences: every kind of argument, names from outside, plurals. */
+#include "game/variants.h"
 #include "report/words.h"
 
 #include <setjmp.h>
@@ -150,13 +151,24 @@ static void every_template(void **state) {
     }
 }
 
+/* Each value of each variant fits into the buffer that callers give for its name. */
+static void names_of_values(void **state) {
+    (void)state;
+    for (int v = 0; v < VARIANTS; v++)
+        for (const char *p = variant_values((enum variant)v); *p;) {
+            size_t length = strcspn(p, " ");
+            assert_true(length < VARIANT_VALUE_SIZE);
+            p += length + strspn(p + length, " ");
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_misplaced_tile), cmocka_unit_test(cells_in_the_axis_of_the_record),
         cmocka_unit_test(one_and_many),     cmocka_unit_test(sets_and_lists),
         cmocka_unit_test(names_are_masked), cmocka_unit_test(what_is_masked),
         cmocka_unit_test(long_text_is_cut), cmocka_unit_test(widths),
-        cmocka_unit_test(every_template),
+        cmocka_unit_test(every_template),   cmocka_unit_test(names_of_values),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("words", tests, NULL, NULL);
