@@ -182,12 +182,45 @@ static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
     return parse_number(p, n, NULL);
 }
 
+/* Names on boxes that are not the name of the expansion in another spelling. */
+static const char *const box_names[][2] = {
+    {"bridges-castles-and-bazaars", "bridges-castles-bazaars"},
+    {"heretics-and-shrines", "shrines"},
+    {"king-and-robber-baron", "king-and-robber"},
+    {"river-i", "river-1"},
+    {"river-ii", "river-2"},
+};
+
+/* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`. */
+static const char *expansion_name(struct record *r, const char *text) {
+    struct buf b = {NULL, 0, 0};
+    for (const char *p = text; *p; p++) {
+        if (strncmp(p, "& ", 2) == 0)
+            buf_str(&b, "and");
+        else
+            buf_char(&b, *p == ' ' ? '-' : *p >= 'A' && *p <= 'Z' ? (char)(*p - 'A' + 'a') : *p);
+    }
+    const char *name = b.text ? arena_strndup(r->arena, b.text, b.length) : "";
+    buf_free(&b);
+    if (strncmp(name, "the-", 4) == 0) name += 4;
+    for (size_t i = 0; i < sizeof box_names / sizeof *box_names; i++)
+        if (strcmp(name, box_names[i][0]) == 0) return box_names[i][1];
+    return name;
+}
+
 static bool parse_expansion(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     struct word name = token_word(p, &p->tok);
+    uint32_t begin = p->tok.begin;
+    bool quoted = p->tok.kind == TOKEN_QUOTED;
     int64_t n = 1;
     parser_next(p);
-    parse_times(p, &n);
+    while (!parse_times(p, &n) && !quoted && p->tok.kind == TOKEN_WORD) {
+        uint32_t end = p->tok.end;
+        parser_next(p);
+        name = (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+    }
+    name.text = expansion_name(p->r, name.text);
     header_add_expansion(p->r, name, n);
     return true;
 }

@@ -155,27 +155,65 @@ static void bind_most_players(struct judgement *j, uint64_t set) {
     }
 }
 
-static void bind_other_expansion(struct judgement *j, const struct named_value *e) {
+/* Is WORD the beginning of NAME or of one of its words, as `inns`, `builder`, `crop-circles`? */
+static bool name_has(const char *name, const char *word) {
+    size_t length = strlen(word);
+    for (const char *part = name; length > 2 && part; part = strchr(part, '-')) {
+        part += part > name;
+        if (strncmp(part, word, length) == 0) return true;
+    }
+    return false;
+}
+
+/* The I-th of the expansions that a record can name, those that can be judged first; NULL behind
+ * the last. */
+static const char *expansion_at(size_t i, bool *judged /* out */) {
+    static const char *const base[] = {"abbot", "river-1", "river-2021"};
+    size_t n = sizeof base / sizeof *base;
+    *judged = true;
+    if (i < n) return base[i];
+    for (size_t k = 0; expansion_table[k]; k++)
+        if (!expansion_table[k]->enabled && n++ == i) return expansion_table[k]->name;
+    *judged = false;
+    for (size_t k = 0; later_expansions[k]; k++)
+        if (n++ == i) return later_expansions[k];
+    return NULL;
+}
+
+#define EXPANSIONS_NEAR 4 /* more are not proposed */
+
+/* No expansion has this name: which ones may be meant, or which there are. */
+static void fault_unknown_expansion(struct judgement *j, const struct named_value *e) {
+    struct arena *arena = j->record->arena;
     struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
-    for (int i = 0; later_expansions[i]; i++) {
+    struct arg name = arg_text(ARG_TEXT, e->name.text);
+    const char *known, *near = NULL, *all = NULL;
+    int nears = 0;
+    bool judged;
+    for (size_t i = 0; (known = expansion_at(i, &judged)); i++) {
+        suggest_try(&s, known);
+        if (judged) all = arena_printf(arena, "%s%s%s", all ? all : "", all ? ", " : "", known);
+        if (!name_has(known, e->name.text)) continue;
+        near = arena_printf(arena, "%s%s%s", near ? near : "", near ? ", " : "", known);
+        nears++;
+    }
+    const char *one = nears == 1 ? near : nears == 0 ? s.best : NULL;
+    struct verdict v = VERDICT(M_EXPANSION_UNKNOWN, name, arg_text(ARG_LIST, all));
+    if (one)
+        v = VERDICT(M_EXPANSION_UNKNOWN_NEAR, name, arg_text(ARG_WORD, one));
+    else if (nears && nears <= EXPANSIONS_NEAR)
+        v = VERDICT(M_EXPANSION_UNKNOWN_SEVERAL, name, arg_text(ARG_LIST, near));
+    fault(j, e->name.span, v);
+}
+
+static void bind_other_expansion(struct judgement *j, const struct named_value *e) {
+    for (int i = 0; later_expansions[i]; i++)
         if (strcmp(later_expansions[i], e->name.text) == 0) {
             fault(j, e->name.span,
                   VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, e->name.text)));
             return;
         }
-        suggest_try(&s, later_expansions[i]);
-    }
-    for (int i = 0; expansion_table[i]; i++)
-        if (!expansion_table[i]->enabled) suggest_try(&s, expansion_table[i]->name);
-    static const char *const base[] = {"abbot", "river-1", "river-2", "river-2021"};
-    for (size_t i = 0; i < sizeof base / sizeof *base; i++)
-        suggest_try(&s, base[i]);
-    if (s.best)
-        fault(j, e->name.span,
-              VERDICT(M_EXPANSION_UNKNOWN_NEAR, arg_text(ARG_TEXT, e->name.text),
-                      arg_text(ARG_WORD, s.best)));
-    else
-        fault(j, e->name.span, VERDICT(M_EXPANSION_UNKNOWN, arg_text(ARG_TEXT, e->name.text)));
+    fault_unknown_expansion(j, e);
 }
 
 /* The expansions say VALUE for V; a variant of the header may not say something else. */

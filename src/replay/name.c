@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/name.h"
+#include "base/buf.h"
 #include "game/game.h"
 
 #include <stdlib.h>
@@ -30,21 +31,77 @@ static uint8_t turns_of(int32_t degrees) {
     }
 }
 
-/* "I (CFFC-S), N (CFFC-J)": the tiles that fit SIDES as well as WANTED says, as they
- * would be written without doubt. */
-static const char *list_fitting(const struct setup *s, const struct side_name *sides, int wanted,
-                                struct arena *arena) {
-    const char *list = NULL;
+/* So many tiles with the same sides are looked at for what tells them apart. */
+#define ALIKE_MAX 24
+
+/* How the tiles of a list are described, each way in more detail than the one before. */
+enum detail { DETAIL_MARKS, DETAIL_PIECES, DETAIL_FIELDS };
+
+/* A tile of the game that fits the sides, and how it would lie. */
+struct fitting {
+    const struct tile_type *type;
+    unsigned turn;
+};
+
+static const char *describe(struct fitting f, enum detail detail, struct arena *arena) {
+    if (detail == DETAIL_MARKS) return side_name_print(arena, f.type, f.turn);
+    return tile_pieces_print(arena, f.type, f.turn, detail == DETAIL_FIELDS);
+}
+
+/* The tiles that fit SIDES as well as WANTED says; an arrow lies differently in each of its
+ * TURNS.  Returns their number, at most MAX. */
+static unsigned find_fitting(const struct setup *s, const struct side_name *sides, int wanted,
+                             struct fitting *list /* out */, unsigned max) {
+    unsigned n = 0;
     for (uint32_t i = 0; i < s->tiles; i++) {
-        unsigned turns = 0, first = 0;
+        unsigned turns = 0;
         const struct tile_type *t = s->tile[i].type;
         if (s->tile[i].count == 0 || side_name_fits(sides, t, &turns) != wanted) continue;
-        while (!(turns >> first & 1))
-            first++;
-        list = arena_printf(arena, "%s%s%s (%s)", list ? list : "", list ? ", " : "", t->id,
-                            side_name_print(arena, t, first));
+        for (unsigned q = 0; q < 4 && n < max; q++) {
+            if (!(turns >> q & 1)) continue;
+            list[n++] = (struct fitting){t, q};
+            if (!tile_has_mark(t, MARK_ARROW)) break;
+        }
     }
-    return list;
+    return n;
+}
+
+/* The first way of describing that is different for each of the N tiles, or the last one. */
+static enum detail needed_detail(const struct fitting *list, unsigned n, struct arena *arena) {
+    if (n >= ALIKE_MAX) return DETAIL_MARKS;
+    for (enum detail detail = DETAIL_MARKS; detail < DETAIL_FIELDS; detail++) {
+        const char *text[ALIKE_MAX];
+        bool differ = true;
+        for (unsigned i = 0; i < n; i++) {
+            text[i] = describe(list[i], detail, arena);
+            for (unsigned k = 0; k < i; k++)
+                differ &= strcmp(text[i], text[k]) != 0;
+        }
+        if (differ) return detail;
+    }
+    return DETAIL_FIELDS;
+}
+
+/* NAME fits several tiles: "I (CFFC-S), N (CFFC-J)", as they would be written without doubt; or,
+ * where no mark tells them apart, "X/0 (road N, road E, ...), IC/RrRr/0 (road N W, road E S)". */
+static struct verdict ambiguous(const struct setup *s, const struct side_name *sides, int wanted,
+                                const char *name, struct arena *arena) {
+    struct fitting fitting[ALIKE_MAX];
+    unsigned n = find_fitting(s, sides, wanted, fitting, ALIKE_MAX);
+    struct arena_mark mark = arena_mark(arena); /* what is only compared does not stay */
+    enum detail detail = needed_detail(fitting, n, arena);
+    struct buf b = {0};
+    for (unsigned i = 0; i < n; i++) {
+        buf_printf(&b, "%s%s", i ? ", " : "", fitting[i].type->id);
+        if (detail != DETAIL_MARKS) buf_printf(&b, "/%u", 90 * fitting[i].turn);
+        buf_printf(&b, " (%s)", describe(fitting[i], detail, arena));
+    }
+    if (n == ALIKE_MAX) buf_str(&b, ", ...");
+    arena_release(arena, mark);
+    const char *list = arena_strndup(arena, b.text, b.length);
+    buf_free(&b);
+    return VERDICT(detail == DETAIL_MARKS ? M_SIDES_AMBIGUOUS : M_SIDES_ALIKE,
+                   arg_text(ARG_TEXT, name), arg_text(ARG_LIST, list));
 }
 
 /* The tile with exactly these marks is meant, else the only one with these sides
@@ -63,9 +120,7 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
         }
         if (found == 1) return;
         if (found > 1) {
-            const char *list = list_fitting(s, sides, wanted, arena);
-            n->verdict =
-                VERDICT(M_SIDES_AMBIGUOUS, arg_text(ARG_TEXT, n->name), arg_text(ARG_LIST, list));
+            n->verdict = ambiguous(s, sides, wanted, n->name, arena);
             return;
         }
     }

@@ -3,6 +3,7 @@
  *
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
+#include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
@@ -14,6 +15,7 @@
 #define PLACES_NAMED 4  /* so many places of a tile are listed */
 #define PLACES_TYPED 12 /* ... where no command can show them, for want of a file */
 #define PLACES_MAX 4096 /* so many are counted */
+#define SIDES_NAMED 12  /* so many tiles with the same sides are listed */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -169,6 +171,11 @@ static bool add_shell_word(struct buf *out, const char *name) {
     return true;
 }
 
+/* Only a replay that stopped there still shows the board as it was. */
+static bool is_stop(const struct judgement *j, const struct finding *f) {
+    return j->stopped_before > 0 && j->stopped_before == f->turn;
+}
+
 /* The command that shows all legal places of turn TURN, if the game can be read again. */
 static void add_see_legal(struct buf *out, const struct judgement *j, int32_t turn) {
     const struct record *r = j->record;
@@ -239,22 +246,90 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     free(list);
 }
 
-/* A tile that was named by its sides: which it is. */
-static void add_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
-    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
-    const struct arg *turned = find_arg(&f->verdict, ARG_DEGREES, 0);
-    if (!tile || f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return;
+/* --- tiles named by their sides ------------------------------------------------------ */
+
+/* The tile of the entry that F is about, if it was named by its sides: its name, else NULL. */
+static const char *sides_in_entry(const struct judgement *j, const struct finding *f,
+                                  const char *tile) {
+    if (f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return NULL;
     const struct entry *e = &j->record->entry[f->turn - 1];
     for (uint32_t i = 0; i < e->steps; i++) {
         const struct word *name = &e->step[i].tile.word;
         struct side_name sides;
+        struct tile_name n;
         if (e->step[i].kind != STEP_PLACE || setup_find_tile(&j->setup, name->text) >= 0 ||
             !side_name_parse(name->text, (uint32_t)strlen(name->text), &sides))
             continue;
-        buf_printf(out, _("  tile: %s is tile %s"), name->text, tile->text);
-        if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
-        buf_char(out, '\n');
+        /* A finding can be about another tile, such as that of the turn before. */
+        name_resolve(&j->setup, &e->step[i].tile, j->record->arena, &n);
+        if (n.tile >= 0 && strcmp(j->setup.tile[n.tile].type->id, tile) == 0) return name->text;
     }
+    return NULL;
+}
+
+/* Which tile that is. */
+static void add_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *turned = find_arg(&f->verdict, ARG_DEGREES, 0);
+    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    if (!name) return;
+    buf_printf(out, _("  tile: %s is tile %s"), name, tile->text);
+    if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
+    buf_char(out, '\n');
+}
+
+/* The tiles of the game whose four sides are those that NAME begins with, as they would be
+ * written; LEFT: those of which a copy is left. */
+static void add_same_sides(struct buf *out, const struct judgement *j, const char *name,
+                           bool left) {
+    const char *intro =
+        left ? _("  help: left with these sides: ") : _("  help: tiles with these sides: ");
+    struct side_name sides;
+    uint32_t listed = 0;
+    if (strlen(name) < SIDES || !side_name_parse(name, SIDES, &sides)) return;
+    for (uint32_t i = 0; i < j->setup.tiles; i++) {
+        const struct tile_type *type = j->setup.tile[i].type;
+        unsigned turns = 0;
+        bool there = left ? j->game.left[i] > 0 : j->setup.tile[i].count > 0;
+        if (!there || !side_name_fits(&sides, type, &turns)) continue;
+        if (listed++ == SIDES_NAMED) {
+            buf_str(out, ", ...");
+            break;
+        }
+        buf_str(out, listed > 1 ? ", " : intro);
+        words_mask(out, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
+        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
+    }
+    if (listed) buf_char(out, '\n');
+}
+
+static void add_tiles(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *word = find_arg(&f->verdict, ARG_TEXT, 0);
+    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    if (verdict_code(&f->verdict) == E_TILE_UNKNOWN && word)
+        add_same_sides(out, j, word->text, false);
+    else if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop(j, f))
+        add_same_sides(out, j, name, true);
+}
+
+/* --- crop circles ------------------------------------------------------------------------ */
+
+/* How to record what somebody must do in a crop circle, and the other way to play it. */
+static void add_crop(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *player = find_arg(&f->verdict, ARG_PLAYER, 0);
+    enum message m = f->verdict.message;
+    bool add = m == M_CRO_MUST_ADD || m == M_CRO_MUST_ADD_TWICE;
+    bool twice = m == M_CRO_MUST_ADD_TWICE || m == M_CRO_MUST_REMOVE_TWICE;
+    if (!player || (!add && !twice && m != M_CRO_MUST_REMOVE)) return;
+    struct buf name = {0};
+    words_player(&name, j->record, (int)player->number);
+    buf_printf(out, _("  help: behind the tile, with one of these: 'crop %s ... by %s'\n"),
+               add ? "add" : "remove", name.text);
+    buf_free(&name);
+    if (twice)
+        buf_str(out, _("  help: if the player on turn acts only once, as the last, the header says "
+                       "'variants: CROP_ORDER=left-first'\n"));
 }
 
 /* Is F about a tile that lies where it may not? */
@@ -294,10 +369,10 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_ILLEGAL:
         add_sides(out, j, f);
         hint_rule(out, hint_rule_of(&f->verdict));
-        /* Only a replay that stopped there still shows the board as it was. */
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
-        if (about_places && j->stopped_before > 0 && j->stopped_before == f->turn)
-            add_places(out, j, f);
+        if (about_places && is_stop(j, f)) add_places(out, j, f);
+        add_tiles(out, j, f);
+        add_crop(out, j, f);
         add_policy(out, j, f);
         return;
     case CLASS_TROUBLE:

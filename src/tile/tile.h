@@ -148,6 +148,11 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
 /* The line of TYPE in canonical form (no count: COUNT 0 prints as 1), NUL-terminated, in ARENA. */
 const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count);
 
+/* What tells TYPE, turned by QUARTER_TURNS, from others with the same sides: "road N W, road E S,
+ * arrow N".  With FIELDS also its fields.  In ARENA. */
+const char *tile_pieces_print(struct arena *arena, const struct tile_type *type,
+                              unsigned quarter_turns, bool fields);
+
 /* --- tiles named by their sides as they lie (tile_name.c) ---------------------
  *     as-it-lies = 4 x (C|R|F|I [~]) [-J|-S] {+} [M|G] {*} {.word}          */
 

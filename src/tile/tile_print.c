@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tile lines in canonical form: what tile_line_parse() reads back as the same tile. */
+/* Tile lines in canonical form: what tile_line_parse() reads back as the same tile; and for people
+ * the pieces of a tile as it lies. */
 #include "tile/tile.h"
 
 #include "base/arena.h"
@@ -86,4 +87,28 @@ const char *tile_line_print(struct arena *arena, const struct tile_type *type, u
     const char *line = arena_strndup(arena, b.text, b.length);
     buf_free(&b);
     return line;
+}
+
+const char *tile_pieces_print(struct arena *arena, const struct tile_type *type,
+                              unsigned quarter_turns, bool fields) {
+    struct buf b = {0};
+    for (unsigned i = 0; i < type->segments; i++) {
+        const struct segment *s = &type->segment[i];
+        if (s->kind == FEATURE_FIELD && !fields) continue;
+        buf_str(&b, b.length ? ", " : "");
+        buf_str(&b, feature_kind_name((enum feature_kind)s->kind));
+        add_ports(&b, ports_turned(s->ports, quarter_turns));
+        add_counted(&b, "pennant", s->pennants, false);
+        for (unsigned f = 1; f <= SEGMENT_HERD; f <<= 1)
+            if (s->flags & f) buf_printf(&b, " %s", segment_flag_name((enum segment_flag)f));
+    }
+    for (unsigned m = 0; m < MARKS; m++) {
+        if (!tile_has_mark(type, (enum tile_mark)m)) continue;
+        buf_printf(&b, "%s%s", b.length ? ", " : "", tile_mark_name((enum tile_mark)m));
+        if (m == MARK_ARROW)
+            buf_printf(&b, " %s", tile_direction_name((type->arrow + 2 * quarter_turns) & 7));
+    }
+    const char *pieces = b.text ? arena_strndup(arena, b.text, b.length) : "";
+    buf_free(&b);
+    return pieces;
 }
