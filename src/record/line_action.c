@@ -115,6 +115,16 @@ bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
     return parse_place_word(p, word_of(p, &p->tok), place);
 }
 
+/* `FRFR inn`: the word of a mark that may stand behind the sides, in one word with them. */
+static const char *with_dotted_mark(const struct line_parser *p, const char *sides, uint32_t length,
+                                    const struct token *mark) {
+    struct side_name name;
+    if (mark->kind != TOKEN_WORD || !side_name_parse(sides, length, &name)) return NULL;
+    const char *joined = arena_printf(p->r->arena, "%.*s.%.*s", (int)length, sides,
+                                      (int)(mark->end - mark->begin), p->in->text + mark->begin);
+    return side_name_parse(joined, (uint32_t)strlen(joined), &name) ? joined : NULL;
+}
+
 /* `FRFF M -1,0`: the mark stands alone behind the sides. */
 static bool is_lone_mark(const struct line_parser *p, const struct token *sides,
                          const struct token *mark) {
@@ -232,6 +242,28 @@ static bool is_foreign_cell(const struct line_parser *p, const struct token *t) 
     return (*text | 0x20) == 'x' && number.begin < number.end && token_begins_cell(p, &number);
 }
 
+/* `FRFR inn 1,0` or `FRFR 1,0 inn`: how the tile is written with its mark, or NULL. */
+static const char *tile_with_mark(const struct line_parser *p, const struct entry *entry,
+                                  const struct token *behind) {
+    const struct step *last = entry->steps ? &entry->step[entry->steps - 1] : NULL;
+    const char *joined =
+        with_dotted_mark(p, p->in->text + p->tok.begin, p->tok.end - p->tok.begin, behind);
+    if (joined || !last || last->kind != STEP_PLACE || !last->tile.word.text) return joined;
+    const char *sides = last->tile.word.text;
+    return with_dotted_mark(p, sides, (uint32_t)strlen(sides), &p->tok);
+}
+
+/* What some call a side. */
+static const char *side_meant(const char *word, uint32_t length) {
+    static const char *const words[][2] = {
+        {"north", "N"}, {"top", "N"},    {"east", "E"}, {"right", "E"},
+        {"south", "S"}, {"bottom", "S"}, {"west", "W"}, {"left", "W"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (word_equal(word, length, words[i][0])) return words[i][1];
+    return NULL;
+}
+
 /* A word that is neither action nor tile: say what may have been meant. */
 static bool fail_word(struct line_parser *p, const struct entry *entry, struct token behind) {
     struct arg word = token_arg(p, &p->tok);
@@ -249,11 +281,16 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (word_equal(text, length, "ended") && behind.kind == TOKEN_END)
         return parser_fail_here(p, verdict_plain(M_STEP_ENDED));
     if (is_lone_mark(p, &p->tok, &behind)) return fail_lone_mark(p, &p->tok, &behind);
+    const char *joined = tile_with_mark(p, entry, &behind);
+    if (joined)
+        return parser_fail_here(
+            p, VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
     if (is_foreign_cell(p, &behind))
         return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
     if (port_word_find(text, length, &ports))
         return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
-    const char *near = nearest_word(p, begins_step);
+    const char *near = side_meant(text, length);
+    if (!near) near = nearest_word(p, begins_step);
     if (near) return parser_fail_here(p, VERDICT(M_STEP_NEAR, word, arg_text(ARG_WORD, near)));
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
 }

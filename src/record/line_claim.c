@@ -3,7 +3,7 @@
  *
  *     who points ["(" total ")"]   who "(" total ")"   place who points
  *     back ref                     track who space ["lap" n]
- *     king who   robber-baron who  goods who n ("wine" | "grain" | "cloth")
+ *     king who   robber-baron who  goods who n ("wine" | "grain" | "cloth")     king none
  *
  * A player may stand at the beginning, so an exact name wins over a word of the grammar
  * there, if points follow it. */
@@ -204,6 +204,14 @@ static bool parse_holds(struct line_parser *p, struct claim *c, const struct gra
     parser_next(p);
     if (!c->is_card && (parser_at_end(p) || at_goods(p) || token_is_number(p, &p->tok)))
         return fail_goods(p, -1);
+    bool exact = p->tok.kind == TOKEN_WORD &&
+                 exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+    if (c->is_card && !exact && token_is_word(p, &p->tok, "none")) {
+        c->player = CLAIM_NOBODY;
+        c->player_span = parser_here(p);
+        parser_next(p);
+        return true;
+    }
     if (!parse_who(p, c)) return false;
     if (c->is_card) return true;
     if (!token_is_number(p, &p->tok)) return fail_goods(p, c->player);

@@ -134,14 +134,16 @@ enum claim_kind {
     CLAIM_FEATURE, /* place who points */
     CLAIM_BACK,    /* back ref */
     CLAIM_TRACK,   /* track who space [lap n] */
-    CLAIM_HOLDS,   /* king who, robber-baron who, goods who n good */
+    CLAIM_HOLDS,   /* king who, robber-baron none, goods who n good */
     CLAIM_OTHER    /* track who woman ...: of an expansion; `expansion` names it */
 };
+
+#define CLAIM_NOBODY (-2) /* player of `king none` */
 
 struct claim {
     enum claim_kind kind;
     struct span span;
-    int8_t player; /* seat; -1: team */
+    int8_t player; /* seat; -1: team; HOLDS: or CLAIM_NOBODY */
     struct span player_span;
     struct word colour; /* who was named by one of several colours (Mists), else NULL */
     int64_t points;     /* POINTS, FEATURE */

@@ -210,7 +210,10 @@ void write_claim(struct buf *b, const struct record *r, const struct claim *c) {
         break;
     case CLAIM_HOLDS:
         buf_printf(b, "%s ", c->is_card ? c->what : "goods");
-        write_who(b, r, c);
+        if (c->player == CLAIM_NOBODY)
+            buf_str(b, "none");
+        else
+            write_who(b, r, c);
         if (!c->is_card) buf_printf(b, " %lld %s", (long long)c->points, c->what);
         break;
     case CLAIM_OTHER: buf_str(b, c->words.text); break;

@@ -235,7 +235,7 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
         say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
     } else if (c->is_card) {
         int holder = claims_holder(&j->game, c->what, made->turn);
-        if (holder != c->player)
+        if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, made, c->span,
                 VERDICT(M_CLAIM_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
@@ -262,7 +262,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
             say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
             continue;
         }
-        if (c->kind != CLAIM_BACK && c->player < 0) {
+        if (c->kind != CLAIM_BACK && c->player == -1) {
             say(j, made, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
             continue;
         }

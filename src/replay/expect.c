@@ -289,7 +289,7 @@ static void check_holds(struct judgement *j, const struct expectation *e) {
     int32_t turn = e->turn ? (int32_t)e->turn : INT32_MAX;
     if (c->is_card) {
         int holder = claims_holder(&j->game, c->what, turn);
-        if (holder != c->player)
+        if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, e,
                 VERDICT(M_EXPECT_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
@@ -338,7 +338,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     struct scope s = {.index = index};
     bool foreign =
         c->kind == CLAIM_OTHER || (c->kind == CLAIM_HOLDS && !setup_plays(&j->setup, c->expansion));
-    if (foreign || (c->kind != CLAIM_BACK && c->player < 0)) {
+    if (foreign || (c->kind != CLAIM_BACK && c->player == -1)) {
         say(j, e, VERDICT(M_EXPECT_OTHER, {ARG_NONE, {0}}));
         return;
     }

@@ -145,6 +145,8 @@ static const struct row rows[] = {
      HEAD "\nEva: U/0 1,0\n" ENDED "winner: Eva, Adam\n", ""},
     {"WIN-2: one of two winners alone is wrong", HEAD "\nEva: U/0 1,0\n" ENDED "winner: Adam\n",
      "0 E-WINNER-MISMATCH"},
+    {"KIN-1: a card that nobody has",
+     HEAD "expansions: king-and-robber\n\n" TURN_1 " = king none, robber-baron none\n" ENDED, ""},
     {"claims of undeclared expansions", HEAD "\n" TURN_1 " = king Eva\n" ENDED, "1 E-EXPANSION"},
 };
 

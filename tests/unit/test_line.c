@@ -102,6 +102,7 @@ static void good_claims(void **state) {
          ""},
         {"pass = team 8", "|pass = team 8", ""},
         {"pass = track Eva 12 lap 1, track Adam 3", "|pass = track Eva 12 lap 1, track Adam 3", ""},
+        {"pass = king none, robber-baron none", "|pass = king none, robber-baron none", ""},
         {"pass = king Eva, robber-baron Adam, goods Eva 3 wine, Eva 1",
          "|pass = king Eva, robber-baron Adam, goods Eva 3 wine, Eva 1", ""},
         {"pass = back Eva big quarter market, track Eva woman 3, back Adam prison",
@@ -395,6 +396,40 @@ static void many_items(void **state) {
     sample_free(&s);
 }
 
+/* Names of expansions in any case, with blanks and & as on the boxes. */
+static void names_of_expansions(void **state) {
+    (void)state;
+    static const struct {
+        const char *written, *name;
+        int boxes;
+    } rows[] = {
+        {"Inns & Cathedrals", "inns-and-cathedrals", 1},
+        {"Inns and Cathedrals x2", "inns-and-cathedrals", 2},
+        {"\"Traders & Builders\" x3", "traders-and-builders", 3},
+        {"traders-and-builders x2", "traders-and-builders", 2},
+        {"KING  &  ROBBER  BARON", "king-and-robber", 1},
+        {"Heretics & Shrines", "shrines", 1},
+        {"The River II", "river-2", 1},
+        {"The Festival", "festival", 1},
+        {"Crop Circles", "crop-circles", 1},
+        {"I&C", "i&c", 1},
+        {"x2", "x2", 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\nexpansions: %s; GQ11\n\nA: pass",
+                 rows[i].written);
+        struct record *r = sample_read(&s, text);
+        assert_int_equal(r->findings, 0);
+        assert_int_equal(r->expansions, 2);
+        assert_string_equal(r->expansion[0].name.text, rows[i].name);
+        assert_int_equal(r->expansion[0].number, rows[i].boxes);
+        assert_string_equal(r->expansion[1].name.text, "gq11");
+        sample_free(&s);
+    }
+}
+
 /* The words of an expansion are proposed where it is played. */
 static void words_of_expansions(void **state) {
     (void)state;
@@ -481,6 +516,7 @@ int main(void) {
         cmocka_unit_test(many_items),
         cmocka_unit_test(suggestions),
         cmocka_unit_test(words_of_expansions),
+        cmocka_unit_test(names_of_expansions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("line", tests, NULL, NULL);
