@@ -381,6 +381,7 @@ static json_t *document(const struct report_options *options, const struct judge
     set(o, "carcref", number(REPORT_VERSION));
     set(o, "file", text(j->record->source.name));
     set(o, "game", number(j->record->game));
+    if (j->record->title.text) set(o, "title", text(j->record->title.text));
     set(o, "status", text(status_name(j->status)));
     if (j->expecting) set(o, "asExpected", boolean(report_exit_status(options, j) == 0));
     set(o, "complete", boolean(played && j->complete));
