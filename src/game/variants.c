@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/variants.h"
+#include "base/bug.h"
 
 #include <string.h>
 #include <strings.h>
@@ -112,11 +113,12 @@ int variant_value_by_name(enum variant v, const char *value) {
     return -1;
 }
 
-const char *variant_value_name(enum variant v, int value, char *buffer) {
+const char *variant_value_name(enum variant v, int value, char buffer[static VARIANT_VALUE_SIZE]) {
     const char *p = rows[v].values;
     while (value-- > 0)
         p += word_length(p) + 1;
     size_t n = word_length(p);
+    INVARIANT(n < VARIANT_VALUE_SIZE);
     memcpy(buffer, p, n);
     buffer[n] = '\0';
     return buffer;

@@ -66,8 +66,9 @@ enum variant variant_by_name(const char *name); /* VARIANTS if none; exact spell
 const char *variant_values(enum variant v);     /* "4 2" */
 int variant_value_by_name(enum variant v,
                           const char *value); /* -1 if none; on/off/true/false/yes/no are alike */
-#define VARIANT_VALUE_SIZE 32                 /* bytes that the name of any value fits in */
-/* The name of VALUE, written to BUFFER (VARIANT_VALUE_SIZE bytes); returns BUFFER. */
-const char *variant_value_name(enum variant v, int value, char *buffer /* out */);
+/* The name of VALUE, written to BUFFER; returns BUFFER. */
+#define VARIANT_VALUE_SIZE 32
+const char *variant_value_name(enum variant v, int value,
+                               char buffer[static VARIANT_VALUE_SIZE] /* out */);
 
 #endif

@@ -213,7 +213,7 @@ static void write_header(const struct wish *w, const struct random_options *o) {
     struct variants usual = edition_variants(o->edition);
     between = "variants: ";
     for (int v = 0; v < VARIANTS; v++) {
-        char value[16];
+        char value[VARIANT_VALUE_SIZE];
         if (usual.value[v] == o->variants.value[v]) continue;
         printf("%s%s=%s", between, variant_name((enum variant)v),
                variant_value_name((enum variant)v, o->variants.value[v], value));

@@ -116,7 +116,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     for (int i = 0; i < RANDOM_ROWS; i++)
         if (random_expansion(&o, i)) add_expansion(g, random_expansion(&o, i));
     for (int v = 0; v < VARIANTS; v++) {
-        char value[32];
+        char value[VARIANT_VALUE_SIZE];
         if (usual.value[v] == o.variants.value[v]) continue;
         add_variant(g, variant_name((enum variant)v),
                     variant_value_name((enum variant)v, o.variants.value[v], value));

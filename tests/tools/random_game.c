@@ -420,7 +420,7 @@ struct naive_rules random_naive_rules(const struct random_options *o) {
         INVARIANT(!random_expansion(o, i) || naive_expansion(&rules, random_expansion(o, i)));
     struct variants usual = edition_variants(o->edition);
     for (int v = 0; v < VARIANTS; v++) {
-        char value[32];
+        char value[VARIANT_VALUE_SIZE];
         if (usual.value[v] == o->variants.value[v]) continue;
         INVARIANT(naive_variant(&rules, variant_name((enum variant)v),
                                 variant_value_name((enum variant)v, o->variants.value[v], value)));
