@@ -43,7 +43,7 @@ static void completed(struct game *g, const struct turn *t, const uint32_t *feat
             pay(g, card, CAUSE_PLAY, card == KING ? TERM_CITY : TERM_ROAD, number, 1);
         if (largest <= s->largest[card]) continue; /* KIN-1: more, not as many */
         s->largest[card] = largest;
-        if (s->holder[card] != t->player + 1) game_take(g, t->player, name_of[card], 1);
+        if (s->holder[card] != t->player + 1) game_take_card(g, t->player, name_of[card]);
         s->holder[card] = (int8_t)(t->player + 1);
     }
 }

@@ -153,7 +153,7 @@ static void completed(struct game *g, const struct turn *t, const uint32_t *feat
         for (int k = 0; k < GOODS; k++) {
             if (!tokens[k]) continue;
             state(g)->goods[t->player][k] += tokens[k];
-            game_take(g, t->player, names[k], tokens[k]);
+            game_take_tokens(g, t->player, names[k], tokens[k]);
         }
     }
 }

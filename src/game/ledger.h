@@ -62,7 +62,7 @@ struct scoring {
     uint32_t term, terms; /* stretch of game.term */
     uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in no order */
     uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
-    uint8_t strength[PLAYERS_MAX]; /* figures of each player on it, capped at 255 */
+    uint16_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */
 };
 
 struct ledger_line {
@@ -83,12 +83,15 @@ struct returned {
     uint8_t segment;
 };
 
-/* A token or card that came to a player. */
+/* A token or card that came to a player.  Cards change hands seldom, tokens come all the time: so
+ * each knows the card before it. */
 struct taken {
     int32_t turn;
     int8_t player;
+    bool is_card;
     int32_t count;
-    const char *what; /* a word of the notation: "wine", "king" */
+    uint32_t cards_end; /* game.taken up to the last card before this one; 0: there is none */
+    const char *what;   /* a word of the notation: "wine", "king" */
 };
 
 #endif

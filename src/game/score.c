@@ -42,9 +42,8 @@ void scoring_clear(struct game *g, struct scoring *s) {
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
     for (uint32_t i = 0; i < g->figures; i++) {
         if (g->segment[g->figure[i].segment].feature != feature) continue;
-        unsigned strength = s->strength[g->figure[i].player];
-        strength += figure_traits[g->figure[i].kind].strength;
-        s->strength[g->figure[i].player] = (uint8_t)(strength < UINT8_MAX ? strength : UINT8_MAX);
+        uint16_t *strength = &s->strength[g->figure[i].player];
+        *strength = (uint16_t)(*strength + figure_traits[g->figure[i].kind].strength);
     }
 }
 
@@ -75,13 +74,30 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
         if (players >> p & 1) pay(g, s, p);
 }
 
-void game_take(struct game *g, int player, const char *what, int32_t count) {
+static void take(struct game *g, int player, const char *what, int32_t count, bool is_card) {
     VEC_GROW(g->taken, g->takens, g->taken_room);
-    g->taken[g->takens++] = (struct taken){g->turn + 1, (int8_t)player, count, what};
+    const struct taken *last = g->takens ? &g->taken[g->takens - 1] : NULL;
+    g->taken[g->takens] = (struct taken){.turn = g->turn + 1,
+                                         .player = (int8_t)player,
+                                         .is_card = is_card,
+                                         .count = count,
+                                         .cards_end = !last           ? 0
+                                                      : last->is_card ? g->takens
+                                                                      : last->cards_end,
+                                         .what = what};
+    g->takens++;
+}
+
+void game_take_tokens(struct game *g, int player, const char *what, int32_t count) {
+    take(g, player, what, count, false);
+}
+
+void game_take_card(struct game *g, int player, const char *what) {
+    take(g, player, what, 1, true);
 }
 
 void scoring_end(struct game *g, struct scoring *s) {
-    uint8_t most = 0;
+    uint16_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (s->strength[p] > most) most = s->strength[p];
     for (uint32_t p = 0; most && p < g->setup->players; p++) {

@@ -19,8 +19,9 @@ void scoring_clear(struct game *g, struct scoring *s);
  * EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each);
-/* PLAYER takes COUNT tokens, or a card, of the kind WHAT, a word that lives on. */
-void game_take(struct game *g, int player, const char *what, int32_t count);
+/* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT: a word that lives on. */
+void game_take_tokens(struct game *g, int player, const char *what, int32_t count);
+void game_take_card(struct game *g, int player, const char *what);
 void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_t count,
                       int32_t each);
 /* Counts the figures of each player on FEATURE into the strengths of S. */

@@ -3,9 +3,12 @@
  * game goes on with the computed ones.  Where one false number makes later totals
  * wrong by the same amount, those are its echoes and are only counted. */
 #include "replay/claims.h"
+#include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/hooks.h"
 #include "replay/bind.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
@@ -122,8 +125,6 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     }
 }
 
-#define MOST_RETURNED 256
-
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
 static bool is_meant(const struct game *g, const struct figure_ref *f, const struct returned *home,
@@ -157,23 +158,39 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
 
 /* Which `back` claim of the entry each figure that went home answers. */
 struct answers {
-    int32_t claim[MOST_RETURNED]; /* -1: none yet */
-    bool seen[MOST_RETURNED];     /* scratch */
+    uint32_t count;
+    int32_t *claim; /* -1: none yet */
+    bool *seen;     /* in vain: nobody is found behind it until another claim is answered */
 };
 
-/* Finds a figure for claim K.  The words of one claim may fit several figures, so those that
- * have answered others may answer this one if the others find another. */
+static void answers_begin(struct answers *a, uint32_t count) {
+    a->count = count;
+    a->claim = xmalloc((count + 1) * sizeof *a->claim);
+    a->seen = xcalloc(count + 1, sizeof *a->seen);
+    for (uint32_t i = 0; i < count; i++)
+        a->claim[i] = -1;
+}
+
+static void answers_free(struct answers *a) {
+    free(a->claim);
+    free(a->seen);
+}
+
+/* Finds a figure for claim K: one that has answered nobody yet, else (the words of one claim may
+ * fit several figures) one whose claim finds another. */
 static bool find_answer(const struct judgement *j, const struct entry *e,
                         const struct entry_result *made, uint32_t k, struct answers *a) {
     const struct figure_ref *f = &e->claim[k].back;
-    for (uint32_t i = 0; i < made->returned_end - made->returned_begin && i < MOST_RETURNED; i++) {
-        const struct returned *home = &j->game.returned[made->returned_begin + i];
-        if (a->seen[i] || !is_meant(&j->game, f, home, made->placed)) continue;
-        a->seen[i] = true;
-        if (a->claim[i] >= 0 && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
-        a->claim[i] = (int32_t)k;
-        return true;
-    }
+    for (int answered = 0; answered < 2; answered++)
+        for (uint32_t i = 0; i < a->count; i++) {
+            if (a->seen[i] || (a->claim[i] >= 0) != answered) continue;
+            const struct returned *home = &j->game.returned[made->returned_begin + i];
+            if (!is_meant(&j->game, f, home, made->placed)) continue;
+            a->seen[i] = true;
+            if (answered && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
+            a->claim[i] = (int32_t)k;
+            return true;
+        }
     return false;
 }
 
@@ -183,9 +200,11 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
     const struct claim *c = &e->claim[k];
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    for (uint32_t i = 0; i < MOST_RETURNED; i++)
-        a->seen[i] = false;
-    if (find_answer(j, e, made, k, a)) return;
+    if (!a->claim) answers_begin(a, made->returned_end - made->returned_begin);
+    if (find_answer(j, e, made, k, a)) {
+        memset(a->seen, 0, a->count * sizeof *a->seen);
+        return;
+    }
     if (means_farmer(&j->game, f, &spec))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -212,20 +231,40 @@ static void check_track(struct judgement *j, const struct entry_result *made,
         VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
 }
 
+/* The end of the stretch of game.taken that was taken up to TURN. */
+static uint32_t taken_until(const struct game *g, int32_t turn) {
+    uint32_t begin = 0, end = g->takens;
+    while (begin < end) {
+        uint32_t middle = begin + (end - begin) / 2;
+        if (g->taken[middle].turn <= turn)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin;
+}
+
 int claims_holder(const struct game *g, const char *what, int32_t turn) {
-    for (uint32_t i = g->takens; i-- > 0;)
-        if (g->taken[i].turn <= turn && strcmp(g->taken[i].what, what) == 0)
-            return g->taken[i].player;
+    for (uint32_t end = taken_until(g, turn); end > 0; end = g->taken[end - 1].cards_end)
+        if (g->taken[end - 1].is_card && strcmp(g->taken[end - 1].what, what) == 0)
+            return g->taken[end - 1].player;
     return -1;
 }
 
-int64_t claims_taken(const struct game *g, const char *what, int player, int32_t from, int32_t to) {
+int64_t claims_taken_in(const struct game *g, const char *what, int player, int32_t turn) {
     int64_t n = 0;
-    for (uint32_t i = g->takens; i-- > 0 && g->taken[i].turn >= from;)
-        if (g->taken[i].turn <= to && g->taken[i].player == player &&
-            strcmp(g->taken[i].what, what) == 0)
+    for (uint32_t i = taken_until(g, turn); i-- > 0 && g->taken[i].turn == turn;)
+        if (g->taken[i].player == player && strcmp(g->taken[i].what, what) == 0)
             n += g->taken[i].count;
     return n;
+}
+
+int64_t claims_held(const struct game *g, const char *what, int player) {
+    struct holding list[HOLDINGS_MAX];
+    uint32_t n = game_holdings(g, list);
+    for (uint32_t i = 0; i < n; i++)
+        if (list[i].player == player && strcmp(list[i].what, what) == 0) return list[i].count;
+    return 0;
 }
 
 /* `king who`: the card is there after the entry.  `goods who n good`: taken in it (TRA-11). */
@@ -240,7 +279,7 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
                 VERDICT(M_CLAIM_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
     } else {
-        int64_t n = claims_taken(&j->game, c->what, c->player, made->turn, made->turn);
+        int64_t n = claims_taken_in(&j->game, c->what, c->player, made->turn);
         if (n != c->points)
             say(j, made, c->points_span,
                 VERDICT(M_CLAIM_GOODS, player_arg(c->player), arg_number(c->points),
@@ -251,9 +290,7 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
-    struct answers answers;
-    for (uint32_t i = 0; i < MOST_RETURNED; i++)
-        answers.claim[i] = -1;
+    struct answers answers = {0};
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -278,6 +315,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         case CLAIM_OTHER: break;
         }
     }
+    answers_free(&answers);
 }
 
 static void check_winner(struct judgement *j) {

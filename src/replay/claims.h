@@ -19,7 +19,8 @@ bool claims_figure_means(const struct game *g, const struct figure_ref *f,
 
 /* Who has the card WHAT after TURN, -1: nobody. */
 int claims_holder(const struct game *g, const char *what, int32_t turn);
-/* How many tokens of the kind WHAT PLAYER took in the turns FROM to TO. */
-int64_t claims_taken(const struct game *g, const char *what, int player, int32_t from, int32_t to);
+/* How many tokens of the kind WHAT PLAYER took in TURN, and how many he has now. */
+int64_t claims_taken_in(const struct game *g, const char *what, int player, int32_t turn);
+int64_t claims_held(const struct game *g, const char *what, int player);
 
 #endif

@@ -295,7 +295,8 @@ static void check_holds(struct judgement *j, const struct expectation *e) {
                         player_arg(holder)));
         return;
     }
-    int64_t n = claims_taken(&j->game, c->what, c->player, e->turn ? turn : 0, turn);
+    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, turn)
+                        : claims_held(&j->game, c->what, c->player);
     if (n != c->points)
         say(j, e,
             VERDICT(M_EXPECT_GOODS, player_arg(c->player), arg_number(c->points),

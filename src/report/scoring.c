@@ -3,6 +3,7 @@
 #include "report/language.h"
 #include "report/words.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -173,11 +174,19 @@ static bool is_contested(const struct judgement *j, const struct scoring *s) {
     return n > 1;
 }
 
+/* The greatest strength on S that is less than BELOW; 0: there is none. */
+static unsigned strength_below(const struct judgement *j, const struct scoring *s, unsigned below) {
+    unsigned most = 0;
+    for (uint32_t p = 0; p < j->setup.players; p++)
+        if (s->strength[p] < below && s->strength[p] > most) most = s->strength[p];
+    return most;
+}
+
 /* The figures of all who stand there, most first: "1:1", "2 to 1". */
 static void add_strengths(struct buf *out, const struct judgement *j, const struct scoring *s,
                           const char *between) {
     bool first = true;
-    for (unsigned n = UINT8_MAX; n > 0; n--)
+    for (unsigned n = strength_below(j, s, UINT_MAX); n > 0; n = strength_below(j, s, n))
         for (uint32_t p = 0; p < j->setup.players; p++) {
             if (s->strength[p] != n) continue;
             if (!first) buf_str(out, between);
