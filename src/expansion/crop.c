@@ -76,20 +76,18 @@ static uint32_t moved(const struct round *r, int place, int player, unsigned kin
     return n;
 }
 
-/* Is figure I a follower of PLAYER of the type, the first of those that are alike, and still
- * there at PLACE? */
+/* Is figure I a follower of PLAYER of the type, and still there at PLACE?  Of those that are
+ * alike the last ones have gone. */
 static bool concerns(const struct round *r, int place, int player, uint32_t i) {
     const struct game *g = r->g;
     const struct figure *f = &g->figure[i];
-    if (f->player != player || f->on != r->type || !suits((enum figure_kind)f->kind, r->type) ||
-        !figure_is_first_alike(g, i))
+    if (f->player != player || f->on != r->type || !suits((enum figure_kind)f->kind, r->type))
         return false;
-    if (r->choice != REMOVE) return true;
-    uint32_t alike = 0;
-    for (uint32_t k = i; k < g->figures; k++)
-        alike += g->figure[k].player == f->player && g->figure[k].kind == f->kind &&
-                 g->figure[k].segment == f->segment;
-    return alike > moved(r, place, player, f->kind, f->segment);
+    uint32_t gone = r->choice == REMOVE ? moved(r, place, player, f->kind, f->segment) : 0;
+    for (uint32_t k = i + 1; gone > 0 && k < g->figures; k++)
+        gone -= g->figure[k].player == f->player && g->figure[k].kind == f->kind &&
+                g->figure[k].segment == f->segment;
+    return gone == 0;
 }
 
 static bool has_left(const struct round *r, int place, int player, enum figure_kind kind) {

@@ -370,15 +370,43 @@ void game_drop_turn(struct game *g, const struct turn *t, int32_t waste) {
 
 /* --- questions ------------------------------------------------------------------ */
 
-enum game_end game_ending(const struct game *g) {
+/* Of all tiles those come first about which no module has a word: they cost next to nothing. */
+static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits */) {
+    for (int way = 0; way < 2; way++)
+        for (uint32_t i = 0; i < g->setup->tiles; i++) {
+            int32_t pool = (int32_t)i;
+            struct verdict v;
+            if (!g->left[i] || place_is_plain(g, pool) != (way == 0)) continue;
+            if (!place_allows_draw(g, NULL, pool, &v)) continue;
+            if (way == 0) {
+                if (game_can_place(g, NULL, pool)) return true;
+                continue;
+            }
+            struct place_choice *list;
+            size_t n = game_places(g, NULL, pool, true, 1, &list);
+            if (n) *memo = (struct ending_memo){.fits = true, .pool = pool, .cell = list[0].cell};
+            free(list);
+            if (n) return true;
+        }
+    return false;
+}
+
+enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
     if (g->finished || g->tiles_left == 0) return GAME_LAST_TILE;
-    for (uint32_t i = 0; i < g->setup->tiles; i++) {
-        if (!g->left[i]) continue;
-        struct verdict v;
-        if (place_allows_draw(g, NULL, (int32_t)i, &v) && game_can_place(g, NULL, (int32_t)i))
-            return GAME_GOES_ON;
-    }
+    if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
+    if (memo->stuck && memo->placeds == g->placeds && memo->tiles_left == g->tiles_left)
+        return GAME_STUCK;
+    *memo = (struct ending_memo){0};
+    if (any_fits(g, memo)) return GAME_GOES_ON;
+    memo->stuck = true;
+    memo->placeds = g->placeds;
+    memo->tiles_left = g->tiles_left;
     return GAME_STUCK;
+}
+
+enum game_end game_ending(const struct game *g) {
+    struct ending_memo memo = {0};
+    return game_ending_again(g, &memo);
 }
 
 uint16_t game_winners(const struct game *g) {

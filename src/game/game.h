@@ -252,9 +252,18 @@ struct verdict turn_check_player(const struct game *g, int player);
 static inline bool turn_is_due(const struct game *g, int player) {
     return player == g->active && g->tiles_left > 0 && !g->finished && !g->shown_stuck;
 }
+/* What the last question about the end has found. */
+struct ending_memo {
+    bool fits, stuck; /* a tile that fits, or that no tile does */
+    int32_t pool;     /* fits: that tile, and where */
+    struct cell cell;
+    uint32_t placeds, tiles_left; /* stuck: then */
+};
+
 /* Was the game over because no tile that is left can be placed (END-1)?  Costs a
  * look at all tiles, so ask only when a turn was found wrong.  E-GAME-OVER or OK. */
-struct verdict turn_check_stuck(const struct game *g);
+struct verdict turn_check_stuck(const struct game *g,
+                                struct ending_memo *memo /* in out, or NULL */);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
 struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a);
 /* The same for those in a hurry: *WHY is set only if the answer is no. */
@@ -288,6 +297,9 @@ void game_drop_turn(struct game *g, const struct turn *t, int32_t waste);
 /* Why no further turn can be made. */
 enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
 enum game_end game_ending(const struct game *g);
+/* The same for who asks often about one game that only grows: with a MEMO, zeroed at first, the
+ * search begins with what the last one has found. */
+enum game_end game_ending_again(const struct game *g, struct ending_memo *memo /* in out */);
 /* Final scoring (END-SCORE-1 ... FARM-SCORE-4). */
 void game_finish(struct game *g);
 /* Set of seats with the highest total (WIN-1, WIN-2). */

@@ -220,6 +220,18 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
     return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }
 
+bool place_is_plain(const struct game *g, int32_t pool) {
+    return is_plain(g, g->setup->tile[pool].type);
+}
+
+bool place_fits(const struct game *g, int32_t pool, struct cell c) {
+    struct spot spot = board_at(&g->board, c);
+    struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = TURNS_ANY};
+    struct verdict v;
+    return game_left(g, NULL, pool) && !spot.tile && spot.asks &&
+           place_allows_draw(g, NULL, pool, &v) && legal_turns(g, NULL, &a, spot.asks, &v);
+}
+
 size_t place_cells(const struct game *g, struct cell **list) {
     static const struct cell origin = {0, 0};
     if (g->placeds) return board_frontier(&g->board, list);

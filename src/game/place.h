@@ -16,6 +16,10 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
 /* The cells where a tile could lie at all: those beside tiles, in the order of y, then x; on an
  * empty table (0,0) (RIVER-8).  *LIST is malloc'ed; returns their number. */
 size_t place_cells(const struct game *g, struct cell **list /* out */);
+/* Has no module a word about where tile POOL may lie? */
+bool place_is_plain(const struct game *g, int32_t pool);
+/* Could tile POOL be drawn and placed at C in some rotation? */
+bool place_fits(const struct game *g, int32_t pool, struct cell c);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
 bool place_allows_draw(const struct game *g, const struct turn *t, int32_t pool,
                        struct verdict *why /* out */);

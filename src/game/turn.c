@@ -70,8 +70,10 @@ struct verdict turn_check_player(const struct game *g, int player) {
     return VERDICT_OK;
 }
 
-struct verdict turn_check_stuck(const struct game *g) {
-    if (game_ending(g) == GAME_STUCK) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
+struct verdict turn_check_stuck(const struct game *g, struct ending_memo *memo) {
+    struct ending_memo none = {0};
+    if (game_ending_again(g, memo ? memo : &none) == GAME_STUCK)
+        return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
     return VERDICT_OK;
 }
 

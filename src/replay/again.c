@@ -29,6 +29,7 @@ static void make_again(struct judgement *j, struct game *g, uint32_t index, uint
 
 void again_restore(struct judgement *j, uint32_t index) {
     struct again *a = &j->again;
+    j->ending = (struct ending_memo){0};
     struct game *g = j->open ? &a->game : &j->game; /* nobody will ask twice of a whole record */
     if (!j->open || !a->held || a->entries > index) {
         int which;

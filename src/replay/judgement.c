@@ -82,6 +82,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;
     j->horizon = r->entries;
+    j->ending = (struct ending_memo){0};
     j->open = false;
     if (j->meeples) j->meeples->count = 0;
 }

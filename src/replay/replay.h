@@ -141,6 +141,7 @@ struct judgement {
      * discards at the end of an OPEN record is taken for the beginning of a turn. */
     uint32_t horizon;
     bool open;
+    struct ending_memo ending;
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
     struct turn turn;     /* scratch */
     struct again again;

@@ -61,6 +61,7 @@ static void restore(struct session *s) {
     j->discards = k->discards;
     j->strays = k->strays;
     j->specials = k->specials;
+    j->ending = (struct ending_memo){0};
     j->next_tile = k->next_tile;
     j->status = k->status;
     j->tolerated = k->tolerated;

@@ -67,7 +67,8 @@ static void before_making(struct trial *t) {
     if (j->turn.made) return;
     trial_note_declined(t);
     if (verdict_ok(&t->first.verdict)) return;
-    struct verdict v = turn_check_stuck(&j->game); /* the game was over, and that comes first */
+    struct verdict v =
+        turn_check_stuck(&j->game, &j->ending); /* the game was over, and that comes first */
     object(t, v, t->entry->span);
     if (!verdict_ok(&v)) t->lost = true;
 }
@@ -242,7 +243,7 @@ void trial_of_entry(struct trial *t) {
     /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
     if (!j->turn.made &&
         (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards))) {
-        struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game);
+        struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game, &j->ending);
         object(t, v, e->span);
         if (!verdict_ok(&v)) t->lost = true;
     }

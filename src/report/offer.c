@@ -237,7 +237,7 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     o->over =
         stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->active);
     if (!verdict_ok(&o->over)) return;
-    o->over = turn_check_stuck(g); /* what is left may still be discarded */
+    o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
     struct turn turn = {0};
     turn_begin(&turn, g, o->player);

@@ -265,7 +265,7 @@ static void read_entry(struct position *p, const char *entry) {
     if (in_order) act(p, &order);
     p->verdict = verdict_first(p->verdict, turn_check_end(&p->game, &p->turn));
     if (!verdict_ok(&p->verdict)) {
-        struct verdict stuck = turn_check_stuck(&p->game);
+        struct verdict stuck = turn_check_stuck(&p->game, NULL);
         if (!verdict_ok(&stuck)) p->verdict = verdict_first(p->verdict, stuck);
     }
 }
