@@ -187,6 +187,68 @@ check 'twenty thousand records that are none' large 2 "$tmp/records.jsonl"
 check 'a text of 70 million letters without end' large 2 "$tmp/long.json"
 rm -f "$tmp/long.json"
 
+# --- numbers ----------------------------------------------------------------------
+# More of everything than any box holds: nothing wraps round, nothing is cut off.
+
+# The wine of 33000 cities of two barrels each; nobody but A ever takes the card.
+{
+    printf 'players: A\nvariants: MAX_PLAYERS=1\nexpansions: traders-and-builders, king-and-robber\n'
+    printf 'tiles: w 40000 FCFC city E wine; city W wine; field NL NR / E W; field SL SR / E W\n\n'
+    echo 'A: w/90 0,-1'
+    awk 'BEGIN { for (y = -2; y > -33000; y--) {
+        printf "A: w/90 0,%d = goods A 2 wine", y
+        for (i = 0; i < 10; i++) printf ", king A"
+        print "" } }'
+} >"$tmp/goods.txt"
+goods() {
+    limited "$tmp/goods.txt" >"$tmp/out" 2>"$tmp/err" || return 1
+    grep -q '^Held: wine A 65997; king A\.$' "$tmp/out"
+}
+check 'more goods than 16 bits hold, and 330000 claims of the card' goods
+
+# One city with more than 255 on each side, who all go home at once.
+{
+    printf 'players: A, B\nexpansions: inns-and-cathedrals, crop-circles-1\n'
+    printf 'variants: CROP_ORDER=left-first, CROP_ADD=may\n'
+    printf 'supply: small 100, A big 100, B big 80\n'
+    printf 'tiles: p 2 FCFC city E W; field NL NR / E W; field SL SR / E W\n'
+    printf 'tiles: f 200 FFFF field; shield\n\n'
+    printf 'A: p/90 0,-1; small city\nB: p/90 1,-1; small city\nA: N/180 0,-2\nB: N/270 1,-2\n'
+    awk 'BEGIN {
+        for (i = 1; i <= 200; i++) {
+            printf "%s: f 0,%d; crop add", i % 2 ? "A" : "B", i
+            for (k = 0; k < 2; k++) {
+                who = (i + k) % 2 ? "B" : "A"
+                if (i == 200 || (who == "B" && i > 80 && i <= 100)) continue
+                printf "; crop add %s city %d,-1 by %s", i <= 100 ? "big" : "small", who == "B", who
+            }
+            print ""
+        }
+        printf "A: D/0 1,0 = A 12, B 0"
+        for (i = 0; i < 200; i++) printf ", back A"
+        for (i = 0; i < 180; i++) printf ", back B"
+        print ""
+    }'
+} >"$tmp/strong.txt"
+strong() {
+    limited "$tmp/strong.txt" >"$tmp/out" 2>"$tmp/err" || return 1
+    grep -q '300 to 260 ' "$tmp/out" || return 1
+    sed 's/, back B$/, back A/' "$tmp/strong.txt" >"$tmp/strong-not.txt"
+    status 1 limited -q "$tmp/strong-not.txt" >"$tmp/out" 2>"$tmp/err" || return 1
+    test "$(grep -c E-RETURN "$tmp/err")" -eq 1
+}
+check 'hundreds of figures on one feature, each of which goes home' strong
+
+# Each entry is illegal, and only a look at the whole board could tell whether the game is over.
+{
+    printf 'players: A, B\nexpansions: shrines\n'
+    printf 'tiles: m 100000 CCCC city N E S W; monastery\n'
+    printf 'tiles: s 100000 CCCC city N E S W; shrine\n\n'
+    awk 'BEGIN { for (x = 0; x < 20000; x++) printf "%s %d,-1\n", x % 2 ? "s" : "m", x }'
+} >"$tmp/shrines.txt"
+check 'twenty thousand shrines side by side' \
+    status 1 limited -f json --on-illegal=accept -o "$tmp/out" "$tmp/shrines.txt"
+
 # --- devices and output -------------------------------------------------------------
 
 check 'a device without end' judged 2 'a NUL byte' /dev/zero
