@@ -7,6 +7,7 @@
  *
  *     every JSON report is JSON
  *     a record that was read and written can be read again, and is then judged alike
+ *     the same of a saved game, if one can hold the record
  *
  * Built by `make fuzz` (clang; see Makefile.am).  To look at one input:
  * tests/fuzz/fuzz_record FILE */
@@ -15,6 +16,7 @@
 #include "record/stream.h"
 #include "record/writer.h"
 #include "replay/replay.h"
+#include "replay/saved_game.h"
 #include "report/diagnostic.h"
 #include "report/report.h"
 
@@ -155,6 +157,29 @@ static void check_written(const struct record *r, const struct outcome *first,
     }
 }
 
+/* What can be saved can be read again, and nobody has other points then. */
+static void check_saved(const struct record *r, struct catalogue *catalogue) {
+    struct replay_options options = {.policy = POLICY_STOP, .choices = true};
+    struct judgement j = {0}, k = {0};
+    struct buf out = {0};
+    replay(&j, r, catalogue, &options);
+    if (j.judged && !j.stopped_before && saved_game_write(&j, catalogue, &out)) {
+        int fd = open_bytes(out.text, out.length);
+        struct stream *s = stream_open(fd, "saved", NULL, INPUT_JCZ);
+        const struct record *again = stream_next(s);
+        INVARIANT(again && !record_has_trouble(again));
+        options.choices = false;
+        replay(&k, again, catalogue, &options);
+        INVARIANT(k.judged && !k.stopped_before);
+        INVARIANT(memcmp(j.game.score, k.game.score, sizeof j.game.score) == 0);
+        stream_close(s);
+        close(fd);
+    }
+    buf_free(&out);
+    judgement_free(&j);
+    judgement_free(&k);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
     struct choice c = choose(data[0]);
@@ -170,8 +195,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         replay(&j, r, catalogue, &options);
         struct outcome first = outcome_of(&j);
         report_all(&j, &c);
-        if (!record_has_trouble(r) && !names_meeple_out(&j))
-            check_written(r, &first, catalogue, &options);
+        if (record_has_trouble(r)) continue;
+        if (!names_meeple_out(&j)) check_written(r, &first, catalogue, &options);
+        check_saved(r, catalogue);
     }
     stream_close(s);
     close(fd);
