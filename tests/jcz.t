@@ -93,6 +93,11 @@ for name in abbot.txt abbots.yaml bga-log.json no-farmers.txt quiet-lake.txt riv
     sunday.yaml winter-evening.txt; do
     check "$name as a saved game" saved "$srcdir/records/$name"
 done
+for spring in ri-spring GQ/RFI; do
+    printf 'players: Mia, Tom\nexpansions: gq11, river-1\nstart: %s/0 0,0\n\nMia: GQ/CICI/0 1,0 city N\n' \
+        "$spring" >"$tmp/spring.txt"
+    check "a river of gq11 that begins with $spring as a saved game" saved "$tmp/spring.txt"
+done
 two_games() {
     status 0 carcref --convert=jcz "$srcdir/records/club-night.yaml" >"$tmp/two.jcz" &&
         test "$(carcref -f jsonl "$tmp/two.jcz" | wc -l)" -eq 2
@@ -118,10 +123,30 @@ random_games() {
         done
     done
 }
+more_random_games() {
+    all=inns-and-cathedrals,traders-and-builders,king-and-robber,shrines,festival
+    all=$all,flying-machines,gq11
+    for edition in classic 2014; do
+        for river in none I II I+II; do
+            for circles in crop-circles-1 crop-circles-2; do
+                set -- --seed 7 --edition "$edition" --expansions "$all,$circles" \
+                    --variant RIVER="$river" --variant RIVER_SPRING=setup \
+                    --variant RIVER_VOLCANO=plain --variant RIVER_START=replaces \
+                    --variant LONE_SPECIALS=return --variant CROP_ORDER=left-first \
+                    --variant CROP_ADD=may --variant FARM_SCORE=farm3
+                "$generate" "$@" >"$tmp/random.txt" || return 1
+                carcref -c "$tmp/random.txt" 2>&1 | grep -q 'W-RIV-DEADEND' && continue
+                saved "$tmp/random.txt" || { echo "generate $*" && return 1; }
+            done
+        done
+    done
+}
 if test -x "$generate"; then
     check 'random games as saved games' random_games
+    check 'random games with expansions as saved games' more_random_games
 else
     skip 'random games as saved games' 'tests/tools/generate was not built'
+    skip 'random games with expansions as saved games' 'tests/tools/generate was not built'
 fi
 
 # messages FILE: their types in short, one turn a line.
@@ -199,6 +224,57 @@ all_are_answered() {
     done
 }
 check 'faulty records have an answer' all_are_answered
+
+# --- in the round of a crop circle -----------------------------------------------------------
+
+# stops PHASE MESSAGE...: a game that stops behind these messages, all of which follow the COMMIT
+# of a tile with a pitchfork, is legal, stands in that phase, and is saved with the same messages.
+field='"feature": "Field", "location": "NL.NR.EL.ER.SL.SR.WL.WR", "position": [0, 1]'
+stops() {
+    phase=$1
+    shift
+    cat >"$tmp/circle.jcz" <<END
+{"appVersion": "6.2.0", "name": "In a round",
+"setup": {"sets": {"basic:1": 1, "corn-circles/1": 1}, "elements": {"small-follower": 7,
+"farmers": true}, "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}]},
+"players": [{"name": "Mia", "slot": 0}, {"name": "Tom", "slot": 1}],
+"gameAnnotations": {"drawOrder": []},
+"test": {"assertions": ["Mia has 0 points", "Phase is $phase"]},
+"replay": [
+{"type": "PLACE_TILE", "payload": {"tileId": "BA/RFr", "rotation": "R0", "position": [-1, 0]}},
+{"type": "PASS", "payload": {}},
+{"type": "COMMIT", "payload": {}},
+{"type": "PLACE_TILE", "payload": {"tileId": "BA/L", "rotation": "R0", "position": [0, 1]}},
+{"type": "DEPLOY_MEEPLE", "payload": {"pointer": {$field}, "meepleId": "1.small.1"}},
+{"type": "COMMIT", "payload": {}},
+{"type": "PLACE_TILE", "payload": {"tileId": "CC.1/CR", "rotation": "R180", "position": [0, -1]}},
+{"type": "PASS", "payload": {}},
+{"type": "COMMIT", "payload": {}}
+END
+    for message in "$@"; do
+        printf ',%s\n' "$message"
+    done >>"$tmp/circle.jcz"
+    echo ']}' >>"$tmp/circle.jcz"
+    status 0 carcref -c -W no-W-INCOMPLETE "$tmp/circle.jcz" &&
+        status 0 carcref -W none --convert=jcz "$tmp/circle.jcz" >"$tmp/saved.jcz" &&
+        status 0 carcref -c -W no-W-INCOMPLETE "$tmp/saved.jcz" || return 1
+    types='s/.*"type": "\([A-Z_]*\)".*/\1/p'
+    sed -n "$types" "$tmp/circle.jcz" >"$tmp/types.1"
+    sed -n "$types" "$tmp/saved.jcz" >"$tmp/types.2"
+    same "$tmp/types.1" "$tmp/types.2"
+}
+choose() { echo "{\"type\": \"CIRCLE_REMOVE_OR_DEPLOY\", \"payload\": {\"value\": \"$1\"}}"; }
+put="{\"type\": \"DEPLOY_MEEPLE\", \"payload\": {\"pointer\": {$field}, \"meepleId\": \"1.small.2\"}}"
+take="{\"type\": \"RETURN_MEEPLE\", \"payload\": {\"source\": \"CORN_CIRCLE\", \"pointer\":
+ {\"featurePointer\": {$field}, \"meepleId\": \"1.small.1\"}}}"
+pass='{"type": "PASS", "payload": {}}' commit='{"type": "COMMIT", "payload": {}}'
+check 'before the choice of a crop circle' stops CornCirclePhase
+check '... behind it' stops CornCirclePhase "$(choose DEPLOY)"
+check '... behind all who have passed' stops TilePhase "$(choose DEPLOY)" "$pass"
+check '... behind an act that can be taken back' stops CornCirclePhase "$(choose DEPLOY)" "$put"
+check '... behind all acts' stops TilePhase "$(choose DEPLOY)" "$put" "$commit"
+check '... before somebody takes one back' stops CornCirclePhase "$(choose REMOVE)"
+check '... behind that' stops TilePhase "$(choose REMOVE)" "$take" "$commit"
 
 # --- files that were damaged --------------------------------------------------------------
 

@@ -31,6 +31,7 @@ struct jcz {
     unsigned on;                              /* ... those whose element is in the game */
     int64_t figures[FIGURE_KINDS];            /* of each player */
     bool declared[JCZ_MODULES];
+    bool other_spring; /* the game begins with that of gq11/river */
 };
 
 /* jcz_setup.c: sets, elements and rules become edition and variants.  False if the game

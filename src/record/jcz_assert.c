@@ -130,6 +130,7 @@ static uint8_t kind_of_points(const struct word *w) {
         {"shrine", FEATURE_SHRINE},
         {"king", SOURCE_KING},
         {"robber", SOURCE_ROBBER_BARON},
+        {"trade-goods", SOURCE_WINE}, /* it has one name for all goods */
     };
     size_t n = strcspn(w->text, ".");
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
@@ -400,7 +401,7 @@ static bool claim(struct record *r, const struct jcz_end *end, const struct asse
         header_add_result(r, a->player, who, a->number, number);
         return true;
     }
-    bool recalled = r->stop != STOP_BETWEEN && recalls(&r->entry[r->entries - 1]);
+    bool recalled = stop_is_in_turn(r->stop) && recalls(&r->entry[r->entries - 1]);
     if (!end->committed || recalled) return false;
     claim_total(r, &r->entry[end->committed - 1], a, who, number);
     return true;
@@ -451,7 +452,7 @@ static bool is_final(const struct jcz *z, const struct node *root) {
     const struct node *notes = node_get(root, "gameAnnotations");
     const struct node *turns = node_get(notes, "endTurn");
     int64_t tiles, used = tiles_used(r), bag = 0;
-    if (r->stop != STOP_BETWEEN) return false;
+    if (stop_is_in_turn(r->stop) || r->stop == STOP_CIRCLE) return false;
     if (!node_is_null(turns) && node_number(turns, &tiles)) {
         r->ended = used >= tiles;
         r->ended_span = turns->span;

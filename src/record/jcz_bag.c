@@ -60,7 +60,7 @@ static void count_usual(struct jcz *z, struct counts *c, enum tile_set tiles,
         bool river = tile_has_kind(t->type, FEATURE_RIVER);
         /* Of gq11 ours has the river tiles where there is a river. */
         bool in = kind == JCZ_GQ11 ? !river || z->set[JCZ_RIVER_1] || z->set[JCZ_RIVER_2]
-                                   : jcz_has_tile(z->set, kind, t);
+                                   : jcz_has_tile(z->set, z->other_spring, kind, t);
         if (in) count_of(c, t->type, span)->usual += boxes * t->count;
     }
 }
@@ -136,7 +136,7 @@ void jcz_add_tiles(struct jcz *z) {
             catalogue_set(z->catalogue, (enum tile_set)jcz_sets[i].tiles);
         for (unsigned n = 0; n < set->tiles; n++) {
             const struct set_tile *t = &set->tile[n];
-            if (!jcz_has_tile(z->set, kind, t)) continue;
+            if (!jcz_has_tile(z->set, z->other_spring, kind, t)) continue;
             struct counted *one = count_of(&c, t->type, z->key[i]->span);
             one->count += z->copies[i] * t->count;
             if (!has_expansion(z, kind)) one->usual = UINT32_MAX; /* a line of its own */
@@ -198,7 +198,8 @@ void jcz_fill_bag(struct jcz *z) {
         const struct tile_set_content *set = catalogue_set(z->catalogue, jcz_sets[k].tiles);
         for (unsigned i = 0; i < set->tiles; i++) {
             const struct set_tile *t = &set->tile[i];
-            if (!jcz_has_tile(z->set, (enum jcz_set_kind)jcz_sets[k].kind, t)) continue;
+            if (!jcz_has_tile(z->set, z->other_spring, (enum jcz_set_kind)jcz_sets[k].kind, t))
+                continue;
             const struct tile_type *type = played(z, t->type);
             const char *id = jcz_tile_id(t->type);
             if (!id) BUG("a tile without an id in a set of that program");

@@ -227,17 +227,16 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
 
 /* --- which tiles a set has ---------------------------------------------------------- */
 
-bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_set_kind kind,
-                  const struct set_tile *t) {
+bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_spring,
+                  enum jcz_set_kind kind, const struct set_tile *t) {
     bool both = chosen[JCZ_RIVER_1] && chosen[JCZ_RIVER_2];
-    bool is_river = tile_has_kind(t->type, FEATURE_RIVER);
+    bool is_river = tile_has_kind(t->type, FEATURE_RIVER), spring = t->role == ROLE_SPRING;
     switch (kind) {
     case JCZ_BASE: return true;
-    case JCZ_RIVER_1: return !both || t->role != ROLE_LAKE;
-    case JCZ_RIVER_2: return !both || t->role != ROLE_SPRING;
+    case JCZ_RIVER_1: return spring ? !other_spring : !both || t->role != ROLE_LAKE;
+    case JCZ_RIVER_2: return !spring || !(both || other_spring);
     case JCZ_GQ11: return !is_river;
-    /* Its spring is left out where the other one lies. */
-    case JCZ_GQ11_RIVER: return is_river && strcmp(t->type->id, "GQ/RFI") != 0;
+    case JCZ_GQ11_RIVER: return is_river && (!spring || other_spring);
     case JCZ_INNS:
     case JCZ_TRADERS:
     case JCZ_KING:

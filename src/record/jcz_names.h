@@ -104,10 +104,13 @@ unsigned jcz_symbols(const struct tile_type *t);
  * monastery. */
 const struct tile_type *jcz_without(struct arena *arena, const struct tile_type *t, unsigned off);
 
+/* The spring of gq11/river, a start tile, which leaves that of the rivers out. */
+#define JCZ_OTHER_SPRING "GQ/RFI"
 /* Is T, a tile of the set of kind KIND, in a game with the sets CHOSEN (NULL: none of that
- * kind)?  Both rivers leave one lake and one spring out. */
-bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], enum jcz_set_kind kind,
-                  const struct set_tile *t);
+ * kind), whose start tile is the other spring or not?  Both rivers leave one lake and one spring
+ * out. */
+bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_spring,
+                  enum jcz_set_kind kind, const struct set_tile *t);
 /* The id of a tile, NULL: it has none. */
 const char *jcz_tile_id(const struct tile_type *t);
 

@@ -38,7 +38,8 @@ struct replayer {
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
     bool open;                   /* the last entry has not been ended by a COMMIT */
-    int8_t circle;               /* its crop circle: 0 all add, 1 all remove, -1: none is due */
+    int8_t circle;               /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
+    bool has_circle;             /* it shows one, so behind its COMMIT the choice is due */
     struct special_step *flight; /* its flight, of which no landing is known yet */
     bool tile_read;              /* its tile could be read ... */
     struct cell cell;            /* ... and lies there, */
@@ -151,6 +152,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->tile_read = false;
     p->open = e != NULL;
     p->circle = -1;
+    p->has_circle = false;
     p->flight = NULL;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
@@ -166,6 +168,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
     keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
+    p->has_circle = known && jcz_symbols(known->type) & JCZ_CIRCLE;
 }
 
 /* --- meeples -------------------------------------------------------------------- */
@@ -199,7 +202,7 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
                       VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
         return false;
     }
-    if (e->player < 0 && seat < p->r->players) {
+    if (e->player < 0 && !owner && seat < p->r->players) {
         e->player = (int8_t)seat;
         e->player_span = node_word(n).span;
     }
@@ -347,6 +350,8 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
     s->by_span = message->span;
     s->ref_given = true;
     s->ref = figure_on(kind, place);
+    p->r->round_acts++;
+    p->r->round_act_open = true;
 }
 
 /* "random" is the die: 1 to 3. */
@@ -461,6 +466,10 @@ static void choose_circle(struct replayer *p, struct entry *e, const struct node
     struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
     p->circle = remove;
     if (s) s->choice = p->circle;
+    if (p->open) return;
+    p->r->stop = STOP_ROUND;
+    p->r->round_acts = 0;
+    p->r->round_act_open = false;
 }
 
 /* --- messages ------------------------------------------------------------------- */
@@ -496,8 +505,16 @@ static void commit(struct replayer *p) {
     if (p->flight) p->flight->choice = 0; /* home */
     p->flight = NULL;
     p->open = false;
-    p->r->stop = STOP_BETWEEN;
+    p->r->stop = p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
     p->complete = p->r->entries;
+}
+
+/* COMMIT or PASS where no tile is to be ended: of the round of a crop circle, or one too many,
+ * which does no harm. */
+static void go_round(struct replayer *p, enum type type) {
+    if (p->open || p->r->stop != STOP_ROUND) return;
+    p->r->round_acts += type == PASS;
+    p->r->round_act_open = false;
 }
 
 static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
@@ -509,8 +526,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
     struct entry *e = entry_of(p, type);
     if (p->open && type != PLACE_TILE && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
+    if (type == COMMIT || type == PASS) go_round(p, type);
     if (type != PLACE_TILE && !e) {
-        /* A COMMIT or PASS too many does no harm. */
         if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, turn_of(p), verdict_plain(M_JCZ_NO_TILE));
         return;

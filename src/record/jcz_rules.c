@@ -164,6 +164,7 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
         bool *in = &z->declared[m];
         /* Herds and circles are a matter of the set that brings them, other symbols of rules. */
         *in = module->symbols & z->on && (boxes || !(module->symbols & (JCZ_HERD | JCZ_CIRCLE)));
+        if (module->kind == JCZ_GQ11) *in = *in || z->other_spring; /* it is a tile of that */
         if (module->kind == JCZ_KING)
             *in = !node_is_null(node_get(elements, "king")) &&
                   !node_is_null(node_get(elements, "robber"));

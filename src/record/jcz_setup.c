@@ -55,7 +55,15 @@ static const struct node *key_of(const struct jcz *z, enum jcz_set_kind kind) {
     return z->set[kind] ? z->key[z->set[kind] - jcz_sets] : NULL;
 }
 
-static void read_sets(struct jcz *z, const struct node *list) {
+/* Is TILE among the start tiles? */
+static bool begins_with(const struct node *start, const char *tile) {
+    if (!start || start->kind != NODE_SEQUENCE) return false;
+    for (NODE_ITEMS(item, start))
+        if (item->kind == NODE_MAPPING && node_is(node_get(item, "tile"), tile)) return true;
+    return false;
+}
+
+static void read_sets(struct jcz *z, const struct node *list, const struct node *start) {
     struct record *r = z->r;
     uint32_t before = r->findings;
     for (NODE_PAIRS(key, list))
@@ -68,6 +76,7 @@ static void read_sets(struct jcz *z, const struct node *list) {
                       *river = one ? one : two;
     if (z->set[JCZ_GQ11_RIVER] && !river)
         jcz_unsupported(r, key_of(z, JCZ_GQ11_RIVER), M_JCZ_GQ11_RIVER);
+    z->other_spring = z->set[JCZ_GQ11_RIVER] && river && begins_with(start, JCZ_OTHER_SPRING);
     if (z->set[JCZ_BASE])
         r->edition = foreign_word(z->set[JCZ_BASE]->edition, key_of(z, JCZ_BASE)->span);
     if (!river) return;
@@ -98,10 +107,6 @@ static void read_start(struct jcz *z, const struct node *list) {
         int64_t degrees;
         if (!record_take_item(r, item->span)) return;
         if (!tile || !foreign_cell(r, item, 0, false, false, &s.at)) continue;
-        if (node_is(tile, "GQ/RFI")) {
-            jcz_unsupported(r, tile, M_JCZ_START);
-            continue;
-        }
         s.tile.word = node_word(tile);
         if (!node_is_null(rotation)) {
             if (!node_take_number(r, rotation, "rotation", 0, &degrees)) continue;
@@ -154,7 +159,7 @@ bool jcz_read_setup(struct jcz *z, const struct node *setup) {
     uint32_t before = r->findings;
     const struct node *list = foreign_get(r, setup, "sets", 0, NODE_MAPPING);
     const struct node *elements = foreign_get(r, setup, "elements", 0, NODE_MAPPING);
-    if (list) read_sets(z, list);
+    if (list) read_sets(z, list, node_get(setup, "start"));
     if (elements) jcz_read_elements(z, elements);
     if (!node_is_null(node_get(setup, "rules"))) {
         const struct node *rules = foreign_get(r, setup, "rules", 0, NODE_MAPPING);

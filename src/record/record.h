@@ -264,10 +264,15 @@ const char *assertion_kind_name(enum assertion_kind k);
 
 /* Where a saved game stops. */
 enum record_stop {
-    STOP_BETWEEN,    /* between two turns, or after the game */
-    STOP_TILE_LAID,  /* in the last entry's turn: the figure action is still open */
-    STOP_FIGURE_DONE /* in it: decided, but not ended, so nothing has been scored */
+    STOP_BETWEEN,     /* between two turns, or after the game */
+    STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
+    STOP_FIGURE_DONE, /* in it: decided, but not ended, so nothing has been scored */
+    STOP_CIRCLE,      /* behind its scoring: the choice for its crop circle is due */
+    STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
 };
+static inline bool stop_is_in_turn(enum record_stop s) {
+    return s == STOP_TILE_LAID || s == STOP_FIGURE_DONE;
+}
 
 /* An item of `expect` */
 struct expectation {
@@ -323,6 +328,8 @@ struct record {
     uint32_t assertions;
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
+    uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
+    bool round_act_open; /* ... and the last of these acts can still be taken back there */
 
     struct origin *origin;
     uint32_t origins; /* origin k is origin[k - 1] */

@@ -9,15 +9,16 @@
 #include "game/hooks.h"
 #include "record/jcz_names.h"
 #include "replay/bind.h"
+#include "replay/circle.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* The phases of that program in which a game that we judge can stand. */
-enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, GAME_OVER_PHASE };
+enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
 static const char *const phase_names[] = {"TilePhase", "ActionPhase", "CommitActionPhase",
-                                          "GameOverPhase"};
+                                          "CornCirclePhase", "GameOverPhase"};
 
 struct judge {
     struct judgement *j;
@@ -27,13 +28,14 @@ struct judge {
 };
 
 static enum moment moment_of(const struct judgement *j, const struct turn *turn) {
+    if (!turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!turn) return j->game.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
     return legal_has_figure(&j->game, turn) ? ACTION_PHASE : COMMIT_PHASE;
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
-    int32_t turn = c->j->record->stop == STOP_BETWEEN ? 0 : (int32_t)c->j->record->entries;
+    int32_t turn = stop_is_in_turn(c->j->record->stop) ? (int32_t)c->j->record->entries : 0;
     judgement_add(c->j, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
     return ASSERTION_WRONG;
 }
@@ -50,19 +52,25 @@ static enum assertion_fate judge_total(const struct judge *c, const struct asser
                          arg_as(ARG_POINTS, a->number), arg_as(ARG_POINTS, score)));
 }
 
-/* Points of 0 are a scoring too: a farmer without a city. */
+/* Points of 0 are a scoring too: a farmer without a city.  Goods have one name there, whether it
+ * means one kind or what all kinds gave a player. */
 static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
     if (a->feature == CATEGORIES || c->turn->recalls) return ASSERTION_NOT_JUDGED;
+    bool goods = a->feature == SOURCE_WINE;
+    int64_t sum = 0;
     for (uint32_t i = 0; i < c->g->ledgers; i++) {
         const struct ledger_line *l = &c->g->ledger[i];
-        if (l->player == a->player && l->points == a->number &&
-            c->g->scoring[l->scoring].kind == a->feature)
-            return ASSERTION_RIGHT;
+        int kind = c->g->scoring[l->scoring].kind;
+        if (l->player != a->player) continue;
+        if (goods ? kind < SOURCE_WINE || kind > SOURCE_CLOTH : kind != a->feature) continue;
+        if (l->points == a->number) return ASSERTION_RIGHT;
+        sum += l->points;
     }
+    if (goods && sum && sum == a->number) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
                  VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
                          arg_as(ARG_POINTS, a->number),
-                         arg_text(ARG_WORD, category_name(a->feature))));
+                         arg_text(ARG_WORD, goods ? a->word.text : category_name(a->feature))));
 }
 
 /* Goods and cards that are held; other tokens belong to expansions that are not judged. */
@@ -354,7 +362,8 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
 }
 
 static enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
-    if (a->yes == can_do(c, ACTION_PASS, -1)) return ASSERTION_RIGHT;
+    bool can = can_do(c, ACTION_PASS, -1) || (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
+    if (a->yes == can) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
                  VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));
 }
@@ -370,6 +379,11 @@ static enum assertion_fate judge_phase(const struct judge *c, const struct asser
 /* --- the whole ------------------------------------------------------------------------------ */
 
 static enum assertion_fate judge_one(const struct judge *c, const struct assertion *a) {
+    /* What is offered in a crop circle is no figure action of the turn. */
+    bool in_circle = c->moment == CIRCLE_PHASE;
+    if (in_circle &&
+        (a->kind == ASSERT_ACTION || a->kind == ASSERT_FIGURES || a->kind == ASSERT_RETURNS))
+        return ASSERTION_NOT_JUDGED;
     switch (a->kind) {
     case ASSERT_TOTAL: return judge_total(c, a);
     case ASSERT_SCORED: return judge_scored(c, a);

@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "replay/assertions.h"
 #include "replay/bind.h"
+#include "replay/circle.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
 #include "replay/expect.h"
@@ -153,7 +154,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     trial_of_entry(&t);
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
-        if (j->entries == j->record->entries && j->record->stop != STOP_BETWEEN)
+        if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
             assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
         j->claims_from = j->findings;
@@ -223,9 +224,10 @@ static void end_game(struct judgement *j) {
         j->provisional = true;
         return;
     }
-    bool over = (r->ended && !j->cut) || game_ending(&j->game) != GAME_GOES_ON;
+    bool over =
+        (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !circle_is_open(j));
     if (over) finish(j);
-    if (!j->cut && r->stop == STOP_BETWEEN) assertions_judge(j, NULL);
+    if (!j->cut && !stop_is_in_turn(r->stop)) assertions_judge(j, NULL);
     if (o->provisional) finish(j);
     j->complete = over;
     j->provisional = !over && o->provisional;

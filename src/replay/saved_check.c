@@ -99,7 +99,7 @@ static void find_tiles(struct saver *s) {
             if (pool < 0 || strcmp(setup->tile[pool].type->id, set->tile[k].type->id) != 0)
                 continue;
             s->tile[pool].printed = set->tile[k].type;
-            if (kind >= JCZ_GQ11 && jcz_has_tile(s->set, kind, &set->tile[k]))
+            if (kind >= JCZ_GQ11 && jcz_has_tile(s->set, s->other_spring, kind, &set->tile[k]))
                 s->tile[pool].kind = (uint8_t)kind;
         }
     }
@@ -126,7 +126,7 @@ static void add_copies(struct saver *s, int set, uint32_t copies) {
     for (unsigned i = 0; i < content->tiles && copies; i++) {
         const struct set_tile *t = &content->tile[i];
         int32_t pool = setup_find_tile(&s->j->setup, t->type->id);
-        if (pool >= 0 && jcz_has_tile(s->set, (enum jcz_set_kind)j->kind, t))
+        if (pool >= 0 && jcz_has_tile(s->set, s->other_spring, (enum jcz_set_kind)j->kind, t))
             s->tile[pool].count += copies * t->count;
     }
 }
@@ -136,7 +136,7 @@ static bool wants_more(const struct saver *s, int set) {
     const struct jcz_set *j = &jcz_sets[set];
     const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
     for (unsigned i = 0; i < content->tiles; i++)
-        if (jcz_has_tile(s->set, (enum jcz_set_kind)j->kind, &content->tile[i]) &&
+        if (jcz_has_tile(s->set, s->other_spring, (enum jcz_set_kind)j->kind, &content->tile[i]) &&
             setup_find_tile(&s->j->setup, content->tile[i].type->id) < 0)
             return true;
     return false;
@@ -147,6 +147,13 @@ static void begin_count(struct saver *s) {
         s->tile[i].count = 0;
 }
 
+/* Of two springs (gq11) the one that does not lie at the start is out of the game. */
+static bool is_spare_spring(const struct saver *s, uint32_t pool) {
+    const struct setup *setup = &s->j->setup;
+    return setup->tile[pool].role == ROLE_SPRING && setup->starts &&
+           setup->start[0].tile != (int32_t)pool;
+}
+
 /* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
 static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
     const struct setup *setup = &s->j->setup;
@@ -154,6 +161,7 @@ static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
                  setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES;
     for (uint32_t i = 0; i < setup->tiles; i++) {
         uint32_t in_box = boxed && setup->tile[i].role == ROLE_START;
+        if (is_spare_spring(s, i)) continue;
         if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
             return false;
     }
@@ -214,6 +222,8 @@ bool saver_plays(const struct saver *s, unsigned symbol) {
 static void find_sets(struct saver *s) {
     const struct record *r = s->j->record;
     const struct setup *setup = &s->j->setup;
+    const struct start_place *start = setup->starts ? &setup->start[0] : NULL;
+    s->other_spring = start && !strcmp(setup->tile[start->tile].type->id, JCZ_OTHER_SPRING);
     find_tiles(s);
     bool good = choose_base(s, JCZ_BASE);
     for (int k = 0; k < JCZ_GQ11; k++)

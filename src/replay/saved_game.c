@@ -181,7 +181,9 @@ static const struct special *find_act(const struct saver *s, const struct entry_
     return NULL;
 }
 
-static void write_act(struct saver *s, int player, const struct special *act, bool remove) {
+/* OPEN: its COMMIT is still to come. */
+static void write_act(struct saver *s, int player, const struct special *act, bool remove,
+                      bool open) {
     if (remove) {
         const struct placed_segment *p = &s->j->game.segment[act->segment];
         struct returned home = {.tile = (int32_t)p->tile,
@@ -198,11 +200,12 @@ static void write_act(struct saver *s, int player, const struct special *act, bo
     } else {
         write_deploy(s, player, put_special(s, player, act));
     }
-    write_commit(s, player);
+    if (!open) write_commit(s, player);
 }
 
-/* In their order, the active player last: what each did, or PASS where he could have. */
-static void write_circle(struct saver *s, const struct entry_result *e) {
+/* In their order, the active player last: what each did, or PASS where he could have; as far as the
+ * file goes. */
+static void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     const struct tile_type *type = s->j->game.placed[e->placed].type;
     if (!(jcz_symbols(type) & JCZ_CIRCLE)) return;
     enum feature_kind kind = tile_has_mark(type, MARK_CLUB)        ? FEATURE_ROAD
@@ -215,12 +218,16 @@ static void write_circle(struct saver *s, const struct entry_result *e) {
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
     end_message(s, e->player);
     int players = (int)s->j->setup.players;
-    for (int place = 0; place < players; place++) {
+    const struct record *r = s->j->record;
+    uint32_t left = stop == STOP_ROUND ? r->round_acts : UINT32_MAX;
+    for (int place = 0; place < players && left; place++) {
         int player = (e->player + 1 + place) % players;
         const struct special *act = find_act(s, e, place);
+        if (!act && (remove || !may_add(s, player, kind))) continue;
+        left--;
         if (act)
-            write_act(s, player, act, remove);
-        else if (!remove && may_add(s, player, kind))
+            write_act(s, player, act, remove, stop == STOP_ROUND && !left && r->round_act_open);
+        else
             write_pass(s, player);
     }
 }
@@ -243,10 +250,10 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
         if (s->j->special[i].kind == SPECIAL_FLY) write_flight(s, e, &s->j->special[i]);
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
     take_home(s, e, CAUSE_FESTIVAL, "FESTIVAL");
-    if (stop != STOP_BETWEEN) return;
+    if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
     score_home(s, e);
-    write_circle(s, e);
+    if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
 
 static void write_replay(struct saver *s) {
@@ -434,7 +441,7 @@ static void write_total(struct saver *s, const struct claim *c) {
 static void write_test(struct saver *s) {
     const struct judgement *j = s->j;
     const struct record *r = j->record;
-    bool open = r->stop != STOP_BETWEEN && j->entries == r->entries;
+    bool open = stop_is_in_turn(r->stop) && j->entries == r->entries;
     uint32_t ended = j->entries - (open && j->entries);
     const struct entry *last = ended ? &r->entry[ended - 1] : NULL;
     s->first = true;

@@ -23,6 +23,7 @@ struct saver {
         uint32_t count; /* copies in the sets tried */
         uint32_t left;  /* in the bag */
     } * tile;           /* by pool index */
+    bool other_spring;  /* the game begins with that of gq11/river */
     bool refused;
     bool first; /* nothing stands in the list at hand */
 };

@@ -206,15 +206,19 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
-/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops. */
+/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
+ * in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
     struct judgement *j = t->j;
-    bool open = (uint32_t)t->number == j->record->entries && j->record->stop != STOP_BETWEEN;
+    enum record_stop stop =
+        (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
+    bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     if (!j->setup.has_late_phases || !j->turn.placed || open || t->lost) return;
     if (is_stopped(t) && !t->first.late) return;
     before_making(t);
     struct verdict missing;
     if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
+    if (stop == STOP_ROUND && !j->record->ended) return;
     t->refused = true;
     choices_name_owed(j, &missing);
     object_at(t, missing, t->entry->span, true);

@@ -38,6 +38,24 @@
     DEPLOY("0, 1", "I", "Monastery", "0.abbot.1")                                                  \
     COMMIT PLACE("BA/Rr", "R90", "1, 0") COMMIT PLACE("BA/Rr", "R270", "1, 1")
 
+/* Mia's thief on (-1,0), Tom's farmer and monk on (0,1) and (1,1), then Mia's pitchfork, scored. */
+#define CIRCLES                                                                                    \
+    "'basic:1': 1, 'corn-circles/1': 1}, 'elements': {'small-follower': 7, 'farmers': true"
+#define FIELD "NL.NR.EL.ER.SL.SR.WL.WR"
+#define CIRCLE                                                                                     \
+    PLACE("BA/RFr", "R0", "-1, 0")                                                                 \
+    DEPLOY("-1, 0", "WE", "Road", "0.small.1")                                                     \
+    COMMIT PLACE("BA/L", "R0", "0, 1") DEPLOY("0, 1", FIELD, "Field", "1.small.1")                 \
+        COMMIT PLACE("BA/RFr", "R0", "1, 0") PASS COMMIT PLACE("BA/L", "R0", "1, 1")               \
+            DEPLOY("1, 1", "I", "Monastery", "1.small.2") COMMIT PLACE("CC.1/CR", "R180", "0, -1") \
+                PASS COMMIT
+#define CHOOSE(value) "{'type': 'CIRCLE_REMOVE_OR_DEPLOY', 'payload': {'value': '" value "'}},\n"
+#define IN_CIRCLE                                                                                  \
+    "'Phase is CornCirclePhase', 'Phase is TilePhase', \"Player can't pass\", 'Player can pass'"
+#define TAKE                                                                                       \
+    "{'type': 'RETURN_MEEPLE', 'payload': {'source': 'CORN_CIRCLE', 'pointer': "                   \
+    "{'featurePointer': {'position': [0, 1], 'feature': 'Field', 'location': '" FIELD              \
+    "'}, 'meepleId': '1.small.1'}}},\n"
 static const struct row {
     const char *name, *setup, *notes, *replay, *assertions;
     const char *fates;    /* of the assertions: r right, w wrong, - not judged */
@@ -73,6 +91,47 @@ static const struct row {
      "'Mia scored king for 1 points', 'Mia scored king for 2 points', "
      "'Mia scored robber for 1 points', 'Mia scored gold for 1 points'",
      "rww-", "E-SCORE-MISMATCH E-SCORE-MISMATCH"},
+    {"points of goods: by kind, or all",
+     "'basic:1': 1, 'traders-and-builders:1': 1}, 'elements': {'small-follower': 7, 'traders': "
+     "true",
+     "'drawOrder': [], 'endTurn': 3",
+     PLACE("TB/CFc.w", "R90", "0, -1") PASS COMMIT PLACE("TB/CRc.g", "R90", "0, -2")
+         PASS COMMIT PLACE("BA/C", "R180", "0, -3") COMMIT,
+     "'Mia scored trade-goods for 10 points', 'Mia scored trade-goods.wine for 20 points', "
+     "'Mia scored trade-goods for 30 points', 'Tom scored trade-goods for 10 points', "
+     "'Tom scored trade-goods for 0 points'",
+     "rrwww", "E-SCORE-MISMATCH E-SCORE-MISMATCH E-SCORE-MISMATCH"},
+    {"crop circle: the choice is due", CIRCLES, "'drawOrder': []", CIRCLE,
+     IN_CIRCLE ", 'Available action Meeple for SmallFollower', 'Meeple SmallFollower options:', "
+               "'ReturnMeeple CORN_CIRCLE options:'",
+     "rwrw---", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: who may add is to come", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("DEPLOY"),
+     IN_CIRCLE, "rwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: he has passed", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("DEPLOY") PASS,
+     IN_CIRCLE, "wrrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: he has added, and may take it back", CIRCLES, "'drawOrder': []",
+     CIRCLE CHOOSE("DEPLOY") DEPLOY("0, 1", FIELD, "Field", "1.small.3"), IN_CIRCLE, "rwrw",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: all have added", CIRCLES, "'drawOrder': []",
+     CIRCLE CHOOSE("DEPLOY") DEPLOY("0, 1", FIELD, "Field", "1.small.3") COMMIT, IN_CIRCLE, "wrrw",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: who must remove is to come", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("REMOVE"),
+     IN_CIRCLE, "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: all have removed", CIRCLES, "'drawOrder': []",
+     CIRCLE CHOOSE("REMOVE") TAKE COMMIT, IN_CIRCLE, "wrrw",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: the choice was left out, and the game goes on", CIRCLES, "'drawOrder': []",
+     CIRCLE PLACE("BA/L", "R0", "2, 1") COMMIT, "'Phase is TilePhase'", "-", "E-MISSING"},
+    {"crop circle: several could go home, and none has yet", CIRCLES, "'drawOrder': []",
+     PLACE("BA/L", "R0", "0, 1") DEPLOY("0, 1", FIELD, "Field", "0.small.1")
+         COMMIT PLACE("BA/RFr", "R0", "1, 0") PASS COMMIT PLACE("BA/RFr", "R0", "-1, 0")
+             DEPLOY("-1, 0", "NL.NR.EL.WR", "Field", "0.small.2") COMMIT PLACE("BA/L", "R0", "1, 1")
+                 PASS COMMIT PLACE("CC.1/CR", "R180", "0, -1") PASS COMMIT CHOOSE("REMOVE"),
+     IN_CIRCLE, "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: a game is not over before it", CIRCLES, "'drawOrder': [], 'endTurn': 1",
+     PLACE("CC.1/CR", "R180", "0, -1") DEPLOY("0, -1", "W", "Road", "0.small.1") COMMIT,
+     "'Phase is CornCirclePhase', 'Mia scored road for 1 point', 'Mia has 0 points'", "rw",
+     "E-SCORE-MISMATCH"},
     {"shrines are monasteries, an inner field has a number",
      "'basic:1': 1, 'king-and-robber:1': 1, 'cult/6': 1}, 'elements': "
      "{'small-follower': 7, 'farmers': true, 'king': true, 'robber': true, 'shrine': true",

@@ -137,6 +137,15 @@ static void moves(void **state) {
                                       "-1, 0", "WE", "Road") "}, "
                                                              "'meepleId': '0.small.1'}}}, " COMMIT),
             CIRCLE_HEAD "crop remove; crop remove small road (-1,0) E\n\n");
+    /* Who acts in a circle is not whose turn it is, also where no message names a player. */
+    becomes(GAME(CIRCLES,
+                 "{'type': 'PLACE_TILE', 'payload': {'tileId': 'CC.1/RRR', 'rotation': 'R0', "
+                 "'position': [1, 0]}}, " COMMIT ", {'type': 'CIRCLE_REMOVE_OR_DEPLOY', "
+                 "'payload': {'value': 'DEPLOY'}}, " DEPLOY(POINTER("-1, 0", "WE", "Road"),
+                                                            "1.small.1") ", " COMMIT),
+            "edition: classic\nexpansions: crop-circles-1\nprofile: jcz\nplayers: Mia, Tom\n"
+            "start: BA/RCr/0 0,0\n" VERSION
+            "\nCC.1/RRR/0 1,0; crop add; crop add small road (-1,0) E by Tom\n\n");
     /* Who takes one back where all add has done that; the rules say what of it. */
     becomes(GAME(CIRCLES,
                  CIRCLE("DEPLOY") "{'type': 'RETURN_MEEPLE', 'payload': {'source': 'CORN_CIRCLE', "
@@ -219,6 +228,21 @@ static void set_ups(void **state) {
             "edition: classic\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
             "players: Mia, Tom\ntiles: GQ/CICI 1 CICI city N; city S; river E W; field EL WR / N; "
             "field ER WL / S\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+    /* The other spring lies at the start, and that of the river is out; with or without its herd. */
+#define SPRING(sets, elements)                                                                     \
+    "'setup': {'sets': {'basic:1': 1, 'gq11/river': 1, " sets "}, 'elements': "                    \
+    "{'small-follower': 7, 'farmers': true" elements "}, 'rules': {},\n"                           \
+    "'start': [{'tile': 'GQ/RFI', 'x': 0, 'y': 0, 'rotation': 0}]},\n"
+    becomes(
+        GAME(SPRING("'gq11': 1, 'river/1:1': 1", ", 'pig-herd': true"),
+             PLACE("GQ/CICI", "R0", "1, 0")),
+        "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
+        "players: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION "\nMia: GQ/CICI/0 1,0\n\n");
+    becomes(GAME(SPRING("'gq11': 1, 'river/2:1': 1, 'river/1:1': 1", ""), ""),
+            "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I+II, "
+            "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
+            "tiles: r2-vpig 1 IFFI river N W; field NL WR; field NR EL ER SL SR WL\n"
+            "tiles: GQ/F 1 FFFF field\nstart: GQ/RFI/0 0,0\n" VERSION "turns:\n\n");
     /* Expansions: set and elements together. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'inns-and-cathedrals:1': 1, 'cult/5': 1, 'gq11': 1, "
