@@ -22,6 +22,8 @@
 #     final PATTERN                 pass, with final scores; nothing else will do
 #     judged PATTERN                whatever, but not unsupported
 #     differs PATTERN CODE REASON   found wrong with CODE, since here the file is
+#     without PATTERN WORD REASON   unsupported because of the piece WORD alone: with none of
+#                                   them nothing is wrong, and nothing else is missing
 #
 # CARCREF names the program.  Exit status 1 if any file fails.
 
@@ -88,7 +90,7 @@ digest() { # REPORT
         }' "$1"
 }
 
-# wish NAME: what EXPECTED says of the file: wanted (final, judged, differs or nothing), reason.
+# wish NAME: what EXPECTED says of the file: wanted (final, judged, differs, without or nothing), reason.
 wish() {
     wanted='' reason=''
     while read -r word pattern rest; do
@@ -99,7 +101,7 @@ wish() {
         case $1 in
         $pattern)
             # What differs is said of single files, and goes before what is said of many.
-            test "$wanted" = differs || { wanted=$word reason=$rest; }
+            test "$wanted" = differs || test "$wanted" = without || { wanted=$word reason=$rest; }
             ;;
         esac
     done <"$expected"
@@ -143,6 +145,12 @@ is_named() { # FILE WORDS
     done
 }
 
+# With no such piece the file is legal.
+is_good_without() { # FILE WORD
+    sed "s/\"$2\": *[0-9]*/\"$2\": 0/" "$1" >"$tmp/without.jcz"
+    "$program" -W none -c "$tmp/without.jcz" >/dev/null 2>"$tmp/errors"
+}
+
 judge() { # FILE NAME
     number=$((number + 1))
     got=0
@@ -156,6 +164,12 @@ judge() { # FILE NAME
     if test "$got" -eq 2; then
         if test "$status" != unsupported || test "$errors" -gt 0; then
             fails "$2" "not read: ${code:-no report}"
+        elif test "$wanted" = without && test "${reason%% *}" = "$missing"; then
+            if is_good_without "$1" "$missing"; then
+                is_unsupported "$2" "$reason"
+            else
+                fails "$2" "unsupported, and wrong or unsupported without '$missing' too"
+            fi
         elif test -n "$wanted"; then
             fails "$2" "expected '$wanted', but it is unsupported: $missing"
         elif test "$nameless" -gt 0 || ! is_named "$1" "$missing"; then
