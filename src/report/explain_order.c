@@ -39,9 +39,10 @@ static const struct step {
      N_("Find what the new tile completed, with values and owners, on one position."),
      "SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2"},
     {"",
-     N_("Book it, as recorded or in this order: roads, cities, monasteries, gardens; within each "
-        "kind from north to south, then from west to east."),
-     "SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 TRACK-3"},
+     N_("Book it, as recorded or in this order: roads, cities, monasteries, gardens, shrines; "
+        "within "
+        "each kind from north to south, then from west to east."),
+     "SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3"},
     {"", N_("With shrines: the figures of monasteries and shrines that lost a duel go home."),
      "SHR-3"},
     {"",
@@ -63,7 +64,8 @@ static const struct step {
      "END-1 END-3"},
     {N_("Final scoring"), N_("Unfinished roads with figures: 1 per tile."), "END-SCORE-1"},
     {"", N_("Unfinished cities with figures: 1 per tile and 1 per pennant."), "END-SCORE-2"},
-    {"", N_("Unfinished monasteries, then gardens: 1 and 1 per neighbour."), "END-SCORE-3 ABBOT-7"},
+    {"", N_("Unfinished monasteries, gardens, shrines: 1 and 1 per neighbour."),
+     "END-SCORE-3 ABBOT-7 SHR-7"},
     {"", N_("Farms, by FARM_SCORE."), "FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3"},
     {"", N_("Majority and ties as in play."), "END-SCORE-4"},
     {"", N_("Most tokens of each kind of goods: 10."), "TRA-12"},

@@ -51,8 +51,9 @@ Tah 3: bodování
     postavení.
     [SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2]
   - Připište to, jak je zapsáno, nebo v tomto pořadí: cesty, města, kláštery,
-    zahrady; každý druh od severu k jihu, pak od západu k východu.
-    [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 TRACK-3]
+    zahrady, kultovní místa; každý druh od severu k jihu, pak od západu k
+    východu.
+    [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3]
   - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
     souboj, se vracejí.
     [SHR-3]
@@ -82,8 +83,8 @@ Závěrečné bodování
     [END-SCORE-1]
   - Nedokončená města s figurkami: 1 za kartičku a 1 za erb.
     [END-SCORE-2]
-  - Nedokončené kláštery, pak zahrady: 1 a 1 za souseda.
-    [END-SCORE-3 ABBOT-7]
+  - Nedokončené kláštery, zahrady, kultovní místa: 1 a 1 za souseda.
+    [END-SCORE-3 ABBOT-7 SHR-7]
   - Louky, podle FARM_SCORE.
     [FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3]
   - Převaha a shoda jako při hře.

@@ -167,6 +167,35 @@ static void expect_variant(const struct game *g, const char *name, const char *v
     assert_string_equal(variant_value_name(v, setup_variant(g->setup, v), buffer), value);
 }
 
+/* "holds wine 2 0" */
+static void expect_holdings(const struct game *g, const char *item) {
+    char what[32];
+    int used = 0;
+    sscanf(item, "%*s %31s %n", what, &used);
+    struct holding list[HOLDINGS_MAX];
+    uint32_t n = game_holdings(g, list);
+    const char *s = item + used;
+    for (int seat = 0; *s; seat++) {
+        int want = number_after(&s), got = 0;
+        for (uint32_t i = 0; i < n; i++)
+            got += list[i].player == seat && !strcmp(list[i].what, what) ? (int)list[i].count : 0;
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+/* "final road city", "scored 3 road city": WANT is the list of kinds. */
+static void expect_kinds(const struct game *g, int turn, const char *want) {
+    struct buf got = {0};
+    buf_str(&got, "");
+    for (uint32_t i = 0; i < g->scorings; i++) {
+        const struct scoring *s = &g->scoring[i];
+        if (turn ? s->cause != CAUSE_FINAL && s->turn == turn : s->cause == CAUSE_FINAL)
+            buf_printf(&got, "%s%s", got.length ? " " : "", category_name(s->kind));
+    }
+    assert_string_equal(got.text, want);
+    buf_free(&got);
+}
+
 static void expect_item(const struct judgement *j, const char *item) {
     const struct game *g = &j->game;
     char key[32] = "", word[32] = "", more[32] = "";
@@ -193,6 +222,14 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal((int)g->tiles_left, atoi(word), item);
     else if (!strcmp(key, "variant"))
         expect_variant(g, word, more);
+    else if (!strcmp(key, "part"))
+        equal(g->part, atoi(word), item);
+    else if (!strcmp(key, "holds"))
+        expect_holdings(g, item);
+    else if (!strcmp(key, "final"))
+        expect_kinds(g, 0, item + strlen("final "));
+    else if (!strcmp(key, "scored"))
+        expect_kinds(g, atoi(word), strchr(strchr(item, ' ') + 1, ' ') + 1);
     else if (!strcmp(key, "fate"))
         assert_string_equal(fate_of(j, atoi(word)), more);
     else

@@ -13,6 +13,10 @@
  *             filled 2         so many actions of expansions were filled in
  *             fate 3 part      what became of entry 3: made stands part dropped
  *             points 3 4       scored in entry 3
+ *             part 1           the second part of a turn is due
+ *             holds wine 2 0   goods or cards of the seats
+ *             final road city field   the kinds of what the final scoring has, in its order
+ *             scored 3 road city      the same of entry 3
  *             at 0,1 · on 1,0 city 1 0   figures of the seats on that tile (on pieces of that kind)
  *             left 71          tiles that are left
  *             variant LONE_SPECIALS stay

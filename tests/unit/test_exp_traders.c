@@ -142,7 +142,7 @@ static const struct example rows[] = {
     {"AMB-TRA-1 illegal 3: what lies beside is no part of the road", TB,
      BUILDER "U -2,0; U 2,1; R: U 3,0", "E-TRA-NO-SECOND-PART"},
     {"AMB-TRA-1 beside the road, no part of it", TB, BUILDER "U -2,0; U 2,1", "turn B; part 0"},
-    {"AMB-TRA-5 without tiles the right lapses", TB " bag=U5", BUILDER "U -2,0; U 3,0",
+    {"AMB-TRA-5 ORD-8 without tiles the right lapses", TB " bag=U5", BUILDER "U -2,0; U 3,0",
      "over last; turn B; part 0"},
     {"AMB-TRA-7 two builders of one player joined: one part", TB "*2",
      "U 1,0 rW; U -1,0; V/270 1,1 rE; U -2,0; V/90 2,1 builder:rN; U -3,0; U -4,0 builder:rE; "

@@ -3,6 +3,7 @@
  * nothing may be added to one without the others. */
 #include "base/finding.h"
 #include "base/rule.h"
+#include "game/hooks.h"
 #include "report/explain.h"
 
 #include <setjmp.h>
@@ -191,8 +192,9 @@ static void pages_hold_their_parts(void **state) {
 static void order_is_in_order(void **state) {
     (void)state;
     static const char *const words[] = {
-        "SETUP-1",  "DISCARD-1", "PLACE-3",     "MEEPLE-1", "SCORE-1",
-        "RETURN-1", "END-3",     "END-SCORE-1", "WIN-2",
+        "SETUP-1",     "DISCARD-1", "PLACE-3",      "MEEPLE-1", "FLY-1", "SCORE-1",
+        "SHR-3",       "TRA-11",    "RETURN-1",     "CRO-1",    "TRA-3", "END-3",
+        "END-SCORE-1", "SHR-7",     "FARM-SCORE-1", "TRA-12",   "KIN-6", "WIN-2",
     };
     struct buf out = {0};
     assert_true(explain("order", &out));
@@ -203,6 +205,14 @@ static void order_is_in_order(void **state) {
     }
     check_references(out.text);
     buf_free(&out);
+}
+
+/* ORD-7: hooks run in the order of the table, which is that of the modules' numbers. */
+static void modules_are_in_order(void **state) {
+    (void)state;
+    for (int i = 1; expansion_table[i]; i++)
+        assert_row(expansion_table[i - 1]->order < expansion_table[i]->order,
+                   expansion_table[i]->name);
 }
 
 static void unknown_names_are_refused(void **state) {
@@ -281,11 +291,11 @@ static void manual_has_all(void **state) {
 int main(void) {
     cmocka_set_message_output(CM_OUTPUT_TAP);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_code_is_explained), cmocka_unit_test(every_rule_is_explained),
-        cmocka_unit_test(lists_name_what_exists),  cmocka_unit_test(texts_refer_to_what_exists),
-        cmocka_unit_test(pages_are_laid_out),      cmocka_unit_test(pages_hold_their_parts),
-        cmocka_unit_test(order_is_in_order),       cmocka_unit_test(unknown_names_are_refused),
-        cmocka_unit_test(manual_has_all),
+        cmocka_unit_test(every_code_is_explained),   cmocka_unit_test(every_rule_is_explained),
+        cmocka_unit_test(lists_name_what_exists),    cmocka_unit_test(texts_refer_to_what_exists),
+        cmocka_unit_test(pages_are_laid_out),        cmocka_unit_test(pages_hold_their_parts),
+        cmocka_unit_test(order_is_in_order),         cmocka_unit_test(modules_are_in_order),
+        cmocka_unit_test(unknown_names_are_refused), cmocka_unit_test(manual_has_all),
     };
     return cmocka_run_group_tests_name("explain", tests, NULL, NULL);
 }
