@@ -100,7 +100,7 @@ static bool read_tile(struct position *p, const char *word, const char *cell, st
 
 struct wish {
     int players, supply;
-    bool nostart, extra;
+    bool nostart, extra, lend;
     char bag[64];
 };
 
@@ -136,6 +136,8 @@ static void read_options(struct position *p, const char *options, struct wish *w
             w->nostart = true;
         else if (!strcmp(word, "extra"))
             w->extra = true;
+        else if (!strcmp(word, "lend"))
+            w->lend = true;
         else if (value && !strcmp(word, "bag"))
             memcpy(w->bag, value, strlen(value) + 1);
         else if (value && !strcmp(word, "players"))
@@ -302,6 +304,8 @@ void position_play(struct position *p, const char *options, const char *moves) {
     setup_default_supply(&p->setup);
     for (int i = 0; i < w.players && i <= PLAYERS_MAX && w.supply >= 0; i++)
         p->setup.supply[i][FIGURE_SMALL] = (uint16_t)w.supply;
+    for (int i = 0; i < w.players && w.lend; i++)
+        p->setup.supply[i][FIGURE_MAYOR] = p->setup.supply[i][FIGURE_WAGON] = 1;
     read_start(p, moves, &w);
     p->verdict = game_start(&p->game, &p->setup, false, &which);
     if (!verdict_ok(&p->verdict)) return;
