@@ -38,6 +38,18 @@ tells() {
     # Sums of points are totals.
     awk '$3 == "game" { split("", sum) } $3 == "points" { sum[$2] += $4 }
          $3 == "total" && sum[$2] + 0 != $4 { print "sum of " $2 ": " sum[$2]; bad = 1 }
+         END { exit bad }' "$tmp/out" || return 1
+    # What a player has when he is due is what he had before, and what was told since then.
+    awk '$3 == "game" { split("", has) }
+         $3 == "figure" { has[$2, $4]-- }
+         $3 == "return" || $3 == "recall" { has[$2, $4]++ }
+         $3 == "due" { for (i = 4; $i != "tiles"; i += 2) {
+                           if (($2, $i, "due") in known && has[$2, $i] != $(i + 1)) {
+                               print $0 ": " has[$2, $i] " " $i; bad = 1
+                           }
+                           known[$2, $i, "due"]; has[$2, $i] = $(i + 1)
+                       } }
+         $3 == "game" { split("", known) }
          END { exit bad }' "$tmp/out"
 }
 

@@ -134,6 +134,21 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     words_ports(out, ports_turned(s->ports, p->quarter_turns));
 }
 
+/* Figures that the actions of KIND put on the land. */
+static void tell_actions(struct events *e, const struct entry_result *r, enum special_kind kind,
+                         bool undo) {
+    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
+        const struct special *s = &e->j->special[i];
+        bool put = s->kind == kind && s->segment != UINT32_MAX;
+        if (!put || (kind == SPECIAL_CROP && s->choice != 0)) continue; /* taken back */
+        const struct placed_segment *to = &e->j->game.segment[s->segment];
+        begin_line(e, r->turn, s->by >= 0 ? s->by : r->player, undo, "figure");
+        add_figure(e, s->figure, to->tile, to->index);
+        if (s->filled) buf_str(out_of(e), " filled");
+        end_line(e);
+    }
+}
+
 static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
     if (r->figure_segment >= 0) {
         begin_line(e, r->turn, r->player, undo, "figure");
@@ -141,6 +156,7 @@ static void tell_figures(struct events *e, const struct entry_result *r, bool un
         if (r->place_filled) buf_str(out_of(e), " filled");
         end_line(e);
     }
+    tell_actions(e, r, SPECIAL_FLY, undo);
     for (uint32_t i = e->j->strays; i-- > 0 && e->j->stray[i].turn >= r->turn;) {
         const struct stray_figure *f = &e->j->stray[i];
         if (f->turn != r->turn) continue;
@@ -267,11 +283,13 @@ void events_entry(struct events *e) {
     tell_scorings(e, r->turn, r->player, r->scoring_begin, r->scoring_end);
     tell_taken(e, r, false);
     tell_returned(e, r, false);
+    tell_actions(e, r, SPECIAL_CROP, false);
     events_findings(e);
 }
 
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
+    tell_actions(e, r, SPECIAL_CROP, true);
     tell_returned(e, r, true);
     tell_taken(e, r, true);
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
