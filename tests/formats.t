@@ -424,4 +424,21 @@ check 'flat: tsv' flat tsv 120001
 check 'flat: tap' flat tap 20002
 check 'flat: jsonl' flat jsonl 20000
 
+# The variants of an expansion are shown where it is in the game, by either of its boxes.
+variants_of() {
+    printf 'players: Eva, Adam\nexpansions: %s\n\nEva: U/0 1,0\n' "$1" >"$tmp/box.txt"
+    run 0 -f json "$tmp/box.txt" && out_has '"CROP_ORDER"' && out_has '"CROP_ADD"'
+}
+check 'variants of the first crop circles' variants_of crop-circles-1
+check 'variants of the second crop circles' variants_of crop-circles-2
+no_variants_of() { ! variants_of flying-machines >"$tmp/shown"; }
+check 'variants of no other box' no_variants_of
+# The rule of a finding is that of its message, where its code has several.
+rules_of_findings() {
+    run 1 -f tsv bad/bad-kind-crop.txt && out_has "${tab}CRO-6${tab}E-KIND" &&
+        run 1 -f sarif bad/bad-kind-fly.txt && out_has '"rule": "FLY-5"' &&
+        run 1 -f json bad/bad-range.txt && out_has '"rule": "FLY-2"'
+}
+check 'rules of findings' rules_of_findings
+
 finish

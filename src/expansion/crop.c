@@ -14,7 +14,6 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/table.h"
-#include "game/deploy.h"
 #include "game/figure.h"
 
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
@@ -101,13 +100,17 @@ static bool is_same(const struct game *g, const struct outcome *a, const struct 
 
 #define OUTCOMES 32
 struct outcomes {
-    int count; /* more than OUTCOMES are not told apart */
+    int count;    /* more than OUTCOMES are not told apart */
+    bool several; /* one of them by several pieces of the feature */
     struct outcome list[OUTCOMES];
 };
 
 static void note(const struct game *g, struct outcomes *o, struct outcome new) {
     for (int i = 0; i < o->count; i++)
-        if (is_same(g, &o->list[i], &new)) return;
+        if (is_same(g, &o->list[i], &new)) {
+            o->several |= o->list[i].segment != new.segment;
+            return;
+        }
     if (o->count < OUTCOMES) o->list[o->count++] = new;
 }
 
@@ -208,13 +211,14 @@ static struct verdict nothing_there(const struct round *r, int place, int player
     const struct game *g = r->g;
     struct figure_spec where = *spec;
     if (r->choice == ADD) where.kind = FIGURE_ANY;
+    bool tells = where.place_given || where.kind != FIGURE_ANY; /* which figure is meant */
     struct verdict v =
         VERDICT(M_CRO_WHERE, arg_as(ARG_PLAYER, player), arg_as(ARG_FEATURE, r->type));
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
         if (f->player != player || !figure_is_meant(g, &where, i) || has_gone(r, place, player, i))
             continue;
-        if (f->on != r->type)
+        if (tells && f->on != r->type)
             return VERDICT(M_CRO_TYPE, arg_as(ARG_FEATURE, r->type), arg_as(ARG_FEATURE, f->on));
         if (r->choice == REMOVE && !suits((enum figure_kind)f->kind, r->type))
             v = VERDICT(M_CRO_KIND, arg_as(ARG_FIGURE, f->kind));
@@ -227,6 +231,12 @@ static struct verdict check_type(const struct round *r, const struct figure_spec
     if (!spec->place_given || spec->place.kind == FEATURE_KINDS || spec->place.kind == r->type)
         return VERDICT_OK;
     return VERDICT(M_CRO_TYPE, arg_as(ARG_FEATURE, r->type), arg_as(ARG_FEATURE, spec->place.kind));
+}
+
+static struct verdict none_left(int player, enum figure_kind kind) {
+    struct arg who = arg_as(ARG_PLAYER, player);
+    return kind == FIGURE_SMALL ? VERDICT(M_CRO_NO_MEEPLE, who)
+                                : VERDICT(M_CRO_NO_FIGURE, who, arg_as(ARG_FIGURE, kind));
 }
 
 static struct verdict check_act(const struct round *r, int place, struct special *s) {
@@ -253,17 +263,16 @@ static struct verdict check_act(const struct round *r, int place, struct special
         enum figure_kind kind = (enum figure_kind)spec.kind;
         if (kind != FIGURE_ANY && !suits(kind, r->type))
             return VERDICT(M_CRO_KIND_THERE, arg_as(ARG_FIGURE, kind), type);
-        if (kind != FIGURE_ANY && !has_left(r, place, player, kind))
-            return deploy_no_figure(g, player, kind);
+        if (kind != FIGURE_ANY && !has_left(r, place, player, kind)) return none_left(player, kind);
     }
     struct outcomes o = find_outcomes(r, place, &spec);
-    if (o.count == 0 && r->choice == ADD) return deploy_no_figure(g, player, FIGURE_SMALL);
+    if (o.count == 0 && r->choice == ADD) return none_left(player, FIGURE_SMALL);
     if (o.count == 0) return nothing_there(r, place, player, &spec);
     if (r->choice == ADD) s->figure = spec.kind;
     if (o.count > 1) return VERDICT(M_CRO_WHICH, who, type);
     s->figure = o.list[0].kind;
     s->segment = o.list[0].segment;
-    s->filled = !spec.place_given;
+    s->filled = !spec.place_given || o.several;
     return VERDICT_OK;
 }
 

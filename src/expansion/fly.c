@@ -30,7 +30,7 @@ static bool may_fly(enum figure_kind kind) {
 }
 
 static bool suits(enum figure_kind kind, unsigned feature) {
-    return kind != FIGURE_MAYOR || feature == FEATURE_CITY;
+    return may_fly(kind) && (kind != FIGURE_MAYOR || feature == FEATURE_CITY);
 }
 
 /* FLY-3 */
@@ -47,8 +47,8 @@ static bool is_open(const struct game *g, const struct turn *t, uint32_t s) {
 
 /* The landings on a tile: of all, and of those that are meant. */
 struct landings {
-    uint32_t all;        /* open features on which this kind may stand */
-    uint32_t open;       /* ... and those on which it may not */
+    bool all;            /* is there an open feature on which this kind may stand? */
+    bool open;           /* ... or any open one? */
     uint32_t meant;      /* open features that are meant, whether it may stand there or not */
     uint32_t kind_wrong; /* ... and it may not */
     uint32_t named;      /* pieces that are meant, open or not */
@@ -68,17 +68,14 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
                                      const struct placed *p, enum figure_kind kind,
                                      const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX};
-    uint32_t open = 0, meant = 0; /* segments of the tile that were counted */
+    uint32_t meant = 0; /* segments of the tile that were counted */
     for (unsigned i = 0; i < p->type->segments; i++) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
         bool stands = suits(kind, p->type->segment[i].kind);
         l.named += named;
         if (!is_open(g, t, p->segment + i)) continue;
-        if (!is_again(g, p, i, open)) {
-            l.open++;
-            l.all += stands;
-        }
-        open |= 1u << i;
+        l.open = true;
+        l.all |= stands;
         if (!named || is_again(g, p, i, meant)) continue; /* AMB-FLY-2 */
         meant |= 1u << i;
         l.kind_wrong += !stands;
@@ -96,12 +93,11 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     bool home = s->choice == HOME, placed = s->place_given && !home;
     if (placed && s->place.on_cell && !cell_equal(s->place.cell, to))
         return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
-    s->segment = UINT32_MAX;
-    s->filled = !home && !placed;
     if (placed && !is_target(s->place.kind))
         return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
-    if (tile < 0) /* FLY-4 */
-        return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK;
+    s->segment = UINT32_MAX;
+    s->filled = !home && !placed;
+    if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
     const struct placed *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
     struct landings l = find_landings(g, t, p, kind, placed ? &s->place : NULL);

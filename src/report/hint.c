@@ -37,7 +37,10 @@ const char *hint_rule_of(const struct verdict *v) {
         {M_CLAIM_HOLDER, RULE_KIN_1},     {M_MISSING_ROTATION, RULE_PLACE_7},
         {M_REF_SEVERAL, RULE_FES_1}, /* no other asks so yet */
         {M_FLY_WHICH, RULE_FLY_3},        {M_CRO_CHOICE, RULE_CRO_2},
-        {M_CRO_WHICH, RULE_CRO_2},
+        {M_CRO_WHICH, RULE_CRO_2},        {M_CRO_KIND, RULE_CRO_6},
+        {M_CRO_KIND_THERE, RULE_CRO_6},   {M_CRO_NO_MEEPLE, RULE_CRO_4},
+        {M_CRO_NO_FIGURE, RULE_CRO_4},    {M_FLY_CELL, RULE_FLY_2},
+        {M_FLY_KIND, RULE_FLY_5},         {M_FLY_DIE, RULE_FLY_2},
     };
     if (v->message == M_CLAIM_HOLDER && strcmp(v->arg[0].text, "robber-baron") == 0)
         return rule_name(RULE_KIN_2);

@@ -35,6 +35,10 @@
 #define THIEVES "Eva: tR/0 0,0 road\nAdam: tR/0 2,0 road\n"
 
 /* A thief of Eva with her builder beside him; Eva is due. */
+/* The same in a seat each; Adam is due. */
+#define THREE_THIEVES "Eva: tR/0 0,0 road\nAdam: tR/0 2,0 road\nJan: tR/0 -2,0 road\nEva: tF 0,2\n"
+/* Two thieves of Eva on one road, two pieces apart; she is due. */
+#define ONE_ROAD "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
 #define BUILDER(more)                                                                              \
     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START more      \
     "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
@@ -154,6 +158,72 @@ static const struct played rows[] = {
     {"stop in the second part: it is still due", "",
      BUILDER("") "Eva: tR/0 2,0\nEva: kC 0,3; crop remove; crop remove builder\n",
      "6 E-KIND; active 0; land 2"},
+    {"CRO-5: the others act clockwise, then the active player again", "",
+     HEAD(THREE, "") THREE_THIEVES "Adam: kC 1,2; crop add; crop add road; crop add road by Jan; "
+                                   "crop add big road by Eva; crop add big road\n",
+     "on 0,0 road 2 0 0; on 2,0 road 0 3 0; on -2,0 road 0 0 2; supply-big 0 0 1; filled 0"},
+    {"CRO-5: the other way round: E-CRO-ORDER", "",
+     HEAD(THREE, "") THREE_THIEVES "Adam: kC 1,2; crop add; crop add road; crop add road by Eva; "
+                                   "crop add road by Jan; crop add road\n",
+     "5 E-CRO-ORDER"},
+    {"CROP_ORDER=left-first: from the left, the active player last", "",
+     HEAD(THREE, LEFT) THREE_THIEVES "Adam: kC 1,2; crop add; crop add road by Jan; "
+                                     "crop add road by Eva; crop add road\n",
+     "on 0,0 road 2 0 0; on 2,0 road 0 2 0; on -2,0 road 0 0 2"},
+    {"CROP_ORDER=left-first: the other way round: E-CRO-ORDER", "",
+     HEAD(THREE, LEFT) THREE_THIEVES "Adam: kC 1,2; crop add; crop add road by Eva; "
+                                     "crop add road by Jan; crop add road\n",
+     "5 E-CRO-ORDER"},
+    {"CRO-4: who can do nothing is skipped amid the others", "",
+     HEAD(THREE, LEFT) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nJan: tR/0 -2,0 road\n"
+                       "Eva: kC 1,2; crop add; crop add road by Jan; crop add road by Eva\n",
+     "land 4; filled 0"},
+    {"record: two pieces of one road are one way to take back", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\n", "land 1; filled 1; home crop 1"},
+    {"record: and one that is meant", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove road\n", "land 1; filled 1"},
+    {"CRO-2: one of several, the others stay", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove; crop remove road (2,0)\n",
+     "on 0,0 road 1 0; on 2,0 road 0 0; filled 0"},
+    {"AMB-CRO-4: with another follower the builder is not alone", "",
+     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n"
+     "variants: LONE_SPECIALS=return, CROP_ORDER=left-first\n" TILES START "\n"
+     "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
+     "Eva: tR/0 3,0 road\nAdam: tR/0 2,0\nEva: kC 2,2; crop remove; crop remove road (0,0)\n",
+     "on 1,0 road 1 0; on 3,0 road 1 0; home alone 0"},
+    {"CRO-4, CRO-6: a builder in supply is nobody to add", "",
+     BUILDER("supply: small 1\nvariants: CROP_ORDER=left-first\n") "Eva: kC 0,3; crop add\n",
+     "land 2; filled 0"},
+    {"CRO-6: nor does he make a choice of what is added", "",
+     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START "\n"
+     "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: kC 1,2; crop add\n",
+     "on 0,0 road 3 0; filled 2; supply 4 7; supply-builder 1 1"},
+    {"CRO-5, ORD-4: what came home in scoring is in supply", "",
+     HEAD(TWO, "supply: small 2, big 0\n") "Eva: tE/0 -3,0 city\nAdam: tF 0,2\nEva: tE/0 0,0 "
+                                           "city\nAdam: tF 1,2\n"
+                                           "Eva: kSW/0 1,0; crop add\n",
+     "score 4 0; on -3,0 city 2 0; supply 0 2; filled 1"},
+    {"CRO-1: no figure of that comes home is taken back", "",
+     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: kSW/0 1,0; crop remove city (0,0)\n",
+     "3 E-CRO-WHERE"},
+    {"CRO-5: without a place the big follower, if no meeple is left", "",
+     HEAD(TWO, "supply: small 1\n") THIEVES
+     "Eva: kC 0,2; crop add; crop add by Eva; crop add by Adam\n",
+     "on 0,0 road 2 0; on 2,0 road 0 2; supply-big 0 0; filled 2"},
+    {"CRO-5: without a place a meeple, if one is left", "",
+     HEAD(TWO, LEFT) THIEVES "Eva: kC 0,2; crop add; crop add by Adam; crop add by Eva\n",
+     "on 0,0 road 2 0; supply 5 5; supply-big 1 1"},
+    {"CRO-6: of two followers the big one", "",
+     HEAD(TWO, LEFT) "Eva: tR/0 0,0 big road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
+                     "Eva: kC 1,2; crop remove; crop remove big\n",
+     "land 1; supply-big 1 1; supply 6 7"},
+    {"CRO-6: big and small are two ways: E-CRO-MUST", "",
+     HEAD(TWO, LEFT) "Eva: tR/0 0,0 big road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
+                     "Eva: kC 1,2; crop remove\n",
+     "5 E-CRO-MUST"},
+    {"ACT-2: the round is no figure action, so there may be both", "",
+     HEAD(TWO, LEFT) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: kC 1,2 field; crop remove\n",
+     "land 1; at 1,2 1 0"},
     /* --- variants */
     {"CROP_ADD=may: nobody needs to add", "", HEAD(TWO, MAY) THIEVES "Eva: kC 0,2; crop add\n",
      "land 2; filled 0"},
@@ -163,6 +233,26 @@ static const struct played rows[] = {
      "land 0"},
     {"profile c1: left first, adding is free", "",
      HEAD(TWO, "profile: c1\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Adam\n", "land 3"},
+    {"profile c2: left first, adding is a must", "",
+     HEAD(TWO, "profile: c2\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Adam\n",
+     "3 E-CRO-MUST"},
+    {"profile c2: and nobody acts twice", "",
+     HEAD(TWO, "profile: c2\n") THIEVES
+     "Eva: kC 0,2; crop add; crop add road by Adam; crop add road\n",
+     "land 4"},
+    {"profile jcz: left first, adding is free", "",
+     HEAD(TWO, "profile: jcz\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Adam\n",
+     "land 3"},
+    {"profile jcz: left first", "",
+     HEAD(TWO, "profile: jcz\n") THIEVES
+     "Eva: kC 0,2; crop add; crop add road; crop add road by Adam\n",
+     "3 E-CRO-ORDER"},
+    {"profile rgg: as c1", "",
+     HEAD(TWO, "profile: rgg\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Adam\n",
+     "land 3"},
+    {"edition 2014: as profile c2", "",
+     HEAD(TWO, "edition: 2014\n") THIEVES "Eva: kC 0,2; crop remove\nAdam: tF 1,2\n",
+     "land 0; filled 2"},
     /* --- illegal */
     {"CRO illegal 1: E-CRO-TYPE", "", HEAD(THREE, "") CITY "Eva: kS 0,3; crop add; crop add road\n",
      "7 E-CRO-TYPE"},
@@ -172,6 +262,10 @@ static const struct played rows[] = {
      "3 E-CRO-TYPE"},
     {"CRO illegal 2: E-CRO-MUST", "", HEAD(THREE, "") FARMERS "Eva: kP 0,3; crop remove\n",
      "7 E-CRO-MUST"},
+    {"CRO illegal 2: knights: E-CRO-MUST", "",
+     HEAD(TWO, "") "Eva: tF 0,2\nAdam: tE/0 -3,0 city\nEva: tF 1,2\nAdam: tE/0 0,0 city\n"
+                   "Eva: kS 2,2; crop remove\n",
+     "5 E-CRO-MUST"},
     {"CRO-2: who must add and does not: E-CRO-MUST", "",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop add\n", "3 E-CRO-MUST"},
     {"AMB-CRO-1: the second act left out, though there was a choice: E-CRO-MUST", "",
@@ -216,6 +310,14 @@ static const struct played rows[] = {
      HEAD(THREE, "") FARMERS
      "Eva: kP 0,3; crop remove; crop remove field (0,2); crop remove field by Jan\n",
      "7 E-CRO-WHERE"},
+    {"CRO-4: who has only a monk and names no place: E-CRO-WHERE", "",
+     HEAD(TWO, LEFT) "Eva: tR/0 0,0 road\nAdam: tM 2,0 monk\n"
+                     "Eva: kC 0,2; crop remove; crop remove by Adam\n",
+     "3 E-CRO-WHERE"},
+    {"CRO-4: but who means him: E-CRO-TYPE", "",
+     HEAD(TWO, LEFT) "Eva: tR/0 0,0 road\nAdam: tM 2,0 big monk\n"
+                     "Eva: kC 0,2; crop remove; crop remove big by Adam\n",
+     "3 E-CRO-TYPE"},
     {"CRO: a tile without crop circle: E-CRO-NO-TILE", "",
      HEAD(TWO, "") THIEVES "Eva: tF 0,2; crop remove\n", "3 E-CRO-NO-TILE"},
     {"CRO: no small follower left: E-NO-MEEPLE", "",

@@ -13,6 +13,7 @@
     "tiles: tG 9 FFFF garden; field\n"                                                             \
     "tiles: t2 9 CFCF city N; city S; field / N S\n"                                               \
     "tiles: tRC 9 CRFR city N; road E W; field EL WR / N; field ER SL SR WL\n"                     \
+    "tiles: tRR 9 FRFR road W; road E; field\n"                                                    \
     "tiles: fN 9 FFFF field; arrow N\n"                                                            \
     "tiles: fNW 9 FFFF field; arrow NW\n"                                                          \
     "tiles: fW 9 FFFC city W; field / W; arrow W\n"                                                \
@@ -65,6 +66,10 @@ static const struct played rows[] = {
     {"FLY-4: nothing lies there: home", "", HEAD "\nEva: fN/0 0,0; fly 2 home\n", "land 0"},
     {"FLY-4: E-FLY-HOME-ONLY where nothing lies", "", HEAD "\nEva: fN/0 0,0; fly 2 city\n",
      "1 E-FLY-HOME-ONLY"},
+    {"FLY-3: E-FLY-TARGET for a field where nothing lies", "",
+     HEAD "\nEva: fN/0 0,0; fly 2 field\n", "1 E-FLY-TARGET"},
+    {"FLY-3: and where there is nothing else", "",
+     HEAD "\nEva: tF 0,0\nAdam: fN/270 1,0; fly 1 field\n", "2 E-FLY-TARGET"},
     {"FLY-4: E-FLY-HOME-ONLY where all is complete", "",
      HEAD "\nEva: tR/0 0,0\nAdam: tO/0 1,0\nEva: tO/180 -1,0\nAdam: fN/270 2,0; fly 2 road\n",
      "4 E-FLY-HOME-ONLY"},
@@ -109,6 +114,67 @@ static const struct played rows[] = {
     {"FLY-7: one tile less, and it is open", "",
      HEAD "\nEva: tM 2,2\nAdam: tF 1,2\nEva: tF 3,2\nAdam: tF 1,3\nEva: fN/0 2,3; fly 1 monk\n",
      "on 2,2 monastery 1 0"},
+    {"FLY-7: a city completed farther off, by way of the tile between", "",
+     HEAD "start: tF -1,1\n\nEva: tE/0 -1,0\nAdam: tEW/0 0,0\nEva: fW/0 1,0; fly 2 city\n",
+     "3 E-FLY-HOME-ONLY"},
+    {"FLY-3: a city that this tile continues only", "",
+     HEAD "\nEva: tEW/0 0,0\nAdam: fW/0 1,0; fly 1 city\n", "on 0,0 city 0 1"},
+    {"FLY-3: beside an own follower too", "",
+     HEAD "\nEva: tM 0,0 monk\nAdam: tF 0,2\nEva: fN/270 1,0; fly 1 monk\n",
+     "on 0,0 monastery 2 0"},
+    {"FLY-3: on a monastery with a monk, and both get it", "",
+     HEAD "start: tF 1,2; tF 1,3; tF 3,2; tF 3,3\n\nEva: tM 2,2 monk\n"
+          "Adam: fN/90 0,2; fly 2 monk\nEva: tF 2,3\n",
+     "score 9 9; home complete 2"},
+    {"FLY-2: over cells without a tile", "", HEAD "\nEva: tM 3,0\nAdam: fN/90 0,0; fly 3 monk\n",
+     "on 3,0 monastery 0 1"},
+    {"FLY-3: the one road that is open, of two that are meant, need not be told", "",
+     HEAD "\nEva: tRR/0 0,0\nAdam: tO/180 -1,0\nEva: fN/270 2,0; fly 2 road\n",
+     "on 0,0 road 1 0; filled 1"},
+    {"FLY-3: two roads that are open, none said: E-MISSING", "",
+     HEAD "\nEva: tRR/0 0,0\nAdam: fN/270 2,0; fly 2 road\n", "2 E-MISSING"},
+    {"FLY-3: the player chooses", "", HEAD "\nEva: tRR/0 0,0\nAdam: fN/270 2,0; fly 2 road W\n",
+     "on 0,0 road 0 1; filled 0"},
+    {"ACT-4: the figure of a city that this tile completes is not back yet: E-NO-MEEPLE", "",
+     HEAD "supply: small 1\n\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: fW/0 1,0; fly 1 home\n",
+     "3 E-NO-MEEPLE"},
+    {"ACT-1: a figure and a flight: E-ACTION-TWICE", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0 field; fly 1 monk\n", "2 E-ACTION-TWICE"},
+    {"ACT-1: two flights: E-ACTION-TWICE", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 monk; fly 1 monk\n", "2 E-ACTION-TWICE"},
+    {"ACT-1: a flight and a festival: E-ACTION-TWICE", "",
+     "players: Eva, Adam\nexpansions: flying-machines, festival\n" TILES
+     "tiles: fF 9 FFFF field; arrow W; festival\nposition: true\nstart: tF 0,1; tF 1,1\n\n"
+     "Eva: tM 0,0 field\nAdam: tF 0,2\nEva: fF/0 1,0; fly 1 monk; festival farmer\n",
+     "3 E-ACTION-TWICE"},
+    {"ACT-1: a festival and a flight: E-ACTION-TWICE", "",
+     "players: Eva, Adam\nexpansions: flying-machines, festival\n" TILES
+     "tiles: fF 9 FFFF field; arrow W; festival\nposition: true\nstart: tF 0,1; tF 1,1\n\n"
+     "Eva: tM 0,0 field\nAdam: tF 0,2\nEva: fF/0 1,0; festival farmer; fly 1 monk\n",
+     "3 E-ACTION-TWICE"},
+    {"ACT-1: a flight and a builder: E-ACTION-TWICE", "",
+     "players: Eva, Adam\nexpansions: flying-machines, traders-and-builders\n" TILES
+     "tiles: fR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; arrow S\n"
+     "position: true\nstart: tF 0,1; tF 1,1; tM 1,2\n\n"
+     "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: fR/0 1,0; fly 2 monk; builder road\n",
+     "3 E-ACTION-TWICE"},
+    {"ACT-1: a flight and the recall of an abbot: E-ACTION-TWICE", "",
+     HEAD "variants: ABBOTS=on\n\nEva: tG 0,0 abbot garden\nAdam: tM 1,0\n"
+          "Eva: fN/270 2,0; fly 1 monk; recall abbot\n",
+     "3 E-ACTION-TWICE"},
+    {"section 17: kind, then die: E-KIND", "",
+     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 4 monk\n", "2 E-KIND"},
+    {"section 17: die, then supply: E-RANGE", "",
+     HEAD "supply: small 0\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly 4 monk\n", "2 E-RANGE"},
+    {"section 17: place, then supply: E-FLY-TARGET", "",
+     HEAD "supply: small 0\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 field\n", "2 E-FLY-TARGET"},
+    {"section 17: place, then kind: E-FLY-TARGET", "",
+     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 field\n",
+     "2 E-FLY-TARGET"},
+    {"FLY-4, FLY-5: who may not fly need not land: E-KIND", "",
+     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 home\n", "2 E-KIND"},
+    {"section 17: machine, then die: E-FLY-NO-MACHINE", "",
+     HEAD "\nEva: tM 0,0\nAdam: tF 1,0; fly 4 monk\n", "2 E-FLY-NO-MACHINE"},
     {"FLY-5: a big follower", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly big 1 monk\n",
      "supply-big 1 0; supply 7 7"},
     {"FLY-5: no flight for the abbot: E-KIND", "",
