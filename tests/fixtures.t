@@ -49,7 +49,8 @@ has_fixture() {
     echo "there is no fixture for $1"
     return 1
 }
-for list in rules rules-inns rules-traders rules-king rules-shrines rules-river2 rules-festival; do
+for list in rules rules-conventions rules-inns rules-traders rules-king rules-shrines rules-river2 \
+    rules-festival rules-crop rules-fly; do
     sed -n 's/^RULE([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$srcdir/src/base/$list.def" >"$tmp/list"
     check "there are rules in $list.def" test -s "$tmp/list"
     cat "$tmp/list" >>"$tmp/rules"
