@@ -27,10 +27,10 @@ static inline void *arena_alloc(struct arena *a, size_t size) {
     return p;
 }
 void *arena_zalloc(struct arena *a, size_t size);
-/* Adds the final NUL. */
+/* Adds the final NUL.  S may be NULL if N is 0. */
 static inline char *arena_strndup(struct arena *a, const char *s, size_t n) {
     char *p = (char *)arena_alloc(a, n + 1);
-    memcpy(p, s, n);
+    if (n) memcpy(p, s, n);
     p[n] = '\0';
     return p;
 }

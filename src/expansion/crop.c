@@ -466,13 +466,13 @@ static bool candidates(const struct legal *l) {
     struct round r = read_round(l->g, l->t);
     if (r.type == FEATURE_KINDS) return true;
     if (r.choice != NO_CHOICE) return show_round(l, r);
-    for (int8_t choice = ADD; choice <= REMOVE; choice++) {
+    for (int choice = ADD; choice <= REMOVE; choice++) {
         struct special s = special_begin(SPECIAL_CROP);
-        s.choice = choice;
+        s.choice = (int8_t)choice;
         s.number = IS_CHOICE;
         struct action a = special_action(&s);
         if (!l->visit(l->context, &a)) return false;
-        r.choice = choice;
+        r.choice = s.choice;
         if (!show_round(l, r)) return false;
     }
     return true;

@@ -76,15 +76,13 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
 
 static void take(struct game *g, int player, const char *what, int32_t count, bool is_card) {
     VEC_GROW(g->taken, g->takens, g->taken_room);
-    const struct taken *last = g->takens ? &g->taken[g->takens - 1] : NULL;
-    g->taken[g->takens] = (struct taken){.turn = g->turn + 1,
-                                         .player = (int8_t)player,
-                                         .is_card = is_card,
-                                         .count = count,
-                                         .cards_end = !last           ? 0
-                                                      : last->is_card ? g->takens
-                                                                      : last->cards_end,
-                                         .what = what};
+    struct taken *new = &g->taken[g->takens];
+    *new = (struct taken){.turn = g->turn + 1,
+                          .player = (int8_t)player,
+                          .is_card = is_card,
+                          .count = count,
+                          .what = what};
+    if (g->takens) new->cards_end = new[-1].is_card ? g->takens : new[-1].cards_end;
     g->takens++;
 }
 
