@@ -61,6 +61,7 @@ static const struct row {
 struct count {
     const struct game *game;
     struct turn turn; /* begun, or with its tile */
+    const struct action *place;
     const char *rest; /* tiles that follow */
     uint64_t moves;
 };
@@ -73,20 +74,24 @@ static bool count_figure(void *context, const struct action *a) {
         c->moves++;
         return true;
     }
-    struct turn made = c->turn;
+    struct turn made = {0};
     struct game next;
+    turn_begin(&made, c->game, c->game->active);
+    turn_add(c->game, &made, c->place);
     if (a->kind != ACTION_PASS) turn_add(c->game, &made, a);
     game_init(&next);
     game_copy(&next, c->game);
     game_commit(&next, &made);
     c->moves += perft(&next, c->rest);
     game_free(&next);
+    turn_free(&made);
     return true;
 }
 
 static bool count_place(void *context, const struct action *a) {
     struct count *c = context;
     struct turn bare = c->turn;
+    c->place = a;
     turn_add(c->game, &c->turn, a);
     legal_figures(c->game, &c->turn, count_figure, c);
     c->turn = bare;

@@ -156,9 +156,9 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
 }
 
 bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a) {
-    if (t->deploys == TURN_DEPLOYS || a->place.kind == FEATURE_RIVER) return false;
+    if (a->place.kind == FEATURE_RIVER) return false;
     unsigned used = 0;
-    for (int i = 0; i < t->deploys; i++)
+    for (uint32_t i = 0; i < t->deploys; i++)
         used += t->deploy[i].figure == a->figure;
     for (uint32_t i = 0; i < t->specials; i++) /* one that has flown is not in supply either */
         used += t->special[i].kind == SPECIAL_FLY && t->special[i].segment != UINT32_MAX &&

@@ -268,7 +268,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
 /* --- turns ---------------------------------------------------------------------- */
 
 static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
-    for (int i = 0; i < t->deploys; i++) {
+    for (uint32_t i = 0; i < t->deploys; i++) {
         const struct deployment *d = &t->deploy[i];
         uint32_t where = d->tile < 0 ? tile : (uint32_t)d->tile;
         figure_put(g, t->player, (enum figure_kind)d->figure,

@@ -162,7 +162,6 @@ static inline struct special special_begin(enum special_kind kind) {
 }
 
 #define TURNS_ANY 15u
-#define ORDER_PLACES 16
 
 struct action {
     enum action_kind kind;
@@ -176,9 +175,9 @@ struct action {
     /* DEPLOY, RECALL */
     uint8_t figure; /* enum figure_kind */
     struct place_spec place;
-    /* ORDER: features in the order in which they are scored (SCORE-3), at most ORDER_PLACES */
+    /* ORDER: features in the order in which they are scored (SCORE-3) */
     const struct place_spec *order;
-    uint8_t orders;
+    uint32_t orders;
     struct special *special; /* of a module; NULL for others */
     /* Filled in by a check that says OK */
     uint8_t quarter_turns; /* PLACE */
@@ -206,9 +205,14 @@ struct prospect {
     int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
 };
 
-#define TURN_DEPLOYS 8
+/* A figure that the turn places. */
+struct deployment {
+    int32_t tile; /* index of a placed tile, -1: the tile of this turn */
+    uint8_t figure, segment;
+};
 
-/* A turn in the making. */
+/* A turn in the making.  It owns its lists, which keep their memory from turn to turn: a copy by
+ * value is good for looking, and for turn_add() only of what adds to none of them. */
 struct turn {
     int8_t player;
     uint8_t phase;  /* index in setup.phase of the last phase reached */
@@ -217,18 +221,15 @@ struct turn {
     struct prospect tile;
     int32_t drawn; /* pool index of a tile drawn and not used yet, -1: none */
     bool passed;
-    bool continues;         /* discards alone; the next entry goes on with this turn (DISCARD-3) */
-    uint8_t figure_actions; /* figure actions seen, legal or not */
-    uint8_t deploys; /* figures placed; more than one only if an illegal one stands (ERR-4) */
-    struct deployment {
-        int32_t tile; /* index of a placed tile, -1: the tile of this turn */
-        uint8_t figure, segment;
-    } deploy[TURN_DEPLOYS];
-    bool recalls;  /* the own abbot is taken back */
+    bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
+    bool recalls;            /* the own abbot is taken back */
+    uint32_t figure_actions; /* figure actions seen, legal or not */
+    struct deployment *deploy; /* more than one only if an illegal one stands (ERR-4) */
+    uint32_t deploys, deploy_room;
     int32_t *used; /* pool indexes discarded in this turn */
     uint32_t useds, used_room;
-    uint8_t orders; /* > 0: the order of scoring */
-    struct place_spec order[ORDER_PLACES];
+    struct place_spec *order; /* the order of scoring; none: as usual */
+    uint32_t orders, order_room;
     struct special *special; /* actions of modules, in the order taken */
     uint32_t specials, special_room;
     int made; /* so many phases have been made already (game_reach()) */

@@ -3,7 +3,10 @@
  * does not lie yet, so the answer is put together from the features that it
  * would join. */
 #include "game/order.h"
+#include "base/xalloc.h"
 #include "game/deploy.h"
+
+#include <stdlib.h>
 
 /* What the segments of the new tile joined with SEGMENT would form. */
 struct union_of {
@@ -48,7 +51,7 @@ static bool union_is_scored(const struct game *g, const struct turn *t, const st
         int s = tile_segment_at(t->tile.type, port, t->tile.quarter_turns);
         if (s >= 0 && u->segments >> s & 1) open += t->tile.feature[port] < 0 ? 1 : -1;
     }
-    for (int i = 0; i < t->deploys; i++)
+    for (uint32_t i = 0; i < t->deploys; i++)
         figures += t->deploy[i].tile < 0 && (u->segments >> t->deploy[i].segment & 1);
     return open == 0 && figures > 0;
 }
@@ -71,7 +74,7 @@ static bool is_scored(const struct game *g, const struct turn *t, const struct p
         int32_t f = here ? -1 : (int32_t)g->segment[g->placed[tile].segment + (uint32_t)s].feature;
         if (is_mid(spec->kind)) {
             uint32_t figures = here ? 0 : g->feature[f].figures;
-            for (int i = 0; here && i < t->deploys; i++)
+            for (uint32_t i = 0; here && i < t->deploys; i++)
                 figures += t->deploy[i].tile < 0 && t->deploy[i].segment == s;
             bool around = cell.x >= t->tile.cell.x - 1 && cell.x <= t->tile.cell.x + 1 &&
                           cell.y >= t->tile.cell.y - 1 && cell.y <= t->tile.cell.y + 1;
@@ -97,18 +100,24 @@ static bool is_scored(const struct game *g, const struct turn *t, const struct p
     return false;
 }
 
-struct verdict order_check(const struct game *g, const struct turn *t, const struct action *a) {
-    int64_t keys[ORDER_PLACES];
-    for (int i = 0; i < a->orders; i++) {
-        const struct place_spec *spec = &a->order[i];
-        struct cell cell = spec->on_cell ? spec->cell : t->tile.cell;
-        if (!is_scored(g, t, spec, &keys[i]))
-            return VERDICT(M_ORDER_NOT_COMPLETE, arg_as(ARG_FEATURE, spec->kind), arg_cell(cell));
-        for (int k = 0; k < i; k++)
-            if (keys[k] == keys[i])
-                return VERDICT(M_ORDER_TWICE, arg_as(ARG_FEATURE, spec->kind), arg_cell(cell));
-    }
+/* The features of the places before are KEY[0..I). */
+static struct verdict check_place(const struct game *g, const struct turn *t,
+                                  const struct place_spec *spec, int64_t *key, uint32_t i) {
+    struct arg kind = arg_as(ARG_FEATURE, spec->kind),
+               cell = arg_cell(spec->on_cell ? spec->cell : t->tile.cell);
+    if (!is_scored(g, t, spec, &key[i])) return VERDICT(M_ORDER_NOT_COMPLETE, kind, cell);
+    for (uint32_t k = 0; k < i; k++)
+        if (key[k] == key[i]) return VERDICT(M_ORDER_TWICE, kind, cell);
     return VERDICT_OK;
+}
+
+struct verdict order_check(const struct game *g, const struct turn *t, const struct action *a) {
+    int64_t *key = xmalloc((a->orders + 1) * sizeof *key);
+    struct verdict v = VERDICT_OK;
+    for (uint32_t i = 0; i < a->orders && verdict_ok(&v); i++)
+        v = check_place(g, t, &a->order[i], key, i);
+    free(key);
+    return v;
 }
 
 int64_t order_feature(const struct game *g, const struct place_spec *spec, struct cell just_laid) {

@@ -215,7 +215,7 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 /* Puts what the record names first, in its order. */
 static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
     uint32_t done = 0;
-    for (int i = 0; i < t->orders; i++) {
+    for (uint32_t i = 0; i < t->orders; i++) {
         int64_t f = order_feature(g, &t->order[i], t->tile.cell);
         for (uint32_t k = done; k < b->count; k++)
             if (b->feature[k] == f) {

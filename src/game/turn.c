@@ -13,7 +13,7 @@
 
 void turn_begin(struct turn *t, const struct game *g, int player) {
     (void)g;
-    /* Field by field: most of it (tile, deploy, order) means nothing before it is set. */
+    /* Field by field: the lists keep their memory, and the tile means nothing before it is set. */
     t->player = (int8_t)player;
     t->phase = 0;
     t->placed = t->tile_seen = t->passed = t->recalls = t->continues = false;
@@ -25,7 +25,9 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
 }
 
 void turn_free(struct turn *t) {
+    free(t->deploy);
     free(t->used);
+    free(t->order);
     free(t->special);
     *t = (struct turn){0};
 }
@@ -205,7 +207,7 @@ void figure_add(const struct game *g, struct turn *t, const struct action *a) {
     t->figure_actions++;
     t->recalls |= a->kind == ACTION_RECALL;
     if (a->kind != ACTION_DEPLOY) return;
-    INVARIANT(t->deploys < TURN_DEPLOYS);
+    VEC_GROW(t->deploy, t->deploys, t->deploy_room);
     t->deploy[t->deploys++] = (struct deployment){
         .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
 }
@@ -225,9 +227,9 @@ bool order_allows(const struct game *g, const struct turn *t, struct action *a,
 
 void order_add(const struct game *g, struct turn *t, const struct action *a) {
     (void)g;
-    INVARIANT(a->orders <= ORDER_PLACES);
+    VEC_RESERVE(t->order, 0, a->orders, t->order_room);
     t->orders = a->orders;
-    for (int i = 0; i < a->orders; i++)
+    for (uint32_t i = 0; i < a->orders; i++)
         t->order[i] = a->order[i];
 }
 
@@ -292,7 +294,7 @@ bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a
     if (a->kind == ACTION_DEPLOY) return t->placed && deploy_can_stand(g, t, a);
     if (a->kind == ACTION_RECALL) {
         bool has_abbot = game_find_figure(g, t->player, FIGURE_ABBOT) >= 0;
-        for (int i = 0; i < t->deploys; i++)
+        for (uint32_t i = 0; i < t->deploys; i++)
             has_abbot |=
                 t->deploy[i].figure == FIGURE_ABBOT; /* placed in this very turn (E-ACTION-TWICE) */
         return t->placed && !t->recalls && has_abbot;

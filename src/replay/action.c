@@ -124,8 +124,8 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {
-    struct place_spec *order = arena_alloc(arena, ORDER_PLACES * sizeof *order);
-    for (uint32_t i = 0; i < s->orders && i < ORDER_PLACES; i++)
+    struct place_spec *order = arena_alloc(arena, s->orders * sizeof *order);
+    for (uint32_t i = 0; i < s->orders; i++)
         order[a->orders++] = bind_place(&s->order[i]);
     a->order = order;
 }

@@ -79,7 +79,7 @@ static void keep_strays(struct trial *t) {
     struct judgement *j = t->j;
     const struct deployment *first = &j->turn.deploy[0];
     if (first->tile >= 0) t->result->figure_segment = -1;
-    for (int i = first->tile < 0; i < j->turn.deploys; i++) {
+    for (uint32_t i = first->tile < 0; i < j->turn.deploys; i++) {
         const struct deployment *d = &j->turn.deploy[i];
         VEC_GROW(j->stray, j->strays, j->stray_room);
         j->stray[j->strays++] =

@@ -22,11 +22,13 @@ static bool act(struct trial *t, const struct game *g, struct turn *turn, struct
     return true;
 }
 
+#define PLACES 16 /* more than one tile of the boxes can complete */
+
 /* Names what this turn scores, in any order: nothing may depend on it (ORD-6). */
 static bool name_order(struct trial *t, const struct game *g, struct turn *turn) {
-    struct place_spec place[ORDER_PLACES];
-    uint8_t n = 0;
-    for (uint32_t i = 0; i < t->r.game.scorings && n < ORDER_PLACES; i++) {
+    struct place_spec place[PLACES];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < t->r.game.scorings && n < PLACES; i++) {
         const struct scoring *s = &t->r.game.scoring[i];
         if (s->turn != g->turn + 1 || s->cause != CAUSE_COMPLETE) continue;
         place[n++] = (struct place_spec){

@@ -227,7 +227,7 @@ static void read_entry(struct position *p, const char *entry) {
     char word[64], cell[64];
     const char *s = entry;
     int player = p->game.active;
-    struct place_spec places[ORDER_PLACES];
+    struct place_spec places[16];
     struct action order = {.kind = ACTION_ORDER, .order = places};
     bool in_order = false;
     if (entry[0] && entry[1] == ':') {

@@ -18,7 +18,39 @@
 #define RIVER P "variants: RIVER=I\n"
 #define RIVER_DONE RIVER "position: true\nstart: ri-spring 0,0; ri-lake/0 1,0\n\nEva: U/0 0,-1\n"
 
+/* Z has more monasteries than the tiles of any box complete at once; after seven turns one
+ * neighbour is missing. */
+#define M9                                                                                         \
+    "monastery; monastery; monastery; monastery; monastery; monastery; monastery; monastery; "     \
+    "monastery; "
+#define HALVES "field NL NR EL ER SL SR WL WR\n"
+#define TEMPLE                                                                                     \
+    P "supply: small 30\nposition: true\nstart: Y 0,0\ntiles: Y 20 FFFF " HALVES                   \
+      "tiles: Z 1 FFFF " M9 M9 HALVES "\nEva: Z 0,-1"                                              \
+      "; monastery 1; monastery 2; monastery 3; monastery 4; monastery 5; monastery 6"             \
+      "; monastery 7; monastery 8; monastery 9; monastery 10; monastery 11; monastery 12"          \
+      "; monastery 13; monastery 14; monastery 15; monastery 16; monastery 17; monastery 18\n"     \
+      "Adam: Y 1,0\nEva: Y -1,0\nAdam: Y 1,-1\nEva: Y -1,-1\nAdam: Y -1,-2\nEva: Y 1,-2\n"         \
+      "Adam: Y 0,-2"
+#define AT(n) ", monastery (0,-1) " #n
+#define SIXTEEN                                                                                    \
+    "; order monastery (0,-1) 18" AT(17) AT(16) AT(15) AT(14) AT(13) AT(12) AT(11) AT(10) AT(9)    \
+        AT(8) AT(7) AT(6) AT(5) AT(4) AT(3)
+#define FOUR(x) x x x x
+#define ROADS256 FOUR(FOUR(FOUR(FOUR("; road"))))
+
 static const struct record_row rows[] = {
+    /* However much an entry says */
+    {"ERR-4: eighteen figures stand", POLICY_ACCEPT, TEMPLE "\n", "1 E-ACTION-TWICE", "Eva: 162 0"},
+    {"SCORE-3: an order of seventeen", POLICY_ACCEPT, TEMPLE SIXTEEN AT(2) "\n", "1 E-ACTION-TWICE",
+     "Eva: 162 0"},
+    {"SCORE-3: the seventeenth place is judged too", POLICY_ACCEPT,
+     TEMPLE SIXTEEN ", monastery (0,0)\n", "1 E-ACTION-TWICE 8 E-ORDER", "Eva: 162 0"},
+    {"MEEPLE-1: the second figure action is one, and so is the 257th", POLICY_ACCEPT,
+     P "\nEva: U/0 1,0 road" ROADS256 "\nAdam: U/0 2,0\n" ENDED, "1 E-ACTION-TWICE", "Eva: 3 0"},
+    {"MEEPLE-1: a figure is put although 255 others were refused", POLICY_SKIP,
+     P "\nEva: U/0 1,0" ROADS256 "\nAdam: U/0 2,0\n" ENDED, "1 E-ACTION-TWICE", "Eva: 3 0"},
+
     {"ABBOT-6: an abbot on a field is not completed by eight tiles around", POLICY_ACCEPT,
      ABBOTS "\nEva: B 0,1 abbot field\nAdam: U/0 1,0\nEva: U/0 -1,0\nAdam: E/90 1,1\n"
             "Eva: E/270 -1,1\nAdam: E/180 0,2\nEva: E/90 1,2\nAdam: U/0 2,0\n"
