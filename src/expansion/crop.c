@@ -34,6 +34,8 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
     return kind != FIGURE_WAGON || type != FEATURE_FIELD;
 }
 
+static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
+
 /* --- the round ------------------------------------------------------------------- */
 
 struct outcome {
@@ -272,12 +274,9 @@ static struct verdict check_act(const struct round *r, int place, struct special
     if (o.count > 1) return VERDICT(M_CRO_WHICH, who, type);
     s->figure = o.list[0].kind;
     s->segment = o.list[0].segment;
+    s->effect = effect_of(r->choice);
     s->filled = !spec.place_given || o.several;
     return VERDICT_OK;
-}
-
-static int actor(const struct turn *t, const struct special *s) {
-    return s->by >= 0 ? s->by : t->player;
 }
 
 static bool allows(const struct game *g, const struct turn *t, struct action *a,
@@ -292,7 +291,7 @@ static bool allows(const struct game *g, const struct turn *t, struct action *a,
         return false;
     }
     if (r.choice == NO_CHOICE && !s->ref.given && s->by < 0) return true; /* CRO-2 */
-    int player = actor(t, s);
+    int player = special_actor(s, t->player);
     s->number = next_place(&r, player);
     struct arg who = arg_as(ARG_PLAYER, player);
     if (r.choice == NO_CHOICE) r.choice = s->choice;
@@ -320,6 +319,7 @@ static void add_filled(const struct round *r, struct turn *t, int place) {
     s.number = place;
     s.figure = r->act[place].kind;
     s.segment = r->act[place].segment;
+    s.effect = effect_of(r->choice);
     s.filled = true;
     VEC_GROW(t->special, t->specials, t->special_room);
     t->special[t->specials++] = s;
@@ -328,7 +328,9 @@ static void add_filled(const struct round *r, struct turn *t, int place) {
 /* The second act of the active player was judged by what was filled in for his first, which so
  * is no longer a place that he could miss. */
 static void keep_first(const struct game *g, struct turn *t, const struct special *s) {
-    if (!t->placed || s->number <= 0 || !active_twice(g) || actor(t, s) != t->player) return;
+    if (!t->placed || s->number <= 0 || !active_twice(g) ||
+        special_actor(s, t->player) != t->player)
+        return;
     struct round r = read_round(g, t);
     fill(&r, 1);
     if (r.filled & 1) add_filled(&r, t, 0);
@@ -344,10 +346,11 @@ static void refuse(const struct game *g, struct turn *t, const struct action *a)
     if (type_of(t) == FEATURE_KINDS || s->number == IS_CHOICE) {
         struct round r = read_round(g, t);
         if (r.type == FEATURE_KINDS || r.choice == NO_CHOICE) return;
-        s->number = missed_place(&r, actor(t, s));
+        s->number = missed_place(&r, special_actor(s, t->player));
         if (s->number < 0) return;
     }
     keep_first(g, t, s);
+    s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
     VEC_GROW(t->special, t->specials, t->special_room);
     t->special[t->specials++] = *s;
@@ -372,9 +375,7 @@ static bool settled(const struct game *g, struct turn *t, struct verdict *why) {
     for (int i = 0; i < places(g); i++)
         if (r.filled >> i & 1) add_filled(&r, t, i);
     if (!r.owed) return true;
-    int place = 0;
-    while (!(r.owed >> place & 1))
-        place++;
+    int place = (int)set_first(r.owed);
     bool again = active_twice(g) && player_at(g, t, place) == t->player;
     enum message m = r.choice == ADD ? (again ? M_CRO_MUST_ADD_TWICE : M_CRO_MUST_ADD)
                                      : (again ? M_CRO_MUST_REMOVE_TWICE : M_CRO_MUST_REMOVE);
@@ -424,6 +425,7 @@ static bool show_act(const struct legal *l, const struct round *r, int place, ui
     s.ref = figure_refer(r->g, i);
     s.ref.kind = s.figure = (uint8_t)kind;
     s.segment = r->g->figure[i].segment;
+    s.effect = effect_of(r->choice);
     struct action a = special_action(&s);
     return l->visit(l->context, &a);
 }

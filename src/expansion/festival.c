@@ -35,7 +35,7 @@ static struct verdict check_action(const struct game *g, const struct turn *t,
         return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
     int64_t found;
     if (figure_find(g, t, &s->ref, may_go, &found, &why)) {
-        s->found = found;
+        s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
         s->filled = !s->ref.place_given;

@@ -95,6 +95,7 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
         return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
     if (placed && !is_target(s->place.kind))
         return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
+    s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
     if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
@@ -112,6 +113,7 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     if (home || !l.all) return VERDICT_OK;
     if (l.meant - l.kind_wrong > 1)
         return VERDICT(M_FLY_WHICH, id, cell, arg_number(l.meant - l.kind_wrong));
+    s->effect = EFFECT_PUT;
     s->segment = l.first;
     s->filled |= l.named > 1;
     return VERDICT_OK;

@@ -160,9 +160,8 @@ bool deploy_can_stand(const struct game *g, const struct turn *t, struct action 
     unsigned used = 0;
     for (uint32_t i = 0; i < t->deploys; i++)
         used += t->deploy[i].figure == a->figure;
-    for (uint32_t i = 0; i < t->specials; i++) /* one that has flown is not in supply either */
-        used += t->special[i].kind == SPECIAL_FLY && t->special[i].segment != UINT32_MAX &&
-                t->special[i].figure == a->figure;
+    for (uint32_t i = 0; i < t->specials; i++) /* a module has used one (it has flown) */
+        used += t->special[i].effect == EFFECT_PUT && t->special[i].figure == a->figure;
     if (g->supply[t->player][a->figure] <= used) return false;
     struct prospect where = t->tile;
     a->elsewhere = -1;

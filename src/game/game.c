@@ -324,9 +324,7 @@ static void make_until(struct game *g, struct turn *t, int end) {
 }
 
 bool game_is_late(const struct game *g, const struct turn *t, enum action_kind kind) {
-    if (!g->setup->has_late_phases) return false;
-    int phase = g->setup->phase_of[kind];
-    return t->placed && phase != NO_PHASE && g->setup->phase[phase]->late;
+    return g->setup->has_late_phases && t->placed && setup_is_late(g->setup, kind);
 }
 
 void game_reach(struct game *g, struct turn *t, enum action_kind kind) {

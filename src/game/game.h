@@ -135,6 +135,13 @@ struct figure_spec {
     struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */
 };
 
+/* What an action of a module does with its figure. */
+enum special_effect {
+    EFFECT_NONE,
+    EFFECT_PUT, /* it goes from the supply to the segment */
+    EFFECT_TAKE /* it goes home from there */
+};
+
 /* What is said in an action of a module (base/actions.def), and what a check fills in. */
 struct special {
     uint8_t kind;   /* enum special_kind */
@@ -146,19 +153,20 @@ struct special {
     struct figure_spec ref;
     struct place_spec place;
     struct cell cell;
-    /* Filled in by a check that says OK, if the module uses them */
-    int64_t found;    /* index of the figure that is meant, -1: none */
+    uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
+    /* Filled in by a check that says OK: with an effect, also the kind of figure */
+    uint8_t effect;   /* enum special_effect */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     bool filled;      /* some of it was not said and follows from the rules */
 };
 /* One of which nothing is said. */
 static inline struct special special_begin(enum special_kind kind) {
-    return (struct special){.kind = (uint8_t)kind,
-                            .choice = -1,
-                            .figure = FIGURE_ANY,
-                            .by = -1,
-                            .found = -1,
-                            .segment = UINT32_MAX};
+    return (struct special){
+        .kind = (uint8_t)kind, .choice = -1, .figure = FIGURE_ANY, .by = -1, .segment = UINT32_MAX};
+}
+/* Who acts, in a turn of PLAYER. */
+static inline int special_actor(const struct special *s, int player) {
+    return s->by >= 0 ? s->by : player;
 }
 
 #define TURNS_ANY 15u

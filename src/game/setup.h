@@ -100,6 +100,10 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
+/* Is what KIND does decided and made behind the scoring, in a late phase (phase.h)? */
+static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
+    return s->phase_of[kind] != NO_PHASE && s->phase[s->phase_of[kind]]->late;
+}
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
 /* May figures of KIND be in the game: the base game's, or those of a module that plays? */

@@ -98,7 +98,7 @@ struct step {
     struct span span; /* of the whole step */
     uint8_t figure;   /* DEPLOY: enum figure_kind */
     bool role_word;   /* DEPLOY: written by role ("knight") */
-    uint8_t number;   /* DEPLOY: which of the figures of that kind, from 1; 0: not said */
+    uint8_t number;   /* DEPLOY, SPECIAL: which of the figures of that kind, from 1; 0: not said */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
     /* Most of a record in memory is its steps, so what never meets shares its room:
      * look at `kind` before you look at a member. */

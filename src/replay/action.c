@@ -93,9 +93,9 @@ static int32_t small_number(int64_t n) {
     return (int32_t)(n > INT32_MAX ? INT32_MAX : n < INT32_MIN ? INT32_MIN : n);
 }
 
-/* An action of a module; E-EXPANSION if none of the game knows it. */
-static bool bind_special(const struct judgement *j, const struct special_step *s, struct action *a,
-                         struct verdict *why) {
+/* An action of a module; E-EXPANSION if none of the game knows it.  MEEPLE: see struct special. */
+static bool bind_special(const struct judgement *j, const struct special_step *s, uint8_t meeple,
+                         struct action *a, struct verdict *why) {
     a->kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
     if (j->setup.phase_of[a->kind] == NO_PHASE) {
         *why = other_expansion(special_word(s->kind), special_expansion(s->kind));
@@ -111,7 +111,7 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
                                    .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
                                    .cell_given = s->place_given && s->place.at.given,
                                    .cell = s->place.at.cell,
-                                   .found = -1,
+                                   .meeple = meeple,
                                    .segment = UINT32_MAX};
     if (s->place_given) a->special->place = bind_place(&s->place);
     if (s->ref_given) a->special->ref = bind_figure(&s->ref);
@@ -168,7 +168,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
         a->kind = ACTION_PASS;
         *why = other_expansion("aside", "princess-and-dragon");
         return false;
-    case STEP_SPECIAL: return bind_special(j, s->special, a, why);
+    case STEP_SPECIAL: return bind_special(j, s->special, s->number, a, why);
     case STEP_OTHER:
         a->kind = ACTION_PASS;
         *why = other_expansion(s->other.text, s->expansion);

@@ -53,16 +53,12 @@ void choices_write(struct buf *out, const struct record *r, const struct game *g
     write_special(out, r, &step);
 }
 
-static int actor(const struct judgement *j, const struct special *s) {
-    return s->by >= 0 ? s->by : j->turn.player;
-}
-
 /* May S, which leaves something open, mean ONE, which says it all? */
 static bool may_mean(const struct judgement *j, const struct special *s,
                      const struct special *one) {
     const struct game *g = &j->game;
     if (one->kind != s->kind || one->choice != s->choice || one->segment == UINT32_MAX ||
-        actor(j, one) != actor(j, s))
+        special_actor(one, j->turn.player) != special_actor(s, j->turn.player))
         return false;
     if (s->number_given && s->number != one->number) return false;
     unsigned kind = s->figure != FIGURE_ANY ? s->figure : s->ref.kind;

@@ -46,32 +46,15 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
 
 /* --- in a replay ------------------------------------------------------------------------ */
 
-/* Does A take a figure from the land? */
-static bool takes_back(const struct special_step *a) {
-    return a->kind == SPECIAL_FESTIVAL || (a->kind == SPECIAL_CROP && a->choice == 1);
-}
-
-/* The figure that step S names by its number, in a turn of PLAYER; NULL: it is not out. */
-static const struct meeple *meeple_named(const struct judgement *j, const struct step *s,
-                                         int player) {
-    unsigned kind = s->figure;
-    if (s->kind == STEP_SPECIAL) {
-        const struct special_step *a = s->special;
-        if (a->by >= 0) player = a->by;
-        kind = a->ref_given ? a->ref.kind : a->figure;
-        if (kind == FIGURE_ANY) kind = FIGURE_SMALL;
-    }
-    return meeples_out(j->meeples, player, (enum figure_kind)kind, s->number);
-}
-
-/* The one that went home as HOME says.  Of several on one place a step may name it. */
-static struct meeple *meeple_returned(const struct judgement *j, const struct entry *e, int player,
+/* The one that went home as HOME says.  Of several on one place an action may name it. */
+static struct meeple *meeple_returned(const struct judgement *j, const struct entry_result *r,
                                       const struct returned *home) {
-    for (uint32_t i = 0; i < e->steps; i++) {
-        const struct step *s = &e->step[i];
-        if (s->kind != STEP_SPECIAL || !s->number || !takes_back(s->special)) continue;
-        const struct meeple *m = meeple_named(j, s, player);
-        if (m && m->tile == (int32_t)home->tile && m->segment == home->segment &&
+    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
+        const struct special *s = &j->special[i];
+        if (s->effect != EFFECT_TAKE || !s->meeple) continue;
+        const struct meeple *m = meeples_out(j->meeples, special_actor(s, r->player),
+                                             (enum figure_kind)s->figure, s->meeple);
+        if (m && m->tile == home->tile && m->segment == home->segment &&
             m->player == home->player && m->kind == home->kind)
             return &j->meeples->list[m - j->meeples->list];
     }
@@ -87,12 +70,13 @@ static bool has_just_returned(const struct judgement *j, const struct entry_resu
 }
 
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
-                   struct verdict *why) {
-    if ((s->kind != STEP_DEPLOY && s->kind != STEP_SPECIAL) || !s->number || !j->meeples)
-        return true;
-    if (s->kind == STEP_SPECIAL && takes_back(s->special)) return true;
-    const struct meeple *m = meeple_named(j, s, j->turn.player);
-    if (!m || (s->kind == STEP_SPECIAL && has_just_returned(j, r, m))) return true;
+                   const struct action *a, struct verdict *why) {
+    if (!s->number || !j->meeples || (a->special && a->special->effect == EFFECT_TAKE)) return true;
+    const struct special *act = a->special;
+    int player = act ? special_actor(act, j->turn.player) : j->turn.player;
+    unsigned kind = act ? act->figure : a->figure;
+    const struct meeple *m = meeples_out(j->meeples, player, (enum figure_kind)kind, s->number);
+    if (!m || (act && has_just_returned(j, r, m))) return true;
     const struct placed *p = &j->game.placed[m->tile];
     *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
                    arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
@@ -106,18 +90,14 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
     meeples_put(j->meeples, player, (enum figure_kind)kind, number, (int32_t)s->tile, s->index);
 }
 
-/* The numbers of figures that came onto the land by actions of KIND.  The steps of an entry are
- * its actions, in the same order; those that followed from the rules stand behind them. */
-static void keep_special_numbers(struct judgement *j, const struct entry *e,
-                                 const struct entry_result *r, enum special_kind kind) {
-    uint32_t k = r->special_begin;
-    for (uint32_t i = 0; i < e->steps && k < r->special_end; i++) {
-        if (e->step[i].kind != STEP_SPECIAL) continue;
-        const struct special *a = &j->special[k++];
-        if (a->kind != kind || !e->step[i].number || takes_back(e->step[i].special) ||
-            a->segment == UINT32_MAX)
-            continue;
-        put_numbered(j, a->by >= 0 ? a->by : r->player, a->figure, e->step[i].number, a->segment);
+/* The numbers of figures that actions of expansions put on the land: with the figure action, or
+ * LATE, behind the scoring. */
+static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool late) {
+    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
+        const struct special *s = &j->special[i];
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+        if (s->effect == EFFECT_PUT && s->meeple && setup_is_late(&j->setup, kind) == late)
+            put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }
 
@@ -129,10 +109,10 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
                      j->game.placed[r->placed].segment + (uint8_t)r->figure_segment);
         break;
     }
-    keep_special_numbers(j, e, r, SPECIAL_FLY);
+    keep_special_numbers(j, r, false);
     for (uint32_t i = r->returned_begin; j->meeples && i < r->returned_end; i++) {
-        struct meeple *m = meeple_returned(j, e, r->player, &j->game.returned[i]);
+        struct meeple *m = meeple_returned(j, r, &j->game.returned[i]);
         if (m) m->tile = -1;
     }
-    keep_special_numbers(j, e, r, SPECIAL_CROP); /* behind scoring */
+    keep_special_numbers(j, r, true);
 }

@@ -33,9 +33,10 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 static inline bool meeples_matter(const struct judgement *j) {
     return j->record->notation == NOTATION_JCZ;
 }
-/* Is the very figure that step S of the entry at hand (R so far) names at home?  Else *WHY. */
+/* A is what step S of the entry at hand (R so far) says, and else legal: is the very figure that it
+ * names at home, if it needs one from there?  Else *WHY. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
-                   struct verdict *why /* out */);
+                   const struct action *a, struct verdict *why /* out */);
 /* Keeps the numbers after entry E: some figures were placed, some went home. */
 void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r);
 

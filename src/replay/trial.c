@@ -100,7 +100,7 @@ static void try_step(struct trial *t, const struct step *s) {
         }
     }
     bool allowed = bound && turn_allows(&j->game, turn, &a, &v) &&
-                   (!meeples_matter(j) || meeples_allow(j, t->result, s, &v));
+                   (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
     if (allowed) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;

@@ -134,15 +134,15 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     words_ports(out, ports_turned(s->ports, p->quarter_turns));
 }
 
-/* Figures that the actions of KIND put on the land. */
-static void tell_actions(struct events *e, const struct entry_result *r, enum special_kind kind,
-                         bool undo) {
+/* Figures that actions of expansions put on the land: with the figure action, or LATE, behind the
+ * scoring. */
+static void tell_actions(struct events *e, const struct entry_result *r, bool late, bool undo) {
     for (uint32_t i = r->special_begin; i < r->special_end; i++) {
         const struct special *s = &e->j->special[i];
-        bool put = s->kind == kind && s->segment != UINT32_MAX;
-        if (!put || (kind == SPECIAL_CROP && s->choice != 0)) continue; /* taken back */
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+        if (s->effect != EFFECT_PUT || setup_is_late(&e->j->setup, kind) != late) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
-        begin_line(e, r->turn, s->by >= 0 ? s->by : r->player, undo, "figure");
+        begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
         if (s->filled) buf_str(out_of(e), " filled");
         end_line(e);
@@ -156,7 +156,7 @@ static void tell_figures(struct events *e, const struct entry_result *r, bool un
         if (r->place_filled) buf_str(out_of(e), " filled");
         end_line(e);
     }
-    tell_actions(e, r, SPECIAL_FLY, undo);
+    tell_actions(e, r, false, undo);
     for (uint32_t i = e->j->strays; i-- > 0 && e->j->stray[i].turn >= r->turn;) {
         const struct stray_figure *f = &e->j->stray[i];
         if (f->turn != r->turn) continue;
@@ -283,13 +283,13 @@ void events_entry(struct events *e) {
     tell_scorings(e, r->turn, r->player, r->scoring_begin, r->scoring_end);
     tell_taken(e, r, false);
     tell_returned(e, r, false);
-    tell_actions(e, r, SPECIAL_CROP, false);
+    tell_actions(e, r, true, false);
     events_findings(e);
 }
 
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
-    tell_actions(e, r, SPECIAL_CROP, true);
+    tell_actions(e, r, true, true);
     tell_returned(e, r, true);
     tell_taken(e, r, true);
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
