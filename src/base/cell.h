@@ -73,6 +73,12 @@ static inline struct cell cell_beside(struct cell c, enum side s) {
     return (struct cell){c.x + dx[s], c.y + dy[s]};
 }
 static inline bool cell_equal(struct cell a, struct cell b) { return a.x == b.x && a.y == b.y; }
+/* Is B one of the nine cells around A, A itself included? */
+static inline bool cell_is_around(struct cell a, struct cell b) {
+    /* Unsigned, since the ends of the board are further apart than an int32_t can tell. */
+    unsigned dx = (unsigned)b.x - (unsigned)a.x + 1u, dy = (unsigned)b.y - (unsigned)a.y + 1u;
+    return (dx <= 2) & (dy <= 2);
+}
 /* The order of base.md: from north to south, then from west to east. */
 static inline bool cell_before(struct cell a, struct cell b) {
     return a.y != b.y ? a.y < b.y : a.x < b.x;

@@ -3,6 +3,7 @@
  * abbots it is this module that says so. */
 #include "expansion/table.h"
 #include "game/figure.h"
+#include "game/prospect.h"
 #include "game/score.h"
 
 static bool always(const struct setup *s) {
@@ -42,9 +43,7 @@ static struct verdict check_recall(const struct game *g, const struct turn *t,
     if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
     struct cell c = g->placed[g->segment[s].tile].cell;
-    int32_t dx = c.x - t->tile.cell.x, dy = c.y - t->tile.cell.y;
-    bool beside = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
-    if (board_ring(&g->board, c) + (beside ? 1 : 0) == 8)
+    if (prospect_surrounds(g, &t->tile, c))
         return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind),
                        arg_cell(c));
     return VERDICT_OK;

@@ -1,101 +1,70 @@
 /* SPDX-License-Identifier: MIT */
-/* Will a feature be complete and hold figures once the turn is made?  The tile
- * does not lie yet, so the answer is put together from the features that it
- * would join. */
+/* Will a feature be complete and hold followers once the turn is made?  The tile does not lie yet,
+ * nor are the figures of the turn where they go, so both are asked of what is to come. */
 #include "game/order.h"
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/figure.h"
+#include "game/prospect.h"
 
 #include <stdlib.h>
 
-/* What the segments of the new tile joined with SEGMENT would form. */
-struct union_of {
-    uint32_t segments;      /* bit i: segment i of the new tile */
-    int32_t feature[PORTS]; /* features joined, each once */
-    int features;
-};
-
-static void add_feature(struct union_of *u, int32_t f) {
-    for (int i = 0; i < u->features; i++)
-        if (u->feature[i] == f) return;
-    u->feature[u->features++] = f;
+static bool is_in(const struct prospect_group *group, uint32_t feature) {
+    for (uint32_t i = 0; i < group->features; i++)
+        if (group->feature[i] == feature) return true;
+    return false;
 }
 
-static struct union_of union_from(const struct prospect *p, int segment) {
-    struct union_of u = {.segments = 1u << segment};
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (unsigned port = 0; port < PORTS; port++) {
-            int s = tile_segment_at(p->type, port, p->quarter_turns);
-            if (s < 0 || p->feature[port] < 0) continue;
-            bool has_feature = false;
-            for (int i = 0; i < u.features; i++)
-                has_feature |= u.feature[i] == p->feature[port];
-            bool has_segment = u.segments >> s & 1;
-            if (has_segment == has_feature) continue;
-            u.segments |= 1u << s;
-            add_feature(&u, p->feature[port]);
-            grown = true;
-        }
+/* Will a follower be in GROUP when the turn scores: one that stands there, or one of the turn? */
+static bool has_follower(const struct game *g, const struct turn *t,
+                         const struct prospect_group *group) {
+    int64_t n = 0;
+    for (uint32_t i = 0; i < group->features; i++)
+        n += g->feature[group->feature[i]].figures;
+    for (uint32_t i = 0; i < t->deploys; i++) {
+        const struct deployment *d = &t->deploy[i];
+        bool here = d->tile < 0
+                        ? group->segments >> d->segment & 1
+                        : is_in(group, g->segment[g->placed[d->tile].segment + d->segment].feature);
+        n += here && figure_traits[d->figure].follower;
     }
-    return u;
-}
-
-static bool union_is_scored(const struct game *g, const struct turn *t, const struct union_of *u) {
-    int64_t open = 0, figures = 0;
-    for (int i = 0; i < u->features; i++) {
-        open += g->feature[u->feature[i]].open;
-        figures += g->feature[u->feature[i]].figures;
+    for (uint32_t i = 0; i < t->specials; i++) {
+        const struct special *s = &t->special[i];
+        if (s->effect == EFFECT_NONE || !figure_traits[s->figure].follower ||
+            !is_in(group, g->segment[s->segment].feature))
+            continue;
+        n += s->effect == EFFECT_PUT ? 1 : -1;
     }
-    for (unsigned port = 1; port < PORTS; port += 3) {
-        int s = tile_segment_at(t->tile.type, port, t->tile.quarter_turns);
-        if (s >= 0 && u->segments >> s & 1) open += t->tile.feature[port] < 0 ? 1 : -1;
-    }
-    for (uint32_t i = 0; i < t->deploys; i++)
-        figures += t->deploy[i].tile < 0 && (u->segments >> t->deploy[i].segment & 1);
-    return open == 0 && figures > 0;
+    return n > 0;
 }
 
-static bool is_mid(unsigned kind) {
-    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN || kind == FEATURE_SHRINE;
+/* Does the turn score what GROUP is, whose completion COMPLETE tells?  *KEY tells groups apart. */
+static bool is_group_scored(const struct game *g, const struct turn *t,
+                            const struct prospect_group *group, bool complete,
+                            int64_t *key /* out */) {
+    *key = group->segments ? -1 - (int64_t)set_first(group->segments) : group->feature[0];
+    return complete && has_follower(g, t, group);
 }
 
-/* Does SPEC mean a feature that the turn scores?  *KEY tells features apart. */
+/* Does SPEC mean a feature that the turn scores? */
 static bool is_scored(const struct game *g, const struct turn *t, const struct place_spec *spec,
                       int64_t *key /* out */) {
-    struct cell cell = spec->on_cell ? spec->cell : t->tile.cell;
-    bool here = cell_equal(cell, t->tile.cell);
-    int32_t tile = here ? -1 : board_tile(&g->board, cell);
+    const struct prospect *new = &t->tile;
+    bool here = !spec->on_cell || cell_equal(spec->cell, new->cell);
+    int32_t tile = here ? -1 : board_tile(&g->board, spec->cell);
     if (!here && tile < 0) return false;
-    const struct tile_type *type = here ? t->tile.type : g->placed[tile].type;
-    unsigned turns = here ? t->tile.quarter_turns : g->placed[tile].quarter_turns;
+    const struct tile_type *type = here ? new->type : g->placed[tile].type;
+    unsigned turns = here ? new->quarter_turns : g->placed[tile].quarter_turns;
     for (int s = 0; s < type->segments; s++) {
         if (!place_spec_means(spec, type, turns, s)) continue;
-        int32_t f = here ? -1 : (int32_t)g->segment[g->placed[tile].segment + (uint32_t)s].feature;
-        if (is_mid(spec->kind)) {
-            uint32_t figures = here ? 0 : g->feature[f].figures;
-            for (uint32_t i = 0; here && i < t->deploys; i++)
-                figures += t->deploy[i].tile < 0 && t->deploy[i].segment == s;
-            bool around = cell.x >= t->tile.cell.x - 1 && cell.x <= t->tile.cell.x + 1 &&
-                          cell.y >= t->tile.cell.y - 1 && cell.y <= t->tile.cell.y + 1;
-            unsigned ring = board_ring(&g->board, cell) + (!here && around);
-            *key = here ? -1 - s : f;
-            if (ring == 8 && figures) return true;
+        if (here) {
+            struct prospect_group group = prospect_group(g, new, s);
+            if (is_group_scored(g, t, &group, prospect_completes(g, new, s), key)) return true;
             continue;
         }
-        if (spec->kind != FEATURE_ROAD && spec->kind != FEATURE_CITY) return false;
-        for (int n = 0; n < t->tile.type->segments; n++) {
-            struct union_of u = union_from(&t->tile, n);
-            bool meant = here && n == s;
-            for (int i = 0; i < u.features; i++)
-                meant |= !here && u.feature[i] == f;
-            if (!meant) continue;
-            int low = 0;
-            while (!(u.segments >> low & 1))
-                low++;
-            *key = -1 - low;
-            if (union_is_scored(g, t, &u)) return true;
-        }
+        uint32_t f = g->segment[g->placed[tile].segment + (uint32_t)s].feature;
+        struct prospect_group group = prospect_group_of(g, new, f);
+        if (is_group_scored(g, t, &group, prospect_completes_feature(g, new, f), key)) return true;
     }
     return false;
 }

@@ -209,13 +209,12 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
     const struct tile_type *type = g->setup->tile[a->tile].type;
     uint16_t asks = board_at(&g->board, a->cell).asks;
     struct verdict veto;
-    unsigned turns = legal_turns(g, t, a, asks, &veto), first = 0;
+    unsigned turns = legal_turns(g, t, a, asks, &veto);
     bool legal = turns != 0;
     for (unsigned q = 0; q < 4 && !legal; q++)
         if (a->turns >> q & 1 && spot_first_misfit(asks, type, q) == SIDES) turns |= 1u << q;
     if (!turns) turns = a->turns;
-    while (!(turns >> first & 1))
-        first++;
+    unsigned first = set_first(turns);
     a->quarter_turns = (uint8_t)first;
     return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }

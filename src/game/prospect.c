@@ -43,33 +43,36 @@ struct prospect_group prospect_group(const struct game *g, const struct prospect
     return group;
 }
 
-/* Would the middle of the tile at CELL have all its neighbours? */
-static bool is_surrounded(const struct game *g, const struct prospect *p, struct cell cell) {
-    int32_t dx = cell.x - p->cell.x, dy = cell.y - p->cell.y;
-    bool near = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx || dy);
-    return board_ring(&g->board, cell) + (near ? 1u : 0u) == 8;
+struct prospect_group prospect_group_of(const struct game *g, const struct prospect *p,
+                                        uint32_t feature) {
+    uint32_t touched = touching(p, feature);
+    if (touched) return prospect_group(g, p, (int)set_first(touched));
+    return (struct prospect_group){
+        .feature = {feature}, .features = 1, .open = g->feature[feature].open};
+}
+
+bool prospect_surrounds(const struct game *g, const struct prospect *p, struct cell cell) {
+    bool beside = cell_is_around(cell, p->cell) && !cell_equal(cell, p->cell);
+    return board_ring(&g->board, cell) + (beside ? 1u : 0u) == 8;
 }
 
 bool prospect_completes(const struct game *g, const struct prospect *p, int segment) {
     switch (feature_traits[p->type->segment[segment].kind].completion) {
     case COMPLETE_NEVER: return false;
     case COMPLETE_CLOSED: return prospect_group(g, p, segment).open == 0;
-    case COMPLETE_SURROUNDED: return is_surrounded(g, p, p->cell);
+    case COMPLETE_SURROUNDED: return prospect_surrounds(g, p, p->cell);
     }
     return false;
 }
 
 bool prospect_completes_feature(const struct game *g, const struct prospect *p, uint32_t feature) {
     const struct feature *f = &g->feature[feature];
-    uint32_t touched;
     switch (feature_traits[f->kind].completion) {
     case COMPLETE_NEVER: break;
-    case COMPLETE_CLOSED:
-        touched = f->open ? touching(p, feature) : 0;
-        return touched && prospect_group(g, p, (int)set_first(touched)).open == 0;
+    case COMPLETE_CLOSED: return f->open && prospect_group_of(g, p, feature).open == 0;
     case COMPLETE_SURROUNDED:
         return !game_is_complete(g, feature) &&
-               is_surrounded(g, p, g->placed[g->segment[f->segment].tile].cell);
+               prospect_surrounds(g, p, g->placed[g->segment[f->segment].tile].cell);
     }
     return false;
 }

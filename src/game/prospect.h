@@ -14,6 +14,11 @@ struct prospect_group {
 };
 /* That of SEGMENT. */
 struct prospect_group prospect_group(const struct game *g, const struct prospect *p, int segment);
+/* That of FEATURE, which lies already; the tile need not touch it. */
+struct prospect_group prospect_group_of(const struct game *g, const struct prospect *p,
+                                        uint32_t feature);
+/* Would the middle of the tile at CELL, which may be the new one, have all its neighbours? */
+bool prospect_surrounds(const struct game *g, const struct prospect *p, struct cell cell);
 /* Would that feature be complete?  False for what is never completed. */
 bool prospect_completes(const struct game *g, const struct prospect *p, int segment);
 /* Would FEATURE, which lies already, be completed by the tile? */

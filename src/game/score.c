@@ -171,9 +171,7 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
 static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
     for (uint32_t i = 0; i < g->mids; i++) {
         const struct mid *m = &g->mid[i];
-        bool near_x = m->cell.x >= cell.x - 1 && m->cell.x <= cell.x + 1,
-             near_y = m->cell.y >= cell.y - 1 && m->cell.y <= cell.y + 1;
-        if (near_x & near_y) batch_add(g, b, g->segment[m->segment].feature);
+        if (cell_is_around(m->cell, cell)) batch_add(g, b, g->segment[m->segment].feature);
     }
 }
 

@@ -373,12 +373,10 @@ void bind_start(struct judgement *j) {
             fault(j, s->tile.word.span, v);
             continue;
         }
-        unsigned q = 0;
-        while (!(n.turns >> q & 1))
-            q++;
-        setup_add_start(
-            &j->setup,
-            (struct start_place){.tile = n.tile, .cell = s->at.cell, .quarter_turns = (uint8_t)q});
+        setup_add_start(&j->setup,
+                        (struct start_place){.tile = n.tile,
+                                             .cell = s->at.cell,
+                                             .quarter_turns = (uint8_t)set_first(n.turns)});
     }
 }
 

@@ -46,6 +46,11 @@ static const struct record_row rows[] = {
      "Eva: 162 0"},
     {"SCORE-3: the seventeenth place is judged too", POLICY_ACCEPT,
      TEMPLE SIXTEEN ", monastery (0,0)\n", "1 E-ACTION-TWICE 8 E-ORDER", "Eva: 162 0"},
+    {"AMB-9: an abbot at one end of the board, the tile at the other", POLICY_STOP,
+     ABBOTS "position: true\nstart: U/0 -1073741824,0; U/0 1073741824,0\n\n"
+            "Eva: EG/0 1073741824,-1 abbot garden\nAdam: U/0 1073741824,1\n"
+            "Eva: U/0 -1073741824,1; recall abbot\n",
+     "", "Adam: 2 0"},
     {"MEEPLE-1: the second figure action is one, and so is the 257th", POLICY_ACCEPT,
      P "\nEva: U/0 1,0 road" ROADS256 "\nAdam: U/0 2,0\n" ENDED, "1 E-ACTION-TWICE", "Eva: 3 0"},
     {"MEEPLE-1: a figure is put although 255 others were refused", POLICY_SKIP,
