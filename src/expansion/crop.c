@@ -11,6 +11,7 @@
  * (struct round): who cannot act is skipped, who can do one thing only has done it, and who had a
  * choice to make and must make it owes it (E-CRO-MUST).  Players act on their own figures alone,
  * so only the two acts of the active player depend on each other. */
+#include "expansion/crop.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/table.h"
@@ -19,12 +20,14 @@
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
 #define IS_CHOICE (-1)                /* special.number of the choice itself */
 
-/* CRO-3; FEATURE_KINDS: no symbol. */
+enum feature_kind crop_type(const struct tile_type *t) {
+    if (tile_has_mark(t, MARK_PITCHFORK)) return FEATURE_FIELD;
+    if (tile_has_mark(t, MARK_CLUB)) return FEATURE_ROAD;
+    return tile_has_mark(t, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
+}
+
 static enum feature_kind type_of(const struct turn *t) {
-    if (!t->placed) return FEATURE_KINDS;
-    if (tile_has_mark(t->tile.type, MARK_PITCHFORK)) return FEATURE_FIELD;
-    if (tile_has_mark(t->tile.type, MARK_CLUB)) return FEATURE_ROAD;
-    return tile_has_mark(t->tile.type, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
+    return t->placed ? crop_type(t->tile.type) : FEATURE_KINDS;
 }
 
 /* CRO-6; an abbot is never concerned. */
@@ -32,6 +35,17 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
     if (!figure_traits[kind].follower || kind == FIGURE_ABBOT) return false;
     if (kind == FIGURE_MAYOR) return type == FEATURE_CITY;
     return kind != FIGURE_WAGON || type != FEATURE_FIELD;
+}
+
+bool crop_can_act(const struct game *g, int player, enum feature_kind type, bool add) {
+    bool stands = false, has = !add;
+    for (uint32_t i = 0; i < g->figures && !stands; i++) {
+        const struct figure *f = &g->figure[i];
+        stands = f->player == player && f->on == type && suits((enum figure_kind)f->kind, type);
+    }
+    for (int k = 0; k < FIGURE_KINDS && !has; k++)
+        has = suits((enum figure_kind)k, type) && g->supply[player][k] > 0;
+    return stands && has;
 }
 
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }

@@ -2,7 +2,7 @@
 /* The file says how many have acted or passed: if more have acted or still can, somebody is to
  * come. */
 #include "replay/circle.h"
-#include "game/figure.h"
+#include "expansion/crop.h"
 
 static const struct entry_result *last_entry(const struct judgement *j) {
     if (!j->entries || j->entries != j->record->entries) return NULL;
@@ -22,30 +22,15 @@ static bool removes(const struct judgement *j, const struct entry_result *e) {
     return false;
 }
 
-/* Has PLAYER a follower for the circle of the tile, and, to ADD, one in supply? */
-static bool can_act(const struct judgement *j, const struct tile_type *type, int player, bool add) {
-    const struct game *g = &j->game;
-    unsigned on = tile_has_mark(type, MARK_CLUB)        ? FEATURE_ROAD
-                  : tile_has_mark(type, MARK_PITCHFORK) ? FEATURE_FIELD
-                                                        : FEATURE_CITY;
-    bool stands = false;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        stands |=
-            f->player == player && f->on == on && f->kind != FIGURE_ABBOT && figure_is_follower(f);
-    }
-    return stands &&
-           (!add || g->supply[player][FIGURE_SMALL] > 0 || g->supply[player][FIGURE_BIG] > 0);
-}
-
 /* Is somebody still to act?  Acts that have one outcome were filled in, so they are there too. */
 static bool goes_round(const struct judgement *j, const struct entry_result *e) {
-    const struct tile_type *type = j->game.placed[e->placed].type;
+    enum feature_kind type = crop_type(j->game.placed[e->placed].type);
     int players = (int)j->setup.players;
     uint32_t all = 0;
     bool add = !removes(j, e);
     for (int place = 0; place < players; place++)
-        all += has_act(j, e, place) || can_act(j, type, (e->player + 1 + place) % players, add);
+        all += has_act(j, e, place) ||
+               crop_can_act(&j->game, (e->player + 1 + place) % players, type, add);
     return all > j->record->round_acts;
 }
 

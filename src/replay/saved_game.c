@@ -15,6 +15,7 @@
 #include "replay/saved_game.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "expansion/crop.h"
 #include "record/writer.h"
 #include "replay/bind.h"
 #include "replay/saver.h"
@@ -206,11 +207,8 @@ static void write_act(struct saver *s, int player, const struct special *act, bo
 /* In their order, the active player last: what each did, or PASS where he could have; as far as the
  * file goes. */
 static void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop) {
-    const struct tile_type *type = s->j->game.placed[e->placed].type;
-    if (!(jcz_symbols(type) & JCZ_CIRCLE)) return;
-    enum feature_kind kind = tile_has_mark(type, MARK_CLUB)        ? FEATURE_ROAD
-                             : tile_has_mark(type, MARK_PITCHFORK) ? FEATURE_FIELD
-                                                                   : FEATURE_CITY;
+    enum feature_kind kind = crop_type(s->j->game.placed[e->placed].type);
+    if (kind == FEATURE_KINDS) return;
     bool remove = false;
     for (uint32_t i = e->special_begin; i < e->special_end; i++)
         remove |= s->j->special[i].kind == SPECIAL_CROP && s->j->special[i].choice == 1;
