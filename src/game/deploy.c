@@ -2,6 +2,7 @@
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "game/prospect.h"
 
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s) {

@@ -4,7 +4,7 @@
  * A turn (a record's entry) is decided as a whole and then made:
  *
  *     turn_begin(&t, &g, player);
- *     for each action:  v = turn_check(&g, &t, &action);  OK -> turn_add(&t, &action);
+ *     for each action:  v = turn_check(&g, &t, &action);  OK -> turn_add(&g, &t, &action);
  *     v = turn_check_end(&g, &t);
  *     game_commit(&g, &t);        figures, scoring, return, next player
  *
@@ -47,7 +47,7 @@ struct feature {
     uint32_t segment; /* one of its segments; UINT32_MAX: joined into another feature */
     uint32_t segments;
     int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures; /* figures on it */
+    uint32_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
     uint32_t stamp;   /* scratch of the walk that last came by */
 };
 
@@ -80,7 +80,7 @@ struct game {
     uint32_t features, feature_room;
     struct figure *figure;
     uint32_t figures, figure_room; /* on the land */
-    struct mid *mid; /* where those of them stand that are on monasteries and gardens */
+    struct mid *mid;               /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
     uint32_t *left;
     uint32_t left_room; /* copies left, by pool index */
@@ -330,9 +330,6 @@ uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);
 /* The tile as it would lie. */
 void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
                    struct prospect *p /* out */);
-/* Is there a figure on the feature of which segment SEGMENT would be a part?  Its
- * feature, or -1 (MEEPLE-5). */
-int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment);
 
 static inline const struct segment *game_segment_type(const struct game *g, uint32_t s) {
     return &g->placed[g->segment[s].tile].type->segment[g->segment[s].index];

@@ -39,31 +39,6 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
     }
 }
 
-int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
-    /* The feature may reach other segments of this very tile by way of its
-     * neighbours, so walk from segment to segment (MEEPLE-5). */
-    uint32_t seen = 1u << segment, open = seen;
-    while (open) {
-        unsigned s = set_first(open);
-        open &= open - 1; /* at once: smaller ones may come in */
-        unsigned ports =
-            ports_turned(p->type->segment[s].ports, p->quarter_turns) & (unsigned)p->joined;
-        for (; ports; ports &= ports - 1) {
-            int32_t f = p->feature[set_first(ports)];
-            if (g->feature[f].figures) return f;
-            for (unsigned other = 0; other < PORTS; other++) {
-                if (p->feature[other] != f) continue;
-                int t = tile_segment_at(p->type, other, p->quarter_turns);
-                if (t >= 0 && !(seen >> t & 1)) {
-                    seen |= 1u << t;
-                    open |= 1u << t;
-                }
-            }
-        }
-    }
-    return -1;
-}
-
 static struct verdict misfit(const struct game *g, const struct tile_type *type, struct cell cell,
                              unsigned quarter_turns, uint16_t asks, bool any) {
     int side = spot_first_misfit(asks, type, quarter_turns);

@@ -77,6 +77,32 @@ bool prospect_completes_feature(const struct game *g, const struct prospect *p, 
     return false;
 }
 
+/* Asked for every figure: what prospect_group() would find, without adding anything up. */
+int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment) {
+    /* The feature may reach other segments of this very tile by way of its
+     * neighbours, so walk from segment to segment (MEEPLE-5). */
+    uint32_t seen = 1u << segment, open = seen;
+    while (open) {
+        unsigned s = set_first(open);
+        open &= open - 1; /* at once: smaller ones may come in */
+        unsigned ports =
+            ports_turned(p->type->segment[s].ports, p->quarter_turns) & (unsigned)p->joined;
+        for (; ports; ports &= ports - 1) {
+            int32_t f = p->feature[set_first(ports)];
+            if (g->feature[f].figures) return f;
+            for (unsigned other = 0; other < PORTS; other++) {
+                if (p->feature[other] != f) continue;
+                int t = tile_segment_at(p->type, other, p->quarter_turns);
+                if (t >= 0 && !(seen >> t & 1)) {
+                    seen |= 1u << t;
+                    open |= 1u << t;
+                }
+            }
+        }
+    }
+    return -1;
+}
+
 bool prospect_has_follower(const struct game *g, const struct prospect *p, int segment,
                            int player) {
     struct prospect_group group = prospect_group(g, p, segment);

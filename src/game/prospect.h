@@ -23,6 +23,9 @@ bool prospect_surrounds(const struct game *g, const struct prospect *p, struct c
 bool prospect_completes(const struct game *g, const struct prospect *p, int segment);
 /* Would FEATURE, which lies already, be completed by the tile? */
 bool prospect_completes_feature(const struct game *g, const struct prospect *p, uint32_t feature);
+/* Is there a follower on what that feature is made of?  A feature where one stands, or -1
+ * (MEEPLE-5). */
+int32_t prospect_occupied(const struct game *g, const struct prospect *p, int segment);
 /* Has PLAYER a follower, or a figure of KIND, on what that feature is made of? */
 bool prospect_has_follower(const struct game *g, const struct prospect *p, int segment, int player);
 bool prospect_has_figure(const struct game *g, const struct prospect *p, int segment, int player,

@@ -167,7 +167,7 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
     b->feature[b->count++] = feature;
 }
 
-/* Monasteries and gardens on CELL and around it: those with figures, which are few. */
+/* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
 static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
     for (uint32_t i = 0; i < g->mids; i++) {
         const struct mid *m = &g->mid[i];

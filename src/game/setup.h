@@ -89,6 +89,8 @@ struct setup {
     uint8_t tiles_boxes[EXPANSIONS_MAX];
 
     uint32_t players;
+    /* Some hundred of a kind at most (replay/bind.c), so what they count in a majority together
+     * fits as well (scoring.strength). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
 
     struct start_place *start; /* tiles that lie before turn 1 */
