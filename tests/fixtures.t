@@ -50,7 +50,7 @@ has_fixture() {
     return 1
 }
 for list in rules rules-conventions rules-inns rules-traders rules-king rules-shrines rules-river2 \
-    rules-festival rules-crop rules-fly; do
+    rules-festival rules-crop rules-fly rules-together; do
     sed -n 's/^RULE([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$srcdir/src/base/$list.def" >"$tmp/list"
     check "there are rules in $list.def" test -s "$tmp/list"
     cat "$tmp/list" >>"$tmp/rules"
