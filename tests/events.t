@@ -218,4 +218,27 @@ one_long_line() {
 }
 check 'a line of 70 MB' one_long_line
 
+# Variants of what is not played are not named, nor those that the profile gives.
+header_is() { # LINES OF THE HEADER, WANTED
+    printf 'players: A, B\n%s\n\nA: U/0 1,0\n' "$1" >"$tmp/header.txt"
+    carcref -W none -e "$tmp/header.txt" | sed -n '1s/^0 - game [^ ]* 1 //p' >"$tmp/out"
+    echo "$2" >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/out"
+}
+check 'a profile' header_is 'profile: c1' 'edition classic profile c1'
+check 'a variant that says nothing' header_is 'variants: FESTIVAL_TAKES=followers, RIVER_START=after' 'edition classic'
+check 'one that does' header_is 'expansions: festival
+variants: FESTIVAL_TAKES=followers' 'edition classic expansions festival FESTIVAL_TAKES=followers'
+check 'other than the profile' header_is 'profile: c1
+expansions: festival, crop-circles-2
+variants: FESTIVAL_TAKES=followers, CROP_ADD=may' \
+    'edition classic profile c1 expansions festival,crop-circles-2 FESTIVAL_TAKES=followers'
+verdict_says() { # LINES OF THE HEADER, WANTED
+    printf 'players: A, B\n%s\n\nA: U/0 1,0\n' "$1" >"$tmp/header.txt"
+    carcref -q -W none "$tmp/header.txt" | grep -q -F -e "$2"
+}
+check 'the report: a variant that says nothing' verdict_says 'variants: KING_FINAL=10-20, RIVER_START=after' '. Edition classic. '
+check 'the report: one that does' verdict_says 'expansions: king-and-robber
+variants: KING_FINAL=10-20' 'Edition classic, king-and-robber, KING_FINAL=10-20.'
+
 finish

@@ -82,6 +82,26 @@ void setup_enable_expansions(struct setup *s) {
     find_phases_of_actions(s);
 }
 
+bool setup_uses_variant(const struct setup *s, enum variant v) {
+    int river = setup_variant(s, VARIANT_RIVER);
+    if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river != RIVER_NONE;
+    if (v == VARIANT_RIVER_VOLCANO) return river == RIVER_II || river == RIVER_BOTH;
+    if (v == VARIANT_FARM_SCORE) return setup_variant(s, VARIANT_FARMERS) == ON;
+    if (!variant_is_of_profile(v)) return true;
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1 && expansion_table[i]->variants >> v & 1) return true;
+    return false;
+}
+
+struct variants setup_usual_variants(const struct setup *s) {
+    struct variants usual = edition_variants(s->edition);
+    variants_set_profile(&usual, s->profile);
+    for (int i = 0; expansion_table[i]; i++) /* as it comes with the expansion (INN-9) */
+        if (s->boxes[i] && expansion_table[i]->max_players == setup_max_players(s))
+            usual.value[VARIANT_MAX_PLAYERS] = s->variants.value[VARIANT_MAX_PLAYERS];
+    return usual;
+}
+
 bool setup_plays(const struct setup *s, const char *name) {
     for (int i = 0; expansion_table[i]; i++)
         if (strcmp(expansion_table[i]->name, name) == 0) return s->expansions >> i & 1;

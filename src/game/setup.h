@@ -108,6 +108,10 @@ static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
 }
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
+/* Does V say anything in this game: is what it is about played with? */
+bool setup_uses_variant(const struct setup *s, enum variant v);
+/* The values that edition, profile and the boxes declared give, if nothing else is said. */
+struct variants setup_usual_variants(const struct setup *s);
 /* May figures of KIND be in the game: the base game's, or those of a module that plays? */
 bool setup_has_figure(const struct setup *s, enum figure_kind kind);
 

@@ -61,7 +61,7 @@ void events_line(struct events *e, int32_t turn, int player, const char *word) {
 
 static void add_rules(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
-    struct variants usual = edition_variants(s->edition);
+    struct variants usual = setup_usual_variants(s);
     buf_printf(out, " edition %s", edition_name(s->edition));
     if (s->profile != edition_profile(s->edition))
         buf_printf(out, " profile %s", profile_name(s->profile));
@@ -73,7 +73,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     }
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (s->variants.value[v] != usual.value[v])
+        if (s->variants.value[v] != usual.value[v] && setup_uses_variant(s, (enum variant)v))
             buf_printf(out, " %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
     }

@@ -37,11 +37,10 @@ static json_t *rules(const struct judgement *j) {
     json_t *o = object(), *variants = object(), *overridden = list(), *expansions = list();
     if (j->edition_overridden) append(overridden, text("edition"));
     if (j->profile_overridden) append(overridden, text("profile"));
-    uint64_t shown = 0; /* variants of expansions only where these are played */
-    for (int i = 0; expansion_table[i]; i++)
-        if (s->expansions >> i & 1) shown |= expansion_table[i]->variants;
     for (int v = 0; v < VARIANTS; v++) {
-        if (variant_is_of_profile((enum variant)v) && !(shown >> v & 1)) continue;
+        /* Those of expansions only where these are played. */
+        if (variant_is_of_profile((enum variant)v) && !setup_uses_variant(s, (enum variant)v))
+            continue;
         char value[VARIANT_VALUE_SIZE];
         variant_value_name((enum variant)v, s->variants.value[v], value);
         set(variants, variant_name((enum variant)v), text(value));

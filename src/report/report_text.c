@@ -77,14 +77,11 @@ static void add_expansions(struct buf *out, const struct setup *s) {
 
 static void add_variants(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
-    struct variants usual = edition_variants(s->edition);
-    variants_set_profile(&usual, s->profile);
-    for (int i = 0; expansion_table[i]; i++) /* as it comes with the expansion (INN-9) */
-        if (s->boxes[i] && expansion_table[i]->max_players == setup_max_players(s))
-            usual.value[VARIANT_MAX_PLAYERS] = s->variants.value[VARIANT_MAX_PLAYERS];
+    struct variants usual = setup_usual_variants(s);
     for (int v = 0; v < VARIANTS; v++) {
         bool given = j->variants_overridden >> v & 1;
         char value[VARIANT_VALUE_SIZE];
+        if (!setup_uses_variant(s, (enum variant)v)) continue;
         if (s->variants.value[v] != usual.value[v] || given) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
