@@ -191,22 +191,29 @@ check '-o: -l' listed
 
 # --- tables ----------------------------------------------------------------------------------
 
-columns="file${tab}game${tab}turn${tab}line${tab}event${tab}feature${tab}place${tab}player${tab}points${tab}rule${tab}code${tab}text"
+columns="file${tab}game${tab}turn${tab}line${tab}event${tab}feature${tab}place${tab}player${tab}points${tab}rule${tab}code${tab}text${tab}title${tab}status${tab}judged${tab}turns"
+whole="${tab}A short game${tab}legal${tab}8${tab}8"
 the_table() {
     run 0 -f tsv short.txt && out_is "$columns
-short.txt${tab}1${tab}2${tab}7${tab}complete${tab}city${tab}(0,-1)${tab}Tom${tab}4${tab}CITY-SCORE-1${tab}${tab}2 tiles x 2
-short.txt${tab}1${tab}4${tab}9${tab}complete${tab}road${tab}(-1,0)-(1,1) E${tab}Mia${tab}4${tab}ROAD-SCORE-1${tab}${tab}4 tiles x 1
-short.txt${tab}1${tab}7${tab}12${tab}complete${tab}city${tab}(2,0)${tab}Mia${tab}8${tab}CITY-SCORE-1${tab}${tab}3 tiles x 2 + 1 pennant x 2
-short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(0,1)${tab}Tom${tab}5${tab}END-SCORE-3${tab}${tab}1 + 4 neighbours
-short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(1,1)${tab}Tom${tab}6${tab}END-SCORE-3${tab}${tab}1 + 5 neighbours
-short.txt${tab}1${tab}8${tab}13${tab}final${tab}field${tab}(-1,0) NL${tab}Mia${tab}6${tab}FARM-SCORE-1${tab}${tab}2 complete cities x 3"
+short.txt${tab}1${tab}2${tab}7${tab}complete${tab}city${tab}(0,-1)${tab}Tom${tab}4${tab}CITY-SCORE-1${tab}${tab}2 tiles x 2$whole
+short.txt${tab}1${tab}4${tab}9${tab}complete${tab}road${tab}(-1,0)-(1,1) E${tab}Mia${tab}4${tab}ROAD-SCORE-1${tab}${tab}4 tiles x 1$whole
+short.txt${tab}1${tab}7${tab}12${tab}complete${tab}city${tab}(2,0)${tab}Mia${tab}8${tab}CITY-SCORE-1${tab}${tab}3 tiles x 2 + 1 pennant x 2$whole
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(0,1)${tab}Tom${tab}5${tab}END-SCORE-3${tab}${tab}1 + 4 neighbours$whole
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}monastery${tab}(1,1)${tab}Tom${tab}6${tab}END-SCORE-3${tab}${tab}1 + 5 neighbours$whole
+short.txt${tab}1${tab}8${tab}13${tab}final${tab}field${tab}(-1,0) NL${tab}Mia${tab}6${tab}FARM-SCORE-1${tab}${tab}2 complete cities x 3$whole"
 }
 check 'tsv: the whole table' the_table
 every_row_is_whole() {
     run 2 -f tsv ./*.txt ./*.yaml bad/bad-*.txt bad/bad-*.yaml wrong/* && no_err &&
-        awk -F '\t' 'NF != 12 || $9 !~ /^(points|[0-9]+)$/ { print; bad = 1 } END { exit bad }' "$tmp/out"
+        awk -F '\t' 'NF != 16 || $15 !~ /^(judged|[0-9]+)$/ || $9 !~ /^(points|[0-9]+)$/ { print; bad = 1 } END { exit bad }' "$tmp/out"
 }
-check 'tsv: twelve columns, points are numbers' every_row_is_whole
+check 'tsv: sixteen columns, points are numbers' every_row_is_whole
+of_stopped() {
+    printf 'title: "Late\\tgame"\n' | cat - wrong/place.txt | sed 2,3d >"$tmp/stopped.txt"
+    run 1 -f tsv "$tmp/stopped.txt" &&
+        awk -F '\t' 'NR > 1 && $13 $14 $15 $16 != "Late\\\\tgameillegal38" { print; bad = 1 } END { exit bad || NR < 3 }' "$tmp/out"
+}
+check 'tsv: how far a stopped game was judged' of_stopped
 # The sums of the rows are the totals of the JSON report.
 sums_are_totals() {
     for file in ./*.txt ./*.yaml bad/bad-score*.txt; do

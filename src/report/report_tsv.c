@@ -3,6 +3,7 @@
  * for each player who got points from a scoring, and one for each finding.
  *
  *     file  game  turn  line  event  feature  place  player  points  rule  code  text
+ *     title  status  judged  turns
  *
  * Two owners of one city are two rows, so that the points of a player are the sum of his
  * rows; a finding has 0 points, so it does not disturb the sums.  Columns keep their
@@ -53,6 +54,28 @@ static void begin_row(struct buf *out, const struct judgement *j, int32_t turn, 
     buf_printf(out, "\t%s\t", event);
 }
 
+/* Cut if it is long, as it stands in every row. */
+static void add_title(struct buf *out, const char *title) {
+    size_t length = title ? strlen(title) : 0, columns = 0, shown = 0;
+    while (shown < length) {
+        struct shown_char c = words_char(title + shown, length - shown);
+        columns += c.columns;
+        if (columns > WORDS_TEXT_LIMIT) break;
+        shown += c.bytes;
+    }
+    add_cell(out, title, shown);
+    if (shown < length) buf_str(out, "...");
+}
+
+/* "  title  status  judged  turns": what is true of the whole record, so that no row of a game
+ * that was stopped looks like a result. */
+static void end_row(struct buf *out, const struct judgement *j) {
+    buf_char(out, '\t');
+    add_title(out, j->record->title.text);
+    buf_printf(out, "\t%s\t%d\t%u\n", status_name(j->status), report_turns_judged(j),
+               j->record->entries);
+}
+
 static void add_scoring(struct buf *out, const struct judgement *j, const struct ledger_line *l,
                         struct buf *words) {
     const struct scoring *s = &j->game.scoring[l->scoring];
@@ -68,7 +91,7 @@ static void add_scoring(struct buf *out, const struct judgement *j, const struct
     buf_clear(words);
     scoring_how(words, j, s);
     add_words(out, words);
-    buf_char(out, '\n');
+    end_row(out, j);
 }
 
 static void add_finding(struct buf *out, const struct judgement *j, const struct finding_group *g,
@@ -86,12 +109,13 @@ static void add_finding(struct buf *out, const struct judgement *j, const struct
     buf_clear(words);
     words_verdict(words, r, &f->verdict);
     add_words(out, words);
-    buf_char(out, '\n');
+    end_row(out, j);
 }
 
 void report_tsv_begin(struct report *r) {
     buf_str(&r->out,
-            "file\tgame\tturn\tline\tevent\tfeature\tplace\tplayer\tpoints\trule\tcode\ttext\n");
+            "file\tgame\tturn\tline\tevent\tfeature\tplace\tplayer\tpoints\trule\tcode\ttext\t"
+            "title\tstatus\tjudged\tturns\n");
 }
 
 void report_tsv_game(struct report *r, const struct judgement *j) {
