@@ -54,6 +54,17 @@ check 'the winter edition in ASCII' wide 132 pictured winter.map -b --ascii reco
 check 'quiet: no legend' pictured quiet.map -q -b records/river.txt
 check 'an inn and a cathedral' pictured inns.map -b records/inns.txt
 check 'goods, a builder, a pig' pictured builders.map -b records/builders.txt
+check 'a herd of pigs' pictured pig-herd.map -b records/pig-herd.txt
+check 'a festival, a flying machine, crop circles' pictured village-fair.map -b records/village-fair.txt
+# What no expansion plays is no more than a picture.
+sed 's/^expansions:.*/expansions: traders-and-builders/; 1a tiles: MIX 1 FFRR road S W; field WR NL NR EL ER SL herd; field SR WL; festival; arrow N; shield' \
+    records/short.txt | sed 's|^Mia: V/0 1,0 road|Mia: MIX/0 1,0|' >"$tmp/unplayed.txt"
+unplayed() {
+    carcref -b -t1 -W none "$tmp/unplayed.txt" >"$tmp/map" 2>"$tmp/err"
+    grep -q 'MIX at (1,0)' "$tmp/map" || { cat "$tmp/map" "$tmp/err" && return 1; }
+    ! grep -q 'herd\|festival\|machine\|shield' "$tmp/map"
+}
+check 'they are not shown where they do not count' unplayed
 check 'every tile, turned too' wide 150 pictured gallery.map -b tests/board/gallery.yaml
 check 'a shrine, and who stands there' pictured shrines.map -b -t8 records/shrines.txt
 

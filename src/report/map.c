@@ -15,6 +15,7 @@
 #include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/words.h"
+#include "tile/word.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,7 +114,8 @@ static void put_ink(struct brush *b, const struct ink *ink, int x, int y) {
     case INK_SIGN:
         switch ((enum sign)ink->sign) {
         case SIGN_FIGURE: put_letter(b, STYLE_FIGURE, ink->player, ink->letter); break;
-        case SIGN_PENNANT: put_letter(b, STYLE_PENNANT, -1, ink->letter); break;
+        case SIGN_PENNANT:
+        case SIGN_MARK: put_letter(b, STYLE_PENNANT, -1, ink->letter); break;
         case SIGN_NUMBER: put_letter(b, STYLE_NUMBER, -1, ink->letter); break;
         }
         break;
@@ -152,11 +154,28 @@ static void write_prints(const struct map *m, struct picture *p, const struct ti
         char text[4 + MAP_PRINTS] = "+++";
         size_t n = s->pennants < 3 ? s->pennants : 3;
         for (int k = 0; k < MAP_PRINTS; k++)
-            if (s->flags & map_prints[k].flag && setup_plays(&m->j->setup, map_prints[k].expansion))
+            if (s->flags & map_prints[k].flag && map_shows_print(m->j, &map_prints[k]))
                 text[n++] = map_prints[k].letter;
         text[n] = '\0';
         if (n) picture_write(p, type, i, text, SIGN_PENNANT, -1);
     }
+}
+
+/* What is printed on the tile as a whole: "s", "mNE". */
+static void write_marks(const struct map *m, struct picture *p, const struct placed *tile) {
+    char text[MAP_PRINTS + 4];
+    size_t n = 0;
+    for (int k = 0; k < MAP_PRINTS; k++) {
+        if (!(tile->type->marks & map_prints[k].marks) || !map_shows_print(m->j, &map_prints[k]))
+            continue;
+        text[n++] = map_prints[k].letter;
+        if (!(map_prints[k].marks >> MARK_ARROW & 1)) continue;
+        const char *to = tile_direction_name(tile->type->arrow + 2u * tile->quarter_turns);
+        while (*to)
+            text[n++] = *to++;
+    }
+    text[n] = '\0';
+    if (n) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
 }
 
 static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* out */) {
@@ -178,6 +197,7 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
     else
         buf_str(&text, "start");
     picture_write(p, tile->type, -1, text.text, SIGN_NUMBER, -1);
+    write_marks(m, p, tile);
     buf_free(&text);
 }
 

@@ -137,27 +137,60 @@ static void add_players(struct buf *out, const struct report_options *o,
 
 /* --- what is printed ------------------------------------------------------------------------ */
 
+#define MARK_BIT(mark) (UINT32_C(1) << (mark))
+
 const struct map_print map_prints[MAP_PRINTS] = {
-    {SEGMENT_INN, 'i', N_("inn"), "inns-and-cathedrals"},
-    {SEGMENT_CATHEDRAL, 'c', N_("cathedral"), "inns-and-cathedrals"},
-    {SEGMENT_WINE, 'w', N_("wine"), "traders-and-builders"},
-    {SEGMENT_GRAIN, 'g', N_("grain"), "traders-and-builders"},
-    {SEGMENT_CLOTH, 't', N_("cloth"), "traders-and-builders"},
+    {SEGMENT_INN, 0, 'i', N_("inn"), {"inns-and-cathedrals", NULL}},
+    {SEGMENT_CATHEDRAL, 0, 'c', N_("cathedral"), {"inns-and-cathedrals", NULL}},
+    {SEGMENT_WINE, 0, 'w', N_("wine"), {"traders-and-builders", NULL}},
+    {SEGMENT_GRAIN, 0, 'g', N_("grain"), {"traders-and-builders", NULL}},
+    {SEGMENT_CLOTH, 0, 't', N_("cloth"), {"traders-and-builders", NULL}},
+    {SEGMENT_HERD, 0, 'h', N_("herd of pigs"), {"river-2", "gq11"}},
+    {0, MARK_BIT(MARK_FESTIVAL), 'e', N_("festival"), {"festival", NULL}},
+    {0, MARK_BIT(MARK_ARROW), 'm', N_("flying machine and its arrow"), {"flying-machines", NULL}},
+    {0, MARK_BIT(MARK_CLUB), 'b', N_("club (crop circle)"), {"crop-circles-1", "crop-circles-2"}},
+    {0,
+     MARK_BIT(MARK_SHIELD),
+     's',
+     N_("shield (crop circle)"),
+     {"crop-circles-1", "crop-circles-2"}},
+    {0,
+     MARK_BIT(MARK_PITCHFORK),
+     'f',
+     N_("pitchfork (crop circle)"),
+     {"crop-circles-1", "crop-circles-2"}},
 };
 
-static unsigned flags_on(const struct game *g) {
-    unsigned flags = 0;
-    for (uint32_t i = 0; i < g->placeds; i++)
-        for (int k = 0; k < g->placed[i].type->segments; k++)
-            flags |= g->placed[i].type->segment[k].flags;
-    return flags;
+bool map_shows_print(const struct judgement *j, const struct map_print *p) {
+    return setup_plays(&j->setup, p->expansion[0]) ||
+           (p->expansion[1] && setup_plays(&j->setup, p->expansion[1]));
 }
 
-static void add_prints(struct buf *out, const struct judgement *j) {
-    unsigned flags = flags_on(&j->game);
-    for (int i = 0; i < MAP_PRINTS; i++)
-        if (flags & map_prints[i].flag && setup_plays(&j->setup, map_prints[i].expansion))
-            buf_printf(out, "  %c %s", map_prints[i].letter, _(map_prints[i].name));
+/* Two blanks and SIGN NAME, on a new line if this one gets too long. */
+static void add_sign(struct buf *out, size_t *column, size_t columns, const char *sign,
+                     const char *name) {
+    size_t width = words_width(sign) + 1 + words_width(name);
+    if (*column && *column + 2 + width > columns) {
+        buf_char(out, '\n');
+        *column = 0;
+    }
+    if (*column) buf_str(out, "  ");
+    buf_printf(out, "%s %s", sign, name);
+    *column += width + (*column ? 2 : 0);
+}
+
+static void add_prints(struct buf *out, size_t *column, size_t columns, const struct judgement *j) {
+    const struct game *g = &j->game;
+    unsigned flags = 0;
+    uint32_t marks = 0;
+    for (uint32_t i = 0; i < g->placeds; i++) {
+        marks |= g->placed[i].type->marks;
+        for (int k = 0; k < g->placed[i].type->segments; k++)
+            flags |= g->placed[i].type->segment[k].flags;
+    }
+    for (const struct map_print *p = map_prints; p < map_prints + MAP_PRINTS; p++)
+        if ((flags & p->flag || marks & p->marks) && map_shows_print(j, p))
+            add_sign(out, column, columns, (const char[]){p->letter, '\0'}, _(p->name));
 }
 
 /* Figures that are neither small nor abbots, which the list of a player tells apart. */
@@ -181,15 +214,17 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     unsigned kinds = kinds_on(&j->game);
     add_players(out, o, j);
     buf_char(out, '\n');
-    buf_printf(out, "%s %s", o->ascii ? "#:" : "▓▒", _("city"));
-    buf_printf(out, "  + %s", _("pennant"));
-    add_prints(out, j);
-    buf_printf(out, "  %s %s  %s %s", o->ascii ? "--" : "──", _("road"), o->ascii ? "o" : "●",
-               _("roads end"));
-    if (kinds >> FEATURE_MONASTERY & 1) buf_printf(out, "  [ ] %s", _("monastery"));
-    if (kinds >> FEATURE_GARDEN & 1) buf_printf(out, "  { } %s", _("garden"));
-    if (kinds >> FEATURE_SHRINE & 1) buf_printf(out, "  / \\ %s", _("shrine"));
-    if (kinds >> FEATURE_RIVER & 1) buf_printf(out, "  %s %s", o->ascii ? "~~" : "≈≈", _("river"));
+    size_t column = 0, columns = o->columns;
+    add_sign(out, &column, columns, o->ascii ? "#:" : "▓▒", _("city"));
+    add_sign(out, &column, columns, "+", _("pennant"));
+    add_prints(out, &column, columns, j);
+    add_sign(out, &column, columns, o->ascii ? "--" : "──", _("road"));
+    add_sign(out, &column, columns, o->ascii ? "o" : "●", _("roads end"));
+    if (kinds >> FEATURE_MONASTERY & 1) add_sign(out, &column, columns, "[ ]", _("monastery"));
+    if (kinds >> FEATURE_GARDEN & 1) add_sign(out, &column, columns, "{ }", _("garden"));
+    if (kinds >> FEATURE_SHRINE & 1) add_sign(out, &column, columns, "/ \\", _("shrine"));
+    if (kinds >> FEATURE_RIVER & 1)
+        add_sign(out, &column, columns, o->ascii ? "~~" : "≈≈", _("river"));
     buf_str(out, _("\n(X) meeple of X"));
     if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));
     if (has_others(&j->setup)) buf_str(out, _("  [X] another figure of X"));

@@ -4,14 +4,18 @@
 
 #include "report/map.h"
 
-/* What is printed at roads and in cities and counts where its expansion is played. */
+/* What is printed on a piece or on the tile as a whole, and counts where one of its expansions
+ * is played. */
 struct map_print {
-    unsigned flag; /* SEGMENT_INN ... */
+    unsigned flag;  /* SEGMENT_INN ...; 0: it is a mark of the tile */
+    uint32_t marks; /* bit i = enum tile_mark i */
     char letter;
-    const char *name, *expansion;
+    const char *name, *expansion[2];
 };
-#define MAP_PRINTS 5
+#define MAP_PRINTS 11
 extern const struct map_print map_prints[MAP_PRINTS];
+/* Is one of the expansions of P played? */
+bool map_shows_print(const struct judgement *j, const struct map_print *p);
 
 /* Players with their marks, points and figures, and what the signs mean. */
 void map_legend(struct buf *out, const struct report_options *o, const struct judgement *j);

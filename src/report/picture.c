@@ -431,7 +431,10 @@ bool picture_write(struct picture *p, const struct tile_type *type, int segment,
             /* Inside the frame; if it is too narrow, the roof stays. */
             if (house && p->ink[y][x].letter != ' ') cost += p->ink[y][x].letter == '/' ? 60 : 50;
             int centred = 2 * x + length - 1 - 2 * MID_X; /* < 0: to the left */
-            if (segment < 0) {
+            if (sign == SIGN_MARK) {
+                /* And marks the upper left one. */
+                cost += (edge ? 3 : 0) + y + x / 2 + (x == 0 ? 3 : 0);
+            } else if (segment < 0) {
                 /* Numbers like the lower right corner, and to be alike from tile to tile. */
                 cost += (edge ? 3 : 0) + (PICTURE_HEIGHT - y) + (PICTURE_WIDTH - x - length) / 2 +
                         (x + length == PICTURE_WIDTH ? 3 : 0);
