@@ -43,6 +43,56 @@ for name in bad-bad-discard.txt bad-bad-discard-order.yaml bad-turn-skipped-disc
     check "$name" answered 1 "${name%.*}.out" --legal "records/bad/$name"
 done
 
+# Figure actions of expansions: where a flight lands with each die, and whom a festival lets go.
+check 'flights' answered 0 fly.out --legal -t4 records/village-fair.txt
+check 'a festival' answered 0 festival.out --legal -t5 records/village-fair.txt
+# Eva has no small meeple left.
+cat >"$tmp/figures.txt" <<'END'
+players: Eva, Adam
+expansions: inns-and-cathedrals, traders-and-builders, flying-machines, festival
+supply: small 2
+tiles: tF 20 FFFF field
+tiles: tP 9 FRFF road E; field
+tiles: tR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL
+tiles: tY 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; arrow W
+tiles: tE 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; festival
+position: true
+start: tF 0,1; tF 1,1; tF 2,1; tF 3,1
+
+Eva: tP/0 0,0 road
+Adam: tF 0,2
+Eva: tR/0 1,0 builder road
+Adam: tF 1,2
+Eva: tF 2,2 field
+Adam: tF 2,3
+Eva: tE/0 2,0
+END
+check 'a builder may go on, a big meeple too; both may leave' answered 0 figures.out --legal -t7 <"$tmp/figures.txt"
+sed 's|^Eva: tE/0|Eva: tY/0|' "$tmp/figures.txt" >"$tmp/flights.txt"
+check 'only the big meeple can fly' answered 0 flights.out --legal -t7 <"$tmp/flights.txt"
+sed 's/small 2/small 3/' "$tmp/flights.txt" >"$tmp/both.txt"
+check 'both kinds can' answered 0 both.out --legal -t7 <"$tmp/both.txt"
+
+# Two pieces of one city are one place (AMB-FLY-2).
+cat >"$tmp/ring.txt" <<'END'
+players: Eva, Adam
+expansions: flying-machines
+tiles: tQ 1 CCFF city N; city E; field / N E
+tiles: tA 1 FCCF city E S; field / E
+tiles: tB 1 FCCC city E S W; field / E
+tiles: tC 1 CFFC city N W; field / N
+tiles: tG 9 FFFF field; arrow E
+position: true
+start: tQ/0 0,0; tA/0 0,-1; tB/0 1,-1; tC/0 1,0
+
+Eva: tG/0 -1,0
+END
+one_place() {
+    carcref --legal -t1 "$tmp/ring.txt" >"$tmp/answer"
+    grep -B1 '^ *2 city (1,0), 3 home  <- the record' "$tmp/answer" | grep -q 'fly: 1 city (0,0) N,$'
+}
+check 'a city that comes back to its tile' one_place
+
 # Behind the scoring: acts of a crop circle, as the board is then.
 for name in bad-missing-crop bad-missing-crop-which bad-cro-must-add bad-cro-must-all; do
     check "$name: what may follow" answered 1 "$name.out" --legal "records/bad/$name.txt"
@@ -83,6 +133,17 @@ if command -v jq >"$tmp/jq"; then
     check 'JSON: figures' test "$(from_json --legal -t4 records/short.txt | tr '\n' ' ')" = 'small road W '
     filter='.legal.acts[] | select(.recorded or .player == "Adam") | .words'
     acts=$(from_json --legal records/bad/bad-cro-must-add.txt | tr '\n' '|')
+    ways=$(carcref -q -f json --legal -t7 "$tmp/both.txt" | jq -r '.legal.tiles[0].places[] | select(.recorded) |
+        .ways[] | [.action, .die, .figure, (.at // [] | join(",")), .feature, .words] | join(" ")')
+    check 'JSON: flights' test "$ways" = 'fly 1 small 1,0 road fly 1 road (1,0)
+fly 2 small 0,0 road fly 2 road (0,0)
+fly 3 small   fly 3 home
+fly 1 big 1,0 road fly big 1 road (1,0)
+fly 2 big 0,0 road fly big 2 road (0,0)
+fly 3 big   fly big 3 home'
+    ways=$(carcref -q -f json --legal -t7 "$tmp/figures.txt" | jq -r '.legal.tiles[0].places[0] |
+        (.actions | join(" ")), (.ways[].words)' | tr '\n' '|')
+    check 'JSON: a festival' test "$ways" = 'festival|festival small road (0,0)|festival builder road (1,0)|festival small field (2,2)|'
     check 'JSON: acts of a crop circle' test "$acts" = "crop add|crop add small road (1,0) E|\
 crop add small road (-1,0) W by Adam|crop add big road (-1,0) W by Adam|\
 crop remove small road (-1,0) W by Adam|"

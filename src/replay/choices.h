@@ -7,8 +7,8 @@
 #include "base/buf.h"
 #include "replay/replay.h"
 
-/* An action with a figure that is there, in a turn of PLAYER, as it could stand in a record:
- * "crop add big road (1,0) W by Adam". */
+/* An action with a figure that is there, or a flight, in a turn of PLAYER, as it could stand in a
+ * record: "crop add big road (1,0) W by Adam", "fly 1 road (0,1)". */
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
                    const struct special *s);
 

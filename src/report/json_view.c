@@ -58,19 +58,45 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
     return o;
 }
 
+/* What an action concerns: the figure, and the piece on SEGMENT; UINT32_MAX: none. */
+static void set_figure(json_t *o, const struct judgement *j, const struct game *g, unsigned figure,
+                       uint32_t segment) {
+    set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
+    if (segment == UINT32_MAX) return;
+    set(o, "at", cell_of(j, g->placed[g->segment[segment].tile].cell));
+    set(o, "feature",
+        text(feature_kind_name((enum feature_kind)game_segment_type(g, segment)->kind)));
+    set(o, "sides", sides_of(game_segment_ports(g, segment)));
+}
+
+/* One way of a figure action of an expansion. */
+static json_t *way_of(const struct judgement *j, const struct special *s) {
+    struct buf words = {0};
+    json_t *o = object();
+    choices_write(&words, j->record, &j->game, j->game.active, s);
+    set(o, "action", text(special_word((enum special_kind)s->kind)));
+    if (s->number_given) set(o, "die", number(s->number));
+    set_figure(o, j, &j->game, s->figure, s->segment);
+    set(o, "words", text(words.text));
+    buf_free(&words);
+    return o;
+}
+
 static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, bool with_figures) {
     const struct tile_type *type = j->setup.tile[t->asked.tile].type;
-    json_t *o = object(), *rotations = list(), *figures = list(), *actions = list();
+    json_t *o = object(), *rotations = list(), *figures = list();
+    json_t *actions = list(), *ways = list();
     bool recall = false;
     for (unsigned q = 0; q < 4; q++)
         if (p->alike >> q & 1) append(rotations, number(90 * q));
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
         const struct offer_figure *f = &t->figure[i];
-        if (f->action != SPECIAL_KINDS)
-            append(actions, text(special_word((enum special_kind)f->action)));
-        else
+        if (f->way >= 0) append(ways, way_of(j, &t->way[f->way]));
+        if (f->action == SPECIAL_KINDS)
             recall |= f->kind == FIGURE_ANY;
+        else if (i == p->figure || f[-1].action != f->action)
+            append(actions, text(special_word((enum special_kind)f->action)));
         if (f->kind == FIGURE_ANY) continue;
         const struct segment *s = &type->segment[f->segment];
         json_t *figure = object();
@@ -87,10 +113,12 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
         set(o, "figures", figures);
         set(o, "recall", boolean(recall));
         if (json_array_size(actions)) set(o, "actions", json_incref(actions));
+        if (json_array_size(ways)) set(o, "ways", json_incref(ways));
     } else {
         json_decref(figures);
     }
     json_decref(actions);
+    json_decref(ways);
     return o;
 }
 
@@ -121,13 +149,7 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
     if (s->choice >= 0)
         set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
     set(o, "player", name_of(j, s->by >= 0 ? s->by : offer->player));
-    if (s->segment != UINT32_MAX) {
-        set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
-        set(o, "at", cell_of(j, g->placed[g->segment[s->segment].tile].cell));
-        set(o, "feature",
-            text(feature_kind_name((enum feature_kind)game_segment_type(g, s->segment)->kind)));
-        set(o, "sides", sides_of(game_segment_ports(g, s->segment)));
-    }
+    if (s->segment != UINT32_MAX) set_figure(o, j, g, s->figure, s->segment);
     set(o, "words", text(words.text));
     set(o, "recorded", boolean(a->recorded));
     buf_free(&words);

@@ -18,28 +18,51 @@ struct collector {
     bool figures; /* wanted */
 };
 
+/* Where it lands, the same flight for a record: pieces of one feature are one place. */
+static bool is_same_way(const struct game *g, const struct special *a, const struct special *b) {
+    if (a->kind != b->kind || a->figure != b->figure || a->number != b->number) return false;
+    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX) return a->segment == b->segment;
+    return a->ref.given ? a->segment == b->segment
+                        : g->segment[a->segment].feature == g->segment[b->segment].feature;
+}
+
+/* The way of S, which is new; -1: it was seen at this place. */
+static int32_t keep_way(struct collector *c, const struct special *s) {
+    struct offer_tile *t = c->tile;
+    for (uint32_t i = t->figures - t->place[t->places - 1].figures; i < t->figures; i++)
+        if (t->figure[i].way >= 0 && is_same_way(c->game, &t->way[t->figure[i].way], s)) return -1;
+    VEC_GROW(t->way, t->ways, t->way_room);
+    t->way[t->ways] = *s;
+    return (int32_t)t->ways++;
+}
+
 static bool see_figure(void *context, const struct action *a) {
-    struct offer_tile *t = ((struct collector *)context)->tile;
-    struct offer_figure f = {FIGURE_ANY, -1, SPECIAL_KINDS};
-    if (a->kind == ACTION_DEPLOY)
-        f = (struct offer_figure){a->figure, a->segment, SPECIAL_KINDS};
-    else if (a->special)
+    struct collector *c = context;
+    struct offer_tile *t = c->tile;
+    struct offer_figure f = {FIGURE_ANY, -1, SPECIAL_KINDS, -1};
+    if (a->kind == ACTION_DEPLOY) {
+        f = (struct offer_figure){a->figure, a->segment, SPECIAL_KINDS, -1};
+    } else if (a->special) {
         f.action = a->special->kind;
-    else if (a->kind != ACTION_RECALL)
+        f.way = keep_way(c, a->special);
+        if (f.way < 0) return true;
+    } else if (a->kind != ACTION_RECALL) {
         return true;
-    /* That it can be done is enough: a flight with each die would make a long list. */
-    if (a->special && t->place[t->places - 1].figures &&
-        t->figure[t->figures - 1].action == f.action)
-        return true;
+    }
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = f;
     t->place[t->places - 1].figures++;
     return true;
 }
 
+/* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_late(void *context, const struct action *a) {
-    struct collector *c = context;
-    return a->special->segment == UINT32_MAX || see_figure(c, a);
+    struct offer_tile *t = ((struct collector *)context)->tile;
+    if (a->special->segment == UINT32_MAX) return true;
+    VEC_GROW(t->figure, t->figures, t->figure_room);
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    t->place[t->places - 1].figures++;
+    return false;
 }
 
 /* What could be done behind the scoring of T, if no figure were placed. */
@@ -263,6 +286,7 @@ void offer_free(struct offer *o) {
     for (uint32_t i = 0; i < o->tiles; i++) {
         free(o->tile[i].place);
         free(o->tile[i].figure);
+        free(o->tile[i].way);
     }
     free(o->tile);
     free(o->act);

@@ -13,8 +13,8 @@
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
     int8_t segment; /* of the tile type, -1: none */
-    uint8_t action; /* enum special_kind: a figure action of an expansion, in whatever way; else
-                       SPECIAL_KINDS */
+    uint8_t action; /* enum special_kind: a figure action of an expansion; else SPECIAL_KINDS */
+    int32_t way;    /* of that action, index in offer_tile.way; -1: in whatever way */
 };
 
 struct offer_place {
@@ -35,6 +35,8 @@ struct offer_tile {
     uint32_t places, place_room;
     struct offer_figure *figure; /* of all places */
     uint32_t figures, figure_room;
+    struct special *way; /* said in full */
+    uint32_t ways, way_room;
     uint32_t cells;
     struct verdict recorded; /* what is wrong with the placement or discard of the record */
     bool may_discard;        /* it is in the bag, due, and fits nowhere */

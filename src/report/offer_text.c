@@ -53,23 +53,95 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
     if (like > 1 && ports) buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
 }
 
-static void add_figures(struct buf *out, const struct offer_tile *t, const struct offer_place *p,
-                        const struct tile_type *type) {
+/* "2 home", "small road (1,0)": what stands behind the words BEFORE of way W in a record. */
+static void add_way(struct buf *out, const struct judgement *j, const struct special *w,
+                    size_t before) {
+    struct buf words = {0};
+    choices_write(&words, j->record, &j->game, j->game.active, w);
+    if (words.length > before)
+        words_mask(out, words.text + before, words.length - before, WORDS_NO_LIMIT);
+    buf_free(&words);
+}
+
+static size_t word_length(const struct special *w) {
+    size_t kind =
+        w->figure == FIGURE_SMALL ? 0 : strlen(figure_kind_name((enum figure_kind)w->figure)) + 1;
+    return strlen(special_word((enum special_kind)w->kind)) + 1 + kind;
+}
+
+/* How many flights of one kind of figure begin at F, which has END behind it. */
+static uint32_t count_flights(const struct offer_tile *t, uint32_t f, uint32_t end) {
+    uint32_t n = 0;
+    while (f + n < end && t->figure[f + n].action == SPECIAL_FLY &&
+           t->way[t->figure[f + n].way].figure == t->way[t->figure[f].way].figure)
+        n++;
+    return n;
+}
+
+/* Do the N flights at B land where those at A do? */
+static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        const struct special *x = &t->way[t->figure[a + i].way], *y = &t->way[t->figure[b + i].way];
+        if (x->number != y->number || x->segment != y->segment) return false;
+    }
+    return true;
+}
+
+/* "fly: 1 road (0,2) W, 2 home, 3 home", "fly: 1-3 home", or "fly [big]: ..." where the big meeple
+ * can do the same.  Returns how many are told. */
+static uint32_t add_flights(struct buf *out, const struct judgement *j, const struct offer_tile *t,
+                            uint32_t f, uint32_t end) {
+    uint32_t n = count_flights(t, f, end), told = n;
+    const struct special *first = &t->way[t->figure[f].way];
+    buf_str(out, special_word(SPECIAL_FLY));
+    if (first->figure != FIGURE_SMALL)
+        buf_printf(out, " %s", figure_kind_name((enum figure_kind)first->figure));
+    while (first->figure == FIGURE_SMALL && f + told < end &&
+           t->figure[f + told].action == SPECIAL_FLY && count_flights(t, f + told, end) == n &&
+           are_alike(t, f, f + told, n)) {
+        uint8_t kind = t->way[t->figure[f + told].way].figure;
+        buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)kind));
+        told += n;
+    }
+    bool nowhere = n == 3;
+    for (uint32_t i = 0; i < n; i++)
+        nowhere = nowhere && t->way[t->figure[f + i].way].segment == UINT32_MAX;
+    if (nowhere) {
+        buf_str(out, ": 1-3 home");
+        return told;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        buf_str(out, i ? ", " : ": ");
+        add_way(out, j, &t->way[t->figure[f + i].way], word_length(first));
+    }
+    return told;
+}
+
+static void add_figures(struct buf *out, const struct judgement *j, const struct offer_tile *t,
+                        const struct offer_place *p, const struct tile_type *type) {
     int kind = -1;
-    for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
+    uint32_t end = p->figure + p->figures;
+    for (uint32_t i = p->figure; i < end; i++) {
         const struct offer_figure *f = &t->figure[i];
+        /* The figures of a festival stand below the list, once. */
+        if (i > p->figure && f->action == SPECIAL_FESTIVAL && f[-1].action == SPECIAL_FESTIVAL)
+            continue;
         if (f->kind == kind && kind != FIGURE_ANY)
             buf_str(out, ", ");
         else if (kind >= 0)
             buf_str(out, "; ");
+        kind = f->kind;
+        if (f->action == SPECIAL_FLY) {
+            i += add_flights(out, j, t, i, end) - 1;
+            continue;
+        }
         if (f->action != SPECIAL_KINDS)
             buf_str(out, special_word((enum special_kind)f->action));
         else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
-        else if (f->kind != kind)
+        else if (i == p->figure || f[-1].kind != f->kind)
             buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));
         if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
-        kind = f->kind;
     }
     if (!p->figures) buf_str(out, _("none"));
 }
@@ -124,13 +196,22 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     return c;
 }
 
+/* The length of what cannot be broken at the beginning of TEXT: up to a comma or semicolon with a
+ * blank behind it. */
+static size_t piece_length(const char *text) {
+    size_t length = 0;
+    while (text[length] &&
+           !((text[length] == ',' || text[length] == ';') && text[length + 1] == ' '))
+        length++;
+    return length + (text[length] != '\0');
+}
+
 /* TEXT, which begins in column INDENT; behind a comma or semicolon it may go on in the next
  * line. */
 static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t columns) {
     size_t column = indent;
     while (*text) {
-        size_t length = strcspn(text, ",;");
-        length += text[length] != '\0';
+        size_t length = piece_length(text);
         if (column + length > columns && column > indent) {
             buf_char(out, '\n');
             buf_fill(out, ' ', indent);
@@ -170,12 +251,36 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
         add_column(&line, c.figures);
         buf_str(out, line.text);
         buf_clear(&figures);
-        add_figures(&figures, t, p, type);
+        add_figures(&figures, j, t, p, type);
         add_wrapped(out, figures.text, line.length, columns);
         buf_str(out, p->recorded ? _("  <- the record\n") : "\n");
     }
     buf_free(&line);
     buf_free(&figures);
+}
+
+/* Whom a festival lets go: the same figures wherever the tile lies. */
+static void add_festival(struct buf *out, size_t columns, const struct offer_tile *t,
+                         const struct judgement *j) {
+    const char *word = special_word(SPECIAL_FESTIVAL);
+    struct buf line = {0};
+    for (uint32_t k = 0; k < t->places && !line.length; k++) {
+        const struct offer_place *p = &t->place[k];
+        for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
+            if (t->figure[i].action != SPECIAL_FESTIVAL) continue;
+            if (line.length)
+                buf_str(&line, ", ");
+            else
+                buf_printf(&line, "%s: ", word);
+            add_way(&line, j, &t->way[t->figure[i].way], strlen(word) + 1);
+        }
+    }
+    if (line.length) {
+        buf_str(out, "\n   ");
+        add_wrapped(out, line.text, 3, columns);
+        buf_char(out, '\n');
+    }
+    buf_free(&line);
 }
 
 /* --- the small map ---------------------------------------------------------------------------- */
@@ -333,6 +438,7 @@ static void add_tile(struct buf *out, const struct report_options *options,
     if (!t->places) return;
     buf_char(out, '\n');
     add_list(out, options->columns, t, j);
+    add_festival(out, options->columns, t, j);
     add_small_map(out, options, t, j);
 }
 
