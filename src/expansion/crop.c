@@ -180,9 +180,10 @@ static struct round read_round(const struct game *g, const struct turn *t) {
         if (s->kind != SPECIAL_CROP) continue;
         if (r.choice == NO_CHOICE) r.choice = s->choice;
         if (s->number == IS_CHOICE) continue;
-        r.done |= 1u << s->number;
-        r.act[s->number] = (struct outcome){s->figure, s->segment};
-        if (s->number >= r.next) r.next = s->number + 1;
+        int place = (int)s->number;
+        r.done |= 1u << place;
+        r.act[place] = (struct outcome){s->figure, s->segment};
+        if (place >= r.next) r.next = place + 1;
     }
     return r;
 }
@@ -305,19 +306,19 @@ static bool allows(const struct game *g, const struct turn *t, struct action *a,
         return false;
     }
     if (r.choice == NO_CHOICE && !s->ref.given && s->by < 0) return true; /* CRO-2 */
-    int player = special_actor(s, t->player);
-    s->number = next_place(&r, player);
+    int player = special_actor(s, t->player), place = next_place(&r, player);
+    s->number = place;
     struct arg who = arg_as(ARG_PLAYER, player);
     if (r.choice == NO_CHOICE) r.choice = s->choice;
     if (s->choice != r.choice)
         *why = VERDICT(r.choice == ADD ? M_CRO_ALL_ADD : M_CRO_ALL_REMOVE, who);
-    else if (s->number < 0)
+    else if (place < 0)
         *why = VERDICT(missed_place(&r, player) < 0 ? M_CRO_TWICE : M_CRO_LATE, who);
     else {
-        fill(&r, s->number);
-        *why = check_act(&r, s->number, s);
+        fill(&r, place);
+        *why = check_act(&r, place, s);
         /* What he wants to do late was the only thing to do at his first place. */
-        bool again = active_twice(g) && player == t->player && s->number > 0;
+        bool again = active_twice(g) && player == t->player && place > 0;
         if (!verdict_ok(why) && again && (r.filled & 1))
             *why = verdict_first(*why, VERDICT(M_CRO_LATE, who));
     }

@@ -87,7 +87,7 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
 
 static struct verdict check_landing(const struct game *g, const struct turn *t, struct special *s,
                                     enum figure_kind kind) {
-    struct cell to = reached(t, s->number);
+    struct cell to = reached(t, (int32_t)s->number);
     struct arg cell = arg_cell(to);
     int32_t tile = board_tile(&g->board, to);
     bool home = s->choice == HOME, placed = s->place_given && !home;

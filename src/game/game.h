@@ -149,7 +149,7 @@ struct special {
     uint8_t figure; /* enum figure_kind or FIGURE_ANY */
     int8_t by;      /* who acts, -1: the player of the turn */
     bool number_given, place_given, cell_given;
-    int32_t number;
+    int64_t number; /* as written, however large */
     struct figure_spec ref;
     struct place_spec place;
     struct cell cell;

@@ -19,20 +19,30 @@ static bool is_feature(const struct grammar_word *w) {
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
+/* Two boxes share the word. */
+static bool is_of(const struct grammar_word *w, const char *expansion) {
+    return strcmp(w->expansion, expansion) == 0 ||
+           (w->class == WORD_SPECIAL && w->value == SPECIAL_CROP &&
+            strcmp(expansion, "crop-circles-2") == 0);
+}
+
 /* May W be proposed?  A word of an expansion only where that is played. */
 static bool is_in_game(const struct record *r, const struct grammar_word *w) {
     for (uint32_t i = 0; w->expansion && i < r->expansions; i++)
-        if (strcmp(r->expansion[i].name.text, w->expansion) == 0) return true;
+        if (is_of(w, r->expansion[i].name.text)) return true;
     return !w->expansion;
 }
 
-/* What some call a figure or a feature. */
+/* What some call a figure, a feature or an action. */
 static const struct {
     const char *name, *word;
 } other_names[] = {
-    {"meeple", "small"}, {"follower", "small"},     {"large", "big"},           {"double", "big"},
-    {"farm", "field"},   {"meadow", "field"},       {"cloister", "monastery"},  {"town", "city"},
-    {"street", "road"},  {"baron", "robber-baron"}, {"robber", "robber-baron"},
+    {"meeple", "small"},        {"follower", "small"},     {"large", "big"},
+    {"double", "big"},          {"farm", "field"},         {"meadow", "field"},
+    {"town", "city"},           {"cloister", "monastery"}, {"street", "road"},
+    {"robber", "robber-baron"}, {"baron", "robber-baron"}, {"flies", "fly"},
+    {"flight", "fly"},          {"fest", "festival"},      {"feast", "festival"},
+    {"circle", "crop"},
 };
 
 static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
@@ -58,7 +68,8 @@ static bool is_filler(const struct line_parser *p) {
 const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *)) {
     const struct grammar_word *called =
         by_other_name(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    if (called && wanted(called)) return called->word;
+    bool of_action = called && called->class == WORD_SPECIAL;
+    if (called && wanted(called) && (!of_action || is_in_game(p->r, called))) return called->word;
     if (is_filler(p)) return NULL; /* 'with' is no 'city' */
     struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
     /* Of two that are equally near the one of the base game is meant. */
@@ -84,6 +95,8 @@ bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
     } else if (token_is_number(p, &t)) {
         int64_t n;
         struct span span;
+        if (p->in->text[t.begin] == '+') /* who writes so means points */
+            return parser_fail_here(p, VERDICT(M_WHERE_POINTS, token_arg(p, &t)));
         if (!parse_number(p, &n, &span)) return false;
         if (n < 1 || n > TILE_SEGMENTS)
             return parser_fail(p, span, VERDICT(M_WHERE_NUMBER, token_arg(p, &t)));
@@ -264,6 +277,19 @@ static const char *side_meant(const char *word, uint32_t length) {
     return NULL;
 }
 
+/* `add road`: the choice in a crop circle without its word. */
+static const char *choice_meant(const struct line_parser *p) {
+    static const char *const choices[][2] = {
+        {"add", "crop add"}, {"deploy", "crop add"}, {"remove", "crop remove"}};
+    const struct grammar_word *crop = grammar_word_find("crop", 4);
+    const char *text = p->in->text + p->tok.begin, *edition = p->r->edition.text;
+    if (edition && strncmp(edition, "mists", 5) == 0) return NULL; /* it has a `remove` */
+    for (size_t i = 0; crop && i < sizeof choices / sizeof *choices; i++)
+        if (word_equal(text, p->tok.end - p->tok.begin, choices[i][0]) && is_in_game(p->r, crop))
+            return choices[i][1];
+    return NULL;
+}
+
 /* A word that is neither action nor tile: say what may have been meant. */
 static bool fail_word(struct line_parser *p, const struct entry *entry, struct token behind) {
     struct arg word = token_arg(p, &p->tok);
@@ -290,6 +316,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (port_word_find(text, length, &ports))
         return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
     const char *near = side_meant(text, length);
+    if (!near) near = choice_meant(p);
     if (!near) near = nearest_word(p, begins_step);
     if (near) return parser_fail_here(p, VERDICT(M_STEP_NEAR, word, arg_text(ARG_WORD, near)));
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
@@ -390,6 +417,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     if (!parser_at_name(p)) return parser_unexpected(p);
     if (w) {
         if (w->class == WORD_SPECIAL) return parse_special(p, s, (enum special_kind)w->value);
+        if (w->class == WORD_ACTION && choice_meant(p)) return fail_word(p, entry, parser_peek(p));
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);
         switch ((enum word_class)w->class) {

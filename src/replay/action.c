@@ -88,11 +88,6 @@ struct figure_spec bind_figure(const struct figure_ref *f) {
                                 .place = bind_place(&f->place)};
 }
 
-/* Numbers of actions are small: what is beyond all sense stays so. */
-static int32_t small_number(int64_t n) {
-    return (int32_t)(n > INT32_MAX ? INT32_MAX : n < INT32_MIN ? INT32_MIN : n);
-}
-
 /* An action of a module; E-EXPANSION if none of the game knows it.  MEEPLE: see struct special. */
 static bool bind_special(const struct judgement *j, const struct special_step *s, uint8_t meeple,
                          struct action *a, struct verdict *why) {
@@ -107,7 +102,7 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
                                    .figure = s->figure,
                                    .by = s->by,
                                    .number_given = s->number_given,
-                                   .number = small_number(s->number),
+                                   .number = s->number,
                                    .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
                                    .cell_given = s->place_given && s->place.at.given,
                                    .cell = s->place.at.cell,

@@ -242,7 +242,7 @@ static bool keep_deploy(void *data, const struct action *a) {
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
         if (c->n == CHOICES) return false;
         c->act[c->n] = act_of(c->g, a->special, -1);
-        c->die[c->n++] = a->special->number;
+        c->die[c->n++] = (int32_t)a->special->number;
         c->special++;
     }
     if (a->kind != ACTION_DEPLOY) return true;

@@ -55,7 +55,7 @@ static bool probe_flight(struct trial *t, const struct turn *turn) {
     if (!naive_has_mark(&t->n, '@'))
         return expect(t, turn, &s, "E-FLY-NO-MACHINE", "flight without a machine");
     if (g->supply[turn->player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
-    int to = naive_flight(&t->n, s.number);
+    int to = naive_flight(&t->n, (int)s.number);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         may |= naive_may_land(&t->n, to, p);

@@ -79,6 +79,8 @@ static const struct played rows[] = {
      HEAD "\nEva: fN/0 0,0; fly 2 home; field\n", "1 E-ACTION-TWICE"},
     {"FLY illegal 1: E-RANGE", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 4 monk\n",
      "2 E-RANGE"},
+    {"FLY: a die beyond 32 bits is no 1: E-RANGE", "",
+     HEAD "\nEva: fN/0 0,0; fly 4294967297 home\n", "1 E-RANGE"},
     {"FLY: a die of 0: E-RANGE", "", HEAD "\nEva: fN/0 0,0; fly 0 home\n", "1 E-RANGE"},
     {"FLY illegal 2, FLY-3, FLY pitfall 3: a field: E-FLY-TARGET", "",
      HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1 field\n", "2 E-FLY-TARGET"},

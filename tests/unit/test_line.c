@@ -443,6 +443,16 @@ static void words_of_expansions(void **state) {
         {"expansions: gold-mines", "goldd", "gold"},
         {"", "FFRR", NULL},
         {"", "fiel", "field"},
+        {"expansions: flying-machines", "flies 2", "fly"},
+        {"expansions: flying-machines", "flight 2 home", "fly"},
+        {"expansions: festival", "fest", "festival"},
+        {"expansions: festival", "feast road", "festival"},
+        {"", "fest", NULL},
+        {"expansions: crop-circles-1", "add road", "crop add"},
+        {"expansions: crop-circles-2", "add big road", "crop add"},
+        {"expansions: crop-circles-2", "remove road", "crop remove"},
+        {"expansions: crop-circles-2", "crup add", "crop"},
+        {"", "add road", NULL},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;
@@ -454,6 +464,22 @@ static void words_of_expansions(void **state) {
         const struct verdict *v = &r->finding[0].verdict;
         assert_int_equal(v->message, rows[i].near ? M_STEP_NEAR : M_STEP_NONE);
         if (rows[i].near) assert_string_equal(v->arg[1].text, rows[i].near);
+        sample_free(&s);
+    }
+}
+
+/* "city +4": four points, not the fourth city of the tile. */
+static void points_are_no_number(void **state) {
+    (void)state;
+    static const char *const steps[] = {"city +4", "big city +4", "fly 1 road +2"};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        struct sample s;
+        char text[160];
+        snprintf(text, sizeof text, "players: A, B\nexpansions: flying-machines\n\nA: K 1,0; %s",
+                 steps[i]);
+        struct record *r = sample_read(&s, text);
+        assert_int_equal(r->findings, 1);
+        assert_int_equal(r->finding[0].verdict.message, M_WHERE_POINTS);
         sample_free(&s);
     }
 }
@@ -516,6 +542,7 @@ int main(void) {
         cmocka_unit_test(many_items),
         cmocka_unit_test(suggestions),
         cmocka_unit_test(words_of_expansions),
+        cmocka_unit_test(points_are_no_number),
         cmocka_unit_test(names_of_expansions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
