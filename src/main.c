@@ -112,6 +112,7 @@ static void close_output(struct run *run) {
 static void convert(struct run *run, struct record *r) {
     struct report *report = &run->report;
     record_leave_assertions_out(r);
+    if (!record_has_trouble(r)) record_is_writable(r, run->options.convert);
     diagnostics(&report->err, &report->options, r, r->finding, r->findings, NULL);
     if (record_has_trouble(r)) {
         run->left_out = true;

@@ -264,6 +264,16 @@ run 0 --convert=yaml legal.txt
 check '--convert' no_err
 run 2 --convert=text faults.txt
 check '--convert of what is no record' no_out
+printf 'B 0,1\n' | cat legal.txt - >behind.txt
+run 2 --convert=yaml behind.txt
+check '--convert: a turn behind the end is not written where it would be legal' no_out
+check '... and the place is named' grep -q '^behind.txt:.*UNSUPPORTED' err
+run 2 --convert=jsonl behind.txt
+check '... nor as JSON' no_out
+run 0 --convert=text behind.txt
+check '... but as text' no_err
+"$carcref" -q "$(cp out behind-again.txt && echo behind-again.txt)" 2>behind.err
+check '... where it is still illegal' grep -q E-GAME-OVER behind.err
 run 1 illegal.txt
 "$carcref" --convert=yaml illegal.txt >again.yaml 2>err
 "$carcref" -q again.yaml >again.out 2>again.err

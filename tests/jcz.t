@@ -386,6 +386,48 @@ refused_for() { # TEXT FILE
     test $? -eq 2 && grep -q -F -e "$1" "$tmp/out"
 }
 check 'a variant that such a file cannot have is named whole' \
-    refused_for 'the variant CROP_ORDER=active-first-and-last [' "$tmp/crop.txt"
+    refused_for 'the variant CROP_ORDER=active-first-and-last, only CROP_ORDER=left-first [' "$tmp/crop.txt"
+
+# A game that is over is written if it is the same by the rules of that program.
+over() { # HEADER, THE TURNS
+    printf 'players: Eva, Adam\n%s\n\n%s\nended: true\n' "$1" "$2" >"$tmp/over.txt"
+}
+written() {
+    status 0 carcref --convert=jcz "$tmp/over.txt" >"$tmp/over.jcz" 2>"$tmp/err" || return 1
+    carcref -W none "$tmp/over.txt" | sed -n '/^turn  /,/^$/p; /^[12]\. /p' | sed '/^$/d' >"$tmp/wanted"
+    carcref -W none "$tmp/over.jcz" | sed -n '/^turn  /,/^$/p; /^[12]\. /p' | sed '/^$/d' >"$tmp/got"
+    same "$tmp/wanted" "$tmp/got" && ! grep -q UNSUPPORTED "$tmp/err"
+}
+other() { refused_for "$1, with which this game would be another [UNSUPPORTED]" "$tmp/over.txt" && test "$(grep -c '^{' "$tmp/out")" -eq 0; }
+
+over 'expansions: crop-circles-1' 'Eva: U/0 1,0 road
+Adam: CC.1/Rr/270 -1,0; crop add'
+check 'CROP_ADD=must, CROP_ORDER=active-first-and-last: all acts can be said' written
+check '... among them one that followed from the rules' grep -q '"meepleId": "0.small.2"' "$tmp/over.jcz"
+over 'expansions: crop-circles-1' 'Eva: U/0 1,0
+Adam: CC.1/Rr/270 -1,0 road; crop add'
+check '... not if somebody has acted twice' other 'CROP_ORDER=active-first-and-last, only CROP_ORDER=left-first'
+check '... which is the only reason' test "$(grep -c UNSUPPORTED "$tmp/out")" -eq 1
+over 'expansions: crop-circles-1' 'Eva: W/0 1,0 road S
+Adam: B 0,1
+Eva: CC.1/Rr/270 -1,0 road; crop remove; crop remove road (1,0) S; crop remove road (-1,0)'
+check '... or taken two back' other 'CROP_ORDER=active-first-and-last, only CROP_ORDER=left-first'
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... nor a game that can be played on' refused_for 'CROP_ADD=must, only CROP_ADD=may [' "$tmp/open.txt"
+builder='Eva: U/0 1,0 road
+Adam: U/0 -1,0
+Eva: U/0 2,0 builder road
+Adam: U/0 -2,0
+Eva: FE/CR/90 0,1'
+over 'expansions: traders-and-builders, festival' "$builder"
+check 'LONE_SPECIALS=stay: nobody was left alone' written
+over 'expansions: traders-and-builders, festival' "$builder; festival small"
+check '... a builder was' other 'LONE_SPECIALS=stay, only LONE_SPECIALS=return'
+over 'variants: FARM_SCORE=city4' 'Eva: E/180 0,-1
+Adam: U/0 1,0 road'
+check 'FARM_SCORE=city4 without farmers' written
+over 'variants: FARM_SCORE=city4' 'Eva: E/180 0,-1 field NL
+Adam: U/0 1,0 road'
+check '... with a farmer' other 'FARM_SCORE=city4, only FARM_SCORE=farm3'
 
 finish

@@ -299,3 +299,14 @@ bool stream_has_more(const struct stream *s) {
     off_t here = lseek(w->fd, 0, SEEK_CUR);
     return here >= 0 && fstat(w->fd, &file) == 0 && S_ISREG(file.st_mode) && here < file.st_size;
 }
+
+struct record *stream_read_back(struct arena *arena, const char *text, size_t length) {
+    struct record *r = arena_zalloc(arena, sizeof *r);
+    r->arena = arena;
+    r->game = 1;
+    r->source =
+        (struct source){.name = "", .text = text, .length = (uint32_t)length, .first_line = 1};
+    source_index(&r->source, arena);
+    read_yaml(r);
+    return r;
+}

@@ -20,6 +20,10 @@ enum input_format {
 /* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */
 enum input_format input_format_by_name(const char *name);
 
+/* The record in TEXT, which we have written ourselves as YAML or JSON and which stays where it is;
+ * in ARENA. */
+struct record *stream_read_back(struct arena *arena, const char *text, size_t length);
+
 struct catalogue;
 struct stream;
 /* NAME is shown in messages; FD is not closed.  DIRECTORY: where `include` finds

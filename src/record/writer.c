@@ -509,6 +509,18 @@ static void write_expect(struct writer *w) {
     end_list(w);
 }
 
+/* In YAML and JSON the keys are in no order, so `ended: true` is behind all turns: a turn that
+ * stands behind it in a text, and is illegal there, would be legal. */
+bool record_is_writable(struct record *r, enum convert_format format) {
+    for (uint32_t i = 0; format != CONVERT_TEXT && i < r->entries; i++)
+        if (r->entry[i].after_ended) {
+            record_report(r, r->entry[i].span, (int32_t)i + 1,
+                          VERDICT(M_WRITE_ENDED, {ARG_NONE, {0}}));
+            return false;
+        }
+    return true;
+}
+
 void record_write(const struct record *r, enum convert_format format, bool first, struct buf *out) {
     struct writer w = {.r = r, .format = format, .out = out};
     if (!first && format != CONVERT_JSONL) buf_str(out, "---\n");

@@ -34,39 +34,77 @@ static struct span variant_span(const struct record *r, enum variant v) {
     return r->edition.text ? r->edition.span : SPAN_NONE;
 }
 
-static void refuse_value(struct saver *s, enum variant v) {
+/* Variants of which that program knows one value. */
+static const struct {
+    enum variant variant;
+    uint8_t value;
+    bool tried; /* where the game is over, whether it is the same by that value is tried */
+} only_values[] = {
+    {VARIANT_LONE_SPECIALS, LONE_SPECIALS_RETURN, true},
+    {VARIANT_CROP_ORDER, CROP_ORDER_LEFT_FIRST, true},
+    {VARIANT_CROP_ADD, CROP_ADD_MAY, true},
+    {VARIANT_FARM_SCORE, FARM_SCORE_FARM3, true},
+    {VARIANT_RIVER_SPRING, RIVER_SPRING_SETUP, false},
+    {VARIANT_RIVER_VOLCANO, RIVER_VOLCANO_PLAIN, false},
+};
+
+static void refuse_value(struct saver *s, enum message m, size_t which) {
     char value[VARIANT_VALUE_SIZE];
     const struct record *r = s->j->record;
+    enum variant v = only_values[which].variant;
     const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
+    struct arg said = arg_text(ARG_WORD, arena_strdup(r->arena, name));
+    const char *only = variant_value_name(v, only_values[which].value, value);
     refuse(s, variant_span(r, v), 0,
-           VERDICT(M_SAVE_VARIANT, arg_text(ARG_WORD, variant_name(v)),
-                   arg_text(ARG_WORD, arena_strdup(r->arena, name))));
+           VERDICT(m, arg_text(ARG_WORD, variant_name(v)), said,
+                   arg_text(ARG_WORD, arena_strdup(r->arena, only))));
+}
+
+void saver_refuse_doubtful(struct saver *s) {
+    for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++)
+        if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
+}
+
+/* Has somebody acted twice in one round? */
+static bool acts_twice(const struct judgement *j) {
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry_result *e = &j->entry[i];
+        uint32_t acted = 0;
+        for (uint32_t k = e->special_begin; k < e->special_end; k++) {
+            const struct special *a = &j->special[k];
+            if (a->kind != SPECIAL_CROP || a->segment == UINT32_MAX) continue;
+            int player = a->by >= 0 ? a->by : e->player;
+            if (acted >> player & 1) return true;
+            acted |= 1u << player;
+        }
+    }
+    return false;
+}
+
+/* Does V say anything about this game?  LONE_SPECIALS matters where figures leave otherwise than
+ * by scoring. */
+static bool is_asked(const struct setup *s, enum variant v) {
+    bool circles = setup_plays(s, "crop-circles-1") || setup_plays(s, "crop-circles-2");
+    if (v == VARIANT_LONE_SPECIALS && !circles && !setup_plays(s, "shrines") &&
+        !setup_plays(s, "festival"))
+        return false;
+    return setup_uses_variant(s, v);
 }
 
 static void check_variants(struct saver *s) {
     const struct setup *setup = &s->j->setup;
-    int river = setup_variant(setup, VARIANT_RIVER);
-    /* It matters where figures leave otherwise than by scoring. */
-    bool circles = setup_plays(setup, "crop-circles-1") || setup_plays(setup, "crop-circles-2");
-    bool leave = circles || setup_plays(setup, "shrines") || setup_plays(setup, "festival");
-    if (setup_plays(setup, "traders-and-builders") && leave &&
-        setup_variant(setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN)
-        refuse_value(s, VARIANT_LONE_SPECIALS);
-    if (circles && setup_variant(setup, VARIANT_CROP_ORDER) != CROP_ORDER_LEFT_FIRST)
-        refuse_value(s, VARIANT_CROP_ORDER);
-    if (circles && setup_variant(setup, VARIANT_CROP_ADD) != CROP_ADD_MAY)
-        refuse_value(s, VARIANT_CROP_ADD);
-    if (setup_variant(setup, VARIANT_FARMERS) == ON &&
-        setup_variant(setup, VARIANT_FARM_SCORE) != FARM_SCORE_FARM3)
-        refuse_value(s, VARIANT_FARM_SCORE);
-    if (river == RIVER_NONE) return;
-    if (setup_variant(setup, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN)
-        refuse_value(s, VARIANT_RIVER_SPRING);
-    if ((river == RIVER_II || river == RIVER_BOTH) &&
-        setup_variant(setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
-        refuse_value(s, VARIANT_RIVER_VOLCANO);
+    for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
+        enum variant v = only_values[i].variant;
+        if (!is_asked(setup, v) || setup_variant(setup, v) == only_values[i].value) continue;
+        bool twice = v == VARIANT_CROP_ORDER && acts_twice(s->j);
+        if (only_values[i].tried && s->j->complete && !twice)
+            s->doubtful |= 1u << i;
+        else
+            refuse_value(s, twice ? M_SAVE_MATTERS : M_SAVE_VARIANT, i);
+    }
     /* That program has no box for the start tile, but a game that is over needs none. */
-    if (setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES && !s->j->complete)
+    if (setup_variant(setup, VARIANT_RIVER) != RIVER_NONE && !s->j->complete &&
+        setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES)
         refuse(s, variant_span(s->j->record, VARIANT_RIVER_START), 0, plain(M_SAVE_BOX));
 }
 

@@ -172,12 +172,14 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     return stands && has;
 }
 
-/* What was done at PLACE of the round, or NULL. */
+/* What PLAYER did in the round, or NULL; nobody has done more than one thing (saved_check.c). */
 static const struct special *find_act(const struct saver *s, const struct entry_result *e,
-                                      int place) {
+                                      int player) {
     for (uint32_t i = e->special_begin; i < e->special_end; i++) {
         const struct special *a = &s->j->special[i];
-        if (a->kind == SPECIAL_CROP && a->number == place && a->segment != UINT32_MAX) return a;
+        if (a->kind == SPECIAL_CROP && a->segment != UINT32_MAX &&
+            (a->by >= 0 ? a->by : e->player) == player)
+            return a;
     }
     return NULL;
 }
@@ -220,7 +222,7 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     uint32_t left = stop == STOP_ROUND ? r->round_acts : UINT32_MAX;
     for (int place = 0; place < players && left; place++) {
         int player = (e->player + 1 + place) % players;
-        const struct special *act = find_act(s, e, place);
+        const struct special *act = find_act(s, e, player);
         if (!act && (remove || !may_add(s, player, kind))) continue;
         left--;
         if (act)
@@ -487,8 +489,14 @@ bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out)
         free(s.tile);
         return false;
     }
+    size_t begin = out->length;
     write_game(&s);
+    if (s.doubtful && !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
+        out->length = begin;
+        out->text[begin] = '\0';
+        saver_refuse_doubtful(&s);
+    }
     free(s.tile);
     meeples_free(&s.meeples);
-    return true;
+    return !s.refused;
 }

@@ -24,12 +24,17 @@ struct saver {
         uint32_t left;  /* in the bag */
     } * tile;           /* by pool index */
     bool other_spring;  /* the game begins with that of gq11/river */
+    uint32_t doubtful;  /* bit i: that program plays variant i otherwise, which may be the same */
     bool refused;
     bool first; /* nothing stands in the list at hand */
 };
 
 /* Finds the sets, and reports everything that the file cannot hold: saver.refused. */
 void saver_check(struct saver *s);
+/* Reports that the file cannot hold the doubtful variants: saver.refused. */
+void saver_refuse_doubtful(struct saver *s);
+/* Does the file in TEXT, judged by the rules of that program, give the same game? */
+bool saver_reads_alike(const struct saver *s, const char *text, size_t length);
 /* Does the game play with what SYMBOL (enum jcz_symbol) stands for? */
 bool saver_plays(const struct saver *s, unsigned symbol);
 
