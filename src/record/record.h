@@ -231,6 +231,7 @@ enum assertion_what {
     WHAT_FIGURE,   /* a figure can be placed */
     WHAT_RECALL,   /* an abbot can be taken back */
     WHAT_FESTIVAL, /* a figure can, by a festival */
+    WHAT_CIRCLE,   /* ... or in the round of a crop circle */
     WHAT_OTHER
 };
 

@@ -175,14 +175,16 @@ struct piece {
     uint8_t kind; /* enum feature_kind */
     port_set ports;
     unsigned inner;
+    const char *tile;
+    struct cell cell;
     bool said;
 };
 
 struct piece_set {
     const struct judge *judge;
     enum figure_kind figure;
-    struct piece list[TILE_SEGMENTS];
-    size_t count;
+    struct piece *list;
+    size_t count, room;
 };
 
 /* As locations of that program name a piece: by sides, or the half sides of a field. */
@@ -196,49 +198,77 @@ static uint8_t named_kind(unsigned kind) {
     return (uint8_t)(kind == FEATURE_SHRINE ? FEATURE_MONASTERY : kind);
 }
 
+static void add_piece(struct piece_set *s, const struct tile_type *type, unsigned quarter_turns,
+                      struct cell cell, unsigned segment) {
+    const struct segment *here = &type->segment[segment];
+    VEC_GROW(s->list, s->count, s->room);
+    s->list[s->count++] = (struct piece){.kind = named_kind(here->kind),
+                                         .ports = ports_named(here, quarter_turns),
+                                         .inner = here->ports ? 0 : jcz_inner(type, segment),
+                                         .tile = type->id,
+                                         .cell = cell};
+}
+
 static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
-    if (a->kind != ACTION_DEPLOY || a->figure != s->figure || s->count == TILE_SEGMENTS)
-        return true;
+    if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct prospect *tile = &s->judge->turn->tile;
-    const struct segment *segment = &tile->type->segment[a->segment];
-    s->list[s->count++] =
-        (struct piece){named_kind(segment->kind), ports_named(segment, tile->quarter_turns),
-                       segment->ports ? 0 : jcz_inner(tile->type, (unsigned)a->segment), false};
+    add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
+}
+
+/* Where the next in the round of a crop circle can add such a figure. */
+static void keep_circle_pieces(struct piece_set *s) {
+    const struct judgement *j = s->judge->j;
+    int actor = circle_actor(j);
+    for (uint32_t i = 0; i < j->circles && !j->circle_removes; i++) {
+        const struct circle_way *w = &j->circle[i];
+        if (w->player != actor || w->kind != s->figure) continue;
+        const struct placed_segment *at = &j->game.segment[w->segment];
+        const struct placed *p = &j->game.placed[at->tile];
+        add_piece(s, p->type, p->quarter_turns, p->cell, at->index);
+    }
 }
 
 static enum assertion_fate not_offered(const struct judge *c, const struct assertion *a,
                                        const struct piece *p) {
     struct arg kind = arg_as(ARG_FEATURE, p->kind);
-    struct arg tile = arg_text(ARG_TILE, c->turn->tile.type->id);
-    struct arg cell = arg_cell(c->turn->tile.cell);
+    struct arg tile = arg_text(ARG_TILE, p->tile);
+    struct arg cell = arg_cell(p->cell);
     if (!p->ports)
         return wrong(c, a->text.span, VERDICT(M_ASSERT_MIDDLE_MISSING, kind, tile, cell));
     return wrong(c, a->text.span,
                  VERDICT(M_ASSERT_SIDES_MISSING, kind, arg_as(ARG_PORTS, p->ports), tile, cell));
 }
 
-static enum assertion_fate judge_figures(const struct judge *c, const struct assertion *a) {
-    struct piece_set s = {.judge = c, .figure = (enum figure_kind)a->figure};
-    if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
-    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_piece, &s);
+static enum assertion_fate compare_pieces(const struct judge *c, const struct assertion *a,
+                                          const struct piece_set *s) {
     for (uint32_t i = 0; i < a->options; i++) {
         const struct assertion_option *o = &a->option[i];
         bool legal = false;
-        for (size_t k = 0; k < s.count; k++) {
-            struct piece *p = &s.list[k];
+        for (size_t k = 0; k < s->count; k++) {
+            struct piece *p = &s->list[k];
             if (p->kind != o->feature || p->ports != o->ports || p->inner != o->inner ||
-                !cell_equal(o->cell, c->turn->tile.cell))
+                !cell_equal(o->cell, p->cell))
                 continue;
             p->said = legal = true;
         }
         if (!legal)
             return wrong(c, o->span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, o->text)));
     }
-    for (size_t k = 0; k < s.count; k++)
-        if (!s.list[k].said) return not_offered(c, a, &s.list[k]);
+    for (size_t k = 0; k < s->count; k++)
+        if (!s->list[k].said) return not_offered(c, a, &s->list[k]);
     return ASSERTION_RIGHT;
+}
+
+static enum assertion_fate judge_figures(const struct judge *c, const struct assertion *a) {
+    struct piece_set s = {.judge = c, .figure = (enum figure_kind)a->figure};
+    if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_piece, &s);
+    if (c->moment == CIRCLE_PHASE) keep_circle_pieces(&s);
+    enum assertion_fate fate = compare_pieces(c, a, &s);
+    free(s.list);
+    return fate;
 }
 
 /* --- what else can be done --------------------------------------------------------------------- */
@@ -253,6 +283,17 @@ static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
     w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure);
     return !w->found;
+}
+
+/* Can the next in a crop circle add such a figure, or (FIGURE -1) take one back? */
+static bool can_act_in_circle(const struct judge *c, int figure) {
+    const struct judgement *j = c->j;
+    int actor = c->moment == CIRCLE_PHASE ? circle_actor(j) : -1;
+    for (uint32_t i = 0; actor >= 0 && i < j->circles; i++)
+        if (j->circle[i].player == actor && j->circle_removes == (figure < 0) &&
+            (figure < 0 || j->circle[i].kind == figure))
+            return true;
+    return false;
 }
 
 static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
@@ -271,23 +312,25 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
         break;
     case WHAT_FIGURE:
         if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
-        legal = can_do(c, ACTION_DEPLOY, a->figure);
+        legal = can_do(c, ACTION_DEPLOY, a->figure) || can_act_in_circle(c, a->figure);
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
     case WHAT_FESTIVAL: legal = can_do(c, ACTION_FESTIVAL, -1); break;
+    case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
     }
     if (legal) return ASSERTION_RIGHT;
     return wrong(c, a->text.span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, a->word.text)));
 }
 
-/* A figure that a festival could send home; those alike count as one. */
+/* A figure that a festival or crop circle could send home; those alike count as one. */
 struct guest {
     uint8_t kind;     /* enum figure_kind */
     uint32_t segment; /* placed segment */
     bool said;
 };
 struct guests {
+    int player; /* whose they are */
     struct guest *list;
     size_t count, room;
 };
@@ -301,14 +344,13 @@ static bool keep_guest(void *context, const struct action *a) {
 }
 
 /* Is G what option O names? */
-static bool is_guest(const struct judge *c, const struct assertion_option *o,
+static bool is_guest(const struct judge *c, int player, const struct assertion_option *o,
                      const struct guest *g) {
     const struct placed_segment *s = &c->g->segment[g->segment];
     const struct placed *p = &c->g->placed[s->tile];
     const struct segment *type = game_segment_type(c->g, g->segment);
-    return o->player == c->turn->player && o->figure == g->kind &&
-           o->feature == named_kind(type->kind) && cell_equal(o->cell, p->cell) &&
-           o->ports == ports_named(type, p->quarter_turns) &&
+    return o->player == player && o->figure == g->kind && o->feature == named_kind(type->kind) &&
+           cell_equal(o->cell, p->cell) && o->ports == ports_named(type, p->quarter_turns) &&
            o->inner == (type->ports ? 0 : jcz_inner(p->type, s->index));
 }
 
@@ -317,7 +359,7 @@ static enum assertion_fate compare_guests(const struct judge *c, const struct as
     for (uint32_t i = 0; i < a->options; i++) {
         bool legal = false;
         for (size_t k = 0; k < s->count; k++)
-            if (is_guest(c, &a->option[i], &s->list[k])) s->list[k].said = legal = true;
+            if (is_guest(c, s->player, &a->option[i], &s->list[k])) s->list[k].said = legal = true;
         if (!legal)
             return wrong(c, a->option[i].span,
                          VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, a->option[i].text)));
@@ -333,8 +375,21 @@ static enum assertion_fate compare_guests(const struct judge *c, const struct as
 }
 
 static enum assertion_fate judge_festival(const struct judge *c, const struct assertion *a) {
-    struct guests s = {NULL, 0, 0};
+    struct guests s = {c->turn->player, NULL, 0, 0};
     if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_guest, &s);
+    enum assertion_fate fate = compare_guests(c, a, &s);
+    free(s.list);
+    return fate;
+}
+
+static enum assertion_fate judge_circle(const struct judge *c, const struct assertion *a) {
+    const struct judgement *j = c->j;
+    struct guests s = {c->moment == CIRCLE_PHASE ? circle_actor(j) : -1, NULL, 0, 0};
+    for (uint32_t i = 0; s.player >= 0 && i < j->circles && j->circle_removes; i++) {
+        if (j->circle[i].player != s.player) continue;
+        VEC_GROW(s.list, s.count, s.room);
+        s.list[s.count++] = (struct guest){j->circle[i].kind, j->circle[i].segment, false};
+    }
     enum assertion_fate fate = compare_guests(c, a, &s);
     free(s.list);
     return fate;
@@ -343,6 +398,7 @@ static enum assertion_fate judge_festival(const struct judge *c, const struct as
 /* The abbot who can be taken back; each player has at most one. */
 static enum assertion_fate judge_returns(const struct judge *c, const struct assertion *a) {
     if (a->what == WHAT_FESTIVAL) return judge_festival(c, a);
+    if (a->what == WHAT_CIRCLE) return judge_circle(c, a);
     if (a->what != WHAT_RECALL) return ASSERTION_NOT_JUDGED;
     const struct segment *type = NULL;
     struct cell cell = {0, 0};
@@ -379,11 +435,6 @@ static enum assertion_fate judge_phase(const struct judge *c, const struct asser
 /* --- the whole ------------------------------------------------------------------------------ */
 
 static enum assertion_fate judge_one(const struct judge *c, const struct assertion *a) {
-    /* What is offered in a crop circle is no figure action of the turn. */
-    bool in_circle = c->moment == CIRCLE_PHASE;
-    if (in_circle &&
-        (a->kind == ASSERT_ACTION || a->kind == ASSERT_FIGURES || a->kind == ASSERT_RETURNS))
-        return ASSERTION_NOT_JUDGED;
     switch (a->kind) {
     case ASSERT_TOTAL: return judge_total(c, a);
     case ASSERT_SCORED: return judge_scored(c, a);

@@ -1,8 +1,51 @@
 /* SPDX-License-Identifier: MIT */
-/* The file says how many have acted or passed: if more have acted or still can, somebody is to
- * come. */
+/* What each player may do in the round is asked of the enumeration (game/legal.h) when the turn
+ * comes to it, for the board is another one once all has been done.  Players act on their own
+ * figures alone, so it does not matter who has acted already.
+ *
+ * The file says how many have acted or passed: if more can act, somebody is to come. */
 #include "replay/circle.h"
-#include "expansion/crop.h"
+#include "base/xalloc.h"
+#include "game/figure.h"
+#include "game/legal.h"
+
+static bool is_choice(const struct special *s) { return s->kind == SPECIAL_CROP && s->number < 0; }
+
+/* A way is told once for each feature, but a file names every piece on which a figure stands. */
+static bool see(void *context, const struct action *a) {
+    struct judgement *j = context;
+    const struct game *g = &j->game;
+    const struct special *s = a->special;
+    if (s->segment == UINT32_MAX) return true;
+    uint32_t feature = g->segment[s->segment].feature, first = j->circles;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->player != s->by || g->segment[f->segment].feature != feature) continue;
+        /* Beside a figure that the circle does not concern nobody is added (an abbot, a pig). */
+        bool concerned = j->circle_removes ? f->kind == s->figure
+                                           : figure_is_follower(f) && f->kind != FIGURE_ABBOT;
+        struct circle_way new = {s->by, s->figure, f->segment};
+        for (uint32_t k = first; k < j->circles; k++)
+            concerned = concerned && j->circle[k].segment != new.segment;
+        if (!concerned) continue;
+        VEC_GROW(j->circle, j->circles, j->circle_room);
+        j->circle[j->circles++] = new;
+    }
+    return true;
+}
+
+void circle_keep(struct judgement *j) {
+    struct turn chosen = j->turn; /* with nothing but the choice; nothing of it is owned */
+    j->circles = 0;
+    for (uint32_t i = 0; i < j->turn.specials; i++) {
+        if (!is_choice(&j->turn.special[i])) continue;
+        chosen.special = &j->turn.special[i];
+        chosen.specials = 1;
+        j->circle_removes = chosen.special->choice == 1;
+        legal_late(&j->game, &chosen, see, j);
+        return;
+    }
+}
 
 static const struct entry_result *last_entry(const struct judgement *j) {
     if (!j->entries || j->entries != j->record->entries) return NULL;
@@ -10,37 +53,31 @@ static const struct entry_result *last_entry(const struct judgement *j) {
     return e->placed >= 0 ? e : NULL;
 }
 
-static bool has_act(const struct judgement *j, const struct entry_result *e, int place) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        if (j->special[i].kind == SPECIAL_CROP && j->special[i].number == place) return true;
+static bool can_act(const struct judgement *j, int player) {
+    for (uint32_t i = 0; i < j->circles; i++)
+        if (j->circle[i].player == player) return true;
     return false;
 }
 
-static bool removes(const struct judgement *j, const struct entry_result *e) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        if (j->special[i].kind == SPECIAL_CROP) return j->special[i].choice == 1;
-    return false;
-}
-
-/* Is somebody still to act?  Acts that have one outcome were filled in, so they are there too. */
-static bool goes_round(const struct judgement *j, const struct entry_result *e) {
-    enum feature_kind type = crop_type(j->game.placed[e->placed].type);
+/* From the left of the active player on; those before have acted or passed. */
+int circle_actor(const struct judgement *j) {
+    const struct entry_result *e = last_entry(j);
+    if (!e || j->record->stop != STOP_ROUND || j->record->round_act_open) return -1;
+    uint32_t before = j->record->round_acts;
     int players = (int)j->setup.players;
-    uint32_t all = 0;
-    bool add = !removes(j, e);
-    for (int place = 0; place < players; place++)
-        all += has_act(j, e, place) ||
-               crop_can_act(&j->game, (e->player + 1 + place) % players, type, add);
-    return all > j->record->round_acts;
+    for (int i = 1; i <= players; i++) {
+        int player = (e->player + i) % players;
+        if (can_act(j, player) && before-- == 0) return player;
+    }
+    return -1;
 }
 
 bool circle_is_open(const struct judgement *j) {
     const struct entry_result *e = last_entry(j);
     if (!e || j->record->stop == STOP_CIRCLE) return e != NULL;
-    return j->record->stop == STOP_ROUND && (j->record->round_act_open || goes_round(j, e));
+    return j->record->stop == STOP_ROUND && (j->record->round_act_open || circle_actor(j) >= 0);
 }
 
 bool circle_may_pass(const struct judgement *j) {
-    const struct entry_result *e = last_entry(j);
-    return e && j->record->stop == STOP_ROUND && !j->record->round_act_open && !removes(j, e);
+    return circle_actor(j) >= 0 && !j->circle_removes;
 }

@@ -34,6 +34,7 @@ void judgement_free(struct judgement *j) {
     free(j->discard);
     free(j->special);
     free(j->stray);
+    free(j->circle);
     *j = (struct judgement){0};
 }
 
@@ -79,6 +80,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->variants_overridden = 0;
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
+    j->circles = 0;
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;
     j->horizon = r->entries;

@@ -97,6 +97,13 @@ struct bound_tile {
     uint8_t turns;    /* as in struct action */
 };
 
+/* What somebody may do in a crop circle: with a figure of KIND, on the piece of one that is there. */
+struct circle_way {
+    int8_t player;
+    uint8_t kind; /* enum figure_kind */
+    uint32_t segment;
+};
+
 struct meeples;
 enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
@@ -131,6 +138,9 @@ struct judgement {
     uint32_t specials, special_room;
     struct stray_figure *stray; /* in the order of turns; nearly always none */
     uint32_t strays, stray_room;
+    struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
+    uint32_t circles, circle_room;
+    bool circle_removes;
 
     /* Between the steps. */
     const struct replay_options *options;

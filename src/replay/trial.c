@@ -3,6 +3,7 @@
 #include "game/legal.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
+#include "replay/circle.h"
 #include "replay/meeples.h"
 
 #include <string.h>
@@ -216,6 +217,7 @@ static void settle(struct trial *t) {
     if (!j->setup.has_late_phases || !j->turn.placed || open || t->lost) return;
     if (is_stopped(t) && !t->first.late) return;
     before_making(t);
+    if (stop == STOP_ROUND && !t->lost) circle_keep(j);
     struct verdict missing;
     if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
     if (stop == STOP_ROUND && !j->record->ended) return;

@@ -102,9 +102,29 @@ static const struct row {
      "'Tom scored trade-goods for 0 points'",
      "rrwww", "E-SCORE-MISMATCH E-SCORE-MISMATCH E-SCORE-MISMATCH"},
     {"crop circle: the choice is due", CIRCLES, "'drawOrder': []", CIRCLE,
-     IN_CIRCLE ", 'Available action Meeple for SmallFollower', 'Meeple SmallFollower options:', "
-               "'ReturnMeeple CORN_CIRCLE options:'",
-     "rwrw---", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+     IN_CIRCLE
+     ", 'Available action Meeple for SmallFollower', 'Meeple SmallFollower options:', "
+     "'ReturnMeeple CORN_CIRCLE options:', 'Available action ReturnMeeple for CORN_CIRCLE'",
+     "rwrwwrrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: what he may add is offered", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("DEPLOY"),
+     "'Available action Meeple for SmallFollower', 'Available action Meeple for BigFollower', "
+     "'Available action ReturnMeeple for CORN_CIRCLE', "
+     "'Meeple SmallFollower options: {Field," FIELD ",[0,1]}', "
+     "'Meeple SmallFollower options: {Monastery,I,[1,1]}', 'Meeple SmallFollower options:', "
+     "'ReturnMeeple CORN_CIRCLE options:'",
+     "rwwrwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"crop circle: nothing is once he has passed", CIRCLES, "'drawOrder': []",
+     CIRCLE CHOOSE("DEPLOY") PASS,
+     "'Available action Meeple for SmallFollower', 'Meeple SmallFollower options:'", "wr",
+     "E-POSITION-MISMATCH"},
+    {"crop circle: what he may take back is offered", CIRCLES, "'drawOrder': []",
+     CIRCLE CHOOSE("REMOVE"),
+     "'Available action ReturnMeeple for CORN_CIRCLE', "
+     "'Available action Meeple for SmallFollower', "
+     "'ReturnMeeple CORN_CIRCLE options: {1.small.1,Field," FIELD ",[0,1]}', "
+     "'ReturnMeeple CORN_CIRCLE options: {0.small.1,Road,WE,[-1,0]}', "
+     "'ReturnMeeple CORN_CIRCLE options:'",
+     "rwrww", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"crop circle: who may add is to come", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("DEPLOY"),
      IN_CIRCLE, "rwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"crop circle: he has passed", CIRCLES, "'drawOrder': []", CIRCLE CHOOSE("DEPLOY") PASS,
@@ -127,7 +147,10 @@ static const struct row {
          COMMIT PLACE("BA/RFr", "R0", "1, 0") PASS COMMIT PLACE("BA/RFr", "R0", "-1, 0")
              DEPLOY("-1, 0", "NL.NR.EL.WR", "Field", "0.small.2") COMMIT PLACE("BA/L", "R0", "1, 1")
                  PASS COMMIT PLACE("CC.1/CR", "R180", "0, -1") PASS COMMIT CHOOSE("REMOVE"),
-     IN_CIRCLE, "rwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+     IN_CIRCLE ", 'ReturnMeeple CORN_CIRCLE options: {0.small.1,Field," FIELD
+               ",[0,1]}; {0.small.2,Field,NL.NR.EL.WR,[-1,0]}', "
+               "'ReturnMeeple CORN_CIRCLE options: {0.small.1,Field," FIELD ",[0,1]}'",
+     "rwrwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"crop circle: a game is not over before it", CIRCLES, "'drawOrder': [], 'endTurn': 1",
      PLACE("CC.1/CR", "R180", "0, -1") DEPLOY("0, -1", "W", "Road", "0.small.1") COMMIT,
      "'Phase is CornCirclePhase', 'Mia scored road for 1 point', 'Mia has 0 points'", "rw",
