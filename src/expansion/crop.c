@@ -37,17 +37,6 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
     return kind != FIGURE_WAGON || type != FEATURE_FIELD;
 }
 
-bool crop_can_act(const struct game *g, int player, enum feature_kind type, bool add) {
-    bool stands = false, has = !add;
-    for (uint32_t i = 0; i < g->figures && !stands; i++) {
-        const struct figure *f = &g->figure[i];
-        stands = f->player == player && f->on == type && suits((enum figure_kind)f->kind, type);
-    }
-    for (int k = 0; k < FIGURE_KINDS && !has; k++)
-        has = suits((enum figure_kind)k, type) && g->supply[player][k] > 0;
-    return stands && has;
-}
-
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
 
 /* --- the round ------------------------------------------------------------------- */
