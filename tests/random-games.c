@@ -151,14 +151,13 @@ static void found(void *data, int x, int y, int turns) {
 static struct turn before_tile(const struct trial *t) {
     struct turn before = t->r.turn;
     before.phase = 0;
-    before.placed = before.tile_seen = before.recalls = false;
-    before.figure_actions = before.deploys = 0;
+    before.placed = before.tile_seen = false;
+    before.figure_actions = before.deploys = before.acts = 0;
     return before;
 }
 static struct turn before_figure(const struct trial *t) {
     struct turn before = t->r.turn;
-    before.figure_actions = before.deploys = 0;
-    before.recalls = false;
+    before.figure_actions = before.deploys = before.acts = 0;
     return before;
 }
 

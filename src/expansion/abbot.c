@@ -55,9 +55,9 @@ static bool candidates(const struct legal *l) {
                .kind = ACTION_RECALL, .tile = -1, .figure = FIGURE_ABBOT, .elsewhere = -1});
 }
 
-static void recall(struct game *g, const struct turn *t) {
-    if (!t->recalls) return;
-    int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
+static void recall(struct game *g, int player, const struct special *special) {
+    (void)special;
+    int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
     const struct placed_segment *where = &g->segment[g->figure[abbot].segment];
     uint32_t feature = where->feature;
     /* His own tile: on a road, city or field (ERR-4) the feature begins elsewhere. */
@@ -66,7 +66,7 @@ static void recall(struct game *g, const struct turn *t) {
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
     scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, cell), 1);
-    s->strength[t->player] = 1;
+    s->strength[player] = 1;
     scoring_end(g, s);
     figure_remove(g, (uint32_t)abbot, CAUSE_RECALL);
 }

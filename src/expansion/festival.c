@@ -59,14 +59,10 @@ static bool candidates(const struct legal *l) {
     return true;
 }
 
-/* FES-2.  Found again by what it is: another action that stands (ERR-4) may have moved it. */
-static void act(struct game *g, const struct turn *t) {
-    for (uint32_t i = 0; i < t->specials; i++) {
-        const struct special *s = &t->special[i];
-        if (s->kind != SPECIAL_FESTIVAL) continue;
-        int64_t figure = figure_at(g, t->player, (enum figure_kind)s->figure, s->segment);
-        if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);
-    }
+/* FES-2.  Found again by what it is, whatever was done before. */
+static void act(struct game *g, int player, const struct special *s) {
+    int64_t figure = figure_at(g, player, (enum figure_kind)s->figure, s->segment);
+    if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);
 }
 
 const struct expansion expansion_festival = {

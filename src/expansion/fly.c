@@ -168,13 +168,8 @@ static bool candidates(const struct legal *l) {
     return true;
 }
 
-static void act(struct game *g, const struct turn *t) {
-    for (uint32_t i = 0; i < t->specials; i++) {
-        const struct special *s = &t->special[i];
-        enum figure_kind kind = (enum figure_kind)s->figure;
-        if (s->kind == SPECIAL_FLY && s->segment != UINT32_MAX && g->supply[t->player][kind])
-            figure_put(g, t->player, kind, s->segment);
-    }
+static void act(struct game *g, int player, const struct special *s) {
+    if (s->segment != UINT32_MAX) figure_put(g, player, (enum figure_kind)s->figure, s->segment);
 }
 
 const struct expansion expansion_fly = {

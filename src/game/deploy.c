@@ -158,12 +158,7 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
 
 bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a) {
     if (a->place.kind == FEATURE_RIVER) return false;
-    unsigned used = 0;
-    for (uint32_t i = 0; i < t->deploys; i++)
-        used += t->deploy[i].figure == a->figure;
-    for (uint32_t i = 0; i < t->specials; i++) /* a module has used one (it has flown) */
-        used += t->special[i].effect == EFFECT_PUT && t->special[i].figure == a->figure;
-    if (g->supply[t->player][a->figure] <= used) return false;
+    if (g->supply[t->player][a->figure] + t->change[a->figure] <= 0) return false;
     struct prospect where = t->tile;
     a->elsewhere = -1;
     if (a->place.on_cell && !cell_equal(a->place.cell, t->tile.cell)) {

@@ -4,6 +4,7 @@
 #include "base/xalloc.h"
 #include "game/deploy.h"
 #include "game/hooks.h"
+#include "game/prospect.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
     [FIGURE_SMALL] = {true, 1}, [FIGURE_ABBOT] = {true, 1}, [FIGURE_BIG] = {true, 2},
@@ -63,6 +64,23 @@ void figure_leave(struct game *g, uint32_t figure, enum scoring_cause cause) {
     figure_remove(g, figure, cause);
     FOR_EACH_HOOK(e, g->setup, HOOK_LEFT)
     e->left(g, player, feature);
+}
+
+int32_t figure_left_alone(const struct game *g, const struct prospect *p, uint32_t figure,
+                          enum figure_kind kind) {
+    if (setup_variant(g->setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN) return 0;
+    uint32_t feature = g->segment[g->figure[figure].segment].feature;
+    struct prospect_group group = prospect_group_of(g, p, feature);
+    int32_t n = 0;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (i == figure || f->player != g->figure[figure].player ||
+            !prospect_group_has(&group, g->segment[f->segment].feature))
+            continue;
+        if (figure_is_follower(f)) return 0;
+        n += f->kind == kind;
+    }
+    return n;
 }
 
 bool figure_has_follower(const struct game *g, int player, uint32_t feature) {

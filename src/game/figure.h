@@ -23,6 +23,10 @@ void figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s);
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause);
 /* The same for one that leaves otherwise than by scoring: modules are told (IX-5). */
 void figure_leave(struct game *g, uint32_t figure, enum scoring_cause cause);
+/* How many of KIND would go home with FIGURE, if it left once P lies, because it is the last
+ * follower of their player there (LONE_SPECIALS=return). */
+int32_t figure_left_alone(const struct game *g, const struct prospect *p, uint32_t figure,
+                          enum figure_kind kind);
 /* Has PLAYER a follower on FEATURE? */
 bool figure_has_follower(const struct game *g, int player, uint32_t feature);
 

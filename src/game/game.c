@@ -267,13 +267,10 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
 
 /* --- turns ---------------------------------------------------------------------- */
 
-static void deploy(struct game *g, const struct turn *t, uint32_t tile) {
-    for (uint32_t i = 0; i < t->deploys; i++) {
-        const struct deployment *d = &t->deploy[i];
-        uint32_t where = d->tile < 0 ? tile : (uint32_t)d->tile;
-        figure_put(g, t->player, (enum figure_kind)d->figure,
-                   g->placed[where].segment + d->segment);
-    }
+static void deploy(struct game *g, const struct turn *t, const struct deployment *d,
+                   uint32_t tile) {
+    uint32_t where = d->tile < 0 ? tile : (uint32_t)d->tile;
+    figure_put(g, t->player, (enum figure_kind)d->figure, g->placed[where].segment + d->segment);
 }
 
 static void next_player(struct game *g, int player, const struct making *m) {
@@ -293,10 +290,13 @@ void tile_make(struct game *g, const struct turn *t, struct making *m) {
 }
 
 void figure_make(struct game *g, const struct turn *t, struct making *m) {
-    if (!t->placed || !t->figure_actions) return;
-    deploy(g, t, m->tile);
-    FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
-    e->act(g, t);
+    for (uint32_t i = 0; t->placed && i < t->acts; i++) {
+        struct figure_act a = t->act[i];
+        if (a.kind == ACTION_DEPLOY) deploy(g, t, &t->deploy[a.which], m->tile);
+        FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
+        if (e->actions >> a.kind & 1)
+            e->act(g, t->player, a.kind < ACTION_SPECIAL ? NULL : &t->special[a.which]);
+    }
 }
 
 void scoring_make(struct game *g, const struct turn *t, struct making *m) {

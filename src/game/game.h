@@ -218,6 +218,11 @@ struct deployment {
     int32_t tile; /* index of a placed tile, -1: the tile of this turn */
     uint8_t figure, segment;
 };
+/* A figure action that will be made. */
+struct figure_act {
+    uint8_t kind;   /* enum action_kind */
+    uint32_t which; /* index in `deploy` or `special` of the turn; RECALL: 0 */
+};
 
 /* A turn in the making.  It owns its lists, which keep their memory from turn to turn: a copy by
  * value is good for looking, and for turn_add() only of what adds to none of them. */
@@ -230,11 +235,14 @@ struct turn {
     int32_t drawn; /* pool index of a tile drawn and not used yet, -1: none */
     bool passed;
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
-    bool recalls;            /* the own abbot is taken back */
     uint32_t figure_actions; /* figure actions seen, legal or not */
     struct deployment *deploy; /* more than one only if an illegal one stands (ERR-4) */
     uint32_t deploys, deploy_room;
-    int32_t *used; /* pool indexes discarded in this turn */
+    struct figure_act *act; /* figure actions that will be made, in the order of the record */
+    uint32_t acts, act_room;
+    uint32_t recalls;             /* so many of them take the own abbot back */
+    int32_t change[FIGURE_KINDS]; /* by how much they change the player's supply */
+    int32_t *used;                /* pool indexes discarded in this turn */
     uint32_t useds, used_room;
     struct place_spec *order; /* the order of scoring; none: as usual */
     uint32_t orders, order_room;

@@ -63,9 +63,9 @@ struct expansion {
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
      * false if that said so. */
     bool (*candidates)(const struct legal *l);
-    /* Performs what the turn says of the module's own, before scoring.  Only asked in turns
-     * with a figure action. */
-    void (*act)(struct game *g, const struct turn *t);
+    /* Performs an action of the module's own, before scoring; S: what is said in it, NULL for a
+     * recall. */
+    void (*act)(struct game *g, int player, const struct special *s);
 
     /* The tile lies (start tiles too); features are joined. */
     void (*placed)(struct game *g, uint32_t tile);

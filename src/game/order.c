@@ -9,9 +9,14 @@
 
 #include <stdlib.h>
 
-static bool is_in(const struct prospect_group *group, uint32_t feature) {
-    for (uint32_t i = 0; i < group->features; i++)
-        if (group->feature[i] == feature) return true;
+/* Does an action of a module take FIGURE home? */
+static bool is_taken(const struct game *g, const struct turn *t, uint32_t figure) {
+    for (uint32_t i = 0; i < t->specials; i++) {
+        const struct special *s = &t->special[i];
+        if (s->effect == EFFECT_TAKE &&
+            figure_at(g, t->player, (enum figure_kind)s->figure, s->segment) == figure)
+            return true;
+    }
     return false;
 }
 
@@ -21,17 +26,29 @@ static bool has_follower(const struct game *g, const struct turn *t,
     int64_t n = 0;
     for (uint32_t i = 0; i < group->features; i++)
         n += g->feature[group->feature[i]].figures;
+    /* Who is recalled has stood there before, or was put there by this very turn (ERR-4). */
+    uint32_t recalls = t->recalls;
+    for (uint32_t i = 0; i < g->figures && recalls; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->player != t->player || f->kind != FIGURE_ABBOT || is_taken(g, t, i)) continue;
+        n -= prospect_group_has(group, g->segment[f->segment].feature);
+        recalls--;
+    }
     for (uint32_t i = 0; i < t->deploys; i++) {
         const struct deployment *d = &t->deploy[i];
         bool here = d->tile < 0
                         ? group->segments >> d->segment & 1
-                        : is_in(group, g->segment[g->placed[d->tile].segment + d->segment].feature);
-        n += here && figure_traits[d->figure].follower;
+                        : prospect_group_has(
+                              group, g->segment[g->placed[d->tile].segment + d->segment].feature);
+        if (d->figure == FIGURE_ABBOT && recalls)
+            recalls--;
+        else
+            n += here && figure_traits[d->figure].follower;
     }
     for (uint32_t i = 0; i < t->specials; i++) {
         const struct special *s = &t->special[i];
         if (s->effect == EFFECT_NONE || !figure_traits[s->figure].follower ||
-            !is_in(group, g->segment[s->segment].feature))
+            !prospect_group_has(group, g->segment[s->segment].feature))
             continue;
         n += s->effect == EFFECT_PUT ? 1 : -1;
     }

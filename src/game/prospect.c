@@ -3,7 +3,7 @@
 #include "game/feature.h"
 #include "game/figure.h"
 
-static bool has_feature(const struct prospect_group *group, uint32_t feature) {
+bool prospect_group_has(const struct prospect_group *group, uint32_t feature) {
     for (uint32_t i = 0; i < group->features; i++)
         if (group->feature[i] == feature) return true;
     return false;
@@ -32,7 +32,7 @@ struct prospect_group prospect_group(const struct game *g, const struct prospect
             unsigned port = set_first(rest);
             uint32_t feature = (uint32_t)p->feature[port];
             if (PORTS_MIDDLE >> port & 1) group.open -= 2; /* closed from both sides */
-            if (has_feature(&group, feature)) continue;
+            if (prospect_group_has(&group, feature)) continue;
             group.feature[group.features++] = feature;
             group.open += g->feature[feature].open;
             uint32_t more = touching(p, feature) & ~group.segments;
@@ -117,7 +117,7 @@ bool prospect_has_figure(const struct game *g, const struct prospect *p, int seg
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
         if (f->player == player && f->kind == kind &&
-            has_feature(&group, g->segment[f->segment].feature))
+            prospect_group_has(&group, g->segment[f->segment].feature))
             return true;
     }
     return false;

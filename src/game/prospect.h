@@ -17,6 +17,8 @@ struct prospect_group prospect_group(const struct game *g, const struct prospect
 /* That of FEATURE, which lies already; the tile need not touch it. */
 struct prospect_group prospect_group_of(const struct game *g, const struct prospect *p,
                                         uint32_t feature);
+/* Does FEATURE, which lies already, belong to the group? */
+bool prospect_group_has(const struct prospect_group *group, uint32_t feature);
 /* Would the middle of the tile at CELL, which may be the new one, have all its neighbours? */
 bool prospect_surrounds(const struct game *g, const struct prospect *p, struct cell cell);
 /* Would that feature be complete?  False for what is never completed. */

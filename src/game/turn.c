@@ -4,21 +4,24 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/figure.h"
 #include "game/hooks.h"
 #include "game/order.h"
 #include "game/phases.h"
 #include "game/place.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void turn_begin(struct turn *t, const struct game *g, int player) {
     (void)g;
     /* Field by field: the lists keep their memory, and the tile means nothing before it is set. */
     t->player = (int8_t)player;
     t->phase = 0;
-    t->placed = t->tile_seen = t->passed = t->recalls = t->continues = false;
+    t->placed = t->tile_seen = t->passed = t->continues = false;
     t->drawn = -1;
-    t->figure_actions = t->deploys = t->orders = 0;
+    t->figure_actions = t->deploys = t->acts = t->recalls = t->orders = 0;
+    memset(t->change, 0, sizeof t->change);
     t->useds = 0;
     t->specials = 0;
     t->made = 0;
@@ -26,6 +29,7 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
 
 void turn_free(struct turn *t) {
     free(t->deploy);
+    free(t->act);
     free(t->used);
     free(t->order);
     free(t->special);
@@ -202,14 +206,36 @@ bool figure_allows(const struct game *g, const struct turn *t, struct action *a,
     BUG("an action that no module knows");
 }
 
+/* What S does to the supply.  It is the first figure action of the turn, since none stands that is
+ * illegal. */
+static void change_by_special(const struct game *g, struct turn *t, const struct special *s) {
+    if (s->effect == EFFECT_PUT) t->change[s->figure]--;
+    if (s->effect != EFFECT_TAKE) return;
+    t->change[s->figure]++;
+    int64_t gone = figure_at(g, t->player, (enum figure_kind)s->figure, s->segment);
+    t->change[FIGURE_BUILDER] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_BUILDER);
+    t->change[FIGURE_PIG] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_PIG);
+}
+
 void figure_add(const struct game *g, struct turn *t, const struct action *a) {
-    (void)g;
     t->figure_actions++;
-    t->recalls |= a->kind == ACTION_RECALL;
+    VEC_GROW(t->act, t->acts, t->act_room);
+    struct figure_act *act = &t->act[t->acts++];
+    *act = (struct figure_act){.kind = (uint8_t)a->kind};
+    if (a->special) {
+        act->which = t->specials - 1; /* turn_add() has put it there */
+        change_by_special(g, t, a->special);
+    }
+    if (a->kind == ACTION_RECALL) {
+        t->recalls++;
+        t->change[FIGURE_ABBOT]++;
+    }
     if (a->kind != ACTION_DEPLOY) return;
+    act->which = t->deploys;
     VEC_GROW(t->deploy, t->deploys, t->deploy_room);
     t->deploy[t->deploys++] = (struct deployment){
         .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
+    t->change[a->figure]--;
 }
 
 void figure_refuse(const struct game *g, struct turn *t, const struct action *a) {
@@ -289,16 +315,20 @@ void turn_refuse(const struct game *g, struct turn *t, const struct action *a) {
     if (p->refuse) p->refuse(g, t, a);
 }
 
+/* Abbots of PLAYER on the land before the turn. */
+static int32_t count_abbots(const struct game *g, int player) {
+    int32_t n = 0;
+    for (uint32_t i = 0; i < g->figures; i++)
+        n += g->figure[i].player == player && g->figure[i].kind == FIGURE_ABBOT;
+    return n;
+}
+
 bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code) {
     if (t->made) return false; /* its time has passed */
     if (a->kind == ACTION_DEPLOY) return t->placed && deploy_can_stand(g, t, a);
-    if (a->kind == ACTION_RECALL) {
-        bool has_abbot = game_find_figure(g, t->player, FIGURE_ABBOT) >= 0;
-        for (uint32_t i = 0; i < t->deploys; i++)
-            has_abbot |=
-                t->deploy[i].figure == FIGURE_ABBOT; /* placed in this very turn (E-ACTION-TWICE) */
-        return t->placed && !t->recalls && has_abbot;
-    }
+    /* One that is there, or was put there by this very turn (E-ACTION-TWICE). */
+    if (a->kind == ACTION_RECALL)
+        return t->placed && count_abbots(g, t->player) > t->change[FIGURE_ABBOT];
     if (a->kind != ACTION_PLACE || a->tile < 0 || t->placed) return false;
     if (a->turns == 0 || board_tile(&g->board, a->cell) >= 0)
         return false; /* E-BAD-ROTATION, E-CELL-TAKEN */

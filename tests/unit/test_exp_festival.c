@@ -163,6 +163,40 @@ static const struct played rows[] = {
     {"ERR-4: a figure placed besides stands", "accept",
      HEAD "\n" CITY "Eva: fW/0 3,0; festival field (1,0); field\n",
      "5 E-ACTION-TWICE; home festival 1; on 3,0 field 1 0"},
+    {"ERR-4, LONE_SPECIALS=return: the builder has gone when another comes to stand there",
+     "accept",
+     BUILDER("variants: LONE_SPECIALS=return\n") "Eva: fEW/0 2,0; festival road (0,0); road\n",
+     "5 E-ACTION-TWICE; home festival 1; home alone 1; at 1,0 0 0; on 2,0 road 1 0"},
+    {"ERR-4, LONE_SPECIALS=return: and can stand there himself", "accept",
+     BUILDER(
+         "variants: LONE_SPECIALS=return\n") "Eva: fEW/0 2,0; festival road (0,0); builder road\n",
+     "5 E-ACTION-TWICE; home festival 1; home alone 1; at 1,0 0 0; on 2,0 road 1 0"},
+    {"ERR-4, LONE_SPECIALS=return: the pig as well", "accept",
+     PIG("variants: LONE_SPECIALS=return\n") "Eva: fF 0,4; festival field (0,2); pig field; "
+                                             "field\n",
+     "5 E-ACTION-TWICE; home alone 1; at 0,3 0 0; on 0,4 field 2 0; supply 6 7"},
+    {"ERR-4, LONE_SPECIALS=stay: he stays whoever comes", "accept",
+     BUILDER("variants: LONE_SPECIALS=stay\n") "Eva: fEW/0 2,0; festival road (0,0); road\n",
+     "5 E-ACTION-TWICE; home festival 1; home alone 0; at 1,0 1 0; on 2,0 road 1 0"},
+    {"ERR-4, LONE_SPECIALS=stay: so no builder is left to stand", "accept",
+     BUILDER(
+         "variants: LONE_SPECIALS=stay\n") "Eva: fEW/0 2,0; festival road (0,0); builder road\n",
+     "5 E-ACTION-TWICE; at 1,0 1 0; at 2,0 0 0"},
+    {"ERR-4: who is home again can stand", "accept",
+     HEAD "supply: small 1\n\nEva: tE/0 0,0 city\nAdam: tF 0,2\n"
+          "Eva: fF 0,3; festival city; field\n",
+     "3 E-ACTION-TWICE; home festival 1; at 0,0 0 0; on 0,3 field 1 0; supply 0 1"},
+    {"ERR-4: an abbot who is home cannot be recalled", "accept",
+     ABBOTS "Eva: fF 0,3; festival abbot; recall abbot\n",
+     "3 E-ACTION-TWICE; score 0 0; home festival 1; home recall 0"},
+    {"ERR-4: ... but placed, and recalled from there", "accept",
+     ABBOTS "Eva: fF 0,3; festival abbot; abbot field; recall abbot\n",
+     "3 E-ACTION-TWICE; score 2 0; home festival 1; home recall 1; at 0,3 0 0"},
+    {"SCORE-3, FES-2: a feature that the festival has emptied has no order: E-ORDER", "",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: fW/0 1,0; festival city; order city\n",
+     "3 E-ORDER"},
+    {"SCORE-3, FES-2: one in which somebody is left has", "",
+     HEAD "\n" CITY "Eva: fW/0 3,0; festival city (0,0); order city\n", "score 0 8"},
 };
 
 int main(void) { return played_run("festival", rows, sizeof rows / sizeof *rows); }

@@ -190,6 +190,13 @@ static const struct record_row rows[] = {
     {"ERR-4: an abbot placed and recalled", POLICY_ACCEPT,
      ABBOTS "\nEva: UG/0 1,0 abbot garden; recall abbot = Eva 2\nAdam: U/0 2,0\n" ENDED,
      "1 E-ACTION-TWICE", "Eva: 2 0"},
+    {"ERR-4: an abbot recalled, placed and recalled again", POLICY_ACCEPT,
+     ABBOTS "tiles: UG x3\n\nEva: UG/0 1,0 abbot garden\nAdam: U/0 2,0\n"
+            "Eva: UG/0 3,0; recall abbot; abbot garden; recall abbot; recall abbot\n" ENDED,
+     "3 E-ACTION-TWICE", "Adam: 5 0"},
+    {"ERR-4: an order of what a recall has emptied", POLICY_ACCEPT,
+     ABBOTS "\nEva: UG/0 1,0 abbot garden; recall abbot; order garden\nAdam: U/0 2,0\n" ENDED,
+     "1 E-ACTION-TWICE", "Eva: 2 0"},
     {"ERR-4: a figure put on a complete city is too late", POLICY_ACCEPT,
      P "\nEva: E/180 0,-1\nAdam: B 0,1 city (0,0) N\n" ENDED, "2 E-MEEPLE-ELSEWHERE", "Eva: 0 0"},
     {"ERR-4: a figure elsewhere on what the tile completes", POLICY_ACCEPT,
