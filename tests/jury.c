@@ -18,6 +18,7 @@
 #include "tools/jury_judge.h"
 #include "tools/mutate.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,15 +29,26 @@
 #define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
+#define PATH_ROOM 1024
+#define SCENES "jcz-tests"
 
 static const char *const record_games[] = {
     "kitchen-table.txt",  "sunday.yaml",      "winter-evening.txt", "abbots.yaml",
     "river-2021.txt",     "volcano.yaml",     "two-rivers.txt",     "by-city.yaml",
     "each-city-once.txt", "start-after.yaml", "no-farmers.txt",     "river-2014.yaml",
     "spring-first.txt",   "club-night.yaml",  "quiet-lake.txt",     "abbot.txt",
-    "river.txt",          "north.txt",        "short.txt",          NULL};
-static const char *const engine_games[] = {"base",   "base-nofarm", "base2", "river",
-                                           "river2", "winter",      NULL};
+    "river.txt",          "north.txt",        "short.txt",          "own-tile.txt",
+    "position.yaml",      "short.yaml",       "saved-game.jcz",     "silent-discards.jcz",
+    "bga-log.json",       "scoresheet.json",  "inns.txt",           "builders.txt",
+    "shrines.txt",        "pig-herd.txt",     "village-fair.txt",   NULL};
+/* Of others: saved games of another engine by what is in them, each of six; games that people
+ * played; and all saved scenes of SCENES. */
+static const char *const engine_games[] = {
+    "base", "base-nofarm", "base2", "river", "river2", "winter", "ic",    "ictb", "kr",
+    "cult", "iccult",      "gq11",  "fest",  "flier",  "corn",   "corn2", NULL};
+static const char *const real_games[] = {
+    "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
+    "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
 static const char *const other_codes[] = {"E-VARIANT",
                                           "E-PLAYERS",
                                           "E-START-TILE",
@@ -70,6 +82,7 @@ struct run {
     int more, mores, next_more;               /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
     unsigned mutants, games, disagreed, shown;
+    unsigned wholes;           /* recorded games, as they are */
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
     char records[512], corpus[512];
 };
@@ -79,7 +92,8 @@ static void list_kinds(struct run *r) {
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_special_kinds ||
-                        mutation_tables[t] == mutate_crop_kinds; /* which follow each other */
+                        mutation_tables[t] == mutate_crop_kinds ||
+                        mutation_tables[t] == mutate_pair_kinds; /* which follow each other */
             if (more && !r->mores++) r->more = r->kinds;
             r->kind[r->kinds++] = k;
         }
@@ -96,9 +110,17 @@ static int code_index(const struct run *r, const char *code, size_t length) {
     return i;
 }
 
-static const char *folder_of(const struct run *r, const char *name) {
-    size_t n = strlen(name);
-    return n > 4 && !strcmp(name + n - 4, ".jcz") ? r->corpus : r->records;
+/* Where it lies: "folder:file" is a scene. */
+static void find_path(const struct run *r, const char *name, char path[PATH_ROOM]) {
+    const char *scene = strchr(name, ':');
+    snprintf(path, PATH_ROOM, "%s/engine-games/%s", r->corpus, name);
+    if (scene)
+        snprintf(path, PATH_ROOM, "%s/" SCENES "/%.*s/%s", r->corpus, (int)(scene - name), name,
+                 scene + 1);
+    for (int i = 0; real_games[i]; i++)
+        if (!strcmp(real_games[i], name)) snprintf(path, PATH_ROOM, "%s/real/%s", r->corpus, name);
+    for (int i = 0; record_games[i]; i++)
+        if (!strcmp(record_games[i], name)) snprintf(path, PATH_ROOM, "%s/%s", r->records, name);
 }
 
 /* --- one mutant ----------------------------------------------------------------------- */
@@ -148,11 +170,14 @@ static void try_kind(struct run *r, int k, const char *name, bool *made) {
 static bool load(struct run *r, const char *name) {
     char why[128];
     struct naive_finding first;
-    bool fine = specimen_load(&r->legal, r->jury.catalogue, name, folder_of(r, name), why);
+    char path[PATH_ROOM];
+    find_path(r, name, path);
+    bool fine = specimen_load(&r->legal, r->jury.catalogue, name, path, why);
     r->games += fine;
     if (fine) return true;
     printf("# %s is not used: %s\n", name, why);
     if (!r->legal.wrong) return false;
+    r->disagreed += !strcmp(r->legal.wrong, "E-SCORE-MISMATCH");
     /* By the rules of its own program it may be legal; but here both must find the same. */
     plain_forget_claims(&r->legal.g);
     r->foreign += naive_legal_header(&r->legal.g) == NULL &&
@@ -163,27 +188,39 @@ static bool load(struct run *r, const char *name) {
 
 /* Loads the game of a mutant; returns its kind, or -1. */
 static int load_named(struct run *r, const char *name) {
-    char game[64], kind[32];
-    if (sscanf(name, "%63[^/]/%31[^/]/", game, kind) != 2 || !load(r, game)) return -1;
+    char game[128], kind[32];
+    if (sscanf(name, "%127[^/]/%31[^/]/", game, kind) != 2 || !load(r, game)) return -1;
     int k = r->kinds - 1;
     while (k >= 0 && strcmp(r->kind[k]->name, kind) != 0)
         k--;
     return k;
 }
 
-/* The next kind for GAME: those for expansions have their turn where there are some. */
-static int next_kind(struct run *r, const char *game, unsigned tries) {
-    bool more = !strncmp(game, "more-", 5) && tries % 2 == 0;
+/* The next kind for the game: those for expansions have their turn where there are some. */
+static int next_kind(struct run *r, unsigned tries) {
+    bool more = r->legal.g.expansions && tries % 2 == 0;
     return more ? r->more + r->next_more++ % r->mores : r->next++ % r->kinds;
+}
+
+/* Of a game that somebody recorded both must say that it is legal, and the same totals. */
+static void judge_whole(struct run *r, const char *game) {
+    struct naive_finding first;
+    if (!strncmp(game, "random-", 7) || !strncmp(game, "more-", 5)) return;
+    r->jury.reports = true;
+    r->wholes++;
+    if (jury_agrees(&r->jury, &r->legal.g, &r->legal, 0, &first)) return;
+    r->disagreed++;
+    printf("# %s: %s\n", game, r->jury.wrong);
 }
 
 /* BATCH mutants of one game, kind after kind. */
 static void break_game(struct run *r, const char *game, unsigned batch) {
     if (!load(r, game)) return;
+    judge_whole(r, game);
     unsigned number[KINDS_MAX] = {0};
     for (unsigned tries = 0; batch && tries < 10u * (unsigned)r->kinds; tries++) {
-        int k = next_kind(r, game, tries);
-        char name[128];
+        int k = next_kind(r, tries);
+        char name[192];
         bool made;
         snprintf(name, sizeof name, "%s/%s/%u", game, r->kind[k]->name, number[k]++);
         try_kind(r, k, name, &made);
@@ -218,6 +255,22 @@ static void hunt(struct run *r, uint64_t from) {
         }
 }
 
+/* The saved scenes of folder FOLDER of SCENES, or (NULL) of all. */
+static void break_scenes(struct run *r, const char *folder, unsigned batch) {
+    char path[PATH_ROOM], name[512];
+    snprintf(path, sizeof path, "%s/" SCENES "/%s", r->corpus, folder ? folder : "");
+    struct dirent **list;
+    int n = scandir(path, &list, NULL, alphasort);
+    for (int i = 0; i < n; i++) {
+        snprintf(name, sizeof name, "%s%s%s", folder ? folder : "", folder ? ":" : "",
+                 list[i]->d_name);
+        if (list[i]->d_name[0] != '.' && !folder) break_scenes(r, name, batch);
+        if (list[i]->d_name[0] != '.' && folder) break_game(r, name, batch);
+        free(list[i]);
+    }
+    if (n >= 0) free(list);
+}
+
 static void run(struct run *r, unsigned mutants, uint64_t first) {
     char name[64];
     for (int i = 0; rare[i]; i++) {
@@ -229,11 +282,13 @@ static void run(struct run *r, unsigned mutants, uint64_t first) {
     for (int i = 0; record_games[i]; i++)
         break_game(r, record_games[i], batch);
     for (int i = 0; r->corpus[0] && engine_games[i]; i++)
-        for (int n = 1; n <= 6; n++) {
-            if (mutants < BIG_RUN && n > 2) break;
+        for (int n = 1; n <= (mutants < BIG_RUN ? 1 : 6); n++) {
             snprintf(name, sizeof name, "%s-%d.jcz", engine_games[i], n);
             break_game(r, name, batch);
         }
+    for (int i = 0; r->corpus[0] && real_games[i]; i++)
+        break_game(r, real_games[i], batch);
+    if (r->corpus[0] && mutants >= BIG_RUN) break_scenes(r, NULL, 12); /* they are short */
     uint64_t seed = first;
     for (; r->mutants < mutants; seed++) {
         snprintf(name, sizeof name, "%s-%llu", seed % 2 ? "more" : "random",
@@ -280,6 +335,7 @@ static int summary(const struct run *r) {
     all_fired = !big || fired == (unsigned)r->kinds;
     all_codes = !big || codes == (unsigned)r->codes;
     int number = 0, bad = 0;
+    printf("# %u of the games are recorded ones\n", r->wholes);
     bad += test(&number, r->games > 0, "legal games", r->games);
     bad += test(&number, r->foreign == r->refused, "games that are illegal, in both opinions",
                 r->refused);
@@ -332,7 +388,7 @@ static int write_some(struct run *r, const char *folder, unsigned count) {
         snprintf(game, sizeof game, "%s-%u", seed % 2 ? "more" : "random", seed / 2);
         if (!load(r, game)) return 1;
         for (int step = 0; step < 12 && written < count; step++) {
-            int k = next_kind(r, game, (unsigned)step), at;
+            int k = next_kind(r, (unsigned)step), at;
             struct naive_finding first;
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (!mutate(r, r->kind[k], name, &at)) continue;
@@ -360,7 +416,7 @@ static void find_folders(struct run *r) {
     const char *srcdir = getenv("srcdir"), *corpus = getenv("CARCREF_CORPUS");
     snprintf(r->records, sizeof r->records, "%s/records", srcdir ? srcdir : ".");
     struct stat st;
-    snprintf(r->corpus, sizeof r->corpus, "%s/engine-games", corpus ? corpus : "");
+    snprintf(r->corpus, sizeof r->corpus, "%s", corpus ? corpus : "");
     if (!corpus || !*corpus || stat(r->corpus, &st) != 0) r->corpus[0] = '\0';
 }
 

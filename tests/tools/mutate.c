@@ -6,11 +6,17 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,      mutate_figure_kinds,
-    mutate_turn_kinds,      mutate_river_kinds,
-    mutate_expansion_kinds, mutate_special_kinds,
-    mutate_crop_kinds,      mutate_claim_kinds,
-    mutate_header_kinds,    NULL,
+    mutate_tile_kinds,
+    mutate_figure_kinds,
+    mutate_turn_kinds,
+    mutate_river_kinds,
+    mutate_expansion_kinds,
+    mutate_special_kinds,
+    mutate_crop_kinds,
+    mutate_pair_kinds,
+    mutate_claim_kinds,
+    mutate_header_kinds,
+    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -117,6 +123,23 @@ bool mutate_has_mark(const struct mutation *m, int at, const char *marks) {
     int tile = s && mutate_lays(m, at) ? naive_tile(s->tile) : -1;
     const char *mark = tile < 0 ? NULL : naive_marks(s->tile);
     return mark && *mark && strchr(marks, *mark);
+}
+
+bool mutate_somewhere(struct mutation *m, bool (*fits)(const struct mutation *m, int at),
+                      bool (*make)(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                                   int player)) {
+    int from = mutate_pick(m, fits);
+    for (int i = 0; from >= 0 && i < m->g->entries; i++) {
+        int at = (from + i) % m->g->entries;
+        const struct naive *n = fits(m, at) ? mutate_laid(m, at) : NULL;
+        if (!n) continue;
+        struct plain_entry *e = &m->g->entry[at], whole = *e;
+        mutate_drop_actions(e);
+        m->at = at;
+        if (make(m, n, e, mutate_player(m, at))) return true;
+        *e = whole;
+    }
+    return false;
 }
 
 struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,

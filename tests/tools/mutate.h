@@ -31,7 +31,7 @@ struct mutation_kind {
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
     mutate_river_kinds[], mutate_expansion_kinds[], mutate_special_kinds[], mutate_crop_kinds[],
-    mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_pair_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
 /* All of them, ended by NULL. */
 extern const struct mutation_kind *const mutation_tables[];
 
@@ -71,6 +71,11 @@ int mutate_figure(struct mutation *m, const struct naive *n,
 bool mutate_has_mark(const struct mutation *m, int at, const char *marks);
 struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *n, int port,
                                      char figure);
+/* An entry that FITS, its figure actions gone and its tile on the board, from which MAKE can do
+ * what it wants. */
+bool mutate_somewhere(struct mutation *m, bool (*fits)(const struct mutation *m, int at),
+                      bool (*make)(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                                   int player));
 /* A legal place for TILE, at random; false: none. */
 bool mutate_find_place(struct mutation *m, const struct naive *n, int tile, int *x, int *y,
                        int *turns);

@@ -26,25 +26,6 @@ static bool flies_not(const struct mutation *m, int at) {
     return !m->before[at].n.rules.fly && mutate_lays(m, at);
 }
 
-/* An entry that FITS, its figure actions gone and its tile on the board, from which MAKE can do
- * what it wants. */
-static bool somewhere(struct mutation *m, bool (*fits)(const struct mutation *m, int at),
-                      bool (*make)(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                                   int player)) {
-    int from = mutate_pick(m, fits);
-    for (int i = 0; from >= 0 && i < m->g->entries; i++) {
-        int at = (from + i) % m->g->entries;
-        const struct naive *n = fits(m, at) ? mutate_laid(m, at) : NULL;
-        if (!n) continue;
-        struct plain_entry *e = &m->g->entry[at], whole = *e;
-        mutate_drop_actions(e);
-        m->at = at;
-        if (make(m, n, e, mutate_player(m, at))) return true;
-        *e = whole;
-    }
-    return false;
-}
-
 /* --- the festival ------------------------------------------------------------------------- */
 
 static bool is_own(const struct naive *n, int player, int figure) {
@@ -78,14 +59,20 @@ static bool make_no_follower(struct mutation *m, const struct naive *n, struct p
                              int player) {
     return n->rules.takes_followers && take_back(m, n, e, player, is_lone_special);
 }
-static bool festival_legal(struct mutation *m) { return somewhere(m, has_festival, make_own); }
-static bool festival_no_tile(struct mutation *m) { return somewhere(m, has_no_festival, make_own); }
-static bool festival_owner(struct mutation *m) { return somewhere(m, has_festival, make_rival); }
+static bool festival_legal(struct mutation *m) {
+    return mutate_somewhere(m, has_festival, make_own);
+}
+static bool festival_no_tile(struct mutation *m) {
+    return mutate_somewhere(m, has_no_festival, make_own);
+}
+static bool festival_owner(struct mutation *m) {
+    return mutate_somewhere(m, has_festival, make_rival);
+}
 static bool festival_kind(struct mutation *m) {
-    return somewhere(m, has_festival, make_no_follower);
+    return mutate_somewhere(m, has_festival, make_no_follower);
 }
 static bool festival_undeclared(struct mutation *m) {
-    return somewhere(m, plays_no_festival, make_own);
+    return mutate_somewhere(m, plays_no_festival, make_own);
 }
 
 /* Where nobody stands. */
@@ -104,7 +91,9 @@ static bool make_nobody(struct mutation *m, const struct naive *n, struct plain_
     }
     return false;
 }
-static bool festival_nobody(struct mutation *m) { return somewhere(m, has_festival, make_nobody); }
+static bool festival_nobody(struct mutation *m) {
+    return mutate_somewhere(m, has_festival, make_nobody);
+}
 
 /* By as few words as can be: of several figures one is to be guessed. */
 static bool make_vague(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -120,7 +109,9 @@ static bool make_vague(struct mutation *m, const struct naive *n, struct plain_e
     if (words == 2) s->where.feature = 0;
     return true;
 }
-static bool festival_vague(struct mutation *m) { return somewhere(m, has_festival, make_vague); }
+static bool festival_vague(struct mutation *m) {
+    return mutate_somewhere(m, has_festival, make_vague);
+}
 
 static bool has_taken(const struct mutation *m, int at) {
     return mutate_step(m, at, PLAIN_FESTIVAL) != NULL;
@@ -172,7 +163,7 @@ static bool make_flight(struct mutation *m, const struct naive *n, struct plain_
     fly(m, n, e, kind);
     return true;
 }
-static bool fly_legal(struct mutation *m) { return somewhere(m, has_machine, make_flight); }
+static bool fly_legal(struct mutation *m) { return mutate_somewhere(m, has_machine, make_flight); }
 static bool fly_no_machine(struct mutation *m) {
     int from = mutate_pick(m, has_no_machine);
     if (from < 0) return false;
@@ -196,7 +187,7 @@ static bool make_die(struct mutation *m, const struct naive *n, struct plain_ent
     fly(m, n, e, 0)->number = dice[mutate_below(m, 4)];
     return true;
 }
-static bool fly_die(struct mutation *m) { return somewhere(m, has_machine, make_die); }
+static bool fly_die(struct mutation *m) { return mutate_somewhere(m, has_machine, make_die); }
 
 /* A landing on a piece of KINDS of the tile that is reached, on which nobody may land. */
 static bool land(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -228,9 +219,13 @@ static bool make_home_only(struct mutation *m, const struct naive *n, struct pla
     s->where.feature = "rcms"[mutate_below(m, n->rules.shrines ? 4 : 3)];
     return naive_flight(n, s->number) < 0;
 }
-static bool fly_field(struct mutation *m) { return somewhere(m, has_machine, make_field); }
-static bool fly_complete(struct mutation *m) { return somewhere(m, has_machine, make_complete); }
-static bool fly_nowhere(struct mutation *m) { return somewhere(m, has_machine, make_home_only); }
+static bool fly_field(struct mutation *m) { return mutate_somewhere(m, has_machine, make_field); }
+static bool fly_complete(struct mutation *m) {
+    return mutate_somewhere(m, has_machine, make_complete);
+}
+static bool fly_nowhere(struct mutation *m) {
+    return mutate_somewhere(m, has_machine, make_home_only);
+}
 
 /* Any tile but the one that is reached. */
 static bool make_elsewhere(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -243,7 +238,9 @@ static bool make_elsewhere(struct mutation *m, const struct naive *n, struct pla
     mutate_set_cell(&s->where, n, laid, port);
     return true;
 }
-static bool fly_elsewhere(struct mutation *m) { return somewhere(m, has_machine, make_elsewhere); }
+static bool fly_elsewhere(struct mutation *m) {
+    return mutate_somewhere(m, has_machine, make_elsewhere);
+}
 
 /* As if the arrow had not turned with the tile, or the die had shown more or less. */
 static bool make_unturned(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -267,7 +264,9 @@ static bool make_unturned(struct mutation *m, const struct naive *n, struct plai
     s->where.y = l->y + y;
     return l->turns != 0;
 }
-static bool fly_unturned(struct mutation *m) { return somewhere(m, has_machine, make_unturned); }
+static bool fly_unturned(struct mutation *m) {
+    return mutate_somewhere(m, has_machine, make_unturned);
+}
 
 static bool make_home(struct mutation *m, const struct naive *n, struct plain_entry *e,
                       int player) {
@@ -278,7 +277,7 @@ static bool make_home(struct mutation *m, const struct naive *n, struct plain_en
     s->home = true;
     return true;
 }
-static bool fly_home(struct mutation *m) { return somewhere(m, has_machine, make_home); }
+static bool fly_home(struct mutation *m) { return mutate_somewhere(m, has_machine, make_home); }
 
 /* Nobody says where; or only by the kind of feature. */
 static bool make_unsaid(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -289,7 +288,7 @@ static bool make_unsaid(struct mutation *m, const struct naive *n, struct plain_
     s->where = (struct plain_where){.feature = mutate_below(m, 2) ? s->where.feature : 0};
     return true;
 }
-static bool fly_unsaid(struct mutation *m) { return somewhere(m, has_machine, make_unsaid); }
+static bool fly_unsaid(struct mutation *m) { return mutate_somewhere(m, has_machine, make_unsaid); }
 
 static bool make_no_flyer(struct mutation *m, const struct naive *n, struct plain_entry *e,
                           int player) {
@@ -297,7 +296,7 @@ static bool make_no_flyer(struct mutation *m, const struct naive *n, struct plai
     fly(m, n, e, n->rules.traders && mutate_below(m, 3) ? "up"[mutate_below(m, 2)] : 'a');
     return true;
 }
-static bool fly_kind(struct mutation *m) { return somewhere(m, has_machine, make_no_flyer); }
+static bool fly_kind(struct mutation *m) { return mutate_somewhere(m, has_machine, make_no_flyer); }
 
 static bool make_none_left(struct mutation *m, const struct naive *n, struct plain_entry *e,
                            int player) {
@@ -316,9 +315,11 @@ static bool make_last(struct mutation *m, const struct naive *n, struct plain_en
     mutate_add_figure(e, n, port, kind);
     return true;
 }
-static bool fly_last(struct mutation *m) { return somewhere(m, has_machine, make_last); }
+static bool fly_last(struct mutation *m) { return mutate_somewhere(m, has_machine, make_last); }
 
-static bool fly_none_left(struct mutation *m) { return somewhere(m, has_machine, make_none_left); }
+static bool fly_none_left(struct mutation *m) {
+    return mutate_somewhere(m, has_machine, make_none_left);
+}
 
 /* --- the moment --------------------------------------------------------------------------- */
 

@@ -31,6 +31,7 @@ struct naive_rules {
     bool river_of_box; /* ... and of the third edition */
     char river;        /* '0' none, '1', '2', 'b' both, '3' 2021 */
     char start;        /* D: 'r' replaced, 'm' mixed, 'a' after the lake */
+    int start_turns;   /* how the start tile lies */
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */

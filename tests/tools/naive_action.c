@@ -105,21 +105,20 @@ static bool figure_stands(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     const struct plain_where *where = &step->where;
     int laid = n->laids - 1, list[NAIVE_PORTS];
-    if (!w->laid || where->feature == '~' || w->supply[(int)step->figure] == 0) return false;
+    if (!w->laid || where->feature == '~' || !*naive_stock(n, w->player, step->figure))
+        return false;
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
     if (laid < 0 || naive_candidates(n, laid, where, list) != 1) return false;
     if (where->feature == 'g' && !n->rules.abbots) return false;
     naive_stand(n, w->player, step->figure, laid, list[0]);
-    w->supply[(int)step->figure]--;
     return true;
 }
 
 static bool recall_stands(struct walk *w) {
     struct naive *n = w->s->trial;
-    const char *code = w->laid && !w->recalled ? naive_check_recall(n, w->player) : "no";
+    const char *code = w->laid ? naive_check_recall(n, w->player) : "no";
     if (code && strcmp(code, "E-RECALL-COMPLETE") != 0) return false;
     naive_recall(n, w->player);
-    w->recalled = true;
     return true;
 }
 
@@ -153,10 +152,8 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, code);
     else if (w->laid && step->kind == PLAIN_FIGURE) {
         naive_stand(n, w->player, step->figure, n->laids - 1, port);
-        w->supply[(int)step->figure]--;
     } else if (w->laid) {
         naive_recall(n, w->player);
-        w->recalled = true;
     }
 }
 
@@ -173,7 +170,6 @@ void walk_put_after(struct walk *w) {
             continue;
         }
         naive_stand(w->s->trial, w->player, step->figure, w->s->trial->laids - 1, port);
-        w->supply[(int)step->figure]--;
     }
 }
 

@@ -401,7 +401,7 @@ void naive_start(struct naive *n, const struct naive_rules *r) {
     char role = r->river == '0' ? 'd' : 's';
     for (int i = 0; naive_kinds[i].id; i++)
         if (n->bag[i] && naive_kinds[i].role == role) {
-            put(n, i, 0, 0, 0);
+            put(n, i, 0, 0, r->start_turns);
             return;
         }
 }

@@ -103,7 +103,8 @@ const char *naive_legal_header(const struct plain_game *g) {
     struct naive_rules r;
     if (!plain_rules(g, &r)) return "E-VARIANT";
     if (r.farm != 3 && (r.traders || r.herds)) return "E-VARIANT";
-    if (g->players < 2 || g->players > r.most_players) return "E-PLAYERS";
+    if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
+        return "E-PLAYERS";
     if (!g->start[0]) return NULL;
     int tile = naive_tile(g->start);
     char role = r.river == '0' ? 'd' : 's';

@@ -295,8 +295,6 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     const struct plain_entry *e = &g->entry[at];
     struct walk w = {.s = s, .e = e, .policy = policy, .step = -1, .drawn = -1, .waste = -1};
     w.player = e->player >= 0 ? e->player : s->due;
-    for (const char *kind = "sabup"; *kind; kind++)
-        w.supply[(int)*kind] = *naive_stock(&s->n, w.player, *kind);
     s->step = -1;
     if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
     bool discards = only_discards(e), lost = w.player != s->due, continues = false;

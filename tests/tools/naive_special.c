@@ -149,5 +149,4 @@ void walk_flight(struct walk *w, const struct plain_step *step) {
     if (!takes(w, code) || port < 0) return;
     char kind = step->figure ? step->figure : 's';
     naive_stand(w->s->trial, w->player, kind, laid, port);
-    w->supply[(int)kind]--;
 }

@@ -10,9 +10,7 @@ struct walk {
     const struct plain_entry *e;
     enum naive_policy policy;
     int player;
-    int supply[128]; /* by kind of figure: before the turn, less those that were placed */
-    bool sealed;     /* a second part is missing: all else follows from that */
-    bool recalled;
+    bool sealed;       /* a second part is missing: all else follows from that */
     const char *first; /* objection so far */
     int step, at;      /* the step that is looked at; that of the objection; -1: the entry */
     const char *late;  /* ... to what comes behind scoring: it yields to any other */

@@ -68,6 +68,7 @@ void plain_forget_claims(struct plain_game *g) {
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
     if (!naive_edition(r, g->edition)) return false;
     r->players = g->players;
+    r->start_turns = g->start_turns;
     for (int i = 0; i < g->expansions; i++)
         if (!naive_expansion(r, g->expansion[i])) return false;
     for (int i = 0; i < g->variants; i++)
@@ -190,7 +191,7 @@ static void write_header(struct buf *b, const struct plain_game *g) {
     buf_str(b, "\n");
     for (int i = 0; g->has_counts && naive_kinds[i].id; i++)
         if (g->count[i] >= 0) buf_printf(b, "tiles: %s x%d\n", naive_kinds[i].id, g->count[i]);
-    if (g->start[0]) buf_printf(b, "start: %s/0 0,0\n", g->start);
+    if (g->start[0]) buf_printf(b, "start: %s/%d 0,0\n", g->start, 90 * g->start_turns);
     buf_str(b, "\n");
 }
 

@@ -83,13 +83,16 @@ struct plain_game {
     int variants, players;
     bool has_counts; /* the bag is not that of the edition */
     int count[NAIVE_KINDS];
-    char start[20]; /* tile at 0,0; "": as the edition says */
+    char start[20];  /* tile at 0,0; "": as the edition says */
+    int start_turns; /* ... and how it lies */
     struct plain_entry *entry;
     int entries;
     bool ended; /* after the last entry */
     bool has_result, has_winner;
     int result[NAIVE_PLAYERS];
-    unsigned winners; /* bit i: player i */
+    unsigned winners;        /* bit i: player i */
+    int told[NAIVE_PLAYERS]; /* totals that its source claims; no part of the game */
+    unsigned tells;          /* ... for these players */
 };
 
 void plain_init(struct plain_game *g);

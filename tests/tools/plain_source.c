@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/plain_source.h"
+#include "base/xalloc.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>
@@ -137,67 +138,156 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
 
 /* --- records -------------------------------------------------------------------------- */
 
-/* The id of the tile that is called NAME[0..LENGTH), or NULL. */
-static const char *tile_id(struct catalogue *c, const char *name, size_t length) {
+static const char *const vague_place =
+    "names a tile or a place in a way that the second opinion does not know";
+
+/* The tile that is called NAME[0..LENGTH), or NULL. */
+static const struct tile_type *find_type(struct catalogue *c, const char *name, size_t length) {
     for (int s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(c, (enum tile_set)s);
         int i = tile_set_find(set, name, (uint32_t)length);
-        if (i >= 0) return set->tile[i].type->id;
+        if (i >= 0) return set->tile[i].type;
     }
     return NULL;
 }
 
-static bool take_tile(struct catalogue *c, const struct tile_ref *t, struct plain_step *s) {
-    const char *name = t->word.text, *slash = strrchr(name, '/'), *turn = t->rotation.text;
-    size_t length = strlen(name);
-    if (!turn && slash && slash[1] >= '0' && slash[1] <= '9') {
-        turn = slash + 1;
-        length = (size_t)(slash - name);
-    }
-    if (turn) s->degrees = atoi(turn);
-    const char *id = tile_id(c, name, length);
-    if (!id || naive_tile(id) < 0) return false;
+/* A record on its way; what its tiles are called is read by the program. */
+struct taking {
+    struct plain_game *g;
+    struct catalogue *c;
+    const struct judgement *j;
+    uint32_t next_tile;
+};
+
+/* The tile of a step that names one. */
+static const char *take_tile(struct taking *from, struct plain_step *s) {
+    const struct bound_tile *t = &from->j->tile[from->next_tile++];
+    if (t->tile < 0) return "has a tile that the second opinion does not know";
+    const char *id = from->j->setup.tile[t->tile].type->id;
+    if (naive_tile(id) < 0) return "has a tile that the second opinion does not know";
     set_word(s->tile, sizeof s->tile, id);
-    return true;
+    if (!t->turns) s->degrees = t->degrees;
+    for (int q = 4; t->turns != TURNS_ANY && q-- > 0;)
+        if (t->turns >> q & 1) s->degrees = 90 * q;
+    return NULL;
 }
 
-static bool take_where(const struct place_ref *p, struct plain_where *w) {
+/* The step that has laid the tile on the cell of P, or the last one. */
+static const struct plain_step *laid_at(const struct plain_game *g, const struct place_ref *p) {
+    for (int i = g->entries; i-- > 0;)
+        for (int k = g->entry[i].steps; k-- > 0;) {
+            const struct plain_step *s = &g->entry[i].step[k];
+            if (s->kind != PLAIN_PLACE) continue;
+            if (!p->at.given || (s->x == p->at.cell.x && s->y == p->at.cell.y)) return s;
+        }
+    return NULL;
+}
+
+/* The second opinion has no numbers for what reaches a side: a number becomes a port. */
+static bool take_number(const struct taking *from, const struct place_ref *p,
+                        struct plain_where *w) {
+    const struct plain_step *s = laid_at(from->g, p);
+    if (!s || s->degrees < 0) return false;
+    const struct tile_type *type = find_type(from->c, s->tile, strlen(s->tile));
+    for (int i = 0; type && i < type->segments; i++) {
+        if (type->segment[i].kind != p->kind || type->segment[i].number != p->number) continue;
+        int port = random_naive_port(type, (unsigned)s->degrees / 90, i);
+        if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
+        if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", p->number);
+        return true;
+    }
+    return false;
+}
+
+static const char *take_where(const struct taking *from, const struct place_ref *p,
+                              struct plain_where *w) {
     w->feature = feature_letter(p->kind);
     w->on_cell = p->at.given;
     w->x = p->at.cell.x;
     w->y = p->at.cell.y;
     if (p->where == WHERE_PORTS) set_word(w->port, sizeof w->port, p->ports_word);
-    return w->feature && p->where != WHERE_NUMBER;
+    if (p->where == WHERE_NUMBER && !take_number(from, p, w)) return vague_place;
+    /* A cell may stand alone, but not with a side. */
+    return w->feature || (p->where == WHERE_NONE && w->on_cell) ? NULL : vague_place;
 }
 
-static bool figure_is_known(unsigned figure) {
-    return figure <= FIGURE_BIG || figure == FIGURE_BUILDER || figure == FIGURE_PIG;
+/* 0: not said; '?': unknown to the second opinion. */
+static char figure_letter(unsigned figure) {
+    if (figure == FIGURE_ANY) return 0;
+    bool known = figure <= FIGURE_BIG || figure == FIGURE_BUILDER || figure == FIGURE_PIG;
+    return known ? random_naive_figure((enum figure_kind)figure) : '?';
 }
 
-static bool take_step(struct catalogue *c, const struct step *from, struct plain_step *s) {
-    switch (from->kind) {
+static const char *take_ref(const struct taking *from, const struct special_step *a,
+                            struct plain_step *s) {
+    if (!a->ref_given) return NULL;
+    s->figure = figure_letter(a->ref.kind);
+    s->whose = a->ref.player;
+    return a->ref.place_given ? take_where(from, &a->ref.place, &s->where) : NULL;
+}
+
+static const char *take_action(const struct taking *from, const struct special_step *a,
+                               struct plain_step *s) {
+    const char *why = NULL;
+    s->figure = figure_letter(a->figure);
+    s->by = a->by;
+    switch (a->kind) {
+    case SPECIAL_FESTIVAL:
+        s->kind = PLAIN_FESTIVAL;
+        why = take_ref(from, a, s);
+        break;
+    case SPECIAL_CROP:
+        s->kind = PLAIN_CROP;
+        s->choice = a->choice;
+        why = take_ref(from, a, s);
+        break;
+    case SPECIAL_FLY:
+        s->kind = PLAIN_FLY;
+        s->home = a->choice == 0;
+        s->number = a->number < -1 || a->number > 1000 ? 1000 : (int)a->number;
+        if (a->place_given) why = take_where(from, &a->place, &s->where);
+        break;
+    case SPECIAL_KINDS: break;
+    }
+    return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
+}
+
+static const char *take_figure(const struct taking *from, const struct step *step,
+                               struct plain_step *s) {
+    const struct record *r = from->j->record;
+    s->kind = PLAIN_FIGURE;
+    s->figure = figure_letter(step->figure);
+    if (s->figure == '?') return "has a figure that the second opinion does not know";
+    if (!s->figure) s->figure = 's';
+    for (uint32_t p = 0; step->colour.text && p < r->players; p++)
+        if (r->player[p].colour.text && !strcmp(r->player[p].colour.text, step->colour.text))
+            s->colour = (int)p;
+    if (step->colour.text && s->colour < 0) return "has a colour that is nobody's";
+    return take_where(from, &step->place, &s->where);
+}
+
+/* NULL, or why the step cannot be taken. */
+static const char *take_step(struct taking *from, const struct step *step, struct plain_step *s) {
+    switch (step->kind) {
     case STEP_PLACE:
         s->kind = PLAIN_PLACE;
-        s->x = from->at.cell.x;
-        s->y = from->at.cell.y;
-        return take_tile(c, &from->tile, s);
-    case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(c, &from->tile, s);
-    case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(c, &from->tile, s);
-    case STEP_PASS: s->kind = PLAIN_PASS; return true;
-    case STEP_RECALL: s->kind = PLAIN_RECALL; return true;
-    case STEP_DEPLOY:
-        if (from->figure != FIGURE_ABBOT && from->figure != FIGURE_SMALL) return false;
-        s->kind = PLAIN_FIGURE;
-        if (from->figure != FIGURE_ANY && !figure_is_known(from->figure)) return false;
-        s->figure =
-            from->figure == FIGURE_ANY ? 's' : random_naive_figure((enum figure_kind)from->figure);
-        return take_where(&from->place, &s->where);
+        s->x = step->at.cell.x;
+        s->y = step->at.cell.y;
+        return take_tile(from, s);
+    case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(from, s);
+    case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(from, s);
+    case STEP_PASS: s->kind = PLAIN_PASS; return NULL;
+    case STEP_RECALL: s->kind = PLAIN_RECALL; return NULL;
+    case STEP_DEPLOY: return take_figure(from, step, s);
+    case STEP_SPECIAL: return take_action(from, step->special, s);
     case STEP_ORDER:
+        s->kind = PLAIN_ORDER;
+        if (step->orders != 1) return "scores several features in an order of its own";
+        return take_where(from, &step->order[0], &s->where);
     case STEP_ASIDE:
-    case STEP_SPECIAL:
     case STEP_OTHER: break;
     }
-    return false;
+    return "has an action that the second opinion does not know";
 }
 
 static bool take_expansion(struct plain_game *g, const char *name) {
@@ -216,29 +306,117 @@ static bool take_expansion(struct plain_game *g, const char *name) {
     return true;
 }
 
-const char *plain_from_record(struct plain_game *g, struct catalogue *c, const struct record *r) {
-    if (record_has_trouble(r)) return "cannot be read";
-    if (r->tiles || r->supplies || r->position) return "has tiles, supply or position of its own";
+/* A profile is so many variants (expansions-conventions 5). */
+static bool take_profile(struct plain_game *g, const char *profile) {
+    static const char *const names[] = {"summary", "c1", "c2", "jcz"};
+    static const char *const rows[][5] = {
+        {"LONE_SPECIALS", "stay", "return", "return", "return"},
+        {"INN_FINAL", "zero", "zero", "zero", "zero"},
+        {"KING_FINAL", "per-feature", "per-feature", "per-feature", "per-feature"},
+        {"FESTIVAL_TAKES", "land-figures", "any-figure", "any-figure", "any-figure"},
+        {"CROP_ORDER", "active-first-and-last", "left-first", "left-first", "left-first"},
+        {"CROP_ADD", "must", "may", "must", "may"},
+    };
+    size_t column = 0;
+    while (column < 4 && strcmp(names[column], profile) != 0)
+        column++;
+    for (size_t i = 0; column < 4 && i < sizeof rows / sizeof *rows; i++)
+        add_variant(g, rows[i][0], rows[i][column + 1]);
+    return column < 4;
+}
+
+/* A single variant goes before that of the profile, one of the first PROFILE. */
+static void set_variant(struct plain_game *g, int profile, const char *name, const char *value) {
+    for (int k = 0; k < profile; k++)
+        if (!strcmp(g->variant[k].name, name)) {
+            set_word(g->variant[k].value, sizeof g->variant[k].value, value);
+            return;
+        }
+    add_variant(g, name, value);
+}
+
+/* Copies that are not those of the edition. */
+static bool take_counts(struct plain_game *g, struct catalogue *c, const struct record *r,
+                        const struct naive_rules *rules) {
+    if (!r->tiles) return true;
+    struct naive *n = xcalloc(1, sizeof *n);
+    naive_start(n, rules);
+    g->has_counts = true;
+    for (int i = 0; i < NAIVE_KINDS; i++)
+        g->count[i] = n->all[i] ? n->all[i] : -1;
+    free(n);
+    for (uint32_t i = 0; i < r->tiles; i++) {
+        const struct tile_line *t = &r->tile[i];
+        const struct tile_type *type =
+            t->is_count ? find_type(c, t->name.text, strlen(t->name.text)) : NULL;
+        int tile = type ? naive_tile(type->id) : -1;
+        if (tile < 0) return false;
+        g->count[tile] = (int)t->count;
+    }
+    return true;
+}
+
+/* Is the start tile that of the edition, at 0,0?  It may be turned. */
+static bool take_start(struct plain_game *g, const struct setup *setup,
+                       const struct naive_rules *rules) {
+    struct naive *n = xcalloc(1, sizeof *n);
+    naive_start(n, rules);
+    const struct start_place *start = &setup->start[0];
+    bool same = setup->starts == (unsigned)n->laids;
+    if (same && n->laids) {
+        const char *id = setup->tile[start->tile].type->id;
+        same = !start->cell.x && !start->cell.y && naive_tile(id) == n->laid[0].tile;
+        g->start_turns = start->quarter_turns;
+        if (g->start_turns) set_word(g->start, sizeof g->start, id);
+    }
+    free(n);
+    return same;
+}
+
+static const char *take_entries(struct taking *from, uint32_t entries) {
+    const struct record *r = from->j->record;
+    if (entries > PLAIN_ENTRIES - 4) return "is too long";
+    for (uint32_t i = 0; i < entries; i++) {
+        const struct entry *entry = &r->entry[i];
+        if (entry->steps > PLAIN_STEPS - 4) return "is too long";
+        struct plain_entry *e = plain_insert(from->g, from->g->entries);
+        e->player = entry->player;
+        for (uint32_t k = 0; k < entry->steps; k++) {
+            const char *why = take_step(from, &entry->step[k], plain_insert_step(e, e->steps));
+            if (why) return why;
+        }
+    }
+    return NULL;
+}
+
+const char *plain_from_record(struct plain_game *g, struct catalogue *c,
+                              const struct judgement *j) {
+    const struct record *r = j->record;
+    if (record_has_trouble(r) || !j->judged) return "cannot be judged";
+    if (r->supplies || r->position) return "has a supply or position of its own";
     if (r->players > NAIVE_PLAYERS) return "has too many players";
-    if (r->starts > 1 || (r->starts && (r->start[0].at.cell.x || r->start[0].at.cell.y)))
-        return "has start tiles of its own";
     set_word(g->edition, sizeof g->edition, r->edition.text ? r->edition.text : "classic");
     g->players = (int)r->players;
+    if (r->profile.text && !take_profile(g, r->profile.text)) return "has an unknown profile";
+    int profile = g->variants;
     for (uint32_t i = 0; i < r->variants; i++)
-        add_variant(g, r->variant[i].name.text, r->variant[i].value.text);
+        set_variant(g, profile, r->variant[i].name.text, r->variant[i].value.text);
     for (uint32_t i = 0; i < r->expansions; i++)
         if (!take_expansion(g, r->expansion[i].name.text)) return "has an expansion";
     struct naive_rules rules;
     if (!plain_rules(g, &rules)) return "has an unknown edition or variant";
-    for (uint32_t i = 0; i < r->entries; i++) {
-        const struct entry *from = &r->entry[i];
-        struct plain_entry *e = plain_insert(g, g->entries);
-        e->player = from->player;
-        if (from->steps > PLAIN_STEPS - 4 || r->entries > PLAIN_ENTRIES - 4) return "is too long";
-        for (uint32_t k = 0; k < from->steps; k++)
-            if (!take_step(c, &from->step[k], plain_insert_step(e, e->steps)))
-                return "names a tile or a place in a way that the second opinion does not know";
-    }
+    if (!take_counts(g, c, r, &rules)) return "has tiles of its own";
+    if (!take_start(g, &j->setup, &rules)) return "has start tiles of its own";
+    /* A saved game that stops in the middle of a turn is taken up to that turn. */
+    bool whole = r->stop == STOP_BETWEEN;
+    const char *why = take_entries(&(struct taking){.g = g, .c = c, .j = j}, r->entries - !whole);
+    if (!why && !g->entries) return "has no whole turn";
+    if (why || !whole) return why;
     g->ended = r->ended;
+    for (uint32_t i = 0; i < r->results; i++)
+        if (r->result[i].player >= 0) {
+            g->told[r->result[i].player] = (int)r->result[i].total;
+            g->tells |= 1u << r->result[i].player;
+        }
     return NULL;
 }

@@ -22,14 +22,18 @@ void specimen_free(struct specimen *s) {
     free(s->trial);
 }
 
-static const char *read_record(struct specimen *s, struct catalogue *c, const char *folder) {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", folder, s->name);
+static const char *read_record(struct specimen *s, struct catalogue *c, const char *path) {
     int fd = open(path, O_RDONLY);
     if (fd < 0) return "cannot be opened";
-    struct stream *stream = stream_open(fd, path, folder, INPUT_AUTO);
+    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO);
     const struct record *r = stream_next(stream);
-    const char *why = r ? plain_from_record(&s->g, c, r) : "is empty";
+    struct judgement j = {.record = NULL};
+    const char *why = "is empty";
+    if (r) {
+        replay(&j, r, c, &(struct replay_options){.policy = POLICY_STOP});
+        why = plain_from_record(&s->g, c, &j);
+    }
+    judgement_free(&j);
     stream_close(stream);
     close(fd);
     return why;
@@ -55,10 +59,12 @@ static const char *prepare(struct specimen *s, int *turn) {
     memcpy(s->trial, &end->n, sizeof end->n);
     naive_finish(s->trial);
     naive_claims_fill_result(g, s->trial);
+    for (int p = 0; p < g->players; p++)
+        if ((g->tells >> p & 1) && g->told[p] != s->trial->score[p]) return "E-SCORE-MISMATCH";
     return NULL;
 }
 
-bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *folder,
+bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *path,
                    char *why) {
     struct plain_entry *entry = s->g.entry;
     s->g = (struct plain_game){.entry = entry};
@@ -70,7 +76,7 @@ bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, co
     else if (!strncmp(name, "more-", 5))
         plain_from_random(&s->g, c, strtoull(name + 5, NULL, 10), true);
     else
-        fault = read_record(s, c, folder);
+        fault = read_record(s, c, path);
     snprintf(s->g.title, sizeof s->g.title, "%s", name);
     snprintf(why, 128, "%s", fault ? fault : "");
     if (fault) return false;

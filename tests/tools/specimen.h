@@ -7,8 +7,8 @@
 #include "tools/plain_source.h"
 
 struct specimen {
-    char name[64];       /* "random-17", "more-17" (with expansions), "sunday.yaml", "base-3.jcz" */
-    struct plain_game g; /* with true claims */
+    char name[128];             /* "random-17", "more-17" (with expansions), or that of a file */
+    struct plain_game g;        /* with true claims */
     struct naive_legal *before; /* before each entry, and at the end */
     struct naive *trial;
     bool complete;     /* played to its end */
@@ -18,9 +18,9 @@ struct specimen {
 
 void specimen_init(struct specimen *s);
 void specimen_free(struct specimen *s);
-/* Loads the game of this name.  False: it cannot be used, and *WHY: it cannot be read, or
+/* Loads the game of this name, which is at PATH unless it is random.  False: it cannot be used, and *WHY: it cannot be read, or
  * is illegal by the second opinion (`wrong`). */
-bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *folder,
+bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *path,
                    char *why /* 128 */);
 
 #endif
