@@ -28,7 +28,6 @@ static void collect_players(struct record *r, const struct node *root, const str
 }
 
 static int seat_of(struct bga *b, const struct node *name) {
-    if (!name) return -1;
     int seat = name->kind == NODE_SCALAR ? foreign_seat(b->r, name->text) : -1;
     if (seat < 0)
         record_report(b->r, name->span, bga_turn(b),
@@ -53,13 +52,17 @@ static void read_won(struct bga *b, const struct node *won, const struct node *f
 static void read_score(struct bga *b, const struct node *score) {
     const struct node *phase = node_get(score, "phase"), *figures = node_get(score, "meeples");
     if (phase && !node_is(phase, "done")) return;
-    const struct node *first = figures && figures->kind == NODE_SEQUENCE ? figures->child : NULL;
+    const struct node *list = node_is_null(figures)
+                                  ? NULL
+                                  : foreign_get(b->r, score, "meeples", bga_turn(b), NODE_SEQUENCE);
+    const struct node *first = list ? list->child : NULL;
     const struct node *won = foreign_get(b->r, score, "won", bga_turn(b), NODE_SEQUENCE);
     if (!won) return;
     for (NODE_ITEMS(item, won))
         read_won(b, item, first);
     for (; first; first = first->next) {
-        int seat = seat_of(b, node_get(first, "player"));
+        const struct node *player = foreign_text(b->r, first, "player", bga_turn(b));
+        int seat = player ? seat_of(b, player) : -1;
         if (seat >= 0) bga_claim_back(b, first, seat);
     }
 }
@@ -76,7 +79,7 @@ static void read_turn(struct bga *b, const struct node *turn) {
     bga_lay(b, turn, "tile_id", seat, player);
     if (!node_is_null(figure) && node_get(turn, "tile_id"))
         bga_deploy(b, figure, node_get(turn, "tile_id"));
-    if (scores && scores->kind == NODE_SEQUENCE)
+    if (!node_is_null(scores) && foreign_get(b->r, turn, "scores", bga_turn(b), NODE_SEQUENCE))
         for (NODE_ITEMS(score, scores))
             read_score(b, score);
     struct entry *e = bga_entry(b);
@@ -84,11 +87,16 @@ static void read_turn(struct bga *b, const struct node *turn) {
 }
 
 static void read_final(struct record *r, const struct node *final) {
-    if (node_is_null(final) || final->kind != NODE_MAPPING) return;
+    if (!node_is_null(final) && final->kind != NODE_MAPPING) {
+        record_report(r, (struct span){0, final->span.begin, final->span.begin + 1}, 0,
+                      VERDICT(M_FOREIGN_MAPPING, arg_text(ARG_WORD, "final")));
+        return;
+    }
+    if (node_is_null(final)) return;
     r->result_span = final->span;
     for (NODE_PAIRS(name, final)) {
         int64_t score;
-        const struct node *n = node_get(name->next, "score");
+        const struct node *n = foreign_text(r, name->next, "score", 0);
         if (!node_is_scalar(name) || !n || !node_take_number(r, n, "score", 0, &score)) continue;
         header_add_result(r, foreign_seat(r, name->text), node_word(name).span, score,
                           node_word(n).span);

@@ -57,6 +57,13 @@ void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat,
         foreign_unsupported(r, node_get(m, "type")->span, turn, "a tile of an expansion");
         return;
     }
+    const struct bga_tile *numbered = bga_tile_of_id(id);
+    if (numbered != tile)
+        record_report(r, node_get(m, "type")->span, turn,
+                      VERDICT(M_BGA_TILE, arg_number(id), arg_text(ARG_TILE, numbered->letter),
+                              arg_text(ARG_TILE, tile->letter)));
+    if (b->laid[id].tile)
+        record_report(r, node_get(m, id_key)->span, turn, VERDICT(M_BGA_TWICE, arg_number(id)));
     unsigned turned = (unsigned)(ori - 1);
     struct word letter = foreign_word(tile->letter, node_word(node_get(m, "type")).span);
     struct word rotation = foreign_word(foreign_degrees(turned + tile->quarter_turns),

@@ -67,8 +67,9 @@ static const char *plain_name(struct record *r, const struct node *n) {
     } entities[] = {{"&amp;", '&'},  {"&lt;", '<'},   {"&gt;", '>'},
                     {"&quot;", '"'}, {"&#39;", '\''}, {"&#039;", '\''}};
     char *text = arena_alloc(r->arena, (size_t)n->length + 1), *to = text;
+    const char *last = strrchr(n->text, '>'); /* looked for once */
     for (const char *p = n->text; *p;) {
-        const char *end = *p == '<' ? strchr(p, '>') : NULL;
+        const char *end = *p == '<' && last && p < last ? strchr(p, '>') : NULL;
         unsigned i = 0;
         while (i < sizeof entities / sizeof *entities &&
                strncmp(p, entities[i].entity, strlen(entities[i].entity)) != 0)
@@ -126,6 +127,30 @@ static const struct node *results_of(const struct node *state) {
 
 typedef void notification_fn(struct bga *b, const struct node *n, const char *type,
                              const struct node *args);
+
+/* Is a notification of TYPE nothing without its values? */
+static bool needs_args(const char *type) {
+    static const char *const types[] = {"playTile", "playPartisan", "cantPlay", "winPoints",
+                                        "realizationAchieved"};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (strcmp(type, types[i]) == 0) return true;
+    return false;
+}
+
+/* What cannot be read of a notification that matters must not be missed. */
+static void check_notifications(struct bga *b, const struct node *packets) {
+    for (NODE_ITEMS(packet, packets)) {
+        const struct node *data = node_get(packet, "data");
+        if (node_is_null(data)) continue;
+        data = foreign_get(b->r, packet, "data", 0, NODE_SEQUENCE);
+        if (!data) continue;
+        for (NODE_ITEMS(n, data)) {
+            const struct node *type = node_get(n, "type");
+            if (node_is_scalar(type) && needs_args(type->text))
+                foreign_get(b->r, n, "args", 0, NODE_MAPPING);
+        }
+    }
+}
 
 static void each_notification(struct bga *b, const struct node *packets, notification_fn *f) {
     for (NODE_ITEMS(packet, packets)) {
@@ -255,6 +280,8 @@ static void take_results(struct bga *b, const struct node *results) {
         const struct node *rank = node_get(item, "rank");
         int seat = seat_of_id(b, id);
         int64_t points;
+        if (id && seat < 0)
+            record_report(r, id->span, 0, VERDICT(M_PLAYER_UNKNOWN, node_arg(r, id)));
         if (seat < 0 || !score || !node_take_number(r, score, "score", 0, &points)) continue;
         header_add_result(r, seat, node_word(id).span, points, node_word(score).span);
         if (!node_is(rank, "1")) continue;
@@ -307,6 +334,7 @@ void read_bga(struct record *r, const struct node *root) {
     const struct node *table = node_get(packets->child, "table_id");
     if (node_is_scalar(table))
         header_add_free(r, foreign_word("x-bga-table", table->span), node_word(table), false);
+    check_notifications(&b, packets);
     each_notification(&b, packets, collect_movers);
     each_notification(&b, packets, collect_others);
     header_end(r, true);

@@ -107,7 +107,7 @@ static int seat_of(struct record *r, const struct node *name, int32_t turn) {
 
 static void read_result(struct record *r, const struct node *info) {
     const struct node *points = node_get(info, "finalPoint"), *winner = node_get(info, "winner");
-    if (!node_is_null(points) && points->kind == NODE_MAPPING) {
+    if (!node_is_null(points) && foreign_get(r, info, "finalPoint", 0, NODE_MAPPING)) {
         r->result_span = points->span;
         for (NODE_PAIRS(name, points)) {
             int64_t n;
@@ -116,11 +116,19 @@ static void read_result(struct record *r, const struct node *info) {
                 header_add_result(r, seat, node_word(name).span, n, node_word(name->next).span);
         }
     }
-    if (node_is_null(winner) || winner->kind == NODE_MAPPING) return;
+    if (node_is_null(winner)) return;
+    if (winner->kind == NODE_MAPPING) {
+        foreign_get(r, info, "winner", 0, NODE_SEQUENCE);
+        return;
+    }
     r->winner_span = winner->span;
     if (winner->kind == NODE_SCALAR) header_add_winner(r, node_word(winner));
-    for (NODE_ITEMS(name, winner))
-        if (name->kind == NODE_SCALAR) header_add_winner(r, node_word(name));
+    for (NODE_ITEMS(name, winner)) {
+        if (name->kind == NODE_SCALAR)
+            header_add_winner(r, node_word(name));
+        else
+            record_report(r, name->span, 0, VERDICT(M_TYPE_SCALAR, arg_text(ARG_WORD, "winner")));
+    }
 }
 
 static void keep(struct record *r, const struct node *info, const char *key, const char *as) {
@@ -222,7 +230,7 @@ static void read_figure(struct record *r, struct entry *e, const struct node *fi
     const struct segments *s = segments_of(tile, kind);
     struct foreign_piece piece = {(uint8_t)kind, ""};
     struct span span = node_span_of_both(type, node_get(figure, "segmentIndex"));
-    if (s && s->count > 1 && index >= s->count) {
+    if (s && index >= s->count) {
         foreign_number(r, figure, "segmentIndex", turn, 0, s->count - 1, true, &index);
         return;
     }

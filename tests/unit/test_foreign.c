@@ -9,6 +9,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -166,6 +168,48 @@ static void bga_faults(void **state) {
           "2 'big' UNSUPPORTED\n");
     check(PACKET(LAID NOTE("2", "winPoints", "'player_id': 7, 'points': 1, 'score': 1")),
           "2 '7' E-RECORD-NAME\n");
+    /* What the log itself contradicts: the number of a tile tells its type, and is laid once. */
+    check(PACKET(NOTE("1", "playTile", BERT "'id': 1, 'type': 2, 'x': 0, 'y': 1, 'ori': 1")),
+          "1 '2' E-RECORD-VALUE\n");
+    check(PACKET(LAID NOTE("2", "playTile", BERT "'id': 1, 'type': 1, 'x': 0, 'y': 2, 'ori': 1")),
+          "2 '1' E-RECORD-VALUE\n");
+    /* What matters is not passed over because it cannot be read. */
+    check(PACKET(LAID "{'uid': '2', 'type': 'playTile', 'args': null},\n"
+                      "{'uid': '3', 'type': 'winPoints', 'args': []},\n"
+                      "{'uid': '4', 'type': 'chat'}"),
+          "2 '{' E-RECORD-MISSING\n3 '[' E-RECORD-TYPE\n");
+    check("{'logs': [{'channel': 't', 'data': [" LAID "]},\n{'channel': 't', 'data': {}}]}",
+          "3 '{' E-RECORD-TYPE\n");
+    check(PACKET(LAID NOTE("2", "gameStateChange",
+                           "'id': 99, 'args': {'result': [{'player': [], 'score': 3}]}")),
+          "2 '[' E-RECORD-TYPE\n");
+#define TURN "{'player': 'P1', 'tile_id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1, "
+#define COMPACT(rest) "{'bga_table': 1, 'turns': [" TURN rest "}"
+    check(COMPACT("'scores': {}}],\n'final': []"), "1 '{' E-RECORD-TYPE\n2 '[' E-RECORD-TYPE\n");
+    check(COMPACT("'scores': [{'won': [],\n'meeples': {}}, {'won': [],\n"
+                  "'meeples': [{'tile': 1, 'pos': 1}]}]}],\n'final': {'P1': {}}"),
+          "2 '{' E-RECORD-TYPE\n3 '{' E-RECORD-MISSING\n4 '{' E-RECORD-MISSING\n");
+}
+
+/* Names come as HTML; signs that open nothing cost no more than others. */
+static void bga_names(void **state) {
+    (void)state;
+    enum { SIGNS = 400000 };
+    static const char begin[] = "{'logs': [{'channel': 't', 'data': [{'uid': '1', 'type': "
+                                "'playTile', 'args': {'player_id': 22, 'id': 1, 'type': 1, "
+                                "'x': 0, 'y': 1, 'ori': 1, 'player_name': '",
+                      end[] = "'}}]}]}";
+    char *text = malloc(sizeof begin + SIGNS + sizeof end);
+    assert_non_null(text);
+    memcpy(text, begin, sizeof begin - 1);
+    memset(text + sizeof begin - 1, '<', SIGNS);
+    memcpy(text + sizeof begin - 1 + SIGNS, end, sizeof end);
+    struct sample s;
+    clock_t before = clock();
+    read_sample(&s, text);
+    assert_true((clock() - before) / CLOCKS_PER_SEC < 5);
+    sample_free(&s);
+    free(text);
 }
 
 /* --- score sheets ---------------------------------------------------------------- */
@@ -239,6 +283,12 @@ static void scoresheet_faults(void **state) {
     /* Which of its four roads is the first is not known. */
     check(INFO "winner: []}, placements: [\n" REGULAR("X", "A") FIGURE("road", "0") "]}",
           "2 'road, 'segmentIndex': 0' UNSUPPORTED\n");
+    /* Where there is one only, there is no other. */
+    check(INFO "winner: []}, placements: [\n" REGULAR("E", "A") FIGURE("city", "1") "]}",
+          "2 '1' E-RECORD-VALUE\n");
+    check(INFO "\n'finalPoint': [3],\n'winner': {'A': 1}}, placements: []}",
+          "2 '[' E-RECORD-TYPE\n3 '{' E-RECORD-TYPE\n");
+    check(INFO "\n'winner': ['A', ['B']]}, placements: []}", "2 '['B']' E-RECORD-TYPE\n");
 }
 
 /* --- damaged logs -------------------------------------------------------------- */
@@ -399,10 +449,11 @@ static void real_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bga_raw),           cmocka_unit_test(bga_compact),
-        cmocka_unit_test(bga_faults),        cmocka_unit_test(scoresheet),
-        cmocka_unit_test(scoresheet_faults), cmocka_unit_test(damaged),
-        cmocka_unit_test(other_formats),     cmocka_unit_test(real_games),
+        cmocka_unit_test(bga_raw),    cmocka_unit_test(bga_compact),
+        cmocka_unit_test(bga_faults), cmocka_unit_test(bga_names),
+        cmocka_unit_test(scoresheet), cmocka_unit_test(scoresheet_faults),
+        cmocka_unit_test(damaged),    cmocka_unit_test(other_formats),
+        cmocka_unit_test(real_games),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("foreign", tests, NULL, NULL);
