@@ -110,6 +110,7 @@ lone-surrogate.yaml 2 ^[^:]*:3:4: error: .*E-RECORD-SYNTAX
 many-players.txt 2 ^[^:]*:1:50: error: .*E-RECORD-LIMIT
 merge-key.yaml 2 ^[^:]*:1:1: error: .*E-RECORD-ALIAS
 name-null.json 0 ^$
+name-source.txt 0 ^[^:]*:1:10: warning: .*W-RECORD-NAME
 name-turns.json 1 ^[^:]*:1:14: warning: .*W-RECORD-NAME
 no-entries.txt 0 ^$
 nul-in-name.txt 2 ^[^:]*:1:11: error: .*E-RECORD-ENCODING

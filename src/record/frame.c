@@ -191,9 +191,10 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML.
  * Neither: such a line below a header key, or with a cell, is an entry whose blank line
- * was forgotten, unless something else is in the form of YAML. */
+ * was forgotten, and a header key in quotes behind a blank line that of a player who is called
+ * so, unless something else is in the form of YAML. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
-    bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false;
+    bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false, quoted = false;
     size_t at = 0;
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
         if (window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'))) break;
@@ -217,11 +218,12 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
             }
             key_seen |= key != KEY_UNKNOWN;
             entry_seen |= key == KEY_UNKNOWN;
+            quoted |= blank && is_quoted_head(w, at, end);
             key_seen |= key == KEY_UNKNOWN && is_line_with_cell(w, at, end);
         }
         add_line(frame, at);
     }
-    bool text = o->after_text || (key_seen && entry_seen && !yaml_seen);
+    bool text = o->after_text || ((quoted || (key_seen && entry_seen)) && !yaml_seen);
     frame->container = text ? CONTAINER_TEXT : CONTAINER_BLOCK;
     return end_at(w, at, frame);
 }
