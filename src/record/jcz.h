@@ -73,4 +73,15 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
  * scored. */
 void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t committed);
 
+/* jcz_pointer.c */
+/* Of KIND there are several on T, and none of its sides tells the INNER-th without any: its
+ * number on the tile line, 0: it needs none. */
+uint8_t jcz_number_of(const struct tile_type *t, enum feature_kind kind, unsigned inner);
+/* Features of that program that are none of ours. */
+bool jcz_is_other_feature(const struct node *feature);
+/* Of KIND, but a shrine where the tile has no monastery. */
+enum feature_kind jcz_building_of(const struct tile_type *t, enum feature_kind kind);
+/* Do two pointers say the same? */
+bool jcz_same_place(const struct node *a, const struct node *b);
+
 #endif

@@ -45,6 +45,7 @@ struct replayer {
     struct cell cell;            /* ... and lies there, */
     unsigned turned;             /* turned so far; */
     uint32_t complete;           /* entries ended by a COMMIT */
+    const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
     uint32_t laids;
     uint32_t *chain, chains; /* by cell; a power of two */
@@ -94,6 +95,14 @@ static bool read_seat(struct replayer *p, const struct node *message, int *seat 
         return false;
     *seat = (int)number;
     return true;
+}
+
+/* Nobody but SEAT can have sent the message. */
+static void check_sender(struct replayer *p, const struct node *message, int seat) {
+    int sender;
+    if (!read_seat(p, message, &sender) || sender < 0 || seat < 0 || sender == seat) return;
+    record_report(p->r, node_get(message, "player")->span, turn_of(p),
+                  VERDICT(M_JCZ_PLAYER, arg_number(sender), arg_number(seat)));
 }
 
 static uint32_t *chain_of(const struct replayer *p, struct cell c) {
@@ -148,6 +157,9 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     struct at_cell at = {.given = false};
     struct word rotation = {NULL, SPAN_NONE};
     int seat;
+    if (p->open)
+        record_report(r, node_get(message, "type")->span, turn_of(p),
+                      verdict_plain(M_JCZ_NO_COMMIT));
     struct entry *e = foreign_entry(r, message->span, -1, SPAN_NONE);
     p->tile_read = false;
     p->open = e != NULL;
@@ -232,19 +244,6 @@ static bool is_whole_piece(struct replayer *p, const struct node *location, enum
     return true;
 }
 
-/* Of KIND there are several on T, and none of its sides tells the INNER-th without any: its
- * number on the tile line, 0: it needs none. */
-static uint8_t number_of(const struct tile_type *t, enum feature_kind kind, unsigned inner) {
-    uint8_t number = 0;
-    unsigned all = 0;
-    for (unsigned i = 0; t && i < t->segments; i++) {
-        if (t->segment[i].kind != kind) continue;
-        all++;
-        if (!t->segment[i].ports && inner-- == 0) number = t->segment[i].number;
-    }
-    return all > 1 ? number : 0;
-}
-
 /* Reads a location, which has one spelling only. */
 static bool read_location(struct replayer *p, const struct node *location,
                           const struct node *feature, enum feature_kind kind,
@@ -265,24 +264,6 @@ static bool read_location(struct replayer *p, const struct node *location,
     return same;
 }
 
-/* Features of that program that are none of ours. */
-static bool is_other_feature(const struct node *feature) {
-    static const char *const names[] = {
-        "Tower",         "Quarter", "YagaHut",  "Vodyanoy", "SoloveiRazboynik",
-        "FlyingMachine", "Castle",  "Acrobats", "River",    "FishHut",
-    };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (node_is(feature, names[i])) return true;
-    return false;
-}
-
-/* Of KIND, but a shrine where the tile has no monastery. */
-static enum feature_kind building_of(const struct tile_type *t, enum feature_kind kind) {
-    bool shrine = t && kind == FEATURE_MONASTERY && tile_has_kind(t, FEATURE_SHRINE) &&
-                  !tile_has_kind(t, FEATURE_MONASTERY);
-    return shrine ? FEATURE_SHRINE : kind;
-}
-
 static bool read_place(struct replayer *p, const struct node *pointer,
                        struct place_ref *place /* out */) {
     static const char sides[] = "NESW";
@@ -293,7 +274,7 @@ static bool read_place(struct replayer *p, const struct node *pointer,
     if (!read_cell(p, pointer, &at) || !feature || !location) return false;
     enum feature_kind kind = jcz_feature_by_name(feature->text);
     if (kind == FEATURE_KINDS) {
-        report(p, feature, is_other_feature(feature) ? M_JCZ_FEATURE : M_JCZ_FEATURE_UNKNOWN);
+        report(p, feature, jcz_is_other_feature(feature) ? M_JCZ_FEATURE : M_JCZ_FEATURE_UNKNOWN);
         return false;
     }
     if (node_is(location, "AS_ABBOT")) {
@@ -304,7 +285,7 @@ static bool read_place(struct replayer *p, const struct node *pointer,
     unsigned inner;
     if (!read_location(p, location, feature, kind, &ports, &inner)) return false;
     const struct laid *laid = find_laid(p, at.cell);
-    if (laid) kind = building_of(laid->type, kind);
+    if (laid) kind = jcz_building_of(laid->type, kind);
     if (p->tile_read && cell_equal(at.cell, p->cell)) at.given = false;
     if (laid && !is_whole_piece(p, location, kind, ports, laid)) return false;
     struct foreign_piece piece = {.kind = (uint8_t)kind, .where = ""};
@@ -314,7 +295,7 @@ static bool read_place(struct replayer *p, const struct node *pointer,
         piece.where[1] = first % 3 == 1 ? '\0' : first % 3 ? 'R' : 'L';
     }
     *place = foreign_place(&piece, 0, at, pointer->span);
-    if (laid && !ports) place->number = number_of(laid->type, kind, inner);
+    if (laid && !ports) place->number = jcz_number_of(laid->type, kind, inner);
     if (place->number) place->where = WHERE_NUMBER;
     return true;
 }
@@ -350,6 +331,7 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
     s->by_span = message->span;
     s->ref_given = true;
     s->ref = figure_on(kind, place);
+    check_sender(p, message, owner);
     p->r->round_acts++;
     p->r->round_act_open = true;
 }
@@ -391,6 +373,8 @@ static void deploy_meeple(struct replayer *p, struct entry *e, const struct node
     if (!read_meeple(p, payload, e, &kind, &number, circle ? &owner : NULL) ||
         !read_place(p, pointer, &place))
         return;
+    int seat = circle ? owner : e->player;
+    if (kind == FIGURE_ABBOT && seat >= 0) p->abbot[seat] = pointer;
     if (circle) {
         act_in_circle(p, e, message, kind, number, owner, &place, 0);
         return;
@@ -428,6 +412,18 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     s->ref = figure_on(kind, &place);
 }
 
+/* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
+static void recall(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *pointer) {
+    const struct node *where = node_get(pointer, "featurePointer");
+    const struct node *put = e->player >= 0 ? p->abbot[e->player] : NULL;
+    if (where && where->kind == NODE_MAPPING && where->children && put &&
+        !jcz_same_place(where, put))
+        record_report(p->r, where->span, turn_of(p),
+                      VERDICT(M_JCZ_ABBOT_PLACE, node_arg(p->r, node_get(pointer, "meepleId"))));
+    foreign_recall(p->r, e, message->span);
+}
+
 static void return_meeple(struct replayer *p, struct entry *e, const struct node *message,
                           const struct node *payload) {
     enum figure_kind kind;
@@ -450,7 +446,7 @@ static void return_meeple(struct replayer *p, struct entry *e, const struct node
     if (kind != FIGURE_ABBOT)
         report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
-        foreign_recall(p->r, e, message->span);
+        recall(p, e, message, pointer);
 }
 
 /* What all do in a crop circle. */
@@ -509,10 +505,13 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
-/* COMMIT or PASS where no tile is to be ended: of the round of a crop circle, or one too many,
- * which does no harm. */
-static void go_round(struct replayer *p, enum type type) {
-    if (p->open || p->r->stop != STOP_ROUND) return;
+/* COMMIT or PASS where no tile is to be ended: of the round of a crop circle.  Elsewhere a tile
+ * is lost. */
+static void go_round(struct replayer *p, const struct node *word, enum type type) {
+    if (p->open) return;
+    if (p->r->stop == STOP_BETWEEN)
+        record_report(p->r, word->span, turn_of(p), verdict_plain(M_JCZ_NO_TILE));
+    if (p->r->stop != STOP_ROUND) return;
     p->r->round_acts += type == PASS;
     p->r->round_act_open = false;
 }
@@ -526,7 +525,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
     struct entry *e = entry_of(p, type);
     if (p->open && type != PLACE_TILE && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
-    if (type == COMMIT || type == PASS) go_round(p, type);
+    if (e && (p->open ? type != PLACE_TILE : type == CIRCLE)) check_sender(p, message, e->player);
+    if (type == COMMIT || type == PASS) go_round(p, word, type);
     if (type != PLACE_TILE && !e) {
         if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, turn_of(p), verdict_plain(M_JCZ_NO_TILE));

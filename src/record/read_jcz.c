@@ -69,11 +69,12 @@ static void read_about(struct record *r, const struct node *root) {
     const struct node *name = node_get(root, "name"), *created = node_get(root, "created");
     const struct node *text = node_get(node_get(root, "test"), "description");
     const struct node *version = node_get(root, "appVersion");
-    if (!node_is_scalar(name) || !name->length) name = text;
-    if (node_is_scalar(name) && name->length) r->title = node_word(name);
-    if (node_is_scalar(created) && created->length && !node_is(created, JCZ_NO_DATE))
+    if (!node_is_scalar(name) || node_is_null(name) || !name->length) name = text;
+    if (node_is_scalar(name) && !node_is_null(name) && name->length) r->title = node_word(name);
+    if (node_is_scalar(created) && !node_is_null(created) && created->length &&
+        !node_is(created, JCZ_NO_DATE))
         r->date = node_word(created);
-    if (node_is_scalar(version))
+    if (node_is_scalar(version) && !node_is_null(version))
         header_add_free(r, foreign_word("x-jcz-version", version->span), node_word(version), false);
 }
 

@@ -169,6 +169,56 @@ static void moves(void **state) {
             HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0; city (0,0) N\n\n");
 }
 
+#define ABBOTS                                                                                     \
+    SETUP("'basic:2': 1", "'small-follower': 7, 'abbot': 1, 'garden': 1, 'farmers': 1", "")
+#define GARDEN PLACE("BA/CFr.g", "R0", "0, -1")
+#define HOME(pointer)                                                                              \
+    "{'type': 'RETURN_MEEPLE', 'payload': {'source': 'ABBOT_RETURN', 'pointer': {"                 \
+    "'featurePointer': {" pointer "}, 'meepleId': '0.abbot.1'}}}"
+
+/* A message that is lost or changed leaves a trace in those around it. */
+static void contradictions(void **state) {
+    (void)state;
+    check(GAME(USUAL, LAID ",\n" PLACE("BA/C", "R180", "0, -1")),
+          "6 ''PLACE_TILE'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ", " COMMIT ",\n" COMMIT), "6 ''COMMIT'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ", " COMMIT ",\n{'type': 'PASS'}"), "6 ''PASS'' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ", {'type': 'PASS', 'player': 0},\n{'type': 'COMMIT', 'player': 1}"),
+          "6 '1' E-RECORD-VALUE\n");
+    check(GAME(USUAL, LAID ",\n{'type': 'PASS', 'player': 2},\n{'type': 'COMMIT', 'player': x}"),
+          "6 '2' E-RECORD-VALUE\n7 'x' E-RECORD-VALUE\n");
+    /* Others act in a crop circle, each with meeples of his own. */
+    check(GAME(CIRCLES,
+               CIRCLE("DEPLOY") "{'type': 'DEPLOY_MEEPLE', 'player': 1, 'payload': "
+                                "{'pointer': {" POINTER(
+                                    "-1, 0", "WE",
+                                    "Road") "}, "
+                                            "'meepleId': '1.small.1'}},\n"
+                                            "{'type': 'COMMIT', 'player': 1},\n"
+                                            "{'type': 'DEPLOY_MEEPLE', 'player': 1, 'payload': "
+                                            "{'pointer': {" POINTER(
+                                                "-1, 0", "WE", "Road") "}, "
+                                                                       "'meepleId': '0.small.2'}}"),
+          "7 '1' E-RECORD-VALUE\n");
+    check(GAME(CIRCLES, LAID
+               ", " COMMIT
+               ", " PLACE("CC.1/RRR", "R0", "1, 0") ", " COMMIT ",\n"
+                                                    "{'type': 'CIRCLE_REMOVE_OR_DEPLOY', 'player': "
+                                                    "1, 'payload': {'value': 'DEPLOY'}}"),
+          "6 '1' E-RECORD-VALUE\n");
+    /* An abbot goes home from where it was put. */
+    check(GAME(ABBOTS, GARDEN
+               ", " DEPLOY(POINTER("0, -1", "I", "Garden"),
+                           "0.abbot.1") ", " COMMIT ", " LAID
+                                        ", " HOME(POINTER("0, -1", "I", "Garden")) ", " COMMIT),
+          "");
+    check(GAME(ABBOTS, GARDEN
+               ", " DEPLOY(POINTER("0, -1", "I", "Garden"),
+                           "0.abbot.1") ", " COMMIT ", " LAID
+                                        ",\n" HOME(POINTER("0, 1", "I", "Garden")) ", " COMMIT),
+          "6 '{'position' [0, 1], 'location' 'I', 'feature' 'Garden'}' E-RECORD-VALUE\n");
+}
+
 static void locations(void **state) {
     (void)state;
     static const struct {
@@ -651,16 +701,16 @@ static void draws(void **state) {
         ORDERED("'drawOrder': [BA/RFr, BA/L, BA/Cccc+, BA/C, BA/L]", LAID ", " COMMIT ", " SECOND),
         HEAD("classic", "") VERSION
         "\nMia: BA/RFr/0 -1,0\nMia: discard BA/L; discard BA/Cccc+; BA/C/180 0,-1\n\n");
-    becomes(
-        ORDERED("'drawOrder': [BA/L, BA/RFr, BA/C], 'endTurn': 3", LAID ", " SECOND ", " COMMIT),
-        HEAD("classic", "") VERSION
-        "\nMia: discard BA/L; BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\nended: true\n");
+    becomes(ORDERED("'drawOrder': [BA/L, BA/RFr, BA/C], 'endTurn': 3",
+                    LAID ", " COMMIT ", " SECOND ", " COMMIT),
+            HEAD("classic", "") VERSION
+            "\nMia: discard BA/L; BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\nended: true\n");
     /* Not the tiles that were drawn, or more of them than there are: nothing is said. */
-    becomes(ORDERED("'drawOrder': [BA/RFr, BA/L]", LAID ", " SECOND),
+    becomes(ORDERED("'drawOrder': [BA/RFr, BA/L]", LAID ", " COMMIT ", " SECOND),
             HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
-    becomes(
-        ORDERED("'drawOrder': [BA/Cccc+, BA/Cccc+, BA/RFr, BA/C], 'endTurn': 5", LAID ", " SECOND),
-        HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
+    becomes(ORDERED("'drawOrder': [BA/Cccc+, BA/Cccc+, BA/RFr, BA/C], 'endTurn': 5",
+                    LAID ", " COMMIT ", " SECOND),
+            HEAD("classic", "") VERSION "\nMia: BA/RFr/0 -1,0\nMia: BA/C/180 0,-1\n\n");
 }
 
 /* Spans: what a message of the program points at. */
@@ -762,7 +812,7 @@ int main(void) {
         cmocka_unit_test(too_many), cmocka_unit_test(undone),     cmocka_unit_test(unsupported),
         cmocka_unit_test(faults),   cmocka_unit_test(places),     cmocka_unit_test(json),
         cmocka_unit_test(damaged),  cmocka_unit_test(ignored),    cmocka_unit_test(pointers),
-        cmocka_unit_test(draws),    cmocka_unit_test(tile_ids),
+        cmocka_unit_test(draws),    cmocka_unit_test(tile_ids),   cmocka_unit_test(contradictions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("jcz", tests, NULL, NULL);
