@@ -41,6 +41,10 @@ static const char *const key_names[ENTRY_KEYS] = {
     [ENTRY_NOTE] = "note",
 };
 
+/* Here and not put together for each key that is none of them: there may be very many. */
+static const char all_keys[] =
+    "player, discard, drew, aside, pass, tile, at, rot, do, turn, claim, score, note";
+
 struct entry_reader {
     struct record *r;
     struct entry *e;
@@ -418,10 +422,7 @@ static void report_key(struct entry_reader *p, const struct node *key) {
         report(p, key, VERDICT(M_ENTRY_KEY_NEAR, name, arg_text(ARG_WORD, s.best)));
         return;
     }
-    const char *keys = key_names[0];
-    for (int k = 1; k < ENTRY_KEYS; k++)
-        keys = arena_printf(p->r->arena, "%s, %s", keys, key_names[k]);
-    report(p, key, VERDICT(M_ENTRY_KEY, name, arg_text(ARG_WORD, keys)));
+    report(p, key, VERDICT(M_ENTRY_KEY, name, arg_text(ARG_WORD, all_keys)));
 }
 
 static void read_mapping(struct entry_reader *p, const struct node *item) {
