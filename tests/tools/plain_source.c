@@ -361,9 +361,9 @@ static bool take_start(struct plain_game *g, const struct setup *setup,
                        const struct naive_rules *rules) {
     struct naive *n = xcalloc(1, sizeof *n);
     naive_start(n, rules);
-    const struct start_place *start = &setup->start[0];
     bool same = setup->starts == (unsigned)n->laids;
     if (same && n->laids) {
+        const struct start_place *start = &setup->start[0];
         const char *id = setup->tile[start->tile].type->id;
         same = !start->cell.x && !start->cell.y && naive_tile(id) == n->laid[0].tile;
         g->start_turns = start->quarter_turns;
