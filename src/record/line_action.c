@@ -19,11 +19,11 @@ static bool is_feature(const struct grammar_word *w) {
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
-/* Two boxes share the word. */
+/* Boxes of one expansion share its words; their names differ in a number (crop-circles-1, -2). */
 static bool is_of(const struct grammar_word *w, const char *expansion) {
-    return strcmp(w->expansion, expansion) == 0 ||
-           (w->class == WORD_SPECIAL && w->value == SPECIAL_CROP &&
-            strcmp(expansion, "crop-circles-2") == 0);
+    static const char digits[] = "0123456789";
+    size_t stem = strcspn(w->expansion, digits);
+    return strcspn(expansion, digits) == stem && strncmp(w->expansion, expansion, stem) == 0;
 }
 
 /* May W be proposed?  A word of an expansion only where that is played. */
