@@ -49,10 +49,10 @@ has_fixture() {
     echo "there is no fixture for $1"
     return 1
 }
-for list in rules rules-conventions rules-inns rules-traders rules-king rules-shrines rules-river2 \
-    rules-festival rules-crop rules-fly rules-together; do
-    sed -n 's/^RULE([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$srcdir/src/base/$list.def" >"$tmp/list"
-    check "there are rules in $list.def" test -s "$tmp/list"
+for list in "$srcdir"/src/base/rules*.def "$srcdir"/src/expansion/*.def; do
+    test "${list##*/}" != all.def || continue
+    sed -n 's/^RULE([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$list" >"$tmp/list"
+    check "there are rules in ${list##*/}" test -s "$tmp/list"
     cat "$tmp/list" >>"$tmp/rules"
 done
 # The README tells which rules no record can show, and why.

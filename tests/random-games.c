@@ -355,7 +355,7 @@ static bool same_events(struct trial *t, uint32_t from) {
         count_seen(t, s);
         if (!farms && s->kind == FEATURE_FIELD) continue;
         struct naive_event e = {.kind = kind_letter(s->kind),
-                                .cause = "crfpgoda"[s->cause],
+                                .cause = s->cause == CAUSE_DUEL ? 'd' : "crfp"[s->cause],
                                 .x = s->cell.x,
                                 .y = s->cell.y,
                                 .tiles = (int)s->cells,

@@ -133,7 +133,8 @@ first_finding_is() {
     return "$found"
 }
 # shellcheck disable=SC2013 # codes are words
-for code in $(sed -n 's/^CODE([A-Z_0-9]*, "\([^"]*\)".*/\1/p' "$srcdir"/src/base/codes*.def); do
+for code in $(sed -n 's/^CODE\(_OF_[A-Z]*\)\{0,1\}([A-Z_0-9]*, "\([^"]*\)".*/\2/p' "$srcdir"/src/base/codes.def \
+    "$srcdir"/src/expansion/*.def); do
     check "$code has a faulty record" first_finding_is "$code"
 done
 
@@ -177,10 +178,11 @@ all_is_said() { # FILE OF MESSAGES
     done <"$tmp/messages"
     return "$result"
 }
-for messages in "$srcdir"/src/base/messages-*.def; do
+for messages in "$srcdir"/src/base/messages-*.def "$srcdir"/src/expansion/*.def; do
     case $messages in
     *-record.def) continue ;;
     esac
+    grep -q '^MESSAGE(' "$messages" || continue
     check "${messages##*/}: all of it is said" all_is_said "$messages"
 done
 

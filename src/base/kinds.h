@@ -3,6 +3,8 @@
 #ifndef CARCREF_KINDS_H
 #define CARCREF_KINDS_H
 
+#include <stdbool.h>
+
 /* What a segment of a tile can be (record-format: `kind` of a piece).  The
  * order of the first five is the order in which reports list scorings of one
  * turn (SCORE-3) and of the end (END-SCORE-5): fields come last. */
@@ -63,6 +65,9 @@ const char *category_name(int category);
 const char *special_word(enum special_kind k);
 const char *special_expansion(enum special_kind k);
 const char *special_form(enum special_kind k);
+/* Has the form ITEM ("ref")?  The faces of its `die:`, 0: it has none. */
+bool special_has(enum special_kind k, const char *item);
+int special_die(enum special_kind k);
 /* The word number CHOICE of the form's `one:`, "" if it is -1; in BUFFER, which is returned. */
 #define CHOICE_BYTES 24
 const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES] /* out */);

@@ -6,6 +6,10 @@
 
 #include "game/game.h"
 
+/* Values of its variants */
+enum { CROP_ORDER_ACTIVE_FIRST, CROP_ORDER_LEFT_FIRST };
+enum { CROP_ADD_MUST, CROP_ADD_MAY };
+
 /* The features on which the followers stand that the circle of the tile concerns (CRO-3);
  * FEATURE_KINDS: it has none. */
 enum feature_kind crop_type(const struct tile_type *t);

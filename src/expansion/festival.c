@@ -7,6 +7,9 @@
 #include "expansion/table.h"
 #include "game/figure.h"
 
+/* Values of its variants */
+enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
+
 /* FES-4, FESTIVAL_TAKES */
 static bool may_go(const struct game *g, const struct turn *t, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
@@ -69,6 +72,7 @@ const struct expansion expansion_festival = {
     .name = "festival",
     .order = 370,
     .has_tiles = true,
+    .sends_home = true,
     .print = {SET_FESTIVAL, SET_FESTIVAL},
     .variants = UINT64_C(1) << VARIANT_FESTIVAL_TAKES,
     .actions = ACTION_BIT(ACTION_FESTIVAL),

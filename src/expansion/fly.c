@@ -13,7 +13,6 @@
 #include "game/figure.h"
 #include "game/prospect.h"
 
-#define DIE_MOST 3
 #define HOME 0 /* the only word of `one:` in the form of the action */
 
 /* FLY-2 */
@@ -127,7 +126,7 @@ static struct verdict check_action(const struct game *g, const struct turn *t,
         return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, t->tile.type->id));
     struct verdict why = VERDICT_OK;
     if (!may_fly(kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
-    if (s->number < 1 || s->number > DIE_MOST)
+    if (s->number < 1 || s->number > special_die(SPECIAL_FLY))
         return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(s->number)));
     if (g->supply[t->player][kind] == 0)
         why = verdict_first(why, deploy_no_figure(g, t->player, kind));
@@ -151,8 +150,9 @@ static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die
 /* Every die that may come, home or to each piece of the tile reached. */
 static bool candidates(const struct legal *l) {
     if (!tile_has_mark(l->t->tile.type, MARK_ARROW)) return true;
+    int most = special_die(SPECIAL_FLY);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        for (int32_t die = 1; may_fly((enum figure_kind)kind) && die <= DIE_MOST; die++) {
+        for (int32_t die = 1; may_fly((enum figure_kind)kind) && die <= most; die++) {
             struct cell to = reached(l->t, die);
             int32_t tile = board_tile(&l->g->board, to);
             if (!try_flight(l, (enum figure_kind)kind, die, HOME, NULL)) return false;

@@ -10,6 +10,9 @@
 #include "expansion/table.h"
 #include "game/score.h"
 
+/* Values of its variants */
+enum { INN_FINAL_ZERO, INN_FINAL_IGNORE };
+
 static void value(struct game *g, struct scoring *s, const struct feature_sum *sum) {
     bool road = s->kind == FEATURE_ROAD;
     if (!(sum->flags & (unsigned)(road ? SEGMENT_INN : SEGMENT_CATHEDRAL))) return;

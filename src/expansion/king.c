@@ -8,6 +8,10 @@
 #include "game/feature.h"
 #include "game/score.h"
 
+/* Values of its variants */
+enum { KING_FINAL_PER_FEATURE, KING_FINAL_10_20, KING_FINAL_15_40, KING_FINAL_CONTINUOUS };
+enum { KING_COC_YES, KING_COC_NO };
+
 enum { KING, BARON, CARDS };
 static const uint8_t kind_of[CARDS] = {FEATURE_CITY, FEATURE_ROAD};
 static const char *const name_of[CARDS] = {N_("king"), N_("robber-baron")};

@@ -127,6 +127,7 @@ const struct expansion expansion_shrines = {
     .name = "shrines",
     .order = 340,
     .has_tiles = true,
+    .sends_home = true,
     .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
     .concerns = concerns,
     .check_place = check_place,

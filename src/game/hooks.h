@@ -2,7 +2,7 @@
 /* What a rule module may do in the engine.
  *
  * An expansion (and the abbot, and the river) is one file in src/expansion/
- * that exports one struct expansion, and one row of src/expansion/table.c.  A
+ * that exports one struct expansion, and one row of src/expansion/all.def.  A
  * hook that is NULL has nothing to say.  The order of modules is that of
  * `order`, which the table keeps, never that of a list in a record. */
 #ifndef CARCREF_HOOKS_H
@@ -32,6 +32,7 @@ struct expansion {
     enum tile_set print[3];
     uint8_t figures[FIGURE_KINDS]; /* for each player */
     uint8_t max_players;           /* MAX_PLAYERS is this unless the record says; 0: no word */
+    bool sends_home;               /* figures leave features by it otherwise than by scoring */
     bool needs_farm3;              /* its rules about fields count by FARM_SCORE=farm3 */
     uint64_t variants;             /* bit i: enum variant i is its own */
     size_t state_size;             /* bytes of its own in each game, see game_state(); 0 first */

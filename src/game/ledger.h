@@ -41,10 +41,11 @@ enum scoring_cause {
     CAUSE_FINAL,    /* at the end of the game */
     CAUSE_PLAY,     /* in play, for no feature */
     /* Why a figure went home without points. */
-    CAUSE_FESTIVAL,
-    CAUSE_CROP,
-    CAUSE_DUEL, /* its shrine or monastery lost (SHR-3) */
-    CAUSE_ALONE /* a builder or pig whose followers have left (LONE_SPECIALS) */
+    CAUSE_ALONE, /* a builder or pig whose followers have left (LONE_SPECIALS) */
+#define CAUSE(id, word, note) CAUSE_##id,
+#include "expansion/all.def"
+#undef CAUSE
+    CAUSES
 };
 
 struct scoring {

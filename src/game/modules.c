@@ -93,6 +93,12 @@ bool setup_uses_variant(const struct setup *s, enum variant v) {
     return false;
 }
 
+bool setup_sends_home(const struct setup *s) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1 && expansion_table[i]->sends_home) return true;
+    return false;
+}
+
 struct variants setup_usual_variants(const struct setup *s) {
     struct variants usual = edition_variants(s->edition);
     variants_set_profile(&usual, s->profile);

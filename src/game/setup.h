@@ -108,6 +108,8 @@ static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
 }
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
+/* Does it play with a module by which figures leave features otherwise than by scoring? */
+bool setup_sends_home(const struct setup *s);
 /* Does V say anything in this game: is what it is about played with? */
 bool setup_uses_variant(const struct setup *s, enum variant v);
 /* The values that edition, profile and the boxes declared give, if nothing else is said. */

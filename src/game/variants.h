@@ -27,7 +27,7 @@ enum variant {
     VARIANTS
 };
 
-/* Values, in the order of variants.def */
+/* Values, in the order of variants.def; those of an expansion stand in its module */
 enum { TINY_CITY_4, TINY_CITY_2 };
 enum { FARM_SCORE_FARM3, FARM_SCORE_FARM3_ONCE, FARM_SCORE_CITY4 };
 enum { OFF, ON };
@@ -39,12 +39,6 @@ enum { TRACK_LAP_AT50, TRACK_LAP_OVER50 };
 enum { MAX_PLAYERS_1 }; /* value + 1 players */
 
 enum { LONE_SPECIALS_STAY, LONE_SPECIALS_RETURN };
-enum { INN_FINAL_ZERO, INN_FINAL_IGNORE };
-enum { KING_FINAL_PER_FEATURE, KING_FINAL_10_20, KING_FINAL_15_40, KING_FINAL_CONTINUOUS };
-enum { KING_COC_YES, KING_COC_NO };
-enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
-enum { CROP_ORDER_ACTIVE_FIRST, CROP_ORDER_LEFT_FIRST };
-enum { CROP_ADD_MUST, CROP_ADD_MAY };
 
 struct variants {
     uint8_t value[VARIANTS];

@@ -185,10 +185,10 @@ static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
 /* Names on boxes that are not the name of the expansion in another spelling. */
 static const char *const box_names[][2] = {
     {"bridges-castles-and-bazaars", "bridges-castles-bazaars"},
-    {"heretics-and-shrines", "shrines"},
-    {"king-and-robber-baron", "king-and-robber"},
     {"river-i", "river-1"},
-    {"river-ii", "river-2"},
+#define BOX_NAME(on_box, name) {on_box, name},
+#include "expansion/all.def"
+#undef BOX_NAME
 };
 
 /* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`. */

@@ -118,42 +118,21 @@ const struct jcz_set jcz_sets[JCZ_SETS] = {
     {"river/2:1", JCZ_RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
     {"river/2:2", JCZ_RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
     {"gq11/river", JCZ_GQ11_RIVER, SET_GQ11, NULL, 0},
-    {"gq11", JCZ_GQ11, SET_GQ11, NULL, JCZ_HERD},
-    {"inns-and-cathedrals:1", JCZ_INNS, SET_INNS_C1, NULL, JCZ_INN | JCZ_CATHEDRAL},
-    {"inns-and-cathedrals:2", JCZ_INNS, SET_INNS_C2, NULL, JCZ_INN | JCZ_CATHEDRAL | JCZ_GARDEN},
-    {"traders-and-builders:1", JCZ_TRADERS, SET_TRADERS_C1, NULL, JCZ_GOODS},
-    {"traders-and-builders:2", JCZ_TRADERS, SET_TRADERS_C2, NULL, JCZ_GOODS | JCZ_GARDEN},
-    {"king-and-robber:1", JCZ_KING, SET_KING_C1, NULL, 0},
-    {"king-and-robber:2", JCZ_KING, SET_KING_C2, NULL, JCZ_GARDEN},
-    {"cult/6", JCZ_SHRINES, SET_SHRINES_6, NULL, JCZ_SHRINE},
-    {"cult/5", JCZ_SHRINES, SET_SHRINES_5, NULL, JCZ_SHRINE},
-    {"festival", JCZ_FESTIVAL, SET_FESTIVAL, NULL, JCZ_FEAST},
-    {"corn-circles/1", JCZ_CROP_1, SET_CROP_CIRCLES_1, NULL, JCZ_CIRCLE},
-    {"corn-circles/2", JCZ_CROP_2, SET_CROP_CIRCLES_2, NULL, JCZ_CIRCLE},
-    {"flier:1", JCZ_FLYING, SET_FLYING_C1, NULL, JCZ_MACHINE},
-    {"flier:2", JCZ_FLYING, SET_FLYING_C2, NULL, JCZ_MACHINE | JCZ_GARDEN},
+#define JCZ_SET(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_SET
 };
 
 const struct jcz_module jcz_modules[JCZ_MODULES] = {
-    {"inns-and-cathedrals",
-     JCZ_INNS,
-     {SET_INNS_C1, SET_INNS_C2},
-     JCZ_INN | JCZ_CATHEDRAL,
-     {FIGURE_BIG},
-     1},
-    {"traders-and-builders",
-     JCZ_TRADERS,
-     {SET_TRADERS_C1, SET_TRADERS_C2},
-     JCZ_GOODS,
-     {FIGURE_BUILDER, FIGURE_PIG},
-     2},
-    {"king-and-robber", JCZ_KING, {SET_KING_C1, SET_KING_C2}, 0, {0}, 0},
-    {"shrines", JCZ_SHRINES, {SET_SHRINES_6, SET_SHRINES_6}, JCZ_SHRINE, {0}, 0},
-    {"gq11", JCZ_GQ11, {SET_GQ11, SET_GQ11}, JCZ_HERD, {0}, 0},
-    {"festival", JCZ_FESTIVAL, {SET_FESTIVAL, SET_FESTIVAL}, JCZ_FEAST, {0}, 0},
-    {"crop-circles-1", JCZ_CROP_1, {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1}, JCZ_CIRCLE, {0}, 0},
-    {"crop-circles-2", JCZ_CROP_2, {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2}, JCZ_CIRCLE, {0}, 0},
-    {"flying-machines", JCZ_FLYING, {SET_FLYING_C1, SET_FLYING_C2}, JCZ_MACHINE, {0}, 0},
+#define JCZ_MODULE(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_MODULE
+};
+
+const struct jcz_rule jcz_rules[JCZ_RULES] = {
+#define JCZ_RULE(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_RULE
 };
 
 /* --- figures and symbols ---------------------------------------------------------- */
@@ -173,33 +152,26 @@ enum figure_kind jcz_figure_by_name(const char *name, size_t length) {
     return FIGURE_ANY;
 }
 
-static const struct {
-    unsigned symbol, flags;
-} flag_symbols[] = {
-    {JCZ_INN, SEGMENT_INN},
-    {JCZ_CATHEDRAL, SEGMENT_CATHEDRAL},
-    {JCZ_GOODS, SEGMENT_GOODS},
-    {JCZ_HERD, SEGMENT_HERD},
+const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS] = {
+#define JCZ_SYMBOL(id, element, how, flags, marks) {element, how, flags, marks},
+#include "expansion/all.def"
+#undef JCZ_SYMBOL
 };
-#define FLAG_SYMBOLS (sizeof flag_symbols / sizeof *flag_symbols)
-/* The marks of the tile that are a symbol. */
-static const struct {
-    unsigned symbol, marks;
-} mark_symbols[] = {
-    {JCZ_FEAST, 1u << MARK_FESTIVAL},
-    {JCZ_CIRCLE, 1u << MARK_CLUB | 1u << MARK_SHIELD | 1u << MARK_PITCHFORK},
-    {JCZ_MACHINE, 1u << MARK_ARROW},
-};
-#define MARK_SYMBOLS (sizeof mark_symbols / sizeof *mark_symbols)
+
+unsigned jcz_symbols_how(enum jcz_how how) {
+    unsigned symbols = 0;
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (jcz_symbol_rows[i].how & how) symbols |= 1u << i;
+    return symbols;
+}
 
 unsigned jcz_symbols(const struct tile_type *t) {
     unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? JCZ_SHRINE : 0, flags = 0;
     for (unsigned i = 0; i < t->segments; i++)
         flags |= t->segment[i].flags;
-    for (size_t i = 0; i < FLAG_SYMBOLS; i++)
-        if (flags & flag_symbols[i].flags) symbols |= flag_symbols[i].symbol;
-    for (size_t i = 0; i < MARK_SYMBOLS; i++)
-        if (t->marks & mark_symbols[i].marks) symbols |= mark_symbols[i].symbol;
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (flags & jcz_symbol_rows[i].flags || t->marks & jcz_symbol_rows[i].marks)
+            symbols |= 1u << i;
     return symbols;
 }
 
@@ -207,10 +179,11 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
     if (!(jcz_symbols(t) & off)) return t;
     struct tile_type bare = *t;
     unsigned flags = 0;
-    for (size_t i = 0; i < FLAG_SYMBOLS; i++)
-        if (off & flag_symbols[i].symbol) flags |= flag_symbols[i].flags;
-    for (size_t i = 0; i < MARK_SYMBOLS; i++)
-        if (off & mark_symbols[i].symbol) bare.marks &= ~mark_symbols[i].marks;
+    for (int i = 0; i < JCZ_SYMBOLS; i++) {
+        if (!(off >> i & 1)) continue;
+        flags |= jcz_symbol_rows[i].flags;
+        bare.marks &= ~jcz_symbol_rows[i].marks;
+    }
     for (unsigned i = 0; i < bare.segments; i++) {
         struct segment *s = &bare.segment[i];
         s->flags = (uint16_t)(s->flags & ~flags);
@@ -231,23 +204,11 @@ bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_
                   enum jcz_set_kind kind, const struct set_tile *t) {
     bool both = chosen[JCZ_RIVER_1] && chosen[JCZ_RIVER_2];
     bool is_river = tile_has_kind(t->type, FEATURE_RIVER), spring = t->role == ROLE_SPRING;
-    switch (kind) {
-    case JCZ_BASE: return true;
-    case JCZ_RIVER_1: return spring ? !other_spring : !both || t->role != ROLE_LAKE;
-    case JCZ_RIVER_2: return !spring || !(both || other_spring);
-    case JCZ_GQ11: return !is_river;
-    case JCZ_GQ11_RIVER: return is_river && (!spring || other_spring);
-    case JCZ_INNS:
-    case JCZ_TRADERS:
-    case JCZ_KING:
-    case JCZ_SHRINES:
-    case JCZ_FESTIVAL:
-    case JCZ_CROP_1:
-    case JCZ_CROP_2:
-    case JCZ_FLYING: return true;
-    case JCZ_SET_KINDS: break;
-    }
-    return false;
+    if (kind == JCZ_RIVER_1) return spring ? !other_spring : !both || t->role != ROLE_LAKE;
+    if (kind == JCZ_RIVER_2) return !spring || !(both || other_spring);
+    if (kind == JCZ_GQ11) return !is_river;
+    if (kind == JCZ_GQ11_RIVER) return is_river && (!spring || other_spring);
+    return true;
 }
 
 const char *jcz_tile_id(const struct tile_type *t) {

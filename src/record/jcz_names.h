@@ -37,36 +37,61 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
 
 /* --- sets and their tiles --- */
 
+/* What expansion/NAME.def says of an expansion:
+ *     JCZ_KIND(id)                   a kind of sets
+ *     JCZ_SYMBOL(id, element, how, flags, marks)
+ *                                    what its tiles show: the element that stands for it, whether
+ *                                    that is said (below), flags of segments and marks of tiles
+ *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
+ *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
+ *                                    whose die is "random"; where it ends is the next message
+ *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
 enum jcz_set_kind {
     JCZ_BASE,
     JCZ_RIVER_1,
     JCZ_RIVER_2,
     JCZ_GQ11_RIVER,
     JCZ_GQ11, /* from here on no two kinds have a tile in common */
-    JCZ_INNS,
-    JCZ_TRADERS,
-    JCZ_KING,
-    JCZ_SHRINES,
-    JCZ_FESTIVAL,
-    JCZ_CROP_1,
-    JCZ_CROP_2,
-    JCZ_FLYING,
+#define JCZ_KIND(id) JCZ_##id,
+#include "expansion/all.def"
+#undef JCZ_KIND
     JCZ_SET_KINDS
+};
+
+enum jcz_symbol_number {
+#define JCZ_SYMBOL(id, ...) JCZ_NUMBER_##id,
+#include "expansion/all.def"
+#undef JCZ_SYMBOL
+    JCZ_SYMBOLS,
+    JCZ_NUMBER_VOLCANO = JCZ_SYMBOLS,
+    JCZ_NUMBER_GARDEN,
+    JCZ_NUMBER_UNKNOWN
 };
 /* What the tiles of a game show; JCZ_UNKNOWN: perhaps anything. */
 enum jcz_symbol {
-    JCZ_INN = 1,
-    JCZ_CATHEDRAL = 2,
-    JCZ_GOODS = 4,
-    JCZ_HERD = 8,
-    JCZ_SHRINE = 16,
-    JCZ_FEAST = 32,
-    JCZ_VOLCANO = 64,
-    JCZ_GARDEN = 128,
-    JCZ_CIRCLE = 256,
-    JCZ_MACHINE = 512,
-    JCZ_UNKNOWN = 1024
+#define JCZ_SYMBOL(id, ...) JCZ_##id = 1 << JCZ_NUMBER_##id,
+#include "expansion/all.def"
+#undef JCZ_SYMBOL
+    JCZ_VOLCANO = 1 << JCZ_NUMBER_VOLCANO,
+    JCZ_GARDEN = 1 << JCZ_NUMBER_GARDEN,
+    JCZ_UNKNOWN = 1 << JCZ_NUMBER_UNKNOWN
 };
+
+/* How a symbol comes into the game. */
+enum jcz_how {
+    JCZ_SWITCHED = 1, /* its element switches it on and off */
+    JCZ_FORCED = 2,   /* it acts wherever it is printed */
+    JCZ_OF_SET = 4    /* its expansion is a matter of the set that brings it */
+};
+struct jcz_symbol_row {
+    const char *element;
+    uint8_t how; /* set of enum jcz_how */
+    unsigned flags;
+    uint32_t marks;
+};
+extern const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS];
+/* The symbols of which HOW is true. */
+unsigned jcz_symbols_how(enum jcz_how how);
 
 struct jcz_set {
     const char *name;
@@ -75,7 +100,12 @@ struct jcz_set {
     const char *edition; /* of a base set */
     unsigned symbols;    /* set of enum jcz_symbol */
 };
-#define JCZ_SETS 22
+enum {
+    JCZ_SETS = 8
+#define JCZ_SET(...) +1
+#include "expansion/all.def"
+#undef JCZ_SET
+};
 /* `:2` is the print with gardens.  A set with river tiles forces the element `river`, which
  * is not saved. */
 extern const struct jcz_set jcz_sets[JCZ_SETS];
@@ -89,8 +119,27 @@ struct jcz_module {
     unsigned symbols;           /* what acts by its rules */
     uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
 };
-#define JCZ_MODULES 9
+enum {
+    JCZ_MODULES = 0
+#define JCZ_MODULE(...) +1
+#include "expansion/all.def"
+#undef JCZ_MODULE
+};
 extern const struct jcz_module jcz_modules[JCZ_MODULES];
+#define JCZ_RULE_VALUES 4
+/* The elements to which a rule belongs, and its default in versions 5 and 6; the expansion and the
+ * variant that it is here (NULL: none), with its values there and here. */
+struct jcz_rule {
+    const char *name, *element[2], *usual[2];
+    const char *expansion, *variant, *value[JCZ_RULE_VALUES][2];
+};
+enum {
+    JCZ_RULES = 0
+#define JCZ_RULE(...) +1
+#include "expansion/all.def"
+#undef JCZ_RULE
+};
+extern const struct jcz_rule jcz_rules[JCZ_RULES];
 #define JCZ_BOXES_MAX 20 /* so many copies of a set */
 
 /* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY

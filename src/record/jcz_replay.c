@@ -19,7 +19,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FLIGHT_MOST 3 /* tiles */
 #define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
 
 /* A tile that lies, for pointers to it. */
@@ -37,14 +36,14 @@ struct replayer {
     uint32_t unsaids;
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
-    bool open;                   /* the last entry has not been ended by a COMMIT */
-    int8_t circle;               /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
-    bool has_circle;             /* it shows one, so behind its COMMIT the choice is due */
-    struct special_step *flight; /* its flight, of which no landing is known yet */
-    bool tile_read;              /* its tile could be read ... */
-    struct cell cell;            /* ... and lies there, */
-    unsigned turned;             /* turned so far; */
-    uint32_t complete;           /* entries ended by a COMMIT */
+    bool open;                  /* the last entry has not been ended by a COMMIT */
+    int8_t circle;              /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
+    bool has_circle;            /* it shows one, so behind its COMMIT the choice is due */
+    struct special_step *begun; /* an action of which it is not known yet where it ends */
+    bool tile_read;             /* its tile could be read ... */
+    struct cell cell;           /* ... and lies there, */
+    unsigned turned;            /* turned so far; */
+    uint32_t complete;          /* entries ended by a COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
     uint32_t laids;
@@ -165,7 +164,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->open = e != NULL;
     p->circle = -1;
     p->has_circle = false;
-    p->flight = NULL;
+    p->begun = NULL;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!read_seat(p, message, &seat)) return;
@@ -336,9 +335,24 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
     p->r->round_act_open = true;
 }
 
-/* "random" is the die: 1 to 3. */
-static void fly(struct replayer *p, struct entry *e, const struct node *message,
-                const struct node *payload) {
+/* The action that begins when a figure is put on FEATURE of the new tile, SPECIAL_KINDS: none. */
+static enum special_kind begun_on(const struct node *feature) {
+    static const struct {
+        const char *feature;
+        enum special_kind action;
+    } rows[] = {
+#define JCZ_BEGIN(feature, action) {feature, action},
+#include "expansion/all.def"
+#undef JCZ_BEGIN
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (node_is(feature, rows[i].feature)) return rows[i].action;
+    return SPECIAL_KINDS;
+}
+
+/* "random" is the die. */
+static void begin_action(struct replayer *p, struct entry *e, enum special_kind action,
+                         const struct node *message, const struct node *payload) {
     enum figure_kind kind;
     uint8_t number;
     double v;
@@ -348,13 +362,13 @@ static void fly(struct replayer *p, struct entry *e, const struct node *message,
         report(p, random, M_JCZ_RANDOM);
         return;
     }
-    struct special_step *s = add_special(p, e, SPECIAL_FLY, message->span, number);
+    struct special_step *s = add_special(p, e, action, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) s->figure = (uint8_t)kind;
     s->number_given = true;
-    s->number = 1 + (int)(v * FLIGHT_MOST);
+    s->number = 1 + (int)(v * special_die(action));
     s->number_span = random->span;
-    p->flight = s;
+    p->begun = s;
 }
 
 static void deploy_meeple(struct replayer *p, struct entry *e, const struct node *message,
@@ -365,8 +379,9 @@ static void deploy_meeple(struct replayer *p, struct entry *e, const struct node
     struct place_ref place;
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
     if (!pointer) return;
-    if (node_is(node_get(pointer, "feature"), "FlyingMachine")) {
-        fly(p, e, message, payload);
+    enum special_kind action = begun_on(node_get(pointer, "feature"));
+    if (action != SPECIAL_KINDS) {
+        begin_action(p, e, action, message, payload);
         return;
     }
     bool circle = p->circle >= 0;
@@ -379,10 +394,10 @@ static void deploy_meeple(struct replayer *p, struct entry *e, const struct node
         act_in_circle(p, e, message, kind, number, owner, &place, 0);
         return;
     }
-    if (p->flight) {
-        p->flight->place_given = true;
-        p->flight->place = place;
-        p->flight = NULL;
+    if (p->begun) {
+        p->begun->place_given = true;
+        p->begun->place = place;
+        p->begun = NULL;
         return;
     }
     uint32_t before = e->steps;
@@ -390,13 +405,29 @@ static void deploy_meeple(struct replayer *p, struct entry *e, const struct node
     if (e->steps > before) e->step[before].number = number;
 }
 
-/* The figure that goes home is POINTER's. */
+/* The action by which figures go home that SOURCE says, SPECIAL_KINDS: none. */
+static enum special_kind returned_by(const struct node *source) {
+    static const struct {
+        const char *source;
+        enum special_kind action;
+    } rows[] = {
+#define JCZ_RETURN(source, action, cause) {source, action},
+#include "expansion/all.def"
+#undef JCZ_RETURN
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (node_is(source, rows[i].source)) return rows[i].action;
+    return SPECIAL_KINDS;
+}
+
+/* The figure that goes home is POINTER's; ACTION: SPECIAL_KINDS in a crop circle. */
 static void return_by(struct replayer *p, struct entry *e, const struct node *message,
-                      const struct node *pointer, bool circle) {
+                      const struct node *pointer, enum special_kind action) {
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
     struct place_ref place;
+    bool circle = action == SPECIAL_KINDS;
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", turn_of(p), NODE_MAPPING);
     if (!where || !read_meeple(p, pointer, e, &kind, &number, circle ? &owner : NULL) ||
@@ -406,7 +437,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
     }
-    struct special_step *s = add_special(p, e, SPECIAL_FESTIVAL, message->span, number);
+    struct special_step *s = add_special(p, e, action, message->span, number);
     if (!s) return;
     s->ref_given = true;
     s->ref = figure_on(kind, &place);
@@ -430,16 +461,16 @@ static void return_meeple(struct replayer *p, struct entry *e, const struct node
     uint8_t number;
     const struct node *source = foreign_text(p->r, payload, "source", turn_of(p));
     if (!source) return;
-    bool feast = node_is(source, "FESTIVAL");
+    enum special_kind action = returned_by(source);
     bool circle = node_is(source, "CORN_CIRCLE") && p->circle >= 0;
-    if (!node_is(source, "ABBOT_RETURN") && !feast && !circle) {
+    if (!node_is(source, "ABBOT_RETURN") && action == SPECIAL_KINDS && !circle) {
         report(p, source, M_JCZ_SOURCE);
         return;
     }
     const struct node *pointer = foreign_get(p->r, payload, "pointer", turn_of(p), NODE_MAPPING);
     if (!pointer) return;
-    if (feast || circle) {
-        return_by(p, e, message, pointer, circle);
+    if (action != SPECIAL_KINDS || circle) {
+        return_by(p, e, message, pointer, action);
         return;
     }
     if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
@@ -498,8 +529,8 @@ static struct entry *entry_of(const struct replayer *p, enum type type) {
 }
 
 static void commit(struct replayer *p) {
-    if (p->flight) p->flight->choice = 0; /* home */
-    p->flight = NULL;
+    if (p->begun) p->begun->choice = 0; /* home */
+    p->begun = NULL;
     p->open = false;
     p->r->stop = p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
     p->complete = p->r->entries;

@@ -54,12 +54,6 @@ static const struct {
     unsigned symbol;
     bool judged;
 } tile_elements[] = {
-    {"inn", JCZ_INN, true},
-    {"cathedral", JCZ_CATHEDRAL, true},
-    {"traders", JCZ_GOODS, true},
-    {"pig-herd", JCZ_HERD, true},
-    {"shrine", JCZ_SHRINE, true},
-    {"festival", JCZ_FEAST, true},
     {"dragon", JCZ_VOLCANO, false},
     {"princess", 0, false},
     {"portal", 0, false},
@@ -70,15 +64,16 @@ static const struct {
     {"escape", 0, false},
     {"acrobats", 0, false},
     {"gold", 0, false},
-    {"corn-circle", JCZ_CIRCLE, true},
     {"wind-rose", 0, false},
     {"monastery", 0, false},
-    {"flier", JCZ_MACHINE, true},
     {"watchtower", 0, false},
     {"church", 0, false},
     {"labyrinth", 0, false},
     {"yaga", 0, false},
     {"russian-trap", 0, false},
+#define JCZ_SYMBOL(id, element, ...) {element, JCZ_##id, true},
+#include "expansion/all.def"
+#undef JCZ_SYMBOL
 };
 #define TILE_ELEMENTS (sizeof tile_elements / sizeof *tile_elements)
 
@@ -163,7 +158,8 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
             }
         bool *in = &z->declared[m];
         /* Herds and circles are a matter of the set that brings them, other symbols of rules. */
-        *in = module->symbols & z->on && (boxes || !(module->symbols & (JCZ_HERD | JCZ_CIRCLE)));
+        *in =
+            module->symbols & z->on && (boxes || !(module->symbols & jcz_symbols_how(JCZ_OF_SET)));
         if (module->kind == JCZ_GQ11) *in = *in || z->other_spring; /* it is a tile of that */
         if (module->kind == JCZ_KING)
             *in = !node_is_null(node_get(elements, "king")) &&
@@ -192,7 +188,8 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
     struct record *r = z->r;
     const struct node *farmers = NULL;
     bool garden = !node_is_null(node_get(elements, "garden"));
-    z->on = z->symbols & (JCZ_CIRCLE | JCZ_MACHINE); /* no file says these */
+    /* What nothing switches on acts without being said. */
+    z->on = z->symbols & jcz_symbols_how(JCZ_FORCED) & ~jcz_symbols_how(JCZ_SWITCHED);
     for (NODE_PAIRS(key, elements)) {
         if (!node_is_scalar(key)) continue;
         size_t piece = find_piece(key), tile = find_tile_element(key);
@@ -216,59 +213,49 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
 
 /* --- rules ---------------------------------------------------------------------- */
 
-/* The elements to which a rule belongs, and its default in versions 5 and 6; the variant
- * that it is here, with its values there and here. */
-static const struct jcz_rule {
-    const char *name, *element[2], *usual[2];
-    const char *variant, *value[4][2];
-} rules[] = {
-    {"inn-and-cathedral-final-scoring",
-     {"inn", "cathedral"},
-     {"zero", "zero"},
-     "INN_FINAL",
-     {{"ignore", "ignore"}}},
-    {"king-and-robber-scoring",
-     {"king", "robber"},
-     {"default", "default"},
-     "KING_FINAL",
-     {{"10/20", "10-20"}, {"15/40", "15-40"}, {"continuously", "continuous"}}},
-    {"festival-return",
-     {"festival", NULL},
-     {"meeple", "meeple"},
-     "FESTIVAL_TAKES",
-     {{"follower", "followers"}}},
-    {"princess-action", {"princess", NULL}, {"may", "may"}, NULL, {{NULL}}},
-    {"fairy-placement", {"fairy", NULL}, {"next-follower", "next-follower"}, NULL, {{NULL}}},
-    {"dragon-move", {"dragon", NULL}, {"before-scoring", "before-scoring"}, NULL, {{NULL}}},
-    {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, {{NULL}}},
-    {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, {{NULL}}},
-    {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, {{NULL}}},
+/* Rules of which this program knows the usual value only. */
+static const struct jcz_rule other_rules[] = {
+    {"princess-action", {"princess", NULL}, {"may", "may"}, NULL, NULL, {{NULL}}},
+    {"fairy-placement", {"fairy", NULL}, {"next-follower", "next-follower"}, NULL, NULL, {{NULL}}},
+    {"dragon-move", {"dragon", NULL}, {"before-scoring", "before-scoring"}, NULL, NULL, {{NULL}}},
+    {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, NULL, {{NULL}}},
+    {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, NULL, {{NULL}}},
+    {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, NULL, {{NULL}}},
     {"hill-tiebreaker",
      {"hill", NULL},
      {"at-least-one-follower", "at-least-one-follower"},
      NULL,
+     NULL,
      {{NULL}}},
-    {"vineyards-for-garden", {"vineyard", NULL}, {"false", "false"}, NULL, {{NULL}}},
+    {"vineyards-for-garden", {"vineyard", NULL}, {"false", "false"}, NULL, NULL, {{NULL}}},
     {"espace-variant",
      {"escape", NULL},
      {"any-tile", "any-tile"},
      NULL,
+     NULL,
      {{NULL}}}, /* so spelled there */
-    {"tunnelize-other-expansions", {"tunnel", NULL}, {"true", "true"}, NULL, {{NULL}}},
-    {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, {{NULL}}},
-    {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, {{NULL}}},
-    {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, {{NULL}}},
-    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, {{NULL}}},
-    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, {{NULL}}},
-    {"little-buildings-scoring", {"little-buildings", NULL}, {"1/1/1", "3/2/1"}, NULL, {{NULL}}},
-    {"robbers-son-action", {"robbers-son", NULL}, {"may", "may"}, NULL, {{NULL}}},
-    {"meteorite-impact", {"meteorite", NULL}, {"standard", "standard"}, NULL, {{NULL}}},
-    {"gq11-pig-herd", {"pig-herd", NULL}, {"pig", "pig"}, NULL, {{NULL}}},
+    {"tunnelize-other-expansions", {"tunnel", NULL}, {"true", "true"}, NULL, NULL, {{NULL}}},
+    {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, NULL, {{NULL}}},
+    {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, NULL, {{NULL}}},
+    {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, NULL, {{NULL}}},
+    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, NULL, {{NULL}}},
+    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, NULL, {{NULL}}},
+    {"little-buildings-scoring",
+     {"little-buildings", NULL},
+     {"1/1/1", "3/2/1"},
+     NULL,
+     NULL,
+     {{NULL}}},
+    {"robbers-son-action", {"robbers-son", NULL}, {"may", "may"}, NULL, NULL, {{NULL}}},
+    {"meteorite-impact", {"meteorite", NULL}, {"standard", "standard"}, NULL, NULL, {{NULL}}},
+    {"gq11-pig-herd", {"pig-herd", NULL}, {"pig", "pig"}, NULL, NULL, {{NULL}}},
 };
 
 static const struct jcz_rule *find_rule(const struct node *key) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (node_is(key, rules[i].name)) return &rules[i];
+    for (int i = 0; i < JCZ_RULES; i++)
+        if (node_is(key, jcz_rules[i].name)) return &jcz_rules[i];
+    for (size_t i = 0; i < sizeof other_rules / sizeof *other_rules; i++)
+        if (node_is(key, other_rules[i].name)) return &other_rules[i];
     return NULL;
 }
 

@@ -40,9 +40,10 @@ static const struct {
     {"meeple", "small"},        {"follower", "small"},     {"large", "big"},
     {"double", "big"},          {"farm", "field"},         {"meadow", "field"},
     {"town", "city"},           {"cloister", "monastery"}, {"street", "road"},
-    {"robber", "robber-baron"}, {"baron", "robber-baron"}, {"flies", "fly"},
-    {"flight", "fly"},          {"fest", "festival"},      {"feast", "festival"},
-    {"circle", "crop"},
+    {"robber", "robber-baron"}, {"baron", "robber-baron"},
+#define OTHER_NAME(name, word) {name, word},
+#include "expansion/all.def"
+#undef OTHER_NAME
 };
 
 static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
@@ -73,8 +74,9 @@ const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struc
     if (is_filler(p)) return NULL; /* 'with' is no 'city' */
     struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
     /* Of two that are equally near the one of the base game is meant. */
+    const struct grammar_word *w;
     for (int others = 0; others < 2; others++)
-        for (const struct grammar_word *w = grammar_words; w->word; w++)
+        for (size_t i = 0; (w = grammar_word_at(i)) != NULL; i++)
             if (wanted(w) && (w->expansion != NULL) == others && is_in_game(p->r, w))
                 suggest_try(&s, w->word);
     return s.best;
@@ -277,16 +279,23 @@ static const char *side_meant(const char *word, uint32_t length) {
     return NULL;
 }
 
-/* `add road`: the choice in a crop circle without its word. */
+/* `add road`: an action without its word. */
 static const char *choice_meant(const struct line_parser *p) {
-    static const char *const choices[][2] = {
-        {"add", "crop add"}, {"deploy", "crop add"}, {"remove", "crop remove"}};
-    const struct grammar_word *crop = grammar_word_find("crop", 4);
+    static const struct {
+        const char *text, *meant, *word;
+    } names[] = {
+#define STEP_NAME(text, meant, word) {text, meant, word},
+#include "expansion/all.def"
+#undef STEP_NAME
+    };
     const char *text = p->in->text + p->tok.begin, *edition = p->r->edition.text;
     if (edition && strncmp(edition, "mists", 5) == 0) return NULL; /* it has a `remove` */
-    for (size_t i = 0; crop && i < sizeof choices / sizeof *choices; i++)
-        if (word_equal(text, p->tok.end - p->tok.begin, choices[i][0]) && is_in_game(p->r, crop))
-            return choices[i][1];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct grammar_word *w =
+            grammar_word_find(names[i].word, (uint32_t)strlen(names[i].word));
+        if (w && word_equal(text, p->tok.end - p->tok.begin, names[i].text) && is_in_game(p->r, w))
+            return names[i].meant;
+    }
     return NULL;
 }
 

@@ -13,7 +13,7 @@
 #define DRAGON "princess-and-dragon"
 
 /* In the order of strcmp(); see first_row. */
-const struct grammar_word grammar_words[] = {
+static const struct grammar_word words[] = {
     {"abbey", WORD_ACTION, 0, ABBEY},
     {"abbot", WORD_KIND, FIGURE_ABBOT, NULL},
     {"aside", WORD_STEP, STEP_WORD_ASIDE, NULL},
@@ -32,7 +32,6 @@ const struct grammar_word grammar_words[] = {
     {"city", WORD_FEATURE, FEATURE_CITY, NULL},
     {"convert", WORD_ACTION, 0, BRIDGES},
     {"count", WORD_ACTION, 0, "count"},
-    {"crop", WORD_SPECIAL, SPECIAL_CROP, "crop-circles-1"},
     {"discard", WORD_STEP, STEP_WORD_DISCARD, NULL},
     {"dog", WORD_ACTION, 0, "mists"},
     {"dragon", WORD_ACTION, 0, DRAGON},
@@ -42,11 +41,9 @@ const struct grammar_word grammar_words[] = {
     {"fairy", WORD_ACTION, 0, DRAGON},
     {"farmer", WORD_ROLE, FEATURE_FIELD, NULL},
     {"ferry", WORD_ACTION, 0, "ferries"},
-    {"festival", WORD_SPECIAL, SPECIAL_FESTIVAL, "festival"},
     {"fief", WORD_ACTION, 0, BRIDGES},
     {"field", WORD_FEATURE, FEATURE_FIELD, NULL},
     {"floor", WORD_ACTION, 0, "tower"},
-    {"fly", WORD_SPECIAL, SPECIAL_FLY, "flying-machines"},
     {"from", WORD_ACTION, 0, "count"},
     {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
     {"ghost", WORD_ACTION, 0, "mists"},
@@ -98,6 +95,18 @@ const struct grammar_word grammar_words[] = {
     {NULL, WORD_NONE, 0, NULL},
 };
 
+/* The actions of the expansions that can be judged. */
+static const struct grammar_word special_words[] = {
+#define SPECIAL(id, word, expansion, form) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
+#include "base/actions.def"
+};
+
+const struct grammar_word *grammar_word_at(size_t i) {
+    const size_t own = sizeof words / sizeof *words - 1;
+    if (i < own) return &words[i];
+    return i - own < SPECIAL_KINDS ? &special_words[i - own] : NULL;
+}
+
 static char small_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 bool word_equal(const char *word, uint32_t length, const char *other) {
@@ -108,22 +117,35 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
 
 /* The first row that begins with a letter not smaller than this one: a, b, c ... */
 static const uint8_t first_row[] = {
-    ['a' - 'a'] = 0,  ['b' - 'a'] = 3,  ['c' - 'a'] = 11, ['d' - 'a'] = 19, ['e' - 'a'] = 23,
-    ['f' - 'a'] = 24, ['g' - 'a'] = 34, ['h' - 'a'] = 38, ['i' - 'a'] = 42, ['j' - 'a'] = 42,
-    ['k' - 'a'] = 42, ['l' - 'a'] = 44, ['m' - 'a'] = 46, ['n' - 'a'] = 51, ['o' - 'a'] = 53,
-    ['p' - 'a'] = 54, ['q' - 'a'] = 58, ['r' - 'a'] = 59, ['s' - 'a'] = 67, ['t' - 'a'] = 72,
-    ['u' - 'a'] = 78, ['v' - 'a'] = 78, ['w' - 'a'] = 78, ['x' - 'a'] = 81, ['y' - 'a'] = 81,
-    ['z' - 'a'] = 81,
+    ['a' - 'a'] = 0,  ['b' - 'a'] = 3,  ['c' - 'a'] = 11, ['d' - 'a'] = 18, ['e' - 'a'] = 22,
+    ['f' - 'a'] = 23, ['g' - 'a'] = 31, ['h' - 'a'] = 35, ['i' - 'a'] = 39, ['j' - 'a'] = 39,
+    ['k' - 'a'] = 39, ['l' - 'a'] = 41, ['m' - 'a'] = 43, ['n' - 'a'] = 48, ['o' - 'a'] = 50,
+    ['p' - 'a'] = 51, ['q' - 'a'] = 55, ['r' - 'a'] = 56, ['s' - 'a'] = 64, ['t' - 'a'] = 69,
+    ['u' - 'a'] = 75, ['v' - 'a'] = 75, ['w' - 'a'] = 75, ['x' - 'a'] = 78, ['y' - 'a'] = 78,
+    ['z' - 'a'] = 78,
 };
+
+static const struct grammar_word *find_special(const char *word, uint32_t length) {
+    char first = small_letter(*word);
+    for (int k = 0; k < SPECIAL_KINDS; k++)
+        if (*special_words[k].word == first && word_equal(word, length, special_words[k].word))
+            return &special_words[k];
+    return NULL;
+}
+
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
     if (length < 2) return NULL;
     /* Most words that are none of ours are tiles, cells, numbers: R/90, -3. */
     char first = small_letter(word[0]), second = small_letter(word[1]);
     if (first < 'a' || first > 'z' || second < 'a') return NULL;
-    for (const struct grammar_word *w = grammar_words + first_row[first - 'a'];
-         w->word && *w->word == first; w++)
-        if (w->word[1] == second && word_equal(word + 2, length - 2, w->word + 2)) return w;
-    return NULL;
+    for (const struct grammar_word *w = words + first_row[first - 'a'];
+         w->word && *w->word == first; w++) {
+        if (w->word[1] != second || !word_equal(word + 2, length - 2, w->word + 2)) continue;
+        const struct grammar_word *special =
+            w->class == WORD_ACTION ? find_special(word, length) : NULL;
+        return special ? special : w;
+    }
+    return find_special(word, length);
 }
 
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */) {

@@ -7,6 +7,7 @@
 #include "base/kinds.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum word_class {
@@ -38,8 +39,8 @@ struct grammar_word {
     const char *expansion; /* ACTION, CLAIM_WORD_HOLDS: its name as in `expansions` */
 };
 
-/* The table; ends with a row whose word is NULL. */
-extern const struct grammar_word grammar_words[];
+/* Word I of all, from 0; NULL: there are no more. */
+const struct grammar_word *grammar_word_at(size_t i);
 /* The row of WORD (case ignored), or NULL. */
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
 /* A side, half or corner ("N", "nl", "NE"): its spelling in capitals and its ports; else NULL. */

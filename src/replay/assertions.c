@@ -302,6 +302,20 @@ static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
     return w.found;
 }
 
+/* The actions by which that program lets figures go home. */
+static const enum action_kind return_actions[] = {
+#define JCZ_RETURN(source, action, cause) (enum action_kind)(ACTION_SPECIAL + (action)),
+#include "expansion/all.def"
+#undef JCZ_RETURN
+};
+#define RETURN_ACTIONS (sizeof return_actions / sizeof *return_actions)
+
+static bool is_return_action(enum action_kind kind) {
+    for (size_t i = 0; i < RETURN_ACTIONS; i++)
+        if (return_actions[i] == kind) return true;
+    return false;
+}
+
 static enum assertion_fate judge_action(const struct judge *c, const struct assertion *a) {
     bool legal = false;
     int32_t tile;
@@ -315,7 +329,10 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
         legal = can_do(c, ACTION_DEPLOY, a->figure) || can_act_in_circle(c, a->figure);
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
-    case WHAT_FESTIVAL: legal = can_do(c, ACTION_FESTIVAL, -1); break;
+    case WHAT_FESTIVAL:
+        for (size_t i = 0; i < RETURN_ACTIONS; i++)
+            legal = legal || can_do(c, return_actions[i], -1);
+        break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
     }
@@ -337,7 +354,7 @@ struct guests {
 
 static bool keep_guest(void *context, const struct action *a) {
     struct guests *s = context;
-    if (a->kind != ACTION_FESTIVAL) return true;
+    if (!is_return_action(a->kind)) return true;
     VEC_GROW(s->list, s->count, s->room);
     s->list[s->count++] = (struct guest){a->special->figure, a->special->segment, false};
     return true;

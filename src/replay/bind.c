@@ -36,9 +36,9 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     enum edition e = name ? edition_by_name(name) : EDITION_CLASSIC;
     setup_init(&j->setup, e == EDITIONS ? EDITION_CLASSIC : e);
     if (e == EDITION_EVERYTHING) {
-        const char *missing = later_expansions[0];
-        for (int i = 1; later_expansions[i]; i++)
-            missing = arena_printf(r->arena, "%s, %s", missing, later_expansions[i]);
+        const char *missing = "", *later;
+        for (size_t i = 0; (later = later_expansion(i)) != NULL; i++)
+            missing = arena_printf(r->arena, "%s%s%s", missing, i ? ", " : "", later);
         fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
     }
     if (e != EDITIONS) return;
@@ -175,9 +175,7 @@ static const char *expansion_at(size_t i, bool *judged /* out */) {
     for (size_t k = 0; expansion_table[k]; k++)
         if (!expansion_table[k]->enabled && n++ == i) return expansion_table[k]->name;
     *judged = false;
-    for (size_t k = 0; later_expansions[k]; k++)
-        if (n++ == i) return later_expansions[k];
-    return NULL;
+    return later_expansion(i - n);
 }
 
 #define EXPANSIONS_NEAR 4 /* more are not proposed */
@@ -207,8 +205,9 @@ static void fault_unknown_expansion(struct judgement *j, const struct named_valu
 }
 
 static void bind_other_expansion(struct judgement *j, const struct named_value *e) {
-    for (int i = 0; later_expansions[i]; i++)
-        if (strcmp(later_expansions[i], e->name.text) == 0) {
+    const char *later;
+    for (size_t i = 0; (later = later_expansion(i)) != NULL; i++)
+        if (strcmp(later, e->name.text) == 0) {
             fault(j, e->name.span,
                   VERDICT(M_EXPANSION_UNSUPPORTED, arg_text(ARG_WORD, e->name.text)));
             return;

@@ -50,13 +50,11 @@ void choices_write(struct buf *out, const struct record *r, const struct game *g
     if (s->ref.given)
         step.ref = (struct figure_ref){
             .player = -1, .kind = s->figure, .place_given = true, .place = refer(g, s->segment)};
-    if (s->number_given) { /* a flight */
-        step.figure = s->figure == FIGURE_SMALL ? FIGURE_ANY : s->figure;
-        step.number_given = true;
-        step.number = s->number;
-        step.place_given = s->segment != UINT32_MAX;
-        if (step.place_given) step.place = refer(g, s->segment);
-    }
+    if (special_has(step.kind, "kind") && s->figure != FIGURE_SMALL) step.figure = s->figure;
+    step.number_given = s->number_given;
+    step.number = s->number;
+    step.place_given = special_has(step.kind, "place") && s->segment != UINT32_MAX;
+    if (step.place_given) step.place = refer(g, s->segment);
     write_special(out, r, &step);
 }
 

@@ -60,7 +60,7 @@ static unsigned find_fitting(const struct setup *s, const struct side_name *side
         for (unsigned q = 0; q < 4 && n < max; q++) {
             if (!(turns >> q & 1)) continue;
             list[n++] = (struct fitting){t, q};
-            if (!tile_has_mark(t, MARK_ARROW)) break;
+            if (!(t->marks & MARKS_DIRECTED)) break;
         }
     }
     return n;

@@ -37,15 +37,16 @@ static struct span variant_span(const struct record *r, enum variant v) {
 /* Variants of which that program knows one value. */
 static const struct {
     enum variant variant;
-    uint8_t value;
+    const char *value;
     bool tried; /* where the game is over, whether it is the same by that value is tried */
 } only_values[] = {
-    {VARIANT_LONE_SPECIALS, LONE_SPECIALS_RETURN, true},
-    {VARIANT_CROP_ORDER, CROP_ORDER_LEFT_FIRST, true},
-    {VARIANT_CROP_ADD, CROP_ADD_MAY, true},
-    {VARIANT_FARM_SCORE, FARM_SCORE_FARM3, true},
-    {VARIANT_RIVER_SPRING, RIVER_SPRING_SETUP, false},
-    {VARIANT_RIVER_VOLCANO, RIVER_VOLCANO_PLAIN, false},
+    {VARIANT_LONE_SPECIALS, "return", true},
+    {VARIANT_FARM_SCORE, "farm3", true},
+    {VARIANT_RIVER_SPRING, "setup", false},
+    {VARIANT_RIVER_VOLCANO, "plain", false},
+#define JCZ_ONLY(variant, value, tried) {VARIANT_##variant, value, tried},
+#include "expansion/all.def"
+#undef JCZ_ONLY
 };
 
 static void refuse_value(struct saver *s, enum message m, size_t which) {
@@ -54,10 +55,9 @@ static void refuse_value(struct saver *s, enum message m, size_t which) {
     enum variant v = only_values[which].variant;
     const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
     struct arg said = arg_text(ARG_WORD, arena_strdup(r->arena, name));
-    const char *only = variant_value_name(v, only_values[which].value, value);
     refuse(s, variant_span(r, v), 0,
            VERDICT(m, arg_text(ARG_WORD, variant_name(v)), said,
-                   arg_text(ARG_WORD, arena_strdup(r->arena, only))));
+                   arg_text(ARG_WORD, only_values[which].value)));
 }
 
 void saver_refuse_doubtful(struct saver *s) {
@@ -84,10 +84,7 @@ static bool acts_twice(const struct judgement *j) {
 /* Does V say anything about this game?  LONE_SPECIALS matters where figures leave otherwise than
  * by scoring. */
 static bool is_asked(const struct setup *s, enum variant v) {
-    bool circles = setup_plays(s, "crop-circles-1") || setup_plays(s, "crop-circles-2");
-    if (v == VARIANT_LONE_SPECIALS && !circles && !setup_plays(s, "shrines") &&
-        !setup_plays(s, "festival"))
-        return false;
+    if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(s)) return false;
     return setup_uses_variant(s, v);
 }
 
@@ -95,7 +92,8 @@ static void check_variants(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
         enum variant v = only_values[i].variant;
-        if (!is_asked(setup, v) || setup_variant(setup, v) == only_values[i].value) continue;
+        int only = variant_value_by_name(v, only_values[i].value);
+        if (!is_asked(setup, v) || setup_variant(setup, v) == only) continue;
         bool twice = v == VARIANT_CROP_ORDER && acts_twice(s->j);
         if (only_values[i].tried && s->j->complete && !twice)
             s->doubtful |= 1u << i;
@@ -121,11 +119,6 @@ static void check_supply(struct saver *s) {
 
 /* --- which sets the tiles come from ------------------------------------------------------ */
 
-/* What an element switches on and off. */
-#define SWITCHED (JCZ_INN | JCZ_CATHEDRAL | JCZ_GOODS | JCZ_HERD | JCZ_SHRINE | JCZ_FEAST)
-/* What acts wherever it is printed. */
-#define FORCED (JCZ_SHRINE | JCZ_CIRCLE | JCZ_MACHINE)
-
 /* Finds the tiles of the record in the sets of that program, whose ids have one picture each. */
 static void find_tiles(struct saver *s) {
     const struct setup *setup = &s->j->setup;
@@ -145,7 +138,7 @@ static void find_tiles(struct saver *s) {
         if (!setup->tile[i].count || !s->tile[i].printed) continue;
         unsigned shown = jcz_symbols(setup->tile[i].type);
         s->symbols |= shown;
-        s->off |= SWITCHED & jcz_symbols(s->tile[i].printed) & ~shown;
+        s->off |= jcz_symbols_how(JCZ_SWITCHED) & jcz_symbols(s->tile[i].printed) & ~shown;
     }
 }
 
@@ -271,7 +264,8 @@ static void find_sets(struct saver *s) {
     for (uint32_t i = 0; i < setup->tiles; i++)
         good = good && (!setup->tile[i].count || is_as_printed(s, i));
     for (unsigned symbol = 1; symbol < JCZ_UNKNOWN; symbol <<= 1)
-        if (symbol & FORCED & s->symbols && !saver_plays(s, symbol)) good = false;
+        if (symbol & jcz_symbols_how(JCZ_FORCED) & s->symbols && !saver_plays(s, symbol))
+            good = false;
     if (good) return;
     struct span span = variant_span(r, VARIANT_RIVER);
     refuse(s, r->tiles ? r->tile[0].span : span, 0, plain(M_SAVE_TILES));

@@ -116,12 +116,28 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
     }
 }
 
+/* What that program calls the actions by which figures go home. */
+static const struct {
+    const char *source;
+    enum scoring_cause cause;
+} returns[] = {
+#define JCZ_RETURN(source, action, cause) {source, cause},
+#include "expansion/all.def"
+#undef JCZ_RETURN
+};
+#define RETURNS (sizeof returns / sizeof *returns)
+
+static bool is_return(unsigned cause) {
+    for (size_t i = 0; i < RETURNS; i++)
+        if (returns[i].cause == cause) return true;
+    return false;
+}
+
 /* Those that the program takes home by itself. */
 static void score_home(struct saver *s, const struct entry_result *e) {
     for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
         const struct returned *r = &s->j->game.returned[i];
-        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_FESTIVAL || r->cause == CAUSE_CROP)
-            continue;
+        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_CROP || is_return(r->cause)) continue;
         struct meeple *m = meeples_find(&s->meeples, r);
         if (m) m->tile = -1;
     }
@@ -135,9 +151,11 @@ static const struct meeple *put_special(struct saver *s, int player, const struc
                        p->index);
 }
 
-/* The die is floor(3 random) + 1.  Who comes down nowhere is home at once. */
-static void write_flight(struct saver *s, const struct entry_result *e, const struct special *a) {
-    static const char *const numbers[] = {"0.25", "0.5", "0.75"};
+/* An action that begins on FEATURE of the new tile.  The die of N faces is floor(N random) + 1; who
+ * comes down nowhere is home at once. */
+static void write_begun(struct saver *s, const struct entry_result *e, const struct special *a,
+                        const char *feature) {
+    int faces = special_die((enum special_kind)a->kind);
     const struct placed *p = &s->j->game.placed[e->placed];
     const struct meeple *m = NULL;
     unsigned number = 1;
@@ -147,9 +165,10 @@ static void write_flight(struct saver *s, const struct entry_result *e, const st
     begin_message(s, "DEPLOY_MEEPLE");
     buf_printf(s->out,
                "\"pointer\": {\"position\": [%d, %d], \"location\": \"I\", "
-               "\"feature\": \"FlyingMachine\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %s",
-               p->cell.x, p->cell.y, e->player, jcz_figure_name((enum figure_kind)a->figure),
-               m ? m->number : number, numbers[a->number - 1]);
+               "\"feature\": \"%s\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %g",
+               p->cell.x, p->cell.y, feature, e->player,
+               jcz_figure_name((enum figure_kind)a->figure), m ? m->number : number,
+               (double)a->number / (faces + 1));
     end_message(s, e->player);
     if (m) write_deploy(s, e->player, m);
 }
@@ -246,10 +265,16 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
                                  e->placed, (unsigned)e->figure_segment));
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
-    for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        if (s->j->special[i].kind == SPECIAL_FLY) write_flight(s, e, &s->j->special[i]);
+    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
+        const struct special *a = &s->j->special[i];
+#define JCZ_BEGIN(feature, action)                                                                 \
+    if (a->kind == (action)) write_begun(s, e, a, feature);
+#include "expansion/all.def"
+#undef JCZ_BEGIN
+    }
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
-    take_home(s, e, CAUSE_FESTIVAL, "FESTIVAL");
+    for (size_t i = 0; i < RETURNS; i++)
+        take_home(s, e, returns[i].cause, returns[i].source);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
     score_home(s, e);
@@ -328,13 +353,6 @@ static void write_elements(struct saver *s) {
                   {"big-follower", FIGURE_BIG},
                   {"builder", FIGURE_BUILDER},
                   {"pig", FIGURE_PIG}};
-    static const struct {
-        const char *name;
-        unsigned symbol;
-    } tiles[] = {
-        {"inn", JCZ_INN},       {"cathedral", JCZ_CATHEDRAL}, {"traders", JCZ_GOODS},
-        {"pig-herd", JCZ_HERD}, {"shrine", JCZ_SHRINE},       {"festival", JCZ_FEAST},
-    };
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
                (unsigned)setup->supply[0][FIGURE_SMALL]);
@@ -348,9 +366,10 @@ static void write_elements(struct saver *s) {
         if (s->copies[i]) sets |= jcz_sets[i].symbols;
     if (setup_variant(setup, VARIANT_ABBOTS) == ON && sets & JCZ_GARDEN)
         buf_str(s->out, ", \"garden\": true");
-    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
-        if (s->symbols & tiles[i].symbol && saver_plays(s, tiles[i].symbol))
-            buf_printf(s->out, ", \"%s\": true", tiles[i].name);
+    unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (said >> i & 1 && saver_plays(s, 1u << i))
+            buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
     if (setup_plays(setup, "king-and-robber"))
         buf_str(s->out, ", \"king\": true, \"robber\": true");
     buf_str(s->out, "},\n");
@@ -358,31 +377,23 @@ static void write_elements(struct saver *s) {
 
 /* Those that are not as usual. */
 static void write_rules(struct saver *s) {
-    static const struct {
-        enum variant variant;
-        const char *expansion; /* NULL: of the base game */
-        const char *rule;
-        const char *value[4]; /* NULL: as usual */
-    } rules[] = {
-        {VARIANT_TINY_CITY, NULL, "tiny-city-scoring", {NULL, "2"}},
-        {VARIANT_INN_FINAL,
-         "inns-and-cathedrals",
-         "inn-and-cathedral-final-scoring",
-         {NULL, "ignore"}},
-        {VARIANT_KING_FINAL,
-         "king-and-robber",
-         "king-and-robber-scoring",
-         {NULL, "10/20", "15/40", "continuously"}},
-        {VARIANT_FESTIVAL_TAKES, "festival", "festival-return", {NULL, NULL, "follower"}},
-    };
     const struct setup *setup = &s->j->setup;
-    bool first = true;
+    const char *comma = "";
     buf_str(s->out, "  \"rules\": {");
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const char *value = rules[i].value[setup_variant(setup, rules[i].variant)];
-        if (!value || (rules[i].expansion && !setup_plays(setup, rules[i].expansion))) continue;
-        buf_printf(s->out, "%s\"%s\": \"%s\"", first ? "" : ", ", rules[i].rule, value);
-        first = false;
+    if (setup_variant(setup, VARIANT_TINY_CITY) == TINY_CITY_2) {
+        buf_str(s->out, "\"tiny-city-scoring\": \"2\"");
+        comma = ", ";
+    }
+    for (const struct jcz_rule *rule = jcz_rules; rule < jcz_rules + JCZ_RULES; rule++) {
+        char said[VARIANT_VALUE_SIZE];
+        enum variant v = variant_by_name(rule->variant);
+        variant_value_name(v, setup_variant(setup, v), said);
+        for (int i = 0; i < JCZ_RULE_VALUES && rule->value[i][0]; i++) {
+            if (strcmp(rule->value[i][1], said) != 0 || !setup_plays(setup, rule->expansion))
+                continue;
+            buf_printf(s->out, "%s\"%s\": \"%s\"", comma, rule->name, rule->value[i][0]);
+            comma = ", ";
+        }
     }
     buf_str(s->out, "}, ");
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/vocabulary.h"
 
+#include "game/hooks.h"
+
 #include <string.h>
 
-const char *const later_expansions[] = {
+static const char *const known_names[] = {
     "princess-and-dragon",
     "tower",
     "abbey-and-mayor",
@@ -15,8 +17,19 @@ const char *const later_expansions[] = {
     "gold-mines",
     "mage-and-witch",
     "robbers",
-    NULL,
 };
+
+static bool is_judged(const char *name) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (strcmp(expansion_table[i]->name, name) == 0) return true;
+    return false;
+}
+
+const char *later_expansion(size_t i) {
+    for (size_t k = 0; k < sizeof known_names / sizeof *known_names; k++)
+        if (!is_judged(known_names[k]) && i-- == 0) return known_names[k];
+    return NULL;
+}
 
 const char *later_variant_owner(const char *name) {
     static const struct {
@@ -59,18 +72,11 @@ const char *later_variant_owner(const char *name) {
 }
 
 const char *figure_expansion(enum figure_kind kind) {
-    switch (kind) {
-    case FIGURE_BIG: return "inns-and-cathedrals";
-    case FIGURE_MAYOR:
-    case FIGURE_WAGON:
-    case FIGURE_BARN: return "abbey-and-mayor";
-    case FIGURE_BUILDER:
-    case FIGURE_PIG: return "traders-and-builders";
-    case FIGURE_ABBOT: return "abbot";
-    case FIGURE_SMALL:
-    case FIGURE_KINDS: break;
-    }
-    return "";
+    if (kind == FIGURE_ABBOT) return "abbot"; /* a module of the base rules has no box */
+    for (int i = 0; expansion_table[i] && kind < FIGURE_KINDS; i++)
+        if (expansion_table[i]->figures[kind]) return expansion_table[i]->name;
+    return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
+                                                                               : "";
 }
 
 const char *feature_expansion(enum feature_kind kind) {

@@ -5,8 +5,10 @@
 
 #include "base/kinds.h"
 
-/* Names of expansions that this program knows by name only; NULL-terminated. */
-extern const char *const later_expansions[];
+#include <stddef.h>
+
+/* The I-th of the expansions that this program knows by name only, from 0; NULL behind the last. */
+const char *later_expansion(size_t i);
 /* The expansion whose variant NAME is, or NULL: no such variant. */
 const char *later_variant_owner(const char *name);
 /* The expansion to which figures of KIND belong. */

@@ -7,10 +7,8 @@
 static const struct code_text texts[CODES] = {
 #define CODE_TEXT(id, meaning, rules, text, editions, wrong, right, related)                       \
     [id] = {meaning, rules, text, editions, wrong, right, related},
+#include "expansion/all.def"
 #include "report/explain-codes-claim.def"
-#include "report/explain-codes-crop.def"
-#include "report/explain-codes-festival.def"
-#include "report/explain-codes-fly.def"
 #include "report/explain-codes-game.def"
 #include "report/explain-codes-record.def"
 #undef CODE_TEXT

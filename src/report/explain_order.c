@@ -5,72 +5,86 @@
 #include "report/explain.h"
 #include "report/language.h"
 
+/* Where in the order a step stands. */
+enum place {
+    AT_SETUP,
+    AT_TILE,
+    AT_FIGURE,
+    AT_SCORING,
+    AT_COMPLETED, /* all is booked, the figures are still there */
+    AT_HOME,
+    AT_BEHIND,
+    AT_END, /* who goes on? */
+    AT_NEXT,
+    AT_FINAL,      /* features */
+    AT_FINAL_REST, /* and what is no feature */
+    AT_WINNER,
+    PLACES
+};
+
+static const char *const headings[PLACES] = {
+    [AT_SETUP] = N_("Setup"),
+    [AT_TILE] = N_("Turn 1: tile"),
+    [AT_FIGURE] = N_("Turn 2: figure"),
+    [AT_SCORING] = N_("Turn 3: scoring"),
+    [AT_BEHIND] = N_("Turn 4: behind scoring"),
+    [AT_END] = N_("Turn 5: end"),
+    [AT_FINAL] = N_("Final scoring"),
+    [AT_WINNER] = N_("Winner"),
+};
+
 static const struct step {
-    const char *phase; /* "": belongs to the phase above */
+    enum place place;
     const char *text;
     const char *rules;
 } steps[] = {
-    {N_("Setup"), N_("The start tile lies on the table; with a river the spring does."),
+    {AT_SETUP, N_("The start tile lies on the table; with a river the spring does."),
      "SETUP-1 RIVER-8"},
-    {"",
+    {AT_SETUP,
      N_("Everybody has 0 points and all figures in supply. The first player of the header begins."),
      "SETUP-3 SETUP-4 SETUP-5"},
-    {N_("Turn 1: tile"), N_("Draw a tile: while a river is built a river tile, then a land tile."),
+    {AT_TILE, N_("Draw a tile: while a river is built a river tile, then a land tile."),
      "TURN-1 RIVER-1"},
-    {"",
+    {AT_TILE,
      N_("If it fits nowhere, discard it and draw again. If nothing that is left fits, the game "
         "ends here."),
      "DISCARD-1 DISCARD-2 DISCARD-6 END-1"},
-    {"", N_("Place it beside the board, every touching side equal."),
+    {AT_TILE, N_("Place it beside the board, every touching side equal."),
      "PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4"},
-    {"", N_("With shrines: no monastery beside two shrines, no shrine beside two monasteries."),
-     "SHR-2"},
-    {N_("Turn 2: figure"), N_("At most one of these; each is optional."), "MEEPLE-1"},
-    {"", N_("Place a meeple from the supply on a free feature of the new tile."),
+    {AT_FIGURE, N_("At most one of these; each is optional."), "MEEPLE-1"},
+    {AT_FIGURE, N_("Place a meeple from the supply on a free feature of the new tile."),
      "MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5"},
-    {"", N_("With a flying machine: let a follower fly, by the die."), "FLY-1 FLY-2 FLY-3 FLY-4"},
-    {"", N_("With a festival: take an own figure back, before anything is scored."), "FES-1 FES-2"},
-    {"", N_("With abbots: place the abbot on a monastery or garden of the new tile."), "ABBOT-2"},
-    {"",
-     N_("With traders-and-builders: place builder or pig where a follower of the same player is."),
-     "TRA-1 TRA-9"},
-    {"", N_("With abbots: recall the abbot, and book its points at once."), "ABBOT-5 ABBOT-6"},
-    {N_("Turn 3: scoring"),
-     N_("Find what the new tile completed, with values and owners, on one position."),
+    {AT_FIGURE, N_("With abbots: place the abbot on a monastery or garden of the new tile."),
+     "ABBOT-2"},
+    {AT_FIGURE, N_("With abbots: recall the abbot, and book its points at once."),
+     "ABBOT-5 ABBOT-6"},
+    {AT_SCORING, N_("Find what the new tile completed, with values and owners, on one position."),
      "SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2"},
-    {"",
+    {AT_SCORING,
      N_("Book it, as recorded or in this order: roads, cities, monasteries, gardens, shrines; "
-        "within "
-        "each kind from north to south, then from west to east."),
+        "within each kind from north to south, then from west to east."),
      "SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3"},
-    {"", N_("With shrines: the figures of monasteries and shrines that lost a duel go home."),
-     "SHR-3"},
-    {"",
-     N_("With traders-and-builders: goods of completed cities. With king-and-robber: the King, the "
-        "Robber Baron. Both to who laid the tile."),
-     "TRA-11 KIN-1 KIN-2 KIN-3"},
-    {"", N_("All figures of scored features go home; farmers stay."), "RETURN-1 RETURN-2 RETURN-3"},
-    {N_("Turn 4: behind scoring"),
-     N_("With a crop circle: all add a follower, or take one back, each in his turn."),
-     "CRO-1 CRO-2 CRO-5"},
-    {N_("Turn 5: end"),
-     N_("With traders-and-builders: if the tile continued the own builder's road or city, a second "
-        "part of the turn follows, from its tile on."),
-     "TRA-3 TRA-4 TRA-5"},
-    {"",
+    {AT_HOME, N_("All figures of scored features go home; farmers stay."),
+     "RETURN-1 RETURN-2 RETURN-3"},
+    {AT_NEXT,
      N_("The next seat is due. After a volcano lake the same player has a turn with a land tile."),
      "TURN-1 SETUP-5 RIVER-10"},
-    {"", N_("After the turn of the last tile, or when the players stopped, the game is over."),
+    {AT_NEXT, N_("After the turn of the last tile, or when the players stopped, the game is over."),
      "END-1 END-3"},
-    {N_("Final scoring"), N_("Unfinished roads with figures: 1 per tile."), "END-SCORE-1"},
-    {"", N_("Unfinished cities with figures: 1 per tile and 1 per pennant."), "END-SCORE-2"},
-    {"", N_("Unfinished monasteries, gardens, shrines: 1 and 1 per neighbour."),
+    {AT_FINAL, N_("Unfinished roads with figures: 1 per tile."), "END-SCORE-1"},
+    {AT_FINAL, N_("Unfinished cities with figures: 1 per tile and 1 per pennant."), "END-SCORE-2"},
+    {AT_FINAL, N_("Unfinished monasteries, gardens, shrines: 1 and 1 per neighbour."),
      "END-SCORE-3 ABBOT-7 SHR-7"},
-    {"", N_("Farms, by FARM_SCORE."), "FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3"},
-    {"", N_("Majority and ties as in play."), "END-SCORE-4"},
-    {"", N_("Most tokens of each kind of goods: 10."), "TRA-12"},
-    {"", N_("King and Robber Baron, by KING_FINAL."), "KIN-6"},
-    {N_("Winner"), N_("The highest total; players with equal totals win together."), "WIN-1 WIN-2"},
+    {AT_FINAL, N_("Farms, by FARM_SCORE."), "FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3"},
+    {AT_FINAL, N_("Majority and ties as in play."), "END-SCORE-4"},
+    {AT_WINNER, N_("The highest total; players with equal totals win together."), "WIN-1 WIN-2"},
+};
+
+/* What expansions add, behind those. */
+static const struct step more_steps[] = {
+#define STEP(place, text, rules) {place, text, rules},
+#include "expansion/all.def"
+#undef STEP
 };
 
 /* A phase and the module that brings it, NULL: the base game. */
@@ -108,17 +122,9 @@ static void add_all_phases(struct buf *out) {
     }
 }
 
-void explain_order(struct buf *out) {
-    buf_str(out, _("The phases of a turn, in this order:\n\n"));
-    add_all_phases(out);
-    buf_str(out, _("\nThe order of a game\n"));
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        const struct step *s = &steps[i];
-        if (*s->phase) {
-            buf_char(out, '\n');
-            buf_str(out, _(s->phase));
-            buf_char(out, '\n');
-        }
+static void add_steps(struct buf *out, enum place place, const struct step *list, size_t length) {
+    for (const struct step *s = list; s < list + length; s++) {
+        if (s->place != place) continue;
         explain_item(out, 2, 2, "-", s->text);
         buf_fill(out, ' ', 4);
         buf_char(out, '[');
@@ -126,5 +132,16 @@ void explain_order(struct buf *out) {
         /* The bracket closes before the line break that explain_words() left. */
         out->text[out->length - 1] = ']';
         buf_char(out, '\n');
+    }
+}
+
+void explain_order(struct buf *out) {
+    buf_str(out, _("The phases of a turn, in this order:\n\n"));
+    add_all_phases(out);
+    buf_str(out, _("\nThe order of a game\n"));
+    for (int p = 0; p < PLACES; p++) {
+        if (headings[p]) buf_printf(out, "\n%s\n", _(headings[p]));
+        add_steps(out, (enum place)p, steps, sizeof steps / sizeof *steps);
+        add_steps(out, (enum place)p, more_steps, sizeof more_steps / sizeof *more_steps);
     }
 }

@@ -26,26 +26,34 @@ static void add_ended(struct buf *out) {
     buf_str(out, _("  help: if the players stopped here, the record says so by 'ended: true'\n"));
 }
 
+/* The rule by which somebody holds WHAT, a card. */
+static enum rule rule_of_held(const char *what) {
+    static const struct {
+        const char *what;
+        enum rule rule;
+    } rows[] = {
+#define HELD(what, rule) {what, rule},
+#include "expansion/all.def"
+#undef HELD
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].what, what) == 0) return rows[i].rule;
+    return RULE_NONE;
+}
+
 const char *hint_rule_of(const struct verdict *v) {
     static const struct {
         enum message message;
         enum rule rule;
     } rows[] = {
-        {M_TRA_PART_MISSING, RULE_TRA_3}, {M_TRA_NO_THIRD_PART, RULE_TRA_4},
-        {M_TRA_BUILDER_KIND, RULE_TRA_1}, {M_TRA_PIG_KIND, RULE_TRA_9},
-        {M_TRA_NO_FARMER, RULE_TRA_9},    {M_CLAIM_GOODS, RULE_TRA_11},
-        {M_CLAIM_HOLDER, RULE_KIN_1},     {M_MISSING_ROTATION, RULE_PLACE_7},
-        {M_REF_SEVERAL, RULE_FES_1}, /* no other asks so yet */
-        {M_FLY_WHICH, RULE_FLY_3},        {M_CRO_CHOICE, RULE_CRO_2},
-        {M_CRO_WHICH, RULE_CRO_2},        {M_CRO_KIND, RULE_CRO_6},
-        {M_CRO_KIND_THERE, RULE_CRO_6},   {M_CRO_NO_MEEPLE, RULE_CRO_4},
-        {M_CRO_NO_FIGURE, RULE_CRO_4},    {M_FLY_CELL, RULE_FLY_2},
-        {M_FLY_KIND, RULE_FLY_5},         {M_FLY_DIE, RULE_FLY_2},
+        {M_MISSING_ROTATION, RULE_PLACE_7},
+#define CITES(message, rule) {message, rule},
+#include "expansion/all.def"
+#undef CITES
     };
-    if (v->message == M_CLAIM_HOLDER && strcmp(v->arg[0].text, "robber-baron") == 0)
-        return rule_name(RULE_KIN_2);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (v->message == rows[i].message) return rule_name(rows[i].rule);
+    if (v->message == M_CLAIM_HOLDER) return rule_name(rule_of_held(v->arg[0].text));
     return code_rule(verdict_code(v));
 }
 
@@ -316,23 +324,23 @@ static void add_tiles(struct buf *out, const struct judgement *j, const struct f
         add_same_sides(out, j, name, true);
 }
 
-/* --- crop circles ------------------------------------------------------------------------ */
+/* --- what could be done instead ------------------------------------------------------------ */
 
-/* How to record what somebody must do in a crop circle, and the other way to play it. */
-static void add_crop(struct buf *out, const struct judgement *j, const struct finding *f) {
-    const struct arg *player = find_arg(&f->verdict, ARG_PLAYER, 0);
-    enum message m = f->verdict.message;
-    bool add = m == M_CRO_MUST_ADD || m == M_CRO_MUST_ADD_TWICE;
-    bool twice = m == M_CRO_MUST_ADD_TWICE || m == M_CRO_MUST_REMOVE_TWICE;
-    if (!player || (!add && !twice && m != M_CRO_MUST_REMOVE)) return;
-    struct buf name = {0};
-    words_player(&name, j->record, (int)player->number);
-    buf_printf(out, _("  help: behind the tile, with one of these: 'crop %s ... by %s'\n"),
-               add ? "add" : "remove", name.text);
-    buf_free(&name);
-    if (twice)
-        buf_str(out, _("  help: if the player on turn acts only once, as the last, the header says "
-                       "'variants: CROP_ORDER=left-first'\n"));
+static void add_help(struct buf *out, const struct judgement *j, const struct finding *f) {
+    static const struct {
+        enum message message;
+        const char *text;
+    } rows[] = {
+#define HELP(message, text) {message, text},
+#include "expansion/all.def"
+#undef HELP
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (f->verdict.message != rows[i].message) continue;
+        buf_str(out, _("  help: "));
+        words_filled(out, j->record, _(rows[i].text), &f->verdict);
+        buf_char(out, '\n');
+    }
 }
 
 /* Is F about a tile that lies where it may not? */
@@ -375,7 +383,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
         add_tiles(out, j, f);
-        add_crop(out, j, f);
+        add_help(out, j, f);
         add_policy(out, j, f);
         return;
     case CLASS_TROUBLE:

@@ -169,7 +169,7 @@ static void write_marks(const struct map *m, struct picture *p, const struct pla
         if (!(tile->type->marks & map_prints[k].marks) || !map_shows_print(m->j, &map_prints[k]))
             continue;
         text[n++] = map_prints[k].letter;
-        if (!(map_prints[k].marks >> MARK_ARROW & 1)) continue;
+        if (!(map_prints[k].marks & MARKS_DIRECTED)) continue;
         const char *to = tile_direction_name(tile->type->arrow + 2u * tile->quarter_turns);
         while (*to)
             text[n++] = *to++;

@@ -137,28 +137,10 @@ static void add_players(struct buf *out, const struct report_options *o,
 
 /* --- what is printed ------------------------------------------------------------------------ */
 
-#define MARK_BIT(mark) (UINT32_C(1) << (mark))
-
 const struct map_print map_prints[MAP_PRINTS] = {
-    {SEGMENT_INN, 0, 'i', N_("inn"), {"inns-and-cathedrals", NULL}},
-    {SEGMENT_CATHEDRAL, 0, 'c', N_("cathedral"), {"inns-and-cathedrals", NULL}},
-    {SEGMENT_WINE, 0, 'w', N_("wine"), {"traders-and-builders", NULL}},
-    {SEGMENT_GRAIN, 0, 'g', N_("grain"), {"traders-and-builders", NULL}},
-    {SEGMENT_CLOTH, 0, 't', N_("cloth"), {"traders-and-builders", NULL}},
-    {SEGMENT_HERD, 0, 'h', N_("herd of pigs"), {"river-2", "gq11"}},
-    {0, MARK_BIT(MARK_FESTIVAL), 'e', N_("festival"), {"festival", NULL}},
-    {0, MARK_BIT(MARK_ARROW), 'm', N_("flying machine and its arrow"), {"flying-machines", NULL}},
-    {0, MARK_BIT(MARK_CLUB), 'b', N_("club (crop circle)"), {"crop-circles-1", "crop-circles-2"}},
-    {0,
-     MARK_BIT(MARK_SHIELD),
-     's',
-     N_("shield (crop circle)"),
-     {"crop-circles-1", "crop-circles-2"}},
-    {0,
-     MARK_BIT(MARK_PITCHFORK),
-     'f',
-     N_("pitchfork (crop circle)"),
-     {"crop-circles-1", "crop-circles-2"}},
+#define MAP_PRINT(flag, marks, letter, name, one, other) {flag, marks, letter, name, {one, other}},
+#include "expansion/all.def"
+#undef MAP_PRINT
 };
 
 bool map_shows_print(const struct judgement *j, const struct map_print *p) {

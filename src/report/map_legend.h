@@ -12,7 +12,12 @@ struct map_print {
     char letter;
     const char *name, *expansion[2];
 };
-#define MAP_PRINTS 11
+enum {
+    MAP_PRINTS = 0
+#define MAP_PRINT(...) +1
+#include "expansion/all.def"
+#undef MAP_PRINT
+};
 extern const struct map_print map_prints[MAP_PRINTS];
 /* Is one of the expansions of P played? */
 bool map_shows_print(const struct judgement *j, const struct map_print *p);

@@ -69,16 +69,23 @@ static size_t word_length(const struct special *w) {
     return strlen(special_word((enum special_kind)w->kind)) + 1 + kind;
 }
 
-/* How many flights of one kind of figure begin at F, which has END behind it. */
-static uint32_t count_flights(const struct offer_tile *t, uint32_t f, uint32_t end) {
+/* Is figure action F one with a die? */
+static bool has_die(const struct offer_figure *f) {
+    return f->action != SPECIAL_KINDS && f->way >= 0 &&
+           special_die((enum special_kind)f->action) > 0;
+}
+
+/* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
+ * behind them. */
+static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
-    while (f + n < end && t->figure[f + n].action == SPECIAL_FLY &&
+    while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
            t->way[t->figure[f + n].way].figure == t->way[t->figure[f].way].figure)
         n++;
     return n;
 }
 
-/* Do the N flights at B land where those at A do? */
+/* Do the N ways at B end where those at A do? */
 static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const struct special *x = &t->way[t->figure[a + i].way], *y = &t->way[t->figure[b + i].way];
@@ -87,27 +94,37 @@ static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32
     return true;
 }
 
+/* Do the N ways at F say the same of each face of the die, and nothing of a place? */
+static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
+    const struct special *first = &t->way[t->figure[f].way];
+    bool same = n == (uint32_t)special_die((enum special_kind)first->kind);
+    for (uint32_t i = 0; same && i < n; i++) {
+        const struct special *w = &t->way[t->figure[f + i].way];
+        same = w->segment == UINT32_MAX && w->choice == first->choice;
+    }
+    return same;
+}
+
 /* "fly: 1 road (0,2) W, 2 home, 3 home", "fly: 1-3 home", or "fly [big]: ..." where the big meeple
  * can do the same.  Returns how many are told. */
-static uint32_t add_flights(struct buf *out, const struct judgement *j, const struct offer_tile *t,
-                            uint32_t f, uint32_t end) {
-    uint32_t n = count_flights(t, f, end), told = n;
+static uint32_t add_throws(struct buf *out, const struct judgement *j, const struct offer_tile *t,
+                           uint32_t f, uint32_t end) {
+    uint32_t n = count_throws(t, f, end), told = n;
     const struct special *first = &t->way[t->figure[f].way];
-    buf_str(out, special_word(SPECIAL_FLY));
+    enum special_kind kind = (enum special_kind)first->kind;
+    buf_str(out, special_word(kind));
     if (first->figure != FIGURE_SMALL)
         buf_printf(out, " %s", figure_kind_name((enum figure_kind)first->figure));
     while (first->figure == FIGURE_SMALL && f + told < end &&
-           t->figure[f + told].action == SPECIAL_FLY && count_flights(t, f + told, end) == n &&
-           are_alike(t, f, f + told, n)) {
-        uint8_t kind = t->way[t->figure[f + told].way].figure;
-        buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)kind));
+           t->figure[f + told].action == t->figure[f].action &&
+           count_throws(t, f + told, end) == n && are_alike(t, f, f + told, n)) {
+        uint8_t figure = t->way[t->figure[f + told].way].figure;
+        buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)figure));
         told += n;
     }
-    bool nowhere = n == 3;
-    for (uint32_t i = 0; i < n; i++)
-        nowhere = nowhere && t->way[t->figure[f + i].way].segment == UINT32_MAX;
-    if (nowhere) {
-        buf_str(out, ": 1-3 home");
+    if (are_same_throws(t, f, n)) {
+        char word[CHOICE_BYTES];
+        buf_printf(out, ": 1-%u %s", n, special_choice(kind, first->choice, word));
         return told;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -117,22 +134,27 @@ static uint32_t add_flights(struct buf *out, const struct judgement *j, const st
     return told;
 }
 
+/* Is it done with a figure that is there?  These stand below the list, once, for they are the same
+ * wherever the tile lies. */
+static bool is_of_figures(const struct offer_figure *f) {
+    return f->action != SPECIAL_KINDS && f->way >= 0 &&
+           special_has((enum special_kind)f->action, "ref");
+}
+
 static void add_figures(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, const struct tile_type *type) {
     int kind = -1;
     uint32_t end = p->figure + p->figures;
     for (uint32_t i = p->figure; i < end; i++) {
         const struct offer_figure *f = &t->figure[i];
-        /* The figures of a festival stand below the list, once. */
-        if (i > p->figure && f->action == SPECIAL_FESTIVAL && f[-1].action == SPECIAL_FESTIVAL)
-            continue;
+        if (i > p->figure && is_of_figures(f) && f[-1].action == f->action) continue;
         if (f->kind == kind && kind != FIGURE_ANY)
             buf_str(out, ", ");
         else if (kind >= 0)
             buf_str(out, "; ");
         kind = f->kind;
-        if (f->action == SPECIAL_FLY) {
-            i += add_flights(out, j, t, i, end) - 1;
+        if (has_die(f)) {
+            i += add_throws(out, j, t, i, end) - 1;
             continue;
         }
         if (f->action != SPECIAL_KINDS)
@@ -259,20 +281,21 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
     buf_free(&figures);
 }
 
-/* Whom a festival lets go: the same figures wherever the tile lies. */
-static void add_festival(struct buf *out, size_t columns, const struct offer_tile *t,
-                         const struct judgement *j) {
-    const char *word = special_word(SPECIAL_FESTIVAL);
+/* With which figures ACTION can be done. */
+static void add_figures_of(struct buf *out, enum special_kind action, size_t columns,
+                           const struct offer_tile *t, const struct judgement *j) {
+    const char *word = special_word(action);
     struct buf line = {0};
     for (uint32_t k = 0; k < t->places && !line.length; k++) {
         const struct offer_place *p = &t->place[k];
         for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
-            if (t->figure[i].action != SPECIAL_FESTIVAL) continue;
+            const struct offer_figure *f = &t->figure[i];
+            if (f->action != action || !is_of_figures(f)) continue;
             if (line.length)
                 buf_str(&line, ", ");
             else
                 buf_printf(&line, "%s: ", word);
-            add_way(&line, j, &t->way[t->figure[i].way], strlen(word) + 1);
+            add_way(&line, j, &t->way[f->way], strlen(word) + 1);
         }
     }
     if (line.length) {
@@ -438,7 +461,8 @@ static void add_tile(struct buf *out, const struct report_options *options,
     if (!t->places) return;
     buf_char(out, '\n');
     add_list(out, options->columns, t, j);
-    add_festival(out, options->columns, t, j);
+    for (int k = 0; k < SPECIAL_KINDS; k++)
+        add_figures_of(out, (enum special_kind)k, options->columns, t, j);
     add_small_map(out, options, t, j);
 }
 

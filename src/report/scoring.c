@@ -97,19 +97,19 @@ const char *scoring_term_name(enum term_of of) {
     return "";
 }
 
-const char *scoring_cause_name(enum scoring_cause c) {
-    switch (c) {
-    case CAUSE_COMPLETE: return "complete";
-    case CAUSE_RECALL: return "recall";
-    case CAUSE_FINAL: return "final";
-    case CAUSE_PLAY: return "play";
-    case CAUSE_FESTIVAL: return "festival";
-    case CAUSE_CROP: return "crop";
-    case CAUSE_DUEL: return "duel";
-    case CAUSE_ALONE: return "alone";
-    }
-    return "";
-}
+/* The word of machine formats, and what is said behind a scoring. */
+static const struct {
+    const char *word, *note;
+} causes[CAUSES] = {
+    [CAUSE_COMPLETE] = {"complete", ""}, [CAUSE_RECALL] = {"recall", N_("; recalled")},
+    [CAUSE_FINAL] = {"final", ""},       [CAUSE_PLAY] = {"play", ""},
+    [CAUSE_ALONE] = {"alone", ""},
+#define CAUSE(id, word, note) [CAUSE_##id] = {word, note},
+#include "expansion/all.def"
+#undef CAUSE
+};
+
+const char *scoring_cause_name(enum scoring_cause c) { return causes[c].word; }
 
 static void add_term(struct buf *out, bool english, const struct term *t) {
     switch ((enum term_of)t->of) {
@@ -198,8 +198,7 @@ static void add_strengths(struct buf *out, const struct judgement *j, const stru
 static void add_how(struct buf *out, bool english, const struct judgement *j,
                     const struct scoring *s) {
     add_terms(out, english, j, s);
-    if (s->cause == CAUSE_RECALL) buf_str(out, say(english, N_("; recalled")));
-    if (s->cause == CAUSE_DUEL) buf_str(out, say(english, N_("; lost the duel")));
+    if (*causes[s->cause].note) buf_str(out, say(english, causes[s->cause].note));
     if (!is_contested(j, s)) return;
     bool tied = is_tied(j, s);
     buf_str(out, tied ? say(english, N_("; tied ")) : "; ");

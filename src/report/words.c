@@ -337,8 +337,8 @@ static const char *add_choice(struct buf *out, const char *p, const struct verdi
     return end + 1;
 }
 
-void words_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
-    const char *text = _(message_text(v->message));
+void words_filled(struct buf *out, const struct record *r, const char *text,
+                  const struct verdict *v) {
     int64_t number = 0;
     for (int i = VERDICT_ARGS; i-- > 0;)
         if (v->arg[i].kind == ARG_NUMBER) number = v->arg[i].number;
@@ -357,6 +357,10 @@ void words_verdict(struct buf *out, const struct record *r, const struct verdict
         else
             buf_char(out, *p);
     }
+}
+
+void words_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
+    words_filled(out, r, _(message_text(v->message)), v);
 }
 
 const char *words_category(int category) {

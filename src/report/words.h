@@ -32,6 +32,9 @@ size_t words_width(const char *text);
 
 /* The sentence of V. */
 void words_verdict(struct buf *out, const struct record *r, const struct verdict *v);
+/* TEXT, translated, with the arguments of V in place of its %1 ... */
+void words_filled(struct buf *out, const struct record *r, const char *text,
+                  const struct verdict *v);
 void words_cell(struct buf *out, const struct record *r, struct cell c);
 /* "N", "NL EL": sides of which the middle is in P by their letter, halves by name. */
 void words_ports(struct buf *out, port_set p);

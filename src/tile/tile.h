@@ -46,6 +46,7 @@ enum tile_mark {
     MARK_ARROW,
     MARKS
 };
+#define MARKS_DIRECTED MARK_BIT(MARK_ARROW) /* these point somewhere: tile_type.arrow */
 
 /* A piece of the tile on which figures can stand or that parts fields.
  * Road, city, river, mist segments own the middle ports of their sides (a city
@@ -70,7 +71,7 @@ struct tile_type {
         turns_alike; /* 1, 2 or 4: so many quarter turns give the same picture; 4: none does (PLACE-7) */
     uint8_t segments;
     uint8_t links;
-    uint8_t arrow;  /* MARK_ARROW: direction 0..7 clockwise from N at rotation 0 */
+    uint8_t arrow;  /* of a directed mark: direction 0..7 clockwise from N at rotation 0 */
     uint32_t marks; /* bit i = enum tile_mark i */
     uint16_t kinds; /* bit k: some segment has feature kind k */
     struct segment segment[TILE_SEGMENTS];
@@ -106,6 +107,7 @@ static inline int tile_segment_at(const struct tile_type *t, unsigned port,
                                   unsigned quarter_turns) {
     return tile_ports(t, quarter_turns)[port];
 }
+#define MARK_BIT(mark) (UINT32_C(1) << (mark))
 static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
     return t->marks >> m & 1;
 }

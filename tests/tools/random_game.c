@@ -2,6 +2,7 @@
 #include "tools/random_game.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "expansion/crop.h"
 #include "game/hooks.h"
 #include "game/legal.h"
 

@@ -34,17 +34,17 @@ Tah 2: figurka
     [MEEPLE-1]
   - Umístěte družiníka ze zásoby na volný prvek nové kartičky.
     [MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5]
+  - S opaty: umístěte opata na klášter nebo do zahrady nové kartičky.
+    [ABBOT-2]
+  - S opaty: odvolejte opata a hned připište jeho body.
+    [ABBOT-5 ABBOT-6]
+  - S traders-and-builders: umístěte stavitele nebo selátko tam, kde je
+    družiník téhož hráče.
+    [TRA-1 TRA-9]
   - S létajícím strojem: nechte družiníka letět, podle kostky.
     [FLY-1 FLY-2 FLY-3 FLY-4]
   - S oslavou: vezměte zpět vlastní figurku, dřív než se cokoli boduje.
     [FES-1 FES-2]
-  - S opaty: umístěte opata na klášter nebo do zahrady nové kartičky.
-    [ABBOT-2]
-  - S traders-and-builders: umístěte stavitele nebo selátko tam, kde je
-    družiník téhož hráče.
-    [TRA-1 TRA-9]
-  - S opaty: odvolejte opata a hned připište jeho body.
-    [ABBOT-5 ABBOT-6]
 
 Tah 3: bodování
   - Najděte, co nová kartička dokončila, s hodnotami a vlastníky, při jednom
@@ -57,9 +57,11 @@ Tah 3: bodování
   - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
     souboj, se vracejí.
     [SHR-3]
-  - S traders-and-builders: zboží dokončených měst. S king-and-robber: Král,
-    Loupeživý rytíř. Obojí tomu, kdo položil kartičku.
-    [TRA-11 KIN-1 KIN-2 KIN-3]
+  - S traders-and-builders: zboží dokončených měst, tomu, kdo položil
+    kartičku.
+    [TRA-11]
+  - S king-and-robber: Král, Loupeživý rytíř, tomu, kdo položil kartičku.
+    [KIN-1 KIN-2 KIN-3]
   - Všechny figurky bodovaných prvků se vracejí; sedláci zůstávají.
     [RETURN-1 RETURN-2 RETURN-3]
 
