@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of a saved game of JCloisterZone about figures.
+ *
+ *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
+ *                              begins an action of an expansion, which ends with the next one
+ *     RETURN_MEEPLE            a figure goes home, "source" says why
+ *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
+#include "record/jcz_names.h"
+#include "record/jcz_replay.h"
+#include "record/lexer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* "0.small.1": seat, kind, number.  OWNER, not NULL: anybody's. */
+static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
+                        enum figure_kind *kind /* out */, uint8_t *which /* out */,
+                        int8_t *owner /* out */) {
+    const struct node *n = foreign_text(p->r, m, "meepleId", replayer_turn(p));
+    if (!n) return false;
+    int64_t seat;
+    const char *word = strchr(n->text, '.'), *number = word ? strchr(word + 1, '.') : NULL;
+    if (!number || number == word + 1 || word != n->text + 1 || n->text[0] < '0' ||
+        n->text[0] > '9' || !number[1] || strspn(number + 1, "0123456789") != strlen(number + 1)) {
+        replayer_report(p, n, M_JCZ_MEEPLE);
+        return false;
+    }
+    seat = n->text[0] - '0';
+    size_t length = (size_t)(number - word - 1);
+    *kind = jcz_figure_by_name(word + 1, length);
+    if (*kind == FIGURE_ANY || *kind == FIGURE_MAYOR || *kind == FIGURE_WAGON ||
+        *kind == FIGURE_BARN) {
+        struct arg name = quoted_arg(p->r->arena, word + 1, length);
+        record_report(p->r, n->span, replayer_turn(p), VERDICT(M_JCZ_KIND, name));
+        return false;
+    }
+    int64_t most = p->z->figures[*kind], index = strtoll(number + 1, NULL, 10);
+    *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* more are no set-up that can be played */
+    if (index < 1 || index > (most ? most : 1)) {
+        record_report(p->r, n->span, replayer_turn(p),
+                      VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
+        return false;
+    }
+    if (e->player < 0 && !owner && seat < p->r->players) {
+        e->player = (int8_t)seat;
+        e->player_span = node_word(n).span;
+    }
+    if (owner) *owner = (int8_t)seat;
+    if (seat == e->player || (owner && seat < p->r->players)) return true;
+    replayer_report(p, n, M_JCZ_OWNER);
+    return false;
+}
+
+/* An action of an expansion, done by the figure that N may name. */
+static struct special_step *add_special(struct replayer *p, struct entry *e, enum special_kind kind,
+                                        struct span span, uint8_t number) {
+    uint32_t before = e->steps;
+    struct special_step *s = foreign_special(p->r, e, kind, span);
+    if (s && e->steps > before) e->step[before].number = number;
+    return s;
+}
+
+/* The cell is always said: a figure could be meant anywhere. */
+static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref *place) {
+    struct figure_ref f = {.player = -1,
+                           .kind = (uint8_t)kind,
+                           .place = *place,
+                           .place_given = true,
+                           .span = place->span};
+    f.place.at.given = true;
+    return f;
+}
+
+/* A figure of a crop circle, which stands or is put at PLACE. */
+static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
+                          enum figure_kind kind, uint8_t number, int8_t owner,
+                          const struct place_ref *place, int8_t choice) {
+    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, number);
+    if (!s) return;
+    s->choice = choice;
+    s->by = owner == e->player ? -1 : owner;
+    s->by_span = message->span;
+    s->ref_given = true;
+    s->ref = figure_on(kind, place);
+    replayer_check_sender(p, message, owner);
+    p->r->round_acts++;
+    p->r->round_act_open = true;
+}
+
+/* The action that begins when a figure is put on FEATURE of the new tile, SPECIAL_KINDS: none. */
+static enum special_kind begun_on(const struct node *feature) {
+    static const struct {
+        const char *feature;
+        enum special_kind action;
+    } rows[] = {
+#define JCZ_BEGIN(feature, action) {feature, action},
+#include "expansion/all.def"
+#undef JCZ_BEGIN
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (node_is(feature, rows[i].feature)) return rows[i].action;
+    return SPECIAL_KINDS;
+}
+
+/* "random" is the die. */
+static void begin_action(struct replayer *p, struct entry *e, enum special_kind action,
+                         const struct node *message, const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    double v;
+    const struct node *random = foreign_text(p->r, payload, "random", replayer_turn(p));
+    if (!random || !read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    if (!jcz_take_random(random, &v)) {
+        replayer_report(p, random, M_JCZ_RANDOM);
+        return;
+    }
+    struct special_step *s = add_special(p, e, action, message->span, number);
+    if (!s) return;
+    if (kind != FIGURE_SMALL) s->figure = (uint8_t)kind;
+    s->number_given = true;
+    s->number = 1 + (int)(v * special_die(action));
+    s->number_span = random->span;
+    p->begun = s;
+}
+
+void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct place_ref place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer) return;
+    enum special_kind action = begun_on(node_get(pointer, "feature"));
+    if (action != SPECIAL_KINDS) {
+        begin_action(p, e, action, message, payload);
+        return;
+    }
+    bool circle = p->circle >= 0;
+    if (!read_meeple(p, payload, e, &kind, &number, circle ? &owner : NULL) ||
+        !replayer_place(p, pointer, &place))
+        return;
+    int seat = circle ? owner : e->player;
+    if (kind == FIGURE_ABBOT && seat >= 0) p->abbot[seat] = pointer;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 0);
+        return;
+    }
+    if (p->begun) {
+        p->begun->place_given = true;
+        p->begun->place = place;
+        p->begun = NULL;
+        return;
+    }
+    uint32_t before = e->steps;
+    foreign_deploy_kind(p->r, e, kind, place, message->span);
+    if (e->steps > before) e->step[before].number = number;
+}
+
+/* The action by which figures go home that SOURCE says, SPECIAL_KINDS: none. */
+static enum special_kind returned_by(const struct node *source) {
+    static const struct {
+        const char *source;
+        enum special_kind action;
+    } rows[] = {
+#define JCZ_RETURN(source, action, cause) {source, action},
+#include "expansion/all.def"
+#undef JCZ_RETURN
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (node_is(source, rows[i].source)) return rows[i].action;
+    return SPECIAL_KINDS;
+}
+
+/* The figure that goes home is POINTER's; ACTION: SPECIAL_KINDS in a crop circle. */
+static void return_by(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *pointer, enum special_kind action) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct place_ref place;
+    bool circle = action == SPECIAL_KINDS;
+    const struct node *where =
+        foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
+    if (!where || !read_meeple(p, pointer, e, &kind, &number, circle ? &owner : NULL) ||
+        !replayer_place(p, where, &place))
+        return;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 1);
+        return;
+    }
+    struct special_step *s = add_special(p, e, action, message->span, number);
+    if (!s) return;
+    s->ref_given = true;
+    s->ref = figure_on(kind, &place);
+}
+
+/* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
+static void recall(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *pointer) {
+    const struct node *where = node_get(pointer, "featurePointer");
+    const struct node *put = e->player >= 0 ? p->abbot[e->player] : NULL;
+    if (where && where->kind == NODE_MAPPING && where->children && put &&
+        !jcz_same_place(where, put))
+        record_report(p->r, where->span, replayer_turn(p),
+                      VERDICT(M_JCZ_ABBOT_PLACE, node_arg(p->r, node_get(pointer, "meepleId"))));
+    foreign_recall(p->r, e, message->span);
+}
+
+void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    const struct node *source = foreign_text(p->r, payload, "source", replayer_turn(p));
+    if (!source) return;
+    enum special_kind action = returned_by(source);
+    bool circle = node_is(source, "CORN_CIRCLE") && p->circle >= 0;
+    if (!node_is(source, "ABBOT_RETURN") && action == SPECIAL_KINDS && !circle) {
+        replayer_report(p, source, M_JCZ_SOURCE);
+        return;
+    }
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer) return;
+    if (action != SPECIAL_KINDS || circle) {
+        return_by(p, e, message, pointer, action);
+        return;
+    }
+    if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
+    if (kind != FIGURE_ABBOT)
+        replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
+    else
+        recall(p, e, message, pointer);
+}
+
+void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    const struct node *value = foreign_text(p->r, payload, "value", replayer_turn(p));
+    if (!value) return;
+    bool remove = node_is(value, "REMOVE");
+    if (!remove && !node_is(value, "DEPLOY")) {
+        replayer_report(p, value, M_JCZ_CIRCLE);
+        return;
+    }
+    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
+    p->circle = remove;
+    if (s) s->choice = p->circle;
+    if (p->open) return;
+    p->r->stop = STOP_ROUND;
+    p->r->round_acts = 0;
+    p->r->round_act_open = false;
+}
