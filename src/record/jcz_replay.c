@@ -194,6 +194,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
     if (type != PLACE_TILE) e->span.end = message->span.end;
     if (type == COMMIT) commit(p);
+    if (type == PASS && p->open) e->passed = true;
     if (type == COMMIT || type == PASS) return;
     const struct node *payload = foreign_get(p->r, message, "payload",
                                              replayer_turn(p) + (type == PLACE_TILE), NODE_MAPPING);
@@ -232,6 +233,7 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
         arena_alloc(r->arena, ((size_t)replay->children + 1) * sizeof(struct node *));
     uint32_t count = gather(&p, replay, list);
     record_expect_entries(r, count / 3 + 1);
+    r->says_passes = true;
     p.laid = arena_alloc(r->arena, ((size_t)count + r->starts + 1) * sizeof *p.laid);
     for (p.chains = 16; p.chains < count;)
         p.chains *= 2;

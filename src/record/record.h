@@ -174,6 +174,7 @@ struct entry {
     struct word note;
     char *joined; /* text of the note if it was put together from several */
     uint32_t joined_length, joined_room;
+    bool passed;      /* foreign logs: it says that there is no figure action */
     bool after_ended; /* stands after `ended: true` in a text record */
 };
 
@@ -329,6 +330,7 @@ struct record {
     uint32_t assertions;
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
+    bool says_passes;    /* a log that says in each turn if there is no figure action */
     uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be taken back there */
 

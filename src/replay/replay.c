@@ -90,6 +90,18 @@ static void keep_strays(struct trial *t) {
     }
 }
 
+/* A log that says whenever nobody does anything says nothing here.  Not about an entry that was not
+ * ended: the figure action may still come. */
+static void warn_unsaid_pass(const struct trial *t) {
+    struct judgement *j = t->j;
+    if (!j->record->says_passes || !t->result->declined || t->entry->passed) return;
+    if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop)) return;
+    judgement_add(j, (struct finding){.verdict = VERDICT(M_LOG_GAP, {ARG_NONE, {0}}),
+                                      .span = t->entry->span,
+                                      .turn = t->result->turn,
+                                      .player = t->result->player});
+}
+
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
@@ -150,13 +162,14 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     t.entry = e;
     t.result = result;
     t.number = (int32_t)index + 1;
-    t.choices = j->options->choices;
+    t.choices = j->options->choices || j->record->says_passes;
     trial_of_entry(&t);
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
         if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
             assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
+        warn_unsaid_pass(&t);
         j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
         if (j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, result); /* only a river has one */

@@ -13,7 +13,7 @@
 #     # 4 files: 1 pass, 1 fail, 0 different as expected, 1 unsupported, 1 not judged
 #
 # pass: every assertion of the file was judged and is right, also when the game is written
-# as text, and when it is saved again.  unsupported: the program says so (exit status 2), and its message names what is
+# as text, and when it is saved again; and no turn seems to lack a message.  unsupported: the program says so (exit status 2), and its message names what is
 # missing.  not judged: nothing is wrong, but some assertion is beyond the program, or the
 # file asserts nothing.  An assertion of which the program says nothing at all is a fail.
 #
@@ -186,6 +186,8 @@ judge() { # FILE NAME
         fails "$2" "$asserted assertions, but the program speaks of $sum"
     elif test "$wanted" = differs; then
         fails "$2" "expected to differ ($reason), but all is right"
+    elif grep -q '"W-RECORD-GAP"' "$tmp/report"; then
+        fails "$2" 'a message seems to be missing'
     elif ! holds_as_text "$1"; then
         fails "$2" 'not the same when written as text'
     elif ! holds_as_saved_game "$1"; then
