@@ -212,6 +212,21 @@ for file in $good; do
     check "$file means the same in every notation" round_trip "$file"
 done
 
+# A record without turns has nothing that could not stand in YAML, and so it must be written.
+no_turns() {
+    printf '%s\n' 'title: "Friday: nobody # came"' 'players: "Mia, Tom"' 'position: true' \
+        'tiles: ["my1 1 FFFF field", "my2 1 FFFF monastery; field"]' 'start: ["D/0 0,0", "D/0 1,0"]' \
+        'turns: []' 'ended: true' 'result: "Mia 0, Tom 0"' >"$tmp/none.yaml"
+    ledger "$tmp/none.yaml" >"$tmp/ledger" || return 1
+    for format in text yaml jsonl; do
+        convert "$format" "$tmp/none.yaml" "$tmp/copy" && convert yaml "$tmp/copy" "$tmp/again" || return 1
+        ledger "$tmp/copy" >"$tmp/ledger.copy" || return 1
+        same "$tmp/ledger" "$tmp/ledger.copy" || return 1
+        grep -qx 'title: "Friday: nobody # came"' "$tmp/again" || return 1
+    done
+}
+check 'a record without turns means the same in every notation' no_turns
+
 # --- other names -----------------------------------------------------------------------
 
 # Names of equal meaning must not matter, whatever their letters.
