@@ -110,14 +110,14 @@ bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports, 
 /* --- sets and their tiles -------------------------------------------------------- */
 
 const struct jcz_set jcz_sets[JCZ_SETS] = {
-    {"basic:1", JCZ_BASE, SET_CLASSIC, "classic", 0},
-    {"basic:2", JCZ_BASE, SET_C2, "2014", JCZ_GARDEN},
-    {"winter", JCZ_BASE, SET_WINTER, "winter-2012", 0},
-    {"river/1:1", JCZ_RIVER_1, SET_RIVER_1_C1, NULL, 0},
-    {"river/1:2", JCZ_RIVER_1, SET_RIVER_1_C2, NULL, JCZ_GARDEN},
-    {"river/2:1", JCZ_RIVER_2, SET_RIVER_2_C1, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO},
-    {"river/2:2", JCZ_RIVER_2, SET_RIVER_2_C2, NULL, JCZ_INN | JCZ_HERD | JCZ_VOLCANO | JCZ_GARDEN},
-    {"gq11/river", JCZ_GQ11_RIVER, SET_GQ11, NULL, 0},
+    {"basic:1", JCZ_BASE, SET_CLASSIC, "classic"},
+    {"basic:2", JCZ_BASE, SET_C2, "2014"},
+    {"winter", JCZ_BASE, SET_WINTER, "winter-2012"},
+    {"river/1:1", JCZ_RIVER_1, SET_RIVER_1_C1, NULL},
+    {"river/1:2", JCZ_RIVER_1, SET_RIVER_1_C2, NULL},
+    {"river/2:1", JCZ_RIVER_2, SET_RIVER_2_C1, NULL},
+    {"river/2:2", JCZ_RIVER_2, SET_RIVER_2_C2, NULL},
+    {"gq11/river", JCZ_GQ11_RIVER, SET_GQ11, NULL},
 #define JCZ_SET(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_SET
@@ -209,6 +209,20 @@ bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_
     if (kind == JCZ_GQ11) return !is_river;
     if (kind == JCZ_GQ11_RIVER) return is_river && (!spring || other_spring);
     return true;
+}
+
+unsigned jcz_set_symbols(struct catalogue *c, const struct jcz_set *s) {
+    static const struct jcz_set *const alone[JCZ_SET_KINDS];
+    const struct tile_set_content *set = catalogue_set(c, (enum tile_set)s->tiles);
+    unsigned symbols = 0;
+    for (unsigned i = 0; i < set->tiles; i++) {
+        const struct tile_type *t = set->tile[i].type;
+        if (!jcz_has_tile(alone, false, (enum jcz_set_kind)s->kind, &set->tile[i])) continue;
+        symbols |= jcz_symbols(t);
+        if (tile_has_kind(t, FEATURE_GARDEN)) symbols |= JCZ_GARDEN;
+        if (tile_has_mark(t, MARK_VOLCANO)) symbols |= JCZ_VOLCANO;
+    }
+    return symbols;
 }
 
 const char *jcz_tile_id(const struct tile_type *t) {

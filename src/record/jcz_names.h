@@ -98,7 +98,6 @@ struct jcz_set {
     uint8_t kind;        /* enum jcz_set_kind */
     uint8_t tiles;       /* enum tile_set */
     const char *edition; /* of a base set */
-    unsigned symbols;    /* set of enum jcz_symbol */
 };
 enum {
     JCZ_SETS = 8
@@ -118,6 +117,7 @@ struct jcz_module {
     uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
     unsigned symbols;           /* what acts by its rules */
     uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
+    const char *element[2];     /* both are in the game with it, NULL: none stands for it */
 };
 enum {
     JCZ_MODULES = 0
@@ -160,6 +160,8 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
  * out. */
 bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_spring,
                   enum jcz_set_kind kind, const struct set_tile *t);
+/* What the tiles of set S show: enum jcz_symbol. */
+unsigned jcz_set_symbols(struct catalogue *c, const struct jcz_set *s);
 /* The id of a tile, NULL: it has none. */
 const char *jcz_tile_id(const struct tile_type *t);
 

@@ -125,18 +125,27 @@ static void read_piece(struct jcz *z, const struct node *key, enum figure_kind f
         add_abbots(z, key, garden);
 }
 
-/* King and robber are one expansion here. */
-static void read_cards(struct jcz *z, const struct node *elements) {
-    static const char *const cards[] = {"king", "robber"};
-    for (int i = 0; i < 2; i++)
-        if (node_is_null(node_get(elements, cards[!i])) &&
-            !node_is_null(node_get(elements, cards[i])))
-            for (NODE_PAIRS(key, elements))
-                if (node_is(key, cards[i])) jcz_unsupported(z->r, key, M_JCZ_ELEMENT);
+/* Two elements that are one expansion here, King and Robber Baron: is it in the game? */
+static bool has_both(const struct jcz_module *m, const struct node *elements) {
+    return m->element[0] && !node_is_null(node_get(elements, m->element[0])) &&
+           !node_is_null(node_get(elements, m->element[1]));
 }
 
-static bool is_card(const struct node *key) {
-    return node_is(key, "king") || node_is(key, "robber");
+/* ... and one alone is none of ours. */
+static void read_pairs(struct jcz *z, const struct node *elements) {
+    for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
+        for (int i = 0; m->element[0] && i < 2; i++)
+            if (node_is_null(node_get(elements, m->element[!i])) &&
+                !node_is_null(node_get(elements, m->element[i])))
+                for (NODE_PAIRS(key, elements))
+                    if (node_is(key, m->element[i])) jcz_unsupported(z->r, key, M_JCZ_ELEMENT);
+}
+
+static bool is_of_pair(const struct node *key) {
+    for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
+        if (m->element[0] && (node_is(key, m->element[0]) || node_is(key, m->element[1])))
+            return true;
+    return false;
 }
 
 /* Which expansions that needs, in how many boxes; and what their players have otherwise. */
@@ -161,9 +170,7 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
         *in =
             module->symbols & z->on && (boxes || !(module->symbols & jcz_symbols_how(JCZ_OF_SET)));
         if (module->kind == JCZ_GQ11) *in = *in || z->other_spring; /* it is a tile of that */
-        if (module->kind == JCZ_KING)
-            *in = !node_is_null(node_get(elements, "king")) &&
-                  !node_is_null(node_get(elements, "robber"));
+        *in = *in || has_both(module, elements);
         for (int i = 0; i < module->figures; i++)
             *in = *in || z->figures[module->figure[i]] > 0;
         if (!*in) continue;
@@ -195,7 +202,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
         size_t piece = find_piece(key), tile = find_tile_element(key);
         if (node_is(key, "farmers")) {
             farmers = key->next;
-        } else if (node_is(key, "garden") || node_is(key, "river") || is_card(key) ||
+        } else if (node_is(key, "garden") || node_is(key, "river") || is_of_pair(key) ||
                    !is_in_force(z, key)) {
             continue; /* gardens are on the tiles, the river is known by its set */
         } else if (piece < PIECES) {
@@ -206,7 +213,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
             jcz_unsupported(r, key, M_JCZ_ELEMENT);
         }
     }
-    read_cards(z, elements);
+    read_pairs(z, elements);
     /* That program asks whether the key is there, not for its value. */
     if (node_is_null(farmers)) jcz_add_variant(r, "FARMERS", "off", farmers ? farmers : elements);
 }

@@ -46,7 +46,7 @@ static void choose(struct jcz *z, const struct node *key) {
         z->copies[i] = (uint32_t)copies;
         z->key[i] = key;
         if (!z->set[set->kind]) z->set[set->kind] = set;
-        z->symbols |= set->symbols;
+        z->symbols |= jcz_set_symbols(z->catalogue, set);
     }
 }
 

@@ -363,15 +363,16 @@ static void write_elements(struct saver *s) {
                        (unsigned)setup->supply[0][pieces[i].figure]);
     unsigned sets = 0;
     for (int i = 0; i < JCZ_SETS; i++)
-        if (s->copies[i]) sets |= jcz_sets[i].symbols;
+        if (s->copies[i]) sets |= jcz_set_symbols(s->c, &jcz_sets[i]);
     if (setup_variant(setup, VARIANT_ABBOTS) == ON && sets & JCZ_GARDEN)
         buf_str(s->out, ", \"garden\": true");
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)
         if (said >> i & 1 && saver_plays(s, 1u << i))
             buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
-    if (setup_plays(setup, "king-and-robber"))
-        buf_str(s->out, ", \"king\": true, \"robber\": true");
+    for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
+        if (m->element[0] && setup_plays(setup, m->expansion))
+            buf_printf(s->out, ", \"%s\": true, \"%s\": true", m->element[0], m->element[1]);
     buf_str(s->out, "},\n");
 }
 
