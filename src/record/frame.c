@@ -176,6 +176,14 @@ static bool has_flow_value(struct window *w, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
+/* Is nothing behind the key of the line at AT? */
+static bool has_no_value(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    if (!colon) return false;
+    size_t value = window_skip_blanks(w, (size_t)(colon - line) + at + 1);
+    return value >= end || window_byte(w, value) == '#';
+}
+
 /* `Anna: FFRR 1,0`: a key with a cell in its value? */
 static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *last = line + (end - at);
@@ -189,12 +197,14 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
 }
 
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
- * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML.
+ * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
+ * `turns:` with nothing in it, which a text without entries has too.
  * Neither: such a line below a header key, or with a cell, is an entry whose blank line
  * was forgotten, and a header key in quotes behind a blank line that of a player who is called
  * so, unless something else is in the form of YAML. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
     bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false, quoted = false;
+    bool turns = false, no_turns = false; /* `turns:` alone was the line before; without items */
     size_t at = 0;
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
         if (window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'))) break;
@@ -202,17 +212,26 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
         size_t p = window_skip_blanks(w, at);
         int c = p < end ? window_byte(w, p) : WINDOW_END;
         yaml_seen |= c == '-' && p + 1 < end && is_blank(window_byte(w, p + 1));
+        if (turns && p < end && c != '#') {
+            if (p > at || c == '-') {
+                frame->container = CONTAINER_BLOCK;
+                return scan_block(w, at, true, frame);
+            }
+            turns = false;
+        }
         if (p >= end) {
             blank = true;
         } else if (p == at && c != '#' && c != '-') {
             enum header_key key = line_key(w, at, end);
             yaml_seen |= has_flow_value(w, at, end);
-            if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {
+            if (key == KEY_TURNS && has_no_value(w, at, end)) {
+                turns = no_turns = true;
+            } else if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {
                 frame->container = CONTAINER_BLOCK;
                 add_line(frame, at);
                 return scan_block(w, next, true, frame);
             }
-            if ((key == KEY_UNKNOWN || key == KEY_TURNS) && blank) {
+            if ((key == KEY_UNKNOWN || (key == KEY_TURNS && !turns)) && blank) {
                 frame->container = CONTAINER_TEXT;
                 return scan_text(w, at, frame);
             }
@@ -223,7 +242,7 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
         }
         add_line(frame, at);
     }
-    bool text = o->after_text || ((quoted || (key_seen && entry_seen)) && !yaml_seen);
+    bool text = o->after_text || ((no_turns || quoted || (key_seen && entry_seen)) && !yaml_seen);
     frame->container = text ? CONTAINER_TEXT : CONTAINER_BLOCK;
     return end_at(w, at, frame);
 }

@@ -392,7 +392,8 @@ static void write_entries(struct writer *w) {
     const struct record *r = w->r;
     if (w->format == CONVERT_TEXT) {
         bool ended = false;
-        buf_char(w->out, '\n');
+        /* Without an entry nothing else says that there is none. */
+        buf_str(w->out, r->entries ? "\n" : "turns:\n");
         for (uint32_t i = 0; i < r->entries; i++) {
             if (r->entry[i].after_ended && !ended) buf_str(w->out, "ended: true\n");
             ended |= r->entry[i].after_ended;
@@ -522,8 +523,6 @@ bool record_is_writable(struct record *r, enum convert_format format) {
 
 void record_write(const struct record *r, enum convert_format format, bool first, struct buf *out) {
     struct writer w = {.r = r, .format = format, .out = out};
-    /* A record without entries says so by its keys alone, so it is read as YAML. */
-    if (format == CONVERT_TEXT && !r->entries) w.format = CONVERT_YAML;
     if (!first && format != CONVERT_JSONL) buf_str(out, "---\n");
     write_header(&w);
     write_entries(&w);

@@ -264,21 +264,20 @@ static void set_ups(void **state) {
                        "'tiny-city-scoring': '4'"),
                  ""),
             HEAD("winter-2012", "variants: RIVER=II, RIVER_START=mixed, RIVER_VOLCANO=plain, "
-                                "FARMERS=off\n") "supply: small 5\n" VERSION "turns: []\n");
+                                "FARMERS=off\n") "supply: small 5\n" VERSION "turns:\n\n");
     /* A river in another print than the base game, and tiles of no edition. */
     becomes(GAME(SETUP("'basic:1': 1, 'river/1:2': 1, 'river/2:2': 1",
                        "'small-follower': 7, 'farmers': true", ""),
                  ""),
             "edition: classic\nprofile: jcz\nvariants: RIVER=I+II, RIVER_START=mixed, "
-            "RIVER_VOLCANO=plain\nplayers: Mia, Tom\ntiles:\n  - ri-v x1\n  - r2-v x0\n"
-            "  - ri-vG x1\n  - r2-vG x1\nstart: BA/RCr/0 0,0\n" VERSION "turns: []\n");
-    becomes(
-        GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'gq11/river': 1",
-                   "'small-follower': 7, 'farmers': true", ""),
-             ""),
-        "edition: classic\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
-        "players: Mia, Tom\ntiles:\n  - GQ/CICI 1 CICI city N; city S; river E W; field EL WR / N; "
-        "field ER WL / S\nstart: BA/RCr/0 0,0\n" VERSION "turns: []\n");
+            "RIVER_VOLCANO=plain\nplayers: Mia, Tom\ntiles: ri-v x1\ntiles: r2-v x0\n"
+            "tiles: ri-vG x1\ntiles: r2-vG x1\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+    becomes(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'gq11/river': 1",
+                       "'small-follower': 7, 'farmers': true", ""),
+                 ""),
+            "edition: classic\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
+            "players: Mia, Tom\ntiles: GQ/CICI 1 CICI city N; city S; river E W; field EL WR / N; "
+            "field ER WL / S\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
     /* The other spring lies at the start, and that of the river is out; with or without its herd. */
 #define SPRING(sets, elements)                                                                     \
     "'setup': {'sets': {'basic:1': 1, 'gq11/river': 1, " sets "}, 'elements': "                    \
@@ -292,8 +291,8 @@ static void set_ups(void **state) {
     becomes(GAME(SPRING("'gq11': 1, 'river/2:1': 1, 'river/1:1': 1", ""), ""),
             "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I+II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
-            "tiles:\n  - r2-vpig 1 IFFI river N W; field NL WR; field NR EL ER SL SR WL\n"
-            "  - GQ/F 1 FFFF field\nstart: GQ/RFI/0 0,0\n" VERSION "turns: []\n");
+            "tiles: r2-vpig 1 IFFI river N W; field NL WR; field NR EL ER SL SR WL\n"
+            "tiles: GQ/F 1 FFFF field\nstart: GQ/RFI/0 0,0\n" VERSION "turns:\n\n");
     /* Expansions: set and elements together. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'inns-and-cathedrals:1': 1, 'cult/5': 1, 'gq11': 1, "
@@ -311,14 +310,14 @@ static void set_ups(void **state) {
                  ""),
             "edition: classic\nexpansions: river-2\nprofile: jcz\nvariants: RIVER=II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
-            "start: BA/RCr/0 0,0\n" VERSION "turns: []\n");
+            "start: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
     /* The herd of the same river as a picture. */
     becomes(GAME(SETUP("'basic:1': 1, 'river/2:1': 1",
                        "'small-follower': 7, 'farmers': true, 'pig-herd': true",
                        "'gq11-pig-herd': nothing"),
                  ""),
             HEAD("classic", "variants: RIVER=II, RIVER_START=mixed, RIVER_VOLCANO=plain\n") VERSION
-            "turns: []\n");
+            "turns:\n\n");
     /* Several boxes, in both prints; figures are a matter of the elements. */
     becomes(GAME(SETUP("'basic:1': 1, 'king-and-robber:1': 2, 'inns-and-cathedrals:2': 1",
                        "'small-follower': 7, 'farmers': true, 'inn': true, 'cathedral': true, "
@@ -326,19 +325,19 @@ static void set_ups(void **state) {
                        "'king-and-robber-scoring': '15/40'"),
                  ""),
             "edition: classic\nexpansions: inns-and-cathedrals, king-and-robber x2\nprofile: jcz\n"
-            "variants: KING_FINAL=15-40\nplayers: Mia, Tom\ntiles:\n  - IC/CCCC x0\n"
-            "  - IC/RFr.i x0\n  - IC/CCCCG x1\n  - IC/RFr.iG x1\nstart: BA/RCr/0 0,0\n"
-            "supply: big 0\n" VERSION "turns: []\n");
+            "variants: KING_FINAL=15-40\nplayers: Mia, Tom\ntiles: IC/CCCC x0\n"
+            "tiles: IC/RFr.i x0\ntiles: IC/CCCCG x1\ntiles: IC/RFr.iG x1\nstart: BA/RCr/0 0,0\n"
+            "supply: big 0\n" VERSION "turns:\n\n");
     /* A pig without its tiles. */
     becomes(GAME(SETUP("'basic:1': 1", "'small-follower': 7, 'farmers': true, 'pig': 1", ""), ""),
             "edition: classic\nexpansions: traders-and-builders\nprofile: jcz\nplayers: Mia, Tom\n"
-            "tiles:\n  - TB/Cc.g x0\n  - TB/Cc.w x0\n  - TB/CCc.c x0\n  - TB/CCc.w x0\n"
-            "  - TB/Ccc.g x0\n  - TB/CcCC.c x0\n  - TB/CcRR!.c x0\n  - TB/CcRR.w x0\n"
-            "  - TB/CcRC.c x0\n  - TB/CcRC.g x0\n  - TB/CcR.c x0\n  - TB/CcR!.w x0\n"
-            "  - TB/CccR.w x0\n  - TB/CcCc.w x0\n  - TB/CFc.w x0\n  - TB/CR x0\n"
-            "  - TB/CRc.g x0\n  - TB/CRc.w x0\n  - TB/CRcR.w x0\n  - TB/LRRR x0\n"
-            "  - TB/RCc.g x0\n  - TB/RCc!.g x0\n  - TB/RRC x0\n  - TB/RRrr x0\n"
-            "start: BA/RCr/0 0,0\nsupply: builder 0\n" VERSION "turns: []\n");
+            "tiles: TB/Cc.g x0\ntiles: TB/Cc.w x0\ntiles: TB/CCc.c x0\ntiles: TB/CCc.w x0\n"
+            "tiles: TB/Ccc.g x0\ntiles: TB/CcCC.c x0\ntiles: TB/CcRR!.c x0\ntiles: TB/CcRR.w x0\n"
+            "tiles: TB/CcRC.c x0\ntiles: TB/CcRC.g x0\ntiles: TB/CcR.c x0\ntiles: TB/CcR!.w x0\n"
+            "tiles: TB/CccR.w x0\ntiles: TB/CcCc.w x0\ntiles: TB/CFc.w x0\ntiles: TB/CR x0\n"
+            "tiles: TB/CRc.g x0\ntiles: TB/CRc.w x0\ntiles: TB/CRcR.w x0\ntiles: TB/LRRR x0\n"
+            "tiles: TB/RCc.g x0\ntiles: TB/RCc!.g x0\ntiles: TB/RRC x0\ntiles: TB/RRrr x0\n"
+            "start: BA/RCr/0 0,0\nsupply: builder 0\n" VERSION "turns:\n\n");
     /* Tiles of which one symbol acts and another does not, and a river tile known by its
      * own name then. */
     becomes(GAME(SETUP("'basic:1': 1, 'river/2:1': 1",
@@ -370,13 +369,13 @@ static void set_ups(void **state) {
     /* One player: so few as no edition allows. */
     becomes("{'appVersion': '6.2.0', " USUAL "'players': [{'name': a1}], 'replay': []}",
             "edition: classic\nprofile: jcz\nvariants: MAX_PLAYERS=1\nplayers: a1\n"
-            "start: BA/RCr/0 0,0\n" VERSION "turns: []\n");
+            "start: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
     /* Six players: more than the edition allows. */
     becomes("{'appVersion': '6.2.0', " USUAL
             "'players': [{'name': a1}, {'name': a2}, {'name': a3}, "
             "{'name': a4}, {'name': a5}, {'name': a6}], 'replay': []}",
             "edition: classic\nprofile: jcz\nvariants: MAX_PLAYERS=6\n"
-            "players: a1, a2, a3, a4, a5, a6\nstart: BA/RCr/0 0,0\n" VERSION "turns: []\n");
+            "players: a1, a2, a3, a4, a5, a6\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
 }
 
 #define TEST(notes, assertions, last)                                                              \

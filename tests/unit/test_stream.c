@@ -117,6 +117,14 @@ static void containers(void **state) {
           "1@1 yaml Eva 1 E-RECORD-KEY@2:1#13\n");
     check("Players: [Jan]\nTurns:\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
     check("Players: Jan\n\nJan: K/0 1,0\n", "1@1 text Jan 1\n");
+    /* `turns:` without items is a text's, unless something else is in the form of YAML. */
+    check("title: a: b\nplayers: Eva, Adam\nturns:\n\nended: true\n", "1@1 text Eva Adam 0\n");
+    check("title: a: b\nplayers: Eva, Adam\nturns: # none\n---\n" TEXT,
+          "1@1 text Eva Adam 0\n2@5 text Eva Adam 1\n");
+    check("players: Eva, Adam\nturns:\nEva: K/0 1,0\n", "1@1 text Eva Adam 1\n");
+    check("players: Eva\nturns:\nexpect:\n  - E-MISSING\n", "1@1 yaml Eva 0\n");
+    check("players: [Eva]\nturns:\nended: true\n", "1@1 yaml Eva 0\n");
+    check("players: Eva\nturns:\n\n  - Eva: K/0 1,0\n", "1@1 yaml Eva 1\n");
     /* Mistyped keys, but the form is that of YAML. */
     check("players:\n- Eva\nturn:\n- Eva: K/0 1,0\n",
           "1@1 yaml Eva 0 E-RECORD-KEY@3:1#15 E-RECORD-MISSING\n");
