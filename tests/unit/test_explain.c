@@ -288,6 +288,30 @@ static void manual_has_all(void **state) {
     buf_free(&manual);
 }
 
+/* From the words `from` to the words `to`, on the heap. */
+static char *passage(const char *text, const char *from, const char *to) {
+    const char *start = strstr(text, from), *end = start ? strstr(start, to) : NULL;
+    if (!end) fail_msg("carcref-rules(7) lacks '%s' and '%s' behind it", from, to);
+    return strndup(start, (size_t)(end - start));
+}
+
+static void manual_tells_of_variants(void **state) {
+    (void)state;
+    struct buf manual = read_manual();
+    char *defaults = passage(manual.text, "Defaults that go by the profile:", ".Sh TILE SETS");
+    for (int v = 0; v < VARIANTS; v++)
+        if (variant_is_of_profile((enum variant)v) &&
+            !strstr(defaults, variant_name((enum variant)v)))
+            fail_msg("no defaults of %s", variant_name((enum variant)v));
+    char *farmers = passage(manual.text, "adds to the points of farmers:", ".Bl ");
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->needs_farm3 && !strstr(farmers, expansion_table[i]->name))
+            fail_msg("%s is not said to need FARM_SCORE=farm3", expansion_table[i]->name);
+    free(defaults);
+    free(farmers);
+    buf_free(&manual);
+}
+
 int main(void) {
     cmocka_set_message_output(CM_OUTPUT_TAP);
     const struct CMUnitTest tests[] = {
@@ -296,6 +320,7 @@ int main(void) {
         cmocka_unit_test(pages_are_laid_out),        cmocka_unit_test(pages_hold_their_parts),
         cmocka_unit_test(order_is_in_order),         cmocka_unit_test(modules_are_in_order),
         cmocka_unit_test(unknown_names_are_refused), cmocka_unit_test(manual_has_all),
+        cmocka_unit_test(manual_tells_of_variants),
     };
     return cmocka_run_group_tests_name("explain", tests, NULL, NULL);
 }
