@@ -54,11 +54,12 @@ struct landings {
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-/* Is there an earlier segment of that feature on the tile, among those that COUNT? */
-static bool is_again(const struct game *g, const struct placed *p, unsigned s, uint32_t counted) {
+/* Is there an earlier segment of that feature on the tile, among those COUNTED?  The new tile lies
+ * already, and may have joined them. */
+static bool is_again(const struct game *g, const struct turn *t, const struct placed *p, unsigned s,
+                     uint32_t counted) {
     for (unsigned i = 0; i < s; i++)
-        if ((counted >> i & 1) &&
-            g->segment[p->segment + i].feature == g->segment[p->segment + s].feature)
+        if ((counted >> i & 1) && legal_same_feature(g, t, p->segment + i, p->segment + s))
             return true;
     return false;
 }
@@ -75,7 +76,7 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
         if (!is_open(g, t, p->segment + i)) continue;
         l.open = true;
         l.all |= stands;
-        if (!named || is_again(g, p, i, meant)) continue; /* AMB-FLY-2 */
+        if (!named || is_again(g, t, p, i, meant)) continue; /* AMB-FLY-2 */
         meant |= 1u << i;
         l.kind_wrong += !stands;
         l.meant++;

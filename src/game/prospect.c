@@ -51,6 +51,12 @@ struct prospect_group prospect_group_of(const struct game *g, const struct prosp
         .feature = {feature}, .features = 1, .open = g->feature[feature].open};
 }
 
+bool prospect_joins(const struct game *g, const struct prospect *p, uint32_t a, uint32_t b) {
+    if (a == b) return true;
+    struct prospect_group group = prospect_group_of(g, p, a);
+    return prospect_group_has(&group, b);
+}
+
 bool prospect_surrounds(const struct game *g, const struct prospect *p, struct cell cell) {
     bool beside = cell_is_around(cell, p->cell) && !cell_equal(cell, p->cell);
     return board_ring(&g->board, cell) + (beside ? 1u : 0u) == 8;

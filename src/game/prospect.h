@@ -19,6 +19,8 @@ struct prospect_group prospect_group_of(const struct game *g, const struct prosp
                                         uint32_t feature);
 /* Does FEATURE, which lies already, belong to the group? */
 bool prospect_group_has(const struct prospect_group *group, uint32_t feature);
+/* Would A and B, features that lie already, be one? */
+bool prospect_joins(const struct game *g, const struct prospect *p, uint32_t a, uint32_t b);
 /* Would the middle of the tile at CELL, which may be the new one, have all its neighbours? */
 bool prospect_surrounds(const struct game *g, const struct prospect *p, struct cell cell);
 /* Would that feature be complete?  False for what is never completed. */

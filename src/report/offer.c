@@ -15,22 +15,25 @@ struct collector {
     const struct game *game;
     const struct turn *turn;
     struct offer_tile *tile;
-    bool figures; /* wanted */
+    bool figures;              /* wanted */
+    const struct turn *laying; /* `turn` with the tile at the place that is looked at */
 };
 
 /* Where it lands, the same flight for a record: pieces of one feature are one place. */
-static bool is_same_way(const struct game *g, const struct special *a, const struct special *b) {
+static bool is_same_way(const struct game *g, const struct turn *t, const struct special *a,
+                        const struct special *b) {
     if (a->kind != b->kind || a->figure != b->figure || a->number != b->number) return false;
     if (a->segment == UINT32_MAX || b->segment == UINT32_MAX) return a->segment == b->segment;
     return a->ref.given ? a->segment == b->segment
-                        : g->segment[a->segment].feature == g->segment[b->segment].feature;
+                        : legal_same_feature(g, t, a->segment, b->segment);
 }
 
 /* The way of S, which is new; -1: it was seen at this place. */
 static int32_t keep_way(struct collector *c, const struct special *s) {
     struct offer_tile *t = c->tile;
     for (uint32_t i = t->figures - t->place[t->places - 1].figures; i < t->figures; i++)
-        if (t->figure[i].way >= 0 && is_same_way(c->game, &t->way[t->figure[i].way], s)) return -1;
+        if (t->figure[i].way >= 0 && is_same_way(c->game, c->laying, &t->way[t->figure[i].way], s))
+            return -1;
     VEC_GROW(t->way, t->ways, t->way_room);
     t->way[t->ways] = *s;
     return (int32_t)t->ways++;
@@ -92,6 +95,7 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct turn turn = *c->turn; /* a placement adds nothing that is owned */
     turn_add(c->game, &turn, a);
+    c->laying = &turn;
     legal_figures(c->game, &turn, see_figure, c);
     see_late_actions(c, &turn);
     return true;
@@ -138,7 +142,7 @@ static void answer(struct offer *o, const struct game *g, struct turn *turn,
     }
     t->left = game_left(g, turn, asked.tile);
     t->why = check_draw(g, turn, &asked);
-    struct collector c = {g, turn, t, !o->all};
+    struct collector c = {g, turn, t, !o->all, NULL};
     if (verdict_ok(&t->why)) legal_places(g, turn, asked.tile, LEGAL_ONCE, see_place, &c);
     compare_placement(g, turn, t);
     struct action discard = {

@@ -34,6 +34,11 @@
     "tiles: tT 9 CFFC city N W; field / N\n"                                                       \
     "\nEva: tP/0 0,0\nAdam: tT/0 1,0\nEva: tQ/0 1,-1\nAdam: tS/0 0,-1\n"
 
+/* A tile with two roads, of which one leads round to the north of (0,0). */
+#define ROADS                                                                                      \
+    "players: Eva, Adam\nexpansions: flying-machines, inns-and-cathedrals\nposition: true\n"       \
+    "start: IC/RrRr/0 -1,0; V/270 -1,-1"
+
 static const struct played rows[] = {
     {"FLY example 1, FLY pitfall 2: landing beside a rival, and both get the city", "",
      HEAD CITY "Eva: fN/270 2,0; fly 2 city\nAdam: tW/0 1,0\n",
@@ -104,6 +109,10 @@ static const struct played rows[] = {
      "on 0,0 city 1 0; filled 1"},
     {"AMB-FLY-2: either may be named", "", HEAD LOOP "Eva: fN/0 0,2; fly 2 city E\n",
      "on 0,0 city 1 0; filled 0"},
+    {"AMB-FLY-2, FLY-7: two roads that this tile joins are one place", "",
+     ROADS "; V/0 0,-1\n\nEva: FL/Rr.NW.o/0 0,0; fly 1\n", "on -1,0 road 1 0; filled 1"},
+    {"FLY-3: as long as they are two it must be said which", "",
+     ROADS "\n\nEva: FL/Rr.NW.o/0 0,0; fly 1\n", "1 E-MISSING"},
     {"FLY-3: one place need not be said", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly 1\n",
      "on 0,0 monastery 0 1; filled 1"},
     {"FLY-7, FLY pitfall 6: a city completed by this tile is complete: E-FLY-HOME-ONLY", "",
