@@ -31,6 +31,7 @@ struct reading {
 /* A line that stands, behind the header. */
 struct standing {
     struct reading *before; /* of a key: all without it; NULL: an entry */
+    bool fixed;             /* a key beyond KEYS_UNDONE_MAX, for which nothing is kept */
     /* Before the entry: its memory can be used again if no list has moved since. */
     struct arena_mark mark;
     const struct entry *entry;
@@ -65,6 +66,7 @@ struct typed {
     enum state state;
     enum typed_line kind;
     uint32_t begin, end, stood; /* STOOD: its end without the continuation at hand */
+    uint32_t at;                /* of the physical line at hand */
     unsigned continuations;
     bool only_claims;
     enum typed_taken taken;
@@ -73,6 +75,7 @@ struct typed {
     struct entry old; /* MORE: the entry as it was */
     bool continued;   /* it is more of a line that stands */
     bool forget;      /* what was found against a refused line is still there */
+    bool drop;        /* and so are its words, among those of a line that may be continued */
     uint32_t found;
 
     struct standing *standing;
@@ -108,6 +111,14 @@ static void put_back(struct typed *t, const struct reading *before) {
     follow_window(t);
 }
 
+static void make_comment(struct typed *t, uint32_t at) {
+    char *byte = text_of(t) + at;
+    if (*byte == '#' || *byte == '\n' || *byte == '\r') return;
+    VEC_GROW(t->dropped, t->droppeds, t->dropped_room);
+    t->dropped[t->droppeds++] = (struct dropped){at, *byte};
+    *byte = '#';
+}
+
 /* Forgets a refused line for good. */
 static void forget(struct typed *t) {
     if (!t->forget) return;
@@ -118,6 +129,8 @@ static void forget(struct typed *t) {
     }
     put_back(t, &t->before);
     arena_release(t->r->arena, t->mark);
+    if (t->drop) make_comment(t, t->at);
+    t->drop = false;
 }
 
 /* The last line is to be read. */
@@ -142,17 +155,20 @@ void typed_refuse(struct typed *t) {
     t->wrong = true;
     t->end = t->continued ? t->stood : t->end;
     t->state = t->continued ? LINE_STANDS : LINE_REFUSED;
+    t->drop = t->continued;
 }
 
 void typed_accept(struct typed *t) {
     t->state = LINE_STANDS;
     t->wrong = false;
-    if (t->continued || (t->kind == TYPED_KEY && t->keys == KEYS_UNDONE_MAX)) return;
+    if (t->continued) return;
     VEC_GROW(t->standing, t->standings, t->standing_room);
     struct standing *s = &t->standing[t->standings++];
     *s = (struct standing){
         .mark = t->mark, .entry = t->before.record.entry, .finding = t->before.record.finding};
     if (t->kind != TYPED_KEY) return;
+    s->fixed = t->keys == KEYS_UNDONE_MAX;
+    if (s->fixed) return;
     t->keys++;
     s->before = xmemdup(&t->before, sizeof t->before);
 }
@@ -204,14 +220,6 @@ static bool looks_like_yaml(struct typed *t, size_t at, size_t end) {
     while (value < n && is_blank(line[value]))
         value++;
     return value == n || line[value] == '[' || line[value] == '{' || line[value] == '#';
-}
-
-static void make_comment(struct typed *t, uint32_t at) {
-    char *byte = text_of(t) + at;
-    if (*byte == '#' || *byte == '\n' || *byte == '\r') return;
-    VEC_GROW(t->dropped, t->droppeds, t->dropped_room);
-    t->dropped[t->droppeds++] = (struct dropped){at, *byte};
-    *byte = '#';
 }
 
 static void restore_lines(struct typed *t, uint32_t from) {
@@ -361,14 +369,22 @@ static enum typed_taken take_back(struct typed *t) {
     return TAKEN_ENTRY;
 }
 
+/* Is the last line a key that can be neither taken back nor continued? */
+static bool is_fixed(const struct typed *t) {
+    return t->standings && t->standing[t->standings - 1].fixed;
+}
+
 static enum typed_line undo(struct typed *t) {
+    bool can = t->standings && !is_fixed(t);
     t->state = LINE_NONE;
-    t->taken = t->wrong ? TAKEN_WRONG : t->standings ? take_back(t) : TAKEN_NOTHING;
+    t->taken = t->wrong ? TAKEN_WRONG : can ? take_back(t) : TAKEN_NOTHING;
     t->wrong = false;
     if (t->taken != TAKEN_NOTHING) return TYPED_UNDO;
     begin_line(t);
     t->forget = true;
-    record_report(t->r, (struct span){0, t->begin, t->begin + 4}, 0, verdict_plain(M_UNDO_NONE));
+    record_report(t->r, (struct span){0, t->begin, t->begin + 4}, 0,
+                  is_fixed(t) ? VERDICT(M_TYPED_KEYS, arg_number(KEYS_UNDONE_MAX))
+                              : verdict_plain(M_UNDO_NONE));
     return TYPED_UNDO;
 }
 
@@ -388,14 +404,14 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
         t->begin = (uint32_t)at;
         return refuse_line(t, at, end, verdict_plain(M_INDENTED_NONE));
     }
-    if (++t->continuations > CONTINUATIONS_MAX) {
-        t->continued = t->state == LINE_STANDS;
-        t->stood = t->end;
-        return refuse_line(t, at, end, VERDICT(M_TYPED_CONTINUED, arg_number(CONTINUATIONS_MAX)));
-    }
     t->stood = t->end;
-    t->end = (uint32_t)end;
     t->continued = t->state == LINE_STANDS;
+    if (t->continued && t->kind == TYPED_ENTRY) t->old = t->r->entry[t->r->entries - 1];
+    if (++t->continuations > CONTINUATIONS_MAX)
+        return refuse_line(t, at, end, VERDICT(M_TYPED_CONTINUED, arg_number(CONTINUATIONS_MAX)));
+    if (t->continued && is_fixed(t))
+        return refuse_line(t, at, end, VERDICT(M_TYPED_KEYS, arg_number(KEYS_UNDONE_MAX)));
+    t->end = (uint32_t)end;
     if (!t->continued) return read_line(t); /* nothing of it is in the record */
     if (t->kind == TYPED_KEY) {
         put_back(t, t->standing[t->standings - 1].before);
@@ -403,7 +419,6 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
         t->r->findings = t->before.record.findings;
         return read_line(t);
     }
-    t->old = t->r->entry[t->r->entries - 1];
     t->only_claims = t->old.claims > 0 || c == '=';
     record_drop_entry(t->r);
     enum typed_line what = read_line(t);
@@ -458,13 +473,16 @@ static bool check_line(struct typed *t, size_t at, size_t end) {
 
 /* A line that is none has been reported. */
 static enum typed_line refuse_bytes(struct typed *t, size_t at, size_t end) {
-    t->begin = (uint32_t)at;
-    t->end = (uint32_t)end;
     if (!t->header) {
+        enum state state = is_blank(text_of(t)[at]) ? t->state : LINE_NONE;
         t->continued = false;
         typed_refuse(t);
+        t->state = state; /* another line may continue what this one does not */
+        t->drop = true;
         return TYPED_WRONG;
     }
+    t->begin = (uint32_t)at;
+    t->end = (uint32_t)end;
     make_comment(t, (uint32_t)at); /* nobody shall read it again */
     t->state = LINE_REFUSED;
     t->wrong = t->forget = true;
@@ -496,6 +514,7 @@ enum typed_line typed_next(struct typed *t) {
             return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(HEADER_LINES_MAX)));
         add_line(t, next);
         follow_window(t);
+        t->at = (uint32_t)at;
         if (window_skip_blanks(w, at) >= end) {
             t->state = LINE_NONE;
             t->blank = true;

@@ -207,6 +207,48 @@ check("--on-illegal=skip: it is dropped and the next one is due", "1 Eva dropped
 rest, status = talk.finish()
 check("and counts", status == 1, rest)
 
+# --- lines that continue an entry ---------------------------------------------------
+
+talk, _ = begin()
+talk.ask("Eva: K/0 1,0\n", "2 Tom_Smith due")
+answer = talk.ask("  nonsense\n", "refused")
+check("a wrong indented line", answer == "1 - error E-RECORD-WORD 5:3\n1 - refused 5\n", answer)
+answer = talk.ask("  = Eva 0\n", "1 Eva claims")
+check("the next one takes its place", answer == "1 Eva claims\n", answer)
+answer = talk.ask(b"  , Tom \xff\n", "refused")
+check("so it does if there was no text", "E-RECORD-ENCODING 7:9\n" in answer, answer)
+answer = talk.ask("  , Tom 0\n", "1 Eva claims")
+check("that line is no part of the entry", answer == "1 Eva claims\n", answer)
+talk.ask(b"Tom: \0\n", "refused")
+answer = talk.ask("  E/180 0,-1\n", "refused")
+check("nothing continues a line that is no text", "E-RECORD-SYNTAX 10:3\n" in answer, answer)
+talk.ask("Tom: E/180\n", "refused")
+answer = talk.ask("  0,-1\n", "3 Eva due")
+check("a line that was too short may become whole",
+      answer.startswith("2 Tom_Smith tile E (0,-1) 180\n"), answer)
+for i in range(99):
+    os.write(talk.input, b"  = Tom 0\n" if i == 0 else b"  , Tom 0\n")
+answer = talk.ask("  , Tom 9\n", "refused")
+check("more lines than are taken", "E-RECORD-LIMIT" in answer and "E-SCORE" not in answer, answer)
+answer = talk.ask("undo\nundo\n", "undo tile")
+check("leave the entry what it was", answer.endswith("2 Tom_Smith undo tile E (0,-1) 180\n"), answer)
+talk.finish()
+talk, _ = begin()
+talk.ask("Eva: K/0 1,0\n", "2 Tom_Smith due")
+for i in range(64):
+    talk.ask(f"x-{i}: a\n", "key x-")
+talk.ask("Tom: E/180 0,-1\n", "3 Eva due")
+talk.ask("x-more: a\n", "key x-more")
+answer = talk.ask("  b\n", "refused")
+check("a key too many is not continued", "E-RECORD-LIMIT" in answer, answer)
+answer = talk.ask("undo\nundo\n", "error")
+check("nor taken back", "undo refused" in answer and "E-RECORD-LIMIT" in answer, answer)
+talk.ask("Eva: W/0 -1,0\n", "4 Tom_Smith due")
+answer = talk.ask("undo\n", "undo tile")
+check("what comes behind it is", answer.startswith("3 Eva undo "), answer)
+rest, status = talk.finish()
+check("the game stands", status == 0, rest, status)
+
 # --- the header ---------------------------------------------------------------------
 
 talk = Talk()
