@@ -46,6 +46,21 @@ done
 # Figure actions of expansions: where a flight lands with each die, and whom a festival lets go.
 check 'flights' answered 0 fly.out --legal -t4 records/village-fair.txt
 check 'a festival' answered 0 festival.out --legal -t5 records/village-fair.txt
+# A field between walls reaches no side and is told by its number, as a record would.
+cat >"$tmp/walls.txt" <<'END'
+players: Eva, Adam
+expansions: traders-and-builders
+
+Eva: V/0 1,0
+Adam: TB/CCc.c/270 0,-1 field
+END
+walled() {
+    carcref --legal "$tmp/walls.txt" >"$tmp/answer" 2>"$tmp/err"
+    grep -q 'field WL, field 2  <- the record' "$tmp/answer" &&
+        grep -q 'each of: WL, 2 ' "$tmp/err" &&
+        sed -i 's/field$/field 2/' "$tmp/walls.txt" && carcref -c -W none "$tmp/walls.txt"
+}
+check 'a field that reaches no side' walled
 # Eva has no small meeple left.
 cat >"$tmp/figures.txt" <<'END'
 players: Eva, Adam

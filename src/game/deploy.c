@@ -132,7 +132,7 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
         *why = verdict_first(*why, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
         return false;
     }
-    port_set choice = 0;
+    int64_t choice = 0;
     bool alike = true; /* fields between walls with the same cities: nothing tells them apart */
     for (int i = 0; i < n; i++) {
         struct verdict other;
@@ -142,12 +142,12 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
                              *two = &t->tile.type->segment[list[i]];
         alike &= !one->ports && !two->ports && one->borders == two->borders;
         unsigned port = first_port(&t->tile, list[i]);
-        if (port < PORTS) choice |= (port_set)(1u << port);
+        choice |= INT64_C(1) << (port < PORTS ? port : (unsigned)PORTS + two->number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
     if (legals > 1 && !alike) {
         *why = VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
-                       arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PORTS, choice));
+                       arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PIECES, choice));
         return false;
     }
     a->segment = (int8_t)legal;

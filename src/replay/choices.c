@@ -22,15 +22,13 @@ struct choices {
     uint32_t told[NAMED]; /* placed segments */
 };
 
-static struct place_ref refer(const struct game *g, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
-    const struct segment *here = game_segment_type(g, s);
+struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment) {
+    const struct segment *here = &type->segment[segment];
     unsigned like = 0;
-    for (int i = 0; i < p->type->segments; i++)
-        like += p->type->segment[i].kind == here->kind;
-    struct place_ref place = {.kind = (enum feature_kind)here->kind,
-                              .at = {.given = true, .cell = p->cell}};
-    port_set ports = game_segment_ports(g, s), middle = ports & PORTS_MIDDLE;
+    for (int i = 0; i < type->segments; i++)
+        like += type->segment[i].kind == here->kind;
+    struct place_ref place = {.kind = (enum feature_kind)here->kind};
+    port_set ports = ports_turned(here->ports, turns), middle = ports & PORTS_MIDDLE;
     if (like > 1 && ports) {
         place.where = WHERE_PORTS;
         place.ports_word = tile_port_name(set_first(middle ? middle : ports));
@@ -38,6 +36,13 @@ static struct place_ref refer(const struct game *g, uint32_t s) {
         place.where = WHERE_NUMBER;
         place.number = here->number;
     }
+    return place;
+}
+
+static struct place_ref refer(const struct game *g, uint32_t s) {
+    const struct placed *p = &g->placed[g->segment[s].tile];
+    struct place_ref place = choices_piece(p->type, p->quarter_turns, g->segment[s].index);
+    place.at = (struct at_cell){.given = true, .cell = p->cell};
     return place;
 }
 

@@ -12,6 +12,10 @@
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
                    const struct special *s);
 
+/* How a record names piece SEGMENT of a tile that lies TURNS quarter turns turned: by a side or half
+ * where the tile has several of the kind, or by its number if it reaches none. */
+struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment);
+
 /* Lists in V, which says of A that several things may be meant, what those are.  Game and turn
  * of J are as they were when A was judged. */
 void choices_name(const struct judgement *j, const struct action *a, struct verdict *v);

@@ -5,6 +5,7 @@
 #include "report/map.h"
 #include "report/offer.h"
 
+#include "record/writer_line.h"
 #include "replay/choices.h"
 
 static json_t *tile_of(const struct judgement *j, const struct placed *p) {
@@ -82,6 +83,23 @@ static json_t *way_of(const struct judgement *j, const struct special *s) {
     return o;
 }
 
+/* A figure that may be placed on a piece of a tile of TYPE as it lies at P. */
+static json_t *figure_at(const struct judgement *j, const struct tile_type *type,
+                         const struct offer_place *p, const struct offer_figure *f) {
+    const char *kind = figure_kind_name((enum figure_kind)f->kind);
+    struct place_ref place = choices_piece(type, p->quarter_turns, f->segment);
+    struct buf words = {0};
+    json_t *o = object();
+    if (f->kind != FIGURE_SMALL) buf_printf(&words, "%s ", kind);
+    write_place(&words, j->record, &place, false);
+    set(o, "figure", text(kind));
+    set(o, "feature", text(feature_kind_name(place.kind)));
+    set(o, "sides", sides_of(ports_turned(type->segment[f->segment].ports, p->quarter_turns)));
+    set(o, "words", text(words.text));
+    buf_free(&words);
+    return o;
+}
+
 static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, bool with_figures) {
     const struct tile_type *type = j->setup.tile[t->asked.tile].type;
@@ -98,12 +116,7 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
         else if (i == p->figure || f[-1].action != f->action)
             append(actions, text(special_word((enum special_kind)f->action)));
         if (f->kind == FIGURE_ANY) continue;
-        const struct segment *s = &type->segment[f->segment];
-        json_t *figure = object();
-        set(figure, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
-        set(figure, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
-        set(figure, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
-        append(figures, figure);
+        append(figures, figure_at(j, type, p, f));
     }
     set(o, "at", cell_of(j, p->cell));
     set(o, "rotations", rotations);

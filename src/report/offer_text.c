@@ -42,15 +42,12 @@ static void add_tile_name(struct buf *out, const struct offer_tile *t, const str
     words_mask(out, name, strlen(name), WORDS_TEXT_LIMIT);
 }
 
-/* "road", "field NL": the side or half only where the tile has several of the kind. */
+/* "road", "field NL", "field 2": which only where the tile has several of the kind. */
 static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
-    const struct segment *s = &type->segment[segment];
-    unsigned like = 0;
-    for (int i = 0; i < type->segments; i++)
-        like += type->segment[i].kind == s->kind;
-    buf_str(out, words_feature((enum feature_kind)s->kind));
-    port_set ports = ports_turned(s->ports, turns), middle = ports & PORTS_MIDDLE;
-    if (like > 1 && ports) buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+    struct place_ref place = choices_piece(type, turns, segment);
+    buf_str(out, words_feature(place.kind));
+    if (place.where == WHERE_PORTS) buf_printf(out, " %s", place.ports_word);
+    if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
 }
 
 /* "2 home", "small road (1,0)": what stands behind the words BEFORE of way W in a record. */

@@ -272,6 +272,18 @@ static void add_turns(struct buf *out, unsigned set) {
 
 /* --- sentences --------------------------------------------------------------------- */
 
+/* "NL EL, 2" */
+static void add_pieces(struct buf *out, uint64_t pieces) {
+    uint64_t numbers = pieces >> PORTS;
+    size_t before = out->length;
+    words_ports(out, (port_set)(pieces & ((1u << PORTS) - 1)));
+    for (unsigned n = 0; numbers >> n; n++) {
+        if (!(numbers >> n & 1)) continue;
+        if (out->length > before) buf_str(out, ", ");
+        buf_int(out, n);
+    }
+}
+
 static void add_text(struct buf *out, const char *text) {
     if (text) words_mask(out, text, strlen(text), WORDS_TEXT_LIMIT);
 }
@@ -301,6 +313,7 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_PLAYERS: words_players(out, r, (unsigned)a->number, true); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
     case ARG_PORTS: words_ports(out, (port_set)a->number); break;
+    case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;
     case ARG_TURNS: add_turns(out, (unsigned)a->number); break;
     case ARG_POINTS: words_count(out, a->number, "point", "points"); break;
     }

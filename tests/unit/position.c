@@ -436,7 +436,8 @@ static bool has_arg(const struct verdict *v, const char *key, const char *value)
             return true;
         if (!strcmp(key, "side") && a->kind == ARG_SIDE && "NESW"[a->number] == value[0])
             return true;
-        if (!strcmp(key, "ports") && a->kind == ARG_PORTS && a->number == strtol(value, NULL, 16))
+        if (!strcmp(key, "ports") && (a->kind == ARG_PORTS || a->kind == ARG_PIECES) &&
+            a->number == strtol(value, NULL, 16))
             return true;
         if (!strcmp(key, "turns") && a->kind == ARG_TURNS && a->number == atoi(value)) return true;
     }

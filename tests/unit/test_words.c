@@ -89,6 +89,11 @@ static void sets_and_lists(void **state) {
                             arg_as(ARG_FEATURE, FEATURE_ROAD), arg_as(ARG_DEGREES, 1),
                             arg_as(ARG_PORTS, port_side(SIDE_N) | port_left(SIDE_E))),
                     "tile U, rotation 90, has no road at N EL");
+    assert_sentence(&r,
+                    VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, FEATURE_FIELD),
+                            arg_text(ARG_TILE, "U"),
+                            arg_as(ARG_PIECES, port_left(SIDE_W) | INT64_C(1) << (PORTS + 2))),
+                    "which field of tile U? A figure may stand on each of: WL, 2");
     assert_sentence(&r, VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, 7), arg_number(7)),
                     "somebody has no meeple in supply; all 7 are on the board");
 }
