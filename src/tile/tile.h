@@ -46,6 +46,8 @@ enum tile_mark {
     MARK_ARROW,
     MARKS
 };
+/* A tile has one of these at most. */
+#define MARKS_ONE_OF (MARK_BIT(MARK_CLUB) | MARK_BIT(MARK_SHIELD) | MARK_BIT(MARK_PITCHFORK))
 #define MARKS_DIRECTED MARK_BIT(MARK_ARROW) /* these point somewhere: tile_type.arrow */
 
 /* A piece of the tile on which figures can stand or that parts fields.

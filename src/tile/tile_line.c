@@ -342,6 +342,8 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
 
 static bool parse_mark(struct parser *p, enum tile_mark mark, struct token t) {
     if (tile_has_mark(p->type, mark)) return fail(p, t, N_("this mark stands here twice"));
+    if ((MARK_BIT(mark) & MARKS_ONE_OF) && (p->type->marks & MARKS_ONE_OF))
+        return fail(p, t, N_("a tile has one mark of these only: club, shield, pitchfork"));
     p->type->marks |= 1u << mark;
     if (mark != MARK_ARROW) return true;
     struct token d = peek(p);
