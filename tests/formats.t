@@ -236,6 +236,24 @@ odd_names() {
         out_has "${tab}E\\\\u001B\[31m${tab}3"
 }
 check 'tsv: odd names' odd_names
+# Nothing of a record reaches a terminal as it is, not even the record written again.
+odd_text() {
+    printf '%s\n' '{"title": "a\u001b[1m", "players": ["C\\u0041", "E\u001b[31m"], "x-own": "q\u0085",' \
+        ' "turns": ["E/180 0,-1 city; note \"\u007f\"", "U/0 1,0 = \"E\u001b[31m\" 0"]}' >"$tmp/odd.json"
+    run 0 -W none --convert=text "$tmp/odd.json" && out_has '^title: "a\\u001B\[1m"$' &&
+        out_has '"E\\u001B\[31m" 0' && out_has 'note "\\u007F"' && out_has '^x-own: "q\\u0085"$' &&
+        ! LC_ALL=C grep -q '[^ -~]' "$tmp/out" || return 1
+    carcref -W none --convert=jsonl "$tmp/out" >"$tmp/json.1" && carcref -W none --convert=jsonl "$tmp/odd.json" >"$tmp/json.2" &&
+        same "$tmp/json.1" "$tmp/json.2" && grep -q 'C.*u0041' "$tmp/json.1"
+}
+check '--convert=text: characters that do not print' odd_text
+odd_keys() {
+    printf '{"players": ["A", "B"], "%s": "x", "turns": []}\n' 'x-\u001b' >"$tmp/odd.json"
+    run 2 "$tmp/odd.json" && err_has 'does not print.*E-RECORD-KEY' &&
+        printf '{"players": [{"name": "A", "colour": "r\\u001bd"}, "B"], "turns": []}\n' >"$tmp/odd.json" &&
+        run 2 "$tmp/odd.json" && err_has 'no word for a colour'
+}
+check 'keys and colours are words' odd_keys
 datamash_reads_it() {
     carcref -f tsv short.txt | datamash -sHg player sum points >"$tmp/out" &&
         out_is "GroupBy(player)${tab}sum(points)

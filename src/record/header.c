@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "record/lexer.h"
 #include "record/words.h"
+#include "record/writer_line.h"
 
 #include <string.h>
 
@@ -198,7 +199,8 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow) {
     if (!record_take_item(r, key.span)) return;
     if (*key.text == 'X') key.text = arena_printf(r->arena, "x%s", key.text + 1);
-    if (strpbrk(key.text, ": \t\r\n")) { /* it would not be one key in every container */
+    if (strpbrk(key.text, ": \t\r\n") ||
+        text_needs_escape(key.text)) { /* it would not be one key in every container */
         record_report(r, key.span, 0,
                       VERDICT(M_KEY_FREE, quoted_arg(r->arena, key.text, strlen(key.text))));
         return;

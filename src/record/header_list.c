@@ -46,7 +46,7 @@ static void report_twice(struct record *r, enum message m, struct word word, str
 static const char *tidy_colour(struct record *r, const char *text) {
     char *tidy = arena_alloc(r->arena, 2 * strlen(text) + 1);
     size_t n = 0;
-    if (strpbrk(text, "()\";=#:\r\n")) return NULL;
+    if (strpbrk(text, "()\";=#:\r\n") || text_needs_escape(text)) return NULL;
     while (*(text += strspn(text, ", \t"))) {
         size_t length = strcspn(text, ",");
         if (n) {

@@ -8,6 +8,7 @@
 #include "record/words.h"
 
 #include <string.h>
+#include <unistr.h>
 
 /* Longest piece of a record that a message quotes. */
 #define QUOTE_MAX 60
@@ -125,6 +126,25 @@ bool token_is_number(const struct line_parser *p, const struct token *t) {
     return at == t->end;
 }
 
+static int hex_digit(char c) {
+    static const char digits[] = "0123456789abcdef";
+    const char *at = c ? strchr(digits, c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+/* `\u001B` at TEXT: its character as UTF-8; returns the number of bytes, 0 if it is none. */
+static size_t escaped_character(const char *text, size_t length, char utf8[4] /* out */) {
+    ucs4_t code = 0;
+    if (length < 6 || text[0] != '\\' || text[1] != 'u') return 0;
+    for (int i = 2; i < 6; i++) {
+        int digit = hex_digit(text[i]);
+        if (digit < 0) return 0;
+        code = code << 4 | (unsigned)digit;
+    }
+    int n = code ? u8_uctomb((uint8_t *)utf8, code, 4) : 0;
+    return n > 0 ? (size_t)n : 0;
+}
+
 const char *token_text(const struct line_parser *p, const struct token *t) {
     const char *text = p->in->text + t->begin;
     size_t length = t->end - t->begin;
@@ -133,6 +153,14 @@ const char *token_text(const struct line_parser *p, const struct token *t) {
     char *copy = arena_strndup(p->r->arena, text + 1, length);
     size_t n = 0;
     for (size_t i = 0; i < length; i++) {
+        char utf8[4];
+        size_t bytes = copy[i] == '\\' ? escaped_character(copy + i, length - i, utf8) : 0;
+        if (bytes) { /* fewer than the six of the escape */
+            memcpy(copy + n, utf8, bytes);
+            n += bytes;
+            i += 5;
+            continue;
+        }
         if (copy[i] == '\\' && i + 1 < length && (copy[i + 1] == '"' || copy[i + 1] == '\\')) i++;
         /* A quoted text may run over a line break, which is a blank. */
         copy[n++] = copy[i] == '\n' || copy[i] == '\r' ? ' ' : copy[i];

@@ -9,7 +9,6 @@
 #include "record/writer_line.h"
 
 #include <string.h>
-#include <unistr.h>
 
 enum convert_format convert_format_by_name(const char *name) {
     static const char *const names[CONVERT_FORMATS] = {[CONVERT_YAML] = "yaml",
@@ -31,25 +30,10 @@ struct writer {
 
 /* --- scalars ------------------------------------------------------------------------ */
 
-/* Characters that YAML would fold, refuse or take for line breaks. */
-static bool needs_escape(ucs4_t c) {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == 0xFEFF ||
-           c == 0xFFFE || c == 0xFFFF;
-}
-
-/* The character at S and its length; bytes that are no UTF-8 count one by one. */
-static int next_character(const char *s, ucs4_t *c /* out */) {
-    /* No farther than a character may reach: texts can be long. */
-    int n = u8_mbtoucr(c, (const uint8_t *)s, strnlen(s, 4));
-    if (n > 0) return n;
-    *c = 0xFFFD;
-    return 1;
-}
-
 void write_json_string(struct buf *b, const char *text) {
     buf_char(b, '"');
     while (*text) {
-        ucs4_t c;
+        uint32_t c;
         int n = next_character(text, &c);
         if (c == '"' || c == '\\')
             buf_printf(b, "\\%c", (int)c);
@@ -59,7 +43,7 @@ void write_json_string(struct buf *b, const char *text) {
             buf_str(b, "\\t");
         else if (c == 0xFFFD)
             buf_str(b, "\xEF\xBF\xBD");
-        else if (needs_escape(c))
+        else if (character_needs_escape(c))
             buf_printf(b, "\\u%04X", (unsigned)c);
         else
             buf_add(b, text, (size_t)n);
@@ -72,7 +56,7 @@ void write_json_string(struct buf *b, const char *text) {
 static bool is_plain_yaml(const char *text, bool is_key) {
     size_t length = strlen(text);
     if (length == 0 || (is_key && length > 200) || strcmp(text, "null") == 0) return false;
-    ucs4_t c;
+    uint32_t c;
     int n;
     next_character(text, &c);
     if (c < 0x80 &&
@@ -80,7 +64,7 @@ static bool is_plain_yaml(const char *text, bool is_key) {
         return false;
     for (const char *s = text; *s; s += n) {
         n = next_character(s, &c);
-        if (needs_escape(c) || c == 0xFFFD || c == 0xA0) return false;
+        if (character_needs_escape(c) || c == 0xFFFD || c == 0xA0) return false;
         if (c == ':' && (is_key || s[1] == ' ' || s[1] == '\0')) return false;
         if (c == '#' && s > text && s[-1] == ' ') return false;
     }
@@ -101,7 +85,8 @@ static void line_value(struct buf *b, const char *text, bool comments) {
     bool quote = text[0] == '"' || text[0] == ' ' || text[0] == '\t' ||
                  (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) ||
                  strpbrk(text, "\r\n") ||
-                 (comments && (text[0] == '#' || strstr(text, " #") || strstr(text, "\t#")));
+                 (comments && (text_needs_escape(text) || text[0] == '#' || strstr(text, " #") ||
+                               strstr(text, "\t#")));
     if (quote)
         write_quoted(b, text);
     else

@@ -10,12 +10,46 @@
 #include "record/words.h"
 
 #include <string.h>
+#include <unistr.h>
+
+int next_character(const char *s, uint32_t *c) {
+    ucs4_t code;
+    /* No farther than a character may reach: texts can be long. */
+    int n = u8_mbtoucr(&code, (const uint8_t *)s, strnlen(s, 4));
+    *c = n > 0 ? code : 0xFFFD;
+    return n > 0 ? n : 1;
+}
+
+bool character_needs_escape(uint32_t c) {
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == 0xFEFF ||
+           c == 0xFFFE || c == 0xFFFF;
+}
+
+bool text_needs_escape(const char *text) {
+    uint32_t c;
+    for (; *text; text += next_character(text, &c)) {
+        unsigned char byte = (unsigned char)*text;
+        if ((byte >= ' ' && byte < 0x7F) || byte == '\t') continue;
+        next_character(text, &c);
+        if (character_needs_escape(c)) return true;
+    }
+    return false;
+}
 
 void write_quoted(struct buf *b, const char *text) {
     buf_char(b, '"');
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\') buf_char(b, '\\');
-        buf_char(b, *text == '\n' || *text == '\r' ? ' ' : *text);
+    while (*text) {
+        uint32_t c;
+        int n = next_character(text, &c);
+        if (c == '\n' || c == '\r')
+            buf_char(b, ' ');
+        else if (character_needs_escape(c) && c != '\t')
+            buf_printf(b, "\\u%04X", (unsigned)c);
+        else {
+            if (c == '"' || c == '\\') buf_char(b, '\\');
+            buf_add(b, text, (size_t)n);
+        }
+        text += n;
     }
     buf_char(b, '"');
 }
@@ -40,7 +74,7 @@ bool name_is_bare_at_head(const char *name) {
         if ((unsigned char)*c < ' ' || strchr(":;,=()\"#", *c)) return false;
         if (*c == ' ' && (c[1] == ' ' || c[1] == '\0')) return false;
     }
-    return !word_equal(name, (uint32_t)strlen(name), "undo");
+    return !text_needs_escape(name) && !word_equal(name, (uint32_t)strlen(name), "undo");
 }
 
 /* Does WORD hold nothing at which a word ends? */
@@ -48,7 +82,7 @@ static bool is_one_word(const char *word) {
     if (*word == '\0' || *word == '#') return false;
     for (const char *c = word; *c; c++)
         if ((unsigned char)*c <= ' ' || strchr(";,=()\"", *c)) return false;
-    return true;
+    return !text_needs_escape(word);
 }
 
 static bool is_bare_word(const char *word) {

@@ -7,7 +7,13 @@
 #include "base/buf.h"
 #include "record/record.h"
 
-/* "..." with \" and \\ inside. */
+/* The character at S and its length; bytes that are no UTF-8 count one by one, as U+FFFD. */
+int next_character(const char *s, uint32_t *c /* out */);
+/* Is C written as an escape wherever there are escapes: what YAML would fold, refuse or take for a
+ * line break, and what a terminal would act on? */
+bool character_needs_escape(uint32_t c);
+bool text_needs_escape(const char *text);
+/* In double quotes; with \" \\ \uXXXX, and a blank for a line break. */
 void write_quoted(struct buf *b, const char *text);
 /* A word of the header, in quotes if it must. */
 void write_word(struct buf *b, const char *word);
