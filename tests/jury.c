@@ -17,6 +17,7 @@
 #include "base/xalloc.h"
 #include "tools/jury_judge.h"
 #include "tools/mutate.h"
+#include "tools/random_game.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -25,7 +26,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define KINDS_MAX 240
+#define KINDS_MAX 280
 #define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
@@ -62,14 +63,29 @@ static const char *const other_codes[] = {"E-VARIANT",
                                           NULL};
 
 /* Positions that a short run would hardly come to. */
-static const char *const rare[] = {"random-55/river-merge/0",      "random-107/recall-complete/0",
-                                   "random-124/recall-complete/0", "random-11/discard-missing/0",
-                                   "random-11/discard-apart/0",    "random-15/discard-other/0",
-                                   "random-15/discard-doubled/0",  "random-756/discard-passed-on/0",
-                                   "random-70/after-the-stuck/0",  "more-4543/crop-acts-swapped/0",
-                                   "more-20116/crop-act-second/0", "more-4516/discard-late/0",
-                                   "more-4572/fly-last/0",         "more-4656/rotation-unsaid/0",
-                                   "more-111/crop-act-special/0",  NULL};
+static const char *const rare[] = {"random-55/river-merge/0",
+                                   "random-107/recall-complete/0",
+                                   "random-124/recall-complete/0",
+                                   "random-11/discard-missing/0",
+                                   "random-11/discard-apart/0",
+                                   "random-15/discard-other/0",
+                                   "random-15/discard-doubled/0",
+                                   "random-756/discard-passed-on/0",
+                                   "random-70/after-the-stuck/0",
+                                   "more-4543/crop-acts-swapped/0",
+                                   "more-2527/crop-act-second/0",
+                                   "more-4516/discard-late/0",
+                                   "more-4572/fly-last/0",
+                                   "more-4656/rotation-unsaid/0",
+                                   "more-2533/crop-act-special/0",
+                                   "more-2514/festival-builder/0",
+                                   "more-2533/part-builder/0",
+                                   "more-2502/order-in-round/0",
+                                   "more-2570/fly-closed/0",
+                                   "no-farmers.txt/order-lines/0",
+                                   "more-2580/rounds-swapped/0",
+                                   "more-2509/header-profile/0",
+                                   NULL};
 
 struct run {
     struct jury jury;
@@ -82,7 +98,10 @@ struct run {
     int more, mores, next_more;               /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
     unsigned mutants, games, disagreed, shown;
-    unsigned wholes;           /* recorded games, as they are */
+    /* In random games: values of variants, profiles. */
+    unsigned value[VARIANTS][PLAYERS_MAX], profile[PROFILES];
+    unsigned wholes; /* recorded games, as they are */
+    unsigned samples, wrong_samples;
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
     char records[512], corpus[512];
 };
@@ -93,7 +112,8 @@ static void list_kinds(struct run *r) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_special_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
-                        mutation_tables[t] == mutate_pair_kinds; /* which follow each other */
+                        mutation_tables[t] == mutate_pair_kinds ||
+                        mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
             if (more && !r->mores++) r->more = r->kinds;
             r->kind[r->kinds++] = k;
         }
@@ -139,6 +159,7 @@ static bool mutate(struct run *r, const struct mutation_kind *k, const char *nam
     struct prng prng = {seed_of(name)};
     for (int tries = 0; tries < 4; tries++) {
         plain_copy(&r->mutant, &r->legal.g);
+        naive_own_forget(r->mutant.owns);
         if (!k->claims) plain_forget_claims(&r->mutant);
         struct mutation m = {.prng = &prng,
                              .g = &r->mutant,
@@ -146,6 +167,7 @@ static bool mutate(struct run *r, const struct mutation_kind *k, const char *nam
                              .complete = r->legal.complete,
                              .scratch = &r->scratch};
         if (!k->apply(&m)) continue;
+        mutate_drop_numbers(&r->mutant);
         *at = m.at;
         return true;
     }
@@ -167,6 +189,13 @@ static void try_kind(struct run *r, int k, const char *name, bool *made) {
 
 /* --- a run ------------------------------------------------------------------------------- */
 
+static void count_values(struct run *r, uint64_t seed, bool more) {
+    struct random_options o = random_options_varied(seed, more);
+    for (int v = 0; v < VARIANTS; v++)
+        r->value[v][o.variants.value[v]]++;
+    if (o.profiled) r->profile[o.profile]++;
+}
+
 static bool load(struct run *r, const char *name) {
     char why[128];
     struct naive_finding first;
@@ -174,6 +203,9 @@ static bool load(struct run *r, const char *name) {
     find_path(r, name, path);
     bool fine = specimen_load(&r->legal, r->jury.catalogue, name, path, why);
     r->games += fine;
+    bool more = !strncmp(name, "more-", 5);
+    if (more || !strncmp(name, "random-", 7))
+        count_values(r, strtoull(strchr(name, '-') + 1, NULL, 10), more);
     if (fine) return true;
     printf("# %s is not used: %s\n", name, why);
     if (!r->legal.wrong) return false;
@@ -271,8 +303,39 @@ static void break_scenes(struct run *r, const char *folder, unsigned batch) {
     if (n >= 0) free(list);
 }
 
+/* A record that shows a rule, an error or a ruling: both must find the same in it. */
+static void judge_sample(void *data, const struct specimen *s) {
+    struct run *r = data;
+    struct naive_finding first;
+    r->jury.reports = true;
+    r->samples++;
+    bool agreed = jury_agrees(&r->jury, &s->g, s, -1, &first);
+    r->wrong_samples += first.code != NULL;
+    if (agreed) return;
+    r->disagreed++;
+    printf("# %s: %s\n", s->name, r->jury.wrong);
+}
+
+static void judge_samples(struct run *r, const char *folder) {
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/%s", r->records, folder);
+    struct dirent **list;
+    int n = scandir(path, &list, NULL, alphasort);
+    for (int i = 0; i < n; i++) {
+        const char *end = strrchr(list[i]->d_name, '.');
+        snprintf(path, sizeof path, "%s/%s/%s", r->records, folder, list[i]->d_name);
+        if (end && (!strcmp(end, ".yaml") || !strcmp(end, ".txt")) && list[i]->d_name[0] != '.')
+            specimen_each(&r->legal, r->jury.catalogue, path, judge_sample, r);
+        free(list[i]);
+    }
+    if (n >= 0) free(list);
+}
+
 static void run(struct run *r, unsigned mutants, uint64_t first) {
+    static const char *const folders[] = {"fixtures", "fixtures/accept", "bad", "wrong"};
     char name[64];
+    for (int i = 0; i < 4; i++)
+        judge_samples(r, folders[i]);
     for (int i = 0; rare[i]; i++) {
         bool made;
         int k = load_named(r, rare[i]);
@@ -308,6 +371,28 @@ static void print_kind(const struct run *r, int k, unsigned sum) {
     putchar('\n');
 }
 
+/* Which values of variants, and which profiles, had no random game? */
+static unsigned missing_values(const struct run *r) {
+    unsigned missing = 0;
+    for (int v = 0; v < VARIANTS; v++) {
+        const char *p = variant_values((enum variant)v);
+        for (int i = 0; *p; i++) {
+            size_t n = strcspn(p, " ");
+            if (!r->value[v][i]) {
+                printf("# no game with %s=%.*s\n", variant_name((enum variant)v), (int)n, p);
+                missing++;
+            }
+            p += n + strspn(p + n, " ");
+        }
+    }
+    for (int i = 0; i < PROFILES; i++)
+        if (!r->profile[i]) {
+            printf("# no game with profile %s\n", profile_name((enum profile)i));
+            missing++;
+        }
+    return missing;
+}
+
 static int test(int *number, bool fine, const char *what, unsigned n) {
     printf("%sok %d - %u %s\n", fine ? "" : "not ", ++*number, n, what);
     return !fine;
@@ -334,8 +419,10 @@ static int summary(const struct run *r) {
     }
     all_fired = !big || fired == (unsigned)r->kinds;
     all_codes = !big || codes == (unsigned)r->codes;
+    unsigned missing = missing_values(r);
     int number = 0, bad = 0;
     printf("# %u of the games are recorded ones\n", r->wholes);
+    printf("# %u samples of rules and errors, %u of them illegal\n", r->samples, r->wrong_samples);
     bad += test(&number, r->games > 0, "legal games", r->games);
     bad += test(&number, r->foreign == r->refused, "games that are illegal, in both opinions",
                 r->refused);
@@ -345,6 +432,7 @@ static int summary(const struct run *r) {
     bad += test(&number, all_fired, "kinds of mutation were possible", fired);
     bad += test(&number, all_work, "kinds: each gave the codes that it is for", fired);
     bad += test(&number, all_codes, "codes appeared", codes);
+    bad += test(&number, !big || !missing, "values of variants and profiles had no game", missing);
     if (!r->corpus[0]) printf("ok %d - games of others # SKIP no CARCREF_CORPUS\n", ++number);
     printf("1..%d\n", number);
     return bad != 0;

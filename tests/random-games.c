@@ -496,7 +496,7 @@ int main(int argc, char **argv) {
         uint64_t seed = first + number % games;
         bool more = number >= games;
         struct result *to = &result[more];
-        struct random_options o = more ? random_options_expanded(seed) : random_options_of(seed);
+        struct random_options o = random_options_varied(seed, more);
         random_game_begin(&t->r, c, &o);
         struct naive_rules rules = random_naive_rules(&o);
         naive_start(&t->n, &rules);

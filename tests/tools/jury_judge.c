@@ -49,6 +49,7 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     struct naive *trial = s->trial;
     memcpy(s, &legal->before[from], sizeof *s);
     s->trial = trial;
+    if (at < 0) naive_legal_begin(s, g, trial); /* by other rules */
     for (int i = from; i < g->entries; i++) {
         code = naive_legal_entry(s, g, i, policy);
         if (!code) {
@@ -89,7 +90,7 @@ static bool same_place(const struct jury *j, const struct finding *f,
                        const struct naive_finding *n) {
     if (n->claim || n->turn == 0) return true;
     const struct entry *e = &j->judgement.record->entry[n->turn - 1];
-    if (n->step < 0) return f->span.begin <= e->step[0].span.begin;
+    if (n->step < 0) return !e->steps || f->span.begin <= e->step[0].span.begin;
     struct span step = e->step[n->step].span;
     return f->span.begin >= step.begin && f->span.end <= step.end;
 }
@@ -146,9 +147,11 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
             kept[g->figure[i].kind]++;
             if (g->figure[i].segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
-        if (kept[FIGURE_SMALL] != 7 || kept[FIGURE_ABBOT] != rules->abbots ||
-            kept[FIGURE_BIG] != rules->inns || kept[FIGURE_BUILDER] != rules->traders ||
-            kept[FIGURE_PIG] != rules->traders)
+        if (kept[FIGURE_SMALL] != naive_supply(rules, p, 's') ||
+            kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||
+            kept[FIGURE_BIG] != naive_supply(rules, p, 'b') ||
+            kept[FIGURE_BUILDER] != naive_supply(rules, p, 'u') ||
+            kept[FIGURE_PIG] != naive_supply(rules, p, 'p'))
             return wrong(j, "player %d has %d meeples, and some of the others", p + 1,
                          kept[FIGURE_SMALL]);
     }
@@ -189,7 +192,7 @@ static bool judge(struct jury *j, enum policy policy, const struct plain_game *g
     read_it(&record, &arena, &j->text);
     replay(&j->judgement, &record, j->catalogue, &options);
     bool follow = policy != POLICY_ACCEPT || can_follow(j);
-    bool fine = same_findings(j, follow);
+    bool fine = same_findings(j, follow && o->judged); /* of a header the first is enough */
     bool illegal = o->found.findings && !o->found.finding[0].claim;
     bool unreadable = illegal && !strcmp(o->found.finding[0].code, "E-VARIANT");
     enum status status = unreadable          ? STATUS_UNREADABLE

@@ -6,17 +6,13 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,
-    mutate_figure_kinds,
-    mutate_turn_kinds,
-    mutate_river_kinds,
-    mutate_expansion_kinds,
-    mutate_special_kinds,
-    mutate_crop_kinds,
-    mutate_pair_kinds,
-    mutate_claim_kinds,
-    mutate_header_kinds,
-    NULL,
+    mutate_tile_kinds,      mutate_figure_kinds,
+    mutate_turn_kinds,      mutate_river_kinds,
+    mutate_expansion_kinds, mutate_special_kinds,
+    mutate_crop_kinds,      mutate_pair_kinds,
+    mutate_mixed_kinds,     mutate_order_kinds,
+    mutate_own_kinds,       mutate_claim_kinds,
+    mutate_header_kinds,    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -174,4 +170,38 @@ bool mutate_find_place(struct mutation *m, const struct naive *n, int tile, int 
     *y = p.y;
     *turns = p.turns;
     return true;
+}
+
+/* --- numbers ------------------------------------------------------------------------------ */
+
+/* The tile that lies where W is, by entry AT; -1: none that is known. */
+static int tile_there(const struct plain_game *g, int at, const struct plain_where *w) {
+    for (int i = w->on_cell ? g->entries - 1 : at; i >= (w->on_cell ? 0 : at); i--)
+        for (int k = 0; k < g->entry[i].steps; k++) {
+            const struct plain_step *s = &g->entry[i].step[k];
+            if (s->kind == PLAIN_PLACE && (!w->on_cell || (s->x == w->x && s->y == w->y)))
+                return naive_tile(s->tile);
+        }
+    return -1;
+}
+
+/* Is it the number of a field between walls? */
+static bool is_inside(int tile, int number) {
+    const char *ring = tile < 0 ? "" : naive_kinds[tile].ring;
+    int outer = 0, inside = strlen(ring) > 16 ? (int)strlen(ring) - 16 : 0;
+    for (char c = 'a'; c <= 'z'; c++) {
+        const char *p = strchr(ring, c);
+        outer += p && p < ring + 15;
+    }
+    return number > outer && number <= outer + inside;
+}
+
+void mutate_drop_numbers(struct plain_game *g) {
+    for (int i = 0; i < g->entries; i++)
+        for (int k = 0; k < g->entry[i].steps; k++) {
+            struct plain_where *w = &g->entry[i].step[k].where;
+            int number = w->port[0] - '0';
+            if (number < 1 || number > 9) continue;
+            if (w->feature != 'f' || !is_inside(tile_there(g, i, w), number)) w->port[0] = '\0';
+        }
 }

@@ -31,7 +31,8 @@ struct mutation_kind {
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
     mutate_river_kinds[], mutate_expansion_kinds[], mutate_special_kinds[], mutate_crop_kinds[],
-    mutate_pair_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_pair_kinds[], mutate_mixed_kinds[], mutate_order_kinds[], mutate_own_kinds[],
+    mutate_claim_kinds[], mutate_header_kinds[];
 /* All of them, ended by NULL. */
 extern const struct mutation_kind *const mutation_tables[];
 
@@ -53,6 +54,9 @@ bool mutate_stand(struct mutation *m, char figure, const char *code);
 bool mutate_lays(const struct mutation *m, int at);
 /* The step of KIND in entry AT, or NULL. */
 struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind kind);
+/* Numbers of pieces are forgotten, but those of fields between walls: how others are numbered the
+ * second opinion does not know, so it matters where the tile is another one now. */
+void mutate_drop_numbers(struct plain_game *g);
 void mutate_set_tile(struct plain_step *s, int tile);
 /* Names the piece at PORT of a laid tile. */
 void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mutations of what a record claims, and of its header. */
+/* Mutations of what a record claims. */
 #include "tools/mutate.h"
 
 #include <stddef.h>
@@ -198,75 +198,5 @@ const struct mutation_kind mutate_claim_kinds[] = {
     {"claim-result", result, "E-SCORE-MISMATCH", true},
     {"claim-winner", winner, "E-WINNER-MISMATCH", true},
     {"claim-not-finished", not_finished, "E-NOT-FINISHED", true},
-    {NULL, NULL, NULL, false},
-};
-
-/* --- the header ------------------------------------------------------------------------- */
-
-static bool variant(struct mutation *m) {
-    static const struct plain_variant bad[] = {{"TINY_CITY", "3"},  {"RIVER", "III"},
-                                               {"FARMS", "on"},     {"MAX_PLAYERS", "0"},
-                                               {"ABBOTS", "maybe"}, {"FARM_SCORE", "farm4"}};
-    if (m->g->variants == PLAIN_VARIANTS) return false;
-    const struct plain_variant *v = &bad[mutate_below(m, sizeof bad / sizeof *bad)];
-    for (int i = 0; i < m->g->variants; i++)
-        if (!strcmp(m->g->variant[i].name, v->name)) return false; /* twice is another error */
-    m->g->variant[m->g->variants++] = *v;
-    m->at = -1;
-    return true;
-}
-
-/* Expansions that ask for farms counted field by field. */
-static bool farm_score(struct mutation *m) {
-    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11"};
-    int asking = 0; /* each that asks is a fault of its own */
-    for (int i = 0; i < m->g->expansions; i++)
-        for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
-            asking += !strcmp(m->g->expansion[i], rows[k]);
-    if (asking != 1 || m->g->variants == PLAIN_VARIANTS) return false;
-    for (int i = 0; i < m->g->variants; i++)
-        if (!strcmp(m->g->variant[i].name, "FARM_SCORE"))
-            m->g->variant[i] = m->g->variant[--m->g->variants];
-    m->g->variant[m->g->variants++] = (struct plain_variant){"FARM_SCORE", "city4"};
-    m->at = -1;
-    return true;
-}
-
-static bool players_few(struct mutation *m) {
-    for (int i = 0; i < m->g->entries; i++) {
-        struct plain_entry *e = &m->g->entry[i];
-        e->player = e->player < 0 ? -1 : 0;
-        for (int k = 0; k < e->steps; k++)
-            e->step[k].whose = e->step[k].by = -1;
-    }
-    m->g->players = 1;
-    m->at = -1;
-    return true;
-}
-
-static bool players_many(struct mutation *m) {
-    struct naive_rules r;
-    if (!plain_rules(m->g, &r) || r.most_players >= NAIVE_PLAYERS) return false;
-    unsigned more = (unsigned)(NAIVE_PLAYERS - r.most_players);
-    m->g->players = r.most_players + 1 + (int)mutate_below(m, more < 3 ? more : 3);
-    m->at = -1;
-    return true;
-}
-
-static bool start(struct mutation *m) {
-    const struct naive_legal *s = &m->before[0];
-    int tile = mutate_pick_tile(m, s, true);
-    if (tile < 0 || !s->n.laids || tile == s->n.laid[0].tile) return false;
-    snprintf(m->g->start, sizeof m->g->start, "%s", naive_tile_id(tile));
-    m->at = -1;
-    return true;
-}
-
-const struct mutation_kind mutate_header_kinds[] = {
-    {"header-variant", variant, "E-VARIANT", false},
-    {"header-farm-score", farm_score, "E-VARIANT", false},
-    {"header-players-few", players_few, "E-PLAYERS", false},
-    {"header-players-many", players_many, "E-PLAYERS", false},
-    {"header-start", start, "E-START-TILE", false},
     {NULL, NULL, NULL, false},
 };

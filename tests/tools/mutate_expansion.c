@@ -173,7 +173,7 @@ static bool part_elsewhere(struct mutation *m) {
 /* A legal turn of Q instead of the second part. */
 static bool part_of_other(struct mutation *m) {
     m->at = mutate_pick(m, is_second);
-    if (m->at < 0 || m->g->entry[m->at].player < 0) return false;
+    if (m->at < 0 || m->g->entry[m->at].player < 0 || m->g->players < 2) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     e->player = (e->player + 1 + (int)mutate_below(m, (unsigned)m->g->players - 1)) % m->g->players;
     return true;

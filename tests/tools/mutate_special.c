@@ -275,6 +275,7 @@ static bool make_home(struct mutation *m, const struct naive *n, struct plain_en
     if (s->home) return false;
     s->where = (struct plain_where){.feature = 0};
     s->home = true;
+    if (mutate_below(m, 3) == 0) s->figure = n->rules.traders ? 'p' : 'a';
     return true;
 }
 static bool fly_home(struct mutation *m) { return mutate_somewhere(m, has_machine, make_home); }
@@ -420,7 +421,7 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-complete", fly_complete, "E-FLY-TARGET", false},
     {"fly-elsewhere", fly_elsewhere, "E-FLY-TARGET", false},
     {"fly-unturned", fly_unturned, "E-FLY-TARGET", false},
-    {"fly-home", fly_home, "E-FLY-MUST-LAND", false},
+    {"fly-home", fly_home, "E-FLY-MUST-LAND E-KIND", false},
     {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
     {"fly-unsaid", fly_unsaid, "E-MISSING", false},
     {"fly-kind", fly_kind, "E-KIND", false},

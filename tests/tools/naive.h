@@ -16,7 +16,7 @@
 #include <stdbool.h>
 
 #define NAIVE_LAID 256
-#define NAIVE_KINDS 200
+#define NAIVE_KINDS 240
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
 #define NAIVE_PORTS 15
@@ -31,7 +31,7 @@ struct naive_rules {
     bool river_of_box; /* ... and of the third edition */
     char river;        /* '0' none, '1', '2', 'b' both, '3' 2021 */
     char start;        /* D: 'r' replaced, 'm' mixed, 'a' after the lake */
-    int start_turns;   /* how the start tile lies */
+    bool bare;         /* no tile lies before turn 1, or others (naive_lay_start()) */
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
@@ -40,6 +40,8 @@ struct naive_rules {
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
     bool lone_return, inn_ignore;
+    /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
+    int supply[NAIVE_PLAYERS][5];
     char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
 };
 
@@ -96,8 +98,17 @@ struct naive {
 bool naive_edition(struct naive_rules *r, const char *edition);
 bool naive_variant(struct naive_rules *r, const char *name, const char *value);
 bool naive_expansion(struct naive_rules *r, const char *name);
+/* The variants of expansions as a profile has them; false: unknown. */
+bool naive_profile(struct naive_rules *r, const char *name);
+/* How many figures of a kind a player has at the beginning. */
+int naive_supply(const struct naive_rules *r, int player, char kind);
 
 void naive_start(struct naive *n, const struct naive_rules *r);
+/* ... in two steps: the bag and the supplies, the tile that the rules lay. */
+void naive_fill(struct naive *n, const struct naive_rules *r);
+void naive_lay_first(struct naive *n);
+/* A tile of the record's that lies before turn 1. */
+void naive_lay_start(struct naive *n, int tile, int x, int y, int turns);
 int naive_tile(const char *id); /* -1: unknown */
 const char *naive_tile_id(int tile);
 int naive_tile_count(void);
@@ -168,7 +179,14 @@ struct naive_kind {
     /* classic, second edition, winter, river I (2 prints), II (2), 2021, expansion (2 prints) */
     int count[10];
 };
-extern const struct naive_kind naive_kinds[];
+extern struct naive_kind naive_kinds[NAIVE_KINDS];
+/* A tile of a record's own: its line becomes a row of that table, instead of the one with its id.
+ * NULL, or why it cannot be read. */
+const char *naive_own_tile(const char *line, int *tile /* out */, int *count /* out */);
+/* All but the first KEEP of them are gone, and the table is as it was. */
+void naive_own_forget(int keep);
+/* Marks of a tile that is a record's own; NULL: it is none. */
+const char *naive_own_marks(const char *id);
 /* What else is printed on a tile: inns, cathedrals, goods ...; NULL: nothing. */
 const char *naive_marks(const char *id);
 

@@ -44,7 +44,8 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     int count = 0;
     if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
         port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
-        return 1;
+        return w->feature == 'f' && port[0] > NAIVE_MIDDLE && port[0] < NAIVE_PORTS &&
+               naive_kind_at(n, laid, port[0]) == 'f';
     }
     if (strchr("mgs", w->feature)) {
         port[0] = NAIVE_MIDDLE;
@@ -173,21 +174,34 @@ void walk_put_after(struct walk *w) {
     }
 }
 
-/* Is the feature named one that this turn scores? */
+/* The label of the feature named, if this turn scores it; else 0. */
+static int scored(const struct naive *n, const struct plain_where *where) {
+    int list[NAIVE_PORTS], laid = n->laids - 1;
+    if (where->on_cell) laid = naive_at(n, where->x, where->y);
+    int count = laid < 0 ? 0 : naive_candidates(n, laid, where, list);
+    for (int i = 0; i < count; i++) {
+        int label = n->laid[laid].label[list[i]];
+        if (naive_is_complete(n, label) && naive_is_held(n, label)) return label;
+    }
+    return 0;
+}
+
+/* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    int list[NAIVE_PORTS], laid = n->laids - 1;
     if (!w->seen || w->ordered || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
     w->ordered = true;
-    if (!w->laid) return;
-    const struct plain_where *where = &step->where;
-    if (where->on_cell) laid = naive_at(n, where->x, where->y);
-    for (int i = laid < 0 ? 0 : naive_candidates(n, laid, where, list); i-- > 0;) {
-        int label = n->laid[laid].label[list[i]];
-        if (naive_is_complete(n, label) && naive_is_held(n, label)) return;
+    int label[PLAIN_ORDERS];
+    for (int i = 0; w->laid && i <= step->thens; i++) {
+        label[i] = scored(n, i ? &step->then[i - 1] : &step->where);
+        bool again = label[i] == 0;
+        for (int k = 0; k < i; k++)
+            again |= label[k] == label[i];
+        if (!again) continue;
+        walk_refuse(w, "E-ORDER");
+        return;
     }
-    walk_refuse(w, "E-ORDER");
 }

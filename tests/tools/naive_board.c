@@ -384,24 +384,34 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
         if (stage(i) < 4) n->bag[i] = 0;
 }
 
-void naive_start(struct naive *n, const struct naive_rules *r) {
+void naive_lay_start(struct naive *n, int tile, int x, int y, int turns) {
+    put(n, tile, x, y, turns);
+}
+
+void naive_fill(struct naive *n, const struct naive_rules *r) {
     memset(n, 0, sizeof *n);
     n->rules = *r;
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
-    for (int p = 0; p < r->players; p++) {
-        n->meeples[p] = 7;
-        n->abbots[p] = r->abbots ? 1 : 0;
-        n->bigs[p] = r->inns ? 1 : 0;
-        n->builders[p] = n->pigs[p] = r->traders ? 1 : 0;
-    }
+    for (int p = 0; p < r->players; p++)
+        for (const char *k = "sabup"; *k; k++)
+            *naive_stock(n, p, *k) = naive_supply(r, p, *k);
     for (int i = 0; naive_kinds[i].id; i++)
         n->marks[i] = naive_marks(naive_kinds[i].id);
-    if (r->river != '0' && r->spring_turn) return;
+}
+
+void naive_lay_first(struct naive *n) {
+    const struct naive_rules *r = &n->rules;
+    if (r->bare || (r->river != '0' && r->spring_turn)) return;
     char role = r->river == '0' ? 'd' : 's';
     for (int i = 0; naive_kinds[i].id; i++)
         if (n->bag[i] && naive_kinds[i].role == role) {
-            put(n, i, 0, 0, r->start_turns);
+            put(n, i, 0, 0, 0);
             return;
         }
+}
+
+void naive_start(struct naive *n, const struct naive_rules *r) {
+    naive_fill(n, r);
+    naive_lay_first(n);
 }

@@ -106,7 +106,7 @@ static bool lap_over50(const struct plain_game *g) {
 
 void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int at,
                         const struct naive *n) {
-    bool used[8 * NAIVE_PLAYERS] = {false};
+    bool used[NAIVE_FIGURES] = {false};
     for (int i = 0; i < g->entry[at].claims; i++) {
         const struct plain_claim *claim = &g->entry[at].claim[i];
         const char *code = NULL;

@@ -82,11 +82,13 @@ static const char *nothing_there(const struct walk *w, int player, const struct 
                                  char type) {
     const struct naive *n = w->s->trial;
     const char *code = "E-CRO-WHERE";
+    /* Nobody has said which one: then none is of the wrong type. */
+    bool told = step->where.feature || step->where.on_cell || (!w->adds && step->figure);
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
         if (f->player != player || !walk_means(n, step, i, -1, w->adds ? 0 : step->figure))
             continue;
-        if (naive_kind_at(n, f->laid, f->port) != type) return "E-CRO-TYPE";
+        if (told && naive_kind_at(n, f->laid, f->port) != type) return "E-CRO-TYPE";
         if (!w->adds && !strchr("sb", f->kind)) code = "E-KIND";
     }
     return code;

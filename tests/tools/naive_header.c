@@ -97,17 +97,60 @@ static bool is_value(const char *name, const char *value) {
     return false;
 }
 
+/* Do the tiles of a position lie in cells of their own, and fit each other (SETUP-1)? */
+static bool fits(const struct plain_game *g, const struct naive_rules *r) {
+    struct naive *n = calloc(1, sizeof *n);
+    bool fine = n && g->starts > 0;
+    if (fine) naive_start(n, r);
+    for (int i = 0; i < g->starts && fine; i++) {
+        const struct plain_start *s = &g->start[i];
+        int tile = naive_tile(s->tile);
+        const char *code = tile < 0 ? "unknown" : naive_check_cell(n, tile, s->x, s->y, s->turns);
+        /* They need not be side by side. */
+        fine = !code || (strcmp(code, "E-CELL-TAKEN") != 0 &&
+                         strcmp(code, "E-EDGE-MISMATCH") != 0 && tile >= 0);
+        if (g->has_counts && fine) n->bag[tile] = g->count[tile];
+        for (int k = 0; k < i && g->has_counts && fine; k++)
+            n->bag[tile] -= !strcmp(g->start[k].tile, s->tile);
+        fine = fine && naive_left(n, tile) > 0;
+        if (fine) naive_lay_start(n, tile, s->x, s->y, s->turns);
+    }
+    free(n);
+    return fine;
+}
+
+/* The one that the rules lay there, or nobody has said. */
+static bool is_right_start(const struct plain_game *g, const struct naive_rules *r) {
+    bool none = r->river != '0' && r->spring_turn;
+    if (!g->has_start) return true;
+    if (none || g->starts != 1) return none && g->starts == 0;
+    int tile = naive_tile(g->start[0].tile);
+    return tile >= 0 && naive_kinds[tile].role == (r->river == '0' ? 'd' : 's');
+}
+
+/* What expansions say of abbots and the river, no variant may say otherwise. */
+static bool contradicts(const struct plain_game *g) {
+    struct naive_rules said;
+    bool river = false, abbot = false;
+    if (!naive_edition(&said, g->edition)) return true;
+    for (int i = 0; i < g->expansions; i++) {
+        naive_expansion(&said, g->expansion[i]);
+        river |= !strncmp(g->expansion[i], "river-", 6);
+        abbot |= !strcmp(g->expansion[i], "abbot");
+    }
+    struct naive_rules all = said;
+    for (int i = 0; i < g->variants; i++)
+        naive_variant(&all, g->variant[i].name, g->variant[i].value);
+    return (river && all.river != said.river) || (abbot && !all.abbots);
+}
+
 const char *naive_legal_header(const struct plain_game *g) {
     for (int i = 0; i < g->variants; i++)
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
-    if (!plain_rules(g, &r)) return "E-VARIANT";
+    if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
     if (r.farm != 3 && (r.traders || r.herds)) return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
-    if (!g->start[0]) return NULL;
-    int tile = naive_tile(g->start);
-    char role = r.river == '0' ? 'd' : 's';
-    bool right = tile >= 0 && naive_kinds[tile].role == role && !(r.river != '0' && r.spring_turn);
-    return right ? NULL : "E-START-TILE";
+    return (g->position ? fits(g, &r) : is_right_start(g, &r)) ? NULL : "E-START-TILE";
 }

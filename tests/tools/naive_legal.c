@@ -8,19 +8,22 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     struct naive_rules r;
     s->trial = trial;
     if (!plain_rules(g, &r)) abort();
-    naive_start(&s->n, &r);
+    naive_fill(&s->n, &r);
     s->due = s->laid_at = 0;
     s->shown = s->astray = false;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
-    if (!g->has_counts) return;
-    for (int i = 0; naive_kinds[i].id; i++) {
-        int lies = 0;
-        for (int k = 0; k < s->n.laids; k++)
-            lies += s->n.laid[k].tile == i;
-        s->n.all[i] = g->count[i] < 0 ? 0 : g->count[i];
-        s->n.bag[i] = s->n.all[i] - lies;
+    for (int i = 0; g->has_counts && naive_kinds[i].id; i++)
+        s->n.all[i] = s->n.bag[i] = g->count[i] < 0 ? 0 : g->count[i];
+    for (int i = 0; !g->has_counts && i < g->owns; i++) {
+        int tile = g->own[i].tile;
+        s->n.all[tile] = s->n.bag[tile] = g->count[tile];
+        s->known[tile] = true;
     }
+    naive_lay_first(&s->n);
+    for (int i = 0; i < g->starts; i++)
+        naive_lay_start(&s->n, naive_tile(g->start[i].tile), g->start[i].x, g->start[i].y,
+                        g->start[i].turns);
 }
 
 /* --- objections ---------------------------------------------------------------------------- */

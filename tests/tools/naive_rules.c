@@ -22,12 +22,31 @@ bool naive_edition(struct naive_rules *r, const char *e) {
                               .tiny2 = first,
                               .farmers = true,
                               .farm = first ? 4 : 3,
-                              /* Profiles: c1 of 2000, c2 of the second edition, else summary. */
-                              .lone_return = first || second,
-                              .crop_left = first || second,
-                              .crop_may = first,
                               .king_final = 'f'};
+    return naive_profile(r, first ? "c1" : second ? "c2" : "summary");
+}
+
+bool naive_profile(struct naive_rules *r, const char *name) {
+    bool own = same(name, "c1") || same(name, "rgg"), any = own || same(name, "jcz");
+    if (!any && !same(name, "c2") && !same(name, "summary")) return false;
+    r->inn_ignore = false;
+    r->king_final = 'f';
+    r->lone_return = r->crop_left = !same(name, "summary");
+    r->crop_may = any;
+    r->takes_followers = same(name, "rgg");
     return true;
+}
+
+int naive_supply(const struct naive_rules *r, int player, char kind) {
+    static const char kinds[] = "sabup";
+    int said = r->supply[player][strchr(kinds, kind) - kinds];
+    if (said) return said - 1;
+    switch (kind) {
+    case 's': return 7;
+    case 'a': return r->abbots;
+    case 'b': return r->inns;
+    }
+    return r->traders;
 }
 
 bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
@@ -95,6 +114,13 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->fly = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
+        r->river = r->river == '1' ? 'b' : '2';
+    } else if (same(name, "river-1")) {
+        r->river = r->river == '2' ? 'b' : '1';
+    } else if (same(name, "river-2021")) {
+        r->river = '3';
+    } else if (same(name, "abbot")) {
+        r->abbots = true;
     } else {
         return false;
     }

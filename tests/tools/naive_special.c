@@ -100,7 +100,9 @@ static const char *check_landing(const struct naive *n, const struct plain_step 
                                  int *port /* out */) {
     const struct plain_where *where = step->where.feature ? &step->where : NULL;
     int there[NAIVE_PORTS], some = laid < 0 ? 0 : landings(n, laid, NULL, there);
-    if (step->home) return some ? "E-FLY-MUST-LAND" : NULL;
+    /* Who may not fly at all need not land either. */
+    bool flies = !step->figure || strchr("sb", step->figure);
+    if (step->home) return some && flies ? "E-FLY-MUST-LAND" : NULL;
     if (!where) {
         if (some == 1) *port = there[0];
         return some > 1 ? "E-MISSING" : NULL;

@@ -17,7 +17,7 @@
 #include <string.h>
 
 /*                                          classic c2 winter r1 r1' r2 r2' 2021 exp exp' */
-const struct naive_kind naive_kinds[] = {
+struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"A", "aaa aaa a1a aaa", "M", "", "", ' ', {2, 2, 2, 0, 0, 0, 0, 0}},
     {"B", "aaa aaa aaa aaa", "M", "", "", ' ', {4, 4, 4, 0, 0, 0, 0, 0}},
     {"C", "AAA AAA AAA AAA", "", "A", "", ' ', {1, 1, 1, 0, 0, 0, 0, 0}},
@@ -224,6 +224,8 @@ static const struct {
 };
 
 const char *naive_marks(const char *id) {
+    const char *own = naive_own_marks(id);
+    if (own) return own;
     for (int i = 0; marks[i].id; i++)
         if (!strcmp(marks[i].id, id)) return marks[i].marks;
     return NULL;

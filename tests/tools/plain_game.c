@@ -66,9 +66,15 @@ void plain_forget_claims(struct plain_game *g) {
 }
 
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
+    static const char kinds[] = "sabup";
     if (!naive_edition(r, g->edition)) return false;
     r->players = g->players;
-    r->start_turns = g->start_turns;
+    if (g->profile[0] && !naive_profile(r, g->profile)) return false;
+    r->bare = g->has_start || g->position;
+    for (int i = 0; i < g->supplies; i++)
+        for (int p = 0; p < NAIVE_PLAYERS; p++)
+            if (g->supply[i].player < 0 || g->supply[i].player == p)
+                r->supply[p][strchr(kinds, g->supply[i].figure) - kinds] = 1 + g->supply[i].count;
     for (int i = 0; i < g->expansions; i++)
         if (!naive_expansion(r, g->expansion[i])) return false;
     for (int i = 0; i < g->variants; i++)
@@ -132,6 +138,10 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ORDER:
         buf_str(b, "order ");
         write_where(b, &s->where);
+        for (int i = 0; i < s->thens; i++) {
+            buf_str(b, ", ");
+            write_where(b, &s->then[i]);
+        }
         break;
     case PLAIN_FESTIVAL:
     case PLAIN_FLY:
@@ -178,8 +188,39 @@ static void write_entry(struct buf *b, const struct plain_entry *e) {
     buf_str(b, "\n");
 }
 
+/* The bag, and what lies before turn 1. */
+static void write_tiles(struct buf *b, const struct plain_game *g) {
+    for (int i = 0; g->has_counts && naive_kinds[i].id; i++) {
+        bool own = false;
+        for (int k = 0; k < g->owns; k++)
+            own |= g->own[k].tile == i;
+        if (!own && g->count[i] >= 0)
+            buf_printf(b, "tiles: %s x%d\n", naive_kinds[i].id, g->count[i]);
+    }
+    for (int k = 0; k < g->owns; k++)
+        buf_printf(b, "tiles: %s\n", g->own[k].line);
+    if (g->position) buf_str(b, "position: true\n");
+    for (int i = 0; i < g->starts; i++)
+        buf_printf(b, "%s%s/%d %d,%d", i ? "; " : "start: ", g->start[i].tile,
+                   90 * g->start[i].turns, g->start[i].x, g->start[i].y);
+    if (g->has_start) buf_str(b, g->starts ? "\n" : "start:\n");
+}
+
+static void write_supply(struct buf *b, const struct plain_game *g) {
+    static const char kinds[] = "sabup";
+    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    for (int i = 0; i < g->supplies; i++) {
+        const struct plain_supply *s = &g->supply[i];
+        buf_str(b, i ? "; " : "supply: ");
+        if (s->player >= 0) buf_printf(b, "%s ", names[s->player]);
+        buf_printf(b, "%s %d", words[strchr(kinds, s->figure) - kinds], s->count);
+    }
+    if (g->supplies) buf_str(b, "\n");
+}
+
 static void write_header(struct buf *b, const struct plain_game *g) {
     buf_printf(b, "title: %s\nedition: %s\n", g->title, g->edition);
+    if (g->profile[0]) buf_printf(b, "profile: %s\n", g->profile);
     for (int i = 0; i < g->expansions; i++)
         buf_printf(b, "%s%s", i ? ", " : "expansions: ", g->expansion[i]);
     if (g->expansions) buf_str(b, "\n");
@@ -189,9 +230,8 @@ static void write_header(struct buf *b, const struct plain_game *g) {
     for (int p = 0; p < g->players; p++)
         buf_printf(b, "%s%s (%s)", p ? ", " : "", names[p], colours[p]);
     buf_str(b, "\n");
-    for (int i = 0; g->has_counts && naive_kinds[i].id; i++)
-        if (g->count[i] >= 0) buf_printf(b, "tiles: %s x%d\n", naive_kinds[i].id, g->count[i]);
-    if (g->start[0]) buf_printf(b, "start: %s/%d 0,0\n", g->start, 90 * g->start_turns);
+    write_tiles(b, g);
+    write_supply(b, g);
     buf_str(b, "\n");
 }
 

@@ -15,6 +15,10 @@
 #define PLAIN_ENTRIES 280
 #define PLAIN_VARIANTS 24
 #define PLAIN_EXPANSIONS 16
+#define PLAIN_SUPPLIES 16
+#define PLAIN_STARTS 24
+#define PLAIN_OWN 24
+#define PLAIN_ORDERS 4
 
 enum plain_kind {
     PLAIN_PLACE,
@@ -50,6 +54,8 @@ struct plain_step {
     int number;  /* FLY: the die */
     bool home;   /* FLY */
     struct plain_where where;
+    struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
+    int thens;
 };
 
 struct plain_claim {
@@ -75,16 +81,38 @@ struct plain_variant {
     char name[16], value[24];
 };
 
+struct plain_supply {
+    int player; /* -1: of all */
+    char figure;
+    int count;
+};
+
+struct plain_start {
+    char tile[20];
+    int x, y, turns;
+};
+
+/* A tile of the record's own. */
+struct plain_own {
+    char line[400];
+    int tile;
+};
+
 struct plain_game {
-    char title[80], edition[16];
+    char title[80], edition[16], profile[12];
     char expansion[PLAIN_EXPANSIONS][24];
     int expansions;
     struct plain_variant variant[PLAIN_VARIANTS];
     int variants, players;
     bool has_counts; /* the bag is not that of the edition */
     int count[NAIVE_KINDS];
-    char start[20];  /* tile at 0,0; "": as the edition says */
-    int start_turns; /* ... and how it lies */
+    struct plain_own own[PLAIN_OWN];
+    int owns;
+    struct plain_supply supply[PLAIN_SUPPLIES];
+    int supplies;
+    bool has_start, position; /* says which tiles lie before turn 1; these may be any */
+    struct plain_start start[PLAIN_STARTS];
+    int starts;
     struct plain_entry *entry;
     int entries;
     bool ended; /* after the last entry */

@@ -108,9 +108,13 @@ static void add_expansion(struct plain_game *g, const char *name) {
 }
 
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
-    struct random_options o = expanded ? random_options_expanded(seed) : random_options_of(seed);
+    struct random_options o = random_options_varied(seed, expanded);
     struct variants usual = edition_variants(o.edition);
     struct random_game r;
+    if (o.profiled) {
+        variants_set_profile(&usual, o.profile);
+        set_word(g->profile, sizeof g->profile, profile_name(o.profile));
+    }
     snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
     set_word(g->edition, sizeof g->edition, edition_name(o.edition));
     g->players = (int)o.players;
@@ -140,16 +144,6 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
 
 static const char *const vague_place =
     "names a tile or a place in a way that the second opinion does not know";
-
-/* The tile that is called NAME[0..LENGTH), or NULL. */
-static const struct tile_type *find_type(struct catalogue *c, const char *name, size_t length) {
-    for (int s = 0; s < TILE_SETS; s++) {
-        const struct tile_set_content *set = catalogue_set(c, (enum tile_set)s);
-        int i = tile_set_find(set, name, (uint32_t)length);
-        if (i >= 0) return set->tile[i].type;
-    }
-    return NULL;
-}
 
 /* A record on its way; what its tiles are called is read by the program. */
 struct taking {
@@ -188,7 +182,8 @@ static bool take_number(const struct taking *from, const struct place_ref *p,
                         struct plain_where *w) {
     const struct plain_step *s = laid_at(from->g, p);
     if (!s || s->degrees < 0) return false;
-    const struct tile_type *type = find_type(from->c, s->tile, strlen(s->tile));
+    int32_t tile = setup_find_tile(&from->j->setup, s->tile);
+    const struct tile_type *type = tile < 0 ? NULL : from->j->setup.tile[tile].type;
     for (int i = 0; type && i < type->segments; i++) {
         if (type->segment[i].kind != p->kind || type->segment[i].number != p->number) continue;
         int port = random_naive_port(type, (unsigned)s->degrees / 90, i);
@@ -282,8 +277,13 @@ static const char *take_step(struct taking *from, const struct step *step, struc
     case STEP_SPECIAL: return take_action(from, step->special, s);
     case STEP_ORDER:
         s->kind = PLAIN_ORDER;
-        if (step->orders != 1) return "scores several features in an order of its own";
-        return take_where(from, &step->order[0], &s->where);
+        if (step->orders > PLAIN_ORDERS) return "scores too many features in an order of its own";
+        s->thens = (int)step->orders - 1;
+        for (uint32_t i = 0; i < step->orders; i++) {
+            const char *why = take_where(from, &step->order[i], i ? &s->then[i - 1] : &s->where);
+            if (why) return why;
+        }
+        return NULL;
     case STEP_ASIDE:
     case STEP_OTHER: break;
     }
@@ -291,54 +291,41 @@ static const char *take_step(struct taking *from, const struct step *step, struc
 }
 
 static bool take_expansion(struct plain_game *g, const char *name) {
-    static const char *const rows[][3] = {{"abbot", "ABBOTS", "on"},
-                                          {"river-1", "RIVER", "I"},
-                                          {"river-2", "RIVER", "II"},
-                                          {"river-2021", "RIVER", "2021"}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (!strcmp(rows[i][0], name)) {
-            add_variant(g, rows[i][1], rows[i][2]);
-            if (strcmp(name, "river-2") != 0) return true;
-        }
     struct naive_rules rules = {0};
     if (!naive_expansion(&rules, name)) return false;
     add_expansion(g, name);
     return true;
 }
 
-/* A profile is so many variants (expansions-conventions 5). */
-static bool take_profile(struct plain_game *g, const char *profile) {
-    static const char *const names[] = {"summary", "c1", "c2", "jcz"};
-    static const char *const rows[][5] = {
-        {"LONE_SPECIALS", "stay", "return", "return", "return"},
-        {"INN_FINAL", "zero", "zero", "zero", "zero"},
-        {"KING_FINAL", "per-feature", "per-feature", "per-feature", "per-feature"},
-        {"FESTIVAL_TAKES", "land-figures", "any-figure", "any-figure", "any-figure"},
-        {"CROP_ORDER", "active-first-and-last", "left-first", "left-first", "left-first"},
-        {"CROP_ADD", "must", "may", "must", "may"},
-    };
-    size_t column = 0;
-    while (column < 4 && strcmp(names[column], profile) != 0)
-        column++;
-    for (size_t i = 0; column < 4 && i < sizeof rows / sizeof *rows; i++)
-        add_variant(g, rows[i][0], rows[i][column + 1]);
-    return column < 4;
+/* The row of the second opinion for the tile that is called NAME, or -1. */
+static int find_tile(struct catalogue *c, const char *name) {
+    for (int s = 0; s < TILE_SETS; s++) {
+        const struct tile_set_content *set = catalogue_set(c, (enum tile_set)s);
+        int i = tile_set_find(set, name, (uint32_t)strlen(name));
+        if (i >= 0) return naive_tile(set->tile[i].type->id);
+    }
+    return naive_tile(name);
 }
 
-/* A single variant goes before that of the profile, one of the first PROFILE. */
-static void set_variant(struct plain_game *g, int profile, const char *name, const char *value) {
-    for (int k = 0; k < profile; k++)
-        if (!strcmp(g->variant[k].name, name)) {
-            set_word(g->variant[k].value, sizeof g->variant[k].value, value);
-            return;
-        }
-    add_variant(g, name, value);
+/* A tile of the record's own. */
+static const char *take_own(struct plain_game *g, struct arena *arena, const struct tile_line *t) {
+    if (g->owns == PLAIN_OWN) return "has too many tiles of its own";
+    struct plain_own *own = &g->own[g->owns];
+    const char *line = tile_line_print(arena, t->type, t->count);
+    if (strlen(line) >= sizeof own->line) return "has a tile line that is too long";
+    set_word(own->line, sizeof own->line, line);
+    int count;
+    const char *why = naive_own_tile(line, &own->tile, &count);
+    if (why) return why;
+    g->count[own->tile] = count;
+    g->owns++;
+    return NULL;
 }
 
-/* Copies that are not those of the edition. */
-static bool take_counts(struct plain_game *g, struct catalogue *c, const struct record *r,
-                        const struct naive_rules *rules) {
-    if (!r->tiles) return true;
+/* Copies that are not those of the edition, and tiles that no edition has. */
+static const char *take_counts(struct plain_game *g, struct catalogue *c, const struct record *r,
+                               const struct naive_rules *rules) {
+    if (!r->tiles) return NULL;
     struct naive *n = xcalloc(1, sizeof *n);
     naive_start(n, rules);
     g->has_counts = true;
@@ -347,30 +334,47 @@ static bool take_counts(struct plain_game *g, struct catalogue *c, const struct 
     free(n);
     for (uint32_t i = 0; i < r->tiles; i++) {
         const struct tile_line *t = &r->tile[i];
-        const struct tile_type *type =
-            t->is_count ? find_type(c, t->name.text, strlen(t->name.text)) : NULL;
-        int tile = type ? naive_tile(type->id) : -1;
-        if (tile < 0) return false;
+        if (!t->is_count) {
+            const char *why = take_own(g, r->arena, t);
+            if (why) return why;
+            continue;
+        }
+        int tile = find_tile(c, t->name.text);
+        if (tile < 0) return "has a tile that the second opinion does not know";
         g->count[tile] = (int)t->count;
     }
-    return true;
+    return NULL;
 }
 
-/* Is the start tile that of the edition, at 0,0?  It may be turned. */
-static bool take_start(struct plain_game *g, const struct setup *setup,
-                       const struct naive_rules *rules) {
-    struct naive *n = xcalloc(1, sizeof *n);
-    naive_start(n, rules);
-    bool same = setup->starts == (unsigned)n->laids;
-    if (same && n->laids) {
-        const struct start_place *start = &setup->start[0];
-        const char *id = setup->tile[start->tile].type->id;
-        same = !start->cell.x && !start->cell.y && naive_tile(id) == n->laid[0].tile;
-        g->start_turns = start->quarter_turns;
-        if (g->start_turns) set_word(g->start, sizeof g->start, id);
+/* What lies before turn 1, if that is not as the edition says. */
+static const char *take_start(struct plain_game *g, const struct judgement *j) {
+    const struct setup *setup = &j->setup;
+    if (!j->record->start_given && !j->record->position) return NULL;
+    if (setup->starts > PLAIN_STARTS) return "begins with too many tiles";
+    g->has_start = j->record->start_given;
+    g->position = j->record->position;
+    for (uint32_t i = 0; i < setup->starts; i++) {
+        const struct start_place *from = &setup->start[i];
+        struct plain_start *s = &g->start[g->starts++];
+        set_word(s->tile, sizeof s->tile, setup->tile[from->tile].type->id);
+        if (naive_tile(s->tile) < 0) return "has a tile that the second opinion does not know";
+        s->x = from->cell.x;
+        s->y = from->cell.y;
+        s->turns = from->quarter_turns;
     }
-    free(n);
-    return same;
+    return NULL;
+}
+
+static const char *take_supply(struct plain_game *g, const struct record *r) {
+    for (uint32_t i = 0; i < r->supplies; i++) {
+        const struct supply_item *s = &r->supply[i];
+        char figure = s->other.text ? '?' : figure_letter(s->kind);
+        if (g->supplies == PLAIN_SUPPLIES || !figure || figure == '?' || s->count > 9)
+            return "has a supply that the second opinion does not know";
+        g->supply[g->supplies++] =
+            (struct plain_supply){.player = s->player, .figure = figure, .count = (int)s->count};
+    }
+    return NULL;
 }
 
 static const char *take_entries(struct taking *from, uint32_t entries) {
@@ -393,23 +397,23 @@ const char *plain_from_record(struct plain_game *g, struct catalogue *c,
                               const struct judgement *j) {
     const struct record *r = j->record;
     if (record_has_trouble(r) || !j->judged) return "cannot be judged";
-    if (r->supplies || r->position) return "has a supply or position of its own";
     if (r->players > NAIVE_PLAYERS) return "has too many players";
     set_word(g->edition, sizeof g->edition, r->edition.text ? r->edition.text : "classic");
     g->players = (int)r->players;
-    if (r->profile.text && !take_profile(g, r->profile.text)) return "has an unknown profile";
-    int profile = g->variants;
+    if (r->profile.text) set_word(g->profile, sizeof g->profile, r->profile.text);
     for (uint32_t i = 0; i < r->variants; i++)
-        set_variant(g, profile, r->variant[i].name.text, r->variant[i].value.text);
+        add_variant(g, r->variant[i].name.text, r->variant[i].value.text);
     for (uint32_t i = 0; i < r->expansions; i++)
         if (!take_expansion(g, r->expansion[i].name.text)) return "has an expansion";
     struct naive_rules rules;
     if (!plain_rules(g, &rules)) return "has an unknown edition or variant";
-    if (!take_counts(g, c, r, &rules)) return "has tiles of its own";
-    if (!take_start(g, &j->setup, &rules)) return "has start tiles of its own";
+    const char *why = take_counts(g, c, r, &rules);
+    if (!why) why = take_start(g, j);
+    if (!why) why = take_supply(g, r);
+    if (why) return why;
     /* A saved game that stops in the middle of a turn is taken up to that turn. */
     bool whole = r->stop == STOP_BETWEEN;
-    const char *why = take_entries(&(struct taking){.g = g, .c = c, .j = j}, r->entries - !whole);
+    why = take_entries(&(struct taking){.g = g, .c = c, .j = j}, r->entries - !whole);
     if (!why && !g->entries) return "has no whole turn";
     if (why || !whole) return why;
     g->ended = r->ended;

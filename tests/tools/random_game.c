@@ -79,6 +79,33 @@ struct random_options random_options_expanded(uint64_t seed) {
     return o;
 }
 
+static void vary(struct random_options *o) {
+    struct prng p = {o->seed ^ 0x7A21};
+    struct variants usual = edition_variants(o->edition);
+    uint8_t *v = o->variants.value;
+    if (prng_percent(&p, 30)) {
+        o->profiled = true;
+        o->profile = (enum profile)prng_below(&p, PROFILES);
+        struct variants set = usual;
+        variants_set_profile(&set, o->profile);
+        for (int i = 0; i < VARIANTS; i++)
+            if (v[i] == usual.value[i]) v[i] = set.value[i];
+    }
+    if (prng_percent(&p, 20)) v[VARIANT_TRACK_LAP] ^= 1;
+    if (o->expansions && prng_percent(&p, 10)) o->scarce = true;
+    unsigned most = 1 + prng_below(&p, PLAYERS_MAX);
+    /* 5 is the value of the editions, which an expansion may raise. */
+    if (most == 5 || !prng_percent(&p, 20)) return;
+    v[VARIANT_MAX_PLAYERS] = (uint8_t)(most - 1);
+    o->players = most < 2 ? 1 : 2 + prng_below(&p, most - 1);
+}
+
+struct random_options random_options_varied(uint64_t seed, bool expanded) {
+    struct random_options o = expanded ? random_options_expanded(seed) : random_options_of(seed);
+    vary(&o);
+    return o;
+}
+
 /* --- the bag ---------------------------------------------------------------------- */
 
 static void shuffle(struct random_game *r, uint32_t from, uint32_t to) {

@@ -22,6 +22,8 @@ struct random_options {
     unsigned players;
     bool scarce;         /* few tiles, not those of the edition */
     uint32_t expansions; /* bit i: row i of the expansion table is declared */
+    bool profiled;       /* its header names a profile: */
+    enum profile profile;
 };
 
 #define RANDOM_DISCARDS 128
@@ -70,6 +72,9 @@ struct random_game {
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */
 struct random_options random_options_expanded(uint64_t seed);
+/* One of both, and what few games have: a profile, other numbers of players, another track, a
+ * poor bag in spite of expansions. */
+struct random_options random_options_varied(uint64_t seed, bool expanded);
 /* Declares expansion NAME and what it asks for; false: there is none. */
 bool random_options_add(struct random_options *o, const char *name);
 /* Row I of the expansion table, if it is declared; NULL: it is not.  Less than RANDOM_ROWS. */

@@ -39,6 +39,32 @@ static const char *read_record(struct specimen *s, struct catalogue *c, const ch
     return why;
 }
 
+static void begin(struct specimen *s) {
+    struct plain_entry *entry = s->g.entry;
+    s->g = (struct plain_game){.entry = entry};
+    naive_own_forget(0);
+}
+
+void specimen_each(struct specimen *s, struct catalogue *c, const char *path,
+                   void (*seen)(void *data, const struct specimen *s), void *data) {
+    int fd = open(path, O_RDONLY);
+    if (fd < 0) return;
+    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO);
+    const struct record *r;
+    int number = 0;
+    while ((r = stream_next(stream))) {
+        struct judgement j = {.record = NULL};
+        begin(s);
+        snprintf(s->name, sizeof s->name, "%.100s#%d", strrchr(path, '/') + 1, ++number);
+        snprintf(s->g.title, sizeof s->g.title, "%.79s", s->name);
+        replay(&j, r, c, &(struct replay_options){.policy = POLICY_STOP});
+        if (!plain_from_record(&s->g, c, &j)) seen(data, s);
+        judgement_free(&j);
+    }
+    stream_close(stream);
+    close(fd);
+}
+
 /* Judges it and puts true claims into it. */
 static const char *prepare(struct specimen *s, int *turn) {
     struct plain_game *g = &s->g;
@@ -66,8 +92,7 @@ static const char *prepare(struct specimen *s, int *turn) {
 
 bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *path,
                    char *why) {
-    struct plain_entry *entry = s->g.entry;
-    s->g = (struct plain_game){.entry = entry};
+    begin(s);
     s->wrong = NULL;
     snprintf(s->name, sizeof s->name, "%s", name);
     const char *fault = NULL;

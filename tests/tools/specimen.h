@@ -18,6 +18,10 @@ struct specimen {
 
 void specimen_init(struct specimen *s);
 void specimen_free(struct specimen *s);
+/* Judges each record of the file at PATH, legal or not, without its claims; of those that can be
+ * taken, SEEN is called. */
+void specimen_each(struct specimen *s, struct catalogue *c, const char *path,
+                   void (*seen)(void *data, const struct specimen *s), void *data);
 /* Loads the game of this name, which is at PATH unless it is random.  False: it cannot be used, and *WHY: it cannot be read, or
  * is illegal by the second opinion (`wrong`). */
 bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, const char *path,

@@ -63,6 +63,7 @@ static bool refuses_crop(struct trial *t, const struct game *g, const struct tur
     wrong = s;
     wrong.ref.place.kind = s.ref.place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
     if (!is_code(t, g, turn, wrong, "E-CRO-TYPE")) return false;
+    if (g->setup->players == 1) return true;
     wrong = s;
     wrong.ref.player = (int8_t)((s.by + 1) % (int)g->setup->players);
     return is_code(t, g, turn, wrong, "E-CRO-WHERE");
