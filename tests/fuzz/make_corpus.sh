@@ -4,12 +4,15 @@
 # The records of the project as seeds for fuzz_record: each twice, for the first
 # byte of an input chooses how it is judged (see fuzz_record.c).
 #
-#     make_corpus.sh SRCDIR FOLDER
+#     make_corpus.sh SRCDIR FOLDER [N]
+#
+# N: only every N-th.
 
-srcdir=${1:?} folder=${2:?}
+srcdir=${1:?} folder=${2:?} every=${3:-1}
 mkdir -p "$folder" || exit 1
 number=0
 find "$srcdir/records" "$srcdir/tests/hostile" -type f -size -12 | LC_ALL=C sort |
+    awk -v every="$every" 'NR % every == 0' |
     while IFS= read -r file; do
         number=$((number + 1))
         # accept; one of stop, skip, accept and provisional
