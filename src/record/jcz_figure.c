@@ -89,17 +89,10 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
 
 /* The action that begins when a figure is put on FEATURE of the new tile, SPECIAL_KINDS: none. */
 static enum special_kind begun_on(const struct node *feature) {
-    static const struct {
-        const char *feature;
-        enum special_kind action;
-    } rows[] = {
-#define JCZ_BEGIN(feature, action) {feature, action},
-#include "expansion/all.def"
-#undef JCZ_BEGIN
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (node_is(feature, rows[i].feature)) return rows[i].action;
-    return SPECIAL_KINDS;
+    const struct jcz_begin *row = jcz_begins;
+    while (row->feature && !node_is(feature, row->feature))
+        row++;
+    return row->action;
 }
 
 /* "random" is the die. */
@@ -160,17 +153,10 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
 
 /* The action by which figures go home that SOURCE says, SPECIAL_KINDS: none. */
 static enum special_kind returned_by(const struct node *source) {
-    static const struct {
-        const char *source;
-        enum special_kind action;
-    } rows[] = {
-#define JCZ_RETURN(source, action, cause) {source, action},
-#include "expansion/all.def"
-#undef JCZ_RETURN
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (node_is(source, rows[i].source)) return rows[i].action;
-    return SPECIAL_KINDS;
+    const struct jcz_return *row = jcz_returns;
+    while (row->source && !node_is(source, row->source))
+        row++;
+    return row->action;
 }
 
 /* The figure that goes home is POINTER's; ACTION: SPECIAL_KINDS in a crop circle. */

@@ -135,6 +135,20 @@ const struct jcz_rule jcz_rules[JCZ_RULES] = {
 #undef JCZ_RULE
 };
 
+const struct jcz_begin jcz_begins[] = {
+#define JCZ_BEGIN(feature, action) {feature, action},
+#include "expansion/all.def"
+#undef JCZ_BEGIN
+    {NULL, SPECIAL_KINDS},
+};
+
+const struct jcz_return jcz_returns[] = {
+#define JCZ_RETURN(source, action, cause) {source, action, cause},
+#include "expansion/all.def"
+#undef JCZ_RETURN
+    {NULL, SPECIAL_KINDS, CAUSES},
+};
+
 /* --- figures and symbols ---------------------------------------------------------- */
 
 static const char *const figure_names[FIGURE_KINDS] = {

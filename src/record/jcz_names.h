@@ -15,6 +15,7 @@
 #include "base/buf.h"
 #include "base/cell.h"
 #include "base/kinds.h"
+#include "game/ledger.h"
 #include "tile/catalogue.h"
 
 /* The name of a feature there ("City"), NULL if it has none; and back, FEATURE_KINDS if
@@ -141,6 +142,20 @@ enum {
 };
 extern const struct jcz_rule jcz_rules[JCZ_RULES];
 #define JCZ_BOXES_MAX 20 /* so many copies of a set */
+
+/* A figure put on FEATURE of the new tile begins ACTION (JCZ_BEGIN). */
+struct jcz_begin {
+    const char *feature; /* NULL: the last row */
+    enum special_kind action;
+};
+extern const struct jcz_begin jcz_begins[];
+/* RETURN_MEEPLE with SOURCE is ACTION, by which a figure goes home for CAUSE (JCZ_RETURN). */
+struct jcz_return {
+    const char *source; /* NULL: the last row */
+    enum special_kind action;
+    enum scoring_cause cause;
+};
+extern const struct jcz_return jcz_returns[];
 
 /* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY
  * if it is none of ours. */

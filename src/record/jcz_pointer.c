@@ -19,12 +19,11 @@ bool jcz_is_other_feature(const struct node *feature) {
     static const char *const names[] = {
         "Tower",  "Quarter",  "YagaHut", "Vodyanoy", "SoloveiRazboynik",
         "Castle", "Acrobats", "River",   "FishHut",
-#define JCZ_BEGIN(feature, action) feature,
-#include "expansion/all.def"
-#undef JCZ_BEGIN
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (node_is(feature, names[i])) return true;
+    for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
+        if (node_is(feature, b->feature)) return true;
     return false;
 }
 

@@ -302,17 +302,10 @@ static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
     return w.found;
 }
 
-/* The actions by which that program lets figures go home. */
-static const enum action_kind return_actions[] = {
-#define JCZ_RETURN(source, action, cause) (enum action_kind)(ACTION_SPECIAL + (action)),
-#include "expansion/all.def"
-#undef JCZ_RETURN
-};
-#define RETURN_ACTIONS (sizeof return_actions / sizeof *return_actions)
-
+/* Is KIND an action by which that program lets figures go home? */
 static bool is_return_action(enum action_kind kind) {
-    for (size_t i = 0; i < RETURN_ACTIONS; i++)
-        if (return_actions[i] == kind) return true;
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (kind == ACTION_SPECIAL + r->action) return true;
     return false;
 }
 
@@ -330,8 +323,8 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
     case WHAT_FESTIVAL:
-        for (size_t i = 0; i < RETURN_ACTIONS; i++)
-            legal = legal || can_do(c, return_actions[i], -1);
+        for (const struct jcz_return *r = jcz_returns; r->source; r++)
+            legal = legal || can_do(c, (enum action_kind)(ACTION_SPECIAL + r->action), -1);
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;

@@ -116,20 +116,10 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
     }
 }
 
-/* What that program calls the actions by which figures go home. */
-static const struct {
-    const char *source;
-    enum scoring_cause cause;
-} returns[] = {
-#define JCZ_RETURN(source, action, cause) {source, cause},
-#include "expansion/all.def"
-#undef JCZ_RETURN
-};
-#define RETURNS (sizeof returns / sizeof *returns)
-
+/* Is CAUSE one of those that have a message of their own? */
 static bool is_return(unsigned cause) {
-    for (size_t i = 0; i < RETURNS; i++)
-        if (returns[i].cause == cause) return true;
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (r->cause == cause) return true;
     return false;
 }
 
@@ -267,14 +257,12 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
         write_pass(s, e->player);
     for (uint32_t i = e->special_begin; i < e->special_end; i++) {
         const struct special *a = &s->j->special[i];
-#define JCZ_BEGIN(feature, action)                                                                 \
-    if (a->kind == (action)) write_begun(s, e, a, feature);
-#include "expansion/all.def"
-#undef JCZ_BEGIN
+        for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
+            if (a->kind == b->action) write_begun(s, e, a, b->feature);
     }
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
-    for (size_t i = 0; i < RETURNS; i++)
-        take_home(s, e, returns[i].cause, returns[i].source);
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        take_home(s, e, r->cause, r->source);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
     score_home(s, e);

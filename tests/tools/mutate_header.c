@@ -2,6 +2,7 @@
 /* Mutations of the header: what it says is wrong; or it says other rules, by which the same turns
  * are judged. */
 #include "tools/mutate.h"
+#include "tools/naive_legal.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -106,26 +107,13 @@ static bool profile(struct mutation *m) {
 
 /* Some variant has another value, or that of the edition and profile. */
 static bool variant_other(struct mutation *m) {
-    static const char *const rows[][6] = {
-        {"TINY_CITY", "4", "2"},
-        {"FARM_SCORE", "farm3", "farm3-once", "city4"},
-        {"FARMERS", "on", "off"},
-        {"ABBOTS", "off", "on"},
-        {"RIVER", "none", "I", "II", "I+II", "2021"},
-        {"RIVER_START", "replaces", "mixed", "after"},
-        {"RIVER_SPRING", "setup", "turn"},
-        {"RIVER_VOLCANO", "double-turn", "plain"},
-        {"LONE_SPECIALS", "stay", "return"},
-        {"INN_FINAL", "zero", "ignore"},
-        {"KING_FINAL", "per-feature", "10-20", "15-40", "continuous"},
-        {"KING_COC", "yes", "no"},
-        {"FESTIVAL_TAKES", "land-figures", "any-figure", "followers"},
-        {"CROP_ORDER", "active-first-and-last", "left-first"},
-        {"CROP_ADD", "must", "may"},
-    };
-    const char *const *row = rows[mutate_below(m, sizeof rows / sizeof *rows)];
+    unsigned count = 0;
+    while (naive_variants[count][0])
+        count++;
+    const char *const *row = naive_variants[mutate_below(m, count)];
+    if (!strcmp(row[0], "TRACK_LAP")) return false; /* it changes claims, not the game */
     int values = 0;
-    while (values < 5 && row[values + 1])
+    while (values < NAIVE_VALUES - 1 && row[values + 1])
         values++;
     int value = (int)mutate_below(m, (unsigned)values + 1);
     if (m->g->has_counts && !strncmp(row[0], "RIVER", 5)) return false; /* the bag says it too */

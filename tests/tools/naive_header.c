@@ -71,29 +71,32 @@ bool naive_precedes(const char *a, const char *b) { return rank(a) < rank(b); }
 
 /* --- the header ------------------------------------------------------------------------ */
 
+const char *const naive_variants[][NAIVE_VALUES] = {
+    {"TINY_CITY", "4", "2"},
+    {"FARM_SCORE", "farm3", "farm3-once", "city4"},
+    {"FARMERS", "on", "off"},
+    {"ABBOTS", "off", "on"},
+    {"RIVER", "none", "I", "II", "I+II", "2021"},
+    {"RIVER_START", "replaces", "mixed", "after"},
+    {"RIVER_SPRING", "setup", "turn"},
+    {"RIVER_VOLCANO", "double-turn", "plain"},
+    {"TRACK_LAP", "at50", "over50"},
+    {"LONE_SPECIALS", "stay", "return"},
+    {"INN_FINAL", "zero", "ignore"},
+    {"KING_FINAL", "per-feature", "10-20", "15-40", "continuous"},
+    {"KING_COC", "yes", "no"},
+    {"FESTIVAL_TAKES", "land-figures", "any-figure", "followers"},
+    {"CROP_ORDER", "active-first-and-last", "left-first"},
+    {"CROP_ADD", "must", "may"},
+    {NULL},
+};
+
 static bool is_value(const char *name, const char *value) {
-    static const char *const rows[][6] = {
-        {"TINY_CITY", "4", "2"},
-        {"FARM_SCORE", "farm3", "farm3-once", "city4"},
-        {"FARMERS", "on", "off"},
-        {"ABBOTS", "off", "on"},
-        {"RIVER", "none", "I", "II", "I+II", "2021"},
-        {"RIVER_START", "replaces", "mixed", "after"},
-        {"RIVER_SPRING", "setup", "turn"},
-        {"RIVER_VOLCANO", "double-turn", "plain"},
-        {"TRACK_LAP", "at50", "over50"},
-        {"LONE_SPECIALS", "stay", "return"},
-        {"INN_FINAL", "zero", "ignore"},
-        {"KING_FINAL", "per-feature", "10-20", "15-40", "continuous"},
-        {"KING_COC", "yes", "no"},
-        {"FESTIVAL_TAKES", "land-figures", "any-figure", "followers"},
-        {"CROP_ORDER", "active-first-and-last", "left-first"},
-        {"CROP_ADD", "must", "may"},
-    };
     if (!strcmp(name, "MAX_PLAYERS")) return value[0] >= '1' && value[0] <= '9' && !value[1];
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (int k = 1; k < 6 && rows[i][k]; k++)
-            if (!strcmp(rows[i][0], name) && !strcmp(rows[i][k], value)) return true;
+    for (size_t i = 0; naive_variants[i][0]; i++)
+        for (int k = 1; k < NAIVE_VALUES && naive_variants[i][k]; k++)
+            if (!strcmp(naive_variants[i][0], name) && !strcmp(naive_variants[i][k], value))
+                return true;
     return false;
 }
 

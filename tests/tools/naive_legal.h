@@ -42,6 +42,9 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
 void naive_port_name(const struct naive *n, int laid, int port, char name[4] /* out */);
 /* The codes of illegal actions by precedence (section 17), ended by NULL. */
 extern const char *const naive_codes[];
+/* Each variant with its values, but MAX_PLAYERS; ends with a row of NULL. */
+#define NAIVE_VALUES 6
+extern const char *const naive_variants[][NAIVE_VALUES];
 /* Is code A before code B in that list? */
 bool naive_precedes(const char *a, const char *b);
 
