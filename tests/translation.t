@@ -14,7 +14,6 @@ unset NO_COLOR CLICOLOR_FORCE COLUMNS LANGUAGE
 TERM=dumb
 export TERM
 cd "$srcdir" || exit 1
-here=${top_builddir:-.}/tests/tools/carcref_here
 catalogues=${top_builddir:-.}/po/locale
 linguas=$(sed '/^#/d' po/LINGUAS)
 
@@ -85,7 +84,7 @@ fi
 # Few machines have a Czech locale.  Its name is all that counts here, so a copy of
 # C.UTF-8 under that name will do.
 czech() {
-    LC_ALL=cs_CZ.UTF-8 LOCPATH=$locpath "$here" "$@"
+    LC_ALL=cs_CZ.UTF-8 LOCPATH=$locpath "$program" "$@"
 }
 speaks_czech() { czech --version 2>/dev/null | grep -q hra; }
 find_locale() {
@@ -159,7 +158,7 @@ check 'a wrong option' says option.cs --turm=3
 
 # alike ARGUMENT...: the same bytes in both languages.
 alike() {
-    "$here" "$@" >"$tmp/en.out" 2>"$tmp/en.err"
+    "$program" "$@" >"$tmp/en.out" 2>"$tmp/en.err"
     czech "$@" >"$tmp/cs.out" 2>"$tmp/cs.err"
     same "$tmp/en.out" "$tmp/cs.out" && same "$tmp/en.err" "$tmp/cs.err"
 }

@@ -9,9 +9,12 @@
 #ifdef ENABLE_NLS
 
 #include <libintl.h>
+#include <limits.h>
 #include <locale.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define DOMAIN "carcref" /* the name of the catalogues */
 
@@ -20,9 +23,23 @@ static unsigned long magnitude(int64_t n) {
     return (unsigned long)(n < 0 ? -(uint64_t)n : (uint64_t)n);
 }
 
+/* The catalogues of a program that is run where it was built, in BUILT.  Asked of the system,
+ * not kept from the build, so that no path of the machine that built it is in the program. */
+static bool built_here(char built[static PATH_MAX]) {
+    static const char folder[] = "/po/locale";
+    ssize_t length = readlink("/proc/self/exe", built, PATH_MAX);
+    if (length <= 0 || length >= PATH_MAX) return false;
+    built[length] = '\0';
+    char *name = strrchr(built, '/');
+    if (!name || (size_t)(name - built) + sizeof folder > PATH_MAX) return false;
+    memcpy(name, folder, sizeof folder);
+    return access(built, X_OK) == 0;
+}
+
 void language_begin(const char *folder) {
+    char built[PATH_MAX];
     if (!setlocale(LC_MESSAGES, "")) return;
-    bindtextdomain(DOMAIN, folder);
+    bindtextdomain(DOMAIN, built_here(built) ? built : folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     bind_textdomain_codeset("libc", "UTF-8"); /* strerror() */
     textdomain(DOMAIN);

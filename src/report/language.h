@@ -21,8 +21,8 @@
 /* One English word that other languages write in several ways, told apart by CONTEXT. */
 #define P_(context, text) language_in_context(context "\004" text, text)
 
-/* The language of the user, by LC_ALL, LC_MESSAGES, LANG and LANGUAGE; the catalogues lie
- * in FOLDER. */
+/* The language of the user, by LC_ALL, LC_MESSAGES, LANG and LANGUAGE.  The catalogues lie in
+ * FOLDER or, if the program is run where it was built, in po/locale beside it. */
 void language_begin(const char *folder);
 /* English from here on. */
 void language_plain(void);
