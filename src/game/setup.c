@@ -11,6 +11,7 @@ void setup_init(struct setup *s, enum edition e) {
     s->profile = edition_profile(e);
     s->variants = edition_variants(e);
     s->expansions = 0;
+    s->features = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     memset(s->boxes, 0, sizeof s->boxes);
     s->players = 0;

@@ -55,6 +55,17 @@ static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
     return false;
 }
 
+/* Is the place on a piece of an expansion that is not declared?  Then *WHY.  Where no rules for it
+ * can be had, a tile of the record may have one all the same: a picture, so the engine says. */
+static bool is_foreign_place(const struct judgement *j, enum feature_kind kind,
+                             struct verdict *why /* out */) {
+    if (kind == FEATURE_KINDS || setup_has_feature(&j->setup, kind)) return false;
+    const char *owner = setup_feature_module(kind);
+    if (!*owner || (!expansion_is_judged(owner) && pool_has_kind(j, kind))) return false;
+    *why = other_expansion(feature_kind_name(kind), owner);
+    return true;
+}
+
 static bool bind_deploy(const struct judgement *j, const struct step *s, int player,
                         struct action *a, struct verdict *why) {
     a->figure = s->figure;
@@ -64,13 +75,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
                                figure_expansion((enum figure_kind)s->figure));
         return false;
     }
-    const char *owner = feature_expansion(s->place.kind);
-    bool is_known = s->place.kind == FEATURE_SHRINE ? setup_plays(&j->setup, owner)
-                                                    : pool_has_kind(j, s->place.kind);
-    if (*owner && !is_known) {
-        *why = other_expansion(feature_kind_name(s->place.kind), owner);
-        return false;
-    }
+    if (is_foreign_place(j, s->place.kind, why)) return false;
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
     if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) {
@@ -110,6 +115,7 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
                                    .segment = UINT32_MAX};
     if (s->place_given) a->special->place = bind_place(&s->place);
     if (s->ref_given) a->special->ref = bind_figure(&s->ref);
+    if (s->place_given && is_foreign_place(j, s->place.kind, why)) return false;
     enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
     if ((s->figure == FIGURE_ANY && !s->ref_given) || kind == FIGURE_ANY ||
         setup_has_figure(&j->setup, kind))

@@ -64,8 +64,8 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
-    if (category == FEATURE_SHRINE) return setup_plays(&j->setup, "shrines");
+    if (category == FEATURE_GARDEN || category == FEATURE_SHRINE)
+        return setup_has_feature(&j->setup, (enum feature_kind)category);
     return category <= FEATURE_FIELD;
 }
 
