@@ -82,6 +82,7 @@ struct setup {
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
+    uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
     bool edition_tiles;

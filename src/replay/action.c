@@ -19,13 +19,36 @@ struct place_spec bind_place(const struct place_ref *p) {
     return s;
 }
 
-/* Why the engine does not know this tile: another set, or a slip of the pen. */
+/* Is some print of the set NAME in the game? */
+static bool has_set(const struct judgement *j, const char *name) {
+    for (uint32_t rest = j->setup.sets; rest; rest &= rest - 1)
+        if (strcmp(catalogue_set(j->catalogue, set_first(rest))->name, name) == 0) return true;
+    return false;
+}
+
+/* The name of a set that has a tile NAME, if possible of one that is in the game; or NULL. */
+static const char *set_with(const struct judgement *j, const char *name, bool *here /* out */) {
+    const char *found = NULL;
+    *here = false;
+    for (enum tile_set s = 0; s < TILE_SETS && !*here; s++) {
+        const struct tile_set_content *set = catalogue_set(j->catalogue, s);
+        if (tile_set_find(set, name, (uint32_t)strlen(name)) < 0) continue;
+        *here = has_set(j, set->name);
+        if (!found || *here) found = set->name;
+    }
+    return found;
+}
+
+/* Why the engine does not know this tile: another print or set, or a slip of the pen. */
 static struct verdict unknown_tile(const struct judgement *j, const char *name) {
-    struct catalogue *c = j->catalogue;
-    enum tile_set set = catalogue_find(c, name);
-    if (set < TILE_SETS)
-        return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
-                       arg_text(ARG_WORD, catalogue_set(c, set)->name));
+    const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
+    if (twin)
+        return VERDICT(M_TILE_OTHER_PRINT, arg_text(ARG_TILE, name), arg_text(ARG_TILE, twin));
+    bool in_game;
+    const char *set = set_with(j, name, &in_game);
+    if (set)
+        return VERDICT(in_game ? M_TILE_LEFT_OUT : M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
+                       arg_text(ARG_WORD, set));
     struct suggestion s = suggest_begin(name, strlen(name));
     for (uint32_t i = 0; i < j->setup.tiles; i++)
         suggest_try(&s, j->setup.tile[i].type->id);

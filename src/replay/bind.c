@@ -362,6 +362,12 @@ static void bind_supply(struct judgement *j) {
     }
 }
 
+static struct verdict unknown_start(const struct judgement *j, const char *name) {
+    const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
+    if (!twin) return VERDICT(M_START_UNKNOWN, arg_text(ARG_TEXT, name));
+    return VERDICT(M_START_PRINT, arg_text(ARG_TILE, name), arg_text(ARG_TILE, twin));
+}
+
 void bind_start(struct judgement *j) {
     const struct record *r = j->record;
     j->setup.position = r->position;
@@ -379,7 +385,7 @@ void bind_start(struct judgement *j) {
         if (!verdict_ok(&n.verdict))
             v = n.verdict;
         else if (n.tile < 0)
-            v = VERDICT(M_START_UNKNOWN, arg_text(ARG_TEXT, n.name));
+            v = unknown_start(j, n.name);
         else if (n.turns == 0)
             v = VERDICT(M_START_ROTATION, arg_text(ARG_TILE, n.name));
         if (!verdict_ok(&v)) {
