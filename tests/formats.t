@@ -466,4 +466,56 @@ rules_of_findings() {
 }
 check 'rules of findings' rules_of_findings
 
+# Whatever the format, a finding cites one rule: "CODE RULE", or "CODE -", a line for each.
+cited_text() {
+    carcref -c -v --max-errors=0 "$1" 2>&1 >/dev/null | awk '
+        function done() { if (code != "") print code, rule; code = "" }
+        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z]*\]$/ {
+            done(); code = $NF; gsub(/[][]/, "", code); rule = "-"
+        }
+        /^  rule: / { rule = $2 }
+        END { done() }'
+}
+cited_json() {
+    carcref -f json "$1" | awk '
+        function done() { if (code != "") print code, rule; code = "" }
+        /^  "diagnostics": / { inside = 1 }
+        /^  \],?$/ { done(); inside = 0 }
+        inside && /^      "code": / { done(); code = $2; gsub(/[",]/, "", code); rule = "-" }
+        inside && /^      "rule": / { rule = $2; gsub(/[",]/, "", rule) }'
+}
+cited_tsv() {
+    carcref -f tsv "$1" | awk -F "$tab" 'NR > 1 && $11 != "" { print $11, $10 == "" ? "-" : $10 }'
+}
+cited_sarif() {
+    carcref -f sarif "$1" | awk '
+        /^      \{"ruleId": / { code = $2; gsub(/[",]/, "", code) }
+        /^       "properties": / && code != "" {
+            rule = "-"
+            if (match($0, /"rule": "[^"]*"/)) rule = substr($0, RSTART + 9, RLENGTH - 10)
+            print code, rule
+            code = ""
+        }'
+}
+one_rule() {
+    found=0
+    for file in bad/* wrong/*; do
+        case $file in
+        *.expected | *.tiles) continue ;;
+        esac
+        cited_text "$file" >"$tmp/text"
+        found=$((found + $(grep -c -v -e ' -$' "$tmp/text")))
+        for format in json tsv sarif; do
+            "cited_$format" "$file" >"$tmp/$format"
+            same "$tmp/text" "$tmp/$format" || { echo "$file: text and $format" && return 1; }
+        done
+    done
+    test "$found" -ge 200 || { echo "only $found rules were cited" && return 1; }
+}
+check 'every format cites the same rule for each finding of the faulty records' one_rule
+nearest_rule() {
+    cited_sarif wrong/claim.txt >"$tmp/rules" && grep -qx 'E-SCORE-MISMATCH ROAD-SCORE-1' "$tmp/rules"
+}
+check 'the rule of false points is that of the only scoring' nearest_rule
+
 finish

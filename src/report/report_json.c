@@ -316,7 +316,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
     set_place(o, j->record, f->span);
     if (f->turn > 0) set(o, "turn", number(f->turn));
     if (f->player >= 0) set(o, "player", name_of(j, f->player));
-    if (*hint_rule_of(&f->verdict)) set(o, "rule", text(hint_rule_of(&f->verdict)));
+    if (*verdict_rule(&f->verdict)) set(o, "rule", text(verdict_rule(&f->verdict)));
     if (group->expected) set(o, "expected", boolean(true));
     set(o, "notes", notes);
     return o;
