@@ -458,6 +458,14 @@ check 'variants of the first crop circles' variants_of crop-circles-1
 check 'variants of the second crop circles' variants_of crop-circles-2
 no_variants_of() { ! variants_of flying-machines >"$tmp/shown"; }
 check 'variants of no other box' no_variants_of
+# A city that another field has paid for is there all the same, and gives nothing.
+paid_before() {
+    run 0 each-city-once.txt &&
+        out_has ' Marta  *3  1 complete city x 3 + 1 complete city paid before: 0; tied 1:1 ' &&
+        run 0 -f jsonl each-city-once.txt &&
+        out_has '"count":1,"of":"paid-city","each":0'
+}
+check 'farm3-once: a city that was paid before' paid_before
 # The rule of a finding is that of its message, where its code has several.
 rules_of_findings() {
     run 1 -f tsv bad/bad-kind-crop.txt && out_has "${tab}CRO-6${tab}E-KIND" &&
