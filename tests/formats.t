@@ -458,6 +458,14 @@ check 'variants of the first crop circles' variants_of crop-circles-1
 check 'variants of the second crop circles' variants_of crop-circles-2
 no_variants_of() { ! variants_of flying-machines >"$tmp/shown"; }
 check 'variants of no other box' no_variants_of
+# A city that another field has paid for is there all the same, and gives nothing.
+paid_before() {
+    run 0 each-city-once.txt &&
+        out_has ' Marta  *3  1 complete city x 3 + 1 complete city paid before: 0; tied 1:1 ' &&
+        run 0 -f jsonl each-city-once.txt &&
+        out_has '"count":1,"of":"paid-city","each":0'
+}
+check 'farm3-once: a city that was paid before' paid_before
 # The rule of a finding is that of its message, where its code has several.
 rules_of_findings() {
     run 1 -f tsv bad/bad-kind-crop.txt && out_has "${tab}CRO-6${tab}E-KIND" &&
@@ -465,5 +473,57 @@ rules_of_findings() {
         run 1 -f json bad/bad-range.txt && out_has '"rule": "FLY-2"'
 }
 check 'rules of findings' rules_of_findings
+
+# Whatever the format, a finding cites one rule: "CODE RULE", or "CODE -", a line for each.
+cited_text() {
+    carcref -c -v --max-errors=0 "$1" 2>&1 >/dev/null | awk '
+        function done() { if (code != "") print code, rule; code = "" }
+        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z]*\]$/ {
+            done(); code = $NF; gsub(/[][]/, "", code); rule = "-"
+        }
+        /^  rule: / { rule = $2 }
+        END { done() }'
+}
+cited_json() {
+    carcref -f json "$1" | awk '
+        function done() { if (code != "") print code, rule; code = "" }
+        /^  "diagnostics": / { inside = 1 }
+        /^  \],?$/ { done(); inside = 0 }
+        inside && /^      "code": / { done(); code = $2; gsub(/[",]/, "", code); rule = "-" }
+        inside && /^      "rule": / { rule = $2; gsub(/[",]/, "", rule) }'
+}
+cited_tsv() {
+    carcref -f tsv "$1" | awk -F "$tab" 'NR > 1 && $11 != "" { print $11, $10 == "" ? "-" : $10 }'
+}
+cited_sarif() {
+    carcref -f sarif "$1" | awk '
+        /^      \{"ruleId": / { code = $2; gsub(/[",]/, "", code) }
+        /^       "properties": / && code != "" {
+            rule = "-"
+            if (match($0, /"rule": "[^"]*"/)) rule = substr($0, RSTART + 9, RLENGTH - 10)
+            print code, rule
+            code = ""
+        }'
+}
+one_rule() {
+    found=0
+    for file in bad/* wrong/*; do
+        case $file in
+        *.expected | *.tiles) continue ;;
+        esac
+        cited_text "$file" >"$tmp/text"
+        found=$((found + $(grep -c -v -e ' -$' "$tmp/text")))
+        for format in json tsv sarif; do
+            "cited_$format" "$file" >"$tmp/$format"
+            same "$tmp/text" "$tmp/$format" || { echo "$file: text and $format" && return 1; }
+        done
+    done
+    test "$found" -ge 200 || { echo "only $found rules were cited" && return 1; }
+}
+check 'every format cites the same rule for each finding of the faulty records' one_rule
+nearest_rule() {
+    cited_sarif wrong/claim.txt >"$tmp/rules" && grep -qx 'E-SCORE-MISMATCH ROAD-SCORE-1' "$tmp/rules"
+}
+check 'the rule of false points is that of the only scoring' nearest_rule
 
 finish

@@ -43,6 +43,44 @@ const char *message_text(enum message m) { return messages[m].text; }
 
 const struct verdict verdict_nothing_wrong;
 
+/* The rule by which somebody holds WHAT, a card. */
+static enum rule rule_of_held(const char *what) {
+    static const struct {
+        const char *what;
+        enum rule rule;
+    } rows[] = {
+#define HELD(what, rule) {what, rule},
+#include "expansion/all.def"
+#undef HELD
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].what, what) == 0) return rows[i].rule;
+    return RULE_NONE;
+}
+
+/* That of a message, where it is not that of its code. */
+static enum rule rule_of_message(enum message m) {
+    static const struct {
+        enum message message;
+        enum rule rule;
+    } rows[] = {
+        {M_MISSING_ROTATION, RULE_PLACE_7},
+#define CITES(message, rule) {message, rule},
+#include "expansion/all.def"
+#undef CITES
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].message == m) return rows[i].rule;
+    return RULE_NONE;
+}
+
+const char *verdict_rule(const struct verdict *v) {
+    enum rule rule = v->rule;
+    if (rule == RULE_NONE) rule = rule_of_message(v->message);
+    if (rule == RULE_NONE && v->message == M_CLAIM_HOLDER) rule = rule_of_held(v->arg[0].text);
+    return rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v));
+}
+
 struct verdict verdict_first(struct verdict a, struct verdict b) {
     if (verdict_ok(&a)) return b;
     if (verdict_ok(&b)) return a;

@@ -11,6 +11,7 @@
 #define CARCREF_FINDING_H
 
 #include "base/cell.h"
+#include "base/rule.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -78,6 +79,7 @@ struct arg {
 
 struct verdict {
     enum message message; /* MSG_OK: nothing wrong */
+    enum rule rule;       /* on which it rests here, see verdict_rule(); RULE_NONE: as usual */
     struct arg arg[VERDICT_ARGS];
 };
 
@@ -94,7 +96,7 @@ static inline struct arg arg_cell(struct cell c) { return (struct arg){ARG_CELL,
 static inline struct arg arg_text(enum arg_kind k, const char *t) {
     return (struct arg){k, {.text = t}};
 }
-#define VERDICT(msg, ...) ((struct verdict){(msg), {__VA_ARGS__}})
+#define VERDICT(msg, ...) ((struct verdict){(msg), RULE_NONE, {__VA_ARGS__}})
 
 /* A place in the input.  Offsets count bytes.  `origin` 0: offsets into the
  * source text; else: offsets into the decoded text number `origin` of the
@@ -124,6 +126,9 @@ enum code code_by_name(const char *name); /* CODE_NONE if there is none; case ig
 enum code message_code(enum message m);   /* CODE_NONE for notes */
 const char *message_text(enum message m); /* the English template */
 static inline enum code verdict_code(const struct verdict *v) { return message_code(v->message); }
+/* The rule that V rests on, the same in every report: what V says itself, else that of its message,
+ * else that of its code; "" if none. */
+const char *verdict_rule(const struct verdict *v);
 /* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
 struct verdict verdict_first(struct verdict a, struct verdict b);
 

@@ -18,8 +18,6 @@ static struct verdict check_deploy(const struct game *g, const struct turn *t,
     if (segment < 0) return VERDICT_OK;
     enum feature_kind kind = (enum feature_kind)t->tile.type->segment[segment].kind;
     if (!abbots(g)) {
-        if (kind == FEATURE_GARDEN)
-            return VERDICT(M_NO_GARDEN, arg_text(ARG_TILE, t->tile.type->id));
         /* Comes before any word about where he may stand. */
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
         return VERDICT_OK;

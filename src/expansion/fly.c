@@ -40,7 +40,8 @@ static bool is_target(unsigned feature) {
 
 static bool is_open(const struct game *g, const struct turn *t, uint32_t s) {
     uint32_t feature = g->segment[s].feature;
-    return is_target(g->feature[feature].kind) && !game_is_complete(g, feature) &&
+    enum feature_kind kind = (enum feature_kind)g->feature[feature].kind;
+    return is_target(kind) && setup_has_feature(g->setup, kind) && !game_is_complete(g, feature) &&
            !prospect_completes_feature(g, &t->tile, feature);
 }
 

@@ -57,6 +57,13 @@ static struct verdict occupied(const struct game *g, uint32_t f) {
     return VERDICT_OK;
 }
 
+/* No rule of the game knows this piece (ABBOT-1 for gardens). */
+static struct verdict only_picture(const struct tile_type *type, enum feature_kind kind) {
+    struct arg tile = arg_text(ARG_TILE, type->id);
+    if (kind == FEATURE_GARDEN) return VERDICT(M_NO_GARDEN, tile);
+    return VERDICT(M_NO_FEATURE_PICTURE, tile, arg_as(ARG_FEATURE, kind));
+}
+
 /* May FIGURE stand on SEGMENT?  If not, *WHY. */
 static bool allows_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
                            int segment, struct verdict *why /* out */) {
@@ -68,6 +75,8 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
     /* An abbot where there are none is E-NO-ABBOT before any word about where he stands (section 17). */
     bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
     why->message = MSG_OK; /* the rest of it means nothing then */
+    if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))
+        *why = only_picture(t->tile.type, (enum feature_kind)s->kind);
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
     if (g->supply[t->player][figure] == 0)
@@ -169,9 +178,7 @@ bool deploy_can_stand(const struct game *g, const struct turn *t, struct action 
     }
     int list[TILE_SEGMENTS];
     if (candidates(&where, &a->place, list) != 1) return false;
-    /* Without abbots a garden is decoration (ABBOT-1). */
-    if (a->place.kind == FEATURE_GARDEN && setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
-        return false;
+    if (!setup_has_feature(g->setup, (enum feature_kind)a->place.kind)) return false;
     a->segment = (int8_t)list[0];
     return true;
 }

@@ -107,13 +107,16 @@ static void score_field_for_each(struct game *g, uint32_t field, const struct li
     for (uint32_t p = 0; p < g->setup->players; p++) {
         if (!most || all.strength[p] < most) continue;
         int32_t count = paid ? 0 : (int32_t)cities->count;
+        int32_t again = 0; /* paid for another field of his */
         for (uint32_t i = 0; paid && i < cities->count; i++) {
-            if (paid[cities->feature[i]] >> p & 1) continue;
+            bool before = paid[cities->feature[i]] >> p & 1;
             paid[cities->feature[i]] |= (uint16_t)(1u << p);
-            count++;
+            count += !before;
+            again += before;
         }
         struct scoring *s = begin(g, field, field, paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1);
-        scoring_add_term(g, s, TERM_CITY, count, 3);
+        if (count || !again) scoring_add_term(g, s, TERM_CITY, count, 3);
+        scoring_add_term(g, s, TERM_PAID_CITY, again, 0);
         FOR_EACH_HOOK(e, g->setup, HOOK_FIELD)
         e->field(g, s, field, (int)p, count);
         if (!paid && !is_first && are_alike(g)) { /* owners who get the same share a line */

@@ -5,13 +5,55 @@
 #include <stdlib.h>
 
 const struct feature_trait feature_traits[FEATURE_KINDS] = {
-    [FEATURE_ROAD] = {COMPLETE_CLOSED, RULE_ROAD_SCORE_1, RULE_END_SCORE_1},
-    [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2},
-    [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3},
-    [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3},
-    [FEATURE_SHRINE] = {COMPLETE_SURROUNDED, RULE_SHR_1, RULE_SHR_7},
-    [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE}, /* farm.c */
+#define PICTURE COMPLETE_NEVER, RULE_NONE, RULE_NONE /* no module of ours knows it */
+    [FEATURE_ROAD] = {COMPLETE_CLOSED, RULE_ROAD_SCORE_1, RULE_END_SCORE_1, KNOWN_ALWAYS, NULL},
+    [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2, KNOWN_ALWAYS, NULL},
+    [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3, KNOWN_ALWAYS,
+                           NULL},
+    [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3, KNOWN_WITH_ABBOTS,
+                        NULL},
+    /* Farms: farm.c.  The river parts fields and is in the way of figures (river.c). */
+    [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
+    [FEATURE_RIVER] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
+    [FEATURE_SHRINE] = {COMPLETE_SURROUNDED, RULE_SHR_1, RULE_SHR_7, KNOWN_WITH_MODULE, "shrines"},
+    [FEATURE_TOWER] = {PICTURE, KNOWN_WITH_MODULE, "tower"},
+    [FEATURE_MIST] = {PICTURE, KNOWN_OR_UNJUDGED, "mists"},
+    [FEATURE_CASTLE] = {PICTURE, KNOWN_WITH_MODULE, "bridges-castles-bazaars"},
+    [FEATURE_CEMETERY] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
+    [FEATURE_RUIN] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
+#undef PICTURE
 };
+
+static bool is_known(const struct setup *s, enum feature_kind kind) {
+    const struct feature_trait *t = &feature_traits[kind];
+    switch (t->known) {
+    case KNOWN_ALWAYS: return true;
+    case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
+    case KNOWN_WITH_MODULE:
+    case KNOWN_OR_UNJUDGED: return setup_plays(s, t->module);
+    }
+    return false;
+}
+
+unsigned feature_kinds_known(const struct setup *s) {
+    unsigned known = 0;
+    for (int k = 0; k < FEATURE_KINDS; k++)
+        known |= (unsigned)is_known(s, (enum feature_kind)k) << k;
+    return known;
+}
+
+enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t) {
+    int k = 0;
+    while (k < FEATURE_KINDS &&
+           !(feature_traits[k].known == KNOWN_OR_UNJUDGED &&
+             tile_has_kind(t, (enum feature_kind)k) && !setup_has_feature(s, (enum feature_kind)k)))
+        k++;
+    return (enum feature_kind)k;
+}
+
+const char *setup_feature_module(enum feature_kind kind) {
+    return feature_traits[kind].module ? feature_traits[kind].module : "";
+}
 
 void feature_add(struct game *g, uint32_t f, uint32_t s) {
     struct feature *feature = &g->feature[f];

@@ -10,18 +10,30 @@
 
 #include "game/game.h"
 
-/* When is a feature of some kind complete, and by which rules is it scored?  A kind
- * of an expansion is a row here. */
+/* What a piece of some kind is in a game: by what it is a feature, when that is complete, and by
+ * which rules it is scored.  Each kind that a tile line can have is a row; where nothing of the
+ * game knows it, it is a picture: it takes no figure, is never complete and gives nothing. */
 enum completion {
     COMPLETE_NEVER,     /* fields, rivers */
     COMPLETE_CLOSED,    /* no open side is left (ROAD-END-2, CITY-1) */
     COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
 };
+enum feature_known {
+    KNOWN_ALWAYS,
+    KNOWN_WITH_ABBOTS, /* ABBOTS=on (ABBOT-1) */
+    KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */
+    KNOWN_OR_UNJUDGED  /* the same, but it lies over other pieces and may change what they are: a
+                        * game with such a tile cannot be judged without its module */
+};
 struct feature_trait {
     enum completion completion;
     enum rule complete_rule, final_rule; /* RULE_NONE: not scored so */
+    enum feature_known known;
+    const char *module; /* as in `expansions` of a record; NULL: the base game's */
 };
 extern const struct feature_trait feature_traits[FEATURE_KINDS];
+/* The kinds that are more than pictures in a game of S, whose modules are known: setup.features. */
+unsigned feature_kinds_known(const struct setup *s);
 
 /* Adds segment S, which belongs to no feature yet, to F; its open sides are for the caller. */
 void feature_add(struct game *g, uint32_t f, uint32_t s);

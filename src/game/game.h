@@ -236,6 +236,7 @@ struct turn {
     bool passed;
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     uint32_t figure_actions; /* figure actions seen, legal or not */
+    bool beyond_base;        /* one of them is none of the base game's */
     struct deployment *deploy; /* more than one only if an illegal one stands (ERR-4) */
     uint32_t deploys, deploy_room;
     struct figure_act *act; /* figure actions that will be made, in the order of the record */

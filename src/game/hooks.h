@@ -103,7 +103,7 @@ extern const struct expansion *const expansion_table[];
     for (uint32_t e##_rest = (setup)->hooked[hook]; e##_rest; e##_rest &= e##_rest - 1)            \
         for (const struct expansion *e = expansion_table[set_first(e##_rest)]; e; e = NULL)
 
-/* Sets setup.expansions, setup.hooked and the phases from what each row says of itself. */
+/* Sets setup.expansions, .features, .hooked and the phases from what each row says of itself. */
 void setup_enable_expansions(struct setup *s);
 
 #endif

@@ -26,7 +26,8 @@ enum term_of {
     TERM_PIG,   /* COUNT complete cities, for the owner of the pig */
     TERM_HERD,  /* the same for the herd */
     TERM_GOODS, /* COUNT tokens of a kind, the most; EACH is 0 and the value stands in a TERM_SELF */
-    TERM_ROAD   /* COUNT complete roads */
+    TERM_ROAD,  /* COUNT complete roads */
+    TERM_PAID_CITY /* COUNT complete cities for which the owner was paid already: EACH is 0 */
 };
 
 /* "COUNT tiles x EACH" */

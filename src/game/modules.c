@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/arena.h"
 #include "base/bug.h"
+#include "game/feature.h"
 #include "game/hooks.h"
 
 #include <string.h>
@@ -80,6 +81,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
     }
     find_phases_of_actions(s);
+    s->features = (uint16_t)feature_kinds_known(s);
 }
 
 bool setup_uses_variant(const struct setup *s, enum variant v) {

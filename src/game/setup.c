@@ -11,6 +11,7 @@ void setup_init(struct setup *s, enum edition e) {
     s->profile = edition_profile(e);
     s->variants = edition_variants(e);
     s->expansions = 0;
+    s->features = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     memset(s->boxes, 0, sizeof s->boxes);
     s->players = 0;
@@ -60,8 +61,11 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
 /* What is left out of a set when both rivers are played (RIVER-11). */
 enum leave_out { LEAVE_NOTHING, LEAVE_SPRING, LEAVE_LAKE };
 
-static void add_set(struct setup *s, const struct tile_set_content *set, enum leave_out leave) {
+static void add_set(struct setup *s, struct catalogue *c, enum tile_set which,
+                    enum leave_out leave) {
+    const struct tile_set_content *set = catalogue_set(c, which);
     bool dry = setup_variant(s, VARIANT_RIVER) == RIVER_NONE;
+    s->sets |= UINT32_C(1) << which;
     for (unsigned i = 0; i < set->tiles; i++) {
         const struct set_tile *t = &set->tile[i];
         if (leave == LEAVE_SPRING && t->role == ROLE_SPRING) continue;
@@ -84,7 +88,7 @@ static void add_land(struct setup *s, struct catalogue *c) {
     }
     const struct tile_set_content *content = catalogue_set(c, set);
     int32_t first = (int32_t)s->tiles;
-    add_set(s, content, LEAVE_NOTHING);
+    add_set(s, c, set, LEAVE_NOTHING);
     /* Without abbots a garden is decoration and a plain letter stands for both tiles (SUPPLY-6). */
     if (setup_variant(s, VARIANT_ABBOTS) == OFF)
         for (unsigned i = 0; i < content->tiles; i++)
@@ -98,13 +102,13 @@ static void add_river(struct setup *s, struct catalogue *c) {
     enum tile_set two = second_print ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
     if (s->edition == EDITION_2021) one = SET_RIVER_2021;
     switch (setup_variant(s, VARIANT_RIVER)) {
-    case RIVER_I: add_set(s, catalogue_set(c, one), LEAVE_NOTHING); break;
-    case RIVER_II: add_set(s, catalogue_set(c, two), LEAVE_NOTHING); break;
+    case RIVER_I: add_set(s, c, one, LEAVE_NOTHING); break;
+    case RIVER_II: add_set(s, c, two, LEAVE_NOTHING); break;
     case RIVER_BOTH:
-        add_set(s, catalogue_set(c, one), LEAVE_LAKE);
-        add_set(s, catalogue_set(c, two), LEAVE_SPRING);
+        add_set(s, c, one, LEAVE_LAKE);
+        add_set(s, c, two, LEAVE_SPRING);
         break;
-    case RIVER_2021: add_set(s, catalogue_set(c, SET_RIVER_2021), LEAVE_NOTHING); break;
+    case RIVER_2021: add_set(s, c, SET_RIVER_2021, LEAVE_NOTHING); break;
     }
 }
 
@@ -132,7 +136,7 @@ static void add_expansion_tiles(struct setup *s, struct catalogue *c) {
         enum tile_set set = e->print[second_print];
         if (s->edition == EDITION_EVERYTHING && e->print[2]) set = e->print[2];
         for (unsigned box = 0; e->has_tiles && box < s->boxes[i]; box++)
-            add_set(s, catalogue_set(c, set), LEAVE_NOTHING);
+            add_set(s, c, set, LEAVE_NOTHING);
     }
 }
 
@@ -142,6 +146,7 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
         memcmp(s->boxes, s->tiles_boxes, sizeof s->boxes) == 0)
         return;
     s->tiles = s->slots = 0;
+    s->sets = 0;
     add_land(s, c);
     add_river_tiles(s, c);
     add_expansion_tiles(s, c);

@@ -69,6 +69,7 @@ struct setup {
     struct variants variants;
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
+    uint16_t features;             /* bit k = pieces of kind k are more than pictures */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
@@ -81,6 +82,7 @@ struct setup {
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
+    uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
     bool edition_tiles;
@@ -108,6 +110,14 @@ static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
 }
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
+/* Is a piece of KIND a feature in the game, and not only a picture (feature.h)? */
+static inline bool setup_has_feature(const struct setup *s, enum feature_kind kind) {
+    return s->features >> kind & 1;
+}
+/* A kind of piece on T for want of whose rules no game with T can be judged; FEATURE_KINDS: none. */
+enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
+/* The expansion whose tiles bear pieces of KIND, as records declare it; "" for the base game. */
+const char *setup_feature_module(enum feature_kind kind);
 /* Does it play with a module by which figures leave features otherwise than by scoring? */
 bool setup_sends_home(const struct setup *s);
 /* Does V say anything in this game: is what it is about played with? */

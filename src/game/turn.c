@@ -18,7 +18,7 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
     /* Field by field: the lists keep their memory, and the tile means nothing before it is set. */
     t->player = (int8_t)player;
     t->phase = 0;
-    t->placed = t->tile_seen = t->passed = t->continues = false;
+    t->placed = t->tile_seen = t->passed = t->continues = t->beyond_base = false;
     t->drawn = -1;
     t->figure_actions = t->deploys = t->acts = t->recalls = t->orders = 0;
     memset(t->change, 0, sizeof t->change);
@@ -189,11 +189,18 @@ void tile_refuse(const struct game *g, struct turn *t, const struct action *a) {
     t->tile_seen = true;
 }
 
-/* MEEPLE-1 */
+/* Is A a figure action that expansions add to those of MEEPLE-1: of which ACT-1 tells? */
+static bool is_beyond_base(const struct action *a) {
+    return a->kind >= ACTION_SPECIAL ||
+           (a->kind == ACTION_DEPLOY && a->figure != FIGURE_SMALL && a->figure != FIGURE_ABBOT);
+}
+
+/* MEEPLE-1, ACT-1 */
 bool figure_allows(const struct game *g, const struct turn *t, struct action *a,
                    struct verdict *why) {
     if (t->figure_actions) {
         *why = VERDICT(M_ACTION_TWICE, {ARG_NONE, {0}});
+        if (t->beyond_base || is_beyond_base(a)) why->rule = RULE_ACT_1;
         return false;
     }
     if (!t->placed) return true; /* the turn is lost already, by its tile */
@@ -219,6 +226,7 @@ static void change_by_special(const struct game *g, struct turn *t, const struct
 
 void figure_add(const struct game *g, struct turn *t, const struct action *a) {
     t->figure_actions++;
+    t->beyond_base |= is_beyond_base(a);
     VEC_GROW(t->act, t->acts, t->act_room);
     struct figure_act *act = &t->act[t->acts++];
     *act = (struct figure_act){.kind = (uint8_t)a->kind};
@@ -240,8 +248,8 @@ void figure_add(const struct game *g, struct turn *t, const struct action *a) {
 
 void figure_refuse(const struct game *g, struct turn *t, const struct action *a) {
     (void)g;
-    (void)a;
     t->figure_actions++;
+    t->beyond_base |= is_beyond_base(a);
 }
 
 bool order_allows(const struct game *g, const struct turn *t, struct action *a,

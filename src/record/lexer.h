@@ -80,7 +80,7 @@ struct span parser_here(const struct line_parser *p);
 const char *parser_squeeze(const struct line_parser *p, uint32_t begin, uint32_t end);
 
 static inline struct verdict verdict_plain(enum message m) {
-    return (struct verdict){m, {{ARG_NONE, {0}}}};
+    return (struct verdict){m, RULE_NONE, {{ARG_NONE, {0}}}};
 }
 /* Reports V at SPAN (at tok); both return false, so that a parser can `return` them. */
 bool parser_fail(struct line_parser *p, struct span span, struct verdict v);

@@ -19,13 +19,36 @@ struct place_spec bind_place(const struct place_ref *p) {
     return s;
 }
 
-/* Why the engine does not know this tile: another set, or a slip of the pen. */
+/* Is some print of the set NAME in the game? */
+static bool has_set(const struct judgement *j, const char *name) {
+    for (uint32_t rest = j->setup.sets; rest; rest &= rest - 1)
+        if (strcmp(catalogue_set(j->catalogue, set_first(rest))->name, name) == 0) return true;
+    return false;
+}
+
+/* The name of a set that has a tile NAME, if possible of one that is in the game; or NULL. */
+static const char *set_with(const struct judgement *j, const char *name, bool *here /* out */) {
+    const char *found = NULL;
+    *here = false;
+    for (enum tile_set s = 0; s < TILE_SETS && !*here; s++) {
+        const struct tile_set_content *set = catalogue_set(j->catalogue, s);
+        if (tile_set_find(set, name, (uint32_t)strlen(name)) < 0) continue;
+        *here = has_set(j, set->name);
+        if (!found || *here) found = set->name;
+    }
+    return found;
+}
+
+/* Why the engine does not know this tile: another print or set, or a slip of the pen. */
 static struct verdict unknown_tile(const struct judgement *j, const char *name) {
-    struct catalogue *c = j->catalogue;
-    enum tile_set set = catalogue_find(c, name);
-    if (set < TILE_SETS)
-        return VERDICT(M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
-                       arg_text(ARG_WORD, catalogue_set(c, set)->name));
+    const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
+    if (twin)
+        return VERDICT(M_TILE_OTHER_PRINT, arg_text(ARG_TILE, name), arg_text(ARG_TILE, twin));
+    bool in_game;
+    const char *set = set_with(j, name, &in_game);
+    if (set)
+        return VERDICT(in_game ? M_TILE_LEFT_OUT : M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
+                       arg_text(ARG_WORD, set));
     struct suggestion s = suggest_begin(name, strlen(name));
     for (uint32_t i = 0; i < j->setup.tiles; i++)
         suggest_try(&s, j->setup.tile[i].type->id);
@@ -55,6 +78,17 @@ static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
     return false;
 }
 
+/* Is the place on a piece of an expansion that is not declared?  Then *WHY.  Where no rules for it
+ * can be had, a tile of the record may have one all the same: a picture, so the engine says. */
+static bool is_foreign_place(const struct judgement *j, enum feature_kind kind,
+                             struct verdict *why /* out */) {
+    if (kind == FEATURE_KINDS || setup_has_feature(&j->setup, kind)) return false;
+    const char *owner = setup_feature_module(kind);
+    if (!*owner || (!expansion_is_judged(owner) && pool_has_kind(j, kind))) return false;
+    *why = other_expansion(feature_kind_name(kind), owner);
+    return true;
+}
+
 static bool bind_deploy(const struct judgement *j, const struct step *s, int player,
                         struct action *a, struct verdict *why) {
     a->figure = s->figure;
@@ -64,13 +98,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
                                figure_expansion((enum figure_kind)s->figure));
         return false;
     }
-    const char *owner = feature_expansion(s->place.kind);
-    bool is_known = s->place.kind == FEATURE_SHRINE ? setup_plays(&j->setup, owner)
-                                                    : pool_has_kind(j, s->place.kind);
-    if (*owner && !is_known) {
-        *why = other_expansion(feature_kind_name(s->place.kind), owner);
-        return false;
-    }
+    if (is_foreign_place(j, s->place.kind, why)) return false;
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
     if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) {
@@ -110,6 +138,7 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
                                    .segment = UINT32_MAX};
     if (s->place_given) a->special->place = bind_place(&s->place);
     if (s->ref_given) a->special->ref = bind_figure(&s->ref);
+    if (s->place_given && is_foreign_place(j, s->place.kind, why)) return false;
     enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
     if ((s->figure == FIGURE_ANY && !s->ref_given) || kind == FIGURE_ANY ||
         setup_has_figure(&j->setup, kind))

@@ -315,6 +315,20 @@ static void bind_tiles(struct judgement *j, struct catalogue *c) {
     if (r->tiles) setup_index(&j->setup);
 }
 
+/* Tiles that are in the game and cannot be judged.  Only records bring such. */
+static void check_tiles(struct judgement *j) {
+    const struct record *r = j->record;
+    for (uint32_t i = 0; i < r->tiles; i++) {
+        const struct tile_type *type = r->tile[i].type;
+        int32_t pool = type ? setup_find_tile(&j->setup, type->id) : -1;
+        if (pool < 0 || j->setup.tile[pool].type != type || !j->setup.tile[pool].count) continue;
+        enum feature_kind kind = setup_unjudged(&j->setup, type);
+        if (kind == FEATURE_KINDS) continue;
+        fault(j, r->tile[i].span,
+              VERDICT(M_TILE_UNJUDGED, arg_text(ARG_TILE, type->id), arg_as(ARG_FEATURE, kind)));
+    }
+}
+
 static void bind_supply(struct judgement *j) {
     const struct record *r = j->record;
     j->setup.players = r->players;
@@ -348,6 +362,12 @@ static void bind_supply(struct judgement *j) {
     }
 }
 
+static struct verdict unknown_start(const struct judgement *j, const char *name) {
+    const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
+    if (!twin) return VERDICT(M_START_UNKNOWN, arg_text(ARG_TEXT, name));
+    return VERDICT(M_START_PRINT, arg_text(ARG_TILE, name), arg_text(ARG_TILE, twin));
+}
+
 void bind_start(struct judgement *j) {
     const struct record *r = j->record;
     j->setup.position = r->position;
@@ -365,7 +385,7 @@ void bind_start(struct judgement *j) {
         if (!verdict_ok(&n.verdict))
             v = n.verdict;
         else if (n.tile < 0)
-            v = VERDICT(M_START_UNKNOWN, arg_text(ARG_TEXT, n.name));
+            v = unknown_start(j, n.name);
         else if (n.turns == 0)
             v = VERDICT(M_START_ROTATION, arg_text(ARG_TILE, n.name));
         if (!verdict_ok(&v)) {
@@ -385,5 +405,6 @@ void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_op
     bind_rules(j, o);
     bind_tiles(j, c);
     setup_enable_expansions(&j->setup);
+    check_tiles(j);
     bind_supply(j);
 }

@@ -52,6 +52,24 @@ static int64_t points_of(const struct judgement *j, const struct entry_result *m
     return sum;
 }
 
+/* The rule by which PLAYER, or everybody if he got nothing, got what was scored in this entry;
+ * RULE_NONE if that were several scorings or none. */
+static enum rule rule_of_points(const struct judgement *j, const struct entry_result *made,
+                                int player) {
+    const struct scoring *all = j->game.scoring;
+    enum rule rule = RULE_NONE;
+    unsigned count = 0;
+    bool owns = false;
+    for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++)
+        owns |= all[i].owners >> player & 1;
+    for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++) {
+        if (owns && !(all[i].owners >> player & 1)) continue;
+        rule = all[i].rule;
+        count++;
+    }
+    return count == 1 ? rule : RULE_NONE;
+}
+
 static void check_points(struct judgement *j, struct drift *d, const struct entry_result *made,
                          const struct claim *c) {
     int64_t given = points_of(j, made, c->player), off = c->points - given;
@@ -61,13 +79,14 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
         d->echoes[c->player] = 0;
         d->finding[c->player] = j->findings;
     }
+    struct verdict v =
+        VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points), points_arg(given));
+    v.rule = rule_of_points(j, made, c->player);
     if (slip && off == d->by_feature[c->player])
         /* The same slip was reported with the feature that it concerns. */
         d->finding[c->player] = d->feature_finding[c->player];
     else if (slip)
-        say(j, made, c->points_span,
-            VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points),
-                    points_arg(given)));
+        say(j, made, c->points_span, v);
     if (!c->has_total) return;
     /* The total beside a wrong number of points is part of the same slip. */
     if (slip && c->total - j->game.score[c->player] == d->by[c->player]) return;
@@ -115,9 +134,10 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
         int64_t given = near->owners >> c->player & 1 ? near->value : 0;
         d->by_feature[c->player] += c->points - given;
         d->feature_finding[c->player] = j->findings;
-        say(j, made, c->points_span,
-            VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind, points_arg(c->points),
-                    points_arg(given)));
+        struct verdict v = VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind,
+                                   points_arg(c->points), points_arg(given));
+        v.rule = near->rule;
+        say(j, made, c->points_span, v);
     } else if (!complete) {
         say(j, made, c->place.span, VERDICT(M_CLAIM_NOT_COMPLETE, kind, cell));
     } else if (c->points != 0) {

@@ -218,3 +218,23 @@ void name_resolve(const struct setup *s, const struct tile_ref *ref, struct aren
     else
         by_sides(s, &sides, n, arena);
 }
+
+static const char *twin_in_game(const struct setup *s, const char *id) {
+    for (uint32_t i = 0; i < s->tiles; i++) {
+        const char *other = s->tile[i].type->id;
+        if (s->tile[i].count &&
+            (strcmp(id, other) == 0 || tile_is_twin(id, other) || tile_is_twin(other, id)))
+            return other;
+    }
+    return NULL;
+}
+
+const char *name_in_this_print(const struct setup *s, struct catalogue *c, const char *name) {
+    for (enum tile_set set = 0; set < TILE_SETS; set++) {
+        const struct tile_set_content *content = catalogue_set(c, set);
+        int i = tile_set_find(content, name, (uint32_t)strlen(name));
+        const char *here = i < 0 ? NULL : twin_in_game(s, content->tile[i].type->id);
+        if (here) return here;
+    }
+    return NULL;
+}

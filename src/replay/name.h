@@ -18,4 +18,8 @@ struct tile_name {
 void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
                   struct tile_name *n /* out */);
 
+/* NAME means no tile of the game: the id of the tile that the game has instead of it, where NAME
+ * is of another print of that tile (EG, WinE for E; IC/CCCC for IC/CCCCG); else NULL. */
+const char *name_in_this_print(const struct setup *s, struct catalogue *c, const char *name);
+
 #endif

@@ -19,7 +19,7 @@ static const char *const known_names[] = {
     "robbers",
 };
 
-static bool is_judged(const char *name) {
+bool expansion_is_judged(const char *name) {
     for (int i = 0; expansion_table[i]; i++)
         if (strcmp(expansion_table[i]->name, name) == 0) return true;
     return false;
@@ -27,7 +27,7 @@ static bool is_judged(const char *name) {
 
 const char *later_expansion(size_t i) {
     for (size_t k = 0; k < sizeof known_names / sizeof *known_names; k++)
-        if (!is_judged(known_names[k]) && i-- == 0) return known_names[k];
+        if (!expansion_is_judged(known_names[k]) && i-- == 0) return known_names[k];
     return NULL;
 }
 
@@ -77,23 +77,4 @@ const char *figure_expansion(enum figure_kind kind) {
         if (expansion_table[i]->figures[kind]) return expansion_table[i]->name;
     return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
                                                                                : "";
-}
-
-const char *feature_expansion(enum feature_kind kind) {
-    switch (kind) {
-    case FEATURE_SHRINE: return "shrines";
-    case FEATURE_TOWER: return "tower";
-    case FEATURE_CASTLE: return "bridges-castles-bazaars";
-    case FEATURE_MIST:
-    case FEATURE_CEMETERY:
-    case FEATURE_RUIN: return "mists";
-    case FEATURE_ROAD:
-    case FEATURE_CITY:
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN:
-    case FEATURE_FIELD:
-    case FEATURE_RIVER:
-    case FEATURE_KINDS: break;
-    }
-    return "";
 }

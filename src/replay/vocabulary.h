@@ -5,15 +5,16 @@
 
 #include "base/kinds.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
+/* Can records declare the expansion NAME and be judged? */
+bool expansion_is_judged(const char *name);
 /* The I-th of the expansions that this program knows by name only, from 0; NULL behind the last. */
 const char *later_expansion(size_t i);
 /* The expansion whose variant NAME is, or NULL: no such variant. */
 const char *later_variant_owner(const char *name);
 /* The expansion to which figures of KIND belong. */
 const char *figure_expansion(enum figure_kind kind);
-/* The expansion whose tiles bear features of KIND, "" for those of the base game. */
-const char *feature_expansion(enum feature_kind kind);
 
 #endif

@@ -87,7 +87,7 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
         if (j)
             hints(out, j, f);
         else
-            hint_rule(out, hint_rule_of(&f->verdict));
+            hint_rule(out, verdict_rule(&f->verdict));
     }
     if (!left) return;
     diagnostic_file(out, r);

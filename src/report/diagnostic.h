@@ -29,8 +29,6 @@ void diagnostic_file(struct buf *out, const struct record *r);
 
 /* Lines below a finding: arithmetic, rule, help, what the policy did (hint.c). */
 void hints(struct buf *out, const struct judgement *j, const struct finding *f);
-/* The rule that the verdict rests on, "" if none: that of its code, or a nearer one. */
-const char *hint_rule_of(const struct verdict *v);
 /* Names RULE with its title. */
 void hint_rule(struct buf *out, const char *rule);
 

@@ -26,37 +26,6 @@ static void add_ended(struct buf *out) {
     buf_str(out, _("  help: if the players stopped here, the record says so by 'ended: true'\n"));
 }
 
-/* The rule by which somebody holds WHAT, a card. */
-static enum rule rule_of_held(const char *what) {
-    static const struct {
-        const char *what;
-        enum rule rule;
-    } rows[] = {
-#define HELD(what, rule) {what, rule},
-#include "expansion/all.def"
-#undef HELD
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i].what, what) == 0) return rows[i].rule;
-    return RULE_NONE;
-}
-
-const char *hint_rule_of(const struct verdict *v) {
-    static const struct {
-        enum message message;
-        enum rule rule;
-    } rows[] = {
-        {M_MISSING_ROTATION, RULE_PLACE_7},
-#define CITES(message, rule) {message, rule},
-#include "expansion/all.def"
-#undef CITES
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (v->message == rows[i].message) return rule_name(rows[i].rule);
-    if (v->message == M_CLAIM_HOLDER) return rule_name(rule_of_held(v->arg[0].text));
-    return code_rule(verdict_code(v));
-}
-
 /* --- false claims ------------------------------------------------------------------ */
 
 /* The N-th argument of KIND (from 0), or NULL. */
@@ -66,11 +35,9 @@ static const struct arg *find_arg(const struct verdict *v, enum arg_kind kind, i
     return NULL;
 }
 
-/* The scorings of an entry that gave points to PLAYER, or to anybody if none did.
- * Returns the rule of the only one, RULE_NONE if there are none or several. */
-static enum rule add_scorings(struct buf *out, const struct judgement *j,
-                              const struct entry_result *e, int player) {
-    const struct scoring *only = NULL;
+/* The scorings of an entry that gave points to PLAYER, or to anybody if none did. */
+static void add_scorings(struct buf *out, const struct judgement *j, const struct entry_result *e,
+                         int player) {
     unsigned listed = 0;
     bool owns = false;
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
@@ -88,11 +55,9 @@ static enum rule add_scorings(struct buf *out, const struct judgement *j,
             words_players(out, j->record, s->owners, true);
         }
         buf_char(out, '\n');
-        only = s;
         listed++;
     }
     if (!listed) buf_str(out, _("  nothing is scored in this turn\n"));
-    return listed == 1 ? only->rule : RULE_NONE;
 }
 
 /* "total by the rules: 22 roads + 24 cities = 46" */
@@ -131,15 +96,14 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     const struct verdict *v = &f->verdict;
     const struct arg *player = find_arg(v, ARG_PLAYER, 0);
     const struct arg *stated = find_arg(v, ARG_POINTS, 0), *given = find_arg(v, ARG_POINTS, 1);
-    enum rule rule = RULE_NONE;
     bool in_turn = f->turn > 0 && (uint32_t)f->turn <= j->entries;
     if (player && given && in_turn && v->message == M_CLAIM_TOTAL)
         add_running_total(out, j, &j->entry[f->turn - 1], (int)player->number, given->number);
     else if (player && given && in_turn)
-        rule = add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
+        add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
-    hint_rule(out, rule != RULE_NONE ? rule_name(rule) : hint_rule_of(v));
+    hint_rule(out, verdict_rule(v));
     if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;
     int64_t difference = given->number - stated->number;
@@ -379,7 +343,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_CLAIM: add_claim(out, j, f); return;
     case CLASS_ILLEGAL:
         add_sides(out, j, f);
-        hint_rule(out, hint_rule_of(&f->verdict));
+        hint_rule(out, verdict_rule(&f->verdict));
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
         add_tiles(out, j, f);
@@ -391,7 +355,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_HINT:
     case CLASS_FIXTURE: break;
     }
-    hint_rule(out, hint_rule_of(&f->verdict));
+    hint_rule(out, verdict_rule(&f->verdict));
     if (is_json(j->record)) return;
     if (code == W_INCOMPLETE) add_ended(out);
     if (f->verdict.message == M_PLAYERS_NONE)

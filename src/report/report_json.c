@@ -64,8 +64,8 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
-    if (category == FEATURE_SHRINE) return setup_plays(&j->setup, "shrines");
+    if (category == FEATURE_GARDEN || category == FEATURE_SHRINE)
+        return setup_has_feature(&j->setup, (enum feature_kind)category);
     return category <= FEATURE_FIELD;
 }
 
@@ -316,7 +316,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
     set_place(o, j->record, f->span);
     if (f->turn > 0) set(o, "turn", number(f->turn));
     if (f->player >= 0) set(o, "player", name_of(j, f->player));
-    if (*hint_rule_of(&f->verdict)) set(o, "rule", text(hint_rule_of(&f->verdict)));
+    if (*verdict_rule(&f->verdict)) set(o, "rule", text(verdict_rule(&f->verdict)));
     if (group->expected) set(o, "expected", boolean(true));
     set(o, "notes", notes);
     return o;

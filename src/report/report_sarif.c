@@ -112,7 +112,7 @@ static void add_notes(struct report *r, const struct record *record, const struc
 
 static void add_properties(struct report *r, const struct judgement *j, const struct finding *f) {
     struct buf *out = &r->out;
-    const char *rule = hint_rule_of(&f->verdict);
+    const char *rule = verdict_rule(&f->verdict);
     buf_printf(out, ",\n       \"properties\": {\"game\": %u", j->record->game);
     if (f->turn > 0) buf_printf(out, ", \"turn\": %d", f->turn);
     if (f->player >= 0 && (uint32_t)f->player < j->record->players &&

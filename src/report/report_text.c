@@ -127,9 +127,10 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 /* Is a category of interest in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
     if (category <= FEATURE_MONASTERY) return true;
-    if (category == FEATURE_GARDEN) return setup_variant(&j->setup, VARIANT_ABBOTS) == ON;
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if (category == FEATURE_SHRINE && setup_plays(&j->setup, "shrines")) return true;
+    if ((category == FEATURE_GARDEN || category == FEATURE_SHRINE) &&
+        setup_has_feature(&j->setup, (enum feature_kind)category))
+        return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)
         if (j->game.scoring[i].kind == category) return true;
     return false;

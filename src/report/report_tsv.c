@@ -104,7 +104,7 @@ static void add_finding(struct buf *out, const struct judgement *j, const struct
     begin_row(out, j, f->turn, line, g->expected ? "expected" : words_level(g->level));
     buf_str(out, "\t\t");
     add_name(out, r, f->player);
-    buf_printf(out, "\t0\t%s\t%s\t", hint_rule_of(&f->verdict),
+    buf_printf(out, "\t0\t%s\t%s\t", verdict_rule(&f->verdict),
                code == CODE_NONE ? "" : code_name(code));
     buf_clear(words);
     words_verdict(words, r, &f->verdict);

@@ -91,6 +91,7 @@ const char *scoring_term_name(enum term_of of) {
     case TERM_OPEN_CATHEDRAL: return "unfinished-cathedral";
     case TERM_PIG: return "pig";
     case TERM_HERD: return "herd";
+    case TERM_PAID_CITY: return "paid-city";
     case TERM_GOODS: return "goods";
     case TERM_ROAD: return "road";
     }
@@ -132,6 +133,11 @@ static void add_term(struct buf *out, bool english, const struct term *t) {
         return;
     case TERM_PIG: add_numbered(out, say(english, N_("pig %d")), t->count); break;
     case TERM_HERD: add_numbered(out, say(english, N_("pig herd %d")), t->count * t->each); return;
+    case TERM_PAID_CITY:
+        add_count(out, english, t->count, "complete city paid before",
+                  "complete cities paid before");
+        buf_str(out, ": 0");
+        return;
     case TERM_GOODS:
         add_count(out, english, t->count, "token, the most", "tokens, the most");
         return;

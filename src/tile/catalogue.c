@@ -154,8 +154,7 @@ static void add_winter_names(struct arena *arena, struct set_tile *tile, size_t 
     }
 }
 
-/* Is GARDEN the id of PLAIN with a G? */
-static bool is_twin(const char *plain, const char *garden) {
+bool tile_is_twin(const char *plain, const char *garden) {
     size_t n = strlen(plain);
     return !strncmp(plain, garden, n) && !strcmp(garden + n, "G");
 }
@@ -165,14 +164,14 @@ static bool is_twin(const char *plain, const char *garden) {
 static unsigned pair_twins(struct set_tile *tile, unsigned tiles) {
     for (unsigned i = 0; i < tiles; i++)
         for (unsigned g = 0; g < tiles; g++)
-            if (is_twin(tile[i].type->id, tile[g].type->id))
+            if (tile_is_twin(tile[i].type->id, tile[g].type->id))
                 tile[i].count = (uint8_t)(tile[i].count - tile[g].count);
     unsigned kept = 0;
     for (unsigned i = 0; i < tiles; i++)
         if (tile[i].count) tile[kept++] = tile[i];
     for (unsigned i = 0; i < kept; i++)
         for (unsigned g = 0; g < kept; g++)
-            if (is_twin(tile[i].type->id, tile[g].type->id)) tile[i].garden_twin = (int16_t)g;
+            if (tile_is_twin(tile[i].type->id, tile[g].type->id)) tile[i].garden_twin = (int16_t)g;
     return kept;
 }
 

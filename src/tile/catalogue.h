@@ -66,6 +66,8 @@ struct catalogue *catalogue_new(void);
 void catalogue_free(struct catalogue *c);
 /* Owned by the catalogue; never NULL. */
 const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
+/* Is GARDEN the id of PLAIN with a G: the tile that another print has in its place? */
+bool tile_is_twin(const char *plain, const char *garden);
 /* The index in SET of the tile with the id or alias WORD[0..LENGTH) (exact spelling), or -1. */
 int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length);
 /* The set (any) that has a tile with this id or alias (exact spelling), else TILE_SETS:

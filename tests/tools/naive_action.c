@@ -131,7 +131,7 @@ static bool action_stands(struct walk *w, const struct plain_step *step) {
 static bool is_foreign(const struct walk *w, const struct plain_step *step) {
     const struct naive_rules *rules = &w->s->n.rules;
     return step->kind == PLAIN_FIGURE &&
-           (walk_has_not(rules, step->figure) || (step->where.feature == 's' && !rules->shrines) ||
+           (walk_has_not(rules, step->figure) || walk_is_foreign(rules, step) ||
             (step->colour >= 0 && step->colour != w->player));
 }
 

@@ -183,7 +183,7 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (early || walk_has_not(r, step->figure)) {
+    if (early || walk_has_not(r, step->figure) || walk_is_foreign(r, step)) {
         walk_refuse(w, early ? "E-PHASE-ORDER" : "E-EXPANSION");
         return;
     }

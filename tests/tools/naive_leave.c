@@ -64,6 +64,7 @@ int naive_flight(const struct naive *n, int die) {
 
 bool naive_may_land(const struct naive *n, int laid, int port) {
     char kind = naive_kind_at(n, laid, port);
+    if (kind == 's' && !n->rules.shrines) return false;
     return strchr("rcms", kind) && !naive_is_complete(n, n->laid[laid].label[port]);
 }
 

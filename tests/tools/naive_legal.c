@@ -59,6 +59,10 @@ bool walk_has_not(const struct naive_rules *r, char figure) {
     return (figure == 'b' && !r->inns) || ((figure == 'u' || figure == 'p') && !r->traders);
 }
 
+bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step) {
+    return step->where.feature == 's' && !r->shrines;
+}
+
 /* --- tiles --------------------------------------------------------------------------------- */
 
 /* May tile A be played as tile B (SUPPLY-6: a letter is its garden tile too)? */

@@ -185,6 +185,10 @@ static bool read_piece(struct drawing *d, const char **line) {
         d->middle = kind[0] == 'm' ? 'M' : kind[0] == 'g' ? 'G' : 'S';
         return read_flags(d, line, d->middle);
     }
+    /* Pictures: no rule that is judged knows them. */
+    if (!strcmp(kind, "castle") || !strcmp(kind, "cemetery") || !strcmp(kind, "ruin") ||
+        !strcmp(kind, "tower"))
+        return true;
     char letter = 0;
     if (!strcmp(kind, "city")) letter = (char)('A' + d->cities++);
     if (!strcmp(kind, "road")) letter = (char)('1' + d->roads++);

@@ -128,7 +128,9 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
     char kind = naive_kind_at(n, laid, port);
     if (kind == '~') return "E-RIVER-MEEPLE";
     if (naive_again(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
-    if (kind == '.' || (kind == 'g' && !n->rules.abbots)) return "E-NO-SUCH-FEATURE";
+    /* A piece that no rule of the game knows is a picture. */
+    if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines))
+        return "E-NO-SUCH-FEATURE";
     if (strchr("up", figure)) return check_special(n, player, figure, port);
     if (abbot && !n->rules.abbots) return "E-NO-ABBOT";
     if (abbot && kind != 'm' && kind != 'g') return "E-ABBOT-FEATURE";

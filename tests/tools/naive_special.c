@@ -143,7 +143,7 @@ void walk_flight(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (walk_has_not(&w->s->n.rules, step->figure)) {
+    if (walk_has_not(&w->s->n.rules, step->figure) || walk_is_foreign(&w->s->n.rules, step)) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }

@@ -43,6 +43,8 @@ const char *walk_out_of_turn(const struct walk *w);
 const char *walk_first(const char *a, const char *b);
 /* Does a figure of this kind belong to an expansion that is not in the game? */
 bool walk_has_not(const struct naive_rules *r, char figure);
+/* Does a place in STEP lie on a piece of an expansion that is not in the game? */
+bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step);
 /* Does a step with a reference mean this figure: of PLAYER (-1: of any), of KIND (0: of any)? */
 bool walk_means(const struct naive *n, const struct plain_step *step, int figure, int player,
                 char kind);
