@@ -535,6 +535,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         o->replay.before_last = true;
         o->replay.provisional = false; /* the question is what comes next */
     }
+    o->replay.slips = !o->format->machine && !o->report.quiet;
     o->report.colour = want_colour(p.color, s, s->error_is_terminal);
     o->report.colour_out = want_colour(p.color, s, s->output_is_terminal);
     o->report.columns = want_columns(s);

@@ -305,6 +305,7 @@ void replay_end(struct judgement *j) {
 
 void replay_expect(struct judgement *j) {
     if (j->options->expect) expect_judge(j);
+    if (j->options->slips) slip_seek(j);
 }
 
 void replay(struct judgement *j, const struct record *r, struct catalogue *c,

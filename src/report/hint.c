@@ -3,6 +3,7 @@
  *
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
+#include "report/hint.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
@@ -376,13 +377,17 @@ static bool is_json(const struct record *r) {
 void hints(struct buf *out, const struct judgement *j, const struct finding *f) {
     enum code code = verdict_code(&f->verdict);
     switch (code_class(code)) {
-    case CLASS_CLAIM: add_claim(out, j, f); return;
+    case CLASS_CLAIM:
+        add_claim(out, j, f);
+        hint_slip(out, j, f);
+        return;
     case CLASS_ILLEGAL:
         add_sides(out, j, f);
         hint_rule(out, hint_rule_of(&f->verdict));
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
         add_tiles(out, j, f);
+        hint_slip(out, j, f);
         add_help(out, j, f);
         add_policy(out, j, f);
         return;

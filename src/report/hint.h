@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of hints().  Internal to report/. */
+#ifndef CARCREF_HINT_H
+#define CARCREF_HINT_H
+
+#include "base/buf.h"
+#include "replay/replay.h"
+
+/* What slip of the pen is behind F, if F is the finding for which one was found. */
+void hint_slip(struct buf *out, const struct judgement *j, const struct finding *f);
+
+#endif
