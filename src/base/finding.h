@@ -124,6 +124,8 @@ enum code code_by_name(const char *name); /* CODE_NONE if there is none; case ig
 enum code message_code(enum message m);   /* CODE_NONE for notes */
 const char *message_text(enum message m); /* the English template */
 static inline enum code verdict_code(const struct verdict *v) { return message_code(v->message); }
+/* The N-th argument of KIND (from 0), or NULL. */
+const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n);
 /* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
 struct verdict verdict_first(struct verdict a, struct verdict b);
 

@@ -24,9 +24,17 @@ enum slip_kind {
     SLIP_CHANGED_PLACE, /* the entry and the one behind it */
     SLIP_SEATING,       /* the whole record goes in this order, which is not that of `players` */
     /* Another reading, by which all up to here is right, or all of the record (`whole`) */
-    SLIP_Y_AXIS,   /* y grows the other way */
-    SLIP_COLUMNS,  /* cells are written y,x */
-    SLIP_CLOCKWISE /* rotations are counter-clockwise */
+    SLIP_Y_AXIS,    /* y grows the other way */
+    SLIP_COLUMNS,   /* cells are written y,x */
+    SLIP_CLOCKWISE, /* rotations are counter-clockwise */
+    /* A tile that is not known, or not so: `list` names tiles */
+    SLIP_TILE_NAMES, /* they have names like this one */
+    SLIP_TILE_SIDES, /* they fit where it was to lie, and as few of their sides as can be differ */
+    SLIP_TILE_IS,    /* it is meant by these sides and marks */
+    SLIP_TILE_SET,   /* ... but it is of `set`, which is not in the game */
+    /* A figure that is not there: `list` names what could be done */
+    SLIP_FIGURE_THERE,
+    SLIP_FIGURE_NONE /* nothing of the kind */
 };
 
 struct slip {
@@ -35,6 +43,8 @@ struct slip {
     bool whole;
     uint8_t seat[PLAYERS_MAX];
     unsigned seats;
+    const char *list; /* notation, in the arena of the record */
+    const char *set;
 };
 
 /* Looks at the findings of J, whose replay is over, and sets its slip. */

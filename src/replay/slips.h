@@ -11,5 +11,11 @@ void slip_seek_player(const struct judgement *j, const struct finding *f, struct
  * read otherwise? */
 void slip_seek_reading(const struct judgement *j, const struct finding *f,
                        struct slip *s /* out */);
+/* F says that there is no such tile. */
+void slip_seek_tile(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+/* F says that a figure is not there, in a supply or on the land. */
+void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+/* F says that marks stand apart from the sides to which they belong. */
+void slip_seek_mark(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
 
 #endif

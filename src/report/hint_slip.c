@@ -4,6 +4,8 @@
 #include "report/language.h"
 #include "report/words.h"
 
+#include <string.h>
+
 static unsigned set_of(const struct slip *s) {
     unsigned set = 0;
     for (unsigned i = 0; i < s->seats; i++)
@@ -24,6 +26,14 @@ static void add_players(struct buf *out, const struct judgement *j, const char *
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
                                arg_as(ARG_PLAYER, mover));
     words_filled(out, j->record, text, &v);
+}
+
+/* INTRO, the list, and to which set its tile belongs. */
+static void add_list(struct buf *out, const char *intro, const struct slip *s) {
+    buf_str(out, intro);
+    words_mask(out, s->list, strlen(s->list), WORDS_NO_LIMIT);
+    if (s->kind == SLIP_TILE_SET)
+        buf_printf(out, _(" of the set '%s', which is not in this game"), s->set);
 }
 
 static const char *up_to_here(const struct slip *s) {
@@ -68,6 +78,16 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
     case SLIP_CLOCKWISE:
         buf_printf(out, _("rotations are clockwise; if all were counter-clockwise, %s"),
                    up_to_here(s));
+        break;
+    case SLIP_TILE_NAMES: add_list(out, _("tiles with names like this: "), s); break;
+    case SLIP_TILE_SIDES:
+        add_list(out, _("tiles with nearly these sides that fit there: "), s);
+        break;
+    case SLIP_TILE_IS:
+    case SLIP_TILE_SET: add_list(out, _("this is tile "), s); break;
+    case SLIP_FIGURE_THERE: add_list(out, _("legal would be: "), s); break;
+    case SLIP_FIGURE_NONE:
+        buf_str(out, _("no figure is there with which this could be done"));
         break;
     }
     buf_char(out, '\n');
