@@ -141,7 +141,8 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
     bool turns = kind == SLIP_CLOCKWISE;
     options.policy = POLICY_STOP;
     options.last_turn = 0;
-    options.expect = options.choices = options.provisional = options.slips = false;
+    options.before_first = options.expect = options.choices = options.provisional = options.slips =
+        false;
     uint32_t changes = turns ? 0 : read_cells(kind, j->record, entries, &r);
     bool right = false;
     if (turns || changes >= CHANGES_LEAST) {
