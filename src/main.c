@@ -18,6 +18,7 @@
 #include "report/explain.h"
 #include "report/language.h"
 #include "report/words.h"
+#include "stray.h"
 #include "table.h"
 
 #include <errno.h>
@@ -210,8 +211,9 @@ static void write_for_table(void *run) { write_report(run); }
 /* Is somebody typing, or may be?  Then text is answered line by line. */
 static bool is_live(const struct run *run, int fd) {
     struct stat file;
-    return run->options.mode == MODE_EVENTS && !run->options.replay.last_turn &&
-           !run->options.replay.expect && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+    const struct replay_options *o = &run->options.replay;
+    return run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect &&
+           fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
 }
 
 /* Answers the next record line by line; false if it is to be read as a whole. */
@@ -271,10 +273,21 @@ static void read_standard_input(struct run *run) {
     read_stream(run, STDIN_FILENO, run->options.stdin_name, NULL);
 }
 
+/* There is no file NAME.  Was it to be the value of an option? */
+static void no_file(struct run *run, const char *name, int error) {
+    struct buf what = {0}, meant = {0};
+    buf_str(&what, strerror(error));
+    if (error == ENOENT && !run->inputs.list && stray_value(name, run->catalogue, &meant))
+        buf_printf(&what, _("; did you mean '%s%s'?"), "", meant.text);
+    trouble(run, name, what.text);
+    buf_free(&what);
+    buf_free(&meant);
+}
+
 static void read_file(struct run *run, const char *name) {
     int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) {
-        trouble(run, name, strerror(errno));
+        no_file(run, name, errno);
         return;
     }
     const char *slash = strrchr(name, '/');

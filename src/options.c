@@ -89,7 +89,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_PROFILE] = {0, "profile", "NAME", false, NULL, N_("the same for the profile")},
     [OPT_VARIANT] = {0, "variant", "N=V", false, NULL,
                      N_("the same for variant N; may be repeated")},
-    [OPT_TURN] = {'t', "turn", "N", false, NULL, N_("stop after turn N")},
+    [OPT_TURN] = {'t', "turn", "N", false, NULL, N_("stop after turn N; 0: before the first")},
     [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, N_("How to judge"),
                         N_("what follows an illegal move: stop (default), skip,\naccept")},
     [OPT_EXPECT] = {0, "expect", NULL, false, NULL,
@@ -220,9 +220,10 @@ static bool parse_number(const char *text, long least, long most, long *n /* out
     return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0 && *n >= least && *n <= most;
 }
 
-static enum options_outcome bad_number(struct buf *out, enum option_id id, const char *value) {
+static enum options_outcome bad_number(struct buf *out, enum option_id id, const char *value,
+                                       int least) {
     begin_complaint(out, id, "", value);
-    buf_printf(out, _(" is not a whole number from %d to %d"), id == OPT_TURN, INT32_MAX);
+    buf_printf(out, _(" is not a whole number from %d to %d"), least, INT32_MAX);
     return usage(out);
 }
 
@@ -376,8 +377,9 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
                                                   : OPTIONS_RUN;
     case OPT_VARIANT: return set_variant(o, value, out);
     case OPT_TURN:
-        if (!parse_number(value, 1, INT32_MAX, &n)) return bad_number(out, id, value);
+        if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value, 0);
         o->replay.last_turn = (int32_t)n;
+        o->replay.before_first = n == 0;
         return OPTIONS_RUN;
     case OPT_ON_ILLEGAL:
         o->replay.policy = policy_by_name(value);
@@ -386,7 +388,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_EXPECT: o->replay.expect = true; return OPTIONS_RUN;
     case OPT_WARNING: return set_warning(o, value, out);
     case OPT_MAX_ERRORS:
-        if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value);
+        if (!parse_number(value, 0, INT32_MAX, &n)) return bad_number(out, id, value, 0);
         o->report.max_findings = (uint32_t)n;
         return OPTIONS_RUN;
     case OPT_FORMAT:
@@ -525,6 +527,9 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         buf_printf(out, _("carcref: --events writes text, not --format=%s"), o->format->name);
         return usage(out);
     }
+    if (o->mode == MODE_LEGAL &&
+        o->replay.before_first) /* there is nothing before it to ask about */
+        return bad_number(out, OPT_TURN, "0", 1);
     o->file = argc > optind ? (const char *const *)&argv[optind] : standard_input;
     o->files = argc > optind ? (unsigned)(argc - optind) : 1;
     o->replay.variant = o->variant;
@@ -535,6 +540,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         o->replay.before_last = true;
         o->replay.provisional = false; /* the question is what comes next */
     }
+    o->replay.slips = !o->format->machine && !o->report.quiet;
     o->report.colour = want_colour(p.color, s, s->error_is_terminal);
     o->report.colour_out = want_colour(p.color, s, s->output_is_terminal);
     o->report.columns = want_columns(s);

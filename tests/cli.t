@@ -101,6 +101,35 @@ run 0 unfinished.txt
 check 'a game that is not finished is legal' err_has '\[W-INCOMPLETE\]'
 run 2 nothing-here.txt
 check 'a file that is not there' err_is 'carcref: nothing-here.txt: No such file or directory'
+# WORD OPTION: what is no file may be the value of an option.
+while read -r word option; do
+    run 2 "$word"
+    check "no file, but a value: $word" err_is "carcref: $word: No such file or directory; did you mean '$option'?"
+done <<'END'
+0,0 -b0,0
+12 -t12
+json -f json
+yaml --convert=yaml
+bga -i bga
+never --color=never
+accept --on-illegal=accept
+2014 -t2014
+classic --edition=classic
+no-W-INCOMPLETE -W no-W-INCOMPLETE
+ABBOTS=on --variant=ABBOTS=on
+E-REF --explain=E-REF
+PLACE-3 --explain=PLACE-3
+CRFR --legal=CRFR
+IC/RrC.i --legal=IC/RrC.i
+END
+run 2 ABBOTS=perhaps
+check 'no file and no value' err_is 'carcref: ABBOTS=perhaps: No such file or directory'
+run 2 -b 0,0 legal.txt
+check 'a region apart from its letter' err_is "carcref: 0,0: No such file or directory; did you mean '-b0,0'?"
+: >0,0
+run 2 -b 0,0
+check 'a file is a file, whatever its name' err_has '^0,0:'
+rm 0,0
 run 2 directory
 check 'a directory' err_has '^carcref: directory: '
 run 2 nothing-here.txt legal.txt
@@ -202,6 +231,23 @@ illegal.txt: note: tile D at (0,0) is the start tile
 illegal.txt: stopped before turn 1 of 2; points so far: Žofie 0, Adam 0"
 run 0 -t1 legal.txt
 check '--turn' out_has '^legal.txt -- legal up to turn 1 of 2\.'
+no_turns() { no_err && out_has '^legal.txt -- legal up to turn 0 of 2\.' && out_has '^Points before turn 1:$'; }
+run 0 -t0 legal.txt
+check '--turn=0' no_turns
+run 0 -b -t0 illegal.txt
+check '--turn=0: the board that is there' out_has '^The board before turn 1:$'
+run 0 -e -t0 legal.txt
+check '--turn=0: events' out_has '^end - cut 71$'
+run 0 -t2 legal.txt
+check '--turn of the last turn' no_err
+run 0 -t3 legal.txt
+check '--turn behind the last' err_is 'legal.txt: note: there is no turn 3; the record has 2 turns'
+run 0 -b -t99 legal.txt
+check '--turn behind the last, on a map' err_is 'legal.txt: note: there is no turn 99; the record has 2 turns'
+run 0 -c -t3 legal.txt
+check '--turn behind the last is no news for --check' silent
+run 1 -t99 illegal.txt
+check '--turn behind where the replay stops' sh -c '! grep "no turn" err'
 run 0 -t1 --provisional legal.txt
 check '--provisional' out_has '^Provisional, as if the game had ended after turn 1:$'
 run 1 --on-illegal=skip illegal.txt
@@ -283,6 +329,14 @@ run 0 --explain=e-edge-mismatch
 check '--explain of a code' out_has 'E-EDGE-MISMATCH'
 run 2 --explain=E-EDGE-MISMACH
 check '--explain of nothing' err_has '^carcref: .*E-EDGE-MISMATCH'
+run 2 --explain='edge mism'
+check '--explain of a part of a name' err_is "carcref: no code or rule is called 'edge mism'; there are E-EDGE-MISMATCH"
+run 2 --explain=record
+check '--explain of a part of many names' err_has '; there are E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
+run 2 --explain=ABBOTS
+check '--explain of a variant' err_has 'it is a variant'
+run 2 --explain=zebra
+check '--explain of anything' err_is "carcref: no code or rule is called 'zebra'; see --explain=list"
 run 0 --help
 check '--help' out_has '^Usage: carcref '
 run 0 --help
@@ -320,8 +374,10 @@ run 2 --on-illegal=ignore
 check 'an unknown policy' usage 'known are stop, skip, accept'
 run 2 -W no-E-RECORD-KEY
 check 'an error cannot be switched off' usage 'cannot be switched off'
-run 2 -t 0
-check 'turn 0' usage 'is not a whole number'
+run 2 -t -1
+check 'a turn below 0' usage "'-1' is not a whole number from 0"
+run 2 --legal -t 0
+check 'there is nothing to be laid in turn 0' usage "'0' is not a whole number from 1"
 run 2 -b -f tsv legal.txt
 check 'a map is no table' usage 'board is not written as tsv; known are text, json, jsonl'
 run 2 --legal -f sarif legal.txt

@@ -113,7 +113,7 @@ test ! -s "$tmp/wrong"
 check $? '--help has at most 80 columns' "$tmp/wrong"
 
 # Mistakes: one line, where to look, status 2.
-for mistake in '--no-such-option' '-t 0' '-f xml' '--edition=1999' '--variant=TINY_CITY' '-c --convert=yaml'; do
+for mistake in '--no-such-option' '-t -1' '-f xml' '--edition=1999' '--variant=TINY_CITY' '-c --convert=yaml'; do
     # shellcheck disable=SC2086
     "$program" $mistake </dev/null >"$tmp/out" 2>"$tmp/err"
     test $? -eq 2 && test ! -s "$tmp/out" && test "$(wc -l <"$tmp/err")" -eq 2 &&

@@ -154,3 +154,9 @@ const char *figure_kind_name(enum figure_kind k) {
     };
     return names[k];
 }
+
+const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n) {
+    for (int i = 0; i < VERDICT_ARGS; i++)
+        if (v->arg[i].kind == kind && n-- == 0) return &v->arg[i];
+    return NULL;
+}

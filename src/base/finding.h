@@ -129,6 +129,8 @@ static inline enum code verdict_code(const struct verdict *v) { return message_c
 /* The rule that V rests on, the same in every report: what V says itself, else that of its message,
  * else that of its code; "" if none. */
 const char *verdict_rule(const struct verdict *v);
+/* The N-th argument of KIND (from 0), or NULL. */
+const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n);
 /* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
 struct verdict verdict_first(struct verdict a, struct verdict b);
 

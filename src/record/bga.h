@@ -55,6 +55,34 @@ void bga_claim_back(struct bga *b, const struct node *figure, int seat);
 void bga_claim_points(struct bga *b, int seat, const struct node *player, const struct node *points,
                       const struct node *total);
 
+/* bga_shape.c: the list of packets and notifications, or what may become one by bga_list(), wherever
+ * ROOT keeps it; NULL if there is none, or if ROOT is a packet itself. */
+const struct node *bga_find_log(const struct node *root);
+bool bga_is_packet(const struct node *n);
+/* N as a list if it is a mapping of growing numbers, else N. */
+const struct node *bga_list(struct record *r, const struct node *n);
+/* The values of a notification: `args`, or the only item of it. */
+const struct node *bga_args(const struct node *notification);
+
+/* bga_types.c */
+#define BGA_UNKNOWN 16 /* so many types that are not known are told by name */
+struct bga_unknown {
+    const struct node *type;    /* the first of its notifications */
+    const struct node *matters; /* the first that may change the game, or NULL */
+    int64_t count;
+};
+struct bga_types {
+    struct bga_unknown unknown[BGA_UNKNOWN];
+    unsigned count;
+    int64_t more; /* notifications of further types */
+};
+/* Is a notification of TYPE nothing without its values? */
+bool bga_needs_args(const char *type);
+void bga_see_type(struct bga_types *t, struct record *r, const struct node *type,
+                  const struct node *args);
+/* UNSUPPORTED or W-RECORD-IGNORED for each type that is not known. */
+void bga_report_types(const struct bga_types *t, struct record *r);
+
 /* bga_compact.c */
 void bga_read_compact(struct bga *b, const struct node *root);
 

@@ -200,6 +200,15 @@ static bool parse_order(struct line_parser *p, struct step *s) {
     }
 }
 
+/* Where a figure of KIND may stand, as an example. */
+static struct arg usual_place(uint8_t kind) {
+    enum feature_kind place = kind == FIGURE_ABBOT                        ? FEATURE_MONASTERY
+                              : kind == FIGURE_PIG || kind == FIGURE_BARN ? FEATURE_FIELD
+                              : kind == FIGURE_MAYOR                      ? FEATURE_CITY
+                                                                          : FEATURE_ROAD;
+    return arg_text(ARG_WORD, feature_kind_name(place));
+}
+
 /* [colour] [kind] place; W is the row of tok */
 static bool parse_deploy(struct line_parser *p, struct step *s, const struct grammar_word *w) {
     s->kind = STEP_DEPLOY;
@@ -213,9 +222,11 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
         s->figure = w->value;
         parser_next(p);
         struct arg kind = arg_text(ARG_WORD, w->word);
-        if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, VERDICT(M_KIND_ALONE, kind));
+        if (p->tok.kind != TOKEN_WORD)
+            return parser_fail_here(p, VERDICT(M_KIND_ALONE, kind, usual_place(s->figure)));
         if (is_filler(p))
-            return parser_fail_here(p, VERDICT(M_KIND_WORD, kind, token_arg(p, &p->tok)));
+            return parser_fail_here(
+                p, VERDICT(M_KIND_WORD, kind, token_arg(p, &p->tok), usual_place(s->figure)));
         w = word_of(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;

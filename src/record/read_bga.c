@@ -12,7 +12,8 @@
  *
  * The start tile D at (0,0) is not in the log.  y grows to the south.  Words for
  * kinds of features are in the language of whoever saved the log, so kinds are taken
- * from the numbers of the places.  See bga_compact.c for the other shape. */
+ * from the numbers of the places.  bga_shape.c finds the log in what was saved; see bga_compact.c for
+ * another shape. */
 #include "record/bga.h"
 #include "record/header.h"
 #include "record/lexer.h"
@@ -20,30 +21,6 @@
 #include <string.h>
 
 /* --- which shape? ------------------------------------------------------------ */
-
-static bool is_packet(const struct node *n) {
-    const struct node *data = node_get(n, "data");
-    return data && data->kind == NODE_SEQUENCE &&
-           (node_get(n, "channel") || node_get(n, "move_id"));
-}
-
-/* The list of packets, wherever it is kept; NULL if there is none. */
-static const struct node *find_packets(const struct node *root) {
-    static const char *const keys[] = {"data", "logs"};
-    if (!root) return NULL;
-    if (root->kind == NODE_SEQUENCE) return root->child && is_packet(root->child) ? root : NULL;
-    for (unsigned i = 0; i < 2; i++) {
-        const struct node *n = node_get(root, keys[i]);
-        if (!n) continue;
-        if (n->kind == NODE_SEQUENCE && (!n->child || is_packet(n->child))) return n;
-        for (unsigned k = 0; k < 2; k++) {
-            const struct node *inner = node_get(n, keys[k]);
-            if (inner && inner->kind == NODE_SEQUENCE && (!inner->child || is_packet(inner->child)))
-                return inner;
-        }
-    }
-    return NULL;
-}
 
 static bool is_compact(const struct node *root) {
     const struct node *turns = node_get(root, "turns");
@@ -54,7 +31,7 @@ static bool is_compact(const struct node *root) {
 
 bool node_looks_like_bga(const struct node *root) {
     bool refusal = node_get(root, "status") && node_get(root, "error") && !node_get(root, "turns");
-    return refusal || find_packets(root) || is_compact(root);
+    return refusal || bga_is_packet(root) || bga_find_log(root) || is_compact(root);
 }
 
 /* --- players ----------------------------------------------------------------- */
@@ -128,39 +105,44 @@ static const struct node *results_of(const struct node *state) {
 typedef void notification_fn(struct bga *b, const struct node *n, const char *type,
                              const struct node *args);
 
-/* Is a notification of TYPE nothing without its values? */
-static bool needs_args(const char *type) {
-    static const char *const types[] = {"playTile", "playPartisan", "cantPlay", "winPoints",
-                                        "realizationAchieved"};
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-        if (strcmp(type, types[i]) == 0) return true;
-    return false;
+static void check_notification(struct bga *b, const struct node *n, struct bga_types *types) {
+    const struct node *type = foreign_text(b->r, n, "type", 0), *args = bga_args(n);
+    if (!type) return;
+    if (bga_needs_args(type->text) && !(args && args->kind == NODE_MAPPING))
+        foreign_get(b->r, n, "args", 0, NODE_MAPPING);
+    bga_see_type(types, b->r, type, args);
 }
 
 /* What cannot be read of a notification that matters must not be missed. */
-static void check_notifications(struct bga *b, const struct node *packets) {
-    for (NODE_ITEMS(packet, packets)) {
-        const struct node *data = node_get(packet, "data");
-        if (node_is_null(data)) continue;
-        data = foreign_get(b->r, packet, "data", 0, NODE_SEQUENCE);
-        if (!data) continue;
-        for (NODE_ITEMS(n, data)) {
-            const struct node *type = node_get(n, "type");
-            if (node_is_scalar(type) && needs_args(type->text))
-                foreign_get(b->r, n, "args", 0, NODE_MAPPING);
+static void check_log(struct bga *b, const struct node *log) {
+    struct bga_types types = {.count = 0};
+    for (NODE_ITEMS(item, log)) {
+        if (!bga_is_packet(item) && !node_get(item, "data")) {
+            check_notification(b, item, &types);
+            continue;
         }
+        if (node_is_null(node_get(item, "data"))) continue;
+        const struct node *data = bga_list(b->r, node_get(item, "data"));
+        if (data->kind != NODE_SEQUENCE) data = foreign_get(b->r, item, "data", 0, NODE_SEQUENCE);
+        if (!data) continue;
+        for (NODE_ITEMS(n, data))
+            check_notification(b, n, &types);
     }
+    bga_report_types(&types, b->r);
 }
 
-static void each_notification(struct bga *b, const struct node *packets, notification_fn *f) {
-    for (NODE_ITEMS(packet, packets)) {
-        const struct node *data = node_get(packet, "data");
+static void one_notification(struct bga *b, const struct node *n, notification_fn *f) {
+    const struct node *type = node_get(n, "type"), *args = bga_args(n);
+    if (node_is_scalar(type) && args && args->kind == NODE_MAPPING) f(b, n, type->text, args);
+}
+
+static void each_notification(struct bga *b, const struct node *log, notification_fn *f) {
+    for (NODE_ITEMS(item, log)) {
+        const struct node *data = bga_list(b->r, node_get(item, "data"));
+        if (!data) one_notification(b, item, f);
         if (!data || data->kind != NODE_SEQUENCE) continue;
-        for (NODE_ITEMS(n, data)) {
-            const struct node *type = node_get(n, "type"), *args = node_get(n, "args");
-            if (node_is_scalar(type) && args && args->kind == NODE_MAPPING)
-                f(b, n, type->text, args);
-        }
+        for (NODE_ITEMS(n, data))
+            one_notification(b, n, f);
     }
 }
 
@@ -318,26 +300,27 @@ void read_bga(struct record *r, const struct node *root) {
     struct bga b = {.r = r};
     r->notation = NOTATION_BGA;
     r->edition = foreign_word("classic", SPAN_NONE);
-    const struct node *packets = find_packets(root), *error = node_get(root, "error");
-    if (!packets && is_compact(root)) {
+    const struct node *log = bga_list(r, bga_find_log(root)), *error = node_get(root, "error");
+    if (!log && is_compact(root)) {
         bga_read_compact(&b, root);
         return;
     }
-    if (!packets) {
+    if (!log) {
         struct span first = {0, root->span.begin, root->span.begin + 1};
         if (node_is_scalar(error))
             record_report(r, error->span, 0, VERDICT(M_BGA_STATUS, node_arg(r, error)));
         else
-            record_report(r, first, 0, verdict_plain(M_BGA_SHAPE));
+            record_report(r, first, 0,
+                          verdict_plain(bga_is_packet(root) ? M_BGA_PACKET : M_BGA_SHAPE));
         return;
     }
-    const struct node *table = node_get(packets->child, "table_id");
+    const struct node *table = node_get(log->child, "table_id");
     if (node_is_scalar(table))
         header_add_free(r, foreign_word("x-bga-table", table->span), node_word(table), false);
-    check_notifications(&b, packets);
-    each_notification(&b, packets, collect_movers);
-    each_notification(&b, packets, collect_others);
+    check_log(&b, log);
+    each_notification(&b, log, collect_movers);
+    each_notification(&b, log, collect_others);
     header_end(r, true);
-    each_notification(&b, packets, take);
+    each_notification(&b, log, take);
     if (r->players && !r->entries) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
 }

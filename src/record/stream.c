@@ -67,6 +67,29 @@ static bool byte_order_mark_at_begin(struct window *w) {
     return window_byte(w, 0) == 0xEF && window_byte(w, 1) == 0xBB && window_byte(w, 2) == 0xBF;
 }
 
+/* Are the bytes at AT those of WORD? */
+static bool window_has(struct window *w, size_t at, const char *word) {
+    for (size_t i = 0; word[i]; i++)
+        if (window_byte(w, at + i) != word[i]) return false;
+    return true;
+}
+
+/* `g_gamelogs = {...};`: where the value of this assignment begins, in which the page of a replay on
+ * Board Game Arena keeps its log; 0 if there is none. */
+static size_t find_assigned(struct window *w) {
+    static const char *const words[] = {"var ", "let ", "const ", "window."};
+    static const char name[] = "g_gamelogs";
+    size_t at = 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words && at == 0; i++)
+        if (window_has(w, 0, words[i])) at = strlen(words[i]);
+    if (!window_has(w, at, name)) return 0;
+    at = window_skip_blanks(w, at + strlen(name));
+    if (window_byte(w, at) != '=') return 0;
+    at = window_skip_blanks(w, at + 1);
+    int c = window_byte(w, at);
+    return c == '{' || c == '[' ? at : 0;
+}
+
 /* Skips everything before the next record; false at the end of the input. */
 static bool skip(struct stream *s, struct opening *o /* out */) {
     struct window *w = &s->window;
@@ -90,6 +113,8 @@ static bool skip(struct stream *s, struct opening *o /* out */) {
             window_consume_line(w);
         } else if (c == '#') {
             window_consume_line(w);
+        } else if (w->column > 0 && c == ';' && s->assigned) {
+            window_consume(w, p + 1);
         } else if (w->column > 0) {
             window_consume(w, p);
             return true;
@@ -101,6 +126,9 @@ static bool skip(struct stream *s, struct opening *o /* out */) {
             o->marker = o->blank = false;
             window_consume_line(w);
         } else {
+            size_t value = s->format == INPUT_AUTO || s->format == INPUT_BGA ? find_assigned(w) : 0;
+            s->assigned = value > 0;
+            window_consume(w, value);
             return true;
         }
     }

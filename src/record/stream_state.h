@@ -18,6 +18,7 @@ struct stream {
     enum input_format format;
     uint32_t games;
     bool after_text; /* the record before this one was a text record */
+    bool assigned;   /* it is the value of an assignment, `g_gamelogs = {...};` */
     /* What stands before the next record has been skipped. */
     bool skipped, more, binary;
     struct opening opening;

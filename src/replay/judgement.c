@@ -81,6 +81,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
     j->circles = 0;
+    j->slip.kind = SLIP_NONE;
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;
     j->horizon = r->entries;

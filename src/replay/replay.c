@@ -284,8 +284,8 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
 bool replay_step(struct judgement *j) {
     uint32_t next = j->entries; /* each entry that did not stop the replay has its result */
     if (next >= j->record->entries) return false;
-    if (j->options->last_turn &&
-        next >= (uint32_t)j->options->last_turn - j->options->before_last) {
+    const struct replay_options *o = j->options;
+    if (o->before_first || (o->last_turn && next >= (uint32_t)o->last_turn - o->before_last)) {
         j->cut = true;
         return false;
     }
@@ -305,6 +305,7 @@ void replay_end(struct judgement *j) {
 
 void replay_expect(struct judgement *j) {
     if (j->options->expect) expect_judge(j);
+    if (j->options->slips) slip_seek(j);
 }
 
 void replay(struct judgement *j, const struct record *r, struct catalogue *c,

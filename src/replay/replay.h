@@ -19,6 +19,7 @@
 #include "game/game.h"
 #include "record/record.h"
 #include "replay/again.h"
+#include "replay/slip.h"
 
 /* What happens after an illegal action (ERR-1 to ERR-5): the caller's choice. */
 enum policy { POLICY_STOP, POLICY_SKIP, POLICY_ACCEPT, POLICIES };
@@ -28,10 +29,12 @@ enum policy policy_by_name(const char *name); /* POLICIES if none */
 struct replay_options {
     enum policy policy;
     int32_t last_turn;   /* -t: stop after this entry, 0: none */
+    bool before_first;   /* -t0: make no entry at all */
     bool before_last;    /* stop before last_turn, not behind it */
     bool expect;         /* records are fixtures: compare with what they expect */
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
+    bool slips;          /* look for the slip behind the first finding (slip.h) */
     const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
@@ -141,6 +144,7 @@ struct judgement {
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
+    struct slip slip; /* options.slips */
 
     /* Between the steps. */
     const struct replay_options *options;
@@ -176,7 +180,8 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
 bool replay_step(struct judgement *j);
 /* Final scoring if it is due, and what the record claims of the result. */
 void replay_end(struct judgement *j);
-/* What the record expects, if the options ask; after a replay_begin() that said false too. */
+/* What the record expects, and what slip is behind the first finding, if the options ask; after a
+ * replay_begin() that said false too. */
 void replay_expect(struct judgement *j);
 
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */

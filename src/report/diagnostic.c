@@ -63,6 +63,18 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
         excerpt(out, &r->source, begin, record_offset_end(r, f->span), c.level, c.plain);
 }
 
+/* A turn was asked for that the record has not. */
+static void note_turn(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    int32_t asked = j->options->last_turn;
+    if (o->check || o->quiet || o->view == VIEW_LEGAL || !report_has_game(j) || j->stopped_before ||
+        asked <= 0 || (uint32_t)asked <= j->record->entries)
+        return;
+    diagnostic_file(out, j->record);
+    buf_printf(out, _(": note: there is no turn %d; the record has "), asked);
+    words_count(out, j->record->entries, "turn", "turns");
+    buf_char(out, '\n');
+}
+
 void diagnostics(struct buf *out, const struct report_options *o, const struct record *r,
                  const struct finding *list, uint32_t count, const struct judgement *j) {
     struct finding_group group;
@@ -89,6 +101,7 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
         else
             hint_rule(out, verdict_rule(&f->verdict));
     }
+    if (j) note_turn(out, o, j);
     if (!left) return;
     diagnostic_file(out, r);
     buf_str(out, _(": note: "));

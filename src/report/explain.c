@@ -7,7 +7,9 @@
 #include "report/words.h"
 
 #include "base/suggest.h"
+#include "game/variants.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -88,6 +90,44 @@ static void explain_list(struct buf *out) {
         explain_item(out, 0, 14, rule_name((enum rule)r), rule_title((enum rule)r));
 }
 
+#define CONTAINING 8 /* so many names are listed */
+
+/* Is PART, in any case and with blanks or '_' for '-', a part of NAME? */
+static bool contains(const char *name, const char *part) {
+    size_t length = strlen(part);
+    for (; *name; name++) {
+        size_t i = 0;
+        while (i < length && name[i] &&
+               (toupper((unsigned char)part[i]) == name[i] ||
+                (name[i] == '-' && (part[i] == ' ' || part[i] == '_'))))
+            i++;
+        if (i == length) return true;
+    }
+    return false;
+}
+
+/* Lists NAME if PART is in it. */
+static void list_containing(struct buf *list, unsigned *count, const char *name, const char *part) {
+    if (!contains(name, part) || (*count)++ > CONTAINING) return;
+    if (list->length) buf_str(list, ", ");
+    buf_str(list, *count > CONTAINING ? "..." : name);
+}
+
+/* "E-WRONG-PLAYER, E-WRONG-TILE": the names in which WHAT is; false if there are none. */
+static bool add_containing(struct buf *out, const char *what) {
+    struct buf list = {0};
+    unsigned count = 0;
+    if (strlen(what) > 2) {
+        for (int c = CODE_NONE + 1; c < CODES; c++)
+            list_containing(&list, &count, code_name((enum code)c), what);
+        for (int r = RULE_NONE + 1; r < RULES; r++)
+            list_containing(&list, &count, rule_name((enum rule)r), what);
+    }
+    if (count) buf_printf(out, _("there are %s"), list.text);
+    buf_free(&list);
+    return count > 0;
+}
+
 /* WHAT comes from the command line: printable ASCII is kept, anything else and
  * what is too long for any name of ours is masked. */
 static void refuse(const char *what, struct buf *out) {
@@ -103,11 +143,13 @@ static void refuse(const char *what, struct buf *out) {
     for (size_t i = 0; i < shown; i++)
         buf_char(out, what[i] >= ' ' && what[i] <= '~' ? what[i] : '?');
     buf_str(out, shown < n ? "...'; " : "'; ");
-    if (s.best) {
+    if (variant_by_name(what) != VARIANTS) {
+        buf_str(out, _("it is a variant, and carcref-rules(7) explains those"));
+    } else if (s.best) {
         buf_str(out, _("did you mean '"));
         buf_str(out, s.best);
         buf_str(out, "'?");
-    } else {
+    } else if (!add_containing(out, what)) {
         buf_str(out, _("see --explain=list"));
     }
 }

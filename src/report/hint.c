@@ -3,6 +3,7 @@
  *
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
+#include "report/hint.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
@@ -15,7 +16,6 @@
 #define PLACES_NAMED 4  /* so many places of a tile are listed */
 #define PLACES_TYPED 12 /* ... where no command can show them, for want of a file */
 #define PLACES_MAX 4096 /* so many are counted */
-#define SIDES_NAMED 12  /* so many tiles with the same sides are listed */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -27,13 +27,6 @@ static void add_ended(struct buf *out) {
 }
 
 /* --- false claims ------------------------------------------------------------------ */
-
-/* The N-th argument of KIND (from 0), or NULL. */
-static const struct arg *find_arg(const struct verdict *v, enum arg_kind kind, int n) {
-    for (int i = 0; i < VERDICT_ARGS; i++)
-        if (v->arg[i].kind == kind && n-- == 0) return &v->arg[i];
-    return NULL;
-}
 
 /* The scorings of an entry that gave points to PLAYER, or to anybody if none did. */
 static void add_scorings(struct buf *out, const struct judgement *j, const struct entry_result *e,
@@ -94,8 +87,9 @@ static void add_running_total(struct buf *out, const struct judgement *j,
 
 static void add_claim(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct verdict *v = &f->verdict;
-    const struct arg *player = find_arg(v, ARG_PLAYER, 0);
-    const struct arg *stated = find_arg(v, ARG_POINTS, 0), *given = find_arg(v, ARG_POINTS, 1);
+    const struct arg *player = verdict_arg(v, ARG_PLAYER, 0);
+    const struct arg *stated = verdict_arg(v, ARG_POINTS, 0),
+                     *given = verdict_arg(v, ARG_POINTS, 1);
     bool in_turn = f->turn > 0 && (uint32_t)f->turn <= j->entries;
     if (player && given && in_turn && v->message == M_CLAIM_TOTAL)
         add_running_total(out, j, &j->entry[f->turn - 1], (int)player->number, given->number);
@@ -176,10 +170,10 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
     /* The tile that was played; of a taken cell the one that lies there is named first. */
     const struct arg *tile =
-        find_arg(&f->verdict, ARG_TILE, f->verdict.message == M_CELL_TAKEN ? 1 : 0);
+        verdict_arg(&f->verdict, ARG_TILE, f->verdict.message == M_CELL_TAKEN ? 1 : 0);
     /* The cell of a discard is only the first at which the tile fits. */
     const struct arg *cell =
-        f->verdict.message == M_BAD_DISCARD ? NULL : find_arg(&f->verdict, ARG_CELL, 0);
+        f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
     struct turn turn = {0};
@@ -219,73 +213,6 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_char(out, '\n');
     }
     free(list);
-}
-
-/* --- tiles named by their sides ------------------------------------------------------ */
-
-/* The tile of the entry that F is about, if it was named by its sides: its name, else NULL. */
-static const char *sides_in_entry(const struct judgement *j, const struct finding *f,
-                                  const char *tile) {
-    if (f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return NULL;
-    const struct entry *e = &j->record->entry[f->turn - 1];
-    for (uint32_t i = 0; i < e->steps; i++) {
-        const struct word *name = &e->step[i].tile.word;
-        struct side_name sides;
-        struct tile_name n;
-        if (e->step[i].kind != STEP_PLACE || setup_find_tile(&j->setup, name->text) >= 0 ||
-            !side_name_parse(name->text, (uint32_t)strlen(name->text), &sides))
-            continue;
-        /* A finding can be about another tile, such as that of the turn before. */
-        name_resolve(&j->setup, &e->step[i].tile, j->record->arena, &n);
-        if (n.tile >= 0 && strcmp(j->setup.tile[n.tile].type->id, tile) == 0) return name->text;
-    }
-    return NULL;
-}
-
-/* Which tile that is. */
-static void add_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
-    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
-    const struct arg *turned = find_arg(&f->verdict, ARG_DEGREES, 0);
-    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
-    if (!name) return;
-    buf_printf(out, _("  tile: %s is tile %s"), name, tile->text);
-    if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
-    buf_char(out, '\n');
-}
-
-/* The tiles of the game whose four sides are those that NAME begins with, as they would be
- * written; LEFT: those of which a copy is left. */
-static void add_same_sides(struct buf *out, const struct judgement *j, const char *name,
-                           bool left) {
-    const char *intro =
-        left ? _("  help: left with these sides: ") : _("  help: tiles with these sides: ");
-    struct side_name sides;
-    uint32_t listed = 0;
-    if (strlen(name) < SIDES || !side_name_parse(name, SIDES, &sides)) return;
-    for (uint32_t i = 0; i < j->setup.tiles; i++) {
-        const struct tile_type *type = j->setup.tile[i].type;
-        unsigned turns = 0;
-        bool there = left ? j->game.left[i] > 0 : j->setup.tile[i].count > 0;
-        if (!there || !side_name_fits(&sides, type, &turns)) continue;
-        if (listed++ == SIDES_NAMED) {
-            buf_str(out, ", ...");
-            break;
-        }
-        buf_str(out, listed > 1 ? ", " : intro);
-        words_mask(out, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
-        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
-    }
-    if (listed) buf_char(out, '\n');
-}
-
-static void add_tiles(struct buf *out, const struct judgement *j, const struct finding *f) {
-    const struct arg *tile = find_arg(&f->verdict, ARG_TILE, 0);
-    const struct arg *word = find_arg(&f->verdict, ARG_TEXT, 0);
-    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
-    if (verdict_code(&f->verdict) == E_TILE_UNKNOWN && word)
-        add_same_sides(out, j, word->text, false);
-    else if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop(j, f))
-        add_same_sides(out, j, name, true);
 }
 
 /* --- what could be done instead ------------------------------------------------------------ */
@@ -340,13 +267,17 @@ static bool is_json(const struct record *r) {
 void hints(struct buf *out, const struct judgement *j, const struct finding *f) {
     enum code code = verdict_code(&f->verdict);
     switch (code_class(code)) {
-    case CLASS_CLAIM: add_claim(out, j, f); return;
+    case CLASS_CLAIM:
+        add_claim(out, j, f);
+        hint_slip(out, j, f);
+        return;
     case CLASS_ILLEGAL:
-        add_sides(out, j, f);
+        hint_sides(out, j, f);
         hint_rule(out, verdict_rule(&f->verdict));
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
-        add_tiles(out, j, f);
+        hint_tiles(out, j, f, is_stop(j, f));
+        hint_slip(out, j, f);
         add_help(out, j, f);
         add_policy(out, j, f);
         return;
@@ -356,6 +287,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_FIXTURE: break;
     }
     hint_rule(out, verdict_rule(&f->verdict));
+    hint_slip(out, j, f);
     if (is_json(j->record)) return;
     if (code == W_INCOMPLETE) add_ended(out);
     if (f->verdict.message == M_PLAYERS_NONE)

@@ -191,6 +191,68 @@ static void bga_faults(void **state) {
           "2 '{' E-RECORD-TYPE\n3 '{' E-RECORD-MISSING\n4 '{' E-RECORD-MISSING\n");
 }
 
+/* However the log is kept, it is the same game. */
+static void bga_shapes(void **state) {
+    (void)state;
+#define ONE NOTE("1", "playTile", BERT "'id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1")
+#define TWO NOTE("2", "playPartisan", BERT "'id': 1, 'pos': 2")
+    static const char *const texts[] = {
+        "[{'channel': 't', 'data': [" ONE ", " TWO "]}]",
+        "[{'channel': 't', 'data': [" ONE "]}, {'move_id': 2, 'data': [" TWO "]}]",
+        "{'1': {'channel': 't', 'data': [" ONE "]}, '7': {'channel': 't', 'data': [" TWO "]}}",
+        "{'data': {'logs': {'0': {'channel': 't', 'data': {'0': " ONE ", '1': " TWO "}}}}}",
+        "[" ONE ", " TWO "]",
+        "{'log': [" ONE ", " TWO "]}",
+        "{'table': 1, 'notifications': {'3': " ONE ", '4': " TWO "}}",
+        "{'g_gamelogs': {'data': {'data': [{'channel': 't', 'data': [" ONE ", " TWO "]}]}}}",
+        "[{'type': 'playTile', 'args': [{'player_id': 22, 'player_name': 'Bert', 'id': 1, 'type': "
+        "1, "
+        "'x': 0, 'y': 1, 'ori': 1}]}, " TWO "]",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct sample s;
+        struct record *r = read_sample(&s, texts[i]);
+        assert_string_equal(sample_findings(&s), "");
+        assert_int_equal(r->notation, NOTATION_BGA);
+        assert_string_equal(r->player[0].name.text, "Bert");
+        assert_int_equal(r->entries, 1);
+        assert_int_equal(r->entry[0].steps, 2);
+        assert_int_equal(r->entry[0].step[0].at.cell.y, 1);
+        assert_int_equal(r->entry[0].step[1].place.kind, FEATURE_CITY);
+        sample_free(&s);
+    }
+    /* A packet alone is no log, nor are packets that are numbered backwards. */
+    check("{'channel': 't', 'data': [" ONE "]}", "1 '{' E-RECORD-TYPE\n");
+    check("{'data': {'2': {'channel': 't', 'data': [" ONE "]}, '1': {'channel': 't', 'data': []}}}",
+          "1 ''data'' E-RECORD-KEY\nE-RECORD-MISSING\nE-RECORD-MISSING\n");
+}
+
+/* What is not known is told: as a warning, or, if it may be a move, as unsupported. */
+static void bga_types(void **state) {
+    (void)state;
+    check(PACKET(LAID "{'type': 'deck_size', 'args': {'deck_size': 70}}, {'type': 'chat'}"), "");
+    check(PACKET(LAID "{'type': 'newHat', 'args': {}},\n{'type': 'newHat', 'args': []},\n"
+                      "{'type': 'newCoat'}"),
+          "2 ''newHat'' W-RECORD-IGNORED\n4 ''newCoat'' W-RECORD-IGNORED\n");
+    check(PACKET(LAID "{'type': 'moveFairy', 'args': {'a': 1}},\n"
+                      "{'type': 'moveFairy', 'args': {'x': 1, 'y': 1}}"),
+          "3 ''moveFairy'' UNSUPPORTED\n");
+    check(PACKET(LAID "{'type': 'undoTurn', 'args': {}}"), "2 ''undoTurn'' UNSUPPORTED\n");
+    check(PACKET(LAID "{'type': 'listed', 'args': [1, 2]}"), "2 ''listed'' UNSUPPORTED\n");
+    check(PACKET(LAID "{'args': {'x': 1}}"), "2 '{' E-RECORD-MISSING\n");
+    struct buf b = {0}, wanted = {0};
+    buf_str(&b, "{'data': {'logs': [{'channel': 't', 'data': [" LAID);
+    for (int i = 0; i < 40; i++)
+        buf_printf(&b, "{'type': 'x%d', 'args': {}},", i);
+    buf_str(&b, "{'type': 'dragon', 'args': {'pos': 1}}]}]}}");
+    for (int i = 0; i < 16; i++)
+        buf_printf(&wanted, "2 ''x%d'' W-RECORD-IGNORED\n", i);
+    buf_str(&wanted, "2 ''dragon'' UNSUPPORTED\nW-RECORD-IGNORED\n");
+    check(b.text, wanted.text);
+    buf_free(&b);
+    buf_free(&wanted);
+}
+
 /* Names come as HTML; signs that open nothing cost no more than others. */
 static void bga_names(void **state) {
     (void)state;
@@ -451,6 +513,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bga_raw),    cmocka_unit_test(bga_compact),
         cmocka_unit_test(bga_faults), cmocka_unit_test(bga_names),
+        cmocka_unit_test(bga_shapes), cmocka_unit_test(bga_types),
         cmocka_unit_test(scoresheet), cmocka_unit_test(scoresheet_faults),
         cmocka_unit_test(damaged),    cmocka_unit_test(other_formats),
         cmocka_unit_test(real_games),

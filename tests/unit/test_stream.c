@@ -97,6 +97,23 @@ static void check(const char *text, const char *expected) { check_as(INPUT_AUTO,
 #define YAML "players: [Jan]\nturns:\n- Jan: K/0 1,0\n"
 #define JSON "{\"players\": [\"Ida\"], \"turns\": [\"Ida: K/0 1,0\"]}"
 
+/* The value of an assignment in a page of Board Game Arena. */
+static void assignments(void **state) {
+    (void)state;
+#define LOG                                                                                        \
+    "{\"data\": [{\"channel\": 1, \"data\": [{\"type\": \"playTile\", \"args\": {\"id\": 1, "      \
+    "\"type\": 1, "                                                                                \
+    "\"x\": 0, \"y\": 1, \"ori\": 1, \"player_id\": 5, \"player_name\": \"Eva\"}}]}]}"
+    check("g_gamelogs = " LOG ";\n", "1@1:14 foreign Eva 1\n");
+    check("g_gamelogs=" LOG, "1@1:12 foreign Eva 1\n");
+    check("var g_gamelogs = " LOG " ; \n\n" JSON "\n", "1@1:18 foreign Eva 1\n2@3 yaml Ida 1\n");
+    check_as(INPUT_BGA, "window.g_gamelogs = " LOG ";\n", "1@1:21 foreign Eva 1\n");
+    check("g_gamelogs = " LOG "; x\n",
+          "1@1:14 foreign Eva 1\n2@1:168 yaml 0 E-RECORD-SYNTAX@1:168#167\n");
+    /* Behind other values a ';' is what it was. */
+    check(JSON ";\n", "1@1 yaml Ida 1\n2@1:48 yaml 0 E-RECORD-SYNTAX@1:48#47\n");
+}
+
 static void containers(void **state) {
     (void)state;
     check(TEXT, "1@1 text Eva Adam 1\n");
@@ -330,11 +347,12 @@ static void random_inputs(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(containers),   cmocka_unit_test(streams),
-        cmocka_unit_test(broken),       cmocka_unit_test(encodings),
-        cmocka_unit_test(typed),        cmocka_unit_test(read_errors),
-        cmocka_unit_test(too_long),     cmocka_unit_test(flat_memory),
-        cmocka_unit_test(format_names), cmocka_unit_test(random_inputs),
+        cmocka_unit_test(assignments),   cmocka_unit_test(containers),
+        cmocka_unit_test(streams),       cmocka_unit_test(broken),
+        cmocka_unit_test(encodings),     cmocka_unit_test(typed),
+        cmocka_unit_test(read_errors),   cmocka_unit_test(too_long),
+        cmocka_unit_test(flat_memory),   cmocka_unit_test(format_names),
+        cmocka_unit_test(random_inputs),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* The figure of an action is not there.  Which is, so that the same could be done with it? */
+#include "game/figure.h"
+#include "game/legal.h"
+#include "record/writer_line.h"
+#include "replay/bind.h"
+#include "replay/choices.h"
+#include "replay/slips.h"
+
+#define NAMED 8 /* so many are listed */
+
+/* The tile of the step names that come before those of entry INDEX. */
+static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
+    uint32_t n = 0;
+    for (uint32_t e = 0; e < index; e++)
+        for (uint32_t i = 0; i < j->record->entry[e].steps; i++)
+            n += bind_names_tile(&j->record->entry[e].step[i]);
+    return n;
+}
+
+/* Takes the steps before the one that F is about into TURN, and returns that one; NULL if there is
+ * none, or if it is judged in a position that is no longer there. */
+static const struct step *reach(const struct judgement *j, const struct finding *f,
+                                struct turn *turn) {
+    const struct entry *e = &j->record->entry[f->turn - 1];
+    uint32_t tile = tiles_before(j, (uint32_t)f->turn - 1);
+    turn_begin(turn, &j->game, f->player);
+    for (uint32_t i = 0; i < e->steps; i++) {
+        const struct step *s = &e->step[i];
+        struct action a;
+        struct verdict v;
+        bool bound =
+            bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, &a, &v);
+        if (s->span.begin == f->span.begin)
+            return bound && !game_is_late(&j->game, turn, a.kind) ? s : NULL;
+        if (!bound || game_is_late(&j->game, turn, a.kind) || !turn_allows(&j->game, turn, &a, &v))
+            return NULL;
+        turn_add(&j->game, turn, &a);
+    }
+    return NULL;
+}
+
+struct list {
+    const struct judgement *j;
+    const struct turn *turn;
+    enum special_kind kind; /* of the actions that are listed */
+    struct buf text;
+    unsigned count;
+};
+
+/* Makes room for one more item; false if there are too many. */
+static bool list_item(struct list *l) {
+    if (l->count) buf_str(&l->text, ", ");
+    if (l->count++ < NAMED) return true;
+    buf_str(&l->text, "...");
+    return false;
+}
+
+/* S with each other follower that may stand there. */
+static void list_followers(struct list *l, const struct step *s) {
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        struct step other = *s;
+        struct entry e = {.step = &other, .steps = 1, .player = -1};
+        struct action a;
+        struct verdict v;
+        other.figure = (uint8_t)kind;
+        if (kind == s->figure || !figure_traits[kind].follower) continue;
+        if (!bind_action(l->j, &other, l->turn->player, NULL, &a, &v) ||
+            !turn_allows(&l->j->game, l->turn, &a, &v))
+            continue;
+        if (list_item(l)) write_body(&l->text, l->j->record, &e);
+    }
+}
+
+static bool see(void *context, const struct action *a) {
+    struct list *l = context;
+    if (!a->special || a->special->kind != l->kind) return true;
+    if (!list_item(l)) return false;
+    choices_write(&l->text, l->j->record, &l->j->game, l->turn->player, a->special);
+    return true;
+}
+
+void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s) {
+    struct turn turn = {0};
+    const struct step *step = NULL;
+    if (f->turn > 0 && f->player >= 0 && j->stopped_before == f->turn) step = reach(j, f, &turn);
+    struct list l = {.j = j, .turn = &turn};
+    if (step && step->kind == STEP_DEPLOY) {
+        list_followers(&l, step);
+    } else if (step && step->kind == STEP_SPECIAL && verdict_code(&f->verdict) == E_REF) {
+        l.kind = step->special->kind;
+        legal_figures(&j->game, &turn, see, &l);
+        s->kind = SLIP_FIGURE_NONE;
+    }
+    if (l.count) {
+        s->kind = SLIP_FIGURE_THERE;
+        s->list = arena_strdup(j->record->arena, l.text.text);
+    }
+    buf_free(&l.text);
+    turn_free(&turn);
+}

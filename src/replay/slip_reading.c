@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* The record read otherwise: a copy of its entries is changed and judged by a replay of its own.
+ *
+ * Whether it would be right so is no guess then.  But one entry alone may fit by chance, so at least
+ * two must be read otherwise. */
+#include "replay/bind.h"
+#include "replay/slips.h"
+
+#include <string.h>
+
+#define ITEMS_MOST 4000   /* actions, claims and items of the header; a game has a few hundred */
+#define ENTRIES_MOST 2000 /* and a hundred entries */
+#define CHANGES_LEAST 2   /* entries that are read otherwise */
+
+static void read_cell(enum slip_kind kind, struct at_cell *at) {
+    if (!at->given) return;
+    struct cell c = at->cell;
+    at->cell = kind == SLIP_Y_AXIS ? (struct cell){c.x, -c.y} : (struct cell){c.y, c.x};
+}
+
+static void read_places(enum slip_kind kind, struct place_ref *place, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        read_cell(kind, &place[i].at);
+}
+
+/* A copy of LIST[0..COUNT) in the arena. */
+static void *copy(struct arena *a, const void *list, uint32_t count, size_t size) {
+    void *to = arena_alloc(a, count * size + 1);
+    if (count) memcpy(to, list, count * size);
+    return to;
+}
+
+static void read_step(enum slip_kind kind, struct arena *a, struct step *s) {
+    switch (s->kind) {
+    case STEP_PLACE: read_cell(kind, &s->at); break;
+    case STEP_DEPLOY: read_places(kind, &s->place, 1); break;
+    case STEP_ORDER:
+        s->order = copy(a, s->order, s->orders, sizeof *s->order);
+        read_places(kind, s->order, s->orders);
+        break;
+    case STEP_SPECIAL:
+        s->special = copy(a, s->special, 1, sizeof *s->special);
+        read_places(kind, &s->special->place, 1);
+        read_places(kind, &s->special->ref.place, 1);
+        break;
+    case STEP_DREW:
+    case STEP_DISCARD:
+    case STEP_ASIDE:
+    case STEP_PASS:
+    case STEP_RECALL:
+    case STEP_OTHER: break;
+    }
+}
+
+static void read_entry(enum slip_kind kind, struct arena *a, struct entry *e) {
+    e->step = copy(a, e->step, e->steps, sizeof *e->step);
+    for (uint32_t i = 0; i < e->steps; i++)
+        read_step(kind, a, &e->step[i]);
+    e->claim = copy(a, e->claim, e->claims, sizeof *e->claim);
+    for (uint32_t i = 0; i < e->claims; i++) {
+        read_places(kind, &e->claim[i].place, 1);
+        read_places(kind, &e->claim[i].back.place, 1);
+    }
+}
+
+static bool same_cell(enum slip_kind kind, const struct entry *e) {
+    for (uint32_t i = 0; i < e->steps; i++) {
+        if (e->step[i].kind != STEP_PLACE) continue;
+        struct at_cell at = e->step[i].at;
+        read_cell(kind, &at);
+        return cell_equal(at.cell, e->step[i].at.cell);
+    }
+    return true;
+}
+
+/* COPY becomes R with its cells read otherwise; returns how many of its first ENTRIES lie
+ * elsewhere then. */
+static uint32_t read_cells(enum slip_kind kind, const struct record *r, uint32_t entries,
+                           struct record *copied) {
+    uint32_t changes = 0;
+    copied->start = copy(r->arena, r->start, r->starts, sizeof *r->start);
+    for (uint32_t i = 0; i < r->starts; i++)
+        read_cell(kind, &copied->start[i].at);
+    copied->entry = copy(r->arena, r->entry, r->entries, sizeof *r->entry);
+    for (uint32_t i = 0; i < r->entries; i++) {
+        changes += i < entries && !same_cell(kind, &r->entry[i]);
+        read_entry(kind, r->arena, &copied->entry[i]);
+    }
+    return changes;
+}
+
+/* Turns the tiles of J, bound but not laid, the other way where their rotation is written;
+ * returns in how many of the first ENTRIES. */
+static uint32_t read_rotations(struct judgement *j, uint32_t entries) {
+    uint32_t changes = 0, tile = 0;
+    for (uint32_t e = 0; e < j->record->entries; e++)
+        for (uint32_t i = 0; i < j->record->entry[e].steps; i++) {
+            if (!bind_names_tile(&j->record->entry[e].step[i])) continue;
+            struct bound_tile *t = &j->tile[tile++];
+            if (t->degrees != 90 && t->degrees != 270 && t->degrees != -90) continue;
+            t->turns = (uint8_t)((t->turns & 5u) | (t->turns << 2 & 8u) | (t->turns >> 2 & 2u));
+            changes += e < entries;
+        }
+    return changes;
+}
+
+static bool is_start_turned(const struct setup *s) {
+    for (uint32_t i = 0; i < s->starts; i++)
+        if (s->start[i].quarter_turns & 1) return true;
+    return false;
+}
+
+/* Is there nothing wrong in J from finding FROM on? */
+static bool is_clean(const struct judgement *j, uint32_t from) {
+    for (uint32_t i = from; i < j->findings; i++) {
+        enum level level = code_level(verdict_code(&j->finding[i].verdict));
+        if (!j->finding[i].is_note && (level == LEVEL_ERROR || level == LEVEL_UNSUPPORTED))
+            return false;
+    }
+    return true;
+}
+
+/* Judges R, of which J has made nothing yet; its first ENTRIES, or, WHOLE, all of it. */
+static bool is_right(struct judgement *j, uint32_t entries, bool whole) {
+    if (!is_clean(j, 0)) return false;
+    while (j->entries < entries) {
+        uint32_t findings = j->findings;
+        if (!replay_step(j) || !is_clean(j, findings)) return false;
+    }
+    uint32_t findings = j->findings;
+    if (whole) replay_end(j);
+    return is_clean(j, findings);
+}
+
+static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t entries, bool whole) {
+    struct arena *arena = j->record->arena;
+    struct arena_mark mark = arena_mark(arena);
+    struct record r = *j->record;
+    struct judgement again = {0};
+    struct replay_options options = *j->options;
+    bool turns = kind == SLIP_CLOCKWISE;
+    options.policy = POLICY_STOP;
+    options.last_turn = 0;
+    options.before_first = options.expect = options.choices = options.provisional = options.slips =
+        false;
+    uint32_t changes = turns ? 0 : read_cells(kind, j->record, entries, &r);
+    bool right = false;
+    if (turns || changes >= CHANGES_LEAST) {
+        right = replay_begin(&again, &r, j->catalogue, &options);
+        if (right && turns)
+            right =
+                !is_start_turned(&again.setup) && read_rotations(&again, entries) >= CHANGES_LEAST;
+        right = right && is_right(&again, entries, whole);
+    }
+    judgement_free(&again);
+    arena_release(arena, mark);
+    return right;
+}
+
+void slip_seek_reading(const struct judgement *j, const struct finding *f, struct slip *s) {
+    static const enum slip_kind kinds[] = {SLIP_Y_AXIS, SLIP_COLUMNS, SLIP_CLOCKWISE};
+    const struct record *r = j->record;
+    bool ours = r->notation == NOTATION_TEXT || r->notation == NOTATION_YAML;
+    if (!ours || r->items > ITEMS_MOST || r->entries > ENTRIES_MOST) return;
+    bool whole = code_class(verdict_code(&f->verdict)) == CLASS_CLAIM;
+    if (!whole && f->turn <= 0) return;
+    uint32_t entries = whole ? r->entries : (uint32_t)f->turn;
+    if (whole && j->cut) return;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (explains(j, kinds[i], entries, whole)) {
+            s->kind = kinds[i];
+            s->whole = whole;
+            return;
+        }
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* The seekers of slip.h, each for one kind of finding.  Internal to replay/. */
+#ifndef CARCREF_SLIPS_H
+#define CARCREF_SLIPS_H
+
+#include "replay/replay.h"
+
+/* F says that the wrong player moves. */
+void slip_seek_player(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+/* Would all up to F be right, or the whole record if F is a false claim, were its cells or rotations
+ * read otherwise? */
+void slip_seek_reading(const struct judgement *j, const struct finding *f,
+                       struct slip *s /* out */);
+/* F says that there is no such tile. */
+void slip_seek_tile(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+/* F says that a figure is not there, in a supply or on the land. */
+void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+/* F says that marks stand apart from the sides to which they belong. */
+void slip_seek_mark(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
+
+#endif

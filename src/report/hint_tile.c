@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* Help about the names of tiles. */
+#include "replay/name.h"
+#include "report/hint.h"
+#include "report/language.h"
+#include "report/words.h"
+
+#include <string.h>
+
+#define SIDES_NAMED 12 /* so many tiles with the same sides are listed */
+#define IDS_NAMED 3    /* so many ids are examples of one */
+
+/* The tile of the entry that F is about, if it was named by its sides: its name, else NULL. */
+static const char *sides_in_entry(const struct judgement *j, const struct finding *f,
+                                  const char *tile) {
+    if (f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return NULL;
+    const struct entry *e = &j->record->entry[f->turn - 1];
+    for (uint32_t i = 0; i < e->steps; i++) {
+        const struct word *name = &e->step[i].tile.word;
+        struct side_name sides;
+        struct tile_name n;
+        if (e->step[i].kind != STEP_PLACE || setup_find_tile(&j->setup, name->text) >= 0 ||
+            !side_name_parse(name->text, (uint32_t)strlen(name->text), &sides))
+            continue;
+        /* A finding can be about another tile, such as that of the turn before. */
+        name_resolve(&j->setup, &e->step[i].tile, j->record->arena, &n);
+        if (n.tile >= 0 && strcmp(j->setup.tile[n.tile].type->id, tile) == 0) return name->text;
+    }
+    return NULL;
+}
+
+void hint_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
+    const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *turned = verdict_arg(&f->verdict, ARG_DEGREES, 0);
+    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    if (!name) return;
+    buf_printf(out, _("  tile: %s is tile %s"), name, tile->text);
+    if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
+    buf_char(out, '\n');
+}
+
+/* The tiles of the game whose four sides are those that NAME begins with, as they would be
+ * written; LEFT: those of which a copy is left. */
+static bool add_same_sides(struct buf *out, const struct judgement *j, const char *name,
+                           bool left) {
+    const char *intro =
+        left ? _("  help: left with these sides: ") : _("  help: tiles with these sides: ");
+    struct side_name sides;
+    uint32_t listed = 0;
+    if (strlen(name) < SIDES || !side_name_parse(name, SIDES, &sides)) return false;
+    for (uint32_t i = 0; i < j->setup.tiles; i++) {
+        const struct tile_type *type = j->setup.tile[i].type;
+        unsigned turns = 0;
+        bool there = left ? j->game.left[i] > 0 : j->setup.tile[i].count > 0;
+        if (!there || !side_name_fits(&sides, type, &turns)) continue;
+        if (listed++ == SIDES_NAMED) {
+            buf_str(out, ", ...");
+            break;
+        }
+        buf_str(out, listed > 1 ? ", " : intro);
+        words_mask(out, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
+        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
+    }
+    if (listed) buf_char(out, '\n');
+    return listed > 0;
+}
+
+/* "CRFW": most of it are sides, and the rest would be. */
+static bool add_letters(struct buf *out, const char *name) {
+    static const char letters[] = "CRFIcrfi";
+    unsigned known = 0, other = SIDES;
+    if (strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") < SIDES ||
+        (name[SIDES] >= 'a' && name[SIDES] <= 'z'))
+        return false;
+    for (unsigned i = SIDES; i-- > 0;)
+        if (strchr(letters, name[i]))
+            known++;
+        else
+            other = i;
+    if (known < SIDES / 2 || other == SIDES) return false;
+    buf_printf(
+        out,
+        _("  help: a side is C (city), R (road), F (field) or I (river); '%c' is none of these\n"),
+        name[other]);
+    return true;
+}
+
+/* How tiles are named, since nothing is like NAME. */
+static void add_names(struct buf *out, const struct judgement *j) {
+    unsigned named = 0;
+    buf_str(out, _("  help: a tile is named by its id ("));
+    for (uint32_t i = 0; i < j->setup.tiles && named < IDS_NAMED; i++) {
+        const char *id = j->setup.tile[i].type->id;
+        if (j->setup.tile[i].count == 0) continue;
+        words_mask(out, id, strlen(id), WORDS_TEXT_LIMIT);
+        buf_str(out, ", ");
+        named++;
+    }
+    buf_str(out, _("...) or by its sides as they lie, N E S W (CRFR)\n"));
+}
+
+void hint_tiles(struct buf *out, const struct judgement *j, const struct finding *f, bool is_stop) {
+    const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
+    const struct arg *word = verdict_arg(&f->verdict, ARG_TEXT, 0);
+    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop)
+        add_same_sides(out, j, name, true);
+    if (verdict_code(&f->verdict) != E_TILE_UNKNOWN || !word) return;
+    bool told = add_same_sides(out, j, word->text, false) || add_letters(out, word->text);
+    if (!told && j->slip.kind == SLIP_NONE && f->verdict.message == M_TILE_UNKNOWN)
+        add_names(out, j);
+}

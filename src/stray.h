@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* A word of the command line that names no file but looks like the value of an option:
+ *
+ *     carcref -b 0,0 sunday.yaml      an argument that may be left out stands behind its letter
+ *     carcref json sunday.yaml        the option was forgotten */
+#ifndef CARCREF_STRAY_H
+#define CARCREF_STRAY_H
+
+#include "options.h"
+
+/* Appends the option with WORD as its value, as it would be written ("-b0,0"); false: WORD looks
+ * like none. */
+bool stray_value(const char *word, struct catalogue *c, struct buf *out);
+
+#endif
