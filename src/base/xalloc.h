@@ -30,4 +30,16 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
+/* COUNT elements of FROM into TO, which has ROOM for some and keeps its memory where that is
+ * enough. */
+#define VEC_COPY(to, from, count, room)                                                            \
+    do {                                                                                           \
+        if ((count) > (room)) {                                                                    \
+            (room) = (count);                                                                      \
+            free(to);                                                                              \
+            (to) = xmalloc((size_t)(count) * sizeof *(to));                                        \
+        }                                                                                          \
+        if (count) memcpy((to), (from), (size_t)(count) * sizeof *(to));                           \
+    } while (0)
+
 #endif
