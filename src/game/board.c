@@ -117,9 +117,12 @@ unsigned board_ring(const struct board *b, struct cell c) {
 }
 
 void board_clear(struct board *b) {
+    VEC_SPARE(b->chunk, b->chunk_room);
+    VEC_SPARE(b->far, b->far_room);
+    VEC_SPARE(b->slot, b->slots);
+    if (b->slots && b->fars) memset(b->slot, 0, b->slots * sizeof *b->slot);
     b->chunks = b->fars = 0;
     memset(b->home, 0, sizeof b->home);
-    if (b->slots) memset(b->slot, 0, b->slots * sizeof *b->slot);
     b->seed = 0;
     memset(b->pattern, 0, sizeof b->pattern);
 }

@@ -81,13 +81,19 @@ void game_copy(struct game *to, const struct game *from) {
     if (bytes) memcpy(to->state, from->state, bytes);
 }
 
-static void clear(struct game *g, const struct setup *s) {
-    g->setup = s;
+void game_clear(struct game *g) {
     board_clear(&g->board);
     forget_fits(g);
-#define V(array, count, room) g->count = 0;
+#define V(array, count, room)                                                                      \
+    VEC_SPARE(g->array, g->room);                                                                  \
+    g->count = 0;
     FOR_EACH_VECTOR(V)
 #undef V
+}
+
+static void clear(struct game *g, const struct setup *s) {
+    g->setup = s;
+    game_clear(g);
     if (s->tiles > g->left_room) {
         g->left_room = s->tiles;
         g->left = xrealloc(g->left, g->left_room * sizeof *g->left);

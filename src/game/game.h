@@ -255,6 +255,8 @@ struct turn {
 
 void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
+/* Nobody needs the game any more: it gives back what is larger than games usually are. */
+void game_clear(struct game *g);
 void game_copy(struct game *to, const struct game *from); /* TO was initialised */
 
 /* Begins a game anew: lays the start tiles.  E-PLAYERS or E-START-TILE: nothing
