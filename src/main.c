@@ -31,6 +31,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #ifndef LOCALEDIR
 #define LOCALEDIR "/usr/share/locale"
 #endif
@@ -390,6 +394,15 @@ static struct surroundings look_around(void) {
     return s;
 }
 
+/* What is given back goes back to the system, however large it was: the GNU C library would keep
+ * the more the larger it has ever been. */
+static void give_memory_back(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, VEC_SPARE_BYTES);
+    mallopt(M_TRIM_THRESHOLD, VEC_SPARE_BYTES);
+#endif
+}
+
 /* Is this run for people, who have languages?  What programs read is English, and so is
  * what must stay ASCII.  Events are told in English beside messages for people. */
 static bool speaks(const struct options *o) { return !o->format->machine && !o->report.ascii; }
@@ -398,6 +411,7 @@ int main(int argc, char **argv) {
     struct run run = {0};
     struct buf out = {0};
     struct surroundings around = look_around();
+    give_memory_back();
     language_begin(LOCALEDIR);
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:

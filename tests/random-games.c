@@ -11,6 +11,7 @@
  * another order: the ledger must be the same. */
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 #include "game/legal.h"
 #include "tools/trial.h"
@@ -74,6 +75,31 @@ static bool same_code(struct trial *t, const struct verdict *engine, const char 
                        (int)c.y, e, naive);
 }
 
+/* --- before the turn: what is kept of the places of a tile ------------------------------ */
+
+static bool same_choice(const struct place_choice *a, const struct place_choice *b) {
+    return cell_equal(a->cell, b->cell) && a->quarter_turns == b->quarter_turns;
+}
+
+/* It says what a walk over the board says. */
+static bool same_as_walk(const struct game *g, int32_t pool) {
+    struct place_choice *list, first, few[FITS_COUNTED];
+    size_t n = game_places(g, pool, true, &list), cells = 0;
+    for (size_t i = 0; i < n; i++)
+        cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
+    bool found = fits_first(g, pool, &first), fine = found == (n > 0);
+    fine &= game_can_place(g, pool) == found && (!found || same_choice(&first, &list[0]));
+    struct fits_count count = fits_count(g, pool, few);
+    if (count.more)
+        fine &= n >= FITS_COUNTED && count.ways == FITS_COUNTED && count.cells <= cells;
+    else
+        fine &= count.ways == n && count.cells == cells;
+    for (size_t i = 0; i < n && n <= FITS_COUNTED && !count.more; i++)
+        fine &= same_choice(&few[i], &list[i]);
+    free(list);
+    return fine;
+}
+
 /* --- before the turn: random wrong moves --------------------------------------------- */
 
 static bool probe(struct trial *t) {
@@ -87,6 +113,7 @@ static bool probe(struct trial *t) {
     for (int i = 0; i < 4 && fine; i++) {
         int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
         const char *id = s->tile[pool].type->id;
+        if (!same_as_walk(g, pool)) return trial_wrong(t, "where %s fits", id);
         struct cell c = {0, 0};
         if (g->placeds) {
             c = g->placed[prng_below(&t->probe, g->placeds)].cell;

@@ -16,6 +16,9 @@ struct arena_block {
 };
 
 #define BLOCK_SIZE ((size_t)64 * 1024)
+/* Of a large record each is twice as large as the one before it, up to this: such blocks go back
+ * to the system. */
+#define BLOCK_SIZE_MAX ((size_t)1024 * 1024)
 
 static void use_block(struct arena *a, struct arena_block *b) {
     a->current = b;
@@ -24,8 +27,9 @@ static void use_block(struct arena *a, struct arena_block *b) {
 }
 
 static void new_block(struct arena *a, size_t wanted) {
-    size_t size = wanted > BLOCK_SIZE ? wanted : BLOCK_SIZE;
-    if (size > (size_t)-1 - sizeof(struct arena_block)) out_of_memory();
+    size_t size = a->current ? 2 * a->current->size : BLOCK_SIZE;
+    if (size > BLOCK_SIZE_MAX) size = BLOCK_SIZE_MAX;
+    if (size < wanted) size = wanted;
     struct arena_block *b = xmalloc(sizeof *b + size);
     b->next = NULL;
     b->size = size;
@@ -36,9 +40,14 @@ static void new_block(struct arena *a, size_t wanted) {
     use_block(a, b);
 }
 
-void *arena_alloc_block(struct arena *a, size_t size) {
+static size_t round_up(size_t size) {
     size_t rounded = (size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1);
-    if (rounded < size) out_of_memory();
+    if (rounded < size || rounded > (size_t)-1 - sizeof(struct arena_block)) out_of_memory();
+    return rounded;
+}
+
+void *arena_alloc_block(struct arena *a, size_t size) {
+    size_t rounded = round_up(size);
     new_block(a, rounded);
     void *p = a->next;
     a->next += rounded;
@@ -62,17 +71,39 @@ char *arena_printf(struct arena *a, const char *format, ...) {
     return p;
 }
 
+/* What is larger than a usual block has one of its own. */
+void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted) {
+    size_t was = round_up(size), is = round_up(wanted);
+    struct arena_block **at = &a->first;
+    bool may_move = a->moves && was > BLOCK_SIZE;
+    while (may_move && *at && (*at)->data != (char *)p)
+        at = &(*at)->next;
+    if (!may_move || !*at || (*at)->size != was) {
+        void *q = arena_alloc(a, wanted);
+        if (size) memcpy(q, p, size);
+        return q;
+    }
+    bool current = a->current == *at;
+    *at = xrealloc(*at, sizeof **at + is);
+    (*at)->size = is;
+    if (current) {
+        a->current = *at;
+        a->next = a->end = (*at)->data + is;
+    }
+    return (*at)->data;
+}
+
 void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size) {
     if (count < *room) return p;
     size_t more = *room ? 2 * *room : 8;
     if (more > (size_t)-1 / size) out_of_memory();
-    void *q = arena_alloc(a, more * size);
-    if (count) memcpy(q, p, count * size);
+    p = arena_regrow(a, p, *room * size, more * size);
     *room = more;
-    return q;
+    return p;
 }
 
 void arena_reset(struct arena *a) {
+    a->moves = false;
     if (!a->first) return;
     struct arena_block *keep = a->first;
     for (struct arena_block *b = keep->next, *next; b; b = next) {

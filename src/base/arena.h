@@ -5,6 +5,7 @@
 #ifndef CARCREF_ARENA_H
 #define CARCREF_ARENA_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -12,6 +13,9 @@ struct arena_block;
 struct arena {
     struct arena_block *first, *current;
     char *next, *end;
+    /* Nobody goes back to how things were: what is large may move when it grows.  Off after a
+     * reset. */
+    bool moves;
 };
 
 /* A zeroed struct arena is an empty arena. */
@@ -37,8 +41,11 @@ static inline char *arena_strndup(struct arena *a, const char *s, size_t n) {
 char *arena_strdup(struct arena *a, const char *s);
 /* printf into the arena. */
 char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The SIZE bytes at P, taken from A (or NULL, 0), in a new place with room for WANTED.  The
+ * old place stays allocated until the reset, but for what is large in an arena that `moves`. */
+void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted);
 /* Grows an array of *ROOM elements of SIZE bytes to hold at least one more than
- * COUNT; returns the new place (the old stays allocated until reset). */
+ * COUNT; returns the new place. */
 void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size);
 /* Everything taken since the mark is given back; nothing older may have moved there. */
 struct arena_mark {

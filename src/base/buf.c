@@ -60,6 +60,7 @@ void buf_printf(struct buf *b, const char *format, ...) {
 }
 
 void buf_clear(struct buf *b) {
+    VEC_SPARE(b->text, b->room);
     b->length = 0;
     if (b->text) b->text[0] = '\0';
 }

@@ -30,4 +30,28 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
+/* Gives back an array that nobody needs now, if it is larger than any for games of the usual
+ * size: one huge game must not hold its memory for all that follow. */
+#define VEC_SPARE_BYTES ((size_t)256 * 1024)
+#define VEC_SPARE(p, room)                                                                         \
+    do {                                                                                           \
+        if ((size_t)(room) * sizeof *(p) > VEC_SPARE_BYTES) {                                      \
+            free(p);                                                                               \
+            (p) = NULL;                                                                            \
+            (room) = 0;                                                                            \
+        }                                                                                          \
+    } while (0)
+
+/* COUNT elements of FROM into TO, which has ROOM for some and keeps its memory where that is
+ * enough. */
+#define VEC_COPY(to, from, count, room)                                                            \
+    do {                                                                                           \
+        if ((count) > (room)) {                                                                    \
+            (room) = (count);                                                                      \
+            free(to);                                                                              \
+            (to) = xmalloc((size_t)(count) * sizeof *(to));                                        \
+        }                                                                                          \
+        if (count) memcpy((to), (from), (size_t)(count) * sizeof *(to));                           \
+    } while (0)
+
 #endif

@@ -35,7 +35,7 @@ static int32_t placeable_before(const struct game *g, const struct turn *t, unsi
         if (!g->stage_left[s]) continue;
         for (uint32_t i = 0; i < g->setup->tiles; i++)
             if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) &&
-                game_can_place(g, t, (int32_t)i))
+                game_can_place(g, (int32_t)i))
                 return (int32_t)i;
     }
     return -1;
@@ -67,7 +67,7 @@ static struct verdict check_draw(const struct game *g, const struct turn *t, int
     }
     int32_t start = find_start(g);
     if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) &&
-        game_can_place(g, t, start))
+        game_can_place(g, start))
         return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
     return VERDICT_OK;
 }
@@ -96,6 +96,14 @@ static struct verdict check_place(const struct game *g, const struct turn *t,
         return VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
                        arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back)));
     return VERDICT_OK;
+}
+
+/* Where its river leaves the tile is all that is asked of it. */
+static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
+    unsigned sides = 0;
+    for (int s = 0; s < SIDES; s++)
+        if (tile_side(t, (enum side)s, quarter_turns) == TERRAIN_RIVER) sides |= 1u << s;
+    return sides;
 }
 
 /* The springs are laid: of two (gq11) the other is out of the game. */
@@ -170,6 +178,7 @@ const struct expansion expansion_river = {
     .check_draw = check_draw,
     .concerns = has_river,
     .check_place = check_place,
+    .place_key = place_key,
     .check_deploy = check_deploy,
     .placed = placed,
     .goes_on = goes_on,

@@ -79,6 +79,13 @@ static struct verdict check_place(const struct game *g, const struct turn *t,
     return v;
 }
 
+/* Neighbours do not go away again, so what is refused stays refused. */
+static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
+    (void)quarter_turns;
+    return (tile_has_kind(t, FEATURE_SHRINE) ? 1u : 0u) |
+           (tile_has_kind(t, FEATURE_MONASTERY) ? 2u : 0u);
+}
+
 /* The last figure on FEATURE, or -1. */
 static int64_t last_on(const struct game *g, uint32_t feature) {
     for (uint32_t f = g->figures; f-- > 0;)
@@ -131,5 +138,6 @@ const struct expansion expansion_shrines = {
     .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
     .concerns = concerns,
     .check_place = check_place,
+    .place_key = place_key,
     .completed = completed,
 };

@@ -1,73 +1,111 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/board.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static uint32_t hash(int32_t x, int32_t y) {
-    uint64_t h = ((uint64_t)(uint32_t)x << 32 | (uint32_t)y) * 0x9E3779B97F4A7C15u;
-    return (uint32_t)(h >> 32);
+/* --- away from home ----------------------------------------------------------------- */
+
+#define PROBES_MAX 64 /* so many rows are looked at for one cell; usually it is one or two */
+
+/* Each bit of the result depends on all bits of cell and seed. */
+static uint32_t hash(struct cell c, uint32_t seed) {
+    uint64_t h = ((uint64_t)(uint32_t)c.x << 32 | (uint32_t)c.y) + seed * 0x9E3779B97F4A7C15u;
+    h = (h ^ h >> 30) * 0xBF58476D1CE4E5B9u;
+    h = (h ^ h >> 27) * 0x94D049BB133111EBu;
+    return (uint32_t)(h ^ h >> 31);
 }
 
-uint32_t board_find_far(const struct board *b, int32_t x, int32_t y) {
-    if (!b->slots) return 0;
-    for (uint32_t i = hash(x, y);; i++) {
+static const struct far_tile *find_far(const struct board *b, struct cell c) {
+    if (!b->slots) return NULL;
+    for (uint32_t i = hash(c, b->seed);; i++) {
         uint32_t v = b->slot[i & (b->slots - 1)];
-        if (!v || (b->chunk[v - 1].x == x && b->chunk[v - 1].y == y)) return v;
+        if (!v) return NULL;
+        if (cell_equal(b->far[v - 1].cell, c)) return &b->far[v - 1];
     }
 }
 
-static void insert(struct board *b, uint32_t index) {
-    uint32_t i = hash(b->chunk[index].x, b->chunk[index].y);
-    while (b->slot[i & (b->slots - 1)])
-        i++;
-    b->slot[i & (b->slots - 1)] = index + 1;
+/* False: too many tiles want the same place. */
+static bool insert(struct board *b, uint32_t index) {
+    uint32_t at = hash(b->far[index].cell, b->seed);
+    for (uint32_t i = at; i - at < PROBES_MAX; i++)
+        if (!b->slot[i & (b->slots - 1)]) {
+            b->slot[i & (b->slots - 1)] = index + 1;
+            return true;
+        }
+    return false;
 }
 
-static struct chunk *make_chunk(struct board *b, int32_t x, int32_t y) {
-    if (2 * (b->chunks + 1) > b->slots) {
+static bool insert_all(struct board *b) {
+    memset(b->slot, 0, b->slots * sizeof *b->slot);
+    for (uint32_t i = 0; i < b->fars; i++)
+        if (!insert(b, i)) return false;
+    return true;
+}
+
+/* Cells that one hash sends to one place were chosen by somebody; the next hash spreads them. */
+static void spread(struct board *b) {
+    do
+        b->seed++;
+    while (!insert_all(b));
+}
+
+static void add_far(struct board *b, struct far_tile t) {
+    VEC_GROW(b->far, b->fars, b->far_room);
+    b->far[b->fars++] = t;
+    if (2 * b->fars > b->slots) {
         b->slots = b->slots ? 2 * b->slots : 64;
         b->slot = xrealloc(b->slot, b->slots * sizeof *b->slot);
-        memset(b->slot, 0, b->slots * sizeof *b->slot);
-        for (uint32_t i = 0; i < b->chunks; i++)
-            insert(b, i);
+        if (!insert_all(b)) spread(b);
+    } else if (!insert(b, b->fars - 1)) {
+        spread(b);
     }
+}
+
+/* ASKS to base 5. */
+static uint16_t pattern_of(unsigned asks) {
+    return (uint16_t)((asks & 15u) + 5 * (asks >> 4 & 15u) + 25 * (asks >> 8 & 15u) +
+                      125 * (asks >> 12));
+}
+
+struct spot board_at_far(const struct board *b, struct cell c) {
+    struct spot spot = {0};
+    const struct far_tile *here = find_far(b, c);
+    if (here) spot.tile = 1 + here->tile;
+    unsigned asks = 0;
+    for (unsigned s = 0; s < SIDES; s++) {
+        const struct far_tile *near = find_far(b, cell_beside(c, (enum side)s));
+        unsigned meets = (unsigned)side_opposite((enum side)s);
+        if (near) asks |= (near->shown >> (4 * meets) & 15u) << (4 * s);
+    }
+    spot.asks = (uint16_t)asks;
+    if (!here) spot.pattern = pattern_of(asks);
+    return spot;
+}
+
+struct spot board_look_over_edge(const struct board *b, struct cell c, int32_t beside[SIDES]) {
+    for (int s = 0; s < SIDES; s++)
+        beside[s] = board_at(b, cell_beside(c, (enum side)s)).tile;
+    return board_at(b, c);
+}
+
+/* --- at home ---------------------------------------------------------------------------- */
+
+static struct chunk *make_chunk(struct board *b, uint32_t x, uint32_t y) {
     VEC_GROW(b->chunk, b->chunks, b->chunk_room);
-    struct chunk *c = &b->chunk[b->chunks];
-    *c = (struct chunk){.x = x, .y = y};
-    insert(b, b->chunks++);
-    uint32_t column = (uint32_t)x + HOME_EDGE / 2, row = (uint32_t)y + HOME_EDGE / 2;
-    if (column < HOME_EDGE && row < HOME_EDGE) b->home[row][column] = b->chunks;
+    struct chunk *c = &b->chunk[b->chunks++];
+    memset(c, 0, sizeof *c);
+    b->home[y][x] = b->chunks;
     return c;
 }
 
-static inline struct spot *spot(struct board *b, struct cell c) {
-    uint32_t i = board_find_chunk(b, c);
-    struct chunk *k = i ? &b->chunk[i - 1] : make_chunk(b, chunk_of(c.x), chunk_of(c.y));
-    return &k->spot[spot_index(c)];
-}
-
-/* The cell C; BESIDE: the four that share a side with it. */
-static struct spot *look_around(struct board *b, struct cell c,
-                                struct spot *beside[SIDES] /* out */) {
-    unsigned column = chunk_place(c.x), row = chunk_place(c.y);
-    struct spot *here = spot(b, c);
-    if (column > 0 && column < CHUNK_EDGE - 1 && row > 0 && row < CHUNK_EDGE - 1) {
-        beside[SIDE_N] = here - CHUNK_EDGE;
-        beside[SIDE_E] = here + 1;
-        beside[SIDE_S] = here + CHUNK_EDGE;
-        beside[SIDE_W] = here - 1;
-        return here;
-    }
-    uint32_t chunks;
-    do { /* again if a chunk was made, for then all of them may have moved */
-        chunks = b->chunks;
-        here = spot(b, c);
-        for (int s = 0; s < SIDES; s++)
-            beside[s] = spot(b, cell_beside(c, (enum side)s));
-    } while (b->chunks > chunks);
-    return here;
+/* The cell of the home that is X, Y from its corner. */
+static inline struct spot *spot(struct board *b, uint32_t x, uint32_t y) {
+    uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
+    struct chunk *k = i ? &b->chunk[i - 1] : make_chunk(b, x >> CHUNK_BITS, y >> CHUNK_BITS);
+    return &k->spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
 }
 
 unsigned board_ring(const struct board *b, struct cell c) {
@@ -79,14 +117,19 @@ unsigned board_ring(const struct board *b, struct cell c) {
 }
 
 void board_clear(struct board *b) {
-    b->chunks = 0;
+    VEC_SPARE(b->chunk, b->chunk_room);
+    VEC_SPARE(b->far, b->far_room);
+    VEC_SPARE(b->slot, b->slots);
+    if (b->slots && b->fars) memset(b->slot, 0, b->slots * sizeof *b->slot);
+    b->chunks = b->fars = 0;
     memset(b->home, 0, sizeof b->home);
-    if (b->slots) memset(b->slot, 0, b->slots * sizeof *b->slot);
+    b->seed = 0;
     memset(b->pattern, 0, sizeof b->pattern);
 }
 
 void board_free(struct board *b) {
     free(b->chunk);
+    free(b->far);
     free(b->slot);
     *b = (struct board){0};
 }
@@ -96,12 +139,10 @@ void board_copy(struct board *to, const struct board *from) {
     *to = *from;
     to->chunk = old.chunk;
     to->chunk_room = old.chunk_room;
-    if (from->chunks > to->chunk_room) {
-        to->chunk_room = from->chunks;
-        free(to->chunk);
-        to->chunk = xmalloc(from->chunks * sizeof *from->chunk);
-    }
-    if (from->chunks) memcpy(to->chunk, from->chunk, from->chunks * sizeof *from->chunk);
+    VEC_COPY(to->chunk, from->chunk, from->chunks, to->chunk_room);
+    to->far = old.far;
+    to->far_room = old.far_room;
+    VEC_COPY(to->far, from->far, from->fars, to->far_room);
     to->slot = old.slot;
     if (from->slots != old.slots) {
         free(to->slot);
@@ -119,19 +160,55 @@ static inline void ask(struct board *b, struct spot *near, enum side side, unsig
     b->pattern[near->pattern]++;
 }
 
-void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
-    struct spot *beside[SIDES], *here = look_around(b, c, beside);
+static void take(struct board *b, struct spot *here, int32_t index) {
     b->pattern[here->pattern]--;
     here->tile = index + 1;
     here->pattern = 0; /* as all taken cells; the count of that means nothing */
-    ask(b, beside[SIDE_N], SIDE_S, 25, shown & 15u);
-    ask(b, beside[SIDE_E], SIDE_W, 125, shown >> 4 & 15u);
-    ask(b, beside[SIDE_S], SIDE_N, 1, shown >> 8 & 15u);
-    ask(b, beside[SIDE_W], SIDE_E, 5, shown >> 12 & 15u);
 }
 
-/* Does a tile with these sides fit pattern P (its digits to base 5 are the asks)? */
-static bool fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
+/* The same where a chunk or the home ends. */
+static void put_over_edge(struct board *b, struct cell c, int32_t index, uint16_t shown) {
+    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    bool at_home = x < HOME_CELLS && y < HOME_CELLS, far = !at_home;
+    if (at_home)
+        take(b, spot(b, x, y), index);
+    else
+        b->pattern[board_at_far(b, c).pattern]--;
+    for (int s = 0; s < SIDES; s++) {
+        struct cell near = cell_beside(c, (enum side)s);
+        enum side meets = side_opposite((enum side)s);
+        unsigned terrain = shown >> (4 * s) & 15u;
+        uint32_t near_x = board_from_home(near.x), near_y = board_from_home(near.y);
+        if (near_x < HOME_CELLS && near_y < HOME_CELLS) {
+            ask(b, spot(b, near_x, near_y), meets, digit[meets], terrain);
+            continue;
+        }
+        far = true;
+        struct spot there = board_at_far(b, near);
+        if (!there.tile) ask(b, &there, meets, digit[meets], terrain);
+    }
+    if (far) add_far(b, (struct far_tile){.cell = c, .tile = index, .shown = shown});
+}
+
+void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    unsigned column = chunk_place(x), row = chunk_place(y);
+    if (column == 0 || column == CHUNK_EDGE - 1 || row == 0 || row == CHUNK_EDGE - 1 ||
+        x >= HOME_CELLS || y >= HOME_CELLS) {
+        put_over_edge(b, c, index, shown);
+        return;
+    }
+    struct spot *here = spot(b, x, y);
+    take(b, here, index);
+    ask(b, here - CHUNK_EDGE, SIDE_S, 25, shown & 15u);
+    ask(b, here + 1, SIDE_W, 125, shown >> 4 & 15u);
+    ask(b, here + CHUNK_EDGE, SIDE_N, 1, shown >> 8 & 15u);
+    ask(b, here - 1, SIDE_E, 5, shown >> 12 & 15u);
+}
+
+/* The digits of P to base 5 are the asks. */
+bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++, p /= 5)
         if (p % 5 && p % 5 != 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns))
             return false;
@@ -142,7 +219,7 @@ bool board_fits_somewhere(const struct board *b, const struct tile_type *t) {
     for (unsigned p = 1; p < PATTERNS; p++)
         if (b->pattern[p])
             for (unsigned q = 0; q < t->turns_alike; q++)
-                if (fits_pattern(p, t, q)) return true;
+                if (board_fits_pattern(p, t, q)) return true;
     return false;
 }
 
@@ -151,19 +228,43 @@ static int by_place(const void *a, const void *b) {
     return cell_before(q, p) - cell_before(p, q);
 }
 
+/* The empty cells around far tile I that no far tile before it in the order of sides has; adds
+ * them to CELLS and returns how many. */
+static size_t around_far(const struct board *b, const struct far_tile *t, struct cell *cells) {
+    size_t n = 0;
+    for (int s = 0; s < SIDES; s++) {
+        struct cell c = cell_beside(t->cell, (enum side)s);
+        if (board_from_home(c.x) < HOME_CELLS && board_from_home(c.y) < HOME_CELLS) continue;
+        const struct far_tile *first = NULL;
+        for (int k = 0; k < SIDES && !first; k++)
+            first = find_far(b, cell_beside(c, (enum side)k));
+        if (first == t && !find_far(b, c)) cells[n++] = c;
+    }
+    return n;
+}
+
 size_t board_frontier(const struct board *b, struct cell **list) {
     size_t count = 0;
     for (unsigned p = 1; p < PATTERNS; p++)
         count += b->pattern[p];
     struct cell *cells = xmalloc((count + 1) * sizeof *cells);
     size_t n = 0;
-    for (uint32_t i = 0; i < b->chunks; i++) {
-        const struct chunk *k = &b->chunk[i];
-        for (int s = 0; s < CHUNK_EDGE * CHUNK_EDGE; s++)
-            if (k->spot[s].asks && !k->spot[s].tile)
-                cells[n++] = (struct cell){k->x * CHUNK_EDGE - CHUNK_EDGE / 2 + s % CHUNK_EDGE,
-                                           k->y * CHUNK_EDGE - CHUNK_EDGE / 2 + s / CHUNK_EDGE};
-    }
+    for (uint32_t y = 0; y < HOME_CELLS; y++)
+        for (uint32_t x = 0; x < HOME_CELLS; x++) {
+            uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
+            if (!i) {
+                x |= CHUNK_EDGE - 1;
+                continue;
+            }
+            const struct spot *s =
+                &b->chunk[i - 1].spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
+            if (s->asks && !s->tile)
+                cells[n++] = (struct cell){(int32_t)(x - board_from_home(0)),
+                                           (int32_t)(y - board_from_home(0))};
+        }
+    for (uint32_t i = 0; i < b->fars; i++)
+        n += around_far(b, &b->far[i], cells + n);
+    INVARIANT(n == count);
     qsort(cells, n, sizeof *cells, by_place);
     *list = cells;
     return n;

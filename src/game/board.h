@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: which tile lies where, and what each empty cell asks of a tile.
  *
- * Cells live in chunks of 16 x 16, with (0,0) in the middle of one, that are made
- * when first touched and found through a small hash table, so an unbounded board costs what its tiles cost.
- * Every cell remembers what the tiles around it show towards it; a placement is
- * checked by one look at its own cell.  For "does this tile fit anywhere at
- * all?" the board counts the empty cells by what they ask (625 patterns).
+ * The cells around (0,0), where games of the usual size lie, are in chunks of 32 x 32, (0,0) in
+ * the middle of one, that are made when first touched.  Every such cell remembers what the tiles around it show towards
+ * it; a placement is checked by one look at its own cell.  Away from home only the tiles are
+ * kept, each in a row of a hash table, and what a cell asks is read off its four neighbours:
+ *
+ *     home: 256 x 256 cells         away: a tile costs what it is, however lonely it lies
+ *
+ * So a board costs what its tiles cost, wherever they are.  For "does this tile fit anywhere
+ * at all?" it counts the empty cells by what they ask (625 patterns).
  *
  * A struct board is a value: vectors and numbers, no pointers into itself. */
 #ifndef CARCREF_BOARD_H
@@ -28,19 +32,28 @@ struct spot {
 };
 
 struct chunk {
-    int32_t x, y; /* of its middle, by CHUNK_EDGE */
     struct spot spot[CHUNK_EDGE * CHUNK_EDGE];
 };
 
 #define PATTERNS 625 /* 5 to the 4 */
-#define HOME_EDGE 8  /* in chunks; no game of the usual size leaves these 128 x 128 cells */
+#define HOME_EDGE 8  /* in chunks; no game of the usual size leaves these 256 x 256 cells */
+
+/* A tile away from home, or on the edge of it, where it is a neighbour of those. */
+struct far_tile {
+    struct cell cell;
+    int32_t tile;   /* index of the tile */
+    uint16_t shown; /* its sides as it lies (tile_shown()) */
+};
 
 struct board {
     struct chunk *chunk;
     uint32_t chunks, chunk_room;
-    uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index of the chunks around (0,0), [y][x] */
-    uint32_t *slot;                      /* of all chunks, open addressing: 1 + chunk index */
-    uint32_t slots;                      /* a power of two */
+    uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index, [y][x]; 0: not made yet */
+    struct far_tile *far;
+    uint32_t fars, far_room;
+    uint32_t *slot; /* open addressing: 1 + index in `far` */
+    uint32_t slots; /* a power of two */
+    uint32_t seed;  /* of the hash; another one where too many tiles fall into one place */
     uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask; [0] means nothing */
 };
 
@@ -48,51 +61,44 @@ void board_clear(struct board *b);
 void board_free(struct board *b);
 void board_copy(struct board *to, const struct board *from);
 
-/* Chunk of a coordinate, and its place in there. */
-static inline int32_t chunk_of(int32_t v) { return (v + CHUNK_EDGE / 2) >> CHUNK_BITS; }
-static inline unsigned chunk_place(int32_t v) {
-    return (unsigned)(v + CHUNK_EDGE / 2) & (CHUNK_EDGE - 1);
+/* A coordinate from the corner of the home; there it is less than HOME_CELLS. */
+#define HOME_CELLS (HOME_EDGE * CHUNK_EDGE)
+static inline uint32_t board_from_home(int32_t v) {
+    return (uint32_t)v + HOME_CELLS / 2 + CHUNK_EDGE / 2;
 }
-static inline unsigned spot_index(struct cell c) {
-    return chunk_place(c.y) << CHUNK_BITS | chunk_place(c.x);
-}
-/* 1 + index of a chunk away from home, by chunk coordinates; 0: not made yet. */
-uint32_t board_find_far(const struct board *b, int32_t x, int32_t y);
-/* 1 + index of the chunk of cell C; 0: not made yet. */
-static inline uint32_t board_find_chunk(const struct board *b, struct cell c) {
-    int32_t x = chunk_of(c.x), y = chunk_of(c.y);
-    uint32_t column = (uint32_t)x + HOME_EDGE / 2, row = (uint32_t)y + HOME_EDGE / 2;
-    return column < HOME_EDGE && row < HOME_EDGE ? b->home[row][column] : board_find_far(b, x, y);
-}
+static inline unsigned chunk_place(uint32_t from_home) { return from_home & (CHUNK_EDGE - 1); }
 
+/* What is at C, a cell away from home. */
+struct spot board_at_far(const struct board *b, struct cell c);
 /* What is at C; a cell never touched is an empty spot. */
 static inline struct spot board_at(const struct board *b, struct cell c) {
-    uint32_t i = board_find_chunk(b, c);
-    return i ? b->chunk[i - 1].spot[spot_index(c)] : (struct spot){0};
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    if (x >= HOME_CELLS || y >= HOME_CELLS) return board_at_far(b, c);
+    uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
+    if (!i) return (struct spot){0};
+    return b->chunk[i - 1].spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
 }
 static inline int32_t board_tile(const struct board *b, struct cell c) {
     return board_at(b, c).tile - 1;
 }
-/* What is at C, and beside each of its sides: one search for most cells. */
-static inline const struct spot *board_look(const struct board *b, struct cell c,
-                                            const struct spot *beside[SIDES] /* out */) {
-    static const struct spot empty = {0};
-    unsigned column = chunk_place(c.x), row = chunk_place(c.y);
-    uint32_t i = board_find_chunk(b, c);
-    const struct spot *here = i ? &b->chunk[i - 1].spot[row << CHUNK_BITS | column] : &empty;
-    if (i && column > 0 && column < CHUNK_EDGE - 1 && row > 0 && row < CHUNK_EDGE - 1) {
-        beside[SIDE_N] = here - CHUNK_EDGE;
-        beside[SIDE_E] = here + 1;
-        beside[SIDE_S] = here + CHUNK_EDGE;
-        beside[SIDE_W] = here - 1;
-        return here;
-    }
-    for (int s = 0; s < SIDES; s++) {
-        struct cell near = cell_beside(c, (enum side)s);
-        uint32_t k = board_find_chunk(b, near);
-        beside[s] = k ? &b->chunk[k - 1].spot[spot_index(near)] : &empty;
-    }
-    return here;
+/* What is at C, and 1 + index of the tile beside each of its sides, 0: none. */
+struct spot board_look_over_edge(const struct board *b, struct cell c, int32_t beside[SIDES]);
+/* The same: one search for most cells. */
+static inline struct spot board_look(const struct board *b, struct cell c,
+                                     int32_t beside[SIDES] /* out */) {
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    unsigned column = chunk_place(x), row = chunk_place(y);
+    if (column == 0 || column == CHUNK_EDGE - 1 || row == 0 || row == CHUNK_EDGE - 1 ||
+        x >= HOME_CELLS || y >= HOME_CELLS)
+        return board_look_over_edge(b, c, beside);
+    uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
+    if (!i) return board_look_over_edge(b, c, beside);
+    const struct spot *here = &b->chunk[i - 1].spot[row << CHUNK_BITS | column];
+    beside[SIDE_N] = here[-CHUNK_EDGE].tile;
+    beside[SIDE_E] = here[1].tile;
+    beside[SIDE_S] = here[CHUNK_EDGE].tile;
+    beside[SIDE_W] = here[-1].tile;
+    return *here;
 }
 /* How many of the eight cells around C hold tiles (MON-1). */
 unsigned board_ring(const struct board *b, struct cell c);
@@ -123,6 +129,9 @@ static inline bool spot_fits(uint16_t asks, const struct tile_type *t, unsigned 
 /* Is there an empty cell beside a tile on which T fits in some rotation?
  * Independent of the size of the board. */
 bool board_fits_somewhere(const struct board *b, const struct tile_type *t);
+
+/* Does T fit a cell that asks PATTERN? */
+bool board_fits_pattern(unsigned pattern, const struct tile_type *t, unsigned quarter_turns);
 
 /* All empty cells beside tiles, in the order of y, then x.  *LIST is malloc'ed
  * (free it); returns their number.  Linear in the board. */

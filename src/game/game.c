@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "game/feature.h"
 #include "game/figure.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 #include "game/phases.h"
 #include "game/place.h"
@@ -31,6 +32,7 @@ void game_init(struct game *g) { *g = (struct game){0}; }
 
 void game_free(struct game *g) {
     board_free(&g->board);
+    fits_free(g->fits);
 #define V(array, count, room) free(g->array);
     FOR_EACH_VECTOR(V)
 #undef V
@@ -39,21 +41,26 @@ void game_free(struct game *g) {
     *g = (struct game){0};
 }
 
+/* Also for a game that has none yet. */
+static void forget_fits(struct game *g) {
+    if (g->fits)
+        fits_forget(g->fits);
+    else
+        g->fits = fits_new();
+}
+
 /* TO keeps its memory where that is enough: a large game is copied in no time then. */
 void game_copy(struct game *to, const struct game *from) {
     struct game old = *to;
     *to = *from;
     to->board = old.board;
     board_copy(&to->board, &from->board);
+    to->fits = old.fits;
+    forget_fits(to);
 #define V(array, count, room)                                                                      \
     to->array = old.array;                                                                         \
     to->room = old.room;                                                                           \
-    if (from->count > to->room) {                                                                  \
-        to->room = from->count;                                                                    \
-        free(to->array);                                                                           \
-        to->array = xmalloc(from->count * sizeof *from->array);                                    \
-    }                                                                                              \
-    if (from->count) memcpy(to->array, from->array, from->count * sizeof *from->array);
+    VEC_COPY(to->array, from->array, from->count, to->room);
     FOR_EACH_VECTOR(V)
 #undef V
     to->left = old.left;
@@ -74,12 +81,19 @@ void game_copy(struct game *to, const struct game *from) {
     if (bytes) memcpy(to->state, from->state, bytes);
 }
 
-static void clear(struct game *g, const struct setup *s) {
-    g->setup = s;
+void game_clear(struct game *g) {
     board_clear(&g->board);
-#define V(array, count, room) g->count = 0;
+    forget_fits(g);
+#define V(array, count, room)                                                                      \
+    VEC_SPARE(g->array, g->room);                                                                  \
+    g->count = 0;
     FOR_EACH_VECTOR(V)
 #undef V
+}
+
+static void clear(struct game *g, const struct setup *s) {
+    g->setup = s;
+    game_clear(g);
     if (s->tiles > g->left_room) {
         g->left_room = s->tiles;
         g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
@@ -174,6 +188,7 @@ static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_
                                               .quarter_turns = p->quarter_turns,
                                               .river_entry = -1};
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
+    fits_follow(g, p->cell);
     add_segments(g, p, index);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
     e->placed(g, index);
@@ -377,14 +392,13 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
             if (!g->left[i] || place_is_plain(g, pool) != (way == 0)) continue;
             if (!place_allows_draw(g, NULL, pool, &v)) continue;
             if (way == 0) {
-                if (game_can_place(g, NULL, pool)) return true;
+                if (game_can_place(g, pool)) return true;
                 continue;
             }
-            struct place_choice *list;
-            size_t n = game_places(g, NULL, pool, true, 1, &list);
-            if (n) *memo = (struct ending_memo){.fits = true, .pool = pool, .cell = list[0].cell};
-            free(list);
-            if (n) return true;
+            struct place_choice first;
+            if (!fits_first(g, pool, &first)) continue;
+            *memo = (struct ending_memo){.fits = true, .pool = pool, .cell = first.cell};
+            return true;
         }
     return false;
 }

@@ -72,6 +72,7 @@ static inline bool figure_is_mid(const struct figure *f) {
 struct game {
     const struct setup *setup; /* not owned */
     struct board board;
+    struct fits *fits; /* owned; what is known of the board's empty cells (fits.h) */
     struct placed *placed;
     uint32_t placeds, placed_room;
     struct placed_segment *segment;
@@ -255,6 +256,8 @@ struct turn {
 
 void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
+/* Nobody needs the game any more: it gives back what is larger than games usually are. */
+void game_clear(struct game *g);
 void game_copy(struct game *to, const struct game *from); /* TO was initialised */
 
 /* Begins a game anew: lays the start tiles.  E-PLAYERS or E-START-TILE: nothing
@@ -329,11 +332,12 @@ struct place_choice {
     struct cell cell;
     uint8_t quarter_turns;
 };
-/* All legal places of tile POOL in turn T, in order of y, x, rotation; pictures
- * that are alike are listed once if ALIKE_ONCE.  *LIST is malloc'ed; stops after LIMIT. */
-size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once,
-                   size_t limit, struct place_choice **list /* out */);
-bool game_can_place(const struct game *g, const struct turn *t, int32_t pool);
+/* All legal places of tile POOL, in order of y, x, rotation; pictures that are alike are listed
+ * once if ALIKE_ONCE.  *LIST is malloc'ed.  Linear in the board: who wants the first of them, or
+ * their number, asks fits.h. */
+size_t game_places(const struct game *g, int32_t pool, bool alike_once,
+                   struct place_choice **list /* out */);
+bool game_can_place(const struct game *g, int32_t pool);
 /* The copies of POOL that could still be drawn in turn T, its stand-in's included. */
 uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);
 /* The tile as it would lie. */

@@ -53,6 +53,10 @@ struct expansion {
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct turn *t,
                                   const struct prospect *p);
+    /* A number from 1 to 15, of a tile that it concerns as it lies.  Tiles of one number that fit a
+     * cell are allowed or refused alike there by check_place(), and what is refused stays so until
+     * something is laid beside that cell (fits.h).  Wherever there is a check_place. */
+    unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
     /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
     struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
                                    enum figure_kind figure, int segment);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/legal.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 #include "game/place.h"
 #include "game/prospect.h"
@@ -40,8 +41,16 @@ static bool see_one(void *context, const struct action *a) {
 }
 
 bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
+    struct place_choice first; /* what else could be wrong is so at every place */
+    if (!fits_first(g, pool, &first)) return false;
     bool seen = false;
-    legal_places(g, t, pool, LEGAL_ONCE, see_one, &seen);
+    legal_try(&(struct legal){g, t, see_one, &seen},
+              (struct action){.kind = ACTION_PLACE,
+                              .tile = pool,
+                              .tile_name = g->setup->tile[pool].type->id,
+                              .cell = first.cell,
+                              .turns = (uint8_t)(1u << first.quarter_turns),
+                              .elsewhere = -1});
     return seen;
 }
 

@@ -59,6 +59,7 @@ void setup_enable_expansions(struct setup *s) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i < EXPANSIONS_MAX);
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
+        INVARIANT(!e->check_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
         s->expansions |= bit;

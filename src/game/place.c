@@ -4,6 +4,7 @@
 #include "game/place.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 
 #include <stdlib.h>
@@ -20,19 +21,20 @@ static port_set sides_alike(unsigned apart) {
 void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
                    struct prospect *p) {
     const struct tile_type *t = g->setup->tile[pool].type;
-    const struct spot *beside[SIDES], *spot = board_look(&g->board, cell, beside);
+    int32_t beside[SIDES]; /* tiles */
+    struct spot spot = board_look(&g->board, cell, beside);
     p->pool = pool;
     p->type = t;
     p->cell = cell;
     p->quarter_turns = (uint8_t)quarter_turns;
     /* Sides of different type join nothing (ERR-4), and empty cells ask for no type.  Those of
      * the same type have the same ports. */
-    unsigned apart = tile_shown(t, quarter_turns) ^ (unsigned)spot->asks;
+    unsigned apart = tile_shown(t, quarter_turns) ^ (unsigned)spot.asks;
     p->joined = sides_alike(apart) & ports_turned(t->owned, quarter_turns);
     memset(p->feature, -1, sizeof p->feature);
     for (unsigned rest = p->joined; rest; rest &= rest - 1) {
         unsigned port = set_first(rest);
-        const struct placed *n = &g->placed[beside[port_side_of(port)]->tile - 1];
+        const struct placed *n = &g->placed[beside[port_side_of(port)] - 1];
         int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
         INVARIANT(segment >= 0);
         p->feature[port] = (int32_t)g->segment[n->segment + (unsigned)segment].feature;
@@ -198,6 +200,20 @@ bool place_is_plain(const struct game *g, int32_t pool) {
     return is_plain(g, g->setup->tile[pool].type);
 }
 
+unsigned place_turns(const struct game *g, int32_t pool, struct cell c, unsigned turns) {
+    struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = (uint8_t)turns};
+    struct verdict veto;
+    return legal_turns(g, NULL, &a, board_at(&g->board, c).asks, &veto);
+}
+
+uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
+                           unsigned quarter_turns) {
+    uint32_t key = 0;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    key = key << 4 | (!e->concerns || e->concerns(type) ? e->place_key(type, quarter_turns) : 0);
+    return key;
+}
+
 bool place_fits(const struct game *g, int32_t pool, struct cell c) {
     struct spot spot = board_at(&g->board, c);
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = TURNS_ANY};
@@ -213,35 +229,28 @@ size_t place_cells(const struct game *g, struct cell **list) {
     return 1;
 }
 
-size_t game_places(const struct game *g, const struct turn *t, int32_t pool, bool alike_once,
-                   size_t limit, struct place_choice **list) {
+size_t game_places(const struct game *g, int32_t pool, bool alike_once,
+                   struct place_choice **list) {
     const struct tile_type *type = g->setup->tile[pool].type;
     size_t count = 0, room = 0;
     *list = NULL;
     if (g->placeds && !board_fits_somewhere(&g->board, type)) return 0;
     struct cell *cells;
     size_t n = place_cells(g, &cells);
-    struct action a = {.kind = ACTION_PLACE, .tile = pool};
-    a.turns = (uint8_t)(alike_once ? (1u << type->turns_alike) - 1 : TURNS_ANY);
-    for (size_t i = 0; i < n && count < limit; i++) {
-        struct verdict veto;
-        a.cell = cells[i];
-        unsigned turns = legal_turns(g, t, &a, board_at(&g->board, cells[i]).asks, &veto);
-        for (; turns && count < limit; turns &= turns - 1) {
+    unsigned turns = alike_once ? (1u << type->turns_alike) - 1 : TURNS_ANY;
+    for (size_t i = 0; i < n; i++)
+        for (unsigned rest = place_turns(g, pool, cells[i], turns); rest; rest &= rest - 1) {
             VEC_GROW(*list, count, room);
-            (*list)[count++] = (struct place_choice){cells[i], (uint8_t)set_first(turns)};
+            (*list)[count++] = (struct place_choice){cells[i], (uint8_t)set_first(rest)};
         }
-    }
     free(cells);
     return count;
 }
 
-bool game_can_place(const struct game *g, const struct turn *t, int32_t pool) {
+bool game_can_place(const struct game *g, int32_t pool) {
     const struct tile_type *type = g->setup->tile[pool].type;
     if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
     if (g->placeds && is_plain(g, type)) return true;
-    struct place_choice *list;
-    size_t n = game_places(g, t, pool, true, 1, &list);
-    free(list);
-    return n > 0;
+    struct place_choice first;
+    return fits_first(g, pool, &first);
 }

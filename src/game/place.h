@@ -18,6 +18,11 @@ bool place_can_stand(const struct game *g, const struct turn *t, struct action *
 size_t place_cells(const struct game *g, struct cell **list /* out */);
 /* Has no module a word about where tile POOL may lie? */
 bool place_is_plain(const struct game *g, int32_t pool);
+/* Of the rotations TURNS of tile POOL those in which it could lie on C, a cell that is empty. */
+unsigned place_turns(const struct game *g, int32_t pool, struct cell c, unsigned turns);
+/* What the modules go by for a tile of TYPE as it lies (hooks.h), all together; 0: nothing. */
+uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
+                           unsigned quarter_turns);
 /* Could tile POOL be drawn and placed at C in some rotation? */
 bool place_fits(const struct game *g, int32_t pool, struct cell c);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */

@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "game/deploy.h"
 #include "game/figure.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 #include "game/order.h"
 #include "game/phases.h"
@@ -123,18 +124,16 @@ static bool allows_tile(const struct game *g, const struct turn *t, const struct
 /* DISCARD-1, DISCARD-2. */
 static bool allows_discard(const struct game *g, const struct turn *t, int32_t pool,
                            struct verdict *why /* out */) {
-    struct place_choice *witness;
+    struct place_choice witness;
     /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
-    bool due = place_allows_draw(g, t, pool, why),
-         fits = game_places(g, t, pool, true, 1, &witness);
+    bool due = place_allows_draw(g, t, pool, why), fits = fits_first(g, pool, &witness);
     if (fits) {
-        struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness[0].cell),
-                   turned = arg_as(ARG_DEGREES, witness[0].quarter_turns);
+        struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness.cell),
+                   turned = arg_as(ARG_DEGREES, witness.quarter_turns);
         *why = due || why->message == M_RIVER_ORDER_SECOND_START
                    ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
                    : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
     }
-    free(witness);
     return due && !fits;
 }
 
@@ -349,13 +348,10 @@ static struct verdict check_skipped(const struct game *g, const struct turn *t, 
                                     enum message message) {
     struct verdict v;
     if (!place_allows_draw(g, t, pool, &v)) return VERDICT_OK;
-    v = VERDICT_OK;
-    struct place_choice *witness;
-    if (game_places(g, t, pool, true, 1, &witness) > 0)
-        v = VERDICT(message, arg_text(ARG_TILE, tile_id(g, pool)), arg_cell(witness[0].cell),
-                    arg_as(ARG_DEGREES, witness[0].quarter_turns));
-    free(witness);
-    return v;
+    struct place_choice witness;
+    if (!fits_first(g, pool, &witness)) return VERDICT_OK;
+    return VERDICT(message, arg_text(ARG_TILE, tile_id(g, pool)), arg_cell(witness.cell),
+                   arg_as(ARG_DEGREES, witness.quarter_turns));
 }
 
 struct verdict turn_check_end(const struct game *g, const struct turn *t) {

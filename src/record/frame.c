@@ -19,6 +19,8 @@
 #include "base/xalloc.h"
 #include "record/header.h"
 
+#include <stdlib.h>
+
 static void add_line(struct frame *frame, size_t at) {
     VEC_GROW(frame->line, frame->lines, frame->line_room);
     frame->line[frame->lines++] = (uint32_t)at; /* a record that is longer is refused */
@@ -256,6 +258,7 @@ static bool scan_line(struct window *w, struct frame *frame) {
 
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame) {
     int c = window_byte(w, window_skip_blanks(w, 0));
+    VEC_SPARE(frame->line, frame->line_room);
     frame->lines = 0;
     if (o->format == INPUT_TEXT) {
         frame->container = CONTAINER_TEXT;

@@ -129,9 +129,8 @@ void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size)
     if (!full) return list;
     size_t room = count == 0 ? 2 : 2 * (size_t)count;
     if (room > (size_t)-1 / size) out_of_memory();
-    void *more = arena_alloc(a, room * size);
-    if (count) memcpy(more, list, count * size);
-    return more;
+    if (count == 0) return arena_alloc(a, room * size);
+    return arena_regrow(a, list, count * size, room * size);
 }
 
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size) {

@@ -291,6 +291,7 @@ struct record *stream_next(struct stream *s) {
     INVARIANT(frame->length > 0);
     s->used = frame->length;
     struct record *r = stream_begin_record(s);
+    s->arena.moves = true; /* the record is read from its beginning to its end */
     char *text = window_text(w);
     s->under_nul = text[s->used];
     text[s->used] = '\0';

@@ -61,12 +61,28 @@ int64_t judgement_points(const struct judgement *j, int player, int category) {
     return sum;
 }
 
+/* What a huge game before this one has left. */
+static void spare(struct judgement *j) {
+    VEC_SPARE(j->entry, j->entry_room);
+    VEC_SPARE(j->finding, j->finding_room);
+    VEC_SPARE(j->tile, j->tile_room);
+    VEC_SPARE(j->assertion, j->assertion_room);
+    VEC_SPARE(j->discard, j->discard_room);
+    VEC_SPARE(j->special, j->special_room);
+    VEC_SPARE(j->stray, j->stray_room);
+    VEC_SPARE(j->circle, j->circle_room);
+    if (j->meeples) VEC_SPARE(j->meeples->list, j->meeples->room);
+    game_clear(&j->game);
+    game_clear(&j->again.game);
+}
+
 void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                      const struct replay_options *o) {
     if (!j->begun) {
         game_init(&j->game);
         game_init(&j->again.game);
     }
+    spare(j);
     again_begin(&j->again);
     j->begun = true;
     j->record = r;

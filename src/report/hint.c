@@ -4,18 +4,18 @@
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
 #include "report/hint.h"
+#include "game/fits.h"
+#include "game/place.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define PLACES_NAMED 4  /* so many places of a tile are listed */
 #define PLACES_TYPED 12 /* ... where no command can show them, for want of a file */
-#define PLACES_MAX 4096 /* so many are counted */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -165,6 +165,13 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
     buf_free(&command);
 }
 
+/* The rotations in which tile POOL may lie on C; pictures that are alike count once. */
+static unsigned turns_at(const struct game *g, int32_t pool, struct cell c) {
+    struct spot spot = board_at(&g->board, c);
+    if (spot.tile || (!spot.asks && g->placeds)) return 0;
+    return place_turns(g, pool, c, (1u << g->setup->tile[pool].type->turns_alike) - 1);
+}
+
 /* Where the tile would fit: the rotations at the cell that was meant, else how many
  * places there are, and which if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
@@ -176,20 +183,13 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
-    struct turn turn = {0};
-    turn_begin(&turn, &j->game, f->player);
-    struct place_choice *list;
-    size_t places = game_places(&j->game, &turn, pool, true, PLACES_MAX, &list), cells = 0;
-    turn_free(&turn);
-    unsigned turns = 0;
-    for (size_t i = 0; i < places; i++) {
-        if (cell && cell_equal(list[i].cell, cell->cell)) turns |= 1u << list[i].quarter_turns;
-        cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
-    }
+    struct place_choice list[FITS_COUNTED];
+    struct fits_count places = fits_count(&j->game, pool, list);
+    unsigned turns = places.ways && cell ? turns_at(&j->game, pool, cell->cell) : 0;
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
-    if (places == 0) {
+    if (places.ways == 0) {
         buf_str(out, _(" fits nowhere and is to be discarded\n"));
     } else if (turns) {
         struct buf list_of_turns = {0};
@@ -203,16 +203,16 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_free(&list_of_turns);
     } else {
         buf_str(out, _(" fits at "));
-        words_count(out, (int64_t)cells, "cell, ", "cells, ");
-        words_count(out, (int64_t)places, "way", "ways");
-        for (size_t i = 0; i < places && places <= named; i++) {
+        if (places.more) buf_str(out, _("more than "));
+        words_count(out, (int64_t)places.cells, "cell, ", "cells, ");
+        words_count(out, (int64_t)places.ways, "way", "ways");
+        for (size_t i = 0; i < places.ways && places.ways <= named; i++) {
             buf_str(out, i ? ", " : ": ");
             add_place(out, j, list[i]);
         }
-        if (places > named) add_see_legal(out, j, f->turn);
+        if (places.ways > named) add_see_legal(out, j, f->turn);
         buf_char(out, '\n');
     }
-    free(list);
 }
 
 /* --- what could be done instead ------------------------------------------------------------ */

@@ -31,19 +31,22 @@ static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     return o;
 }
 
-static json_t *board(const struct report_options *options, const struct judgement *j) {
+static void board(struct json_out *w, const struct report_options *options,
+                  const struct judgement *j) {
     const struct game *g = &j->game;
-    json_t *o = object(), *tiles = list(), *figures = list();
     struct map_extent all = map_extent(j, &options->region);
+    json_out_open(w, "board", '{');
+    json_out_member(w, "turn", number(report_turns_judged(j)));
+    json_out_open(w, "tiles", '[');
     for (uint32_t i = 0; i < g->placeds; i++)
-        if (map_shows(&all, g->placed[i].cell)) append(tiles, tile_of(j, &g->placed[i]));
+        if (map_shows(&all, g->placed[i].cell)) json_out_item(w, tile_of(j, &g->placed[i]));
+    json_out_close(w, ']');
+    json_out_open(w, "figures", '[');
     for (uint32_t i = 0; i < g->figures; i++)
         if (map_shows(&all, g->placed[g->segment[g->figure[i].segment].tile].cell))
-            append(figures, figure_of(j, &g->figure[i]));
-    set(o, "turn", number(report_turns_judged(j)));
-    set(o, "tiles", tiles);
-    set(o, "figures", figures);
-    return o;
+            json_out_item(w, figure_of(j, &g->figure[i]));
+    json_out_close(w, ']');
+    json_out_close(w, '}');
 }
 
 /* --- what may be done ------------------------------------------------------------------ */
@@ -169,33 +172,36 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
     return o;
 }
 
-static json_t *legal(const struct report_options *options, const struct judgement *j) {
+static void legal(struct json_out *w, const struct report_options *options,
+                  const struct judgement *j) {
     struct offer offer;
     offer_make(&offer, options, j);
-    json_t *o = object(), *tiles = list();
+    json_out_open(w, "legal", '{');
+    json_out_member(w, "turn", number(offer.turn));
+    json_out_member(w, "reached", boolean(offer.reached));
+    json_out_member(w, "player", name_of(j, offer.player));
+    json_out_member(w, "over", why_of(j, &offer.over));
+    json_out_member(w, "wrong", why_of(j, &offer.wrong));
+    json_out_member(w, "skipped", why_of(j, &offer.skipped));
+    json_out_open(w, "tiles", '[');
     for (uint32_t i = 0; i < offer.tiles; i++)
-        append(tiles, answer_of(j, &offer.tile[i], offer.all));
-    set(o, "turn", number(offer.turn));
-    set(o, "reached", boolean(offer.reached));
-    set(o, "player", name_of(j, offer.player));
-    set(o, "over", why_of(j, &offer.over));
-    set(o, "wrong", why_of(j, &offer.wrong));
-    set(o, "skipped", why_of(j, &offer.skipped));
-    set(o, "tiles", tiles);
+        json_out_item(w, answer_of(j, &offer.tile[i], offer.all));
+    json_out_close(w, ']');
     if (offer.acts) {
-        json_t *acts = list();
+        json_out_open(w, "acts", '[');
         for (uint32_t i = 0; i < offer.acts; i++)
-            append(acts, act_of(j, &offer, &offer.act[i]));
-        set(o, "acts", acts);
+            json_out_item(w, act_of(j, &offer, &offer.act[i]));
+        json_out_close(w, ']');
     }
+    json_out_close(w, '}');
     offer_free(&offer);
-    return o;
 }
 
-void json_view(json_t *o, const struct report_options *options, const struct judgement *j) {
+void json_view(struct json_out *w, const struct report_options *options,
+               const struct judgement *j) {
     switch (options->view) {
     case VIEW_SCORE: break;
-    case VIEW_BOARD: set(o, "board", board(options, j)); break;
-    case VIEW_LEGAL: set(o, "legal", legal(options, j)); break;
+    case VIEW_BOARD: board(w, options, j); break;
+    case VIEW_LEGAL: legal(w, options, j); break;
     }
 }

@@ -7,6 +7,7 @@
  * record that could not be read has no players, no points, no rules. */
 #include "report/diagnostic.h"
 #include "report/json.h"
+#include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
 #include "report/words.h"
@@ -16,7 +17,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistr.h>
 
 #define REPORT_VERSION 1
 
@@ -200,53 +200,53 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     return o;
 }
 
-static json_t *scorings(const struct judgement *j) {
-    json_t *all = list();
+static void scorings(struct json_out *w, const struct judgement *j) {
+    json_out_open(w, "scorings", '[');
     for (uint32_t i = 0; i < j->game.scorings; i++)
-        append(all, scoring(j, &j->game.scoring[i]));
-    return all;
+        json_out_item(w, scoring(j, &j->game.scoring[i]));
+    json_out_close(w, ']');
 }
 
 /* --- what was filled in ------------------------------------------------------------ */
 
-static void add_filled(json_t *all, const struct judgement *j, const struct entry_result *e,
+static void add_filled(struct json_out *w, const struct judgement *j, const struct entry_result *e,
                        const char *what) {
     json_t *o = object();
-    append(all, o);
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text(what));
-    if (e->placed < 0) return;
     const struct placed *p = &j->game.placed[e->placed];
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
     set(o, "rotation", number(90 * p->quarter_turns));
-    if (strcmp(what, "place") != 0 || e->figure_segment < 0) return;
-    const struct segment *s = &p->type->segment[e->figure_segment];
-    set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
-    set(o, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
+    if (strcmp(what, "place") == 0 && e->figure_segment >= 0) {
+        const struct segment *s = &p->type->segment[e->figure_segment];
+        set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
+        set(o, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
+    }
+    json_out_item(w, o);
 }
 
 /* Discards that no message says (jcz). */
-static void add_inferred(json_t *all, const struct judgement *j, const struct entry_result *e) {
+static void add_inferred(struct json_out *w, const struct judgement *j,
+                         const struct entry_result *e) {
     const struct entry *said = &j->record->entry[e->turn - 1];
     for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
         if (said->step[i].kind != STEP_DISCARD || !said->step[i].inferred) continue;
         json_t *o = object();
-        append(all, o);
         set(o, "turn", number(e->turn));
         set(o, "line", line_of(j, e->turn));
         set(o, "what", text("discard"));
         set(o, "tile", text(judgement_tile_id(j, said->step[i].tile.word.text)));
+        json_out_item(w, o);
     }
 }
 
 /* What an action of an expansion leaves to the rules. */
-static void add_filled_special(json_t *all, const struct judgement *j, const struct entry_result *e,
-                               const struct special *s) {
+static void add_filled_special(struct json_out *w, const struct judgement *j,
+                               const struct entry_result *e, const struct special *s) {
     json_t *o = object();
     char choice[CHOICE_BYTES];
-    append(all, o);
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text("action"));
@@ -255,27 +255,29 @@ static void add_filled_special(json_t *all, const struct judgement *j, const str
         set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
     set(o, "player", name_of(j, s->by >= 0 ? s->by : e->player));
     set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
-    if (s->segment == UINT32_MAX) return; /* it went home */
-    const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
-    set(o, "tile", text(p->type->id));
-    set(o, "at", cell_of(j, p->cell));
-    set(o, "rotation", number(90 * p->quarter_turns));
-    set(o, "feature",
-        text(feature_kind_name((enum feature_kind)game_segment_type(&j->game, s->segment)->kind)));
-    set(o, "sides", sides_of(game_segment_ports(&j->game, s->segment)));
+    if (s->segment != UINT32_MAX) { /* else it went home */
+        const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+        unsigned kind = game_segment_type(&j->game, s->segment)->kind;
+        set(o, "tile", text(p->type->id));
+        set(o, "at", cell_of(j, p->cell));
+        set(o, "rotation", number(90 * p->quarter_turns));
+        set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
+        set(o, "sides", sides_of(game_segment_ports(&j->game, s->segment)));
+    }
+    json_out_item(w, o);
 }
 
-static json_t *filled(const struct judgement *j) {
-    json_t *all = list();
+static void filled(struct json_out *w, const struct judgement *j) {
+    json_out_open(w, "filled", '[');
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
-        add_inferred(all, j, e);
-        if (e->turns_filled && e->placed >= 0) add_filled(all, j, e, "rotation");
-        if (e->place_filled && e->placed >= 0) add_filled(all, j, e, "place");
+        add_inferred(w, j, e);
+        if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
+        if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
         for (uint32_t k = e->special_begin; k < e->special_end; k++)
-            if (j->special[k].filled) add_filled_special(all, j, e, &j->special[k]);
+            if (j->special[k].filled) add_filled_special(w, j, e, &j->special[k]);
     }
-    return all;
+    json_out_close(w, ']');
 }
 
 /* --- diagnostics -------------------------------------------------------------------- */
@@ -322,20 +324,21 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
     return o;
 }
 
-static json_t *diagnostics_of(const struct report_options *options, const struct judgement *j) {
-    json_t *all = list();
+static void diagnostics_of(struct json_out *w, const struct report_options *options,
+                           const struct judgement *j) {
     struct finding_group group;
     uint32_t shown = 0;
+    json_out_open(w, "diagnostics", '[');
     for (uint32_t at = 0; report_next_group(options, j->finding, j->findings, &at, &group); shown++)
         if (!options->max_findings || shown < options->max_findings)
-            append(all, diagnostic_of(j, &group));
-    return all;
+            json_out_item(w, diagnostic_of(j, &group));
+    json_out_close(w, ']');
 }
 
 /* --- assertions of a saved game ------------------------------------------------------- */
 
-static json_t *not_judged(const struct judgement *j) {
-    json_t *all = list();
+static void not_judged(struct json_out *w, const struct judgement *j) {
+    json_out_open(w, "notJudged", '[');
     for (uint32_t i = 0; i < j->assertions; i++) {
         const struct assertion *a = &j->record->assertion[i];
         if (j->assertion[i] != ASSERTION_NOT_JUDGED) continue;
@@ -346,21 +349,21 @@ static json_t *not_judged(const struct judgement *j) {
         set(o, "text", text(a->text.text));
         set(o, "line", number(at.line));
         set(o, "column", number(at.column));
-        append(all, o);
+        json_out_item(w, o);
     }
-    return all;
+    json_out_close(w, ']');
 }
 
-static json_t *assertions(const struct judgement *j) {
-    json_t *o = object();
+static void assertions(struct json_out *w, const struct judgement *j) {
     uint32_t count[ASSERTION_WRONG + 1] = {0};
     for (uint32_t i = 0; i < j->assertions; i++)
         count[j->assertion[i]]++;
-    set(o, "claims", number(j->record->asserted - j->record->assertions));
-    set(o, "right", number(count[ASSERTION_RIGHT]));
-    set(o, "wrong", number(count[ASSERTION_WRONG]));
-    set(o, "notJudged", not_judged(j));
-    return o;
+    json_out_open(w, "assertions", '{');
+    json_out_member(w, "claims", number(j->record->asserted - j->record->assertions));
+    json_out_member(w, "right", number(count[ASSERTION_RIGHT]));
+    json_out_member(w, "wrong", number(count[ASSERTION_WRONG]));
+    not_judged(w, j);
+    json_out_close(w, '}');
 }
 
 /* --- the whole ------------------------------------------------------------------------ */
@@ -374,76 +377,41 @@ static json_t *summary(const struct report_options *options, const struct judgem
     return o;
 }
 
-static json_t *document(const struct report_options *options, const struct judgement *j) {
-    json_t *o = object();
+static void document(struct json_out *w, const struct report_options *options,
+                     const struct judgement *j) {
     bool played = report_has_game(j);
-    set(o, "carcref", number(REPORT_VERSION));
-    set(o, "file", text(j->record->source.name));
-    set(o, "game", number(j->record->game));
-    if (j->record->title.text) set(o, "title", text(j->record->title.text));
-    set(o, "status", text(status_name(j->status)));
-    if (j->expecting) set(o, "asExpected", boolean(report_exit_status(options, j) == 0));
-    set(o, "complete", boolean(played && j->complete));
+    json_out_member(w, "carcref", number(REPORT_VERSION));
+    json_out_member(w, "file", text(j->record->source.name));
+    json_out_member(w, "game", number(j->record->game));
+    if (j->record->title.text) json_out_member(w, "title", text(j->record->title.text));
+    json_out_member(w, "status", text(status_name(j->status)));
+    if (j->expecting)
+        json_out_member(w, "asExpected", boolean(report_exit_status(options, j) == 0));
+    json_out_member(w, "complete", boolean(played && j->complete));
     if (played) {
-        set(o, "provisional", boolean(j->provisional));
-        set(o, "stoppedBefore", j->stopped_before ? number(j->stopped_before) : json_null());
-        set(o, "policy", text(policy_name(j->policy)));
-        set(o, "tolerated", boolean(j->tolerated));
-        set(o, "yAxis", text(j->record->y_north ? "north" : "south"));
-        set(o, "rules", rules(j));
-        set(o, "players", players(j));
-        set(o, "winners", names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
-        set(o, "scorings", scorings(j));
-        set(o, "filled", filled(j));
-        if (j->record->asserted) set(o, "assertions", assertions(j));
+        json_out_member(w, "provisional", boolean(j->provisional));
+        json_out_member(w, "stoppedBefore",
+                        j->stopped_before ? number(j->stopped_before) : json_null());
+        json_out_member(w, "policy", text(policy_name(j->policy)));
+        json_out_member(w, "tolerated", boolean(j->tolerated));
+        json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));
+        json_out_member(w, "rules", rules(j));
+        json_out_member(w, "players", players(j));
+        json_out_member(w, "winners",
+                        names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
+        scorings(w, j);
+        filled(w, j);
+        if (j->record->asserted) assertions(w, j);
     }
-    if (played && options->view != VIEW_SCORE) json_view(o, options, j);
-    set(o, "diagnostics", diagnostics_of(options, j));
-    set(o, "summary", summary(options, j));
-    return o;
-}
-
-static int add_to_buf(const char *s, size_t n, void *out) {
-    buf_add(out, s, n);
-    return 0;
-}
-
-/* JSON may hold as they are the controls beyond ASCII that drive terminals and the marks
- * that turn a line round.  They stand in strings only, where an escape means the same. */
-static void escape_unprintable(struct buf *b, size_t from) {
-    struct buf escaped = {0};
-    size_t copied = from, i = from;
-    while (i < b->length) {
-        struct shown_char c = words_char(b->text + i, b->length - i);
-        ucs4_t code;
-        if ((unsigned char)b->text[i] >= 0x7F && c.shown[0] == '\\' &&
-            u8_mbtoucr(&code, (const uint8_t *)b->text + i, b->length - i) > 0) {
-            buf_add(&escaped, b->text + copied, i - copied);
-            if (code > 0xFFFF) /* as two surrogates */
-                buf_printf(&escaped, "\\u%04X\\u%04X", 0xD7C0u + (unsigned)(code >> 10),
-                           0xDC00u + (unsigned)(code & 0x3FF));
-            else
-                buf_printf(&escaped, "\\u%04X", (unsigned)code);
-            copied = i + c.bytes;
-        }
-        i += c.bytes;
-    }
-    if (copied > from) {
-        buf_add(&escaped, b->text + copied, i - copied);
-        b->length = from;
-        buf_add(b, escaped.text, escaped.length);
-    }
-    buf_free(&escaped);
+    if (played && options->view != VIEW_SCORE) json_view(w, options, j);
+    diagnostics_of(w, options, j);
+    json_out_member(w, "summary", summary(options, j));
 }
 
 static void print(struct report *r, const struct judgement *j, size_t layout) {
-    json_t *o = document(&r->options, j);
-    size_t flags = JSON_PRESERVE_ORDER | layout | (r->options.ascii ? JSON_ENSURE_ASCII : 0);
-    size_t from = r->out.length;
-    if (json_dump_callback(o, add_to_buf, &r->out, flags) != 0) out_of_memory();
-    escape_unprintable(&r->out, from);
-    buf_char(&r->out, '\n');
-    json_decref(o);
+    struct json_out w = json_out_begin(&r->out, r->options.ascii, layout);
+    document(&w, &r->options, j);
+    json_out_end(&w);
 }
 
 void report_json_game(struct report *r, const struct judgement *j) { print(r, j, JSON_INDENT(2)); }

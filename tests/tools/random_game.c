@@ -213,7 +213,7 @@ static bool draw(struct random_game *r) {
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.river_done) continue;
         if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
-        if (game_can_place(&r->game, &r->turn, m->tile)) return true;
+        if (game_can_place(&r->game, m->tile)) return true;
         INVARIANT(m->discards < RANDOM_DISCARDS);
         m->discard[m->discards++] = m->tile;
         add(r, &(struct action){.kind = ACTION_DISCARD, .tile = m->tile});
@@ -224,8 +224,7 @@ static bool draw(struct random_game *r) {
 static void choose_place(struct random_game *r) {
     struct random_move *m = &r->move;
     struct place_choice *list;
-    size_t n =
-        game_places(&r->game, &r->turn, m->tile, prng_percent(&r->prng, 80), SIZE_MAX, &list);
+    size_t n = game_places(&r->game, m->tile, prng_percent(&r->prng, 80), &list);
     size_t pick = prng_below(&r->prng, (unsigned)n);
     if (prng_percent(&r->prng, r->compact))
         for (int tries = 0; tries < 8; tries++) {

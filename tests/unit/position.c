@@ -471,12 +471,9 @@ static bool expect_item(struct position *p, const char *item) {
         return (int)game_left(g, NULL, setup_find_tile(&p->setup, value)) == atoi(more) ||
                bad(p, "left", item);
     if (!strcmp(key, "legal")) {
-        struct turn t = {0};
         struct place_choice *list;
-        turn_begin(&t, g, g->active);
-        size_t n = game_places(g, &t, setup_find_tile(&p->setup, value), true, SIZE_MAX, &list);
+        size_t n = game_places(g, setup_find_tile(&p->setup, value), true, &list);
         free(list);
-        turn_free(&t);
         snprintf(key, sizeof key, "%zu places", n);
         return (int)n == atoi(more) || bad(p, key, item);
     }

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/fits.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "game/hooks.h"
+#include "game/place.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A heap: the first cell is the one that comes before all others. */
+struct heap {
+    uint32_t key;  /* of those who may lie there */
+    uint32_t seen; /* so many cells of the pattern have been put in */
+    struct cell *cell;
+    uint32_t cells, room;
+};
+
+/* The cells that have come to ask a pattern, in the order in which they did; a cell never comes
+ * twice.  One that has changed since is crossed out of a heap when it is met there. */
+struct pattern {
+    struct cell *cell;
+    uint32_t cells, room;
+    struct heap *heap;
+    uint32_t heaps, heap_room;
+};
+
+struct fits {
+    bool built;
+    struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
+};
+
+struct fits *fits_new(void) {
+    return xcalloc(1, sizeof(struct fits));
+}
+
+void fits_forget(struct fits *f) {
+    f->built = false;
+    if (!f->pattern) return;
+    for (unsigned p = 0; p < PATTERNS; p++) {
+        struct pattern *list = &f->pattern[p];
+        for (uint32_t i = 0; i < list->heaps; i++)
+            free(list->heap[i].cell);
+        free(list->heap);
+        free(list->cell);
+    }
+    free(f->pattern);
+    f->pattern = NULL;
+}
+
+void fits_free(struct fits *f) {
+    if (f) fits_forget(f);
+    free(f);
+}
+
+/* --- heaps -------------------------------------------------------------------------- */
+
+static void sink(struct heap *h, uint32_t at) {
+    for (uint32_t child; (child = 2 * at + 1) < h->cells; at = child) {
+        if (child + 1 < h->cells && cell_before(h->cell[child + 1], h->cell[child])) child++;
+        if (!cell_before(h->cell[child], h->cell[at])) return;
+        struct cell c = h->cell[at];
+        h->cell[at] = h->cell[child];
+        h->cell[child] = c;
+    }
+}
+
+static void push(struct heap *h, struct cell c) {
+    VEC_GROW(h->cell, h->cells, h->room);
+    uint32_t at = h->cells++;
+    for (; at > 0 && cell_before(c, h->cell[(at - 1) / 2]); at = (at - 1) / 2)
+        h->cell[at] = h->cell[(at - 1) / 2];
+    h->cell[at] = c;
+}
+
+static void pop(struct heap *h) {
+    h->cell[0] = h->cell[--h->cells];
+    sink(h, 0);
+}
+
+/* The heap of KEY, with all cells of its pattern in it that are not crossed out. */
+static struct heap *heap_of(struct pattern *list, uint32_t key) {
+    uint32_t i = 0;
+    while (i < list->heaps && list->heap[i].key != key)
+        i++;
+    if (i == list->heaps) {
+        VEC_GROW(list->heap, list->heaps, list->heap_room);
+        list->heap[list->heaps++] = (struct heap){.key = key};
+    }
+    struct heap *h = &list->heap[i];
+    while (h->seen < list->cells)
+        push(h, list->cell[h->seen++]);
+    return h;
+}
+
+/* --- keeping up ----------------------------------------------------------------------- */
+
+static void add(struct fits *f, unsigned pattern, struct cell c) {
+    struct pattern *list = &f->pattern[pattern];
+    VEC_GROW(list->cell, list->cells, list->room);
+    list->cell[list->cells++] = c;
+}
+
+void fits_follow(const struct game *g, struct cell c) {
+    struct fits *f = g->fits;
+    if (!f->built) return;
+    for (int s = 0; s < SIDES; s++) {
+        struct cell near = cell_beside(c, (enum side)s);
+        struct spot spot = board_at(&g->board, near);
+        if (!spot.tile) add(f, spot.pattern, near);
+    }
+}
+
+static void build(const struct game *g) {
+    struct fits *f = g->fits;
+    if (f->built) return;
+    f->built = true;
+    f->pattern = xcalloc(PATTERNS, sizeof *f->pattern);
+    struct cell *cell;
+    size_t cells = board_frontier(&g->board, &cell);
+    for (size_t i = 0; i < cells; i++)
+        add(f, board_at(&g->board, cell[i]).pattern, cell[i]);
+    free(cell);
+}
+
+/* --- answers --------------------------------------------------------------------------- */
+
+/* One tile in one rotation at the cells of one pattern. */
+struct question {
+    const struct game *g;
+    int32_t pool;
+    unsigned pattern, quarter_turns;
+    struct heap *heap;
+};
+
+/* Looks at the next pattern and rotation that fit each other; begin with pattern 1, rotation 0.
+ * False: there is none. */
+static bool find_heap(struct question *q, const struct tile_type *type) {
+    const struct board *b = &q->g->board;
+    for (; q->pattern < PATTERNS; q->pattern++, q->quarter_turns = 0) {
+        if (!b->pattern[q->pattern]) continue;
+        for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
+            if (!board_fits_pattern(q->pattern, type, q->quarter_turns)) continue;
+            uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
+            q->heap = heap_of(&q->g->fits->pattern[q->pattern], key);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does the cell still ask what it asked, and may the tile lie there? */
+static bool is_good(const struct question *q, struct cell c) {
+    struct spot spot = board_at(&q->g->board, c);
+    return !spot.tile && spot.pattern == q->pattern &&
+           (!q->heap->key || place_turns(q->g, q->pool, c, 1u << q->quarter_turns));
+}
+
+/* On an empty table the only place is (0,0) (RIVER-8). */
+static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
+    unsigned alike = g->setup->tile[pool].type->turns_alike;
+    return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
+}
+
+bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    *first = (struct place_choice){.cell = {0, 0}};
+    if (!g->placeds) {
+        unsigned turns = turns_on_empty_table(g, pool);
+        first->quarter_turns = (uint8_t)(turns ? set_first(turns) : 0);
+        return turns != 0;
+    }
+    if (!board_fits_somewhere(&g->board, type)) return false;
+    build(g);
+    bool found = false;
+    struct question q = {.g = g, .pool = pool, .pattern = 1};
+    for (; find_heap(&q, type); q.quarter_turns++) {
+        struct heap *h = q.heap;
+        while (h->cells && !is_good(&q, h->cell[0]))
+            pop(h);
+        /* Of one cell the smaller rotation comes first, and was looked at before. */
+        if (!h->cells || (found && !cell_before(h->cell[0], first->cell))) continue;
+        *first = (struct place_choice){h->cell[0], (uint8_t)q.quarter_turns};
+        found = true;
+    }
+    return found;
+}
+
+/* Takes the good cells of the heap into LIST until it holds FITS_COUNTED; returns how many it
+ * holds then. */
+static size_t collect(const struct question *q, struct place_choice *list, size_t count) {
+    struct heap *h = q->heap;
+    size_t begin = count;
+    while (h->cells && count < FITS_COUNTED) {
+        if (is_good(q, h->cell[0]))
+            list[count++] = (struct place_choice){h->cell[0], (uint8_t)q->quarter_turns};
+        pop(h);
+    }
+    for (size_t i = begin; i < count; i++)
+        push(h, list[i].cell);
+    return count;
+}
+
+static int by_place(const void *a, const void *b) {
+    const struct place_choice *p = a, *q = b;
+    int cells = cell_before(q->cell, p->cell) - cell_before(p->cell, q->cell);
+    return cells ? cells : p->quarter_turns - q->quarter_turns;
+}
+
+/* Of a tile about which no module has a word: from the numbers alone. */
+static struct fits_count count_plain(const struct game *g, const struct tile_type *type) {
+    struct fits_count count = {0};
+    for (unsigned p = 1; p < PATTERNS; p++) {
+        unsigned ways = 0;
+        for (unsigned q = 0; q < type->turns_alike; q++)
+            ways += board_fits_pattern(p, type, q);
+        count.ways += (size_t)ways * g->board.pattern[p];
+        if (ways) count.cells += g->board.pattern[p];
+    }
+    return count;
+}
+
+struct fits_count fits_count(const struct game *g, int32_t pool,
+                             struct place_choice list[FITS_COUNTED]) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    struct fits_count count = {0};
+    if (!g->placeds) {
+        for (unsigned turns = turns_on_empty_table(g, pool); turns; turns &= turns - 1)
+            list[count.ways++] = (struct place_choice){{0, 0}, (uint8_t)set_first(turns)};
+        count.cells = count.ways > 0;
+        return count;
+    }
+    if (!board_fits_somewhere(&g->board, type)) return count;
+    if (place_is_plain(g, pool)) {
+        count = count_plain(g, type);
+        if (count.ways > FITS_COUNTED) return count;
+    }
+    build(g);
+    size_t ways = 0;
+    struct question q = {.g = g, .pool = pool, .pattern = 1};
+    for (; ways < FITS_COUNTED && find_heap(&q, type); q.quarter_turns++)
+        ways = collect(&q, list, ways);
+    qsort(list, ways, sizeof *list, by_place);
+    count =
+        (struct fits_count){.ways = ways, .more = ways == FITS_COUNTED && !place_is_plain(g, pool)};
+    for (size_t i = 0; i < ways; i++)
+        count.cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
+    return count;
+}
