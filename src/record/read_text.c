@@ -197,10 +197,7 @@ static bool has_player_head(const struct text_reader *t, const struct text_line 
     struct line_input in = input_of(t, line->begin, line->end);
     struct token first = token_at(&in, 0);
     if (first.kind == TOKEN_QUOTED) return true;
-    uint32_t at = first.begin;
-    while (at < in.length && in.text[at] >= '0' && in.text[at] <= '9')
-        at++;
-    if (at > first.begin && at < in.length && in.text[at] == '.') return true;
+    if (line_has_number(t->r, &in)) return true;
     uint32_t colon = first.begin;
     while (colon < in.length && in.text[colon] != ':' && !is_break(in.text[colon]))
         colon++;
@@ -366,5 +363,6 @@ void read_text(struct record *r) {
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }
+    numbering_check(r);
     record_sort_findings(r);
 }

@@ -341,6 +341,7 @@ static void read_turns(struct record *r, const struct node *turns) {
         record_report_note(r, item->span, turn, verdict_plain(N_FLOW_COMMA));
         hinted = true;
     }
+    numbering_check(r);
 }
 
 void read_yaml(struct record *r) {

@@ -12,6 +12,7 @@
 #include "base/cell.h"
 #include "base/finding.h"
 #include "base/kinds.h"
+#include "record/numbering.h"
 #include "record/source.h"
 #include "tile/tile.h"
 
@@ -164,6 +165,7 @@ struct claim {
 struct entry {
     struct span span;
     int64_t number; /* "12." as written, -1: none */
+    char part;      /* the letter of "12b.", 0: none */
     struct span number_span;
     int8_t player; /* seat, -1: not said */
     struct span player_span;
@@ -339,11 +341,11 @@ struct record {
     struct finding *finding;
     uint32_t findings; /* what the reader found, in file order */
     size_t finding_room, origin_room, entry_room;
-    uint32_t items;     /* steps, claims and items of the header, also of what was taken back */
-    uint32_t includes;  /* tile files read so far */
-    bool trouble;       /* some finding is of CLASS_TROUBLE */
-    bool header_done;   /* header_end() was there: cells are turned while read */
-    int64_t turn_shift; /* last difference of a written turn number (W-RECORD-TURN) */
+    uint32_t items;    /* steps, claims and items of the header, also of what was taken back */
+    uint32_t includes; /* tile files read so far */
+    bool trouble;      /* some finding is of CLASS_TROUBLE */
+    bool header_done;  /* header_end() was there: cells are turned while read */
+    struct numbering numbering;
 };
 
 /* Byte offset in the source of the beginning/end of a span, through its origin. */

@@ -255,7 +255,11 @@ void write_claim(struct buf *b, const struct record *r, const struct claim *c) {
 }
 
 void write_head(struct buf *b, const struct record *r, const struct entry *e) {
-    if (e->number >= 0) buf_printf(b, "%lld.", (long long)e->number);
+    if (e->number >= 0) {
+        buf_int(b, e->number);
+        if (e->part) buf_char(b, e->part);
+        buf_char(b, '.');
+    }
     if (e->player < 0) return;
     const char *name = r->player[e->player].name.text;
     if (e->number >= 0) buf_char(b, ' ');

@@ -208,10 +208,7 @@ static void read_number(struct entry_reader *p) {
         return;
     }
     p->e->number_span = node_word(n).span;
-    int64_t shift = p->e->number - p->turn;
-    if (shift != p->r->turn_shift)
-        report(p, n, VERDICT(M_TURN_NUMBER, arg_number(p->e->number), arg_number(p->turn)));
-    p->r->turn_shift = shift;
+    p->r->numbering.any = true;
 }
 
 static void read_player(struct entry_reader *p) {
