@@ -6,6 +6,7 @@
  * step always begins with its own word (line_action.c), so `;` is a courtesy.  After a
  * fault the parser goes on behind the next `;` or with the claims. */
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -188,6 +189,8 @@ static void keep_comment(struct line_parser *p, struct entry *entry) {
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,
                      struct entry *entry) {
     struct line_parser p;
+    struct line_input room;
+    in = line_tidy(r, in, TIDY_LINE, &room);
     parser_begin(&p, r, in, turn);
     bool good = parse_entry_number(&p, true, entry);
     struct token name = p.tok;
@@ -230,8 +233,8 @@ static void set_span(const struct line_parser *p, uint32_t begin, struct entry *
     entry->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
 }
 
-void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
-                       int32_t turn, struct entry *entry) {
+static void parse_behind(struct record *r, const struct line_input *in,
+                         const struct line_head *head, int32_t turn, struct entry *entry) {
     struct line_parser p = {.r = r, .in = in, .turn = turn};
     take_head(&p, entry, head);
     p.last_end = parse_quick_steps(&p, head->end + 1, entry);
@@ -242,11 +245,21 @@ void line_parse_behind(struct record *r, const struct line_input *in, const stru
     set_span(&p, head->begin, entry);
 }
 
+void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
+                       int32_t turn, struct entry *entry) {
+    if (r->lookalikes)
+        line_parse(r, in, LINE_ENTRY, turn, entry);
+    else
+        parse_behind(r, in, head, turn, entry);
+}
+
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry) {
     struct line_head head;
+    struct line_input room;
+    in = line_tidy(r, in, TIDY_LINE, &room);
     if (start == LINE_ENTRY && line_find_head(r, in, 0, &head)) {
-        line_parse_behind(r, in, &head, turn, entry);
+        parse_behind(r, in, &head, turn, entry);
         return;
     }
     struct line_parser p;

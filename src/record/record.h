@@ -346,11 +346,16 @@ struct record {
     bool trouble;      /* some finding is of CLASS_TROUBLE */
     bool header_done;  /* header_end() was there: cells are turned while read */
     struct numbering numbering;
+    bool lookalikes; /* signs that stand for others may occur in the source (lookalike.h) */
 };
 
 /* Byte offset in the source of the beginning/end of a span, through its origin. */
 uint32_t record_offset_begin(const struct record *r, struct span s);
 uint32_t record_offset_end(const struct record *r, struct span s);
+/* A text of which byte I stands at MAP[I] of the source, and its end at MAP[LENGTH]; both are kept.
+ * Returns the number of the origin. */
+uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,
+                           const uint32_t *map);
 /* Adds a finding of the reader (turn 0: header).  At most FINDINGS_MAX are kept, but
  * trouble is never lost. */
 #define FINDINGS_MAX 1000
@@ -363,7 +368,7 @@ void record_drop_findings(struct record *r, int32_t turn);
 /* Puts the findings into the order of the file; notes stay with their finding. */
 void record_sort_findings(struct record *r);
 bool record_has_trouble(const struct record *r);
-/* Reports the first byte that is not UTF-8, or NUL; true if there is none. */
+/* Reports the first byte that is not UTF-8, or NUL; true if there is none.  Sets `lookalikes`. */
 bool record_check_encoding(struct record *r);
 bool record_is_ascii(const struct record *r);
 

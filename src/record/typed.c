@@ -193,6 +193,7 @@ static bool read_header(struct typed *t, struct text_line *line /* out */) {
     s->games--; /* it is the same record */
     t->r = stream_begin_record(s);
     t->r->notation = NOTATION_TEXT;
+    t->r->lookalikes = true; /* who knows what is still to come */
     t->text = (struct text_reader){.r = t->r};
     t->text.seen[KEY_TURNS] = true; /* they may come yet */
     follow_window(t);
