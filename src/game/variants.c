@@ -32,7 +32,7 @@ static const char *const profiles[PROFILES] = {
 
 static int find(const char *const *list, int count, const char *name) {
     int i = 0;
-    while (i < count && strcmp(list[i], name) != 0)
+    while (i < count && strcasecmp(list[i], name) != 0)
         i++;
     return i;
 }
@@ -81,7 +81,7 @@ const char *variant_values(enum variant v) { return rows[v].values; }
 
 enum variant variant_by_name(const char *name) {
     int i = 0;
-    while (i < VARIANTS && strcmp(rows[i].name, name) != 0)
+    while (i < VARIANTS && strcasecmp(rows[i].name, name) != 0)
         i++;
     return (enum variant)i;
 }

@@ -56,7 +56,7 @@ void variants_set_profile(struct variants *v, enum profile p);
 bool variant_is_of_profile(enum variant v);
 
 const char *variant_name(enum variant v);
-enum variant variant_by_name(const char *name); /* VARIANTS if none; exact spelling */
+enum variant variant_by_name(const char *name); /* VARIANTS if none */
 const char *variant_values(enum variant v);     /* "4 2" */
 int variant_value_by_name(enum variant v,
                           const char *value); /* -1 if none; on/off/true/false/yes/no are alike */

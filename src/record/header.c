@@ -7,6 +7,7 @@
 #include "record/header.h"
 #include "base/suggest.h"
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
@@ -140,6 +141,20 @@ static bool needs_value(enum header_key key) {
            key == KEY_Y_AXIS || key == KEY_ENDED || key == KEY_RESULT || key == KEY_WINNER;
 }
 
+/* Keys whose value is kept as it is. */
+static bool is_free_text(enum header_key key) {
+    return key == KEY_TITLE || key == KEY_DATE || key == KEY_PLACE || key == KEY_SOURCE ||
+           key == KEY_FREE || key == KEY_UNKNOWN;
+}
+
+/* Names of the notation are read in any case. */
+static struct word small_word(struct record *r, struct word w) {
+    char *text = arena_strdup(r->arena, w.text);
+    for (char *c = text; *c; c++)
+        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
+    return (struct word){text, w.span};
+}
+
 static void read_players(struct record *r, struct span whole, const struct line_input *value) {
     uint32_t before = r->findings;
     if (!r->players) r->players_span = whole;
@@ -149,6 +164,9 @@ static void read_players(struct record *r, struct span whole, const struct line_
 
 void header_line(struct record *r, enum header_key key, struct span key_span,
                  const struct line_input *value) {
+    struct line_input room;
+    if (!is_free_text(key))
+        value = line_tidy(r, value, key == KEY_PLAYERS ? TIDY_NAMES : TIDY_LINE, &room);
     if (needs_value(key) && token_at(value, 0).kind == TOKEN_END) {
         record_report(r, key_span, 0,
                       VERDICT(M_VALUE_NONE, arg_text(ARG_WORD, header_keys[key].name)));
@@ -161,8 +179,8 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
     case KEY_DATE: r->date = header_text(r, value); break;
     case KEY_PLACE: r->place = header_text(r, value); break;
     case KEY_SOURCE: r->source_note = header_text(r, value); break;
-    case KEY_EDITION: r->edition = header_text(r, value); break;
-    case KEY_PROFILE: r->profile = header_text(r, value); break;
+    case KEY_EDITION: r->edition = small_word(r, header_text(r, value)); break;
+    case KEY_PROFILE: r->profile = small_word(r, header_text(r, value)); break;
     case KEY_EXPANSIONS: header_expansions(r, value); break;
     case KEY_VARIANTS: header_variants(r, value); break;
     case KEY_PLAYERS: read_players(r, whole, value); break;

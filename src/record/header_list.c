@@ -159,6 +159,10 @@ void header_add_expansion(struct record *r, struct word name, int64_t number) {
 }
 
 void header_add_variant(struct record *r, struct word name, struct word value) {
+    char *text = arena_strdup(r->arena, name.text);
+    for (char *c = text; *c; c++)
+        if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
+    name.text = text;
     for (uint32_t i = 0; i < r->variants; i++)
         if (strcmp(r->variant[i].name.text, name.text) == 0) {
             report_twice(r, M_WORD_TWICE, name, r->variant[i].name.span);

@@ -6,6 +6,7 @@
  * step always begins with its own word (line_action.c), so `;` is a courtesy.  After a
  * fault the parser goes on behind the next `;` or with the claims. */
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -15,30 +16,73 @@ bool line_is_grammar_word(const char *word, uint32_t length) {
     return grammar_word_find(word, length) || port_word_find(word, length, &ports);
 }
 
-/* "12." before the name or the first step. */
-static bool parse_entry_number(struct line_parser *p, struct entry *entry) {
-    if (p->tok.kind != TOKEN_WORD) return true;
-    const char *text = p->in->text;
-    uint32_t at = p->tok.begin;
-    while (at < p->tok.end && text[at] >= '0' && text[at] <= '9')
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* Does a player stand at AT whose colon is still to come, as in `7 Mia: K/0 1,0`? */
+static bool is_known_head(const struct line_parser *p, uint32_t at) {
+    const struct line_input *in = p->in;
+    uint32_t colon = at = line_skip_blanks(in, at);
+    while (colon < in->length && in->text[colon] != ':')
+        colon++;
+    uint32_t end = colon;
+    while (end > at && byte_class(in->text[end - 1]) == BYTE_BLANK)
+        end--;
+    return colon < in->length && end > at && exact_player(p->r, in->text + at, end - at) >= 0;
+}
+
+/* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
+ * part in digits: `12.`, `12b)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
+ * IS_KEY: a colon follows that is no part of the input. */
+static uint32_t number_end(const struct line_parser *p, const struct token *digits, bool bracket,
+                           bool is_key) {
+    const struct line_input *in = p->in;
+    const char *text = in->text;
+    uint32_t at = digits->end;
+    if (at < in->length && text[at] >= 'a' && text[at] <= 'z') at++;
+    char behind = at < in->length ? text[at] : is_key ? ':' : '\0';
+    if (bracket) return behind == ')' ? at + 1 : 0;
+    if (behind == ')') return at + 1;
+    if (behind == '.') return at + 1 < in->length && is_digit(text[at + 1]) ? 0 : at + 1;
+    if (behind == ':') { /* unless somebody is called so */
+        bool named = match_player(p->r, text + digits->begin, at - digits->begin).seat != -1;
+        return named ? 0 : at < in->length ? at + 1 : at;
+    }
+    bool alone = byte_class(behind) == BYTE_BLANK && behind && !is_known_head(p, digits->begin);
+    return alone && is_known_head(p, at) ? at : 0;
+}
+
+/* The end of the number at tok; 0: there is none. */
+static uint32_t find_number(const struct line_parser *p, bool is_key,
+                            struct token *digits /* out */) {
+    bool bracket = parser_at(p, '(');
+    if (p->tok.kind != TOKEN_WORD && !bracket) return 0;
+    uint32_t begin = p->tok.begin + bracket, at = begin;
+    while (at < p->in->length && is_digit(p->in->text[at]))
         at++;
-    if (at == p->tok.begin || at >= p->tok.end || text[at] != '.') return true;
-    if (at + 1 < p->tok.end && text[at + 1] >= '0' && text[at + 1] <= '9') return true;
-    struct token digits = {TOKEN_WORD, 0, false, p->tok.begin, at};
-    uint32_t after = at + 1;
+    *digits = (struct token){TOKEN_WORD, 0, false, begin, at};
+    return at > begin ? number_end(p, digits, bracket, is_key) : 0;
+}
+
+/* A number before the name or the first step. */
+static bool parse_entry_number(struct line_parser *p, bool is_key, struct entry *entry) {
+    struct token digits;
+    uint32_t after = find_number(p, is_key, &digits);
+    if (!after) return true;
+    char part = digits.end < after ? p->in->text[digits.end] : '\0';
+    if (part >= 'a' && part <= 'z') entry->part = part;
     p->tok = digits;
     bool good = parse_number(p, &entry->number, &entry->number_span);
     if (!good) entry->number = -1;
+    p->r->numbering.any |= good;
     parser_jump(p, after);
-    if (good && p->turn > 0) {
-        /* One lost line shifts all later numbers; say it once. */
-        int64_t shift = entry->number - p->turn;
-        if (shift != p->r->turn_shift)
-            parser_fail(p, entry->number_span,
-                        VERDICT(M_TURN_NUMBER, arg_number(entry->number), arg_number(p->turn)));
-        p->r->turn_shift = shift;
-    }
     return good;
+}
+
+bool line_has_number(struct record *r, const struct line_input *in) {
+    struct line_parser p;
+    parser_begin_quietly(&p, r, in);
+    struct token digits;
+    return find_number(&p, false, &digits) != 0;
 }
 
 static bool set_player(struct line_parser *p, struct entry *entry, const char *name,
@@ -145,8 +189,10 @@ static void keep_comment(struct line_parser *p, struct entry *entry) {
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,
                      struct entry *entry) {
     struct line_parser p;
+    struct line_input room;
+    in = line_tidy(r, in, TIDY_LINE, &room);
     parser_begin(&p, r, in, turn);
-    bool good = parse_entry_number(&p, entry);
+    bool good = parse_entry_number(&p, true, entry);
     struct token name = p.tok;
     if (name.kind == TOKEN_QUOTED && token_at(in, name.end).kind == TOKEN_END)
         return set_player(&p, entry, token_text(&p, &name),
@@ -187,8 +233,8 @@ static void set_span(const struct line_parser *p, uint32_t begin, struct entry *
     entry->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
 }
 
-void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
-                       int32_t turn, struct entry *entry) {
+static void parse_behind(struct record *r, const struct line_input *in,
+                         const struct line_head *head, int32_t turn, struct entry *entry) {
     struct line_parser p = {.r = r, .in = in, .turn = turn};
     take_head(&p, entry, head);
     p.last_end = parse_quick_steps(&p, head->end + 1, entry);
@@ -199,18 +245,28 @@ void line_parse_behind(struct record *r, const struct line_input *in, const stru
     set_span(&p, head->begin, entry);
 }
 
+void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
+                       int32_t turn, struct entry *entry) {
+    if (r->lookalikes)
+        line_parse(r, in, LINE_ENTRY, turn, entry);
+    else
+        parse_behind(r, in, head, turn, entry);
+}
+
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry) {
     struct line_head head;
+    struct line_input room;
+    in = line_tidy(r, in, TIDY_LINE, &room);
     if (start == LINE_ENTRY && line_find_head(r, in, 0, &head)) {
-        line_parse_behind(r, in, &head, turn, entry);
+        parse_behind(r, in, &head, turn, entry);
         return;
     }
     struct line_parser p;
     parser_begin(&p, r, in, turn);
     uint32_t begin = p.tok.begin;
     if (start == LINE_ENTRY) {
-        parse_entry_number(&p, entry);
+        parse_entry_number(&p, false, entry);
         parse_entry_player(&p, entry);
     }
     parse_body(&p, start, entry);

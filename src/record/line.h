@@ -19,7 +19,7 @@ struct line_input {
 };
 
 enum line_start {
-    LINE_ENTRY,        /* [n "."] [player ":"] steps [= claims] */
+    LINE_ENTRY,        /* [n] [player ":"] steps [= claims] */
     LINE_AFTER_PLAYER, /* the player was a YAML key: steps [= claims] */
     LINE_STEPS,        /* an item of `do`: actions only, appended to the entry */
     LINE_CLAIMS        /* an item of `claim`/`score`: claims only, appended */
@@ -41,6 +41,8 @@ uint32_t line_plain_length(const char *name);
 /* Has IN such a head at AT? */
 bool line_find_head(const struct record *r, const struct line_input *in, uint32_t at,
                     struct line_head *head /* out */);
+/* Does IN begin with the number of an entry, such as `12.`? */
+bool line_has_number(struct record *r, const struct line_input *in);
 /* line_parse() of a whole entry that begins with HEAD. */
 void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
                        int32_t turn, struct entry *entry);

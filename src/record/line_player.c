@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Who is meant: exact name, else colour, else unique beginning of a name.
  *
- * Colours and beginnings are compared with the case folded and composed (NFC), so
- * `žo` finds Žofie however her name was typed. */
+ * Colours and beginnings are compared with the case folded and composed (NFC), and
+ * with what looks alike being the same, so `žo` finds Žofie however her name was typed. */
 #include "base/buf.h"
 #include "base/suggest.h"
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
@@ -22,7 +23,10 @@ struct folded {
 
 static struct folded fold(const char *text, size_t length) {
     struct folded f = {NULL, 0};
-    f.text = u8_casefold((const uint8_t *)text, length, NULL, UNINORM_NFC, NULL, &f.length);
+    char *plain = text_has_lookalikes(text, length) ? name_plain(text, length, &length) : NULL;
+    const uint8_t *name = (const uint8_t *)(plain ? plain : text);
+    f.text = u8_casefold(name, length, NULL, UNINORM_NFC, NULL, &f.length);
+    free(plain);
     return f;
 }
 

@@ -65,7 +65,8 @@ static uint32_t short_word(const struct line_parser *p, uint32_t at, const char 
 
 /* Is the word, which begins with a capital, none of the grammar: `R/270`, `CRFR-J`? */
 static bool is_tile_name(const char *word, uint32_t length) {
-    return length < 2 || (unsigned char)word[1] < 'a';
+    if (length < 2 || (unsigned char)word[1] < 'A') return true;
+    return (unsigned char)word[1] < 'a' && !grammar_word_find(word, length);
 }
 
 /* `R/270 0,-1` at AT as *S; returns its end, or AT. */

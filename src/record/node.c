@@ -153,9 +153,7 @@ static void take_value(struct parser *p, struct scalar *s, const char *value, ui
 }
 
 static void add_origin(struct record *r, struct node *n, const uint32_t *map) {
-    r->origin = arena_grow(r->arena, r->origin, r->origins, &r->origin_room, sizeof *r->origin);
-    r->origin[r->origins++] = (struct origin){n->text, n->length, map};
-    n->at.origin = r->origins;
+    n->at.origin = record_add_origin(r, n->text, n->length, map);
     n->at.base = 0;
 }
 

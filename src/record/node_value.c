@@ -2,6 +2,7 @@
 #include "record/node_value.h"
 #include "base/buf.h"
 #include "record/lexer.h"
+#include "record/lookalike.h"
 
 #include <string.h>
 
@@ -38,6 +39,21 @@ bool node_number(const struct node *n, int64_t *number /* out */) {
     return value <= NUMBER_LIMIT;
 }
 
+struct word node_typed_word(struct record *r, const struct node *n) {
+    struct word w = node_word(n);
+    struct line_input in = node_input(n), room;
+    w.text = line_tidy(r, &in, TIDY_LINE, &room)->text;
+    return w;
+}
+
+bool node_typed_number(struct record *r, const struct node *n, int64_t *number /* out */) {
+    if (node_number(n, number)) return true;
+    if (!node_is_scalar(n)) return false;
+    const char *text = node_typed_word(r, n).text;
+    struct node typed = {.kind = NODE_SCALAR, .text = text, .length = (uint32_t)strlen(text)};
+    return node_number(&typed, number);
+}
+
 struct arg node_arg(struct record *r, const struct node *n) {
     if (node_is_scalar(n)) return quoted_arg(r->arena, n->text, n->length);
     return quoted_arg(r->arena, r->source.text + n->span.begin, n->span.end - n->span.begin);
@@ -49,7 +65,7 @@ bool node_take_number(struct record *r, const struct node *n, const char *name, 
         record_report(r, n->span, turn, VERDICT(M_TYPE_NUMBER, arg_text(ARG_WORD, name)));
         return false;
     }
-    if (node_number(n, number)) return true;
+    if (node_typed_number(r, n, number)) return true;
     if (n->alias) return false;
     record_report(r, n->span, turn, VERDICT(M_NO_NUMBER, node_arg(r, n)));
     return false;

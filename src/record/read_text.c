@@ -13,6 +13,7 @@
  * behind a blank line that is no header key; from there on only the keys that are
  * known last (`result` ...) are keys. */
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/readers.h"
 #include "record/text_reader.h"
 #include "record/words.h"
@@ -23,6 +24,12 @@
 #define FIRST_WORDS 5 /* enough for "3. Anna Maria: FFRR 1,0" */
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+/* The length of the blank at byte AT, before END; 0: there is none. */
+static uint32_t blank_at(const struct text_reader *t, uint32_t at, uint32_t end) {
+    if (is_blank(t->text[at])) return 1;
+    return t->r->lookalikes && at < end ? lookalike_blank(t->text + at, end - at) : 0;
+}
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
 /* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
@@ -40,8 +47,8 @@ static uint32_t line_end(const struct text_reader *t, uint32_t number) {
 }
 
 static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t end) {
-    while (at < end && is_blank(t->text[at]))
-        at++;
+    for (uint32_t n; at < end && (n = blank_at(t, at, end)) != 0;)
+        at += n;
     return at;
 }
 
@@ -49,7 +56,7 @@ static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t e
  * at the margin may stand between.  NO_LINE if there is none. */
 static uint32_t find_continuation(const struct text_reader *t, uint32_t number) {
     for (uint32_t at; (at = line_begin(t, number)) < t->length; number++) {
-        bool indented = is_blank(t->text[at]);
+        bool indented = blank_at(t, at, t->length) != 0;
         if (!indented && t->text[at] != '#') break;
         uint32_t end = line_end(t, number);
         if (skip_indent(t, at, end) == end) break;
@@ -65,6 +72,7 @@ static bool quick_line(struct text_reader *t, struct text_line *line /* out */) 
     uint32_t begin = s->line[t->next], next = s->line[t->next + 1];
     char first = t->text[begin], behind = t->text[next];
     if (is_blank(first) || is_break(first) || first == '#') return false;
+    if (t->r->lookalikes && (first | behind) & 0x80) return false;
     if (is_blank(behind) || behind == '#' || next - begin > LINE_MAX_BYTES) return false;
     t->next++;
     uint32_t end = next - 1; /* a line follows, so this one has an end */
@@ -84,7 +92,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
             continue;
         }
         if (t->text[begin] == '#') continue;
-        bool orphan = is_blank(t->text[begin]);
+        bool orphan = blank_at(t, begin, t->length) != 0;
         uint32_t last = end, more;
         while ((more = find_continuation(t, t->next)) != NO_LINE) {
             last = line_end(t, more);
@@ -110,27 +118,42 @@ static struct line_input input_of(const struct text_reader *t, uint32_t begin, u
     return (struct line_input){t->text + begin, end - begin, 0, begin, true};
 }
 
+/* The same, as it would have been typed. */
+static struct line_input tidy_input(const struct text_reader *t, uint32_t begin, uint32_t end) {
+    struct line_input in = input_of(t, begin, end), room;
+    return *line_tidy(t->r, &in, TIDY_LINE, &room);
+}
+
 /* Is the line nothing but WORD? */
 static bool is_only(const struct text_reader *t, const struct text_line *line, const char *word) {
     if ((t->text[line->begin] | 0x20) != (*word | 0x20)) return false; /* as nearly always */
-    struct line_input in = input_of(t, line->begin, line->end);
+    struct line_input in = tidy_input(t, line->begin, line->end);
     struct token token = token_at(&in, 0);
     return token.kind == TOKEN_WORD &&
            word_equal(in.text + token.begin, token.end - token.begin, word) &&
            token_at(&in, token.end).kind == TOKEN_END;
 }
 
+/* U+FF1A, the colon of full width. */
+static uint32_t wide_colon(const struct text_reader *t, uint32_t at, uint32_t end) {
+    return t->r->lookalikes && end - at >= 3 && memcmp(t->text + at, "\xEF\xBC\x9A", 3) == 0 ? 3
+                                                                                             : 0;
+}
+
 bool text_find_key(const struct text_reader *t, const struct text_line *line,
                    struct text_key *key) {
-    uint32_t end = line->begin;
-    while (end < line->end && !is_blank(t->text[end]) && !is_break(t->text[end]) &&
-           t->text[end] != ':')
-        end++;
+    uint32_t begin = line->begin, end;
+    if (t->r->lookalikes)
+        for (uint32_t n; (n = lookalike_nothing(t->text + begin, line->end - begin)) != 0;)
+            begin += n;
+    for (end = begin; end < line->end && !is_break(t->text[end]) && t->text[end] != ':'; end++)
+        if (blank_at(t, end, line->end) || wide_colon(t, end, line->end)) break;
     uint32_t colon = skip_indent(t, end, line->end);
-    if (end == line->begin || colon >= line->end || t->text[colon] != ':') return false;
-    key->key = header_key_find(t->text + line->begin, end - line->begin);
-    key->span = (struct span){0, line->begin, end};
-    key->begin = colon + 1;
+    uint32_t wide = wide_colon(t, colon, line->end);
+    if (end == begin || colon >= line->end || (!wide && t->text[colon] != ':')) return false;
+    key->key = header_key_find(t->text + begin, end - begin);
+    key->span = (struct span){0, begin, end};
+    key->begin = colon + (wide ? wide : 1);
     key->end = line->end;
     return true;
 }
@@ -174,7 +197,7 @@ static void read_key(struct text_reader *t, const struct text_key *k) {
 
 /* `Carl: FFRR 1,0`, `B 0,1 monk`: is there a cell among the first words of the line? */
 static bool has_cell(const struct text_reader *t, const struct text_line *line) {
-    struct line_input in = input_of(t, line->begin, line->end);
+    struct line_input in = tidy_input(t, line->begin, line->end);
     struct line_parser p;
     parser_begin_quietly(&p, t->r, &in);
     for (int words = 0; words < FIRST_WORDS && !parser_at_end(&p); words++) {
@@ -194,13 +217,10 @@ static bool is_early_entry(const struct text_reader *t, const struct text_line *
 
 /* Does the line begin like an entry of a player that the header has named? */
 static bool has_player_head(const struct text_reader *t, const struct text_line *line) {
-    struct line_input in = input_of(t, line->begin, line->end);
+    struct line_input in = tidy_input(t, line->begin, line->end);
     struct token first = token_at(&in, 0);
     if (first.kind == TOKEN_QUOTED) return true;
-    uint32_t at = first.begin;
-    while (at < in.length && in.text[at] >= '0' && in.text[at] <= '9')
-        at++;
-    if (at > first.begin && at < in.length && in.text[at] == '.') return true;
+    if (line_has_number(t->r, &in)) return true;
     uint32_t colon = first.begin;
     while (colon < in.length && in.text[colon] != ':' && !is_break(in.text[colon]))
         colon++;
@@ -366,5 +386,6 @@ void read_text(struct record *r) {
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }
+    numbering_check(r);
     record_sort_findings(r);
 }

@@ -7,6 +7,7 @@
 #include "record/foreign.h"
 #include "record/header.h"
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/node_value.h"
 
 #include <string.h>
@@ -26,12 +27,18 @@ static void read_line(struct record *r, enum header_key id, const struct node *k
     header_line(r, id, key->span, &in);
 }
 
+/* An item of a list as a line. */
+static struct line_input item_input(struct record *r, const struct node *item, enum tidy what) {
+    struct line_input in = node_input(item), room;
+    return *line_tidy(r, &in, what, &room);
+}
+
 /* --- players ----------------------------------------------------------------- */
 
 static void read_player(struct record *r, const struct node *item) {
     static const struct word none = {NULL, {0, UINT32_MAX, UINT32_MAX}};
     if (item->kind == NODE_SCALAR) {
-        struct line_input in = node_input(item);
+        struct line_input in = item_input(r, item, TIDY_NAMES);
         if (token_at(&in, 0).kind == TOKEN_END)
             header_add_player(r, (struct word){"", item->span}, none);
         else
@@ -70,7 +77,7 @@ static void read_player(struct record *r, const struct node *item) {
 
 static void read_start_item(struct record *r, const struct node *item) {
     if (item->kind == NODE_SCALAR) {
-        struct line_input in = node_input(item);
+        struct line_input in = item_input(r, item, TIDY_LINE);
         header_start_item(r, &in);
         return;
     }
@@ -93,11 +100,11 @@ static void read_start_item(struct record *r, const struct node *item) {
             record_report(r, value->span, 0, VERDICT(M_TYPE_SCALAR, arg_text(ARG_WORD, key->text)));
             good = false;
         } else if (node_is(key, "tile")) {
-            s.tile.word = node_word(value);
+            s.tile.word = node_typed_word(r, value);
         } else if (!node_is_null(value)) {
             int64_t degrees;
             good &= node_take_number(r, value, "rot", 0, &degrees);
-            s.tile.rotation = node_word(value);
+            s.tile.rotation = node_typed_word(r, value);
         }
     }
     if (!node_get(item, "tile") || !node_get(item, "at")) {
@@ -134,7 +141,7 @@ static void read_lines(struct record *r, enum header_key id, const struct node *
                           VERDICT(M_TYPE_ITEM, arg_text(ARG_WORD, header_keys[id].name)));
             continue;
         }
-        struct line_input in = node_input(item);
+        struct line_input in = item_input(r, item, TIDY_LINE);
         if (id == KEY_TILES)
             header_tile_item(r, &in);
         else if (id == KEY_EXPECT)
@@ -341,6 +348,7 @@ static void read_turns(struct record *r, const struct node *turns) {
         record_report_note(r, item->span, turn, verdict_plain(N_FLOW_COMMA));
         hinted = true;
     }
+    numbering_check(r);
 }
 
 void read_yaml(struct record *r) {

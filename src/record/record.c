@@ -2,6 +2,7 @@
 /* The record's own housekeeping: places, findings, growing lists. */
 #include "record/record.h"
 #include "base/xalloc.h"
+#include "record/lookalike.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,13 @@ uint32_t record_offset_begin(const struct record *r, struct span s) {
 }
 
 uint32_t record_offset_end(const struct record *r, struct span s) { return offset_of(r, s, s.end); }
+
+uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,
+                           const uint32_t *map) {
+    r->origin = arena_grow(r->arena, r->origin, r->origins, &r->origin_room, sizeof *r->origin);
+    r->origin[r->origins++] = (struct origin){text, length, map};
+    return r->origins;
+}
 
 void record_add_finding(struct record *r, struct finding f) {
     enum code code = verdict_code(&f.verdict);
@@ -113,6 +121,7 @@ bool record_check_encoding(struct record *r) {
     const uint8_t *nul = memchr(text, '\0', length);
     if (!nul && record_is_ascii(r)) return true;
     const uint8_t *bad = u8_check(text, length);
+    r->lookalikes = text_has_lookalikes(r->source.text, length);
     if (!bad && !nul) return true;
     const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
     uint32_t at = (uint32_t)(first - text);

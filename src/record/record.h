@@ -12,6 +12,7 @@
 #include "base/cell.h"
 #include "base/finding.h"
 #include "base/kinds.h"
+#include "record/numbering.h"
 #include "record/source.h"
 #include "tile/tile.h"
 
@@ -164,6 +165,7 @@ struct claim {
 struct entry {
     struct span span;
     int64_t number; /* "12." as written, -1: none */
+    char part;      /* the letter of "12b.", 0: none */
     struct span number_span;
     int8_t player; /* seat, -1: not said */
     struct span player_span;
@@ -339,16 +341,21 @@ struct record {
     struct finding *finding;
     uint32_t findings; /* what the reader found, in file order */
     size_t finding_room, origin_room, entry_room;
-    uint32_t items;     /* steps, claims and items of the header, also of what was taken back */
-    uint32_t includes;  /* tile files read so far */
-    bool trouble;       /* some finding is of CLASS_TROUBLE */
-    bool header_done;   /* header_end() was there: cells are turned while read */
-    int64_t turn_shift; /* last difference of a written turn number (W-RECORD-TURN) */
+    uint32_t items;    /* steps, claims and items of the header, also of what was taken back */
+    uint32_t includes; /* tile files read so far */
+    bool trouble;      /* some finding is of CLASS_TROUBLE */
+    bool header_done;  /* header_end() was there: cells are turned while read */
+    struct numbering numbering;
+    bool lookalikes; /* signs that stand for others may occur in the source (lookalike.h) */
 };
 
 /* Byte offset in the source of the beginning/end of a span, through its origin. */
 uint32_t record_offset_begin(const struct record *r, struct span s);
 uint32_t record_offset_end(const struct record *r, struct span s);
+/* A text of which byte I stands at MAP[I] of the source, and its end at MAP[LENGTH]; both are kept.
+ * Returns the number of the origin. */
+uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,
+                           const uint32_t *map);
 /* Adds a finding of the reader (turn 0: header).  At most FINDINGS_MAX are kept, but
  * trouble is never lost. */
 #define FINDINGS_MAX 1000
@@ -361,7 +368,7 @@ void record_drop_findings(struct record *r, int32_t turn);
 /* Puts the findings into the order of the file; notes stay with their finding. */
 void record_sort_findings(struct record *r);
 bool record_has_trouble(const struct record *r);
-/* Reports the first byte that is not UTF-8, or NUL; true if there is none. */
+/* Reports the first byte that is not UTF-8, or NUL; true if there is none.  Sets `lookalikes`. */
 bool record_check_encoding(struct record *r);
 bool record_is_ascii(const struct record *r);
 

@@ -36,6 +36,7 @@ struct standing {
     struct arena_mark mark;
     const struct entry *entry;
     const struct finding *finding;
+    struct numbering numbering;
 };
 
 /* A line of the header that has become a comment. */
@@ -164,8 +165,10 @@ void typed_accept(struct typed *t) {
     if (t->continued) return;
     VEC_GROW(t->standing, t->standings, t->standing_room);
     struct standing *s = &t->standing[t->standings++];
-    *s = (struct standing){
-        .mark = t->mark, .entry = t->before.record.entry, .finding = t->before.record.finding};
+    *s = (struct standing){.mark = t->mark,
+                           .entry = t->before.record.entry,
+                           .finding = t->before.record.finding,
+                           .numbering = t->before.record.numbering};
     if (t->kind != TYPED_KEY) return;
     s->fixed = t->keys == KEYS_UNDONE_MAX;
     if (s->fixed) return;
@@ -190,6 +193,7 @@ static bool read_header(struct typed *t, struct text_line *line /* out */) {
     s->games--; /* it is the same record */
     t->r = stream_begin_record(s);
     t->r->notation = NOTATION_TEXT;
+    t->r->lookalikes = true; /* who knows what is still to come */
     t->text = (struct text_reader){.r = t->r};
     t->text.seen[KEY_TURNS] = true; /* they may come yet */
     follow_window(t);
@@ -350,6 +354,7 @@ static enum typed_line read_line(struct typed *t) {
         typed_refuse(t);
         return TYPED_WRONG;
     }
+    if (said == SAID_ENTRY && !t->continued) numbering_add(t->r, t->r->entries - 1);
     return t->kind = said == SAID_ENTRY ? TYPED_ENTRY : TYPED_KEY;
 }
 
@@ -364,6 +369,7 @@ static enum typed_taken take_back(struct typed *t) {
     }
     struct text_line none = {0, 0, true};
     text_undo(&t->text, &none);
+    t->r->numbering = last->numbering;
     if (t->r->entry == last->entry && t->r->finding == last->finding)
         arena_release(t->r->arena, last->mark);
     return TAKEN_ENTRY;

@@ -7,6 +7,7 @@
  * it is `small`.  Whatever could be read as something else is quoted. */
 #include "record/writer_line.h"
 #include "record/header.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -69,12 +70,16 @@ static bool is_number(const char *text) {
 bool name_is_bare_at_head(const char *name) {
     if (!is_plain(name[0])) return false;
     size_t digits = strspn(name, "0123456789");
-    if (digits && (name[digits] == '.' || name[digits] == '\0')) return false;
+    if (digits && (name[digits] == '\0' ||
+                   name[digits + (name[digits] >= 'a' && name[digits] <= 'z')] == '.'))
+        return false;
     for (const char *c = name; *c; c++) {
         if ((unsigned char)*c < ' ' || strchr(":;,=()\"#", *c)) return false;
         if (*c == ' ' && (c[1] == ' ' || c[1] == '\0')) return false;
     }
-    return !text_needs_escape(name) && !word_equal(name, (uint32_t)strlen(name), "undo");
+    uint32_t length = (uint32_t)strlen(name);
+    return !text_needs_escape(name) && !text_has_lookalikes(name, length) &&
+           !word_equal(name, length, "undo");
 }
 
 /* Does WORD hold nothing at which a word ends? */
@@ -82,7 +87,7 @@ static bool is_one_word(const char *word) {
     if (*word == '\0' || *word == '#') return false;
     for (const char *c = word; *c; c++)
         if ((unsigned char)*c <= ' ' || strchr(";,=()\"", *c)) return false;
-    return !text_needs_escape(word);
+    return !text_needs_escape(word) && !text_has_lookalikes(word, strlen(word));
 }
 
 static bool is_bare_word(const char *word) {
@@ -255,7 +260,11 @@ void write_claim(struct buf *b, const struct record *r, const struct claim *c) {
 }
 
 void write_head(struct buf *b, const struct record *r, const struct entry *e) {
-    if (e->number >= 0) buf_printf(b, "%lld.", (long long)e->number);
+    if (e->number >= 0) {
+        buf_int(b, e->number);
+        if (e->part) buf_char(b, e->part);
+        buf_char(b, '.');
+    }
     if (e->player < 0) return;
     const char *name = r->player[e->player].name.text;
     if (e->number >= 0) buf_char(b, ' ');

@@ -86,7 +86,7 @@ static struct step *add_step(struct entry_reader *p, enum step_kind kind, const 
 static bool cell_number(struct record *r, const struct node *n, int32_t turn,
                         int32_t *coordinate /* out */) {
     int64_t value;
-    if (!node_number(n, &value)) {
+    if (!node_typed_number(r, n, &value)) {
         record_report(r, n->span, turn, VERDICT(M_NO_NUMBER, node_arg(r, n)));
         return false;
     }
@@ -134,7 +134,7 @@ static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_k
         if (!n->alias) report(p, n, verdict_plain(M_TILE_EMPTY));
         return false;
     }
-    tile->word = node_word(n);
+    tile->word = node_typed_word(p->r, n);
     return true;
 }
 
@@ -181,7 +181,7 @@ static void read_placement(struct entry_reader *p) {
     good &= at && yaml_cell(p->r, at, p->turn, &s.at);
     if (rot) {
         good &= node_take_number(p->r, rot, "rot", p->turn, &degrees);
-        if (rot->kind == NODE_SCALAR) s.tile.rotation = node_word(rot);
+        if (rot->kind == NODE_SCALAR) s.tile.rotation = node_typed_word(p->r, rot);
     }
     if (!good) return;
     struct step *to = add_step(p, STEP_PLACE, tile);
@@ -208,10 +208,7 @@ static void read_number(struct entry_reader *p) {
         return;
     }
     p->e->number_span = node_word(n).span;
-    int64_t shift = p->e->number - p->turn;
-    if (shift != p->r->turn_shift)
-        report(p, n, VERDICT(M_TURN_NUMBER, arg_number(p->e->number), arg_number(p->turn)));
-    p->r->turn_shift = shift;
+    p->r->numbering.any = true;
 }
 
 static void read_player(struct entry_reader *p) {

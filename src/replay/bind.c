@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define BOXES_MAX 20     /* of one expansion; more is surely a slip */
 #define MOST_FIGURES 100 /* of one kind for one player; more is surely a slip */
@@ -32,7 +33,7 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     const char *name = o->edition ? o->edition : r->edition.text;
     struct span span = r->edition.span;
     j->edition_overridden =
-        o->edition && !(r->edition.text && strcmp(r->edition.text, o->edition) == 0);
+        o->edition && !(r->edition.text && strcasecmp(r->edition.text, o->edition) == 0);
     enum edition e = name ? edition_by_name(name) : EDITION_CLASSIC;
     setup_init(&j->setup, e == EDITIONS ? EDITION_CLASSIC : e);
     if (e == EDITION_EVERYTHING) {
@@ -54,7 +55,7 @@ static void bind_profile(struct judgement *j, const struct replay_options *o) {
     const struct record *r = j->record;
     const char *name = o->profile ? o->profile : r->profile.text;
     j->profile_overridden =
-        o->profile && !(r->profile.text && strcmp(r->profile.text, o->profile) == 0);
+        o->profile && !(r->profile.text && strcasecmp(r->profile.text, o->profile) == 0);
     if (!name) return;
     enum profile p = profile_by_name(name);
     if (p < PROFILES) variants_set_profile(&j->setup.variants, p);

@@ -6,6 +6,7 @@
 #include "report/hint.h"
 #include "game/fits.h"
 #include "game/place.h"
+#include "record/lookalike.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
@@ -257,6 +258,23 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     buf_printf(out, _("  policy: %s -- %s\n"), policy_name(j->policy), what);
 }
 
+/* A sign that looks like another one: nobody finds that by looking. */
+static void add_strange_sign(struct buf *out, const struct record *r, const struct finding *f) {
+    uint32_t begin = record_offset_begin(r, f->span), end = record_offset_end(r, f->span), bytes;
+    size_t at;
+    char like;
+    if (span_is_none(f->span) || end <= begin) return;
+    const char *text = r->source.text + begin;
+    uint32_t c = text_strange_sign(text, end - begin, &at, &bytes, &like);
+    if (!c) return;
+    buf_str(out, _("  help: "));
+    if (like)
+        buf_printf(out, _("'%.*s' is U+%04X here, not the '%c' of the keyboard\n"), (int)bytes,
+                   text + at, (unsigned)c, like);
+    else
+        buf_printf(out, _("a sign that cannot be seen stands there, U+%04X\n"), (unsigned)c);
+}
+
 /* Notations of JSON, most of which are those of other programs, say such things otherwise. */
 static bool is_json(const struct record *r) {
     const char *text = r->source.text;
@@ -277,6 +295,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
         hint_tiles(out, j, f, is_stop(j, f));
+        if (code == E_TILE_UNKNOWN) add_strange_sign(out, j->record, f);
         hint_slip(out, j, f);
         add_help(out, j, f);
         add_policy(out, j, f);
@@ -287,6 +306,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
     case CLASS_FIXTURE: break;
     }
     hint_rule(out, verdict_rule(&f->verdict));
+    if (code_class(code) == CLASS_TROUBLE) add_strange_sign(out, j->record, f);
     hint_slip(out, j, f);
     if (is_json(j->record)) return;
     if (code == W_INCOMPLETE) add_ended(out);

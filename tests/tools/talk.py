@@ -173,6 +173,19 @@ rest, status = talk.finish()
 check("the end of the input ends the game; what was refused does not count",
       rest.endswith("end - status legal\n") and status == 0, rest, status)
 
+# --- numbers of rounds --------------------------------------------------------------
+
+talk, answer = begin()
+talk.ask("1. Eva: K/0 1,0\n", "2 Tom_Smith due")
+answer = talk.ask("1. Tom: E/180 0,-1\n  note \"closed\"\n2. Eva: W/0 -1,0\n", "4 Tom_Smith due")
+check("numbers may count rounds, and a note changes nothing", "W-RECORD-TURN" not in answer, answer)
+answer = talk.ask("3. Tom: A/180 1,1\n", "5 Eva due")
+check("a number that goes with none before it", "4 - warning W-RECORD-TURN 8:1\n" in answer, answer)
+talk.ask("undo\n", "4 Tom_Smith due")
+answer = talk.ask("2. Tom: A/180 1,1\n3. Eva: U/0 0,-2\n", "due")
+check("and taken back with its line", "W-RECORD-TURN" not in answer, answer)
+talk.finish()
+
 # --- a wrong line that stays --------------------------------------------------------
 
 talk, _ = begin()

@@ -104,9 +104,10 @@ static void compare(const char *line, const char *tail) {
 
 static void short_cut(void **state) {
     (void)state;
-    static const char *const tiles[] = {
-        "R/270", "B",   "CRFR-J+",   "R/360",     "ri-cc/90", "City", "R",   "RR(",
-        "R;",    "D,1", "\"odd R\"", "VERY/LONG", "A=",       "Eva",  "K#1", "\xC5\xBD/0"};
+    static const char *const tiles[] = {"R/270", "B",   "CRFR-J+", "R/360",     "ri-cc/90",
+                                        "City",  "R",   "RR(",     "KNIGHT",    "ROAD",
+                                        "PASS",  "R;",  "D,1",     "\"odd R\"", "VERY/LONG",
+                                        "A=",    "Eva", "K#1",     "\xC5\xBD/0"};
     static const char *const cells[] = {"1,0",   "-3,12", "(1,0)",       "1 , 0",        "1",
                                         "0,0,0", "+1,2",  "123456789,1", "1234567890,1", "1,",
                                         "1.0",   "x1",    "1,0a"};

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Signs that stand where a keyboard's were meant.  Internal to record/.
+ *
+ * Word processors, phones, web pages and keyboards of other scripts put dashes, no-break
+ * spaces, curly quotes and signs of full width into what is typed.  In a line of the notation
+ * each of them can mean one thing only, so such a line is read as if it had been typed with
+ * the signs of the notation.  Names and texts keep what they hold. */
+#ifndef CARCREF_LOOKALIKE_H
+#define CARCREF_LOOKALIKE_H
+
+#include "record/line.h"
+
+#include <stddef.h>
+
+bool text_has_lookalikes(const char *text, size_t length);
+/* The length of the blank at TEXT, of those that are no blanks of ASCII; 0: there is none. */
+uint32_t lookalike_blank(const char *text, size_t length);
+/* The same for a sign that cannot be seen at all, such as a byte order mark inside. */
+uint32_t lookalike_nothing(const char *text, size_t length);
+
+enum tidy {
+    TIDY_LINE, /* an entry, or a value of the notation */
+    TIDY_NAMES /* a list of names, which keep their dashes */
+};
+/* IN as it would have been typed: IN itself if it holds no such signs, else *ROOM, whose text is
+ * an origin of R. */
+const struct line_input *line_tidy(struct record *r, const struct line_input *in, enum tidy what,
+                                   struct line_input *room /* out */);
+/* The first sign of TEXT that could be taken for one of ASCII, if TEXT holds no other signs
+ * beyond ASCII: its character, *BYTES of it at *AT, and what it looks like (0: like nothing at
+ * all, or like a blank).  0: there is none. */
+uint32_t text_strange_sign(const char *text, size_t length, size_t *at /* out */,
+                           uint32_t *bytes /* out */, char *ascii /* out */);
+/* A copy of a name, from malloc, in which every lookalike is what it looks like: two names
+ * that cannot be told apart by eye become the same. */
+char *name_plain(const char *name, size_t length, size_t *plain_length /* out */);
+
+#endif

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The numbers that people write before their entries.  Internal to record/.
+ *
+ * Three ways of counting are in use: entries, as messages do; turns, whose second parts
+ * share a number (`3b.`); and rounds.  Nobody says which, so a record is taken to count in any
+ * way with which its numbers agree so far.  A number that agrees with none is
+ * W-RECORD-TURN: usually a line is missing. */
+#ifndef CARCREF_NUMBERING_H
+#define CARCREF_NUMBERING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum counting { COUNT_ENTRIES, COUNT_TURNS, COUNT_ROUNDS, COUNTINGS };
+
+struct numbering {
+    int32_t count[COUNTINGS]; /* of the last entry */
+    int32_t shift[COUNTINGS]; /* of the last number against the count */
+    uint8_t against;          /* set of the ways with which the numbers do not agree */
+    int8_t first, last;       /* seats; the record names them, or they are guessed */
+    bool any;                 /* some entry has a number */
+};
+
+struct record;
+/* Counts entry I (from 0) of R, which comes after those that were counted before, and warns if
+ * its number is odd. */
+void numbering_add(struct record *r, uint32_t i);
+/* The same for all entries. */
+void numbering_check(struct record *r);
+
+#endif
