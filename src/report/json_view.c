@@ -178,6 +178,7 @@ static json_t *legal(const struct report_options *options, const struct judgemen
     set(o, "turn", number(offer.turn));
     set(o, "reached", boolean(offer.reached));
     set(o, "player", name_of(j, offer.player));
+    if (offer.otherwise >= 0) set(o, "otherwise", name_of(j, offer.otherwise));
     set(o, "over", why_of(j, &offer.over));
     set(o, "wrong", why_of(j, &offer.wrong));
     set(o, "skipped", why_of(j, &offer.skipped));

@@ -241,6 +241,17 @@ static void add_inferred(json_t *all, const struct judgement *j, const struct en
     }
 }
 
+/* A second part that somebody could have had, where the record says nothing of it. */
+static void add_left_out(json_t *all, const struct judgement *j, const struct entry_result *e) {
+    if (e->left_out < 0 || e->left_out == e->player) return;
+    json_t *o = object();
+    append(all, o);
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text("second-part"));
+    set(o, "player", name_of(j, e->left_out));
+}
+
 /* What an action of an expansion leaves to the rules. */
 static void add_filled_special(json_t *all, const struct judgement *j, const struct entry_result *e,
                                const struct special *s) {
@@ -269,6 +280,7 @@ static json_t *filled(const struct judgement *j) {
     json_t *all = list();
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
+        add_left_out(all, j, e);
         add_inferred(all, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(all, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(all, j, e, "place");
