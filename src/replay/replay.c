@@ -107,7 +107,7 @@ static void make(struct trial *t, enum entry_fate fate) {
     struct entry_result *r = t->result;
     trial_note_declined(t);
     r->fate = fate;
-    if (turn_leaves_part_out(g, &t->j->turn)) r->left_out = r->player;
+    if (fate != FATE_DROPPED && turn_leaves_part_out(g, &t->j->turn)) r->left_out = r->player;
     if (fate == FATE_DROPPED)
         game_drop_turn(g, &t->j->turn, t->waste);
     else
