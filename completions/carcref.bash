@@ -63,9 +63,13 @@ RIVER_VOLCANO double-turn plain
 TRACK_LAP at50 over50
 MAX_PLAYERS 1 2 3 4 5 6 7 8 9
 LONE_SPECIALS stay return
+ABBOT_SHRINE off on
+ABBOT_FLIES off on
 INN_FINAL zero ignore
+BUILDER_TURN may must
 KING_FINAL per-feature 10-20 15-40 continuous
 KING_COC yes no
+GQ11_HERD off on
 FESTIVAL_TAKES land-figures any-figure followers
 CROP_ORDER active-first-and-last left-first
 CROP_ADD must may

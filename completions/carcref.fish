@@ -41,9 +41,13 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     MAX_PLAYERS=1 MAX_PLAYERS=2 MAX_PLAYERS=3 MAX_PLAYERS=4 MAX_PLAYERS=5
     MAX_PLAYERS=6 MAX_PLAYERS=7 MAX_PLAYERS=8 MAX_PLAYERS=9
     LONE_SPECIALS=stay LONE_SPECIALS=return
+    ABBOT_SHRINE=off ABBOT_SHRINE=on
+    ABBOT_FLIES=off ABBOT_FLIES=on
     INN_FINAL=zero INN_FINAL=ignore
+    BUILDER_TURN=may BUILDER_TURN=must
     KING_FINAL=per-feature KING_FINAL=10-20 KING_FINAL=15-40 KING_FINAL=continuous
     KING_COC=yes KING_COC=no
+    GQ11_HERD=off GQ11_HERD=on
     FESTIVAL_TAKES=land-figures FESTIVAL_TAKES=any-figure FESTIVAL_TAKES=followers
     CROP_ORDER=active-first-and-last CROP_ORDER=left-first
     CROP_ADD=must CROP_ADD=may'

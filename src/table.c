@@ -28,6 +28,7 @@ struct talk {
     bool over;     /* the final scoring has been told */
     bool reminded; /* of what to do after a line was refused */
     int due;       /* who is */
+    int or_due;    /* ... if the part that is due is left out, as it may be; -1 */
     /* Exit status of a line that was refused, by its subject, until another has come in its
      * place; 0: none. */
     int open[SUBJECTS];
@@ -233,6 +234,7 @@ static void tell_entry(struct talk *k) {
     else
         events_due(&k->events);
     k->due = j->game.active;
+    k->or_due = turn_due_without(&j->game);
 }
 
 /* The record has one entry more; true if it stands. */
@@ -262,6 +264,7 @@ static void take_back(struct talk *k) {
     }
     events_undo(&k->events, last);
     k->due = last->player;
+    k->or_due = -1;
     session_drop(&k->session);
 }
 
@@ -420,6 +423,10 @@ static void prompt(struct talk *k) {
     } else {
         buf_printf(out, "%u ", (k->begun ? judgement_of(k)->entries : 0) + 1);
         words_player(out, record_of(k), k->due);
+        if (k->or_due >= 0 && k->or_due != k->due) {
+            buf_str(out, " or ");
+            words_player(out, record_of(k), k->or_due);
+        }
         buf_str(out, "> ");
     }
 }
@@ -436,6 +443,7 @@ bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
         .t = t,
         .typed = typed,
         .refused_player = -1,
+        .or_due = -1,
         .events = {.report = t->report, .j = t->judgement, .record = typed_record(typed)}};
     enum typed_line what = TYPED_BLANK;
     *status = 0;

@@ -54,7 +54,12 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "followers added by crop circles",
                                              "followers removed by crop circles",
                                              "crop circles that were wrong",
-                                             "other wrong actions of expansions"};
+                                             "other wrong actions of expansions",
+                                             "second parts that a pass left out",
+                                             "second parts that the next player left out",
+                                             "landings of abbots",
+                                             "abbots on shrines",
+                                             "fields with pigs that are no herd"};
 
 bool trial_wrong(struct trial *t, const char *format, ...) {
     if (t->wrong[0]) return false;
@@ -107,6 +112,12 @@ static bool probe(struct trial *t) {
     struct game *g = &t->r.game;
     if (naive_over(&t->n) != (game_ending(g) != GAME_GOES_ON))
         return trial_wrong(t, "is the game over?");
+    for (int p = 0; p < (int)s->players; p++) {
+        struct verdict v = turn_check_player(g, p);
+        bool due = p == g->active || p == naive_due_without(&t->n);
+        if (g->tiles_left && !g->shown_stuck && verdict_ok(&v) != due)
+            return trial_wrong(t, "may player %d begin?", p);
+    }
     struct turn turn = {0};
     turn_begin(&turn, g, g->active);
     bool fine = true;
@@ -211,17 +222,20 @@ static unsigned count_festivals(const struct trial *t, int player) {
 }
 
 /* Each figure that may fly, each die, each piece on which it may come down, or home. */
-static unsigned count_flights(const struct trial *t, int player) {
+static unsigned count_flights(struct trial *t, int player) {
     unsigned count = 0;
-    unsigned kinds = (t->n.meeples[player] > 0) + (unsigned)(t->n.bigs[player] > 0);
-    for (int die = 1; naive_has_mark(&t->n, '@') && die <= 3; die++) {
-        int to = naive_flight(&t->n, die);
-        unsigned pieces = 0;
-        for (int p = 0; to >= 0 && p <= NAIVE_MIDDLE; p++) {
-            const char *shows = t->n.laid[to].shows;
-            pieces += naive_may_land(&t->n, to, p) && strchr(shows, shows[p]) == &shows[p];
+    for (const char *kind = "sba"; *kind; kind++) {
+        if (!naive_flies(&t->n, *kind) || !*naive_stock(&t->n, player, *kind)) continue;
+        for (int die = 1; naive_has_mark(&t->n, '@') && die <= 3; die++) {
+            int to = naive_flight(&t->n, die);
+            unsigned pieces = 0;
+            for (int p = 0; to >= 0 && p <= NAIVE_MIDDLE; p++) {
+                const char *shows = t->n.laid[to].shows;
+                pieces +=
+                    naive_may_land(&t->n, *kind, to, p) && strchr(shows, shows[p]) == &shows[p];
+            }
+            count += pieces ? pieces : 1;
         }
-        count += kinds * (pieces ? pieces : 1);
     }
     return count;
 }
@@ -273,6 +287,11 @@ static bool play_naive(struct trial *t) {
         naive_discard(&t->n, naive_tile(id));
         t->seen[SEEN_DISCARD]++;
     }
+    if (m->player != t->r.game.active) {
+        naive_leave_part_out(&t->n);
+        t->seen[SEEN_PART_LEFT_OUT]++;
+    }
+    if (m->passes) t->seen[SEEN_PART_PASSED]++;
     if (!m->has_tile) {
         t->n.events = 0;
         return true;
@@ -289,6 +308,9 @@ static bool play_naive(struct trial *t) {
         int port = random_naive_port(t->r.turn.tile.type, m->turns, m->segment);
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
+        t->seen[SEEN_ABBOT_HERETIC] +=
+            m->figure == FIGURE_ABBOT &&
+            t->r.turn.tile.type->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }
@@ -329,6 +351,18 @@ static char kind_letter(unsigned kind) {
     return '?';
 }
 
+/* A field with GQ/F that has no herd. */
+static bool is_without_herd(const struct trial *t, const struct scoring *s) {
+    const struct game *g = &t->r.game;
+    bool pigs = false;
+    for (uint32_t i = 0; i < g->segments; i++)
+        pigs |= g->segment[i].feature == s->feature &&
+                game_segment_type(g, i)->flags & SEGMENT_HERD;
+    for (uint32_t i = 0; i < s->terms; i++)
+        if (g->term[s->term + i].of == TERM_HERD) return false;
+    return pigs && setup_plays(&t->r.setup, "gq11");
+}
+
 static void count_seen(struct trial *t, const struct scoring *s) {
     if (s->owners & (s->owners - 1u)) t->seen[SEEN_TIE]++;
     if (s->cause == CAUSE_RECALL) t->seen[SEEN_RECALL]++;
@@ -338,6 +372,8 @@ static void count_seen(struct trial *t, const struct scoring *s) {
     t->seen[SEEN_BARON] += s->kind == SOURCE_ROBBER_BARON && s->cause == CAUSE_FINAL;
     t->seen[SEEN_DUEL] += s->cause == CAUSE_DUEL;
     t->seen[SEEN_SHRINE] += s->cause == CAUSE_COMPLETE && s->kind == FEATURE_SHRINE;
+    if (s->kind == FEATURE_FIELD && s->value && t->r.setup.tiles && is_without_herd(t, s))
+        t->seen[SEEN_NO_HERD]++;
     for (uint32_t i = 0; i < s->terms; i++) {
         unsigned of = t->r.game.term[s->term + i].of;
         t->seen[SEEN_INN] += of == TERM_INN;
@@ -484,8 +520,12 @@ static bool play(struct trial *t) {
         t->seen[SEEN_TURN]++;
         if (river && r->game.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!same_events(t, from) || !same_state(t)) return false;
-        int due =
-            r->move.has_tile ? naive_next(&t->n) : (r->move.player + 1) % (int)r->options.players;
+        int due = (r->move.player + 1) % (int)r->options.players;
+        if (r->move.passes) {
+            due = naive_due_without(&t->n);
+            naive_leave_part_out(&t->n);
+        }
+        if (r->move.has_tile) due = naive_next(&t->n);
         if (due != r->game.active) return trial_wrong(t, "player %d is due", due);
         game_check_invariants(&r->game);
     }
@@ -513,18 +553,39 @@ static void print_wrong(const struct trial *t, const struct random_options *o) {
     printf(", %u players: %s\n", o->players, t->wrong);
 }
 
+/* The values of variants of which no game was played. */
+static int print_missing_values(const unsigned value[VARIANTS][PLAYERS_MAX]) {
+    int missing = 0;
+    for (int v = 0; v < VARIANTS; v++) {
+        const char *p = variant_values((enum variant)v);
+        for (int i = 0; *p; i++) {
+            size_t n = strcspn(p, " ");
+            if (!value[v][i]) {
+                printf("# no game with %s=%.*s\n", variant_name((enum variant)v), (int)n, p);
+                missing++;
+            }
+            p += n + strspn(p + n, " ");
+        }
+    }
+    return missing;
+}
+
 int main(int argc, char **argv) {
     uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 500,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);
     struct result result[2] = {0};
+    unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
     for (uint64_t number = 0; number < 2 * games; number++) {
         uint64_t seed = first + number % games;
         bool more = number >= games;
         struct result *to = &result[more];
         struct random_options o = random_options_varied(seed, more);
         random_game_begin(&t->r, c, &o);
+        for (int v = 0; v < VARIANTS; v++)
+            if (setup_uses_variant(&t->r.setup, (enum variant)v))
+                value[v][o.variants.value[v]]++;
         struct naive_rules rules = random_naive_rules(&o);
         naive_start(&t->n, &rules);
         t->probe.state = ~seed;
@@ -557,6 +618,9 @@ int main(int argc, char **argv) {
         printf("%sok %d - seen: %u %s\n", missed ? "not " : "", ++test, t->seen[i], seen_names[i]);
         bad += missed;
     }
+    bool missed = games >= 500 && print_missing_values(value) > 0;
+    printf("%sok %d - every value of every variant was played\n", missed ? "not " : "", ++test);
+    bad += missed;
     printf("1..%d\n", test);
     free(t->move);
     free(t);

@@ -2,6 +2,7 @@
 /* The abbot and his gardens (ABBOT-1 to ABBOT-8).  Always in the game: without
  * abbots it is this module that says so. */
 #include "expansion/table.h"
+#include "game/deploy.h"
 #include "game/figure.h"
 #include "game/prospect.h"
 #include "game/score.h"
@@ -22,8 +23,13 @@ static struct verdict check_deploy(const struct game *g, const struct turn *t,
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
         return VERDICT_OK;
     }
-    if (figure == FIGURE_ABBOT && kind != FEATURE_GARDEN && kind != FEATURE_MONASTERY)
-        return VERDICT(M_ABBOT_FEATURE, arg_as(ARG_FEATURE, kind));
+    if (figure == FIGURE_ABBOT && !deploy_suits_abbot(g->setup, kind)) {
+        if (kind == FEATURE_SHRINE) return VERDICT(M_ABBOT_NO_SHRINE, {ARG_NONE, {0}});
+        bool shrines = setup_uses_variant(g->setup, VARIANT_ABBOT_SHRINE) &&
+                       deploy_suits_abbot(g->setup, FEATURE_SHRINE);
+        return VERDICT(shrines ? M_ABBOT_FEATURE_SHRINE : M_ABBOT_FEATURE,
+                       arg_as(ARG_FEATURE, kind));
+    }
     if (figure != FIGURE_ABBOT && kind == FEATURE_GARDEN)
         return VERDICT(M_GARDEN_NEEDS_ABBOT, {ARG_NONE, {0}});
     return VERDICT_OK;

@@ -23,25 +23,31 @@ static struct cell reached(const struct turn *t, int32_t die) {
     return (struct cell){t->tile.cell.x + d[0] * die, t->tile.cell.y + d[1] * die};
 }
 
-/* FLY-5; no flight for the abbot. */
-static bool may_fly(enum figure_kind kind) {
-    return figure_traits[kind].follower && kind != FIGURE_ABBOT;
+/* FLY-5, ABBOT_FLIES */
+static bool may_fly(const struct game *g, enum figure_kind kind) {
+    bool abbots = setup_variant(g->setup, VARIANT_ABBOTS) == ON &&
+                  setup_variant(g->setup, VARIANT_ABBOT_FLIES) == ON;
+    return figure_traits[kind].follower && (kind != FIGURE_ABBOT || abbots);
 }
 
-static bool suits(enum figure_kind kind, unsigned feature) {
-    return may_fly(kind) && (kind != FIGURE_MAYOR || feature == FEATURE_CITY);
+static bool suits(const struct game *g, enum figure_kind kind, unsigned feature) {
+    if (!may_fly(g, kind)) return false;
+    if (kind == FIGURE_ABBOT) return deploy_suits_abbot(g->setup, (enum feature_kind)feature);
+    return kind != FIGURE_MAYOR || feature == FEATURE_CITY;
 }
 
-/* FLY-3 */
-static bool is_target(unsigned feature) {
+/* FLY-3; gardens are for the abbot. */
+static bool is_target(const struct game *g, enum figure_kind kind, unsigned feature) {
     return feature == FEATURE_ROAD || feature == FEATURE_CITY || feature == FEATURE_MONASTERY ||
-           feature == FEATURE_SHRINE;
+           feature == FEATURE_SHRINE ||
+           (kind == FIGURE_ABBOT && feature == FEATURE_GARDEN && may_fly(g, kind));
 }
 
-static bool is_open(const struct game *g, const struct turn *t, uint32_t s) {
+static bool is_open(const struct game *g, const struct turn *t, enum figure_kind kind, uint32_t s) {
     uint32_t feature = g->segment[s].feature;
-    enum feature_kind kind = (enum feature_kind)g->feature[feature].kind;
-    return is_target(kind) && setup_has_feature(g->setup, kind) && !game_is_complete(g, feature) &&
+    enum feature_kind there = (enum feature_kind)g->feature[feature].kind;
+    return is_target(g, kind, there) && setup_has_feature(g->setup, there) &&
+           !game_is_complete(g, feature) &&
            !prospect_completes_feature(g, &t->tile, feature);
 }
 
@@ -51,6 +57,7 @@ struct landings {
     bool open;           /* ... or any open one? */
     uint32_t meant;      /* open features that are meant, whether it may stand there or not */
     uint32_t kind_wrong; /* ... and it may not */
+    uint32_t taken;      /* one of these, for an abbot but not free; UINT32_MAX: none */
     uint32_t named;      /* pieces that are meant, open or not */
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
@@ -68,16 +75,20 @@ static bool is_again(const struct game *g, const struct turn *t, const struct pl
 static struct landings find_landings(const struct game *g, const struct turn *t,
                                      const struct placed *p, enum figure_kind kind,
                                      const struct place_spec *spec) {
-    struct landings l = {.first = UINT32_MAX};
+    struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
     uint32_t meant = 0; /* segments of the tile that were counted */
     for (unsigned i = 0; i < p->type->segments; i++) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
-        bool stands = suits(kind, p->type->segment[i].kind);
+        bool stands = suits(g, kind, p->type->segment[i].kind);
+        uint32_t feature = g->segment[p->segment + i].feature;
+        bool taken = stands && kind == FIGURE_ABBOT && g->feature[feature].figures;
+        stands &= !taken;
         l.named += named;
-        if (!is_open(g, t, p->segment + i)) continue;
+        if (!is_open(g, t, kind, p->segment + i)) continue;
         l.open = true;
         l.all |= stands;
         if (!named || is_again(g, t, p, i, meant)) continue; /* AMB-FLY-2 */
+        if (taken) l.taken = feature;
         meant |= 1u << i;
         l.kind_wrong += !stands;
         l.meant++;
@@ -94,8 +105,10 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     bool home = s->choice == HOME, placed = s->place_given && !home;
     if (placed && s->place.on_cell && !cell_equal(s->place.cell, to))
         return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
-    if (placed && !is_target(s->place.kind))
-        return VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
+    if (placed && !is_target(g, kind, s->place.kind))
+        return is_target(g, FIGURE_ABBOT, s->place.kind)
+                   ? VERDICT(M_FLY_GARDEN, {ARG_NONE, {0}})
+                   : VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
     s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
@@ -110,6 +123,8 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     if (placed && !l.meant)
         return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, s->place.kind),
                        id, cell);
+    if (placed && l.kind_wrong == l.meant && l.taken != UINT32_MAX)
+        return deploy_check_free(g, l.taken);
     if (placed && l.kind_wrong == l.meant) return VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
     if (home || !l.all) return VERDICT_OK;
     if (l.meant - l.kind_wrong > 1)
@@ -127,7 +142,7 @@ static struct verdict check_action(const struct game *g, const struct turn *t,
     if (!tile_has_mark(t->tile.type, MARK_ARROW))
         return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, t->tile.type->id));
     struct verdict why = VERDICT_OK;
-    if (!may_fly(kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
+    if (!may_fly(g, kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
     if (s->number < 1 || s->number > special_die(SPECIAL_FLY))
         return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(s->number)));
     if (g->supply[t->player][kind] == 0)
@@ -154,7 +169,7 @@ static bool candidates(const struct legal *l) {
     if (!tile_has_mark(l->t->tile.type, MARK_ARROW)) return true;
     int most = special_die(SPECIAL_FLY);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        for (int32_t die = 1; may_fly((enum figure_kind)kind) && die <= most; die++) {
+        for (int32_t die = 1; may_fly(l->g, (enum figure_kind)kind) && die <= most; die++) {
             struct cell to = reached(l->t, die);
             int32_t tile = board_tile(&l->g->board, to);
             if (!try_flight(l, (enum figure_kind)kind, die, HOME, NULL)) return false;
@@ -178,6 +193,7 @@ const struct expansion expansion_fly = {
     .name = "flying-machines",
     .order = 365,
     .has_tiles = true,
+    .variants = UINT64_C(1) << VARIANT_ABBOT_FLIES,
     .print = {SET_FLYING_C1, SET_FLYING_C2},
     .actions = ACTION_BIT(ACTION_FLY),
     .check_action = check_action,

@@ -4,15 +4,29 @@
  * A field with a herd gives each of its owners 1 point more for each complete city, on top of
  * what a pig of his gives; a second herd changes nothing.  The rule is in force where one of
  * the two expansions is declared: with the variant RIVER=II alone a herd is a picture, as the
- * inn of that river is.  The river itself is river.c. */
+ * inn of that river is.  The river itself is river.c.
+ *
+ * Whether the pigs on the tile of GQ11 are a herd is a variant, GQ11_HERD: its publisher says no.
+ * Those of the River II are one. */
 #include "expansion/table.h"
 #include "game/feature.h"
 #include "game/score.h"
 
+#include <string.h>
+
+#define PREFIX "GQ/" /* of the ids of its tiles */
+
+static bool is_herd(const struct game *g, uint32_t s) {
+    if (!(game_segment_type(g, s)->flags & SEGMENT_HERD)) return false;
+    if (setup_variant(g->setup, VARIANT_GQ11_HERD) == ON) return true;
+    const char *id = g->placed[g->segment[s].tile].type->id;
+    return strncmp(id, PREFIX, sizeof PREFIX - 1) != 0;
+}
+
 static bool has_herd(const struct game *g, uint32_t field) {
     uint32_t start = g->feature[field].segment, s = start;
     do {
-        if (game_segment_type(g, s)->flags & SEGMENT_HERD) return true;
+        if (is_herd(g, s)) return true;
         s = g->segment[s].next;
     } while (s != start);
     return false;
@@ -48,5 +62,6 @@ const struct expansion expansion_gq11 = {
     .has_tiles = true,
     .print = {SET_GQ11, SET_GQ11},
     .needs_farm3 = true,
+    .variants = UINT64_C(1) << VARIANT_GQ11_HERD,
     .field = add_herd,
 };

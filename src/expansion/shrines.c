@@ -135,6 +135,7 @@ const struct expansion expansion_shrines = {
     .order = 340,
     .has_tiles = true,
     .sends_home = true,
+    .variants = UINT64_C(1) << VARIANT_ABBOT_SHRINE,
     .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
     .concerns = concerns,
     .check_place = check_place,

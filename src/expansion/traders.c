@@ -12,6 +12,9 @@
  * The right is judged only in part 0, so there is never a third part (TRA-4).  A turn that
  * something else gives (the volcano lake) waits until this one is whole.
  *
+ * Whether a right is a duty is BUILDER_TURN: under `may` the part is left out by whoever is due
+ * without it, or by `pass`.  A part that has begun, with a discard, has been taken.
+ *
  * Builder and pig are no followers: no strength, nothing occupied (figure.c).  With a complete
  * road or city a builder goes home like any figure, also one who stood there alone. */
 #include "expansion/table.h"
@@ -19,6 +22,8 @@
 #include "game/figure.h"
 #include "game/prospect.h"
 #include "game/score.h"
+
+enum { BUILDER_TURN_MAY, BUILDER_TURN_MUST };
 
 #define GOODS 3
 #define GOODS_POINTS 10
@@ -70,12 +75,23 @@ static void goes_on(struct game *g, const struct turn *t, struct making *m) {
     s->right = false;
 }
 
+/* After the second part comes the next seat, unless another turn waits. */
+static int without(const struct game *g) {
+    if (setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST) return -1;
+    return state(g)->put_off ? g->active : (g->active + 1) % (int)g->setup->players;
+}
+
 /* Somebody else begins while a second part is due, or a part begins to which nobody has a right. */
 static struct verdict check_player(const struct game *g, int player) {
     if (!g->placeds) return VERDICT_OK;
     const struct placed *last = &g->placed[g->placeds - 1];
     struct arg tile = arg_text(ARG_TILE, last->type->id), cell = arg_cell(last->cell);
     const struct traders *s = state(g);
+    int next = turn_due_without(g);
+    if (next == g->active) return VERDICT_OK; /* it is the turn of nobody else (E-WRONG-PLAYER) */
+    if (next >= 0)
+        return VERDICT(M_TRA_WHOSE, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active),
+                       arg_as(ARG_PLAYER, next));
     if (g->part)
         return VERDICT(M_TRA_PART_MISSING, arg_as(ARG_PLAYER, g->active), tile, cell,
                        arg_as(ARG_FEATURE, s->kind));
@@ -195,9 +211,10 @@ const struct expansion expansion_traders = {
     .print = {SET_TRADERS_C1, SET_TRADERS_C2},
     .figures = {[FIGURE_BUILDER] = 1, [FIGURE_PIG] = 1},
     .needs_farm3 = true,
-    .variants = UINT64_C(1) << VARIANT_LONE_SPECIALS,
+    .variants = UINT64_C(1) << VARIANT_LONE_SPECIALS | UINT64_C(1) << VARIANT_BUILDER_TURN,
     .state_size = sizeof(struct traders),
     .check_player = check_player,
+    .without = without,
     .check_deploy = check_deploy,
     .placed = placed,
     .field = field,

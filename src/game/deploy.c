@@ -47,8 +47,12 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
     return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, player), arg_number(all));
 }
 
-/* Where the first figure on feature F stands. */
-static struct verdict occupied(const struct game *g, uint32_t f) {
+bool deploy_suits_abbot(const struct setup *s, enum feature_kind kind) {
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN ||
+           (kind == FEATURE_SHRINE && setup_variant(s, VARIANT_ABBOT_SHRINE) == ON);
+}
+
+struct verdict deploy_check_free(const struct game *g, uint32_t f) {
     for (uint32_t i = 0; i < g->figures; i++)
         if (g->segment[g->figure[i].segment].feature == f && figure_is_follower(&g->figure[i]))
             return VERDICT(M_FEATURE_OCCUPIED, arg_as(ARG_FEATURE, g->feature[f].kind),
@@ -83,7 +87,7 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
         *why = verdict_first(*why, deploy_no_figure(g, t->player, figure));
     /* A feature is occupied by followers, for followers (OWN-3). */
     int32_t f = figure_traits[figure].follower ? prospect_occupied(g, &t->tile, segment) : -1;
-    if (f >= 0) *why = verdict_first(*why, occupied(g, (uint32_t)f));
+    if (f >= 0) *why = verdict_first(*why, deploy_check_free(g, (uint32_t)f));
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY) {
         struct verdict v = e->check_deploy(g, t, figure, segment);
         if (!verdict_ok(&v)) *why = verdict_first(*why, v);

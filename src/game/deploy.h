@@ -20,4 +20,10 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s);
 
+/* Does the abbot stand on features of KIND (ABBOT-2): monasteries, gardens, and shrines, unless
+ * ABBOT_SHRINE=off? */
+bool deploy_suits_abbot(const struct setup *s, enum feature_kind kind);
+/* E-FEATURE-OCCUPIED by the first follower on feature F of the board; OK: there is none. */
+struct verdict deploy_check_free(const struct game *g, uint32_t f);
+
 #endif

@@ -323,6 +323,8 @@ void end_make(struct game *g, const struct turn *t, struct making *m) {
     if (t->placed) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
     e->goes_on(g, t, m);
     if (t->continues) m->same_turn = g->part != 0; /* the same part goes on */
+    if (turn_leaves_part_out(g, t)) m->goes_on = turn_due_without(g) == t->player;
+    g->begun = t->continues;
     if (!t->placed && t->useds && !t->continues) g->shown_stuck = game_ending(g) != GAME_GOES_ON;
     g->turn++;
     next_player(g, t->player, m);
@@ -377,6 +379,7 @@ void game_drop_turn(struct game *g, const struct turn *t, int32_t waste) {
     struct making m = {0};
     draw_make(g, t, &m);
     if (waste >= 0) take(g, waste);
+    g->begun = false;
     g->turn++;
     next_player(g, t->player, &m);
 }

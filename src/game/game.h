@@ -106,6 +106,7 @@ struct game {
     int32_t turn;     /* entries made so far */
     int8_t active;    /* seat whose turn is next */
     uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
     bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
     bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
@@ -269,7 +270,10 @@ void turn_begin(struct turn *t, const struct game *g, int player);
 void turn_free(struct turn *t);
 /* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
 struct verdict turn_check_player(const struct game *g, int player);
-/* The same in short. */
+/* Who is due if the part of the turn that is due is left out, as it may be (BUILDER_TURN=may); -1:
+ * it may not.  An entry of his, or of the active player with nothing but `pass`, leaves it out. */
+int turn_due_without(const struct game *g);
+/* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
     return player == g->active && g->tiles_left > 0 && !g->finished && !g->shown_stuck;
 }
@@ -298,6 +302,8 @@ void turn_refuse(const struct game *g, struct turn *t, const struct action *a);
 /* Can A stand although its check said CODE (ERR-4)?  If so, the fields that a
  * check fills in have been set and turn_add() may follow. */
 bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code);
+/* Is all of T a `pass` by which its player leaves out the part that is due, as he may? */
+bool turn_leaves_part_out(const struct game *g, const struct turn *t);
 /* Is the turn complete? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g, const struct turn *t);
 /* Makes the turn: discards, tile, figure action, scoring, return; the next player is due. */

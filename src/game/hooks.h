@@ -45,6 +45,9 @@ struct expansion {
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
+    /* The part of the turn that is due, of which nothing has been done, is a right and no duty: who
+     * is due without it?  -1: it may not be left out. */
+    int (*without)(const struct game *g);
 
     /* May this tile be drawn now?  E.g. E-RIVER-ORDER. */
     struct verdict (*check_draw)(const struct game *g, const struct turn *t, int32_t pool);

@@ -74,6 +74,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
+        if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->field) s->hooked[HOOK_FIELD] |= bit;
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
@@ -90,6 +91,8 @@ bool setup_uses_variant(const struct setup *s, enum variant v) {
     if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river != RIVER_NONE;
     if (v == VARIANT_RIVER_VOLCANO) return river == RIVER_II || river == RIVER_BOTH;
     if (v == VARIANT_FARM_SCORE) return setup_variant(s, VARIANT_FARMERS) == ON;
+    bool of_abbot = v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
+    if (of_abbot && setup_variant(s, VARIANT_ABBOTS) == OFF) return false;
     if (!variant_is_of_profile(v)) return true;
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1 && expansion_table[i]->variants >> v & 1) return true;

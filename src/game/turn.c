@@ -65,16 +65,24 @@ static const char *tile_id(const struct game *g, int32_t pool) {
     return g->setup->tile[pool].type->id;
 }
 
+int turn_due_without(const struct game *g) {
+    if (!g->part || g->begun) return -1;
+    FOR_EACH_HOOK(e, g->setup, HOOK_WITHOUT) {
+        int player = e->without(g);
+        if (player >= 0) return player;
+    }
+    return -1;
+}
+
 struct verdict turn_check_player(const struct game *g, int player) {
     if (g->shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
     if (g->finished || g->tiles_left == 0) return VERDICT(M_GAME_OVER_LAST, arg_number(g->turn));
-    if (player != g->active) FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
-            struct verdict v = e->check_player(g, player);
-            if (!verdict_ok(&v)) return v;
-        }
-    if (player != g->active)
-        return VERDICT(M_WRONG_PLAYER, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active));
-    return VERDICT_OK;
+    if (player == g->active || player == turn_due_without(g)) return VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
+        struct verdict v = e->check_player(g, player);
+        if (!verdict_ok(&v)) return v;
+    }
+    return VERDICT(M_WRONG_PLAYER, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active));
 }
 
 struct verdict turn_check_stuck(const struct game *g, struct ending_memo *memo) {
@@ -354,8 +362,13 @@ static struct verdict check_skipped(const struct game *g, const struct turn *t, 
                    arg_as(ARG_DEGREES, witness.quarter_turns));
 }
 
+bool turn_leaves_part_out(const struct game *g, const struct turn *t) {
+    return t->passed && !t->tile_seen && !t->useds && t->drawn < 0 && t->player == g->active &&
+           turn_due_without(g) >= 0;
+}
+
 struct verdict turn_check_end(const struct game *g, const struct turn *t) {
-    if (t->tile_seen) return VERDICT_OK;
+    if (t->tile_seen || turn_leaves_part_out(g, t)) return VERDICT_OK;
     /* The drawn tile first; if it fits nowhere, another would have been drawn (DISCARD-1, DISCARD-6). */
     struct verdict v =
         t->drawn >= 0 ? check_skipped(g, t, t->drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;

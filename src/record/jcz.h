@@ -31,6 +31,7 @@ struct jcz {
     unsigned on;                              /* ... those whose element is in the game */
     int64_t figures[FIGURE_KINDS];            /* of each player */
     bool declared[JCZ_MODULES];
+    bool herdless;     /* the pigs of gq11 are no herd, by a rule of older files */
     bool other_spring; /* the game begins with that of gq11/river */
 };
 

@@ -23,6 +23,7 @@ struct counted {
     const struct tile_type *type;
     uint32_t usual; /* copies by edition and expansions */
     uint32_t count; /* copies in this game */
+    uint8_t kind;   /* enum jcz_set_kind of a set that has it */
     struct span span;
 };
 
@@ -32,11 +33,12 @@ struct counts {
     uint32_t length;
 };
 
-static struct counted *count_of(struct counts *c, const struct tile_type *type, struct span span) {
+static struct counted *count_of(struct counts *c, const struct tile_type *type,
+                                enum jcz_set_kind kind, struct span span) {
     for (uint32_t i = 0; i < c->length; i++)
         if (strcmp(c->list[i].type->id, type->id) == 0) return &c->list[i];
     struct counted *new = &RECORD_LIST_ADD(c->arena, c->list, c->length);
-    *new = (struct counted){.type = type, .span = span};
+    *new = (struct counted){.type = type, .kind = (uint8_t)kind, .span = span};
     return new;
 }
 
@@ -61,7 +63,7 @@ static void count_usual(struct jcz *z, struct counts *c, enum tile_set tiles,
         /* Of gq11 ours has the river tiles where there is a river. */
         bool in = kind == JCZ_GQ11 ? !river || z->set[JCZ_RIVER_1] || z->set[JCZ_RIVER_2]
                                    : jcz_has_tile(z->set, z->other_spring, kind, t);
-        if (in) count_of(c, t->type, span)->usual += boxes * t->count;
+        if (in) count_of(c, t->type, kind, span)->usual += boxes * t->count;
     }
 }
 
@@ -96,11 +98,13 @@ static void add_tile(struct record *r, const struct tile_type *type, uint32_t co
     t->count = count;
 }
 
-/* The tile as it plays here. */
-static const struct tile_type *played(const struct jcz *z, const struct tile_type *type) {
+/* The tile of a set of KIND as it plays here. */
+static const struct tile_type *played(const struct jcz *z, const struct tile_type *type,
+                                      enum jcz_set_kind kind) {
     unsigned off = z->symbols & JCZ_SHRINE & ~z->on;
     for (int m = 0; m < JCZ_MODULES; m++)
         if (z->declared[m]) off |= jcz_modules[m].symbols & ~z->on;
+    if (kind == JCZ_GQ11) off &= ~(unsigned)JCZ_HERD; /* the variant GQ11_HERD */
     return jcz_without(z->r->arena, type, off);
 }
 
@@ -137,14 +141,14 @@ void jcz_add_tiles(struct jcz *z) {
         for (unsigned n = 0; n < set->tiles; n++) {
             const struct set_tile *t = &set->tile[n];
             if (!jcz_has_tile(z->set, z->other_spring, kind, t)) continue;
-            struct counted *one = count_of(&c, t->type, z->key[i]->span);
+            struct counted *one = count_of(&c, t->type, kind, z->key[i]->span);
             one->count += z->copies[i] * t->count;
             if (!has_expansion(z, kind)) one->usual = UINT32_MAX; /* a line of its own */
         }
     }
     for (uint32_t i = 0; i < c.length; i++) {
         const struct counted *one = &c.list[i];
-        const struct tile_type *type = played(z, one->type);
+        const struct tile_type *type = played(z, one->type, (enum jcz_set_kind)one->kind);
         if (one->count && (type != one->type || one->usual == UINT32_MAX)) {
             add_tile(r, type, one->count, one->span);
         } else if (one->usual != one->count) {
@@ -200,7 +204,8 @@ void jcz_fill_bag(struct jcz *z) {
             const struct set_tile *t = &set->tile[i];
             if (!jcz_has_tile(z->set, z->other_spring, (enum jcz_set_kind)jcz_sets[k].kind, t))
                 continue;
-            const struct tile_type *type = played(z, t->type);
+            enum jcz_set_kind kind = (enum jcz_set_kind)jcz_sets[k].kind;
+            const struct tile_type *type = played(z, t->type, kind);
             const char *id = jcz_tile_id(t->type);
             if (!id) BUG("a tile without an id in a set of that program");
             z->tile[z->tiles++] = (struct jcz_tile){

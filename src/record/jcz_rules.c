@@ -169,7 +169,8 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
         /* Herds and circles are a matter of the set that brings them, other symbols of rules. */
         *in =
             module->symbols & z->on && (boxes || !(module->symbols & jcz_symbols_how(JCZ_OF_SET)));
-        if (module->kind == JCZ_GQ11) *in = *in || z->other_spring; /* it is a tile of that */
+        /* Its herd is a variant; the other spring is a tile of that. */
+        if (module->kind == JCZ_GQ11) *in = boxes || z->other_spring;
         *in = *in || has_both(module, elements);
         for (int i = 0; i < module->figures; i++)
             *in = *in || z->figures[module->figure[i]] > 0;
@@ -183,6 +184,8 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
                                   span);
         }
     }
+    if (z->on & JCZ_HERD && z->set[JCZ_GQ11] && !z->herdless)
+        jcz_add_variant(r, "GQ11_HERD", "on", z->key[z->set[JCZ_GQ11] - jcz_sets]);
     if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2])
         header_add_expansion(
             r, foreign_word("river-2", z->key[z->set[JCZ_RIVER_2] - jcz_sets]->span), 1);
@@ -279,7 +282,7 @@ static bool matters(const struct jcz *z, const struct jcz_rule *rule, const stru
 /* A rule that is a variant here, or takes an element away; false: not with this value. */
 static bool add_as_variant(struct jcz *z, const struct jcz_rule *rule, const struct node *value) {
     if (strcmp(rule->name, "gq11-pig-herd") == 0 && node_is(value, "nothing")) {
-        z->on &= ~(unsigned)JCZ_HERD;
+        z->herdless = true;
         return true;
     }
     for (int i = 0; i < 4 && rule->value[i][0]; i++) {

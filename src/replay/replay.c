@@ -107,6 +107,7 @@ static void make(struct trial *t, enum entry_fate fate) {
     struct entry_result *r = t->result;
     trial_note_declined(t);
     r->fate = fate;
+    if (fate != FATE_DROPPED && turn_leaves_part_out(g, &t->j->turn)) r->left_out = r->player;
     if (fate == FATE_DROPPED)
         game_drop_turn(g, &t->j->turn, t->waste);
     else
@@ -140,6 +141,11 @@ static bool is_second_part(const struct game *g, int player) {
     return g->part && (player < 0 || player == g->active);
 }
 
+/* ... or does it leave that part out, as it may?  Whose it is; -1: no. */
+static int8_t leaves_part_out(const struct game *g, int player) {
+    return player >= 0 && player != g->active && player == turn_due_without(g) ? g->active : -1;
+}
+
 /* Judges entry INDEX.  Returns false if the replay stops here. */
 static bool judge_entry(struct judgement *j, uint32_t index) {
     const struct entry *e = &j->record->entry[index];
@@ -151,6 +157,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
                                     .placed = -1,
                                     .figure_segment = -1,
                                     .second_part = is_second_part(&j->game, e->player),
+                                    .left_out = leaves_part_out(&j->game, e->player),
                                     .scoring_begin = j->game.scorings,
                                     .returned_begin = j->game.returneds,
                                     .special_begin = j->specials,

@@ -41,6 +41,8 @@ static const struct {
     bool tried; /* where the game is over, whether it is the same by that value is tried */
 } only_values[] = {
     {VARIANT_LONE_SPECIALS, "return", true},
+    {VARIANT_ABBOT_SHRINE, "on", true},
+    {VARIANT_ABBOT_FLIES, "on", true},
     {VARIANT_FARM_SCORE, "farm3", true},
     {VARIANT_RIVER_SPRING, "setup", false},
     {VARIANT_RIVER_VOLCANO, "plain", false},
@@ -81,11 +83,25 @@ static bool acts_twice(const struct judgement *j) {
     return false;
 }
 
+/* Has the game a herd that is one: OF_GQ11, that of gq11; else another? */
+static bool has_herd(const struct saver *s, bool of_gq11) {
+    const struct setup *setup = &s->j->setup;
+    bool plays = setup_plays(setup, "river-2") || setup_plays(setup, "gq11");
+    if (of_gq11 && setup_variant(setup, VARIANT_GQ11_HERD) == OFF) return false;
+    for (uint32_t i = 0; plays && i < setup->tiles; i++)
+        if (setup->tile[i].count && jcz_symbols(setup->tile[i].type) & JCZ_HERD &&
+            (s->tile[i].kind == JCZ_GQ11) == of_gq11)
+            return true;
+    return false;
+}
+
 /* Does V say anything about this game?  LONE_SPECIALS matters where figures leave otherwise than
- * by scoring. */
-static bool is_asked(const struct setup *s, enum variant v) {
-    if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(s)) return false;
-    return setup_uses_variant(s, v);
+ * by scoring; a herd of gq11 that is none (an element there, of all herds) beside another. */
+static bool is_asked(const struct saver *s, enum variant v) {
+    const struct setup *setup = &s->j->setup;
+    if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
+    if (v == VARIANT_GQ11_HERD && !has_herd(s, false)) return false;
+    return setup_uses_variant(setup, v);
 }
 
 static void check_variants(struct saver *s) {
@@ -93,7 +109,7 @@ static void check_variants(struct saver *s) {
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
         enum variant v = only_values[i].variant;
         int only = variant_value_by_name(v, only_values[i].value);
-        if (!is_asked(setup, v) || setup_variant(setup, v) == only) continue;
+        if (!is_asked(s, v) || setup_variant(setup, v) == only) continue;
         bool twice = v == VARIANT_CROP_ORDER && acts_twice(s->j);
         if (only_values[i].tried && s->j->complete && !twice)
             s->doubtful |= 1u << i;
@@ -122,6 +138,8 @@ static void check_supply(struct saver *s) {
 /* Finds the tiles of the record in the sets of that program, whose ids have one picture each. */
 static void find_tiles(struct saver *s) {
     const struct setup *setup = &s->j->setup;
+    const struct start_place *start = setup->starts ? &setup->start[0] : NULL;
+    s->other_spring = start && !strcmp(setup->tile[start->tile].type->id, JCZ_OTHER_SPRING);
     for (int i = 0; i < JCZ_SETS; i++) {
         enum jcz_set_kind kind = (enum jcz_set_kind)jcz_sets[i].kind;
         const struct tile_set_content *set = catalogue_set(s->c, (enum tile_set)jcz_sets[i].tiles);
@@ -244,18 +262,16 @@ static bool choose_copies(struct saver *s, enum jcz_set_kind kind) {
 }
 
 bool saver_plays(const struct saver *s, unsigned symbol) {
+    if (symbol == JCZ_HERD) return has_herd(s, false) || has_herd(s, true);
     for (int m = 0; m < JCZ_MODULES; m++)
         if (jcz_modules[m].symbols & symbol && setup_plays(&s->j->setup, jcz_modules[m].expansion))
             return true;
-    return symbol == JCZ_HERD && setup_plays(&s->j->setup, "river-2");
+    return false;
 }
 
 static void find_sets(struct saver *s) {
     const struct record *r = s->j->record;
     const struct setup *setup = &s->j->setup;
-    const struct start_place *start = setup->starts ? &setup->start[0] : NULL;
-    s->other_spring = start && !strcmp(setup->tile[start->tile].type->id, JCZ_OTHER_SPRING);
-    find_tiles(s);
     bool good = choose_base(s, JCZ_BASE);
     for (int k = 0; k < JCZ_GQ11; k++)
         if (good && s->set[k]) s->copies[s->set[k] - jcz_sets] = 1;
@@ -303,6 +319,7 @@ static void check_river(struct saver *s) {
 void saver_check(struct saver *s) {
     const struct judgement *j = s->j;
     if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
+    find_tiles(s);
     check_variants(s);
     check_supply(s);
     find_sets(s);

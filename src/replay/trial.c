@@ -183,6 +183,7 @@ static bool check_player(struct trial *t, int player) {
     const struct entry *e = t->entry;
     if (turn_is_due(&j->game, player) && !e->after_ended) return true;
     struct verdict v = turn_check_player(&j->game, player);
+    if (verdict_ok(&v) && !e->after_ended) return true; /* the second part is left out */
     if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
     enum code c = verdict_code(&v);
     object(t, v, c == E_GAME_OVER ? e->span : head_span(e));

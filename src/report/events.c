@@ -265,6 +265,12 @@ static void tell_returned(struct events *e, const struct entry_result *r, bool u
     }
 }
 
+static void tell_left_out(struct events *e, const struct entry_result *r, bool undo) {
+    if (r->left_out < 0 || r->fate == FATE_DROPPED) return;
+    begin_line(e, r->turn, r->left_out, undo, "declined part 2");
+    end_line(e);
+}
+
 static void tell_fate(struct events *e, const struct entry_result *r) {
     switch (r->fate) {
     case FATE_MADE: break;
@@ -278,6 +284,7 @@ void events_entry(struct events *e) {
     const struct entry_result *r = &e->j->entry[e->j->entries - 1];
     if (r->fate != FATE_MADE) events_findings(e); /* before what was done about them */
     tell_fate(e, r);
+    tell_left_out(e, r, false);
     tell_laid(e, r, false);
     tell_unowned(e, r);
     tell_scorings(e, r->turn, r->player, r->scoring_begin, r->scoring_end);
@@ -295,7 +302,8 @@ void events_undo(struct events *e, const struct entry_result *r) {
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
         tell_points(e, r->turn, &g->ledger[--e->ledger], true);
     tell_laid(e, r, true);
-    if (r->placed < 0 && r->discard_begin == r->discard_end) {
+    tell_left_out(e, r, true);
+    if (r->placed < 0 && r->discard_begin == r->discard_end && r->left_out < 0) {
         begin_line(e, r->turn, r->player, true, "nothing");
         end_line(e);
     }
@@ -335,6 +343,7 @@ void events_due(struct events *e) {
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->part) buf_printf(out, " part %u", g->part + 1u);
+    if (turn_due_without(g) >= 0) buf_str(out, " optional");
     end_line(e);
     if (!figures) events_line(e, turn, g->active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;

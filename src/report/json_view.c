@@ -180,6 +180,7 @@ static void legal(struct json_out *w, const struct report_options *options,
     json_out_member(w, "turn", number(offer.turn));
     json_out_member(w, "reached", boolean(offer.reached));
     json_out_member(w, "player", name_of(j, offer.player));
+    if (offer.otherwise >= 0) json_out_member(w, "otherwise", name_of(j, offer.otherwise));
     json_out_member(w, "over", why_of(j, &offer.over));
     json_out_member(w, "wrong", why_of(j, &offer.wrong));
     json_out_member(w, "skipped", why_of(j, &offer.skipped));

@@ -254,7 +254,7 @@ static int32_t turn_meant(const struct report_options *options, const struct jud
 
 void offer_make(struct offer *o, const struct report_options *options, const struct judgement *j) {
     const struct game *g = &j->game;
-    *o = (struct offer){.turn = turn_meant(options, j), .player = -1};
+    *o = (struct offer){.turn = turn_meant(options, j), .player = -1, .otherwise = -1};
     o->reached = o->turn == report_turns_judged(j) + 1;
     o->there = (uint32_t)o->turn <= j->record->entries;
     if (!o->reached) return;
@@ -266,6 +266,9 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     if (!verdict_ok(&o->over)) return;
     o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
+    /* Whoever leaves out the part that is due. */
+    if (e && e->player >= 0 && verdict_ok(&o->wrong)) o->player = e->player;
+    if (!e) o->otherwise = turn_due_without(g);
     struct turn turn = {0};
     turn_begin(&turn, g, o->player);
     if (options->asked_tile) {

@@ -51,6 +51,7 @@ struct offer_act {
 struct offer {
     int32_t turn;           /* the question is about this turn */
     int player;             /* whose turn it is, -1: nobody's */
+    int otherwise;          /* ... if his second part is left out; -1: it may not be */
     bool all;               /* no tile was named: all that are left, without figures */
     bool reached;           /* the replay came as far as this turn */
     bool there;             /* the record has this turn */

@@ -561,6 +561,11 @@ void offer_text(struct report *r, const struct judgement *j) {
     buf_str(out, ", ");
     words_player(out, j->record, o.player);
     buf_str(out, ":\n");
+    if (o.otherwise >= 0) {
+        buf_str(out, _("It is a second part, which may be left out; then it is the turn of "));
+        words_player(out, j->record, o.otherwise);
+        buf_str(out, ".\n");
+    }
     if (!verdict_ok(&o.over)) add_sentence(out, j, &o.over);
     add_wrong(out, j, &o.wrong);
     add_wrong(out, j, &o.skipped);

@@ -242,6 +242,18 @@ static void add_inferred(struct json_out *w, const struct judgement *j,
     }
 }
 
+/* A second part that somebody could have had, where the record says nothing of it. */
+static void add_left_out(struct json_out *w, const struct judgement *j,
+                         const struct entry_result *e) {
+    if (e->left_out < 0 || e->left_out == e->player) return;
+    json_t *o = object();
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text("second-part"));
+    set(o, "player", name_of(j, e->left_out));
+    json_out_item(w, o);
+}
+
 /* What an action of an expansion leaves to the rules. */
 static void add_filled_special(struct json_out *w, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
@@ -271,6 +283,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
     json_out_open(w, "filled", '[');
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
+        add_left_out(w, j, e);
         add_inferred(w, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");

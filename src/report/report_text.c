@@ -255,6 +255,17 @@ static void add_inferred(struct buf *out, const struct judgement *j, const struc
     }
 }
 
+/* A second part that somebody could have had, where the record goes on without a word of it. */
+static void add_left_out(struct buf *out, const struct judgement *j, const struct entry_result *e,
+                         bool *first) {
+    if (e->left_out < 0 || e->left_out == e->player) return;
+    if (*first) buf_char(out, '\n');
+    *first = false;
+    buf_printf(out, _("turn %d: before it "), e->turn);
+    words_player(out, j->record, e->left_out);
+    buf_str(out, _(" left out the second turn part that the builder gave\n"));
+}
+
 /* Rotation and place of a figure that were not said. */
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
@@ -326,6 +337,7 @@ static void add_filled(struct buf *out, const struct judgement *j) {
     bool first = true;
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
+        add_left_out(out, j, e, &first);
         add_inferred(out, j, e, &first);
         add_filled_entry(out, j, e, &first);
         add_filled_specials(out, j, e, &first);

@@ -124,7 +124,10 @@ static bool with_builder(struct mutation *m) {
 
 /* --- parts of turns ------------------------------------------------------------------ */
 
-static bool is_second(const struct mutation *m, int at) { return m->before[at].n.part; }
+/* Not that of whoever plays because the second part was left out. */
+static bool is_second(const struct mutation *m, int at) {
+    return m->before[at].n.part && mutate_player(m, at) == m->before[at].due;
+}
 
 static bool part_missing(struct mutation *m) {
     m->at = mutate_pick(m, is_second);

@@ -95,7 +95,8 @@ static bool rounds_swapped(struct mutation *m) {
 /* --- parts of turns ----------------------------------------------------------------------- */
 
 static bool is_second(const struct mutation *m, int at) {
-    return at > 0 && m->before[at].n.part && mutate_lays(m, at);
+    return at > 0 && m->before[at].n.part && mutate_player(m, at) == m->before[at].due &&
+           mutate_lays(m, at);
 }
 
 /* The next player has been before it. */
@@ -285,7 +286,7 @@ static bool make_closed(struct mutation *m, const struct naive *n, struct plain_
     int die = 1 + (int)mutate_below(m, 2), laid = naive_flight(n, die);
     (void)player;
     for (int port = 0; laid >= 0 && port <= NAIVE_MIDDLE; port++) {
-        if (!strchr("rcms", naive_kind_at(n, laid, port)) || naive_may_land(n, laid, port))
+        if (!strchr("rcms", naive_kind_at(n, laid, port)) || naive_may_land(n, 's', laid, port))
             continue;
         bool now = port == NAIVE_MIDDLE; /* the ring around it was open before, or is long full */
         now |= naive_shows_on(n, n->laids - 1, n->laid[laid].label[port]);

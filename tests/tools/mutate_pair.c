@@ -71,7 +71,7 @@ static int add_flight(struct mutation *m, const struct naive *n, struct plain_en
     s->home = true;
     for (int i = (int)mutate_below(m, 13), tries = 0; laid >= 0 && tries < 13; tries++) {
         int port = (i + tries) % 13;
-        if (!naive_may_land(n, laid, port)) continue;
+        if (!naive_may_land(n, s->figure ? s->figure : 's', laid, port)) continue;
         s->home = false;
         mutate_set_cell(&s->where, n, laid, port);
         label = n->laid[laid].label[port];

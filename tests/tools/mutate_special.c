@@ -138,7 +138,7 @@ static int pick_port(struct mutation *m, const struct naive *n, int laid, const 
     int from = (int)mutate_below(m, 13);
     for (int i = 0; laid >= 0 && i < 13; i++) {
         int port = (from + i) % 13;
-        if (strchr(kinds, naive_kind_at(n, laid, port)) && naive_may_land(n, laid, port) == open)
+        if (strchr(kinds, naive_kind_at(n, laid, port)) && naive_may_land(n, 's', laid, port) == open)
             return port;
     }
     return -1;
@@ -226,6 +226,25 @@ static bool fly_complete(struct mutation *m) {
 static bool fly_nowhere(struct mutation *m) {
     return mutate_somewhere(m, has_machine, make_home_only);
 }
+
+/* An abbot flies home, or to a piece of any kind, free or not. */
+static bool make_abbot(struct mutation *m, const struct naive *n, struct plain_entry *e,
+                       int player) {
+    (void)player;
+    if (!n->rules.abbots) return false;
+    struct plain_step *s = add_flight(m, e);
+    int laid = naive_flight(n, s->number), from = (int)mutate_below(m, 13), port = -1;
+    s->figure = 'a';
+    s->home = mutate_below(m, 3) == 0;
+    for (int i = 0; laid >= 0 && i < 13; i++) {
+        int p = mutate_below(m, 2) ? NAIVE_MIDDLE : (from + i) % 13;
+        if (strchr("rcmsg", naive_kind_at(n, laid, p))) port = p;
+    }
+    if (port < 0 && !s->home) return false;
+    if (!s->home) mutate_set_cell(&s->where, n, laid, port);
+    return true;
+}
+static bool fly_abbot(struct mutation *m) { return mutate_somewhere(m, has_machine, make_abbot); }
 
 /* Any tile but the one that is reached. */
 static bool make_elsewhere(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -425,6 +444,7 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
     {"fly-unsaid", fly_unsaid, "E-MISSING", false},
     {"fly-kind", fly_kind, "E-KIND", false},
+    {"fly-abbot", fly_abbot, "E-KIND E-FEATURE-OCCUPIED", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {"fly-last", fly_last, "E-ACTION-TWICE", false},
     {"fly-undeclared", fly_undeclared, "E-EXPANSION", false},

@@ -37,6 +37,7 @@ struct naive_rules {
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
     bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly;
+    bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
     bool lone_return, inn_ignore;
@@ -86,6 +87,7 @@ struct naive {
     int mover;                      /* who laid the last tile */
     bool right, owed;               /* to a second part; another turn waits behind it */
     int part;                       /* 1: the next turn is a second part */
+    bool begun;                     /* ... of which a discard was an entry of its own */
     const char *marks[NAIVE_KINDS]; /* of each tile, NULL: none */
     struct naive_event event[1024]; /* of the last turn, or of the final scoring */
     int events;
@@ -152,8 +154,11 @@ void naive_leave(struct naive *n, int figure);
 /* Where a flight from the tile just laid ends; -1: no tile lies there. */
 int naive_flight(const struct naive *n, int die);
 void naive_flight_cell(const struct naive *n, int die, int *x, int *y /* out */);
-/* Can one come down on that port of a laid tile? */
-bool naive_may_land(const struct naive *n, int laid, int port);
+/* Can a figure of KIND come down on that port of a laid tile? */
+bool naive_may_land(const struct naive *n, char kind, int laid, int port);
+/* Is there something that is not complete, on which somebody lands, or (an abbot) who is not there? */
+bool naive_is_open(const struct naive *n, char kind, int laid, int port);
+bool naive_flies(const struct naive *n, char kind);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
@@ -164,6 +169,9 @@ void naive_go_home(struct naive *n, int figure);
 bool naive_again(const struct naive *n, int tile);
 /* After the scoring of a turn: who is due?  Opens a second part. */
 int naive_next(struct naive *n);
+/* Who is due if the second part that is due is left out (BUILDER_TURN=may); -1: it may not be. */
+int naive_due_without(const struct naive *n);
+void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
 

@@ -62,10 +62,22 @@ int naive_flight(const struct naive *n, int die) {
     return naive_at(n, x, y);
 }
 
-bool naive_may_land(const struct naive *n, int laid, int port) {
-    char kind = naive_kind_at(n, laid, port);
-    if (kind == 's' && !n->rules.shrines) return false;
-    return strchr("rcms", kind) && !naive_is_complete(n, n->laid[laid].label[port]);
+bool naive_flies(const struct naive *n, char kind) {
+    return kind == 'a' ? n->rules.abbots && !n->rules.abbot_no_flight : strchr("sb", kind) != NULL;
+}
+
+bool naive_is_open(const struct naive *n, char kind, int laid, int port) {
+    char there = naive_kind_at(n, laid, port);
+    if (there == 's' && !n->rules.shrines) return false;
+    bool place = strchr("rcms", there) || (there == 'g' && kind == 'a' && naive_flies(n, 'a'));
+    return place && !naive_is_complete(n, n->laid[laid].label[port]);
+}
+
+bool naive_may_land(const struct naive *n, char kind, int laid, int port) {
+    if (!naive_flies(n, kind) || !naive_is_open(n, kind, laid, port)) return false;
+    if (kind != 'a') return true;
+    return strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", naive_kind_at(n, laid, port)) &&
+           !naive_is_held(n, n->laid[laid].label[port]);
 }
 
 int naive_crop_player(const struct naive *n, int i) {

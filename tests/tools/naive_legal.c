@@ -269,11 +269,18 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     }
 }
 
+/* Does its player pass, and may he, because he has a right to this part and no duty? */
+static bool leaves_part_out(const struct walk *w) {
+    return w->passed && !w->seen && !w->used && w->drawn < 0 && w->player == w->s->due &&
+           naive_due_without(w->s->trial) >= 0;
+}
+
 /* What is left of the entry is made. */
 static void make(struct walk *w, bool continues, bool discards) {
     struct naive_legal *s = w->s;
     memcpy(&s->n, s->trial, sizeof s->n);
     if (w->laid) {
+        s->n.begun = false;
         if (!w->scored) naive_score(&s->n);
         s->due = naive_next(&s->n);
         return;
@@ -284,15 +291,16 @@ static void make(struct walk *w, bool continues, bool discards) {
     } else if (w->used && !continues) {
         s->shown = naive_over(&s->n);
     }
+    s->n.begun = continues;
     if (continues) return;
-    s->due = (w->player + 1) % s->n.rules.players;
-    s->n.part = 0;
-    s->n.owed = false;
+    int without = naive_due_without(s->trial);
+    s->due = !w->refused && leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
+    naive_leave_part_out(&s->n);
 }
 
 /* Why it is not the player's turn. */
 static const char *wrong_player(const struct naive_legal *s, int at, int player) {
-    if (s->n.part) return "E-MISSING";
+    if (s->n.part) return naive_due_without(&s->n) < 0 ? "E-MISSING" : "E-WRONG-PLAYER";
     bool again = s->n.rules.traders && s->laid_at == at && at > 0 && s->n.mover == player;
     return again ? "E-TRA-NO-SECOND-PART" : "E-WRONG-PLAYER";
 }
@@ -304,14 +312,14 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
     if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
-    bool discards = only_discards(e), lost = w.player != s->due, continues = false;
+    bool discards = only_discards(e), other = w.player != s->due, continues = false;
+    bool lost = other && w.player != naive_due_without(&s->n);
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
-    w.sealed = lost && s->n.part;
+    w.sealed = lost && s->n.part && naive_due_without(&s->n) < 0;
     memcpy(s->trial, &s->n, sizeof *s->trial);
     naive_turn(s->trial);
-    if (lost) { /* it has no second part, if it stands */
-        s->trial->part = 0;
-        s->trial->owed = false;
+    if (other) naive_leave_part_out(s->trial); /* it has no second part, if it stands */
+    if (lost) {
         /* Who would be due without a second part goes on. */
         if (w.sealed && w.player == (s->due + 1) % s->n.rules.players) lost = false;
     }
@@ -323,7 +331,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);
         if (discards && goes_on(g, at, w.player, stuck))
             continues = true;
-        else if (!stuck)
+        else if (!stuck && !leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";

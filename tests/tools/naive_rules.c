@@ -34,6 +34,8 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->lone_return = r->crop_left = !same(name, "summary");
     r->crop_may = any;
     r->takes_followers = same(name, "rgg");
+    r->builder_must = same(name, "jcz");
+    r->gq11_herd = r->abbot_no_shrine = r->abbot_no_flight = false;
     return true;
 }
 
@@ -74,6 +76,14 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
         r->most_players = v[0] - '0';
     else if (same(name, "LONE_SPECIALS"))
         r->lone_return = same(v, "return");
+    else if (same(name, "BUILDER_TURN"))
+        r->builder_must = same(v, "must");
+    else if (same(name, "GQ11_HERD"))
+        r->gq11_herd = same(v, "on");
+    else if (same(name, "ABBOT_SHRINE"))
+        r->abbot_no_shrine = same(v, "off");
+    else if (same(name, "ABBOT_FLIES"))
+        r->abbot_no_flight = same(v, "off");
     else if (same(name, "FESTIVAL_TAKES"))
         r->takes_followers = same(v, "followers");
     else if (same(name, "CROP_ORDER"))

@@ -133,7 +133,7 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
         return "E-NO-SUCH-FEATURE";
     if (strchr("up", figure)) return check_special(n, player, figure, port);
     if (abbot && !n->rules.abbots) return "E-NO-ABBOT";
-    if (abbot && kind != 'm' && kind != 'g') return "E-ABBOT-FEATURE";
+    if (abbot && !strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", kind)) return "E-ABBOT-FEATURE";
     if (!abbot && kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
     if (figure == 's' && n->meeples[player] == 0) return "E-NO-MEEPLE";
@@ -358,6 +358,16 @@ void naive_score(struct naive *n) {
             naive_go_home(n, i);
 }
 
+int naive_due_without(const struct naive *n) {
+    if (!n->part || n->begun || n->rules.builder_must) return -1;
+    return n->owed ? n->mover : (n->mover + 1) % n->rules.players;
+}
+
+void naive_leave_part_out(struct naive *n) {
+    n->part = 0;
+    n->owed = false;
+}
+
 int naive_next(struct naive *n) {
     int left = 0, tile = n->laid[n->laids - 1].tile;
     for (int i = 0; naive_kinds[i].id; i++)
@@ -401,10 +411,21 @@ static int complete_cities(const struct naive *n, int *city /* out */) {
     return cities;
 }
 
+/* Is a herd of pigs on the field?  GQ/F has none, unless GQ11_HERD=on. */
+static bool has_herd(const struct naive *n, int field) {
+    for (int i = 0; i < n->laids; i++) {
+        const char *m = n->marks[n->laid[i].tile], *id = naive_kinds[n->laid[i].tile].id;
+        if (!strncmp(id, "GQ/", 3) && !n->rules.gq11_herd) continue;
+        for (; m && *m; m += m[2] ? 3 : 2)
+            if (m[0] == 'h' && n->laid[i].label[port_of(n, i, m[1])] == field) return true;
+    }
+    return false;
+}
+
 /* One event for each owner of the field: the pig is his own. */
 static void pay_owners(struct naive *n, struct naive_event e, int field, int bordered) {
     unsigned owners = e.owners;
-    int base = e.points + (n->rules.herds && naive_marked(n, field, 'h') ? bordered : 0);
+    int base = e.points + (n->rules.herds && has_herd(n, field) ? bordered : 0);
     for (int p = 0; p < n->rules.players; p++) {
         if (!(owners >> p & 1)) continue;
         e.owners = 1u << p;

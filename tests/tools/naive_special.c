@@ -76,10 +76,12 @@ void walk_festival(struct walk *w, const struct plain_step *step) {
 
 /* --- the flight --------------------------------------------------------------------------- */
 
-/* The features of tile LAID on which one may land, each by one port; their number. */
-static int landings(const struct naive *n, int laid, const struct plain_where *where,
-                    int port[NAIVE_PORTS] /* out */) {
-    int list[NAIVE_PORTS], count = 0, open = 0;
+/* The features of tile LAID on which a figure of KIND may land, or (OPEN) that are just open, each
+ * by one port; their number. */
+static int landings(const struct naive *n, char kind, int laid, bool open,
+                    const struct plain_where *where, int port[NAIVE_PORTS] /* out */) {
+    int list[NAIVE_PORTS], count = 0, found = 0;
+    if (laid < 0) return 0;
     if (where)
         count = naive_candidates(n, laid, where, list);
     else
@@ -88,30 +90,33 @@ static int landings(const struct naive *n, int laid, const struct plain_where *w
             count++;
         }
     for (int i = 0; i < count; i++) {
-        bool known = !naive_may_land(n, laid, list[i]);
-        for (int k = 0; k < open; k++)
+        bool known = !(open ? naive_is_open : naive_may_land)(n, kind, laid, list[i]);
+        for (int k = 0; k < found; k++)
             known |= n->laid[laid].label[port[k]] == n->laid[laid].label[list[i]];
-        if (!known) port[open++] = list[i];
+        if (!known) port[found++] = list[i];
     }
-    return open;
+    return found;
 }
 
-static const char *check_landing(const struct naive *n, const struct plain_step *step, int laid,
-                                 int *port /* out */) {
+static const char *check_landing(const struct naive *n, const struct plain_step *step, char kind,
+                                 int laid, int *port /* out */) {
     const struct plain_where *where = step->where.feature ? &step->where : NULL;
-    int there[NAIVE_PORTS], some = laid < 0 ? 0 : landings(n, laid, NULL, there);
-    /* Who may not fly at all need not land either. */
-    bool flies = !step->figure || strchr("sb", step->figure);
-    if (step->home) return some && flies ? "E-FLY-MUST-LAND" : NULL;
+    int there[NAIVE_PORTS], some = landings(n, kind, laid, false, NULL, there);
+    if (step->home) return some ? "E-FLY-MUST-LAND" : NULL;
     if (!where) {
         if (some == 1) *port = there[0];
         return some > 1 ? "E-MISSING" : NULL;
     }
-    if (!strchr("rcms", where->feature)) return "E-FLY-TARGET";
-    if (!some) return "E-FLY-HOME-ONLY";
-    int meant = landings(n, laid, where, there);
+    bool garden = where->feature == 'g' && kind == 'a' && naive_flies(n, 'a');
+    if (!strchr("rcms", where->feature) && !garden) return "E-FLY-TARGET";
+    if (!landings(n, kind, laid, true, NULL, there)) return "E-FLY-HOME-ONLY";
+    if (!landings(n, kind, laid, true, where, there)) return "E-FLY-TARGET";
+    /* His own place, but somebody is there. */
+    bool own = strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", where->feature);
+    int meant = landings(n, kind, laid, false, where, there);
+    if (meant == 0) return kind == 'a' && own && naive_flies(n, 'a') ? "E-FEATURE-OCCUPIED" : "E-KIND";
     if (meant == 1) *port = there[0];
-    return meant == 0 ? "E-FLY-TARGET" : meant > 1 ? "E-MISSING" : NULL;
+    return meant > 1 ? "E-MISSING" : NULL;
 }
 
 /* The cell that is told is not the one that the flight reaches. */
@@ -128,12 +133,12 @@ static const char *check_flight(const struct walk *w, const struct plain_step *s
     char kind = step->figure ? step->figure : 's';
     *port = -1;
     if (!naive_has_mark(n, '@')) return "E-FLY-NO-MACHINE";
-    const char *code = strchr("sb", kind) ? NULL : "E-KIND";
+    const char *code = naive_flies(n, kind) ? NULL : "E-KIND";
     if (step->number < 1 || step->number > 3) return walk_first(code, "E-RANGE");
     code = walk_first(code, walk_none_left(n, w->player, kind));
     if (is_astray(n, step)) return walk_first(code, "E-FLY-TARGET");
     *laid = naive_flight(n, step->number);
-    return walk_first(code, check_landing(n, step, *laid, port));
+    return walk_first(code, check_landing(n, step, kind, *laid, port));
 }
 
 void walk_flight(struct walk *w, const struct plain_step *step) {

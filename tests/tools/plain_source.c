@@ -81,6 +81,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
         s->kind = PLAIN_DISCARD;
         set_word(s->tile, sizeof s->tile, r->setup.tile[m->discard[i]].type->id);
     }
+    if (m->passes) plain_insert_step(e, e->steps)->kind = PLAIN_PASS;
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     struct plain_step *s = plain_insert_step(e, e->steps);

@@ -71,9 +71,15 @@ struct random_options random_options_expanded(uint64_t seed) {
     uint64_t concerned = 0;
     for (unsigned i = 0; i < rows; i++)
         if (random_expansion(&o, (int)i)) concerned |= expansion_table[i]->variants;
-    for (int v = 0; v < VARIANTS; v++)
-        if (concerned >> v & 1 && prng_percent(&p, 40))
-            o.variants.value[v] = any_value(&p, (enum variant)v);
+    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
+    struct prng later = {seed ^ 0x1A7E};
+    for (int v = 0; v < VARIANTS; v++) {
+        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
+                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
+        struct prng *from = is_later ? &later : &p;
+        if (concerned >> v & 1 && prng_percent(from, 40))
+            o.variants.value[v] = any_value(from, (enum variant)v);
+    }
     o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
     o.scarce = false;
     return o;
@@ -166,7 +172,7 @@ static void put_last(struct random_game *r, int32_t tile) {
 }
 
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o) {
-    *r = (struct random_game){.options = *o, .prng = {o->seed}};
+    *r = (struct random_game){.options = *o, .prng = {o->seed}, .parts = {~o->seed}};
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
@@ -326,10 +332,20 @@ bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (end == GAME_LAST_TILE || (end == GAME_STUCK && prng_percent(&r->prng, 50))) return false;
-    r->move = (struct random_move){.player = r->game.active, .figure = FIGURE_ANY};
-    turn_begin(&r->turn, &r->game, r->game.active);
-    struct verdict v = turn_check_player(&r->game, r->game.active);
+    int player = r->game.active, without = turn_due_without(&r->game);
+    unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
+    bool passes = whim < 15 && end == GAME_GOES_ON;
+    if (whim >= 15 && whim < 40) player = without; /* he may be the same */
+    r->move = (struct random_move){.player = player, .figure = FIGURE_ANY, .passes = passes};
+    turn_begin(&r->turn, &r->game, player);
+    struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
+    if (passes) {
+        add(r, &(struct action){.kind = ACTION_PASS, .tile = -1});
+        v = turn_check_end(&r->game, &r->turn);
+        if (!verdict_ok(&v)) BUG(message_text(v.message));
+        return true;
+    }
     if (draw(r)) {
         choose_place(r);
         choose_figure(r);

@@ -40,7 +40,8 @@ struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
     int discards;
-    bool has_tile; /* false: the last tiles fit nowhere */
+    bool has_tile; /* false: the last tiles fit nowhere, */
+    bool passes;   /* or the second part of a turn is left out */
     int32_t tile;
     struct cell cell;
     unsigned turns;
@@ -58,7 +59,7 @@ struct random_move {
 
 struct random_game {
     struct random_options options;
-    struct prng prng;
+    struct prng prng, parts; /* parts: whether second parts of turns are left out */
     struct setup setup;
     struct game game;
     struct turn turn;

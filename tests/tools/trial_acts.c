@@ -22,15 +22,17 @@ bool trial_play_festival(struct trial *t) {
 bool trial_play_flight(struct trial *t) {
     const struct random_move *m = &t->r.move;
     int to = naive_flight(&t->n, m->die);
+    char kind = random_naive_figure(m->act.figure);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
-        may |= naive_may_land(&t->n, to, p);
+        may |= naive_may_land(&t->n, kind, to, p);
     if (m->act.tile < 0) return !may || trial_wrong(t, "flight: naive could land");
     int port = act_port(t, &m->act);
-    if (to != m->act.tile || !naive_may_land(&t->n, to, port))
+    if (to != m->act.tile || !naive_may_land(&t->n, kind, to, port))
         return trial_wrong(t, "flight: naive lands elsewhere");
-    naive_stand(&t->n, m->player, random_naive_figure(m->act.figure), to, port);
+    naive_stand(&t->n, m->player, kind, to, port);
     t->seen[SEEN_FLIGHT]++;
+    t->seen[SEEN_ABBOT_FLIGHT] += kind == 'a';
     return true;
 }
 

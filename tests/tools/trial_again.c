@@ -116,6 +116,8 @@ static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
     for (int i = 0; i < m->discards; i++)
         if (!act(t, g, turn, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
             return false;
+    if (m->passes && !act(t, g, turn, (struct action){.kind = ACTION_PASS, .tile = -1}))
+        return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
         if (!act(t, g, turn,

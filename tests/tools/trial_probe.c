@@ -58,11 +58,21 @@ static bool probe_flight(struct trial *t, const struct turn *turn) {
     int to = naive_flight(&t->n, (int)s.number);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
-        may |= naive_may_land(&t->n, to, p);
+        may |= naive_may_land(&t->n, 's', to, p);
     if (!expect(t, turn, &s, may ? "E-FLY-MUST-LAND" : "legal", "flight home")) return false;
     struct special wrong = s;
     wrong.number = 4;
     if (!expect(t, turn, &wrong, "E-RANGE", "die of 4")) return false;
+    wrong = s;
+    wrong.figure = FIGURE_ABBOT;
+    bool lands = false;
+    for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
+        lands |= naive_may_land(&t->n, 'a', to, p);
+    if (t->n.abbots[turn->player] &&
+        !expect(t, turn, &wrong,
+                !naive_flies(&t->n, 'a') ? "E-KIND" : lands ? "E-FLY-MUST-LAND" : "legal",
+                "an abbot that flies home"))
+        return false;
     wrong = s;
     wrong.figure = FIGURE_PIG;
     if (!may && setup_has_figure(&t->r.setup, FIGURE_PIG) &&

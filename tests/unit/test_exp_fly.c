@@ -21,6 +21,8 @@
 #define HEAD                                                                                       \
     "players: Eva, Adam\nexpansions: flying-machines, inns-and-cathedrals\n" TILES                 \
     "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1\n"
+#define ABBOTS "variants: ABBOTS=on\n"
+#define GROUNDED "variants: ABBOTS=on, ABBOT_FLIES=off\n"
 /* Adam's knight is in a city of four tiles that is open at (0,0), to the east. */
 #define CITY                                                                                       \
     "start: tF -1,1; tF -2,1; tF -3,1\n\nEva: tF 0,2\nAdam: tE/0 -3,0 city\n"                      \
@@ -174,7 +176,7 @@ static const struct played rows[] = {
           "Eva: fN/270 2,0; fly 1 monk; recall abbot\n",
      "3 E-ACTION-TWICE"},
     {"section 17: kind, then die: E-KIND", "",
-     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 4 monk\n", "2 E-KIND"},
+     HEAD GROUNDED "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 4 monk\n", "2 E-KIND"},
     {"section 17: die, then supply: E-RANGE", "",
      HEAD "supply: small 0\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly 4 monk\n", "2 E-RANGE"},
     {"section 17: place, then supply: E-FLY-TARGET", "",
@@ -183,13 +185,68 @@ static const struct played rows[] = {
      HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 field\n",
      "2 E-FLY-TARGET"},
     {"FLY-4, FLY-5: who may not fly need not land: E-KIND", "",
-     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 home\n", "2 E-KIND"},
+     HEAD GROUNDED "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 home\n", "2 E-KIND"},
     {"section 17: machine, then die: E-FLY-NO-MACHINE", "",
      HEAD "\nEva: tM 0,0\nAdam: tF 1,0; fly 4 monk\n", "2 E-FLY-NO-MACHINE"},
     {"FLY-5: a big follower", "", HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly big 1 monk\n",
      "supply-big 1 0; supply 7 7"},
-    {"FLY-5: no flight for the abbot: E-KIND", "",
-     HEAD "variants: ABBOTS=on\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "2 E-KIND"},
+    {"ABBOT_FLIES=off: no flight for the abbot: E-KIND", "",
+     HEAD GROUNDED "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "2 E-KIND"},
+    {"ABBOT_FLIES=off: nor to a garden", "",
+     HEAD GROUNDED "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1 garden\n", "2 E-FLY-TARGET"},
+    {"ABBOTS=off: who is not there does not fly", "",
+     HEAD "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "2 E-KIND"},
+    {"ABBOT_FLIES=on: to a free monastery", "",
+     HEAD ABBOTS "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n",
+     "on 0,0 monastery 0 1; supply 7 7; land 1"},
+    {"ABBOT_FLIES=on: and it is scored", "provisional",
+     HEAD ABBOTS "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "score 0 4"},
+    {"ABBOT_FLIES=on: the place need not be said", "",
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1\n",
+     "on 0,0 garden 0 1; filled 1"},
+    {"ABBOT_FLIES=on: to a garden, and back by a recall", "",
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1 garden\nEva: tF 0,-1\n"
+                 "Adam: tF 1,-1; recall abbot\n",
+     "score 0 6; land 0"},
+    {"ABBOT_FLIES=on: a garden is for nobody else: E-FLY-TARGET", "",
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly 1 garden\n", "2 E-FLY-TARGET"},
+    {"ABBOT_FLIES=on: over a garden others go home", "",
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly 1\n", "land 0; filled 1"},
+    {"ABBOT_FLIES=on: a road is none of his places: E-KIND", "",
+     HEAD ABBOTS "\nEva: tR/0 0,0\nAdam: fN/0 0,2\nEva: fN/0 0,3; fly abbot 3 road\n", "3 E-KIND"},
+    {"ABBOT_FLIES=on: so over a road he goes home", "",
+     HEAD ABBOTS "\nEva: tR/0 0,0\nAdam: fN/0 0,2\nEva: fN/0 0,3; fly abbot 3 home\n", "land 0"},
+    {"ABBOT_FLIES=on: a city neither", "",
+     HEAD ABBOTS "\nEva: tW/0 0,0\nAdam: fN/270 1,0; fly abbot 1 city\n", "2 E-KIND"},
+    {"ABBOT_FLIES=on: where he can land he must: E-FLY-MUST-LAND", "",
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1 home\n", "2 E-FLY-MUST-LAND"},
+    {"ABBOT_FLIES=on: a place that is taken: E-FEATURE-OCCUPIED", "",
+     HEAD ABBOTS "\nEva: tM 0,0 monk\nAdam: fN/270 1,0; fly abbot 1 monk\n",
+     "2 E-FEATURE-OCCUPIED"},
+    {"ABBOT_FLIES=on: by an abbot too", "",
+     HEAD ABBOTS "\nEva: tG 0,0 abbot garden\nAdam: fN/270 1,0; fly abbot 1 garden\n",
+     "2 E-FEATURE-OCCUPIED"},
+    {"ABBOT_FLIES=on: over such a place he goes home", "",
+     HEAD ABBOTS "\nEva: tM 0,0 monk\nAdam: fN/270 1,0; fly abbot 1 home\n", "land 1"},
+    {"ABBOT_FLIES=on, pitfall 2: a meeple lands there", "",
+     HEAD ABBOTS "\nEva: tM 0,0 monk\nAdam: fN/270 1,0; fly 1 monk\n", "on 0,0 monastery 1 1"},
+    {"ABBOT_FLIES=on: one who is out does not fly: E-NO-ABBOT", "",
+     HEAD ABBOTS "\nEva: tG 0,0 abbot garden\nAdam: tM 1,0\nEva: fN/270 2,0; fly abbot 1 monk\n",
+     "3 E-NO-ABBOT"},
+    {"ABBOT_FLIES=on, FLY-7: not to what the tile completes: E-FLY-TARGET", "",
+     HEAD ABBOTS "start: tF -1,-1; tF 0,-1; tF 1,-1; tF -1,0; tF -1,1\n\n"
+                 "Eva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n",
+     "2 E-FLY-HOME-ONLY"},
+    {"ABBOT_FLIES=on, ABBOT_SHRINE=on: to a shrine", "",
+     "players: Eva, Adam\nexpansions: flying-machines, shrines\n" TILES
+     "tiles: tS 9 FFFF shrine; field\nposition: true\nstart: tF 0,1; tF 1,1\n" ABBOTS
+     "\nEva: tS 0,0\nAdam: fN/270 1,0; fly abbot 1 shrine\n",
+     "on 0,0 shrine 0 1"},
+    {"ABBOT_FLIES=on, ABBOT_SHRINE=off: not to a shrine: E-KIND", "",
+     "players: Eva, Adam\nexpansions: flying-machines, shrines\n" TILES
+     "tiles: tS 9 FFFF shrine; field\nposition: true\nstart: tF 0,1; tF 1,1\n" ABBOTS
+     "variants: ABBOT_SHRINE=off\n\nEva: tS 0,0\nAdam: fN/270 1,0; fly abbot 1 shrine\n",
+     "2 E-KIND"},
     {"FLY illegal 3, FLY-5: a pig does not fly: E-KIND", "",
      "players: Eva, Adam\nexpansions: flying-machines, traders-and-builders\n" TILES
      "position: true\nstart: tF 0,1; tF 1,1\n\nEva: tM 0,0\nAdam: fN/270 1,0; fly pig 1 monk\n",

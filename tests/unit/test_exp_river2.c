@@ -3,7 +3,7 @@
  * What holds for every river is in test_engine_river.c. */
 #include "unit/position.h"
 
-#define GQ "+gq11 "
+#define GQ "+gq11 GQ11_HERD=on "
 /* B farms a field with the herd of GQ/F at (1,-1) and three complete cities. */
 #define THREE "U 1,0; U 2,0; E/180 0,-1; GQ/F 1,-1 f; E 2,-1; E/180 2,-2; E 1,-2; E/180 1,-3; "
 /* R and B both, with two complete cities. */
@@ -40,6 +40,15 @@ static const struct example examples[] = {
      "final-field 3 R"},
     {"RIV-8 the herd of the river with gq11", GQ "RIVER=II position bag=r2-vpig1,E2", VPIG,
      "final-field 4 R"},
+    {"GQ11_HERD=off: the herd of the river is one all the same", "+gq11 RIVER=II position bag=r2-vpig1,E2",
+     VPIG, "final-field 4 R; rule RIV-8"},
+    {"GQ11_HERD=off: ... also on the field of the other", "+gq11 RIVER=II position bag=r2-vpig1,E2,GQ/F1",
+     "@r2-vpig 0,0; E/90 1,0; E/270 2,0; GQ/F 1,1 f; end", "final-field 4 R; rule RIV-8"},
+    {"GQ11_HERD=off: that of the magazine is none", "+gq11", THREE "end",
+     "final-field 9 B; rule FARM-SCORE-1"},
+    {"GQ11_HERD=off: nor in any profile", "2014 +gq11", THREE "end", "final-field 9 B"},
+    {"GQ11_HERD=off: a pig counts as always", "+gq11 +traders-and-builders",
+     "U 1,0 fNL; E/180 0,-1; GQ/F 1,-1 pig:f; U 2,0; E 2,-1; E/180 2,-2; end", "final-field 8 R"},
     {"RIV-8 example 1: three cities", GQ, THREE "end", "final-field 12 B; score 0 12"},
     {"RIV-8 example 2: both owners, pitfall 1: without pigs", GQ, TIE "end",
      "final-field 8 RB; score 8 8"},
@@ -52,7 +61,7 @@ static const struct example examples[] = {
      "final-field 8 R; final-field 10 B"},
     {"RIV-8 not for who is no owner", GQ "+inns-and-cathedrals",
      "U 1,0 fNL; E/180 0,-1 big:fNL; GQ/F 1,-1; end", "final-field 4 B; score 0 4"},
-    {"RIV-8 pitfall 2: two herds are no more", "+gq11*2", THREE "GQ/F 3,-1; end",
+    {"RIV-8 pitfall 2: two herds are no more", "+gq11*2 GQ11_HERD=on", THREE "GQ/F 3,-1; end",
      "final-field 12 B"},
     {"RIV-8 nor are two expansions", GQ R2 "RIVER=none", THREE "end", "final-field 12 B"},
     {"RIV-8 fields without a herd", GQ, "E/180 0,-1 fNL; end",

@@ -125,8 +125,13 @@ static const struct played rows[] = {
     {"ORD E-PHASE-ORDER: a flight before the tile", "",
      GAME("") "Eva: tM 0,0\nAdam: fly 2 monk; fN/0 0,2\n", "2 E-PHASE-ORDER"},
     {"ORD E-MISSING: the choice of 5d", "", GAME("") BUILDER "Eva: kC 0,3\n", "5 E-MISSING"},
-    {"ORD E-MISSING: the second part", "", GAME("") BUILDER "Eva: tR/0 2,0\nAdam: tF 0,3\n",
-     "6 E-MISSING"},
+    {"ORD E-MISSING: the second part", "", GAME("variants: BUILDER_TURN=must\n") BUILDER "Eva: tR/0 2,0\nAdam: tF 0,3\n", "6 E-MISSING"},
+    {"ORD BUILDER_TURN=may: the second part is left out", "",
+     GAME("") BUILDER "Eva: tR/0 2,0\nAdam: tF 0,3\n", "active 0; part 0"},
+    {"ORD BUILDER_TURN=may: behind the round of a crop circle", "",
+     GAME("tiles: kR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; club\n" LEFT) BUILDER
+     "Eva: kR/0 2,0; crop add; crop add road\nAdam: tF 0,3\n",
+     "active 0; part 0; home crop 0"},
     {"ORD-7: roads, cities, monasteries, shrines; fields; goods; King, Robber Baron", "",
      GAME("") "Eva: tE/0 -4,0\nAdam: tEWw/0 -3,0\nEva: tW/0 -2,0\nAdam: tP/0 -1,0\n"
               "Eva: tO/0 0,0 field\nAdam: tM 1,0 monk\nEva: tS 1,-1 heretic\nAdam: tR/0 0,2 "

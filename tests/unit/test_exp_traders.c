@@ -4,8 +4,11 @@
 #include "unit/position.h"
 
 #define TB "+traders-and-builders"
+#define MUST " BUILDER_TURN=must"
 /* R's thief east of the start tile, B beside him, R's builder. */
 #define BUILDER "U 1,0 rW; U -1,0; U 2,0 builder:rW; "
+/* The same, but no open city, so C fits nowhere; a second part is due. */
+#define SHUT "U 1,0 rW; E/180 0,-1; U 2,0 builder:rW; U -1,0; U 3,0; "
 /* Four complete cities, each of E and D, with one field below all of them. */
 #define FOUR "@E 0,0; @E 1,0; @E 2,0; @E 3,0; @D/180 0,-1; @D/180 1,-1; @D/180 2,-1; @D/180 3,-1; "
 /* R a farmer below them, B one on the next field, R's monastery joins both, with a pig. */
@@ -52,9 +55,34 @@ static const struct example rows[] = {
      "turn R; part 1"},
     {"TRA-3 not in the turn in which he was placed", TB, BUILDER, "turn B; part 0"},
     {"TRA-3 not by the tile of another", TB, BUILDER "U -2,0", "turn R; part 0"},
-    {"TRA-3 a second part is due", TB, BUILDER "U -2,0; U 3,0; B: U -3,0", "E-MISSING"},
-    {"TRA-3 nobody else can begin, not even in three", TB " players=3",
-     "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; G: U 4,0", "E-MISSING"},
+    {"BUILDER_TURN=must: a second part is due", TB MUST, BUILDER "U -2,0; U 3,0; B: U -3,0",
+     "E-MISSING"},
+    {"BUILDER_TURN=must: nobody else can begin, not even in three", TB MUST " players=3",
+     "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; Y: U 4,0", "E-MISSING"},
+    {"BUILDER_TURN=must: a pass is no second part", TB MUST, BUILDER "U -2,0; U 3,0; pass",
+     "E-TURN-SKIPPED"},
+    {"BUILDER_TURN=may: the next player leaves it out", TB, BUILDER "U -2,0; U 3,0; B: U -3,0",
+     "turn R; part 0"},
+    {"BUILDER_TURN=may: so does a pass", TB, BUILDER "U -2,0; U 3,0; pass", "turn B; part 0"},
+    {"BUILDER_TURN=may: a pass, then the next player", TB, BUILDER "U -2,0; U 3,0; pass; U -3,0",
+     "turn R; part 0"},
+    {"BUILDER_TURN=may: who goes on has a right of his own", TB,
+     "U 1,0 rW; U 0,1 rW; U 2,0 builder:rW; U 1,1 builder:rW; U 3,0; B: U 2,1", "turn B; part 1"},
+    {"BUILDER_TURN=may: the right comes again in the next turn", TB,
+     BUILDER "U -2,0; U 3,0; B: U -3,0; U 4,0", "turn R; part 1"},
+    {"BUILDER_TURN=may: it may be taken", TB, BUILDER "U -2,0; U 3,0; U 4,0", "turn B; part 0"},
+    {"BUILDER_TURN=may: nobody but the next player", TB " players=3",
+     "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; Y: U 4,0",
+     "E-WRONG-PLAYER"},
+    {"BUILDER_TURN=may: the next of three", TB " players=3",
+     "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; B: U 4,0",
+     "turn Y; part 0"},
+    {"BUILDER_TURN=may: the next player may not pass himself", TB,
+     BUILDER "U -2,0; U 3,0; B: pass", "E-TURN-SKIPPED"},
+    {"BUILDER_TURN=may: the first part is a duty", TB, BUILDER "U -2,0; pass", "E-TURN-SKIPPED"},
+    {"BUILDER_TURN=may: who has drawn plays on", TB, BUILDER "U -2,0; U 3,0; =U pass",
+     "E-TURN-SKIPPED"},
+    {"BUILDER_TURN=may: who has discarded does", TB, SHUT "-C pass", "E-TURN-SKIPPED"},
     {"TRA-3 a part without right", TB, "U 1,0 rW; R: U 2,0", "E-TRA-NO-SECOND-PART"},
     {"TRA-3 somebody else again is plainly wrong", TB " players=3", "U 1,0 rW; Y: U 2,0",
      "E-WRONG-PLAYER"},
@@ -158,6 +186,10 @@ static const struct example rows[] = {
 #define P "players: Eva, Adam\nexpansions: traders-and-builders\n\n"
 #define R_BUILDER "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nEva: U/0 2,0 builder road\nAdam: U/0 -2,0\n"
 #define DUE P R_BUILDER "Eva: U/0 3,0\n"
+/* ... where the second part is a duty. */
+#define P_MUST                                                                                     \
+    "players: Eva, Adam\nexpansions: traders-and-builders\nvariants: BUILDER_TURN=must\n\n"
+#define DUTY P_MUST R_BUILDER "Eva: U/0 3,0\n"
 #define GOODS                                                                                      \
     "players: Eva, Adam, Jan\nexpansions: traders-and-builders\nposition: true\n"                  \
     "tiles: w 9 CFFF city N wine; field / N\ntiles: g 9 CFFF city N grain; field / N\n"            \
@@ -173,6 +205,16 @@ static const struct example rows[] = {
     "tiles: f 9 FFFF field; festival\n\n"                                                          \
     "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nEva: U/0 2,0 builder road\nAdam: B/0 0,1\n"               \
     "Eva: f 1,1; festival small\nAdam: B 2,1\nEva: U/0 3,0\n"
+
+#define LAKE                                                                                       \
+    "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"                  \
+    "tiles: r2-volcano 1 RFFI road N; river W; field NL WR; field NR EL ER SL SR WL; volcano\n"    \
+    "position: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 1,-1; r2-m/0 2,0\n"       \
+    "start: r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0\n"                              \
+    "start: r2-v/180 6,1; r2-vpig/270 7,1; r2-cv/270 7,2\n\n"                                     \
+    "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"        \
+    "Eva: r2-volcano/0 8,2\n"
+#define EARLY "1 E-RIVER-ORDER 2 E-RIVER-ORDER 3 E-RIVER-ORDER 4 E-RIVER-ORDER"
 
 static const struct record_row records[] = {
     {"TRA-12 cloth", POLICY_STOP,
@@ -208,22 +250,47 @@ static const struct record_row records[] = {
      GOODS "Eva: w/180 0,-1\nAdam: w/180 1,-1\nJan: E/180 2,-1\n"
            "Eva: w/180 3,-1 = goods Eva 2 wine\n",
      "", "Adam: 0 0 0"},
-    {"TRA-3 E-MISSING: the entry of another", POLICY_STOP, DUE "Adam: U/0 -3,0\n", "6 E-MISSING",
+    {"TRA-3 E-MISSING: the entry of another", POLICY_STOP, DUTY "Adam: U/0 -3,0\n", "6 E-MISSING",
      "Eva: 0 0"},
+    {"BUILDER_TURN=must by the profile jcz", POLICY_STOP,
+     "profile: jcz\n" DUE "Adam: U/0 -3,0\n", "6 E-MISSING", "Eva: 0 0"},
+    {"BUILDER_TURN=may by all others: summary", POLICY_STOP,
+     "profile: summary\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
+    {"BUILDER_TURN=may: c1", POLICY_STOP, "profile: c1\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
+    {"BUILDER_TURN=may: c2", POLICY_STOP, "profile: c2\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
+    {"BUILDER_TURN=may: rgg", POLICY_STOP, "profile: rgg\n" DUE "Adam: U/0 -3,0\n", "",
+     "Eva: 0 0"},
+    {"BUILDER_TURN=may: a name that is not next is no second part left out", POLICY_STOP,
+     "players: Eva, Adam, Jan\nexpansions: traders-and-builders\n\n"
+     "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nJan: U/0 -2,0\nEva: U/0 2,0 builder road\n"
+     "Adam: U/0 -3,0\nJan: U/0 -4,0\nEva: U/0 3,0\nJan: U/0 -5,0\n",
+     "8 E-WRONG-PLAYER", "Eva: 0 0 0"},
+    {"BUILDER_TURN=may: discards begin the part, and then it is taken", POLICY_STOP,
+     P "Eva: U/0 1,0 thief\nAdam: E/180 0,-1\nEva: U/0 2,0 builder road\nAdam: U/0 -1,0\n"
+       "Eva: U/0 3,0\nEva: discard C\nEva: pass\n",
+     "7 E-TURN-SKIPPED", "Eva: 0 0"},
+    {"BUILDER_TURN=may: ... nor does the next player go on", POLICY_STOP,
+     P "Eva: U/0 1,0 thief\nAdam: E/180 0,-1\nEva: U/0 2,0 builder road\nAdam: U/0 -1,0\n"
+       "Eva: U/0 3,0\nEva: discard C\nAdam: U/0 -2,0\n",
+     "6 E-TURN-SKIPPED", "Eva: 0 0"},
+    {"BUILDER_TURN=may: claims of who passes", POLICY_STOP,
+     DUE "Eva: pass = Eva 0\nAdam: U/0 -3,0\n", "", "Eva: 0 0"},
+    {"BUILDER_TURN=may, skip: a wrong entry between is no tile of the part", POLICY_SKIP,
+     DUE "Eva: U/0 9,9\nAdam: U/0 -3,0\n", "6 E-NOT-ADJACENT", "Eva: 0 0"},
     {"TRA-3 skip: the part is missing, the game goes on", POLICY_SKIP,
-     DUE "Adam: U/0 -3,0\nEva: U/0 4,0\n", "6 E-MISSING", "Eva: 0 0"},
+     DUTY "Adam: U/0 -3,0\nEva: U/0 4,0\n", "6 E-MISSING", "Eva: 0 0"},
     {"TRA-3 skip: behind a turn without tile it is plainly the wrong player", POLICY_SKIP,
      "players: Eva, Adam, Jan\nexpansions: traders-and-builders\n\n"
      "Eva: U/0 1,0\nAdam: U/0 9,9\nEva: U/0 2,0\n",
      "2 E-NOT-ADJACENT 3 E-WRONG-PLAYER", "Jan: 0 0 0"},
     {"TRA-3 accept: the part is missing, the game goes on", POLICY_ACCEPT,
-     DUE "Adam: U/0 -3,0\nEva: U/0 4,0\nEva: U/0 5,0\n", "6 E-MISSING", "Adam: 0 0"},
+     DUTY "Adam: U/0 -3,0\nEva: U/0 4,0\nEva: U/0 5,0\n", "6 E-MISSING", "Adam: 0 0"},
     {"TRA-3 accept: who goes on has parts of his own", POLICY_ACCEPT,
-     P "Eva: U/0 1,0 thief\nAdam: U/0 0,1 thief\nEva: U/0 2,0 builder road\n"
+     P_MUST "Eva: U/0 1,0 thief\nAdam: U/0 0,1 thief\nEva: U/0 2,0 builder road\n"
        "Adam: U/0 1,1 builder road\nEva: U/0 3,0\nAdam: U/0 2,1\nAdam: U/0 3,1\n",
      "6 E-MISSING", "Eva: 0 0"},
     {"TRA-3 what follows from the missing part is not told instead", POLICY_STOP,
-     DUE "Adam: U/0 5,0\n", "6 E-MISSING", "Eva: 0 0"},
+     DUTY "Adam: U/0 5,0\n", "6 E-MISSING", "Eva: 0 0"},
     {"TRA-3 an entry without a name is the second part", POLICY_STOP, DUE "U/0 4,0\nU/0 -3,0\n", "",
      "Eva: 0 0"},
     {"TRA-3 a second part is not wanted from the end of a game", POLICY_STOP, DUE "ended: true\n",
@@ -232,23 +299,23 @@ static const struct record_row records[] = {
      P R_BUILDER "Eva: B/0 0,1\nEva: U/0 3,0\nAdam: U/0 -3,0\n", "6 E-TRA-NO-SECOND-PART",
      "Eva: 0 0"},
     {"TRA-3 accept: a part without right stands", POLICY_ACCEPT,
-     P R_BUILDER "Eva: B/0 0,1\nEva: U/0 3,0\nAdam: U/0 -3,0\n",
+     P_MUST R_BUILDER "Eva: B/0 0,1\nEva: U/0 3,0\nAdam: U/0 -3,0\n",
      "6 E-TRA-NO-SECOND-PART 7 E-MISSING", "Eva: 0 0"},
     {"TRA-4 discards belong to a part", POLICY_STOP,
      P "Eva: U/0 1,0 thief\nAdam: E/180 0,-1\nEva: U/0 2,0 builder road\nAdam: U/0 -1,0\n"
        "Eva: U/0 3,0\nEva: discard C\nEva: U/0 4,0\nAdam: U/0 -2,0\n",
      "", "Eva: 0 0"},
-    {"TRA-8 no tile in the second part", POLICY_STOP, DUE "Eva: pass\n", "6 E-TURN-SKIPPED",
+    {"TRA-8 no tile in the second part", POLICY_STOP, DUTY "Eva: pass\n", "6 E-TURN-SKIPPED",
      "Eva: 0 0"},
     {"AMB-TRA-4 the builder's part, then the turn of the volcano lake", POLICY_ACCEPT,
-     "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"
-     "tiles: r2-volcano 1 RFFI road N; river W; field NL WR; field NR EL ER SL SR WL; volcano\n"
-     "position: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 1,-1; r2-m/0 2,0\n"
-     "start: r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0\n"
-     "start: r2-v/180 6,1; r2-vpig/270 7,1; r2-cv/270 7,2\n\n"
-     "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"
-     "Eva: r2-volcano/0 8,2\nEva: U/90 8,-3\nEva: U/90 8,-4\nEva: U/90 8,-5\nAdam: B 9,0\n",
-     "1 E-RIVER-ORDER 2 E-RIVER-ORDER 3 E-RIVER-ORDER 4 E-RIVER-ORDER", "Eva: 0 0"},
+     LAKE "Eva: U/90 8,-3\nEva: U/90 8,-4\nEva: U/90 8,-5\nAdam: B 9,0\n", EARLY, "Eva: 0 0"},
+    {"BUILDER_TURN=may: the turn of the lake is no builder's, and is not left out", POLICY_ACCEPT,
+     LAKE "Adam: U/90 8,-3\n", EARLY " 6 E-WRONG-PLAYER", "Eva: 0 0"},
+    {"BUILDER_TURN=may: a pass leaves the builder's part out, and the lake's turn is due",
+     POLICY_ACCEPT, LAKE "Eva: pass\nEva: U/90 8,-3\nEva: U/90 8,-4\nAdam: B 9,0\n", EARLY,
+     "Eva: 0 0"},
+    {"BUILDER_TURN=may: ... and that is not left out by a pass", POLICY_ACCEPT,
+     LAKE "Eva: pass\nEva: pass\n", EARLY " 7 E-TURN-SKIPPED", "Adam: 0 0"},
     {"AMB-TRA-4 the volcano lake in the second part", POLICY_STOP,
      "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"
      "tiles: r2-fork x0, r2-cbr x0, r2-m x0, r2-br x0, r2-cr x0, r2-rv x0, r2-cv x0, r2-v x0\n"

@@ -286,13 +286,13 @@ static void set_ups(void **state) {
     becomes(
         GAME(SPRING("'gq11': 1, 'river/1:1': 1", ", 'pig-herd': true"),
              PLACE("GQ/CICI", "R0", "1, 0")),
-        "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed\n"
-        "players: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION "\nMia: GQ/CICI/0 1,0\n\n");
+        "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed, "
+        "GQ11_HERD=on\nplayers: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION "\nMia: GQ/CICI/0 1,0\n\n");
     becomes(GAME(SPRING("'gq11': 1, 'river/2:1': 1, 'river/1:1': 1", ""), ""),
             "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I+II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
             "tiles: r2-vpig 1 IFFI river N W; field NL WR; field NR EL ER SL SR WL\n"
-            "tiles: GQ/F 1 FFFF field\nstart: GQ/RFI/0 0,0\n" VERSION "turns:\n\n");
+            "start: GQ/RFI/0 0,0\n" VERSION "turns:\n\n");
     /* Expansions: set and elements together. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'inns-and-cathedrals:1': 1, 'cult/5': 1, 'gq11': 1, "
@@ -302,7 +302,7 @@ static void set_ups(void **state) {
                    "'inn-and-cathedral-final-scoring': 'ignore'"),
              PLACE("CU/S", "R0", "0, 1") ", " DEPLOY(POINTER("0, 1", "I", "Monastery"), "0.big.2")),
         "edition: classic\nexpansions: inns-and-cathedrals, shrines, gq11\nprofile: jcz\n"
-        "variants: RIVER=I, RIVER_START=mixed, INN_FINAL=ignore\nplayers: Mia, Tom\n"
+        "variants: RIVER=I, RIVER_START=mixed, INN_FINAL=ignore, GQ11_HERD=on\nplayers: Mia, Tom\n"
         "tiles: CU/SRCR x0\ntiles: GQ/RFI x0\ntiles: GQ/CICI x0\nstart: BA/RCr/0 0,0\n"
         "supply: big 2\n" VERSION "\nMia: CU/S/0 0,1; big shrine\n\n");
     becomes(GAME(SETUP("'basic:1': 1, 'river/2:1': 1",
@@ -311,13 +311,25 @@ static void set_ups(void **state) {
             "edition: classic\nexpansions: river-2\nprofile: jcz\nvariants: RIVER=II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
             "start: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
-    /* The herd of the same river as a picture. */
-    becomes(GAME(SETUP("'basic:1': 1, 'river/2:1': 1",
+    /* The rule of older files is about the pigs of gq11 alone.  Both of its values; no element. */
+    becomes(GAME(SETUP("'basic:1': 1, 'river/2:1': 1, 'gq11': 1",
                        "'small-follower': 7, 'farmers': true, 'pig-herd': true",
                        "'gq11-pig-herd': nothing"),
                  ""),
-            HEAD("classic", "variants: RIVER=II, RIVER_START=mixed, RIVER_VOLCANO=plain\n") VERSION
-            "turns:\n\n");
+            "edition: classic\nexpansions: gq11, river-2\nprofile: jcz\nvariants: RIVER=II, "
+            "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\ntiles: GQ/RFI x0\n"
+            "tiles: GQ/CICI x0\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n");
+#define GQ11(elements, rules)                                                                      \
+    GAME(SETUP("'basic:1': 1, 'gq11': 1", "'small-follower': 7, 'farmers': true" elements, rules), \
+         "")
+#define HERD(variants)                                                                             \
+    "edition: classic\nexpansions: gq11\nprofile: jcz\n" variants                                  \
+    "players: Mia, Tom\nstart: BA/RCr/0 0,0\n" VERSION "turns:\n\n"
+    becomes(GQ11(", 'pig-herd': true", "'gq11-pig-herd': nothing"), HERD(""));
+    becomes(GQ11(", 'pig-herd': true", "'gq11-pig-herd': pig"), HERD("variants: GQ11_HERD=on\n"));
+    becomes(GQ11(", 'pig-herd': true", ""), HERD("variants: GQ11_HERD=on\n"));
+    becomes(GQ11("", ""), HERD(""));
+    becomes(GQ11("", "'gq11-pig-herd': nothing"), HERD(""));
     /* Several boxes, in both prints; figures are a matter of the elements. */
     becomes(GAME(SETUP("'basic:1': 1, 'king-and-robber:1': 2, 'inns-and-cathedrals:2': 1",
                        "'small-follower': 7, 'farmers': true, 'inn': true, 'cathedral': true, "
@@ -580,6 +592,8 @@ static void unsupported(void **state) {
     check(
         GAME(SETUP("'basic:1': 1, 'gq11': 1", "'pig-herd': true", "'gq11-pig-herd': nothing"), ""),
         "");
+    check(GAME(SETUP("'basic:1': 1, 'gq11': 1", "'pig-herd': true", "'gq11-pig-herd': sheep"), ""),
+          "1 ''gq11-pig-herd'' UNSUPPORTED\n");
     /* Half of an expansion: one card of two; so many boxes nobody has. */
     check(GAME(SETUP("'basic:1': 1, 'king-and-robber:1': 1", "'robber': true", ""), ""),
           "1 ''robber'' UNSUPPORTED\n");

@@ -17,6 +17,10 @@ static const struct {
     const char *name, *values, *preset[PROFILES];
 } table[] = {
     {"LONE_SPECIALS", "stay return", {"stay", "return", "return", "return", "return"}},
+    {"ABBOT_SHRINE", "off on", {"on", "on", "on", "on", "on"}},
+    {"ABBOT_FLIES", "off on", {"on", "on", "on", "on", "on"}},
+    {"BUILDER_TURN", "may must", {"may", "may", "may", "must", "may"}},
+    {"GQ11_HERD", "off on", {"off", "off", "off", "off", "off"}},
     {"INN_FINAL", "zero ignore", {"zero", "zero", "zero", "zero", "zero"}},
     {"KING_FINAL",
      "per-feature 10-20 15-40 continuous",
