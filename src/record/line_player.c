@@ -5,10 +5,12 @@
  * `žo` finds Žofie however her name was typed. */
 #include "base/buf.h"
 #include "base/suggest.h"
+#include "base/xalloc.h"
 #include "record/lexer.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
@@ -23,6 +25,7 @@ struct folded {
 static struct folded fold(const char *text, size_t length) {
     struct folded f = {NULL, 0};
     f.text = u8_casefold((const uint8_t *)text, length, NULL, UNINORM_NFC, NULL, &f.length);
+    if (!f.text && errno == ENOMEM) out_of_memory();
     return f;
 }
 
