@@ -33,7 +33,8 @@ struct chunk {
 };
 
 #define PATTERNS 625 /* 5 to the 4 */
-#define HOME_EDGE 8  /* in chunks; no game of the usual size leaves these 128 x 128 cells */
+_Static_assert(TERRAIN_RIVER + 2 == 5 && SIDES == 4, "what each side asks: nothing, or a terrain");
+#define HOME_EDGE 8 /* in chunks; no game of the usual size leaves these 128 x 128 cells */
 
 struct board {
     struct chunk *chunk;
