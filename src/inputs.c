@@ -20,9 +20,16 @@ int inputs_open(struct inputs *in, const char *const *file, unsigned files, cons
     return in->list ? 0 : errno;
 }
 
-/* Reads the name behind the one at hand; its NUL, which the last may lack, is not of it. */
+/* Reads the name behind the one at hand; its NUL, which the last may lack, is not of it.  Half
+ * a name, or no more memory for one, is not the end of the list. */
 static void read_ahead(struct inputs *in) {
-    in->length[1] = (long)getdelim(&in->line[1], &in->room[1], '\0', in->list);
+    errno = 0;
+    ssize_t n = getdelim(&in->line[1], &in->room[1], '\0', in->list);
+    if (ferror(in->list) || (n < 0 && !feof(in->list))) {
+        in->error = errno ? errno : EIO;
+        n = -1;
+    }
+    in->length[1] = n;
 }
 
 const char *inputs_next(struct inputs *in) {
@@ -55,11 +62,8 @@ const char *inputs_fault(const struct inputs *in, const char *name) {
 }
 
 int inputs_close(struct inputs *in) {
-    int error = 0;
-    if (in->list) {
-        if (ferror(in->list)) error = errno ? errno : EIO;
-        if (in->list != stdin) fclose(in->list);
-    }
+    int error = in->error;
+    if (in->list && in->list != stdin) fclose(in->list);
     free(in->line[0]);
     free(in->line[1]);
     *in = (struct inputs){0};

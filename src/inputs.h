@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/types.h>
 
 struct inputs {
     const char *const *file; /* the command line */
@@ -15,7 +16,8 @@ struct inputs {
     FILE *list;
     char *line[2]; /* the name at hand, and the one behind it */
     size_t room[2];
-    long length[2];       /* -1: the list has ended */
+    ssize_t length[2];    /* -1: the list has ended, or cannot be read further */
+    int error;            /* errno of why it cannot, or 0 */
     unsigned long number; /* of the name at hand in its list, from 1 */
     bool begun;
 };

@@ -410,6 +410,7 @@ static bool speaks(const struct options *o) { return !o->format->machine && !o->
 int main(int argc, char **argv) {
     struct run run = {0};
     struct buf out = {0};
+    output_guard();
     struct surroundings around = look_around();
     give_memory_back();
     language_begin(LOCALEDIR);
@@ -436,5 +437,7 @@ int main(int argc, char **argv) {
     report_free(&run.report);
     options_free(&run.options);
     close_output(&run);
+    /* What could not be told is no better than what could not be written. */
+    if (ferror(stderr)) worsen(&run, EXIT_TROUBLE);
     return run.status;
 }

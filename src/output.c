@@ -9,10 +9,19 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+void output_guard(void) {
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) != -1) continue;
+        if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd) _exit(2);
+    }
+}
 
 /* A name beside that of FILE, which mkstemp() completes. */
 static char *beside(const char *file) {
@@ -31,26 +40,113 @@ static char *folder_of(const char *file) {
     return folder;
 }
 
-/* A file without a name, where the system has such: nothing is left of it whatever happens. */
-static int open_nameless(const char *file) {
+/* --- a file with a temporary name ------------------------------------------------------ */
+
+/* The name that must not stay if a signal or want of memory ends the program; NULL: none.  A
+ * handler of signals gets nothing else to see, hence a variable for the whole program. */
+static char *volatile unfinished;
+
+static void remove_unfinished(void) {
+    if (unfinished) unlink(unfinished);
+}
+
+/* Nothing is called here that a signal could have interrupted.  The signal is no more handled
+ * (SA_RESETHAND), so that the second time it does what it does to every program. */
+static void end_by(int signal) {
+    remove_unfinished();
+    raise(signal);
+}
+
+/* What the caller ignores or handles (nohup, a sanitizer) stays so. */
+static void clean_up_at_end(void) {
+    static const int ends[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGABRT, SIGPIPE,   SIGALRM, SIGTERM,
+                               SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF};
+    struct sigaction now,
+        then = {.sa_handler = end_by, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
+    sigemptyset(&then.sa_mask);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (sigaction(ends[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL)
+            sigaction(ends[i], &then, NULL);
+    at_quick_exit(remove_unfinished);
+}
+
+/* Makes a file beside FILE and opens it; returns -1 with errno if that is not possible. */
+static int open_temporary(struct output *o, const char *file) {
+    sigset_t all, before;
+    o->temporary = beside(file);
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, &before);
+    int fd = mkstemp(o->temporary), error = errno;
+    if (fd >= 0) {
+        unfinished = o->temporary;
+        clean_up_at_end();
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (fd < 0) {
+        free(o->temporary);
+        o->temporary = NULL;
+        errno = error;
+    }
+    return fd;
+}
+
+/* The file has been removed or has got its own name. */
+static void forget_temporary(struct output *o) {
+    unfinished = NULL;
+    free(o->temporary);
+    o->temporary = NULL;
+}
+
+/* --- a file without a name --------------------------------------------------------------- */
+
 #ifdef O_TMPFILE
-    char *folder = folder_of(file);
+
+/* By this name it can be given another one. */
+#define DESCRIPTOR_NAME "/proc/self/fd/%d"
+#define DESCRIPTOR_BYTES 32
+
+/* Where the system has such: nothing is left of it whatever happens. */
+static int open_nameless(const char *file) {
+    char *folder = folder_of(file), path[DESCRIPTOR_BYTES];
     int fd = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
     free(folder);
-    return fd;
+    snprintf(path, sizeof path, DESCRIPTOR_NAME, fd);
+    if (fd < 0 || access(path, F_OK) == 0) return fd;
+    close(fd);
+    return -1;
+}
+
+/* Gives it a temporary name, since a link does not replace anything. */
+static int name_it(struct output *o) {
+    char path[DESCRIPTOR_BYTES];
+    snprintf(path, sizeof path, DESCRIPTOR_NAME, fileno(o->to));
+    int fd = open_temporary(o, o->name); /* finds a name that is free */
+    if (fd < 0) return errno;
+    close(fd);
+    unlink(o->temporary);
+    return linkat(AT_FDCWD, path, AT_FDCWD, o->temporary, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+}
+
 #else
+
+static int open_nameless(const char *file) {
     (void)folder_of;
     (void)file;
     return -1;
-#endif
 }
+
+static int name_it(struct output *o) {
+    (void)o;
+    return 0;
+}
+
+#endif
+
+/* --- opening --------------------------------------------------------------------------------- */
 
 static int open_aside(struct output *o, const char *file, mode_t mode) {
     int fd = open_nameless(file);
-    if (fd < 0) {
-        o->temporary = beside(file);
-        fd = mkstemp(o->temporary);
-    }
+    if (fd < 0) fd = open_temporary(o, file);
     if (fd < 0) return errno;
     o->name = xmemdup(file, strlen(file) + 1);
     /* Who cannot keep the mode keeps the file to himself. */
@@ -69,8 +165,17 @@ static int open_straight(struct output *o, const char *file) {
     return o->to ? 0 : errno;
 }
 
+static bool is_standard_output(const struct stat *target) {
+    struct stat standard;
+    return fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == target->st_dev &&
+           standard.st_ino == target->st_ino;
+}
+
+/* Is the standard output closed, and another file in its place (output_guard())? */
+static bool is_closed(void) { return (fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE) == O_RDONLY; }
+
 static int open_named(struct output *o, const char *name) {
-    struct stat target, standard;
+    struct stat target;
     if (stat(name, &target) != 0) {
         if (errno != ENOENT) return errno;
         /* A link to nothing would be replaced by a file; that is not what it is for. */
@@ -80,11 +185,12 @@ static int open_named(struct output *o, const char *name) {
         return open_aside(o, name, 0666 & ~mask);
     }
     if (S_ISDIR(target.st_mode)) return EISDIR;
-    if (fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == target.st_dev &&
-        standard.st_ino == target.st_ino) {
+    if (is_standard_output(&target) && !is_closed()) {
         o->to = stdout; /* "-o /dev/stdout", or what the shell has opened already */
         return 0;
     }
+    if (is_standard_output(&target) && lstat(name, &target) == 0 && S_ISLNK(target.st_mode))
+        return EBADF; /* "-o /dev/stdout" */
     if (!S_ISREG(target.st_mode)) return open_straight(o, name);
     /* Who may not write a file may not replace it either. */
     if (access(name, W_OK) != 0) return errno;
@@ -107,25 +213,7 @@ int output_open(struct output *o, const char *name) {
     return error;
 }
 
-/* Gives a nameless file a temporary name, since a link does not replace anything. */
-static int name_it(struct output *o) {
-#ifdef O_TMPFILE
-    char path[64];
-    snprintf(path, sizeof path, "/proc/self/fd/%d", fileno(o->to));
-    o->temporary = beside(o->name);
-    int fd = mkstemp(o->temporary); /* finds a name that is free */
-    if (fd < 0) {
-        int error = errno;
-        free(o->temporary);
-        o->temporary = NULL;
-        return error;
-    }
-    close(fd);
-    unlink(o->temporary);
-    if (linkat(AT_FDCWD, path, AT_FDCWD, o->temporary, AT_SYMLINK_FOLLOW) == 0) return 0;
-#endif
-    return errno;
-}
+/* --- closing --------------------------------------------------------------------------------- */
 
 int output_close(struct output *o) {
     if (!o->to) return 0;
@@ -138,12 +226,9 @@ int output_close(struct output *o) {
     FILE *to = o->to;
     o->to = NULL;
     /* A full disk may show only when the file is closed. */
-    if (fclose(to) != 0 && !error && (o->name || errno != EBADF)) error = errno;
+    if (fclose(to) != 0 && !error) error = errno;
     if (!error && o->name && rename(o->temporary, o->name) != 0) error = errno;
-    if (!error) {
-        free(o->temporary);
-        o->temporary = NULL;
-    }
+    if (!error) forget_temporary(o);
     output_discard(o);
     return error;
 }
@@ -151,7 +236,7 @@ int output_close(struct output *o) {
 void output_discard(struct output *o) {
     if (o->to) fclose(o->to);
     if (o->temporary) unlink(o->temporary);
-    free(o->temporary);
+    forget_temporary(o);
     free(o->name);
     *o = (struct output){0};
 }

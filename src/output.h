@@ -3,12 +3,16 @@
  *
  * --output=FILE writes beside FILE, into a file that has no name yet or a temporary one, and
  * puts it in its place when all has been written.  Until then, and after any failure, FILE
- * is what it was.  A device, a FIFO or what the standard output is connected to anyway has
+ * is what it was.  A temporary name is removed also when a signal ends the program.  A device, a FIFO or what the standard output is connected to anyway has
  * no "before", so it is written straight. */
 #ifndef CARCREF_OUTPUT_H
 #define CARCREF_OUTPUT_H
 
 #include <stdio.h>
+
+/* Call it before any file is opened: no file gets the number of a standard stream that is closed, or
+ * what is meant for the stream would land in the file.  Such a stream cannot be read or written. */
+void output_guard(void);
 
 struct output {
     FILE *to;        /* NULL: nothing is open */

@@ -393,6 +393,13 @@ static int end_unreadable(struct talk *k, enum typed_line what) {
     return status;
 }
 
+/* The input could not be read to its end, so nothing is said about the whole. */
+static int end_failed(struct talk *k) {
+    judgement_of(k)->status = STATUS_UNREADABLE;
+    events_line(&k->events, EVENTS_END, -1, "status unreadable");
+    return 2;
+}
+
 static int end_game(struct talk *k) {
     struct judgement *j = judgement_of(k);
     struct report *report = k->t->report;
@@ -466,7 +473,9 @@ bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
         case TYPED_END:
         case TYPED_TOO_LONG:
             end_prompt(&k);
-            *status = k.begun && what == TYPED_END ? end_game(&k) : end_unreadable(&k, what);
+            *status = typed_failed(typed)            ? end_failed(&k)
+                      : k.begun && what == TYPED_END ? end_game(&k)
+                                                     : end_unreadable(&k, what);
             break;
         case TYPED_OTHER:
         case TYPED_FIRST: break;

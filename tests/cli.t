@@ -194,6 +194,83 @@ expected=0
 status=0
 check 'a reader that has gone away is no news' no_err
 
+# A standard stream that is closed: what is meant for it lands in no file that is opened later,
+# and what could not be told or written is trouble.
+closed() { # STATUS ARGUMENT...: without standard output; then without error output, then without any
+    expected=$1
+    shift
+    rm -f report
+    "$carcref" "$@" >&- 2>err
+    status=$?
+    : >out
+}
+closed 2 legal.txt
+check 'no standard output' err_is 'carcref: cannot write: Bad file descriptor'
+closed 2 -o /dev/stdout legal.txt
+check '... by its name' err_is 'carcref: /dev/stdout: Bad file descriptor'
+closed 0 -o /dev/null legal.txt
+check '... and none is wanted' silent
+closed 1 -o report illegal.txt
+check '... nor is it needed with -o' grep -q '^illegal.txt -- illegal' report
+expected=2
+rm -f report
+"$carcref" -o report illegal.txt >out 2>&-
+status=$?
+: >err
+check 'no error output for what was found' test ! -e report
+"$carcref" -v legal.txt >out 2>&-
+status=$?
+check '... or for the summary' out_has '^legal.txt -- legal'
+expected=1
+"$carcref" -f json -o report illegal.txt >out 2>&-
+status=$?
+check '... which a machine format does not need' grep -q '"status": "illegal"' report
+expected=0
+"$carcref" -o report legal.txt <&- >&- 2>&-
+status=$?
+: >out
+check 'no standard stream at all' grep -q '^legal.txt -- legal' report
+expected=2
+rm -f report
+"$carcref" -o report illegal.txt <&- >&- 2>&-
+status=$?
+check '... where one is needed' test ! -e report
+"$carcref" -l --files0-from=- <&- >out 2>err
+status=$?
+check 'a closed standard input as a list' err_is 'carcref: -: Bad file descriptor'
+
+# --- both streams in one ------------------------------------------------------------------
+
+# What was found stands right before the report of its game, whatever follows.
+in_order() {
+    awk '
+        /^(==> )?[a-z]+\.txt( #2)?( -- |:[0-9]+:[0-9]+: error| <==)|^carcref: / { print }' both |
+        sed -E 's/ (error|--|<==).*/ \1/' >order
+    cat >expected <<'END'
+illegal.txt:4:13: error
+==> illegal.txt <==
+illegal.txt --
+carcref: nothing-here: No such file or directory
+claim.txt:4:32: error
+==> claim.txt <==
+claim.txt --
+==> several.txt <==
+several.txt --
+several.txt:12:32: error
+==> several.txt #2 <==
+several.txt #2 --
+END
+    diff expected order >out
+}
+expected=2
+for options in '' -b --legal --provisional --on-illegal=skip; do
+    # shellcheck disable=SC2086 # no option, or one
+    "$carcref" $options illegal.txt nothing-here claim.txt several.txt >both 2>&1
+    status=$?
+    : >err
+    check "2>&1 $options: each finding before the report of its game" in_order
+done
+
 # --- several games ----------------------------------------------------------------------------
 
 run 0 legal.txt

@@ -36,6 +36,7 @@ enum terrain { TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY, TERRAIN_RIVER };
 /* A set of ports, bit i = port i of the picture above. */
 typedef uint16_t port_set;
 #define PORTS 12
+_Static_assert(PORTS <= 16, "port_set is a set of ports");
 #define PORTS_ALL 0x0FFFu
 #define PORTS_MIDDLE 0x0492u /* N, E, S, W */
 #define PORTS_HALF (PORTS_ALL & ~PORTS_MIDDLE)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/finding.h"
+#include "base/bug.h"
 #include "base/kinds.h"
 
 #include <stdio.h>
@@ -138,11 +139,13 @@ int special_die(enum special_kind k) {
 
 const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES]) {
     const char *one = find_item(k, "one"), *word = one ? strchr(one, ':') : NULL;
+    int n = 0;
     buffer[0] = '\0';
     for (int i = 0; word && i < choice; i++)
         word = strchr(word + 1, '|');
     if (word && choice >= 0)
-        snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
+        n = snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
+    INVARIANT(n < CHOICE_BYTES);
     return buffer;
 }
 

@@ -74,5 +74,6 @@ const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_B
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9
+_Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
 
 #endif

@@ -103,5 +103,6 @@ const struct expansion expansion_king = {
     .state_size = sizeof(struct king),
     .completed = completed,
     .final = final,
+    .holdings_most = CARDS,
     .holdings = holdings,
 };

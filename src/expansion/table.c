@@ -9,3 +9,5 @@ const struct expansion *const expansion_table[] = {
 #undef EXPANSION
     NULL,
 };
+_Static_assert(sizeof expansion_table / sizeof *expansion_table - 1 <= EXPANSIONS_MAX,
+               "a set-up has room for so many rows");

@@ -222,5 +222,6 @@ const struct expansion expansion_traders = {
     .left = left,
     .goes_on = goes_on,
     .final = final,
+    .holdings_most = GOODS * PLAYERS_MAX,
     .holdings = holdings,
 };

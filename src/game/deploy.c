@@ -155,6 +155,8 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
                              *two = &t->tile.type->segment[list[i]];
         alike &= !one->ports && !two->ports && one->borders == two->borders;
         unsigned port = first_port(&t->tile, list[i]);
+        _Static_assert((int)PORTS + TILE_SEGMENTS < 63,
+                       "ports and numbers make one set (ARG_PIECES)");
         choice |= INT64_C(1) << (port < PORTS ? port : (unsigned)PORTS + two->number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */

@@ -92,7 +92,9 @@ struct expansion {
     void (*goes_on)(struct game *g, const struct turn *t, struct making *m);
     /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
     void (*final)(struct game *g);
-    /* What players hold; at most HOLDINGS_MAX, of all modules together.  Returns the number. */
+    /* What players hold, at most holdings_most things (HOLDINGS_MAX, all modules together).  Returns
+     * the number. */
+    uint32_t holdings_most;
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
 

@@ -57,7 +57,6 @@ void setup_enable_expansions(struct setup *s) {
     add_phases(s, base_phases);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
-        INVARIANT(i < EXPANSIONS_MAX);
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
         INVARIANT(!e->check_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
@@ -137,8 +136,11 @@ void *game_state(const struct game *g, const struct expansion *e) {
 
 uint32_t game_holdings(const struct game *g, struct holding *list) {
     uint32_t n = 0;
-    FOR_EACH_HOOK(e, g->setup, HOOK_HOLDINGS)
-    n += e->holdings(g, list + n);
-    INVARIANT(n <= HOLDINGS_MAX);
+    FOR_EACH_HOOK(e, g->setup, HOOK_HOLDINGS) {
+        INVARIANT(n + e->holdings_most <= HOLDINGS_MAX);
+        uint32_t more = e->holdings(g, list + n);
+        INVARIANT(more <= e->holdings_most);
+        n += more;
+    }
     return n;
 }

@@ -32,6 +32,7 @@ enum action_kind {
 #include "base/actions.def"
     ACTION_KINDS = ACTION_SPECIAL + SPECIAL_KINDS
 };
+_Static_assert(ACTION_KINDS <= 64, "phase.accepts and expansion.actions are sets of kinds");
 /* A set of action kinds. */
 #define ACTION_BIT(k) (UINT64_C(1) << (k))
 
@@ -79,6 +80,7 @@ struct phase {
 
 #define PHASES_MAX 32
 #define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
+_Static_assert(PHASES_MAX <= NO_PHASE, "setup.phases and turn.phase count phases");
 
 /* The phases of the base game, by order; NULL-terminated. */
 extern const struct phase *const base_phases[];

@@ -3,6 +3,7 @@
  * position after the figure action, then figures go home (SCORE-2).  Values come
  * as terms, so that every report can show the arithmetic. */
 #include "game/score.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/feature.h"
 #include "game/figure.h"
@@ -155,8 +156,9 @@ static void score_feature(struct game *g, uint32_t feature, enum scoring_cause c
 
 /* Features that one event scores, in the order of scoring.  A tile completes at
  * most its own segments and the middles of nine tiles. */
+#define BATCH_MAX (TILE_SEGMENTS + 9 * TILE_SEGMENTS)
 struct batch {
-    uint32_t feature[TILE_SEGMENTS + 9 * TILE_SEGMENTS];
+    uint32_t feature[BATCH_MAX];
     uint32_t count;
 };
 
@@ -164,6 +166,7 @@ static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
     if (!game_is_complete(g, feature)) return;
     for (uint32_t i = 0; i < b->count; i++)
         if (b->feature[i] == feature) return;
+    INVARIANT(b->count < BATCH_MAX);
     b->feature[b->count++] = feature;
 }
 

@@ -35,7 +35,8 @@ struct name_slot {
 };
 
 #define EXPANSIONS_MAX 32 /* rows of the expansion table */
-#define LETTERS 128       /* names of one ASCII letter need no search */
+_Static_assert(EXPANSIONS_MAX <= 32, "setup.expansions and setup.hooked are sets of rows");
+#define LETTERS 128 /* names of one ASCII letter need no search */
 
 struct start_place {
     int32_t tile; /* index in the pool */

@@ -26,6 +26,7 @@ enum variant {
 #include "game/variants.def"
     VARIANTS
 };
+_Static_assert(VARIANTS <= 64, "expansion.variants and variants_overridden are sets of variants");
 
 /* Values, in the order of variants.def; those of an expansion stand in its module */
 enum { TINY_CITY_4, TINY_CITY_2 };

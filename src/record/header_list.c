@@ -3,11 +3,13 @@
  * result, winner. */
 #include "base/buf.h"
 #include "base/suggest.h"
+#include "base/xalloc.h"
 #include "record/header.h"
 #include "record/lexer.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
+#include <errno.h>
 #include <string.h>
 #include <uninorm.h>
 #include <unistr.h>
@@ -32,9 +34,11 @@ static bool next_item(struct line_parser *p, bool good) {
 static bool same_name(const char *a, const char *b) {
     int order;
     if (strcmp(a, b) == 0) return true;
-    return u8_normcmp((const uint8_t *)a, strlen(a), (const uint8_t *)b, strlen(b), UNINORM_NFC,
-                      &order) == 0 &&
-           order == 0;
+    if (u8_normcmp((const uint8_t *)a, strlen(a), (const uint8_t *)b, strlen(b), UNINORM_NFC,
+                   &order) == 0)
+        return order == 0;
+    if (errno == ENOMEM) out_of_memory();
+    return false;
 }
 
 static void report_twice(struct record *r, enum message m, struct word word, struct span first) {

@@ -78,6 +78,8 @@ enum jcz_symbol {
     JCZ_UNKNOWN = 1 << JCZ_NUMBER_UNKNOWN
 };
 
+_Static_assert(JCZ_NUMBER_UNKNOWN < 31, "each symbol is a bit of an int");
+
 /* How a symbol comes into the game. */
 enum jcz_how {
     JCZ_SWITCHED = 1, /* its element switches it on and off */

@@ -5,11 +5,13 @@
  * with what looks alike being the same, so `žo` finds Žofie however her name was typed. */
 #include "base/buf.h"
 #include "base/suggest.h"
+#include "base/xalloc.h"
 #include "record/lexer.h"
 #include "record/lookalike.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
@@ -26,6 +28,7 @@ static struct folded fold(const char *text, size_t length) {
     char *plain = text_has_lookalikes(text, length) ? name_plain(text, length, &length) : NULL;
     const uint8_t *name = (const uint8_t *)(plain ? plain : text);
     f.text = u8_casefold(name, length, NULL, UNINORM_NFC, NULL, &f.length);
+    if (!f.text && errno == ENOMEM) out_of_memory();
     free(plain);
     return f;
 }

@@ -129,7 +129,8 @@ uint32_t parse_quick_steps(const struct line_parser *p, uint32_t at, struct entr
     uint32_t begin = skip_spaces(in, at), behind;
     bool capital = begin < in->length && in->text[begin] >= 'A' && in->text[begin] <= 'Z';
     if (!capital || entry->steps || r->items + 2 > RECORD_ITEMS_MAX) return at;
-    struct step *step = record_list_room(r->arena, NULL, 0, sizeof *step); /* for two */
+    _Static_assert(RECORD_LIST_FIRST >= 2, "a tile and a figure go into a new list");
+    struct step *step = record_list_room(r->arena, NULL, 0, sizeof *step);
     behind = placement(p, begin, &step[0]);
     if (behind == begin) return at;
     at = behind;

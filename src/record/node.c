@@ -10,7 +10,7 @@
  * does not know.  libyaml is given a copy of the text in which each such pair is
  * replaced by two escapes of equal length; the values are decoded from the
  * original (scalar.h). */
-#include "base/bug.h"
+#include "base/xalloc.h"
 #include "record/readers.h"
 #include "record/scalar.h"
 #include "record/yaml_error.h"
@@ -287,18 +287,30 @@ static bool take_event(struct parser *p, const yaml_event_t *e, bool *done) {
     return true;
 }
 
+/* Starts libyaml on TEXT, which is as long as the record. */
+static void start(yaml_parser_t *yaml /* out */, const struct record *r, const char *text) {
+    if (!yaml_parser_initialize(yaml)) out_of_memory();
+    yaml_parser_set_encoding(yaml, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(yaml, (const unsigned char *)text, r->source.length);
+}
+
+/* The next event; false: there is none, by fault of the text. */
+static bool next_event(yaml_parser_t *yaml, yaml_event_t *e /* out */) {
+    if (yaml_parser_parse(yaml, e)) return true;
+    if (yaml->error == YAML_MEMORY_ERROR) out_of_memory();
+    return false;
+}
+
 /* Where the parser stands in TEXT stops with a second colon; UINT32_MAX: elsewhere or never. */
 static uint32_t next_second_colon(struct parser *p, const char *text) {
     yaml_parser_t yaml;
     unsigned depth = 0;
     bool more = true, good = true;
     uint32_t at = UINT32_MAX;
-    if (!yaml_parser_initialize(&yaml)) BUG("libyaml does not start");
-    yaml_parser_set_encoding(&yaml, YAML_UTF8_ENCODING);
-    yaml_parser_set_input_string(&yaml, (const unsigned char *)text, p->r->source.length);
+    start(&yaml, p->r, text);
     while (more) {
         yaml_event_t e;
-        good = yaml_parser_parse(&yaml, &e);
+        good = next_event(&yaml, &e);
         if (!good) break;
         depth += e.type == YAML_SEQUENCE_START_EVENT || e.type == YAML_MAPPING_START_EVENT;
         depth -= e.type == YAML_SEQUENCE_END_EVENT || e.type == YAML_MAPPING_END_EVENT;
@@ -349,12 +361,10 @@ struct node *node_parse(struct record *r) {
     struct parser p = {.r = r, .text = without_surrogates(r)};
     p.ascii = record_is_ascii(r);
     bool done = false;
-    if (!yaml_parser_initialize(&p.yaml)) BUG("libyaml does not start");
-    yaml_parser_set_encoding(&p.yaml, YAML_UTF8_ENCODING);
-    yaml_parser_set_input_string(&p.yaml, (const unsigned char *)p.text, r->source.length);
+    start(&p.yaml, r, p.text);
     for (bool more = true; more;) {
         yaml_event_t event;
-        if (!yaml_parser_parse(&p.yaml, &event)) {
+        if (!next_event(&p.yaml, &event)) {
             report_error(&p);
             break;
         }

@@ -134,9 +134,10 @@ bool record_check_encoding(struct record *r) {
 }
 
 void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size) {
-    bool full = count == 0 || (count >= 2 && (count & (count - 1)) == 0);
+    _Static_assert((RECORD_LIST_FIRST & (RECORD_LIST_FIRST - 1)) == 0, "then a full list shows");
+    bool full = count == 0 || (count >= RECORD_LIST_FIRST && (count & (count - 1)) == 0);
     if (!full) return list;
-    size_t room = count == 0 ? 2 : 2 * (size_t)count;
+    size_t room = count == 0 ? RECORD_LIST_FIRST : 2 * (size_t)count;
     if (room > (size_t)-1 / size) out_of_memory();
     if (count == 0) return arena_alloc(a, room * size);
     return arena_regrow(a, list, count * size, room * size);

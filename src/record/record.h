@@ -378,6 +378,7 @@ bool record_is_ascii(const struct record *r);
  * behind the COUNT present; the caller counts it.  record_list_room() does not clear it. */
 void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size);
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
+#define RECORD_LIST_FIRST 2 /* there is room for so many at once, then for twice as many ... */
 #define RECORD_LIST_ADD(a, list, count)                                                            \
     (*((list) = record_list_grow((a), (list), (count), sizeof *(list)), &(list)[(count)++]))
 /* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */

@@ -514,6 +514,7 @@ enum typed_line typed_next(struct typed *t) {
         }
         bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
         follow_window(t);
+        if (w->error) return t->ending = TYPED_END; /* half a line is none */
         if (!fits)
             return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
         if (t->header && t->lines > HEADER_LINES_MAX)
@@ -587,6 +588,7 @@ void typed_close(struct typed *t) {
 }
 
 const struct record *typed_record(const struct typed *t) { return t->r; }
+bool typed_failed(const struct typed *t) { return t->s->window.error != 0; }
 uint32_t typed_found(const struct typed *t) { return t->found; }
 uint32_t typed_line_number(const struct typed *t) {
     return t->r->source.first_line + (t->lines > 1 ? t->lines - 2 : 0);

@@ -44,6 +44,8 @@ void typed_close(struct typed *t);
  * typed_found() on. */
 enum typed_line typed_next(struct typed *t);
 const struct record *typed_record(const struct typed *t);
+/* After END: did it come because the input cannot be read (stream_error())? */
+bool typed_failed(const struct typed *t);
 uint32_t typed_found(const struct typed *t);
 /* The number of the last line, and where it begins; with what it continues. */
 uint32_t typed_line_number(const struct typed *t);

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #define WINDOW_SPARE ((size_t)1024 * 1024)
+_Static_assert(WINDOW_SPARE / 2 > WINDOW_BLOCK, "what has shrunk takes another block");
 
 /* Moves what is there to the front. */
 static void move_to_front(struct window *w) {

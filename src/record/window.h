@@ -17,6 +17,7 @@
 
 #define WINDOW_BLOCK ((size_t)64 * 1024)        /* so much is read at a time */
 #define RECORD_LIMIT ((size_t)64 * 1024 * 1024) /* a record that is longer is refused */
+_Static_assert(RECORD_LIMIT + WINDOW_BLOCK <= UINT32_MAX, "places in a record have 32 bits");
 #define WINDOW_SHORT_LINE ((size_t)256)
 #define WINDOW_END (-1)
 

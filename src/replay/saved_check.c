@@ -50,6 +50,7 @@ static const struct {
 #include "expansion/all.def"
 #undef JCZ_ONLY
 };
+_Static_assert(sizeof only_values / sizeof *only_values <= 32, "saver.doubtful is a set of rows");
 
 static void refuse_value(struct saver *s, enum message m, size_t which) {
     char value[VARIANT_VALUE_SIZE];

@@ -24,7 +24,9 @@ struct saver {
         uint32_t left;  /* in the bag */
     } * tile;           /* by pool index */
     bool other_spring;  /* the game begins with that of gq11/river */
-    uint32_t doubtful;  /* bit i: that program plays variant i otherwise, which may be the same */
+    /* Bit i: that program plays the variant of row i (saved_check.c) otherwise, which may be the
+     * same. */
+    uint32_t doubtful;
     bool refused;
     bool first; /* nothing stands in the list at hand */
 };

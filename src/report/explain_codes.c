@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/bug.h"
 #include "report/explain.h"
 #include "report/language.h"
 
@@ -40,7 +41,8 @@ static void add_rules(enum code c, struct buf *out) {
     while (*p) {
         size_t n = strcspn(p, " ");
         char name[24] = "";
-        if (n < sizeof name) memcpy(name, p, n);
+        INVARIANT(n < sizeof name);
+        memcpy(name, p, n);
         explain_item(out, 2, 14, name, rule_title(rule_by_name(name)));
         p += n;
         p += strspn(p, " ");

@@ -163,7 +163,7 @@ static void write_prints(const struct map *m, struct picture *p, const struct ti
 
 /* What is printed on the tile as a whole: "s", "mNE". */
 static void write_marks(const struct map *m, struct picture *p, const struct placed *tile) {
-    char text[MAP_PRINTS + 4];
+    char text[3 * MAP_PRINTS + 1]; /* a letter each, and where it points to */
     size_t n = 0;
     for (int k = 0; k < MAP_PRINTS; k++) {
         if (!(tile->type->marks & map_prints[k].marks) || !map_shows_print(m->j, &map_prints[k]))

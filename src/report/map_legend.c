@@ -38,6 +38,8 @@ static char mark_of(const struct map_marks *m, uint32_t seat, const char *name) 
     return (char)('1' + seat);
 }
 
+_Static_assert(PLAYERS_MAX <= 9, "a seat is one digit");
+
 struct map_marks map_marks(const struct record *r) {
     struct map_marks m = {{0}};
     /* First letters first: "Ann, Eva, Al" are A, E, L and not A, E, 3. */

@@ -27,6 +27,7 @@ enum segment_flag {
     SEGMENT_HERD = 1u << 7,
     SEGMENT_GOODS = SEGMENT_WINE | SEGMENT_GRAIN | SEGMENT_CLOTH
 };
+_Static_assert(SEGMENT_HERD <= UINT16_MAX, "the last flag fits into segment.flags");
 
 /* Marks of the whole tile (record-format 4), bit numbers as in tile_mark_name(). */
 enum tile_mark {
@@ -46,6 +47,7 @@ enum tile_mark {
     MARK_ARROW,
     MARKS
 };
+_Static_assert(MARKS <= 32, "tile_type.marks is a set of marks");
 /* A tile has one of these at most. */
 #define MARKS_ONE_OF (MARK_BIT(MARK_CLUB) | MARK_BIT(MARK_SHIELD) | MARK_BIT(MARK_PITCHFORK))
 #define MARKS_DIRECTED MARK_BIT(MARK_ARROW) /* these point somewhere: tile_type.arrow */
@@ -63,6 +65,9 @@ struct segment {
     uint8_t sides;    /* number of sides that it reaches in their middle */
     uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
 };
+
+_Static_assert(TILE_SEGMENTS <= 32 && TILE_LINKS <= 32, "segments and links make sets of 32 bits");
+_Static_assert(FEATURE_KINDS <= 16, "tile_type.kinds is a set of kinds");
 
 struct tile_type {
     const char *id;             /* as printed in reports; NUL-terminated */

@@ -215,6 +215,18 @@ static void modules_are_in_order(void **state) {
                    expansion_table[i]->name);
 }
 
+/* All that players can hold at once fits into the lists of reports. */
+static void holdings_have_room(void **state) {
+    (void)state;
+    uint32_t most = 0;
+    for (int i = 0; expansion_table[i]; i++) {
+        assert_row(!expansion_table[i]->holdings == !expansion_table[i]->holdings_most,
+                   expansion_table[i]->name);
+        most += expansion_table[i]->holdings_most;
+    }
+    assert_true(most <= HOLDINGS_MAX);
+}
+
 static void unknown_names_are_refused(void **state) {
     (void)state;
     static const struct {
@@ -315,12 +327,12 @@ static void manual_tells_of_variants(void **state) {
 int main(void) {
     cmocka_set_message_output(CM_OUTPUT_TAP);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_code_is_explained),   cmocka_unit_test(every_rule_is_explained),
-        cmocka_unit_test(lists_name_what_exists),    cmocka_unit_test(texts_refer_to_what_exists),
-        cmocka_unit_test(pages_are_laid_out),        cmocka_unit_test(pages_hold_their_parts),
-        cmocka_unit_test(order_is_in_order),         cmocka_unit_test(modules_are_in_order),
-        cmocka_unit_test(unknown_names_are_refused), cmocka_unit_test(manual_has_all),
-        cmocka_unit_test(manual_tells_of_variants),
+        cmocka_unit_test(every_code_is_explained), cmocka_unit_test(every_rule_is_explained),
+        cmocka_unit_test(lists_name_what_exists),  cmocka_unit_test(texts_refer_to_what_exists),
+        cmocka_unit_test(pages_are_laid_out),      cmocka_unit_test(pages_hold_their_parts),
+        cmocka_unit_test(order_is_in_order),       cmocka_unit_test(modules_are_in_order),
+        cmocka_unit_test(holdings_have_room),      cmocka_unit_test(unknown_names_are_refused),
+        cmocka_unit_test(manual_has_all),          cmocka_unit_test(manual_tells_of_variants),
     };
     return cmocka_run_group_tests_name("explain", tests, NULL, NULL);
 }

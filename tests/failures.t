@@ -1,0 +1,150 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# A system that fails: each allocation in turn, each call that has to do with files, a signal
+# before each of these, standard streams that are closed.  Never a crash, never half a file, never
+# the blame on the record: the program says what the system has said and ends with 2, or does what
+# it always does.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+tools=$(cd "${top_builddir:-.}/tests/tools" && pwd) || exit 1
+failing=$tools/carcref_failing # the program on such a system
+cd "$srcdir/records" || exit 1
+ulimit -t 60 # what hangs is found out
+
+# --- each call in turn ----------------------------------------------------------------------
+
+# Which calls can be made to fail here?
+memory='' files=''
+if test -x "$failing"; then
+    for calls in memory files; do
+        got=0
+        "$tools/every_failure" -c $calls -s 1 "$failing" --version >"$tmp/out" 2>&1 || got=$?
+        test "$got" -eq 77 || eval "$calls=yes"
+    done
+fi
+
+# every NAME ARGUMENT-OF-THE-DRIVER...
+every() {
+    every_name=$1
+    shift
+    if test -n "$memory"; then
+        check "$every_name: each allocation" "$tools/every_failure" -c memory "$@"
+    else
+        skip "$every_name: each allocation" 'allocations belong to a sanitizer, or to another C library'
+    fi
+    if test -n "$files"; then
+        check "$every_name: each call" "$tools/every_failure" -c files "$@"
+    else
+        skip "$every_name: each call" 'the linker cannot wrap calls'
+    fi
+}
+
+# Words that must be composed and folded to be compared.
+printf 'players: Žofie (zelená), Åke, Zoe\n\nžo: V/0 1,0 road\nå: E/180 0,-1 city = ÅKE 4\nzelena: D/0 0,1\n' >"$tmp/names.txt"
+# A colon too many in several lines, so that the text is parsed again.
+printf 'players: [A, B]\ntitle: a: b\nresult: c: d\nturns: []\n' >"$tmp/colons.yaml"
+printf '{"players": ["A", "\\ud83d\\ude00"], "turns": ["A: \\u0045/180 0,-1 city", "pass"]}\n' >"$tmp/escapes.json"
+mkdir "$tmp/tiles"
+printf 'x CFFF city N; field EL WR\n' >"$tmp/tiles/x.tiles"
+printf 'players: A, B\ntiles: include x.tiles\n\nA: x/180 0,-1 city\nB: x/0 0,1\n' >"$tmp/tiles/record.txt"
+printf 'short.txt\0wrong/place.txt\0club-night.yaml\0' >"$tmp/list"
+{
+    cat short.txt
+    echo ---
+    cat wrong/claim.txt
+} >"$tmp/two.txt"
+
+every 'a text' "$failing" short.txt
+every 'YAML' "$failing" short.yaml
+every 'YAML with second colons' "$failing" "$tmp/colons.yaml"
+every 'JSON with escapes' "$failing" "$tmp/escapes.json"
+every 'names beyond ASCII' "$failing" "$tmp/names.txt"
+every 'a tile file' "$failing" "$tmp/tiles/record.txt"
+every 'a saved game' "$failing" saved-game.jcz
+every 'a log of Board Game Arena' "$failing" bga-log.json
+every 'a score sheet' "$failing" scoresheet.json
+every 'expansions' "$failing" village-fair.txt
+every 'policy skip' "$failing" --on-illegal=skip wrong/place.txt
+every 'policy accept' "$failing" --on-illegal=accept --provisional wrong/place.txt
+for format in json jsonl tsv sarif tap; do
+    every "-f $format" -s 250 "$failing" -f $format short.yaml wrong/claim.txt
+done
+every '-b' "$failing" -b own-tile.txt
+every '-b -f json' -s 200 "$failing" -b -f json short.txt
+every '--legal' "$failing" --legal wrong/place.txt
+every '--legal -f json' -s 200 "$failing" --legal -f json -t 4 short.txt
+every '-e' "$failing" -e "$tmp/two.txt"
+# shellcheck disable=SC2016 # for the inner shell
+every '-e, line by line' sh -c 'cat "$1" | "$0" -e' "$failing" "$tmp/two.txt"
+every 'the standard input' -i "$tmp/two.txt" "$failing" --stdin-name=club.txt
+for format in yaml text jsonl jcz; do
+    every "--convert=$format" "$failing" --convert=$format short.txt
+done
+every '--expect' -s 200 "$failing" --expect fixtures/act-*.yaml
+every '-l' "$failing" -l short.txt wrong/place.txt
+every '--files0-from' "$failing" -q --files0-from="$tmp/list"
+every '--files0-from=-' -i "$tmp/list" "$failing" -l --files0-from=-
+every '--explain=CODE' "$failing" --explain=E-EDGE-MISMATCH
+every '--explain=list' "$failing" --explain=list
+every '--explain=order' "$failing" --explain=order
+every '--help' "$failing" --help
+
+# What was typed before the input failed has been answered; the half line behind it and the game
+# as a whole are not.
+half_a_line() {
+    seen=
+    for first in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        got=0
+        printf 'players: A, B\n\nA: V/0 1,0 road\nended: tr' |
+            FAILING=files FAILING_FIRST=$first FAILING_LAST=$first "$failing" -e >"$tmp/out" 2>"$tmp/err" || got=$?
+        grep -q '<stdin>: Input/output error' "$tmp/err" || continue
+        test "$got" -eq 2 || return 1
+        ! grep -E 'status (il)?legal|^[0-9]+ . error|^end - over' "$tmp/out" || return 1
+        if grep '^1 A figure' "$tmp/out"; then seen=yes; fi
+    done
+    test -n "$seen"
+}
+if test -n "$files"; then
+    check '-e: an input that fails in the middle of a line' half_a_line
+else
+    skip '-e: an input that fails in the middle of a line' 'the linker cannot wrap calls'
+fi
+
+# --- -o ------------------------------------------------------------------------------------------
+
+mkdir "$tmp/o"
+o=$tmp/o/report
+every '-o' -o "$o" "$failing" -o "$o" short.txt
+FAILING_NAMELESS=1
+export FAILING_NAMELESS
+every '-o with a temporary name' -o "$o" "$failing" -o "$o" short.txt
+unset FAILING_NAMELESS
+
+# By number: HUP INT QUIT ABRT USR1 PIPE ALRM TERM XCPU XFSZ, as nearly everywhere.
+for signal in 1 2 3 6 10 13 14 15 24 25; do
+    for nameless in '' 1; do
+        name="signal $signal before each call, -o${nameless:+ with a temporary name}"
+        if test -z "$files"; then
+            skip "$name" 'the linker cannot wrap calls'
+            continue
+        fi
+        check "$name" env ${nameless:+FAILING_NAMELESS=1} \
+            "$tools/every_failure" -c files -k $signal -o "$o" "$failing" -o "$o" short.txt
+    done
+done
+ignored_signal() {
+    (
+        trap '' HUP
+        FAILING=files FAILING_SIGNAL=1 FAILING_NAMELESS=1 status 0 "$failing" -o "$o" short.txt
+    ) && carcref short.txt >"$tmp/wanted" && same "$tmp/wanted" "$o"
+}
+if test -n "$files"; then
+    check 'a signal that is ignored stays so' ignored_signal
+else
+    skip 'a signal that is ignored stays so' 'the linker cannot wrap calls'
+fi
+
+finish
