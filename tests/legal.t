@@ -88,7 +88,7 @@ check 'only the big meeple can fly' answered 0 flights.out --legal -t7 <"$tmp/fl
 sed 's/small 2/small 3/' "$tmp/flights.txt" >"$tmp/both.txt"
 check 'both kinds can' answered 0 both.out --legal -t7 <"$tmp/both.txt"
 
-# Two pieces of one city are one place (AMB-FLY-2).
+# Two pieces of one city are two places (AMB-FLY-2).
 cat >"$tmp/ring.txt" <<'END'
 players: Eva, Adam
 expansions: flying-machines
@@ -102,16 +102,48 @@ start: tQ/0 0,0; tA/0 0,-1; tB/0 1,-1; tC/0 1,0
 
 Eva: tG/0 -1,0
 END
-one_place() {
+two_places() {
     carcref --legal -t1 "$tmp/ring.txt" >"$tmp/answer"
-    grep -B1 '^ *2 city (1,0), 3 home  <- the record' "$tmp/answer" | grep -q 'fly: 1 city (0,0) N,$'
+    tr -s ' \n' ' ' <"$tmp/answer" |
+        grep -q 'fly: 1 city (0,0) N, 1 city (0,0) E, 2 city (1,0), 3 home <- the record'
 }
-check 'a city that comes back to its tile' one_place
+check 'a city that comes back to its tile' two_places
 
 # Behind the scoring: acts of a crop circle, as the board is then.
 for name in bad-missing-crop bad-missing-crop-which bad-cro-must-add bad-cro-must-all; do
     check "$name: what may follow" answered 1 "$name.out" --legal "records/bad/$name.txt"
 done
+# Two thieves on one road are two; the mark stands where the record says.
+cat >"$tmp/acts.txt" <<'END'
+players: Ann, Bob
+expansions: crop-circles-1
+profile: c2
+tiles: ff 60 FFFF field
+tiles: uu 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL
+tiles: kc 5 FFFF field; club
+position: true
+start: ff 0,1; ff 1,1; ff 2,1
+
+Ann: uu/0 0,0 road
+Bob: ff 0,2
+Ann: uu/0 2,0 road
+Bob: uu/0 1,0
+Ann: kc 3,1; crop remove; crop remove road (2,0)
+END
+# marked TEXT: these are the acts of turn 5, in a line.
+marked() {
+    carcref -W none --legal -t5 "$tmp/acts.txt" | sed -n 's/^   \(crop.*\)/\1;/p' | tr '\n' ' ' >"$tmp/answer"
+    test "$(cat "$tmp/answer")" = "$1 " || { cat "$tmp/answer" && return 1; }
+}
+acts='crop add; crop add small road (0,0); crop add small road (2,0); crop remove  <- the record;'
+check 'figures on two tiles of one road' marked \
+    "$acts crop remove small road (0,0); crop remove small road (2,0)  <- the record;"
+sed -i 's/remove road (2,0)/remove road (0,0)/' "$tmp/acts.txt"
+check 'the other one is recorded' marked \
+    "$acts crop remove small road (0,0)  <- the record; crop remove small road (2,0);"
+sed -i 's/; crop remove road (0,0)/; crop remove road = back Ann road (2,0)/' "$tmp/acts.txt"
+check 'a claim says which is recorded' marked \
+    "$acts crop remove small road (0,0); crop remove small road (2,0)  <- the record;"
 check 'acts that are recorded' answered 0 crop.out --legal -t6 records/village-fair.txt
 check 'the tile with a circle, asked for by name' answered 0 crop-tile.out \
     --legal=CC.1/RRR -t8 records/village-fair.txt
@@ -162,6 +194,10 @@ fly 3 big   fly big 3 home'
     check 'JSON: acts of a crop circle' test "$acts" = "crop add|crop add small road (1,0) E|\
 crop add small road (-1,0) W by Adam|crop add big road (-1,0) W by Adam|\
 crop remove small road (-1,0) W by Adam|"
+    filter='.legal.acts[] | .words, .recorded'
+    acts=$(from_json --legal -t5 "$tmp/acts.txt" | tr '\n' ' ')
+    check 'JSON: acts with figures on one road' test "$acts" = "crop add false crop add small road (0,0) false \
+crop add small road (2,0) false crop remove true crop remove small road (0,0) false crop remove small road (2,0) true "
     filter='.legal.acts[3] | .action, .choice, .player, .figure, .at[0], .feature, .sides[0]'
     acts=$(from_json --legal records/bad/bad-cro-must-add.txt | tr '\n' ' ')
     check 'JSON: an act' test "$acts" = 'crop add Adam small -1 road W '
