@@ -148,6 +148,32 @@ check 'acts that are recorded' answered 0 crop.out --legal -t6 records/village-f
 check 'the tile with a circle, asked for by name' answered 0 crop-tile.out \
     --legal=CC.1/RRR -t8 records/village-fair.txt
 
+# In the list of all tiles each is counted once, though EG may be laid as E (SUPPLY-6).
+printf 'players: Ann, Bob\nedition: 2021\n\nAnn: pass\n' >"$tmp/twins.txt"
+counted_once() {
+    carcref --legal -t1 "$tmp/twins.txt" >"$tmp/answer" 2>"$tmp/err"
+    sum=$(sed -n '/^tile /,$s/^[A-Z]*  *\([0-9]*\) .*/\1/p' "$tmp/answer" | awk '{ n += $1 } END { print n }')
+    test "$sum" -eq 71 && grep -q '^E  *4 ' "$tmp/answer" && grep -q '^EG  *1 ' "$tmp/answer" &&
+        carcref --legal=E -t1 "$tmp/twins.txt" | grep -q '; 5 copies are left, '
+}
+check 'garden twins are counted once' counted_once
+
+# A header asks what can be done first.
+printf 'players: Ann, Bob\n' >"$tmp/header.txt"
+printf 'players: [Ann, Bob]\n' >"$tmp/header.yaml"
+only_header() { # FILE, TILE OR NOTHING, WANTED
+    status 0 carcref -W none "--legal$2" "$1" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx 'Turn 1, Ann:' "$tmp/answer" && grep -q "$3" "$tmp/answer" && test ! -s "$tmp/err"
+}
+check 'a header alone: all tiles' only_header "$tmp/header.txt" '' '^E  *5  '
+check 'a header alone: one tile' only_header "$tmp/header.txt" =E '^E fits at 2 cells, 4 ways; 5 copies'
+check 'a header alone, in YAML' only_header "$tmp/header.yaml" '' '^E  *5  '
+first_turn() { status 0 carcref -W none --legal -t1 "$tmp/header.txt" | grep -qx 'Turn 1, Ann:'; }
+check 'a header alone, -t1' first_turn
+check 'it is no game' status 2 carcref -q "$tmp/header.txt"
+check 'nor is a board' status 2 carcref -q -b "$tmp/header.txt"
+check 'no header is no question' status 2 carcref -q --legal /dev/null
+
 unknown() {
     status 2 carcref --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
         grep -q "^records/short.txt: --legal: .*$2" "$tmp/err" &&
@@ -194,6 +220,9 @@ fly 3 big   fly big 3 home'
     check 'JSON: acts of a crop circle' test "$acts" = "crop add|crop add small road (1,0) E|\
 crop add small road (-1,0) W by Adam|crop add big road (-1,0) W by Adam|\
 crop remove small road (-1,0) W by Adam|"
+    filter='.legal | .turn, .player, (.tiles | length), ([.tiles[].left] | add)'
+    check 'JSON: a header alone' test "$(from_json --legal "$tmp/header.txt" | tr '\n' ' ')" = '1 Ann 24 71 '
+    check 'JSON: garden twins' test "$(from_json --legal -t1 "$tmp/twins.txt" | tr '\n' ' ')" = '1 Ann 32 71 '
     filter='.legal.acts[] | .words, .recorded'
     acts=$(from_json --legal -t5 "$tmp/acts.txt" | tr '\n' ' ')
     check 'JSON: acts with figures on one road' test "$acts" = "crop add false crop add small road (0,0) false \
@@ -230,6 +259,14 @@ in_folder() { (cd "$tmp" && advice_works -- -minus); }
 check 'a file name like an option' in_folder
 check 'with the rules of the command line' advice_works --edition=2014 --variant=ABBOTS=on \
     records/bad/bad-edge-mismatch.yaml
+# The river forbids the land: no place of a land tile is offered.
+printf 'players: Ann, Bob\nexpansions: river-1\n\nAnn: E/0 0,1\n' >"$tmp/river.txt"
+river_forbids() {
+    carcref -c "$tmp/river.txt" 2>"$tmp/err"
+    grep -qx '  help: E cannot be played now: land tile E while river tile ri-cc can still be placed \[E-RIVER-ORDER\]' \
+        "$tmp/err" && ! grep -q 'fits' "$tmp/err"
+}
+check 'no advice against the river' river_forbids
 no_advice() {
     carcref -c <records/bad/bad-edge-mismatch.yaml 2>"$tmp/err"
     grep -q 'help: V fits at' "$tmp/err" && ! grep -q 'see:' "$tmp/err"

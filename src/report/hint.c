@@ -3,6 +3,7 @@
  *
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
+#include "game/place.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
@@ -220,8 +221,11 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     if (pool < 0 || f->player < 0) return;
     struct turn turn = {0};
     turn_begin(&turn, &j->game, f->player);
-    struct place_choice *list;
-    size_t places = game_places(&j->game, &turn, pool, true, PLACES_MAX, &list), cells = 0;
+    struct place_choice *list = NULL;
+    struct verdict late;
+    bool due = place_allows_draw(&j->game, &turn, pool, &late);
+    size_t cells = 0,
+           places = due ? game_places(&j->game, &turn, pool, true, PLACES_MAX, &list) : 0;
     turn_free(&turn);
     unsigned turns = 0;
     for (size_t i = 0; i < places; i++) {
@@ -231,7 +235,11 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
-    if (places == 0) {
+    if (!due) { /* such as land while the river flows */
+        buf_str(out, _(" cannot be played now: "));
+        words_verdict(out, j->record, &late);
+        buf_printf(out, " [%s]\n", code_name(verdict_code(&late)));
+    } else if (places == 0) {
         buf_str(out, _(" fits nowhere and is to be discarded\n"));
     } else if (turns) {
         struct buf list_of_turns = {0};

@@ -125,7 +125,7 @@ static void answer(struct offer *o, const struct game *g, struct turn *turn,
         t->why = asked.verdict;
         return;
     }
-    t->left = game_left(g, turn, asked.tile);
+    t->left = o->all ? g->left[asked.tile] : game_left(g, turn, asked.tile);
     t->why = check_draw(g, turn, &asked);
     struct collector c = {g, turn, t, !o->all};
     if (verdict_ok(&t->why)) legal_places(g, turn, asked.tile, LEGAL_ONCE, see_place, &c);
