@@ -283,7 +283,7 @@ static void answer_more(struct talk *k) {
     struct judgement *j = judgement_of(k);
     (void)say_reader(k);
     close_all(k);
-    if (typed_only_claims(k->typed) && !k->over) {
+    if (typed_only_claims(k->typed) && !k->over && session_stands(&k->session)) {
         session_reclaim(&k->session);
         events_line(&k->events, (int32_t)j->entries, j->entry[j->entries - 1].player, "claims");
         (void)say_all(k, j->finding, j->claims_from, j->findings, typed_line_begin(k->typed), j);

@@ -167,6 +167,34 @@ barred() {
     carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out"
 }
 check 'what the next player may not do' barred
+# Who went home may be told by a claim: in a line that continues the entry, too.
+two_thieves='players: Ann, Bob
+expansions: crop-circles-1
+profile: c2
+tiles: ff 60 FFFF field
+tiles: uu 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL
+tiles: kc 5 FFFF field; club
+position: true
+start: ff 0,1; ff 1,1; ff 2,1
+
+Ann: uu/0 0,0 road
+Bob: ff 0,2
+Ann: uu/0 2,0 road
+Bob: uu/0 1,0
+Ann: kc 3,1; crop remove'
+typed() { # STATUS LAST_LINE_AND_MORE
+    printf '%s%b\n' "$two_thieves" "$2" | status "$1" carcref -eq -W none >"$tmp/out" 2>"$tmp/err"
+}
+told_later() {
+    typed 0 '\n  = back Ann road (2,0)' && grep -q '^5 Ann error E-MISSING ' "$tmp/out" &&
+        grep -q '^5 Ann return small road (2,0) ' "$tmp/out"
+}
+check 'a claim that comes later says who went home' told_later
+contradicted() {
+    typed 1 ' = back Ann road (2,0)\n  , back Ann road (0,0)' &&
+        grep -q '^5 Ann undo tile ' "$tmp/out" && grep -q '^5 Ann error E-MISSING ' "$tmp/out"
+}
+check 'another one may leave it open again' contradicted
 check '-f json is refused' status 2 carcref -e -f json records/short.txt
 check '-c is refused' status 2 carcref -e -c records/short.txt
 check 'a full disk' status 2 sh -c "'$program' -e records/short.txt >/dev/full 2>'$tmp/err'"

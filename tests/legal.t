@@ -88,7 +88,7 @@ check 'only the big meeple can fly' answered 0 flights.out --legal -t7 <"$tmp/fl
 sed 's/small 2/small 3/' "$tmp/flights.txt" >"$tmp/both.txt"
 check 'both kinds can' answered 0 both.out --legal -t7 <"$tmp/both.txt"
 
-# Two pieces of one city are one place (AMB-FLY-2).
+# Two pieces of one city are two places (AMB-FLY-2).
 cat >"$tmp/ring.txt" <<'END'
 players: Eva, Adam
 expansions: flying-machines
@@ -102,19 +102,77 @@ start: tQ/0 0,0; tA/0 0,-1; tB/0 1,-1; tC/0 1,0
 
 Eva: tG/0 -1,0
 END
-one_place() {
+two_places() {
     carcref --legal -t1 "$tmp/ring.txt" >"$tmp/answer"
-    grep -B1 '^ *2 city (1,0), 3 home  <- the record' "$tmp/answer" | grep -q 'fly: 1 city (0,0) N,$'
+    tr -s ' \n' ' ' <"$tmp/answer" |
+        grep -q 'fly: 1 city (0,0) N, 1 city (0,0) E, 2 city (1,0), 3 home <- the record'
 }
-check 'a city that comes back to its tile' one_place
+check 'a city that comes back to its tile' two_places
 
 # Behind the scoring: acts of a crop circle, as the board is then.
 for name in bad-missing-crop bad-missing-crop-which bad-cro-must-add bad-cro-must-all; do
     check "$name: what may follow" answered 1 "$name.out" --legal "records/bad/$name.txt"
 done
+# Two thieves on one road are two; the mark stands where the record says.
+cat >"$tmp/acts.txt" <<'END'
+players: Ann, Bob
+expansions: crop-circles-1
+profile: c2
+tiles: ff 60 FFFF field
+tiles: uu 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL
+tiles: kc 5 FFFF field; club
+position: true
+start: ff 0,1; ff 1,1; ff 2,1
+
+Ann: uu/0 0,0 road
+Bob: ff 0,2
+Ann: uu/0 2,0 road
+Bob: uu/0 1,0
+Ann: kc 3,1; crop remove; crop remove road (2,0)
+END
+# marked TEXT: these are the acts of turn 5, in a line.
+marked() {
+    carcref -W none --legal -t5 "$tmp/acts.txt" | sed -n 's/^   \(crop.*\)/\1;/p' | tr '\n' ' ' >"$tmp/answer"
+    test "$(cat "$tmp/answer")" = "$1 " || { cat "$tmp/answer" && return 1; }
+}
+acts='crop add; crop add small road (0,0); crop add small road (2,0); crop remove  <- the record;'
+check 'figures on two tiles of one road' marked \
+    "$acts crop remove small road (0,0); crop remove small road (2,0)  <- the record;"
+sed -i 's/remove road (2,0)/remove road (0,0)/' "$tmp/acts.txt"
+check 'the other one is recorded' marked \
+    "$acts crop remove small road (0,0)  <- the record; crop remove small road (2,0);"
+sed -i 's/; crop remove road (0,0)/; crop remove road = back Ann road (2,0)/' "$tmp/acts.txt"
+check 'a claim says which is recorded' marked \
+    "$acts crop remove small road (0,0); crop remove small road (2,0)  <- the record;"
 check 'acts that are recorded' answered 0 crop.out --legal -t6 records/village-fair.txt
 check 'the tile with a circle, asked for by name' answered 0 crop-tile.out \
     --legal=CC.1/RRR -t8 records/village-fair.txt
+
+# In the list of all tiles each is counted once, though EG may be laid as E (SUPPLY-6).
+printf 'players: Ann, Bob\nedition: 2021\n\nAnn: pass\n' >"$tmp/twins.txt"
+counted_once() {
+    carcref --legal -t1 "$tmp/twins.txt" >"$tmp/answer" 2>"$tmp/err"
+    sum=$(sed -n '/^tile /,$s/^[A-Z]*  *\([0-9]*\) .*/\1/p' "$tmp/answer" | awk '{ n += $1 } END { print n }')
+    test "$sum" -eq 71 && grep -q '^E  *4 ' "$tmp/answer" && grep -q '^EG  *1 ' "$tmp/answer" &&
+        carcref --legal=E -t1 "$tmp/twins.txt" | grep -q '; 5 copies are left, '
+}
+check 'garden twins are counted once' counted_once
+
+# A header asks what can be done first.
+printf 'players: Ann, Bob\n' >"$tmp/header.txt"
+printf 'players: [Ann, Bob]\n' >"$tmp/header.yaml"
+only_header() { # FILE, TILE OR NOTHING, WANTED
+    status 0 carcref -W none "--legal$2" "$1" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx 'Turn 1, Ann:' "$tmp/answer" && grep -q "$3" "$tmp/answer" && test ! -s "$tmp/err"
+}
+check 'a header alone: all tiles' only_header "$tmp/header.txt" '' '^E  *5  '
+check 'a header alone: one tile' only_header "$tmp/header.txt" =E '^E fits at 2 cells, 4 ways; 5 copies'
+check 'a header alone, in YAML' only_header "$tmp/header.yaml" '' '^E  *5  '
+first_turn() { status 0 carcref -W none --legal -t1 "$tmp/header.txt" | grep -qx 'Turn 1, Ann:'; }
+check 'a header alone, -t1' first_turn
+check 'it is no game' status 2 carcref -q "$tmp/header.txt"
+check 'nor is a board' status 2 carcref -q -b "$tmp/header.txt"
+check 'no header is no question' status 2 carcref -q --legal /dev/null
 
 unknown() {
     status 2 carcref --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
@@ -162,6 +220,13 @@ fly 3 big   fly big 3 home'
     check 'JSON: acts of a crop circle' test "$acts" = "crop add|crop add small road (1,0) E|\
 crop add small road (-1,0) W by Adam|crop add big road (-1,0) W by Adam|\
 crop remove small road (-1,0) W by Adam|"
+    filter='.legal | .turn, .player, (.tiles | length), ([.tiles[].left] | add)'
+    check 'JSON: a header alone' test "$(from_json --legal "$tmp/header.txt" | tr '\n' ' ')" = '1 Ann 24 71 '
+    check 'JSON: garden twins' test "$(from_json --legal -t1 "$tmp/twins.txt" | tr '\n' ' ')" = '1 Ann 32 71 '
+    filter='.legal.acts[] | .words, .recorded'
+    acts=$(from_json --legal -t5 "$tmp/acts.txt" | tr '\n' ' ')
+    check 'JSON: acts with figures on one road' test "$acts" = "crop add false crop add small road (0,0) false \
+crop add small road (2,0) false crop remove true crop remove small road (0,0) false crop remove small road (2,0) true "
     filter='.legal.acts[3] | .action, .choice, .player, .figure, .at[0], .feature, .sides[0]'
     acts=$(from_json --legal records/bad/bad-cro-must-add.txt | tr '\n' ' ')
     check 'JSON: an act' test "$acts" = 'crop add Adam small -1 road W '
@@ -194,6 +259,14 @@ in_folder() { (cd "$tmp" && advice_works -- -minus); }
 check 'a file name like an option' in_folder
 check 'with the rules of the command line' advice_works --edition=2014 --variant=ABBOTS=on \
     records/bad/bad-edge-mismatch.yaml
+# The river forbids the land: no place of a land tile is offered.
+printf 'players: Ann, Bob\nexpansions: river-1\n\nAnn: E/0 0,1\n' >"$tmp/river.txt"
+river_forbids() {
+    carcref -c "$tmp/river.txt" 2>"$tmp/err"
+    grep -qx '  help: E cannot be played now: land tile E while river tile ri-cc can still be placed \[E-RIVER-ORDER\]' \
+        "$tmp/err" && ! grep -q 'fits' "$tmp/err"
+}
+check 'no advice against the river' river_forbids
 no_advice() {
     carcref -c <records/bad/bad-edge-mismatch.yaml 2>"$tmp/err"
     grep -q 'help: V fits at' "$tmp/err" && ! grep -q 'see:' "$tmp/err"

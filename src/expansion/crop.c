@@ -9,13 +9,15 @@
  * The turn holds what the record says: the choice, and acts, each with its place in the round
  * (special.number).  What it does not say is worked out anew whenever it is needed
  * (struct round): who cannot act is skipped, who can do one thing only has done it, and who had a
- * choice to make and must make it owes it (E-CRO-MUST).  Players act on their own figures alone,
- * so only the two acts of the active player depend on each other. */
+ * choice to make and must make it owes it.  Two figures on two pieces of one feature are two things,
+ * though they are worth the same: a later line may name the one that stays.  Players act on their
+ * own figures alone, so only the two acts of the active player depend on each other. */
 #include "expansion/crop.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/table.h"
 #include "game/figure.h"
+#include "game/told.h"
 
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
 #define IS_CHOICE (-1)                /* special.number of the choice itself */
@@ -98,25 +100,32 @@ static bool has_left(const struct round *r, int place, int player, enum figure_k
     return r->g->supply[player][kind] > moved(r, place, player, kind, UINT32_MAX);
 }
 
-/* Two ways that differ only in the piece of one feature are the same. */
-static bool is_same(const struct game *g, const struct outcome *a, const struct outcome *b) {
-    return a->kind == b->kind && g->segment[a->segment].feature == g->segment[b->segment].feature;
+/* The same for every line that may follow. */
+static bool is_same(struct outcome a, struct outcome b) {
+    return a.kind == b.kind && a.segment == b.segment;
 }
 
 #define OUTCOMES 32
 struct outcomes {
-    int count;    /* more than OUTCOMES are not told apart */
-    bool several; /* one of them by several pieces of the feature */
+    int count;
+    bool more; /* than are kept */
     struct outcome list[OUTCOMES];
 };
 
-static void note(const struct game *g, struct outcomes *o, struct outcome new) {
+static void note(struct outcomes *o, struct outcome new) {
     for (int i = 0; i < o->count; i++)
-        if (is_same(g, &o->list[i], &new)) {
-            o->several |= o->list[i].segment != new.segment;
-            return;
-        }
-    if (o->count < OUTCOMES) o->list[o->count++] = new;
+        if (is_same(o->list[i], new)) return;
+    o->more = o->count == OUTCOMES;
+    if (!o->more) o->list[o->count++] = new;
+}
+
+/* Do they differ in nothing but the piece of one feature? */
+static bool are_equal(const struct game *g, const struct outcomes *o) {
+    for (int i = 1; i < o->count; i++)
+        if (o->list[i].kind != o->list[0].kind ||
+            g->segment[o->list[i].segment].feature != g->segment[o->list[0].segment].feature)
+            return false;
+    return !o->more;
 }
 
 /* All that the player at PLACE may do; with SPEC: as far as it means that.  FIGURE_ANY: it
@@ -131,13 +140,13 @@ static struct outcomes find_outcomes(const struct round *r, int place,
     for (uint32_t i = 0; i < g->figures; i++) {
         if (!concerns(r, place, player, i) || !figure_is_meant(g, &where, i)) continue;
         struct outcome new = {g->figure[i].kind, g->figure[i].segment};
-        if (r->choice == REMOVE) note(g, &o, new);
+        if (r->choice == REMOVE) note(&o, new);
         for (int k = 0; r->choice == ADD && k < FIGURE_KINDS; k++) {
             new.kind = (uint8_t)k;
             if ((!spec || spec->kind == FIGURE_ANY || spec->kind == k) &&
                 suits((enum figure_kind)k, r->type) &&
                 has_left(r, place, player, (enum figure_kind)k))
-                note(g, &o, new);
+                note(&o, new);
         }
     }
     return o;
@@ -149,13 +158,133 @@ static bool is_must(const struct round *r) {
            (r->choice == ADD && setup_variant(r->g->setup, VARIANT_CROP_ADD) == CROP_ADD_MUST);
 }
 
+/* --- what leaves a choice no longer open ------------------------------------------------- */
+
+/* Without a kind that is said the small follower is added. */
+static struct figure_spec meant(const struct round *r, int place, const struct special *s) {
+    struct figure_spec spec =
+        s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
+    int player = player_at(r->g, r->t, place);
+    spec.player = (int8_t)player;
+    if (r->choice == ADD && spec.kind == FIGURE_ANY &&
+        (spec.place_given || has_left(r, place, player, FIGURE_SMALL)))
+        spec.kind = FIGURE_SMALL;
+    return spec;
+}
+
+/* The N-th act, from 0, that the entry has for the player on turn; NULL: it has none. */
+static const struct special *said_act(const struct round *r, int n) {
+    const struct turn *t = r->t;
+    bool chosen = false;
+    for (uint32_t i = 0; i < t->saids; i++) {
+        const struct special *s = &t->said[i];
+        if (s->kind != SPECIAL_CROP) continue;
+        bool act = chosen || s->ref.given || s->by >= 0;
+        chosen = true;
+        if (act && s->choice == r->choice && special_actor(s, t->player) == t->player && n-- == 0)
+            return s;
+    }
+    return NULL;
+}
+
+/* What a player does: one act, or both of the active player, in whatever order. */
+struct acts {
+    struct outcome first, second; /* second.segment UINT32_MAX: there is none */
+};
+
+static bool same_acts(const struct acts *a, const struct acts *b) {
+    return (is_same(a->first, b->first) && is_same(a->second, b->second)) ||
+           (is_same(a->first, b->second) && is_same(a->second, b->first));
+}
+
+struct pick {
+    int ways; /* 2: several */
+    unsigned told;
+    struct acts acts;
+};
+
+/* Of all that the player could do that is taken of which the entry tells most. */
+static void weigh(struct pick *p, const struct round *r, int place, const struct told *told,
+                  struct acts acts) {
+    int8_t player = (int8_t)player_at(r->g, r->t, place);
+    const struct outcome *first = &acts.first, *second = &acts.second;
+    struct leaver gone[] = {{player, first->kind, first->segment},
+                            {player, second->kind, second->segment}};
+    unsigned count = told_count(told, gone, second->segment == UINT32_MAX ? 1 : 2);
+    if (p->ways && count < p->told) return;
+    if (p->ways && count == p->told) {
+        if (!same_acts(&p->acts, &acts)) p->ways = 2;
+        return;
+    }
+    *p = (struct pick){1, count, acts};
+}
+
+/* The claims about the player at PLACE, who has the ways O, and all others who may go home. */
+static struct told listen(const struct round *r, int place, const struct outcomes *o) {
+    const struct game *g = r->g;
+    int player = player_at(g, r->t, place);
+    struct leaver way[OUTCOMES];
+    struct told told;
+    for (int i = 0; i < o->count; i++)
+        way[i] = (struct leaver){(int8_t)player, o->list[i].kind, o->list[i].segment};
+    told_begin(&told, g, r->t, way, r->choice == REMOVE ? (unsigned)o->count : 0);
+    for (uint32_t i = 0; i < g->figures && told.claims; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->on == r->type && (f->player != player || !figure_is_follower(f)))
+            told_may(&told, (struct leaver){f->player, f->kind, f->segment});
+    }
+    const struct outcome *before = &r->act[0];
+    if (place > 0 && (r->done & 1) && player_at(g, r->t, 0) == player &&
+        before->segment != UINT32_MAX)
+        told_may(&told, (struct leaver){(int8_t)player, before->kind, before->segment});
+    return told;
+}
+
+/* Of the ways O that there are at PLACE, the one that all else in the entry leaves: its claims, or
+ * for those that are worth the same, the other act of the active player, SAID or not. */
+static struct pick pick(const struct round *r, int place, const struct outcomes *o,
+                        const struct special *said) {
+    const struct outcome none = {0, UINT32_MAX};
+    struct pick p = {0};
+    struct told told = listen(r, place, o);
+    int last = places(r->g) - 1;
+    bool twice = place == 0 && active_twice(r->g) && (said || is_must(r));
+    for (int i = 0; i < o->count; i++) {
+        struct acts acts = {o->list[i], none};
+        struct outcomes next = {.count = 0};
+        if (twice) {
+            struct round after = *r;
+            after.act[0] = acts.first;
+            after.done |= 1;
+            struct figure_spec spec;
+            if (said) spec = meant(&after, last, said);
+            next = find_outcomes(&after, last, said ? &spec : NULL);
+            if (said && !next.count) continue;
+        }
+        if (!next.count) weigh(&p, r, place, &told, acts);
+        for (int k = 0; k < next.count; k++) {
+            acts.second = next.list[k];
+            weigh(&p, r, place, &told, acts);
+        }
+        if (next.more) p.ways = 2;
+    }
+    if (o->more || (!p.told && !are_equal(r->g, o))) p.ways = 2;
+    return p;
+}
+
+/* What was not said and is not open.  Whose first act is missed has said his second. */
 static void fill(struct round *r, int end) {
     for (int place = 0; is_must(r) && place < end; place++) {
         if (r->done >> place & 1) continue;
         struct outcomes o = find_outcomes(r, place, NULL);
-        if (o.count > 1) r->owed |= 1u << place;
-        if (o.count != 1) continue;
+        if (!o.count) continue;
         r->act[place] = o.list[0];
+        if (o.count > 1) {
+            struct pick p = pick(r, place, &o, said_act(r, 0));
+            r->act[place] = p.acts.first;
+            if (p.ways != 1) r->owed |= 1u << place;
+            if (p.ways != 1) continue;
+        }
         r->done |= 1u << place;
         r->filled |= 1u << place;
     }
@@ -248,18 +377,13 @@ static struct verdict none_left(int player, enum figure_kind kind) {
 static struct verdict check_act(const struct round *r, int place, struct special *s) {
     const struct game *g = r->g;
     int player = player_at(g, r->t, place);
-    struct figure_spec spec =
-        s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
+    struct figure_spec spec = meant(r, place, s);
     struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, r->type);
     struct verdict wrong_type = check_type(r, &spec);
     if (!verdict_ok(&wrong_type)) return wrong_type;
-    if (spec.player >= 0 && spec.player != player)
-        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, spec.player));
-    spec.player = (int8_t)player;
-    if (r->choice == ADD) { /* a kind that is not said is the small follower */
-        if (spec.kind == FIGURE_ANY &&
-            (spec.place_given || has_left(r, place, player, FIGURE_SMALL)))
-            spec.kind = FIGURE_SMALL;
+    if (s->ref.given && s->ref.player >= 0 && s->ref.player != player)
+        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, s->ref.player));
+    if (r->choice == ADD) {
         struct figure_spec where = spec;
         where.kind = FIGURE_ANY;
         bool there = false;
@@ -275,11 +399,16 @@ static struct verdict check_act(const struct round *r, int place, struct special
     if (o.count == 0 && r->choice == ADD) return none_left(player, FIGURE_SMALL);
     if (o.count == 0) return nothing_there(r, place, player, &spec);
     if (r->choice == ADD) s->figure = spec.kind;
-    if (o.count > 1) return VERDICT(M_CRO_WHICH, who, type);
-    s->figure = o.list[0].kind;
-    s->segment = o.list[0].segment;
+    struct outcome act = o.list[0];
+    if (o.count > 1) {
+        struct pick p = pick(r, place, &o, place == 0 ? said_act(r, 1) : NULL);
+        if (p.ways != 1) return VERDICT(M_CRO_WHICH, who, type);
+        act = p.acts.first;
+    }
+    s->figure = act.kind;
+    s->segment = act.segment;
     s->effect = effect_of(r->choice);
-    s->filled = !spec.place_given || o.several;
+    s->filled = !spec.place_given || o.count > 1;
     return VERDICT_OK;
 }
 
@@ -381,8 +510,10 @@ static bool settled(const struct game *g, struct turn *t, struct verdict *why) {
     if (!r.owed) return true;
     int place = (int)set_first(r.owed);
     bool again = active_twice(g) && player_at(g, t, place) == t->player;
+    struct outcomes o = find_outcomes(&r, place, NULL);
     enum message m = r.choice == ADD ? (again ? M_CRO_MUST_ADD_TWICE : M_CRO_MUST_ADD)
                                      : (again ? M_CRO_MUST_REMOVE_TWICE : M_CRO_MUST_REMOVE);
+    if (are_equal(g, &o)) m = r.choice == ADD ? M_CRO_OPEN_ADD : M_CRO_OPEN_REMOVE;
     *why = VERDICT(m, arg_as(ARG_PLAYER, player_at(g, t, place)), arg_as(ARG_ROLE, r.type));
     return false;
 }
@@ -409,9 +540,8 @@ static void make(struct game *g, const struct turn *t, struct making *m) {
 /* Does an earlier figure of those that the round concerns give the same ways as figure I? */
 static bool is_repeated(const struct round *r, int place, int player, uint32_t i) {
     const struct game *g = r->g;
-    uint32_t feature = g->segment[g->figure[i].segment].feature;
     for (uint32_t k = 0; k < i; k++)
-        if (g->figure[k].player == player && g->segment[g->figure[k].segment].feature == feature &&
+        if (g->figure[k].player == player && g->figure[k].segment == g->figure[i].segment &&
             (r->choice == ADD || g->figure[k].kind == g->figure[i].kind) &&
             concerns(r, place, player, k))
             return true;

@@ -5,7 +5,7 @@
  * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES; figures on towers, in
  * prisons and quarters are none of the land and are not known to this program yet. */
 #include "expansion/table.h"
-#include "game/figure.h"
+#include "game/told.h"
 
 /* Values of its variants */
 enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
@@ -37,11 +37,13 @@ static struct verdict check_action(const struct game *g, const struct turn *t,
     if (!tile_has_mark(t->tile.type, MARK_FESTIVAL))
         return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
     int64_t found;
-    if (figure_find(g, t, &s->ref, may_go, &found, &why)) {
+    bool one = figure_find(g, t, &s->ref, may_go, &found, &why);
+    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, t, &s->ref, may_go);
+    if (found >= 0) {
         s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
-        s->filled = !s->ref.place_given;
+        s->filled = !one || !s->ref.place_given;
         return VERDICT_OK;
     }
     if (verdict_code(&why) != E_REF) return why;

@@ -55,28 +55,17 @@ static bool is_open(const struct game *g, const struct turn *t, enum figure_kind
 struct landings {
     bool all;            /* is there an open feature on which this kind may stand? */
     bool open;           /* ... or any open one? */
-    uint32_t meant;      /* open features that are meant, whether it may stand there or not */
+    uint32_t meant;      /* open pieces that are meant, whether it may stand there or not */
     uint32_t kind_wrong; /* ... and it may not */
     uint32_t taken;      /* one of these, for an abbot but not free; UINT32_MAX: none */
     uint32_t named;      /* pieces that are meant, open or not */
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-/* Is there an earlier segment of that feature on the tile, among those COUNTED?  The new tile lies
- * already, and may have joined them. */
-static bool is_again(const struct game *g, const struct turn *t, const struct placed *p, unsigned s,
-                     uint32_t counted) {
-    for (unsigned i = 0; i < s; i++)
-        if ((counted >> i & 1) && legal_same_feature(g, t, p->segment + i, p->segment + s))
-            return true;
-    return false;
-}
-
 static struct landings find_landings(const struct game *g, const struct turn *t,
                                      const struct placed *p, enum figure_kind kind,
                                      const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
-    uint32_t meant = 0; /* segments of the tile that were counted */
     for (unsigned i = 0; i < p->type->segments; i++) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
         bool stands = suits(g, kind, p->type->segment[i].kind);
@@ -87,9 +76,8 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
         if (!is_open(g, t, kind, p->segment + i)) continue;
         l.open = true;
         l.all |= stands;
-        if (!named || is_again(g, t, p, i, meant)) continue; /* AMB-FLY-2 */
+        if (!named) continue;
         if (taken) l.taken = feature;
-        meant |= 1u << i;
         l.kind_wrong += !stands;
         l.meant++;
         if (stands && l.first == UINT32_MAX) l.first = p->segment + i;

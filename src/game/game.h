@@ -251,6 +251,11 @@ struct turn {
     uint32_t orders, order_room;
     struct special *special; /* actions of modules, in the order taken */
     uint32_t specials, special_room;
+    /* What else the entry says, which may settle a choice that is left open; borrowed. */
+    const struct figure_spec *back; /* figures that went home, by its claims */
+    uint32_t backs;
+    const struct special *said; /* all its actions of modules, as they were written */
+    uint32_t saids;
     int made; /* so many phases have been made already (game_reach()) */
     struct making making;
 };

@@ -3,7 +3,6 @@
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/place.h"
-#include "game/prospect.h"
 
 #include <stdlib.h>
 
@@ -114,10 +113,4 @@ bool legal_has_figure(const struct game *g, const struct turn *t) {
     bool seen = false;
     legal_figures(g, t, see_one, &seen);
     return seen;
-}
-
-bool legal_same_feature(const struct game *g, const struct turn *t, uint32_t a, uint32_t b) {
-    uint32_t one = g->segment[a].feature, other = g->segment[b].feature;
-    bool to_be_laid = t->placed && t->made == 0;
-    return to_be_laid ? prospect_joins(g, &t->tile, one, other) : one == other;
 }

@@ -35,8 +35,6 @@ bool legal_has_figure(const struct game *g, const struct turn *t);
  * (game_settled()): what may come next there, or what is owed. */
 bool legal_late(const struct game *g, const struct turn *t, legal_visitor *visit, void *context);
 bool legal_owed(const struct game *g, const struct turn *t, legal_visitor *visit, void *context);
-/* Are the placed segments A and B of one feature, once the tile of T lies? */
-bool legal_same_feature(const struct game *g, const struct turn *t, uint32_t a, uint32_t b);
 /* Can tile POOL be placed now? */
 bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool);
 

@@ -25,6 +25,7 @@ void turn_begin(struct turn *t, const struct game *g, int player) {
     memset(t->change, 0, sizeof t->change);
     t->useds = 0;
     t->specials = 0;
+    t->backs = t->saids = 0;
     t->made = 0;
 }
 

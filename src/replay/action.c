@@ -116,6 +116,23 @@ struct figure_spec bind_figure(const struct figure_ref *f) {
                                 .place = bind_place(&f->place)};
 }
 
+static void fill_special(const struct special_step *s, uint8_t meeple,
+                         struct special *to /* out */) {
+    *to = (struct special){.kind = (uint8_t)s->kind,
+                           .choice = s->choice,
+                           .figure = s->figure,
+                           .by = s->by,
+                           .number_given = s->number_given,
+                           .number = s->number,
+                           .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
+                           .cell_given = s->place_given && s->place.at.given,
+                           .cell = s->place.at.cell,
+                           .meeple = meeple,
+                           .segment = UINT32_MAX};
+    if (s->place_given) to->place = bind_place(&s->place);
+    if (s->ref_given) to->ref = bind_figure(&s->ref);
+}
+
 /* An action of a module; E-EXPANSION if none of the game knows it.  MEEPLE: see struct special. */
 static bool bind_special(const struct judgement *j, const struct special_step *s, uint8_t meeple,
                          struct action *a, struct verdict *why) {
@@ -125,19 +142,7 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
         return false;
     }
     a->special = arena_alloc(j->record->arena, sizeof *a->special);
-    *a->special = (struct special){.kind = (uint8_t)s->kind,
-                                   .choice = s->choice,
-                                   .figure = s->figure,
-                                   .by = s->by,
-                                   .number_given = s->number_given,
-                                   .number = s->number,
-                                   .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
-                                   .cell_given = s->place_given && s->place.at.given,
-                                   .cell = s->place.at.cell,
-                                   .meeple = meeple,
-                                   .segment = UINT32_MAX};
-    if (s->place_given) a->special->place = bind_place(&s->place);
-    if (s->ref_given) a->special->ref = bind_figure(&s->ref);
+    fill_special(s, meeple, a->special);
     if (s->place_given && is_foreign_place(j, s->place.kind, why)) return false;
     enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
     if ((s->figure == FIGURE_ANY && !s->ref_given) || kind == FIGURE_ANY ||
@@ -145,6 +150,23 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
         return true;
     *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
     return false;
+}
+
+void bind_entry(const struct judgement *j, const struct entry *e, struct turn *t) {
+    uint32_t specials = 0, backs = 0;
+    for (uint32_t i = 0; i < e->steps; i++)
+        specials += e->step[i].kind == STEP_SPECIAL;
+    for (uint32_t i = 0; specials && i < e->claims; i++)
+        backs += e->claim[i].kind == CLAIM_BACK;
+    if (!specials) return;
+    struct special *said = arena_alloc(j->record->arena, specials * sizeof *said);
+    struct figure_spec *back = arena_alloc(j->record->arena, (backs + 1) * sizeof *back);
+    t->said = said;
+    t->back = back;
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_SPECIAL) fill_special(e->step[i].special, 0, &said[t->saids++]);
+    for (uint32_t i = 0; i < e->claims; i++)
+        if (e->claim[i].kind == CLAIM_BACK) back[t->backs++] = bind_figure(&e->claim[i].back);
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {

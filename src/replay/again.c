@@ -13,6 +13,7 @@ void again_free(struct again *a) { game_free(&a->game); }
 static void make_again(struct judgement *j, struct game *g, uint32_t index, uint32_t *tiles) {
     const struct entry *e = &j->record->entry[index];
     turn_begin(&j->turn, g, e->player >= 0 ? e->player : g->active);
+    bind_entry(j, e, &j->turn);
     for (uint32_t i = 0; i < e->steps; i++) {
         const struct step *s = &e->step[i];
         struct action a;

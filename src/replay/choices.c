@@ -19,7 +19,6 @@ struct choices {
     const struct special *meant; /* NULL: all are */
     struct buf text;
     unsigned count;
-    uint32_t told[NAMED]; /* placed segments */
 };
 
 struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment) {
@@ -88,19 +87,10 @@ static bool may_mean(const struct judgement *j, const struct special *s,
     return place_spec_means(&place, p->type, p->quarter_turns, where->index);
 }
 
-/* Pieces of one feature are one place. */
-static bool is_told(struct choices *c, uint32_t segment) {
-    for (unsigned i = 0; i < c->count && i < NAMED; i++)
-        if (legal_same_feature(&c->j->game, &c->j->turn, c->told[i], segment)) return true;
-    if (c->count < NAMED) c->told[c->count] = segment;
-    return false;
-}
-
 static bool see(void *context, const struct action *a) {
     struct choices *c = context;
     const struct special *s = a->special;
     if (!s || s->segment == UINT32_MAX || (c->meant && !may_mean(c->j, c->meant, s))) return true;
-    if (!s->ref.given && is_told(c, s->segment)) return true;
     if (c->count++) buf_str(&c->text, ", ");
     if (c->count > NAMED) {
         buf_str(&c->text, "...");

@@ -6,31 +6,16 @@
  * The file says how many have acted or passed: if more can act, somebody is to come. */
 #include "replay/circle.h"
 #include "base/xalloc.h"
-#include "game/figure.h"
 #include "game/legal.h"
 
 static bool is_choice(const struct special *s) { return s->kind == SPECIAL_CROP && s->number < 0; }
 
-/* A way is told once for each feature, but a file names every piece on which a figure stands. */
 static bool see(void *context, const struct action *a) {
     struct judgement *j = context;
-    const struct game *g = &j->game;
     const struct special *s = a->special;
     if (s->segment == UINT32_MAX) return true;
-    uint32_t feature = g->segment[s->segment].feature, first = j->circles;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->player != s->by || g->segment[f->segment].feature != feature) continue;
-        /* Beside a figure that the circle does not concern nobody is added (an abbot, a pig). */
-        bool concerned = j->circle_removes ? f->kind == s->figure
-                                           : figure_is_follower(f) && f->kind != FIGURE_ABBOT;
-        struct circle_way new = {s->by, s->figure, f->segment};
-        for (uint32_t k = first; k < j->circles; k++)
-            concerned = concerned && j->circle[k].segment != new.segment;
-        if (!concerned) continue;
-        VEC_GROW(j->circle, j->circles, j->circle_room);
-        j->circle[j->circles++] = new;
-    }
+    VEC_GROW(j->circle, j->circles, j->circle_room);
+    j->circle[j->circles++] = (struct circle_way){s->by, s->figure, s->segment};
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "replay/claims.h"
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/figure.h"
 #include "game/hooks.h"
 #include "replay/bind.h"
 
@@ -159,9 +160,36 @@ static bool is_meant(const struct game *g, const struct figure_ref *f, const str
            is_piece(g, &spec, home->tile, home->feature);
 }
 
+/* Does F name, by its tile, a figure that still stands there, and so not HOME, which stood elsewhere
+ * on the feature? */
+static bool means_one_left(const struct game *g, const struct figure_ref *f,
+                           const struct returned *home) {
+    if (!f->place_given || !f->place.at.given || f->place.kind == FEATURE_KINDS) return false;
+    struct figure_spec spec = bind_figure(f);
+    const struct placed *p = &g->placed[home->tile];
+    if (cell_equal(spec.place.cell, p->cell) &&
+        place_spec_means(&spec.place, p->type, p->quarter_turns, home->segment))
+        return false;
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (figure_is_meant(g, &spec, i)) return true;
+    return false;
+}
+
+/* Does a figure go home in the entry that no scoring sends there, or one that F means?  Then it is
+ * not for being a farmer that another does not. */
+static bool may_be_another(const struct judgement *j, const struct figure_ref *f,
+                           const struct entry_result *made) {
+    for (uint32_t i = made->returned_begin; i < made->returned_end; i++)
+        if (j->game.returned[i].cause > CAUSE_ALONE ||
+            is_meant(&j->game, f, &j->game.returned[i], made->placed))
+            return true;
+    return false;
+}
+
 /* Does F mean a farmer, by his field or by the cell where nobody else of these stands? */
 static bool means_farmer(const struct game *g, const struct figure_ref *f,
                          const struct place_spec *spec) {
+    if (f->kind != FIGURE_ANY && !figure_traits[f->kind].follower) return false;
     if (!f->place_given || spec->kind < FEATURE_KINDS)
         return f->place_given && spec->kind == FEATURE_FIELD;
     bool farmer = false;
@@ -171,7 +199,7 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
         if (f->kind != FIGURE_ANY && f->kind != l->kind) continue;
         if (!cell_equal(spec->cell, g->placed[g->segment[l->segment].tile].cell)) continue;
         if (game_segment_type(g, l->segment)->kind != FEATURE_FIELD) return false;
-        farmer = true;
+        farmer |= figure_is_follower(l);
     }
     return farmer;
 }
@@ -205,7 +233,8 @@ static bool find_answer(const struct judgement *j, const struct entry *e,
         for (uint32_t i = 0; i < a->count; i++) {
             if (a->seen[i] || (a->claim[i] >= 0) != answered) continue;
             const struct returned *home = &j->game.returned[made->returned_begin + i];
-            if (!is_meant(&j->game, f, home, made->placed)) continue;
+            if (!is_meant(&j->game, f, home, made->placed) || means_one_left(&j->game, f, home))
+                continue;
             a->seen[i] = true;
             if (answered && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
             a->claim[i] = (int32_t)k;
@@ -225,7 +254,7 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
         memset(a->seen, 0, a->count * sizeof *a->seen);
         return;
     }
-    if (means_farmer(&j->game, f, &spec))
+    if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
         say(j, made, c->span, VERDICT(M_CLAIM_BACK_PLAYER, player_arg(f->player)));

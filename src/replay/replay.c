@@ -268,7 +268,8 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
     judgement_begin(j, r, c, o);
     assertions_begin(j);
     for (uint32_t i = 0; i < r->findings; i++)
-        judgement_add(j, r->finding[i]);
+        if (!o->before_last || r->finding[i].verdict.message != M_TURNS_NONE)
+            judgement_add(j, r->finding[i]); /* before its first turn a game needs none */
     bind_setup(j, c, o);
     bind_start(j);
     bind_names(j, 0);

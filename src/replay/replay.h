@@ -30,7 +30,7 @@ struct replay_options {
     enum policy policy;
     int32_t last_turn;   /* -t: stop after this entry, 0: none */
     bool before_first;   /* -t0: make no entry at all */
-    bool before_last;    /* stop before last_turn, not behind it */
+    bool before_last;    /* stop before last_turn, not behind it: what comes next is the question */
     bool expect;         /* records are fixtures: compare with what they expect */
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */

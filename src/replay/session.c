@@ -129,6 +129,14 @@ void session_forget(struct session *s) {
     j->stopped_before = 0;
 }
 
+bool session_stands(const struct session *s) {
+    const struct judgement *j = s->j;
+    const struct entry_result *last = &j->entry[j->entries - 1];
+    for (uint32_t i = last->special_begin; i < last->special_end; i++)
+        if (j->special[i].filled && j->special[i].effect == EFFECT_TAKE) return false;
+    return true;
+}
+
 void session_reclaim(struct session *s) {
     struct judgement *j = s->j;
     const struct entry_result *last = &j->entry[j->entries - 1];

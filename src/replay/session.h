@@ -50,7 +50,10 @@ void session_free(struct session *s);
  * call session_forget() when its findings have been looked at. */
 bool session_add(struct session *s);
 void session_forget(struct session *s);
-/* The last entry has more claims than before; all else is as it was. */
+/* Do more claims leave what was made of the last entry as it is?  Not if it took somebody home and
+ * claims may have said whom. */
+bool session_stands(const struct session *s);
+/* The last entry has more claims than before; all else is as it was, and stands. */
 void session_reclaim(struct session *s);
 void session_drop(struct session *s);
 void session_settle(struct session *s);

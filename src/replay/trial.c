@@ -237,6 +237,7 @@ void trial_of_entry(struct trial *t) {
     t->waste = -1;
     t->only_discards = entry_only_discards(e);
     turn_begin(&j->turn, &j->game, player);
+    bind_entry(j, e, &j->turn);
 
     if (!check_player(t, player)) {
         j->next_tile += count_tiles(e);

@@ -184,13 +184,23 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
+    struct turn turn = {0};
+    turn_begin(&turn, &j->game, f->player);
+    struct verdict late;
+    bool due = place_allows_draw(&j->game, &turn, pool, &late);
+    turn_free(&turn);
     struct place_choice list[FITS_COUNTED];
-    struct fits_count places = fits_count(&j->game, pool, list);
+    struct fits_count places = {0};
+    if (due) places = fits_count(&j->game, pool, list);
     unsigned turns = places.ways && cell ? turns_at(&j->game, pool, cell->cell) : 0;
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
-    if (places.ways == 0) {
+    if (!due) { /* such as land while the river flows */
+        buf_str(out, _(" cannot be played now: "));
+        words_verdict(out, j->record, &late);
+        buf_printf(out, " [%s]\n", code_name(verdict_code(&late)));
+    } else if (places.ways == 0) {
         buf_str(out, _(" fits nowhere and is to be discarded\n"));
     } else if (turns) {
         struct buf list_of_turns = {0};

@@ -15,25 +15,12 @@ struct collector {
     const struct game *game;
     const struct turn *turn;
     struct offer_tile *tile;
-    bool figures;              /* wanted */
-    const struct turn *laying; /* `turn` with the tile at the place that is looked at */
+    bool figures; /* wanted */
 };
 
-/* Where it lands, the same flight for a record: pieces of one feature are one place. */
-static bool is_same_way(const struct game *g, const struct turn *t, const struct special *a,
-                        const struct special *b) {
-    if (a->kind != b->kind || a->figure != b->figure || a->number != b->number) return false;
-    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX) return a->segment == b->segment;
-    return a->ref.given ? a->segment == b->segment
-                        : legal_same_feature(g, t, a->segment, b->segment);
-}
-
-/* The way of S, which is new; -1: it was seen at this place. */
+/* The way of S. */
 static int32_t keep_way(struct collector *c, const struct special *s) {
     struct offer_tile *t = c->tile;
-    for (uint32_t i = t->figures - t->place[t->places - 1].figures; i < t->figures; i++)
-        if (t->figure[i].way >= 0 && is_same_way(c->game, c->laying, &t->way[t->figure[i].way], s))
-            return -1;
     VEC_GROW(t->way, t->ways, t->way_room);
     t->way[t->ways] = *s;
     return (int32_t)t->ways++;
@@ -48,7 +35,6 @@ static bool see_figure(void *context, const struct action *a) {
     } else if (a->special) {
         f.action = a->special->kind;
         f.way = keep_way(c, a->special);
-        if (f.way < 0) return true;
     } else if (a->kind != ACTION_RECALL) {
         return true;
     }
@@ -95,7 +81,6 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct turn turn = *c->turn; /* a placement adds nothing that is owned */
     turn_add(c->game, &turn, a);
-    c->laying = &turn;
     legal_figures(c->game, &turn, see_figure, c);
     see_late_actions(c, &turn);
     return true;
@@ -140,9 +125,9 @@ static void answer(struct offer *o, const struct game *g, struct turn *turn,
         t->why = asked.verdict;
         return;
     }
-    t->left = game_left(g, turn, asked.tile);
+    t->left = o->all ? g->left[asked.tile] : game_left(g, turn, asked.tile);
     t->why = check_draw(g, turn, &asked);
-    struct collector c = {g, turn, t, !o->all, NULL};
+    struct collector c = {g, turn, t, !o->all};
     if (verdict_ok(&t->why)) legal_places(g, turn, asked.tile, LEGAL_ONCE, see_place, &c);
     compare_placement(g, turn, t);
     struct action discard = {
@@ -182,11 +167,9 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
 
 /* --- behind the scoring ------------------------------------------------------------- */
 
-static bool is_same_act(const struct game *g, const struct special *a, const struct special *b) {
-    if (a->kind != b->kind || a->choice != b->choice || a->number != b->number) return false;
-    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX) return a->segment == b->segment;
-    return a->figure == b->figure &&
-           g->segment[a->segment].feature == g->segment[b->segment].feature;
+static bool is_same_act(const struct special *a, const struct special *b) {
+    return a->kind == b->kind && a->choice == b->choice && a->number == b->number &&
+           a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
@@ -197,7 +180,7 @@ static bool comes_before(const struct special *a, const struct special *b) {
 static bool see_act(void *context, const struct action *a) {
     struct offer *o = context;
     for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(&o->behind, &o->act[i].special, a->special)) return true;
+        if (is_same_act(&o->act[i].special, a->special)) return true;
     VEC_GROW(o->act, o->acts, o->act_room);
     uint32_t at = o->acts++;
     for (; at > 0 && comes_before(a->special, &o->act[at - 1].special); at--)
@@ -211,7 +194,7 @@ static void follow_act(struct offer *o, struct turn *t, struct action *a) {
     struct verdict v;
     if (!turn_allows(&o->behind, t, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->behind, &o->act[i].special, a->special);
+        o->act[i].recorded |= is_same_act(&o->act[i].special, a->special);
     turn_add(&o->behind, t, a);
     legal_late(&o->behind, t, see_act, o);
 }
@@ -230,6 +213,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
     struct game *g = &o->behind;
     game_copy(g, &j->game);
     turn_begin(t, g, o->player);
+    bind_entry(j, e, t);
     for (uint32_t i = 0; i < e->steps; i++) {
         struct action a;
         struct verdict v;

@@ -29,7 +29,9 @@ struct offer_place {
 /* The answer for one tile. */
 struct offer_tile {
     struct asked_tile asked;
-    uint32_t left;      /* copies that could be drawn, this one included */
+    /* Copies that could be drawn, this one included; with its garden twin, if that may stand for it
+     * (SUPPLY-6) and is not told about besides. */
+    uint32_t left;
     struct verdict why; /* why it cannot be drawn or placed at all, or OK */
     struct offer_place *place;
     uint32_t places, place_room;

@@ -93,6 +93,7 @@ struct naive {
     int events;
     struct naive_figure home[NAIVE_FIGURES]; /* who went home in the last turn */
     int home_label[NAIVE_FIGURES], homes;
+    bool took_home; /* some of them otherwise than by scoring */
     bool river_over, lake_lies, d_lies;
 };
 

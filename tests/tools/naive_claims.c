@@ -66,20 +66,35 @@ static const char *judge_feature(const struct plain_claim *claim, const struct n
     return claim->points ? "E-SCORE-MISMATCH" : NULL;
 }
 
+/* Does CLAIM name, by its tile, a figure that still stands there, and not H, which went? */
+static bool means_one_left(const struct plain_claim *claim, const struct naive *n,
+                           const struct naive_figure *h) {
+    bool left = false;
+    if (!claim->where.on_cell || naive_stood_there(n, &claim->where, h)) return false;
+    for (int i = 0; i < n->figures; i++)
+        left |= n->figure[i].player == claim->player && n->figure[i].kind == claim->figure &&
+                naive_stood_there(n, &claim->where, &n->figure[i]);
+    return left;
+}
+
 static const char *judge_back(const struct plain_claim *claim, const struct naive *n,
                               bool *used /* by figure that went home */) {
     int laid = laid_of(n, &claim->where), port[NAIVE_PORTS];
     int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
     for (int h = 0; h < n->homes; h++) {
         const struct naive_figure *f = &n->home[h];
-        if (used[h] || f->player != claim->player || f->kind != claim->figure) continue;
+        if (used[h] || f->player != claim->player || f->kind != claim->figure ||
+            means_one_left(claim, n, f))
+            continue;
         for (int i = 0; i < count; i++)
             if (n->laid[laid].label[port[i]] == n->home_label[h]) {
                 used[h] = true;
                 return NULL;
             }
     }
-    return claim->where.feature == 'f' ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
+    /* Where the turn takes figures home otherwise than by scoring, no farmer stays for being one. */
+    bool stays = claim->where.feature == 'f' && !strchr("up", claim->figure) && !n->took_home;
+    return stays ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
 }
 
 static const char *judge_track(const struct plain_claim *claim, const struct naive *n,
@@ -166,6 +181,15 @@ static bool name_feature(const struct naive *n, int label, struct plain_where *w
     return false;
 }
 
+/* Where it stood: on another tile of the feature another may stand. */
+static void name_place(const struct naive *n, const struct naive_figure *f,
+                       struct plain_where *w /* out */) {
+    *w = (struct plain_where){.feature = naive_kind_at(n, f->laid, f->port), .on_cell = true};
+    w->x = n->laid[f->laid].x;
+    w->y = n->laid[f->laid].y;
+    naive_port_name(n, f->laid, f->port, w->port);
+}
+
 void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
     struct plain_entry *e = &g->entry[at];
     if (2 * g->players + n->events * g->players + n->homes + 5 > PLAIN_CLAIMS) return;
@@ -199,6 +223,7 @@ void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
         struct plain_claim *c = add(e, 'b', n->home[h].player);
         c->figure = n->home[h].kind;
         if (!name_feature(n, n->home_label[h], &c->where)) abort();
+        if (c->where.on_cell) name_place(n, &n->home[h], &c->where);
     }
 }
 

@@ -19,18 +19,10 @@ static char type_of(const struct naive *n) {
 
 /* --- what a player may do ----------------------------------------------------------------- */
 
-struct way {
-    char kind;
-    int laid, port;
-    int figure; /* that goes home, or beside which one is put */
-};
-
-/* Ways that differ only in the piece of a feature are one; returns their number. */
-static int find_ways(const struct walk *w, int player, const struct plain_step *step, char kind,
-                     struct way *first /* out */) {
+struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
+                           char kind) {
     struct naive *n = w->s->trial;
-    char kinds[NAIVE_FIGURES];
-    int labels[NAIVE_FIGURES], count = 0;
+    struct ways ways = {.count = 0};
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
         if (f->player != player || !naive_crop_concerns(n, i)) continue;
@@ -38,17 +30,14 @@ static int find_ways(const struct walk *w, int player, const struct plain_step *
         for (const char *k = "sb"; *k; k++) {
             if (w->adds ? (kind && kind != *k) || !*naive_stock(n, player, *k) : f->kind != *k)
                 continue;
-            int label = n->laid[f->laid].label[f->port];
+            struct way way = {*k, f->laid, f->port, i};
             bool known = false;
-            for (int c = 0; c < count; c++)
-                known |= kinds[c] == *k && labels[c] == label;
-            if (known) continue;
-            if (count == 0) *first = (struct way){*k, f->laid, f->port, i};
-            kinds[count] = *k;
-            labels[count++] = label;
+            for (int c = 0; c < ways.count; c++)
+                known |= walk_same_way(n, &ways.list[c], &way);
+            if (!known) ways.list[ways.count++] = way;
         }
     }
-    return count;
+    return ways;
 }
 
 static void act(struct walk *w, int player, const struct way *way) {
@@ -62,11 +51,15 @@ static void act(struct walk *w, int player, const struct way *way) {
 static void fill(struct walk *w, int place) {
     int player = naive_crop_player(w->s->trial, place);
     bool must = w->chosen && (!w->adds || !w->s->n.rules.crop_may);
-    struct way way;
     if (!must || ((w->acted | w->spoilt | w->filled | w->owed) & BIT(place))) return;
-    int ways = find_ways(w, player, NULL, 0, &way);
-    if (ways > 1) w->owed |= BIT(place);
-    if (ways != 1) return;
+    struct ways ways = walk_find_ways(w, player, NULL, 0);
+    struct way way = ways.list[0];
+    if (ways.count == 0) return;
+    if (ways.count > 1 && !walk_pick(w, place, false, &ways, &way)) {
+        w->owed |= BIT(place);
+        if (walk_ways_equal(w->s->trial, &ways)) w->equal |= BIT(place);
+        return;
+    }
     act(w, player, &way);
     w->filled |= BIT(place);
 }
@@ -103,9 +96,10 @@ static bool any_there(const struct walk *w, int player, const struct plain_step 
     return false;
 }
 
-static const char *check_act(const struct walk *w, int player, const struct plain_step *step,
+static const char *check_act(const struct walk *w, int place, const struct plain_step *step,
                              struct way *way /* out */) {
     struct naive *n = w->s->trial;
+    int player = naive_crop_player(n, place);
     char type = type_of(n), kind = step->figure;
     if (step->where.feature && step->where.feature != type) return "E-CRO-TYPE";
     if (step->whose >= 0 && step->whose != player) return "E-CRO-WHERE";
@@ -117,9 +111,10 @@ static const char *check_act(const struct walk *w, int player, const struct plai
         const char *code = kind ? walk_none_left(n, player, kind) : NULL;
         if (code) return code;
     }
-    int ways = find_ways(w, player, step, kind, way);
-    if (ways > 1) return "E-MISSING";
-    if (ways == 1) return NULL;
+    struct ways ways = walk_find_ways(w, player, step, kind);
+    *way = ways.list[0];
+    if (ways.count > 1) return walk_pick(w, place, true, &ways, way) ? NULL : "E-MISSING";
+    if (ways.count == 1) return NULL;
     return w->adds ? "E-NO-MEEPLE" : nothing_there(w, player, step, type);
 }
 
@@ -154,7 +149,7 @@ static void try_act(struct walk *w, const struct plain_step *step) {
         bool type = step->where.feature && step->where.feature != type_of(n);
         code = type ? "E-CRO-TYPE" : code;
     } else {
-        code = check_act(w, player, step, &way);
+        code = check_act(w, place, step, &way);
         /* What he wants to do late was the only thing to do at his first place. */
         if (code && again && (w->filled & BIT(0))) code = walk_first(code, "E-CRO-ORDER");
     }
@@ -217,6 +212,7 @@ void walk_settle(struct walk *w) {
     for (int i = 0; naive_crop_player(n, i) >= 0; i++)
         fill(w, i);
     if (!w->owed) return;
-    walk_object_late(w, "E-CRO-MUST");
+    unsigned first = w->owed & -w->owed; /* where all ways are equal only the record is at fault */
+    walk_object_late(w, w->equal & first ? "E-MISSING" : "E-CRO-MUST");
     w->refused = true;
 }

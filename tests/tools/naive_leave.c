@@ -34,6 +34,7 @@ void naive_leave(struct naive *n, int figure) {
     struct naive_figure f = n->figure[figure];
     int label = n->laid[f.laid].label[f.port];
     naive_go_home(n, figure);
+    n->took_home = true;
     if (!n->rules.lone_return) return;
     for (int pass = 0; pass < 2; pass++)
         for (int i = n->figures; i-- > 0;) {

@@ -38,6 +38,9 @@ bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g);
  * in which errors are told (MEEPLE-9); their number. */
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
                      int port[NAIVE_PORTS] /* out */);
+/* Did F stand where W says, on that very piece? */
+bool naive_stood_there(const struct naive *n, const struct plain_where *w,
+                       const struct naive_figure *f);
 /* How a record names the port of a laid tile: "NL", "N", "2" (of its kind), "". */
 void naive_port_name(const struct naive *n, int laid, int port, char name[4] /* out */);
 /* The codes of illegal actions by precedence (section 17), ended by NULL. */

@@ -41,21 +41,23 @@ static const char *check_festival(const struct walk *w, const struct plain_step 
                                   int *figure /* out */) {
     const struct naive *n = w->s->trial;
     if (!naive_has_mark(n, 'F')) return "E-FES-NO-TILE";
-    int several = 0;
-    bool own = false, others = false;
+    struct ways ways = {.count = 0};
+    bool own = false, others = false, meant[NAIVE_FIGURES] = {false};
     *figure = -1;
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
         if (!walk_means(n, step, i, step->whose, step->figure)) continue;
         own |= f->player == w->player;
         others |= f->player != w->player;
+        meant[i] = naive_may_return(n, w->player, i);
         /* Of figures that are alike it does not matter which goes. */
-        if (!naive_may_return(n, w->player, i) ||
-            naive_figure_at(n, f->player, f->kind, f->laid, f->port) != i)
-            continue;
-        if (several++ == 0) *figure = i;
+        if (meant[i] && naive_figure_at(n, f->player, f->kind, f->laid, f->port) == i)
+            ways.list[ways.count++] = (struct way){f->kind, f->laid, f->port, i};
     }
-    if (several) return several > 1 ? "E-MISSING" : NULL;
+    if (ways.count) {
+        *figure = ways.count > 1 ? walk_told_festival(w, &ways, meant) : ways.list[0].figure;
+        return *figure < 0 ? "E-MISSING" : NULL;
+    }
     return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";
 }
 
@@ -76,7 +78,7 @@ void walk_festival(struct walk *w, const struct plain_step *step) {
 
 /* --- the flight --------------------------------------------------------------------------- */
 
-/* The features of tile LAID on which a figure of KIND may land, or (OPEN) that are just open, each
+/* The pieces of tile LAID on which a figure of KIND may land, or (OPEN) that are just open, each
  * by one port; their number. */
 static int landings(const struct naive *n, char kind, int laid, bool open,
                     const struct plain_where *where, int port[NAIVE_PORTS] /* out */) {
@@ -92,7 +94,9 @@ static int landings(const struct naive *n, char kind, int laid, bool open,
     for (int i = 0; i < count; i++) {
         bool known = !(open ? naive_is_open : naive_may_land)(n, kind, laid, list[i]);
         for (int k = 0; k < found; k++)
-            known |= n->laid[laid].label[port[k]] == n->laid[laid].label[list[i]];
+            known |= port[k] == list[i] ||
+                     (port[k] < NAIVE_MIDDLE && list[i] < NAIVE_MIDDLE &&
+                      n->laid[laid].shows[port[k]] == n->laid[laid].shows[list[i]]);
         if (!known) port[found++] = list[i];
     }
     return found;

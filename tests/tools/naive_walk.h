@@ -28,8 +28,20 @@ struct walk {
     bool scored; /* what comes before it is made */
     bool chosen, adds;
     int next; /* the first place after the last act that was told */
-    /* Places, as sets: their act is done; refused; filled in; left open though it must be told. */
-    unsigned acted, spoilt, filled, owed;
+    /* Places, as sets: their act is done; refused; filled in; left open though it must be told, and
+     * of these where all ways are worth the same. */
+    unsigned acted, spoilt, filled, owed, equal;
+};
+
+/* A way to act in a crop circle. */
+struct way {
+    char kind;
+    int laid, port;
+    int figure; /* that goes home, or beside which one is put */
+};
+struct ways {
+    int count;
+    struct way list[2 * NAIVE_FIGURES];
 };
 
 /* Notes what is wrong; of all that is, the code that stands first in the list counts. */
@@ -60,6 +72,18 @@ void walk_put_after(struct walk *w);
 void walk_festival(struct walk *w, const struct plain_step *step);
 void walk_flight(struct walk *w, const struct plain_step *step);
 void walk_crop(struct walk *w, const struct plain_step *step);
+/* All ways of PLAYER, one for each piece and kind; as STEP says, if it is not NULL. */
+struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
+                           char kind);
+/* naive_told.c: the one of WAYS at PLACE that the rest of the entry leaves; its act is SAID, but not
+ * in full.  False: it leaves several. */
+bool walk_pick(const struct walk *w, int place, bool said, const struct ways *ways,
+               struct way *way /* out */);
+/* The one of WAYS that a festival may take home and the claims tell, or -1; MEANT: all figures that
+ * are meant, by number. */
+int walk_told_festival(const struct walk *w, const struct ways *ways, const bool *meant);
+bool walk_ways_equal(const struct naive *n, const struct ways *ways);
+bool walk_same_way(const struct naive *n, const struct way *a, const struct way *b);
 /* The end of the round: what has one outcome only is done, what has several was to be said. */
 void walk_settle(struct walk *w);
 

@@ -39,6 +39,9 @@
 #define THREE_THIEVES "Eva: tR/0 0,0 road\nAdam: tR/0 2,0 road\nJan: tR/0 -2,0 road\nEva: tF 0,2\n"
 /* Two thieves of Eva on one road, two pieces apart; she is due. */
 #define ONE_ROAD "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
+/* ... a third one; and two on two roads. */
+#define THIRD "Eva: tR/0 -2,0 road\nAdam: tR/0 -1,0\n"
+#define TWO_ROADS "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 3,0 road\nAdam: tF 1,2\n"
 #define BUILDER(more)                                                                              \
     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START more      \
     "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
@@ -178,10 +181,80 @@ static const struct played rows[] = {
      HEAD(THREE, LEFT) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nJan: tR/0 -2,0 road\n"
                        "Eva: kC 1,2; crop add; crop add road by Jan; crop add road by Eva\n",
      "land 4; filled 0"},
-    {"record: two pieces of one road are one way to take back", "",
-     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\n", "land 1; filled 1; home crop 1"},
-    {"record: and one that is meant", "",
-     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove road\n", "land 1; filled 1"},
+    {"record: figures on two pieces of one road are two: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\n", "5 E-MISSING; land 2"},
+    {"record: nor does the road say which: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove road\n", "5 E-MISSING"},
+    {"record: added beside one or the other: E-MISSING", "",
+     HEAD(TWO, LEFT "supply: big 0\n") ONE_ROAD "Eva: kC 1,2; crop add\n", "5 E-MISSING"},
+    {"record: nor does the road say beside which: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop add road\n", "5 E-MISSING"},
+    {"record: two alike on one piece are one way", "",
+     HEAD(TWO, LEFT) THIEVES "Eva: kC 0,2; crop add; crop add road by Adam; crop add road\n"
+                             "Adam: tF 1,2\nEva: kC 2,2; crop remove\n",
+     "on 0,0 road 1 0; on 2,0 road 0 1; filled 2"},
+    {"record: a claim says which", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Eva road (2,0)\n",
+     "on 0,0 road 1 0; on 2,0 road 0 0; filled 1"},
+    {"record: or the other", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove road = back (0,0)\n",
+     "on 0,0 road 0 0; on 2,0 road 1 0; filled 1"},
+    {"record: and then that one is gone: E-CRO-WHERE", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Eva road (2,0)\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (2,0)\n",
+     "7 E-CRO-WHERE"},
+    {"record: a claim of both says nothing: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD
+     "Eva: kC 1,2; crop remove = back Eva road (2,0), back Eva road (0,0)\n",
+     "5 E-MISSING"},
+    {"record: nor does one of the road: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Eva road\n", "5 E-MISSING"},
+    {"record: nor one of a piece where nobody stands: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Eva road (1,0)\n", "5 E-MISSING"},
+    {"record: nor one of another figure", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Adam road (2,0)\n", "5 E-MISSING"},
+    {"record: a claim that is false besides is just that", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove = back Eva road (2,0), back Adam city\n",
+     "5 E-RETURN-MISMATCH; on 2,0 road 0 0"},
+    {"record: a claim says which of two that differ", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove = back Eva road (3,0)\n",
+     "on 3,0 road 0 0; on 0,0 road 1 0; filled 1"},
+    {"record: one that may mean both says nothing: E-CRO-MUST", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove = back road\n", "5 E-CRO-MUST"},
+    {"record: the builder goes with him of whom it is told", "",
+     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n"
+     "variants: LONE_SPECIALS=return, CROP_ORDER=left-first\n" TILES START "\n"
+     "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
+     "Eva: tR/0 3,0 road\nAdam: tF 2,2\n"
+     "Eva: kC 3,2; crop remove = back Eva road (0,0), back Eva builder\n",
+     "on 3,0 road 1 0; on 0,0 road 0 0; on 1,0 road 0 0"},
+    {"AMB-CRO-1: both go, whichever is the first", "",
+     HEAD(TWO, "") ONE_ROAD "Eva: kC 1,2; crop remove\n", "land 0; filled 2"},
+    {"AMB-CRO-1: whatever is said of them", "",
+     HEAD(TWO, "") ONE_ROAD "Eva: kC 1,2; crop remove; crop remove road; crop remove road (0,0)\n",
+     "land 0"},
+    {"AMB-CRO-1: the second says who was the first", "",
+     HEAD(THREE, "") "Eva: tR/0 0,0 road\nAdam: tF 0,2\nJan: tR/0 -2,0 road\n"
+                     "Eva: tR/0 2,0 road\nAdam: tR/0 1,0\nJan: tF 2,2\n"
+                     "Eva: kC 1,2; crop remove; crop remove by Jan; crop remove road (0,0)\n",
+     "land 0; filled 2"},
+    {"AMB-CRO-1: of three one stays: E-MISSING", "",
+     HEAD(TWO, "") ONE_ROAD THIRD "Eva: kC 1,2; crop remove\n", "7 E-MISSING"},
+    {"AMB-CRO-1: of the two who are left one stays: E-MISSING", "",
+     HEAD(TWO, "") ONE_ROAD THIRD "Eva: kC 1,2; crop remove; crop remove road (0,0)\n",
+     "7 E-MISSING"},
+    {"AMB-CRO-1: the second does not say which of them was the first: E-MISSING", "",
+     HEAD(TWO, "") ONE_ROAD THIRD
+     "Eva: kC 1,2; crop remove; crop remove road; crop remove road (0,0)\n",
+     "7 E-MISSING"},
+    {"AMB-CRO-1: claims say which two", "",
+     HEAD(TWO, "") ONE_ROAD THIRD
+     "Eva: kC 1,2; crop remove = back Eva road (0,0), back Eva road (-2,0)\n",
+     "land 1; on 2,0 road 1 0; filled 2"},
+    {"AMB-CRO-1: or the one that is not said", "",
+     HEAD(TWO, "") ONE_ROAD THIRD "Eva: kC 1,2; crop remove; crop remove road (0,0) "
+                                  "= back Eva road (0,0), back Eva road (-2,0)\n",
+     "land 1; on 2,0 road 1 0; filled 1"},
     {"CRO-2: one of several, the others stay", "",
      HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove; crop remove road (2,0)\n",
      "on 0,0 road 1 0; on 2,0 road 0 0; filled 0"},
@@ -421,6 +494,33 @@ static const struct played rows[] = {
      "land 0"},
     {"claims: what it does not", "", HEAD(TWO, "") THIEVES "Eva: kS 0,2 = back Eva road\n",
      "3 E-RETURN-MISMATCH"},
+    {"claims: a figure that still stands did not go: E-RETURN-MISMATCH", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove; crop remove road (0,0) "
+                              "= back Eva road (2,0)\n",
+     "5 E-RETURN-MISMATCH; on 0,0 road 0 0"},
+    {"claims: the road may be named where nobody stands", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove; crop remove road (0,0) "
+                              "= back Eva road (1,0)\n",
+     "on 0,0 road 0 0"},
+    {"RETURN-3: where a farmer goes home another does not for what he is: E-RETURN-MISMATCH", "",
+     HEAD(TWO, LEFT) "Eva: tF 0,2 field\nAdam: tF 1,2\n"
+                     "Eva: kP 2,2; crop remove = back Eva field, back Adam field\n",
+     "3 E-RETURN-MISMATCH; land 0"},
+    {"RETURN-3: or only once", "",
+     HEAD(TWO, LEFT) "Eva: tF 0,2 field\nAdam: tF 1,2\n"
+                     "Eva: kP 2,2; crop remove = back Eva field, back Eva (0,2)\n",
+     "3 E-RETURN-MISMATCH; land 0"},
+    {"RETURN-3: nor is a pig a farmer: E-RETURN-MISMATCH", "",
+     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START "\n"
+     "Eva: tF 0,2 field\nAdam: tF 1,2\nEva: tF 2,2 pig field = back Eva pig field\n",
+     "3 E-RETURN-MISMATCH; land 2"},
+    {"RETURN-3: by his cell alone", "",
+     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START "\n"
+     "Eva: tF 0,2 field\nAdam: tF 1,2\nEva: tF 2,2 pig field = back Eva (2,2)\n",
+     "3 E-RETURN-MISMATCH; land 2"},
+    {"RETURN-3: without a circle farmers stay: E-FARMER-RETURN", "",
+     HEAD(TWO, LEFT) "Eva: tF 0,2 field\nAdam: tF 1,2 = back Eva field (0,2)\n",
+     "2 E-FARMER-RETURN; land 1"},
     {"claims: points of the turn beside the round", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tR/0 3,0\n"
                    "Eva: kSW/0 1,0; crop add = Eva 4 (4), city Eva 4, back Eva city\n",

@@ -36,7 +36,25 @@
     "position: true\nstart: tF 0,1\n\nEva: B 0,0 abbot monastery\nAdam: tF 0,2\n"
 #define FOLLOWERS "variants: FESTIVAL_TAKES=followers\n"
 
+/* Two thieves of Eva on one road, two tiles apart; she is due. */
+#define ONE_ROAD "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
+
 static const struct played rows[] = {
+    {"record: two on one road, and nothing says which: E-MISSING", "",
+     HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road\n", "5 E-MISSING"},
+    {"record: a claim says which", "",
+     HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road = back Eva road (2,0)\n",
+     "on 2,0 road 0 0; on 0,0 road 1 0; filled 1"},
+    {"record: one of the road does not: E-MISSING", "",
+     HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road = back Eva road\n", "5 E-MISSING"},
+    {"record: who goes home in scoring is not told by it: E-MISSING", "",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tE/0 3,0 city\nAdam: tF 1,2\n"
+          "Eva: fW/0 1,0; festival city = back Eva city (0,0)\n",
+     "5 E-MISSING"},
+    {"record: who does not is", "",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tE/0 3,0 city\nAdam: tF 1,2\n"
+          "Eva: fW/0 1,0; festival city = back Eva city (3,0), back Eva city (0,0), Eva 4\n",
+     "on 3,0 city 0 0; score 4 0; home festival 1"},
     {"FES components: ten tiles", "",
      "players: Eva, Adam\nexpansions: festival\n\nEva: FE/RC/0 1,0\n", "left 80"},
     {"FES components: ten in the second edition too", "",
