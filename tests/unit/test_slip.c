@@ -214,5 +214,6 @@ int main(void) {
         cmocka_unit_test(all_rows),
         cmocka_unit_test(a_long_record),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("slip", tests, NULL, NULL);
 }
