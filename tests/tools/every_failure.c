@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs one command again and again; each time another call of the system fails.
  *
- *     every_failure [-c CALLS] [-i INPUT] [-k SIGNAL] [-o FILE] [-s STEPS] PROGRAM [ARGUMENT]...
+ *     every_failure [-c CALLS] [-i INPUT] [-k SIGNAL] [-o FILE] [-s STEPS] [-w] PROGRAM [ARGUMENT]...
  *
  * CALLS is memory or files (tests/tools/failing.c, which is linked into PROGRAM).  The first run
  * has no failure and counts them.  Then the n-th one fails, and then all from the n-th on do, each
@@ -11,6 +11,8 @@
  *     do what it does without, or
  *     end with 2 and say what the system has said; what it has written is no more than it writes
  *     without, and with -o the file is whole or what it was before.
+ *
+ * With -w what the system has said may be said in other words, those of another language.
  *
  * With -k the number of a signal is given, which comes before the n-th call instead.  The program
  * must die by it.
@@ -39,6 +41,7 @@ extern char **environ;
 
 static const char *input = "/dev/null", *output, *calls = "memory";
 static int signal_instead;
+static bool other_words;
 static char **command;
 static uint32_t steps = 400, *count;
 static char *count_name;
@@ -176,6 +179,7 @@ static const char *judge(const struct result *r, const struct result *usual) {
                    ? NULL
                    : "other words than usual";
     }
+    if (other_words) return r->err.length ? NULL : "nothing said";
     const char *why = strerror(memory ? ENOMEM : EIO);
     return strstr(r->err.text, why) || strstr(r->out.text, why) ? NULL : "not said why";
 }
@@ -217,13 +221,14 @@ static int try_all(void) {
 }
 
 int main(int argc, char **argv) {
-    for (int option; (option = getopt(argc, argv, "+c:i:k:o:s:")) != -1;)
+    for (int option; (option = getopt(argc, argv, "+c:i:k:o:s:w")) != -1;)
         switch (option) {
         case 'c': calls = optarg; break;
         case 'i': input = optarg; break;
         case 'k': signal_instead = (int)strtol(optarg, NULL, 10); break;
         case 'o': output = optarg; break;
         case 's': steps = (uint32_t)strtoul(optarg, NULL, 10); break;
+        case 'w': other_words = true; break;
         default: return 2;
         }
     if (optind == argc) return 2;
