@@ -73,15 +73,23 @@ static void list_seats(const struct walk *w, struct slip *s, int from, int to) {
     } while (from != to);
 }
 
+/* The player whom V names last: who is due next, if several could be. */
+static int last_player(const struct verdict *v) {
+    const struct arg *last = NULL, *a;
+    for (int i = 0; (a = verdict_arg(v, ARG_PLAYER, i)) != NULL; i++)
+        last = a;
+    return last ? (int)last->number : -1;
+}
+
 void slip_seek_player(const struct judgement *j, const struct finding *f, struct slip *s) {
     struct walk w = {.r = j->record,
                      .seats = (int)j->setup.players,
                      .repeats = j->setup.hooked[HOOK_GOES_ON] != 0};
     uint32_t here = (uint32_t)f->turn - 1;
     int player = f->player;
-    if (f->turn <= 0 || player < 0 || w.seats < 2) return;
-    bool other = f->verdict.message == M_WRONG_PLAYER; /* else he moves once more than he may */
-    int due = other ? (int)f->verdict.arg[1].number : next_seat(&w, player);
+    bool other = verdict_code(&f->verdict) == E_WRONG_PLAYER; /* else he moves once too often */
+    int due = other ? last_player(&f->verdict) : next_seat(&w, player);
+    if (f->turn <= 0 || player < 0 || due < 0 || w.seats < 2) return;
     bool again = here > 0 && due == next_seat(&w, player);
     if (other && find_seating(&w, s)) {
         s->kind = SLIP_SEATING;

@@ -156,7 +156,8 @@ static const struct step *placement_of(const struct judgement *j, const struct f
 void slip_seek_tile(const struct judgement *j, const struct finding *f, struct slip *s) {
     const char *word = f->verdict.arg[0].text;
     struct side_name sides;
-    if (f->verdict.message == M_TILE_OTHER_SET || f->turn <= 0) return;
+    enum message m = f->verdict.message;
+    if ((m != M_TILE_UNKNOWN && m != M_TILE_UNKNOWN_NEAR) || f->turn <= 0) return; /* told already */
     if (!side_name_parse(word, (uint32_t)strlen(word), &sides)) {
         seek_names(j, f, word, s);
         return;

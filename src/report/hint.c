@@ -269,20 +269,21 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
 }
 
 /* A sign that looks like another one: nobody finds that by looking. */
-static void add_strange_sign(struct buf *out, const struct record *r, const struct finding *f) {
+static bool add_strange_sign(struct buf *out, const struct record *r, const struct finding *f) {
     uint32_t begin = record_offset_begin(r, f->span), end = record_offset_end(r, f->span), bytes;
     size_t at;
     char like;
-    if (span_is_none(f->span) || end <= begin) return;
+    if (span_is_none(f->span) || end <= begin) return false;
     const char *text = r->source.text + begin;
     uint32_t c = text_strange_sign(text, end - begin, &at, &bytes, &like);
-    if (!c) return;
+    if (!c) return false;
     buf_str(out, _("  help: "));
     if (like)
         buf_printf(out, _("'%.*s' is U+%04X here, not the '%c' of the keyboard\n"), (int)bytes,
                    text + at, (unsigned)c, like);
     else
         buf_printf(out, _("a sign that cannot be seen stands there, U+%04X\n"), (unsigned)c);
+    return true;
 }
 
 /* Notations of JSON, most of which are those of other programs, say such things otherwise. */
@@ -304,8 +305,8 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
         hint_rule(out, verdict_rule(&f->verdict));
         bool about_places = is_misplaced(code) || f->verdict.message == M_BAD_DISCARD;
         if (about_places && is_stop(j, f)) add_places(out, j, f);
-        hint_tiles(out, j, f, is_stop(j, f));
-        if (code == E_TILE_UNKNOWN) add_strange_sign(out, j->record, f);
+        if (code != E_TILE_UNKNOWN || !add_strange_sign(out, j->record, f))
+            hint_tiles(out, j, f, is_stop(j, f));
         hint_slip(out, j, f);
         add_help(out, j, f);
         add_policy(out, j, f);
