@@ -57,6 +57,7 @@ struct entry_result {
     int32_t drawn_discards; /* tiles discarded in it */
     bool turns_filled;      /* rotation was not stated and has been filled in */
     bool place_filled;      /* place of the figure was filled in */
+    bool place_alike;       /* ... with one of several that are alike */
     bool player_filled;     /* the entry named no player */
     bool second_part;       /* of the turn that the entry before began (TRA-3) */
     bool declined;          /* options.choices: no figure action, though one was possible */
