@@ -69,13 +69,25 @@ static struct verdict check_building(const struct game *g, const struct prospect
     return VERDICT_OK;
 }
 
-static struct verdict check_place(const struct game *g, const struct turn *t,
-                                  const struct prospect *p) {
-    (void)t;
+static struct verdict check(const struct game *g, const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     if (tile_has_kind(p->type, FEATURE_SHRINE)) v = check_building(g, p, FEATURE_SHRINE);
     if (verdict_ok(&v) && tile_has_kind(p->type, FEATURE_MONASTERY))
         v = check_building(g, p, FEATURE_MONASTERY);
+    return v;
+}
+
+static struct verdict check_place(const struct game *g, const struct turn *t,
+                                  const struct prospect *p) {
+    (void)t;
+    return check(g, p);
+}
+
+/* Buildings are neighbours in whatever order they came. */
+static struct verdict check_start(const struct game *g, const struct prospect *p) {
+    struct verdict v = check(g, p);
+    if (v.message == M_SHR_TWO) v.message = M_SHR_START_TWO;
+    if (v.message == M_SHR_SECOND) v.message = M_SHR_START_SECOND;
     return v;
 }
 
@@ -131,5 +143,6 @@ const struct expansion expansion_shrines = {
     .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
     .concerns = concerns,
     .check_place = check_place,
+    .check_start = check_start,
     .completed = completed,
 };

@@ -53,6 +53,10 @@ struct expansion {
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct turn *t,
                                   const struct prospect *p);
+    /* May the start tile P lie beside those that lie already, in whatever order they have come?
+     * It fits them; of what can only be said of tiles laid one after another the hook says
+     * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
+    struct verdict (*check_start)(const struct game *g, const struct prospect *p);
     /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
     struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
                                    enum figure_kind figure, int segment);
