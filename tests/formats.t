@@ -474,6 +474,26 @@ rules_of_findings() {
 }
 check 'rules of findings' rules_of_findings
 
+# A field between walls reaches no side, and is told by its number.
+between_walls() {
+    printf '%s\n' 'players: Eva, Adam' 'expansions: king-and-robber' '' "Eva: KR/CCcc/0 0,-1 $1" \
+        'ended: true' >"$tmp/walls.txt"
+    run 0 "$tmp/walls.txt"
+}
+between_walls_filled() {
+    between_walls field && out_has 'farm at (0,-1) 1 ' &&
+        out_has '^turn 1: the field of KR/CCcc at (0,-1) was not stated; field 1 was taken, as good as field 2, since they border the same cities$' &&
+        run 0 -f jsonl "$tmp/walls.txt" && out_has '"sides":\[\],"number":1,"alike":\[2\]' &&
+        run 0 -e "$tmp/walls.txt" && out_has '^1 Eva figure small field (0,-1) 1 filled$' &&
+        run 0 -b "$tmp/walls.txt" && out_has '^    farmer (0,-1) 1$'
+}
+between_walls_stated() {
+    between_walls 'field 2' && out_has 'farm at (0,-1) 2 ' && ! out_has 'was not stated' &&
+        run 0 -f tsv "$tmp/walls.txt" && out_has "${tab}(0,-1) 2${tab}Eva" &&
+        run 0 -f jsonl "$tmp/walls.txt" && out_has '"sides":\[\],"number":2,"owners"'
+}
+check 'between walls: which was filled in' between_walls_filled
+check 'between walls: which was said' between_walls_stated
 # Whatever the format, a finding cites one rule: "CODE RULE", or "CODE -", a line for each.
 cited_text() {
     carcref -c -v --max-errors=0 "$1" 2>&1 >/dev/null | awk '

@@ -66,6 +66,8 @@ static enum rule rule_of_message(enum message m) {
         enum rule rule;
     } rows[] = {
         {M_MISSING_ROTATION, RULE_PLACE_7},
+        {M_START_RIVER_RING, RULE_RIVER_4},
+        {M_START_RIVER_UTURN, RULE_RIVER_3},
 #define CITES(message, rule) {message, rule},
 #include "expansion/all.def"
 #undef CITES

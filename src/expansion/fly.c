@@ -47,8 +47,7 @@ static bool is_open(const struct game *g, const struct turn *t, enum figure_kind
     uint32_t feature = g->segment[s].feature;
     enum feature_kind there = (enum feature_kind)g->feature[feature].kind;
     return is_target(g, kind, there) && setup_has_feature(g->setup, there) &&
-           !game_is_complete(g, feature) &&
-           !prospect_completes_feature(g, &t->tile, feature);
+           !game_is_complete(g, feature) && !prospect_completes_feature(g, &t->tile, feature);
 }
 
 /* The landings on a tile: of all, and of those that are meant. */

@@ -106,6 +106,45 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
     return sides;
 }
 
+static bool flows_to(const struct tile_type *t, unsigned quarter_turns, enum side s) {
+    return tile_side(t, s, quarter_turns) == TERRAIN_RIVER;
+}
+
+/* The side of a tile through which the river flows, but for JOINT; SIDES: it ends there or forks. */
+static int other_end(const struct tile_type *t, unsigned quarter_turns, enum side joint) {
+    int other = SIDES;
+    for (int s = 0; s < SIDES; s++) {
+        if (s == (int)joint || !flows_to(t, quarter_turns, (enum side)s)) continue;
+        if (other != SIDES) return SIDES;
+        other = s;
+    }
+    return other;
+}
+
+/* A ring is none in whatever order it was laid (RIVER-4), and two tiles with two ends turn the
+ * river back whichever way it flows (RIVER-3).  A position may be pieces of a river, so whether a
+ * tile continues it and what a fork does nobody can say. */
+static struct verdict check_start(const struct game *g, const struct prospect *p) {
+    for (int s = 0; s < SIDES; s++) {
+        int32_t feature = p->feature[3 * s + 1];
+        if (!flows_to(p->type, p->quarter_turns, (enum side)s) || feature < 0) continue;
+        for (int k = 0; k < s; k++)
+            if (flows_to(p->type, p->quarter_turns, (enum side)k) &&
+                p->feature[3 * k + 1] == feature)
+                return VERDICT(M_START_RIVER_RING, arg_text(ARG_TILE, p->type->id),
+                               arg_cell(p->cell));
+        struct cell beside = cell_beside(p->cell, (enum side)s);
+        const struct placed *n = &g->placed[board_tile(&g->board, beside)];
+        int end = other_end(p->type, p->quarter_turns, (enum side)s);
+        if (end == SIDES ||
+            end != other_end(n->type, n->quarter_turns, side_opposite((enum side)s)))
+            continue;
+        return VERDICT(M_START_RIVER_UTURN, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell),
+                       arg_text(ARG_TILE, n->type->id), arg_cell(beside), arg_as(ARG_SIDE, end));
+    }
+    return VERDICT_OK;
+}
+
 /* The springs are laid: of two (gq11) the other is out of the game. */
 static void end_stage(struct game *g, unsigned stage) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
@@ -179,6 +218,7 @@ const struct expansion expansion_river = {
     .concerns = has_river,
     .check_place = check_place,
     .place_key = place_key,
+    .check_start = check_start,
     .check_deploy = check_deploy,
     .placed = placed,
     .goes_on = goes_on,

@@ -69,9 +69,7 @@ static struct verdict check_building(const struct game *g, const struct prospect
     return VERDICT_OK;
 }
 
-static struct verdict check_place(const struct game *g, const struct turn *t,
-                                  const struct prospect *p) {
-    (void)t;
+static struct verdict check(const struct game *g, const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     if (tile_has_kind(p->type, FEATURE_SHRINE)) v = check_building(g, p, FEATURE_SHRINE);
     if (verdict_ok(&v) && tile_has_kind(p->type, FEATURE_MONASTERY))
@@ -84,6 +82,20 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
     (void)quarter_turns;
     return (tile_has_kind(t, FEATURE_SHRINE) ? 1u : 0u) |
            (tile_has_kind(t, FEATURE_MONASTERY) ? 2u : 0u);
+}
+
+static struct verdict check_place(const struct game *g, const struct turn *t,
+                                  const struct prospect *p) {
+    (void)t;
+    return check(g, p);
+}
+
+/* Buildings are neighbours in whatever order they came. */
+static struct verdict check_start(const struct game *g, const struct prospect *p) {
+    struct verdict v = check(g, p);
+    if (v.message == M_SHR_TWO) v.message = M_SHR_START_TWO;
+    if (v.message == M_SHR_SECOND) v.message = M_SHR_START_SECOND;
+    return v;
 }
 
 /* The last figure on FEATURE, or -1. */
@@ -140,5 +152,6 @@ const struct expansion expansion_shrines = {
     .concerns = concerns,
     .check_place = check_place,
     .place_key = place_key,
+    .check_start = check_start,
     .completed = completed,
 };

@@ -37,7 +37,7 @@ struct chunk {
 
 #define PATTERNS 625 /* 5 to the 4 */
 _Static_assert(TERRAIN_RIVER + 2 == 5 && SIDES == 4, "what each side asks: nothing, or a terrain");
-#define HOME_EDGE 8  /* in chunks; no game of the usual size leaves these 256 x 256 cells */
+#define HOME_EDGE 8 /* in chunks; no game of the usual size leaves these 256 x 256 cells */
 
 /* A tile away from home, or on the edge of it, where it is a neighbour of those. */
 struct far_tile {

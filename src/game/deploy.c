@@ -151,13 +151,14 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
         struct verdict other;
         if (!allows_segment(g, t, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
         if (legals++ == 0) legal = list[i];
-        const struct segment *one = &t->tile.type->segment[legal],
-                             *two = &t->tile.type->segment[list[i]];
-        alike &= !one->ports && !two->ports && one->borders == two->borders;
+        alike &= list[i] == legal ||
+                 tile_segments_alike(t->tile.type, (unsigned)legal, (unsigned)list[i]);
         unsigned port = first_port(&t->tile, list[i]);
         _Static_assert((int)PORTS + TILE_SEGMENTS < 63,
                        "ports and numbers make one set (ARG_PIECES)");
-        choice |= INT64_C(1) << (port < PORTS ? port : (unsigned)PORTS + two->number);
+        choice |=
+            INT64_C(1) << (port < PORTS ? port
+                                        : (unsigned)PORTS + t->tile.type->segment[list[i]].number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
     if (legals > 1 && !alike) {
@@ -168,6 +169,7 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
     a->segment = (int8_t)legal;
     a->elsewhere = -1;
     a->place_filled = n > 1;
+    a->place_alike = legals > 1;
     return true;
 }
 

@@ -233,13 +233,18 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
     return VERDICT_OK;
 }
 
-/* Does the start tile fit those that lie already? */
+/* Does the start tile fit those that lie already, and may it lie there by the modules? */
 static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
     if (game_left(g, NULL, p->pool) == 0)
         return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id),
                        arg_number(g->setup->tile[p->pool].count));
     int side = spot_first_misfit(board_at(&g->board, p->cell).asks, p->type, p->quarter_turns);
-    if (side == SIDES) return VERDICT_OK;
+    if (side == SIDES) {
+        struct verdict v = VERDICT_OK;
+        FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_START)
+        v = verdict_first(v, e->check_start(g, p));
+        return v;
+    }
     struct cell near = cell_beside(p->cell, (enum side)side);
     const struct placed *n = &g->placed[board_tile(&g->board, near)];
     return VERDICT(

@@ -195,6 +195,7 @@ struct action {
     int8_t segment;        /* DEPLOY: segment of the tile type */
     int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
     bool place_filled; /* the place was not stated */
+    bool place_alike;  /* ... and others were possible that are alike (tile_segments_alike()) */
 };
 
 /* S as an action. */

@@ -60,6 +60,10 @@ struct expansion {
      * cell are allowed or refused alike there by check_place(), and what is refused stays so until
      * something is laid beside that cell (fits.h).  Wherever there is a check_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
+    /* May the start tile P lie beside those that lie already, in whatever order they have come?
+     * It fits them; of what can only be said of tiles laid one after another the hook says
+     * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
+    struct verdict (*check_start)(const struct game *g, const struct prospect *p);
     /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
     struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
                                    enum figure_kind figure, int segment);

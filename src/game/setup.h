@@ -48,6 +48,7 @@ struct start_place {
 enum hook {
     HOOK_CHECK_DRAW,
     HOOK_CHECK_PLACE,
+    HOOK_CHECK_START,
     HOOK_CHECK_DEPLOY,
     HOOK_CHECK_ACTION,
     HOOK_CANDIDATES,

@@ -189,7 +189,7 @@ static void begin_action(struct action *a /* out */) {
     a->special = NULL;
     a->orders = 0;
     a->quarter_turns = 0;
-    a->turns_filled = a->place_filled = false;
+    a->turns_filled = a->place_filled = a->place_alike = false;
     a->segment = 0;
 }
 

@@ -33,7 +33,7 @@ struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int
         place.ports_word = tile_port_name(set_first(middle ? middle : ports));
     } else if (like > 1) {
         place.where = WHERE_NUMBER;
-        place.number = here->number;
+        place.number = (uint8_t)tile_segment_number(type, (unsigned)segment);
     }
     return place;
 }

@@ -157,7 +157,8 @@ void slip_seek_tile(const struct judgement *j, const struct finding *f, struct s
     const char *word = f->verdict.arg[0].text;
     struct side_name sides;
     enum message m = f->verdict.message;
-    if ((m != M_TILE_UNKNOWN && m != M_TILE_UNKNOWN_NEAR) || f->turn <= 0) return; /* told already */
+    if ((m != M_TILE_UNKNOWN && m != M_TILE_UNKNOWN_NEAR) || f->turn <= 0)
+        return; /* told already */
     if (!side_name_parse(word, (uint32_t)strlen(word), &sides)) {
         seek_names(j, f, word, s);
         return;

@@ -106,6 +106,7 @@ static void try_step(struct trial *t, const struct step *s) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
         if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
+        if (a.kind == ACTION_DEPLOY) t->result->place_alike = a.place_alike;
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
         return;
     }

@@ -129,9 +129,7 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
                feature_kind_name((enum feature_kind)s->kind));
     words_cell(out, e->record, p->cell);
-    if (!s->ports) return;
-    buf_char(out, ' ');
-    words_ports(out, ports_turned(s->ports, p->quarter_turns));
+    words_sides(out, p->type, p->quarter_turns, segment, false);
 }
 
 /* Figures that actions of expansions put on the land: with the figure action, or LATE, behind the

@@ -75,4 +75,12 @@ static inline json_t *sides_of(port_set ports) {
     return sides;
 }
 
+/* Sides of SEGMENT of a tile of TYPE as it lies; its number, if it reaches none and has fellows. */
+static inline void set_sides(json_t *o, const struct tile_type *type, unsigned quarter_turns,
+                             unsigned segment) {
+    unsigned piece = tile_segment_number(type, segment);
+    set(o, "sides", sides_of(ports_turned(type->segment[segment].ports, quarter_turns)));
+    if (piece) set(o, "number", number(piece));
+}
+
 #endif

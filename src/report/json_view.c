@@ -26,7 +26,7 @@ static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
     set(o, "at", cell_of(j, p->cell));
     set(o, "feature", text(feature_kind_name((enum feature_kind)f->on)));
-    set(o, "sides", sides_of(game_segment_ports(&j->game, f->segment)));
+    set_sides(o, p->type, p->quarter_turns, j->game.segment[f->segment].index);
     set(o, "turn", number(f->turn));
     return o;
 }
@@ -70,7 +70,8 @@ static void set_figure(json_t *o, const struct judgement *j, const struct game *
     set(o, "at", cell_of(j, g->placed[g->segment[segment].tile].cell));
     set(o, "feature",
         text(feature_kind_name((enum feature_kind)game_segment_type(g, segment)->kind)));
-    set(o, "sides", sides_of(game_segment_ports(g, segment)));
+    const struct placed *p = &g->placed[g->segment[segment].tile];
+    set_sides(o, p->type, p->quarter_turns, g->segment[segment].index);
 }
 
 /* One way of a figure action of an expansion. */
@@ -97,7 +98,7 @@ static json_t *figure_at(const struct judgement *j, const struct tile_type *type
     write_place(&words, j->record, &place, false);
     set(o, "figure", text(kind));
     set(o, "feature", text(feature_kind_name(place.kind)));
-    set(o, "sides", sides_of(ports_turned(type->segment[f->segment].ports, p->quarter_turns)));
+    set_sides(o, type, p->quarter_turns, (unsigned)f->segment);
     set(o, "words", text(words.text));
     buf_free(&words);
     return o;

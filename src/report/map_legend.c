@@ -103,10 +103,12 @@ static void add_figure(struct buf *out, const struct judgement *j, const struct 
     unsigned like = 0;
     for (int i = 0; i < tile->type->segments; i++)
         like += tile->type->segment[i].kind == f->on;
-    port_set ports = game_segment_ports(g, f->segment);
-    if (like < 2 || !ports) return;
-    port_set middle = ports & PORTS_MIDDLE;
-    buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+    port_set ports = game_segment_ports(g, f->segment), middle = ports & PORTS_MIDDLE;
+    if (like < 2) return;
+    if (ports)
+        buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+    else
+        words_sides(out, tile->type, tile->quarter_turns, g->segment[f->segment].index, true);
 }
 
 static void add_land(struct buf *out, const struct report_options *o, const struct judgement *j,

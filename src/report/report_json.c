@@ -190,6 +190,10 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     set(o, "cells", cells);
     set(o, "at", of_feature ? cell_of(j, s->cell) : json_null());
     set(o, "sides", sides_of(s->ports));
+    unsigned piece = 0;
+    if (of_feature && !s->ports)
+        piece = tile_segment_number(j->game.placed[s->tile].type, (unsigned)scoring_segment(j, s));
+    if (piece) set(o, "number", number(piece));
     set(o, "owners", names_of(j, s->owners));
     set(o, "strengths", strengths_of(j, s));
     if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
@@ -209,6 +213,15 @@ static void scorings(struct json_out *w, const struct judgement *j) {
 
 /* --- what was filled in ------------------------------------------------------------ */
 
+/* The numbers of those that would have been as good. */
+static json_t *alike_of(const struct tile_type *type, unsigned segment) {
+    json_t *others = list();
+    for (unsigned i = 0; i < type->segments; i++)
+        if (tile_segments_alike(type, segment, i))
+            append(others, number(tile_segment_number(type, i)));
+    return others;
+}
+
 static void add_filled(struct json_out *w, const struct judgement *j, const struct entry_result *e,
                        const char *what) {
     json_t *o = object();
@@ -222,7 +235,8 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
     if (strcmp(what, "place") == 0 && e->figure_segment >= 0) {
         const struct segment *s = &p->type->segment[e->figure_segment];
         set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
-        set(o, "sides", sides_of(ports_turned(s->ports, p->quarter_turns)));
+        set_sides(o, p->type, p->quarter_turns, (unsigned)e->figure_segment);
+        if (e->place_alike) set(o, "alike", alike_of(p->type, (unsigned)e->figure_segment));
     }
     json_out_item(w, o);
 }
@@ -274,7 +288,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "at", cell_of(j, p->cell));
         set(o, "rotation", number(90 * p->quarter_turns));
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
-        set(o, "sides", sides_of(game_segment_ports(&j->game, s->segment)));
+        set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
     json_out_item(w, o);
 }

@@ -266,6 +266,30 @@ static void add_left_out(struct buf *out, const struct judgement *j, const struc
     buf_str(out, _(" left out the second turn part that the builder gave\n"));
 }
 
+/* The figure stands on SEGMENT, since it could stand on no other of the kind. */
+static void add_only(struct buf *out, const struct placed *p, unsigned segment) {
+    struct buf piece = {0};
+    words_sides(&piece, p->type, p->quarter_turns, segment, false);
+    buf_str(out, _(" was not stated; only"));
+    buf_str(out, piece.text);
+    buf_str(out, _(" can take the figure\n"));
+    buf_free(&piece);
+}
+
+/* ... since it is as good as others between walls with the same cities. */
+static void add_alike(struct buf *out, const struct placed *p, unsigned segment) {
+    const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
+    buf_printf(out, _(" was not stated; %s %u was taken, as good as "), kind,
+               tile_segment_number(p->type, segment));
+    bool first = true;
+    for (unsigned i = 0; i < p->type->segments; i++) {
+        if (!tile_segments_alike(p->type, segment, i)) continue;
+        buf_printf(out, "%s%s %u", first ? "" : ", ", kind, tile_segment_number(p->type, i));
+        first = false;
+    }
+    buf_str(out, _(", since they border the same cities\n"));
+}
+
 /* Rotation and place of a figure that were not said. */
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
@@ -286,9 +310,10 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
         buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
                    words_feature((enum feature_kind)s->kind), p->type->id);
         words_cell(out, j->record, p->cell);
-        buf_str(out, _(" was not stated; only "));
-        words_ports(out, ports_turned(s->ports, p->quarter_turns));
-        buf_str(out, _(" can take the figure\n"));
+        if (e->place_alike)
+            add_alike(out, p, (unsigned)e->figure_segment);
+        else
+            add_only(out, p, (unsigned)e->figure_segment);
     }
 }
 
@@ -313,12 +338,7 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
                words_feature((enum feature_kind)game_segment_type(&j->game, s->segment)->kind),
                p->type->id);
     words_cell(out, j->record, p->cell);
-    port_set ports = game_segment_ports(&j->game, s->segment);
-    if (ports) {
-        buf_char(out, ' ');
-        /* One of its sides or halves is enough to tell it from the others. */
-        words_ports(out, (port_set)(ports & (unsigned)-(int)ports));
-    }
+    words_sides(out, p->type, p->quarter_turns, j->game.segment[s->segment].index, true);
     buf_char(out, '\n');
 }
 

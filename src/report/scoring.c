@@ -20,6 +20,18 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     return false;
 }
 
+int scoring_segment(const struct judgement *j, const struct scoring *s) {
+    const struct placed *p = &j->game.placed[s->tile];
+    uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
+    int i = 0;
+    while (i + 1 < p->type->segments &&
+           (p->type->segment[i].kind != kind ||
+            (s->ports ? !(ports_turned(p->type->segment[i].ports, p->quarter_turns) & s->ports)
+                      : j->game.segment[p->segment + (uint32_t)i].feature != s->feature)))
+        i++;
+    return i;
+}
+
 void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s) {
     const struct record *r = j->record;
     if (s->tile < 0) return;
@@ -32,7 +44,10 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
         words_cell(out, r, sorted[s->cells - 1]);
         free(sorted);
     }
-    if (s->ports && is_one_of_several(j, s)) {
+    if (!s->ports) {
+        int segment = scoring_segment(j, s);
+        words_sides(out, j->game.placed[s->tile].type, 0, (unsigned)segment, true);
+    } else if (is_one_of_several(j, s)) {
         /* One of its sides or halves is enough to tell it from the others. */
         buf_char(out, ' ');
         words_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));

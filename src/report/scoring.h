@@ -9,6 +9,8 @@
 /* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only where
  * the tile has several of the kind. */
 void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* The first piece, on the tile where S is shown (s.tile is one), of what it is about. */
+int scoring_segment(const struct judgement *j, const struct scoring *s);
 /* The same without the kind: "(2,-3)", "(1,0)-(3,0)", "(0,2) NL". */
 void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* "3 tiles x 2 + 1 pennant x 2" */

@@ -224,6 +224,19 @@ void words_ports(struct buf *out, port_set p) {
     }
 }
 
+void words_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
+                 unsigned segment, bool first) {
+    port_set ports = ports_turned(type->segment[segment].ports, quarter_turns);
+    unsigned number = tile_segment_number(type, segment);
+    if (first) ports = (port_set)(ports & (unsigned)-(int)ports);
+    if (ports) {
+        buf_char(out, ' ');
+        words_ports(out, ports);
+    } else if (number) {
+        buf_printf(out, " %u", number);
+    }
+}
+
 void words_cell(struct buf *out, const struct record *r, struct cell c) {
     c = record_cell(r, c);
     buf_char(out, '(');

@@ -36,6 +36,10 @@ void words_verdict(struct buf *out, const struct record *r, const struct verdict
 void words_filled(struct buf *out, const struct record *r, const char *text,
                   const struct verdict *v);
 void words_cell(struct buf *out, const struct record *r, struct cell c);
+/* A blank and what tells SEGMENT of a tile of TYPE, as it lies, from others of its kind: its sides
+ * and halves, all or (FIRST) one of them, or its number if it reaches none; or nothing. */
+void words_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
+                 unsigned segment, bool first);
 /* "N", "NL EL": sides of which the middle is in P by their letter, halves by name. */
 void words_ports(struct buf *out, port_set p);
 /* The name of port number PORT (0..11): "NL" "N" "NR" ... */

@@ -72,6 +72,14 @@ bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
     return true;
 }
 
+unsigned tile_segment_number(const struct tile_type *t, unsigned segment) {
+    const struct segment *s = &t->segment[segment];
+    unsigned like = 0;
+    for (unsigned i = 0; i < t->segments; i++)
+        like += t->segment[i].kind == s->kind;
+    return s->ports || like < 2 ? 0 : s->number;
+}
+
 unsigned tile_turns_like(const struct tile_type *t, unsigned quarter_turns) {
     unsigned turn = quarter_turns & 3;
     if (t->turns_alike == 1) return 0xFu;

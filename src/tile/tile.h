@@ -121,6 +121,16 @@ static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
 static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k) {
     return t->kinds >> k & 1;
 }
+/* The number by which SEGMENT is told from others of its kind on the tile, if it reaches no side
+ * (a field between walls, the second of two monasteries); else 0. */
+unsigned tile_segment_number(const struct tile_type *t, unsigned segment);
+/* Are A and B two pieces of one kind that reach no side and border the same cities, so that
+ * nothing but their numbers tells them apart? */
+static inline bool tile_segments_alike(const struct tile_type *t, unsigned a, unsigned b) {
+    const struct segment *one = &t->segment[a], *two = &t->segment[b];
+    return a != b && one->kind == two->kind && !one->ports && !two->ports &&
+           one->borders == two->borders;
+}
 /* The set of quarter turns (bit i = i turns) that give the same picture as QUARTER_TURNS. */
 unsigned tile_turns_like(const struct tile_type *t, unsigned quarter_turns);
 /* Does A, turned by QUARTER_TURNS, show the same picture as B at rotation 0: equal pieces, borders,

@@ -63,15 +63,17 @@ static void add_ways(const struct naive_kind *k, struct line *l) {
     }
 }
 
-static void add_rest(const struct naive_kind *k, struct line *l) {
+static void add_rest(struct mutation *m, const struct naive_kind *k, struct line *l) {
+    static const char *const pictures[] = {"castle", "tower", "cemetery", "ruin"};
     static const char *const words[][2] = {
         {"F", "festival"}, {"C", "club"}, {"S", "shield"}, {"P", "pitchfork"}};
     if (k->middle[0])
         begin(l, k->middle[0] == 'M' ? "monastery" : k->middle[0] == 'G' ? "garden" : "shrine");
-    const char *m = naive_marks(k->id);
-    for (size_t i = 0; m && i < sizeof words / sizeof *words; i++)
-        if (m[0] == words[i][0][0]) begin(l, words[i][1]);
-    if (m && m[0] == '@') add(begin(l, "arrow"), " %s", m + 1);
+    const char *mark = naive_marks(k->id);
+    for (size_t i = 0; mark && i < sizeof words / sizeof *words; i++)
+        if (mark[0] == words[i][0][0]) begin(l, words[i][1]);
+    if (mark && mark[0] == '@') add(begin(l, "arrow"), " %s", mark + 1);
+    if (mutate_below(m, 4) == 0) begin(l, pictures[mutate_below(m, 4)]); /* means nothing */
 }
 
 static void add_borders(const struct naive_kind *k, char letter, char *piece) {
@@ -116,7 +118,7 @@ static bool write_line(struct mutation *m, int tile, const char *id, int count,
     const struct naive_kind *k = &naive_kinds[tile];
     struct line l = {.pieces = 0};
     add_ways(k, &l);
-    add_rest(k, &l);
+    add_rest(m, k, &l);
     for (int i = l.pieces; i > 1; i--) {
         /* Water that is parted on its tile is one piece to the second opinion. */
         swap(&l, i - 1, (int)mutate_below(m, (unsigned)i));

@@ -119,6 +119,8 @@ int naive_left(const struct naive *n, int tile);
 
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns);
 /* ... but for copies left and the order in which tiles are drawn. */
+/* Two monasteries beside a shrine, or two shrines beside a monastery; NULL: neither. */
+const char *naive_check_shrine(const struct naive *n, int tile, int x, int y);
 const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns);
 const char *naive_check_discard(const struct naive *n, int tile);
 /* Is a copy of it left to be drawn? */

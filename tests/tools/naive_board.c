@@ -183,7 +183,7 @@ static int middles(const struct naive *n, int x, int y, char middle) {
 }
 
 /* A shrine has at most one monastery around it, a monastery one shrine (SHR-2). */
-static const char *check_shrine(const struct naive *n, int tile, int x, int y) {
+const char *naive_check_shrine(const struct naive *n, int tile, int x, int y) {
     char own = naive_kinds[tile].middle[0], rival = own == 'S' ? 'M' : 'S';
     if (!n->rules.shrines || (own != 'S' && own != 'M')) return NULL;
     bool crowded = middles(n, x, y, rival) > 1;
@@ -211,7 +211,7 @@ const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int 
             return "E-EDGE-MISMATCH";
     }
     const char *code = is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
-    return code ? code : check_shrine(n, tile, x, y);
+    return code ? code : naive_check_shrine(n, tile, x, y);
 }
 
 static int try_all(const struct naive *n, int tile, bool one, void (*found)(void *, int, int, int),

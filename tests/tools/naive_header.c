@@ -104,6 +104,29 @@ static bool is_value(const char *name, const char *value) {
     return false;
 }
 
+/* Does the river run to a ring there, or turn back whichever way it flows?  Ends of the tile that
+ * meet the river, and that of the two that flow on. */
+static bool misleads(const struct naive *n, int tile, int x, int y, int turns) {
+    static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+    int label[4], joined = 0, ends = 0;
+    for (int s = 0; s < 4; s++)
+        ends += naive_shows(tile, turns, 3 * s + 1) == '~';
+    for (int s = 0; s < 4; s++) {
+        int next = naive_at(n, x + step_x[s], y + step_y[s]), back = 3 * ((s + 2) % 4) + 1, on = 0;
+        if (naive_shows(tile, turns, 3 * s + 1) != '~' || next < 0) continue;
+        for (int i = 0; i < joined; i++)
+            if (label[i] == n->laid[next].label[back]) return true;
+        label[joined++] = n->laid[next].label[back];
+        for (int k = 0; k < 4; k++)
+            on += n->laid[next].shows[3 * k + 1] == '~';
+        for (int k = 0; k < 4 && ends == 2 && on == 2; k++)
+            if (k != s && k != (s + 2) % 4 && naive_shows(tile, turns, 3 * k + 1) == '~' &&
+                n->laid[next].shows[3 * k + 1] == '~')
+                return true;
+    }
+    return false;
+}
+
 /* Do the tiles of a position lie in cells of their own, and fit each other (SETUP-1)? */
 static bool fits(const struct plain_game *g, const struct naive_rules *r) {
     struct naive *n = calloc(1, sizeof *n);
@@ -116,6 +139,8 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
         /* They need not be side by side. */
         fine = !code || (strcmp(code, "E-CELL-TAKEN") != 0 &&
                          strcmp(code, "E-EDGE-MISMATCH") != 0 && tile >= 0);
+        fine = fine && !naive_check_shrine(n, tile, s->x, s->y) &&
+               !misleads(n, tile, s->x, s->y, s->turns);
         if (g->has_counts && fine) n->bag[tile] = g->count[tile];
         for (int k = 0; k < i && g->has_counts && fine; k++)
             n->bag[tile] -= !strcmp(g->start[k].tile, s->tile);

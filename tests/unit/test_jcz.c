@@ -287,7 +287,8 @@ static void set_ups(void **state) {
         GAME(SPRING("'gq11': 1, 'river/1:1': 1", ", 'pig-herd': true"),
              PLACE("GQ/CICI", "R0", "1, 0")),
         "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed, "
-        "GQ11_HERD=on\nplayers: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION "\nMia: GQ/CICI/0 1,0\n\n");
+        "GQ11_HERD=on\nplayers: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION
+        "\nMia: GQ/CICI/0 1,0\n\n");
     becomes(GAME(SPRING("'gq11': 1, 'river/2:1': 1, 'river/1:1': 1", ""), ""),
             "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I+II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"

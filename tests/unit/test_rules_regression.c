@@ -39,6 +39,13 @@
 #define FOUR(x) x x x x
 #define ROADS256 FOUR(FOUR(FOUR(FOUR("; road"))))
 
+#define HEAD "players: Eva, Adam\n"
+#define SHRINES HEAD "expansions: shrines\nposition: true\n"
+#define RIVERS                                                                                     \
+    HEAD "variants: RIVER=I\nposition: true\n"                                                     \
+         "tiles: bend 4 FIIF river E S; field NL NR EL SR WL WR; field ER SL\n"                    \
+         "tiles: flow 4 FIFI river E W; field NL NR EL WR; field ER SL SR WL\n"
+
 static const struct record_row rows[] = {
     /* However much an entry says */
     {"ERR-4: eighteen figures stand", POLICY_ACCEPT, TEMPLE "\n", "1 E-ACTION-TWICE", "Eva: 162 0"},
@@ -223,6 +230,25 @@ static const struct record_row rows[] = {
     /* The header */
     {"SETUP-1: a position without start tiles", POLICY_STOP, P "position: true\n\nEva: U/0 1,0\n",
      "0 E-START-TILE", "Eva: 0 0"},
+    /* A position obeys what can be said of tiles that lie, in whatever order they came. */
+    {"SHR-2 a position has a shrine beside two monasteries", POLICY_STOP,
+     SHRINES "start: B 0,0; CU/S 1,0; B 2,0\n\nEva: B 3,0\n", "0 E-START-TILE", "Eva: 0 0"},
+    {"SHR-2 ... corners too, whichever lies last", POLICY_STOP,
+     SHRINES "start: B 0,0; B 2,2; CU/S 1,1\n\nEva: B 3,0\n", "0 E-START-TILE", "Eva: 0 0"},
+    {"SHR-2 ... it stands under accept", POLICY_ACCEPT,
+     SHRINES "start: B 0,0; CU/S 1,0; B 2,0\n\nEva: B 3,0\n", "0 E-START-TILE", "Adam: 0 0"},
+    {"SHR-2 ... one is allowed", POLICY_STOP, SHRINES "start: B 0,0; CU/S 1,0\n\nEva: B -1,0\n", "",
+     "Adam: 0 0"},
+    {"SHR-2 ... without the expansion it is a picture", POLICY_STOP,
+     HEAD
+     "position: true\ntiles: S 2 FFFF shrine; field\nstart: B 0,0; S 1,0; B 2,0\n\nEva: B 3,0\n",
+     "", "Adam: 0 0"},
+    {"RIVER-3 a position turns the river back", POLICY_STOP,
+     RIVERS "start: bend/0 0,0; bend/90 1,0\n\nEva: B 3,0\n", "0 E-START-TILE", "Eva: 0 0"},
+    {"RIVER-3 ... it bends to and fro", POLICY_STOP,
+     RIVERS "start: bend/0 0,0; bend/180 1,0\n\nEva: B 5,5\n", "1 E-NOT-ADJACENT", "Eva: 0 0"},
+    {"RIVER-4 ... pieces of a river that a tile connects are none", POLICY_STOP,
+     RIVERS "start: flow 0,0; flow 2,0; flow 1,0\n\nEva: B 5,5\n", "1 E-NOT-ADJACENT", "Eva: 0 0"},
 };
 
 int main(void) { return records_run("rules regression", rows, sizeof rows / sizeof *rows); }
