@@ -133,7 +133,8 @@ more_random_games() {
                     --variant RIVER="$river" --variant RIVER_SPRING=setup \
                     --variant RIVER_VOLCANO=plain --variant RIVER_START=replaces \
                     --variant LONE_SPECIALS=return --variant CROP_ORDER=left-first \
-                    --variant CROP_ADD=may --variant FARM_SCORE=farm3
+                    --variant CROP_ADD=may --variant FARM_SCORE=farm3 \
+                    --variant BUILDER_TURN=must --variant GQ11_HERD=on
                 "$generate" "$@" >"$tmp/random.txt" || return 1
                 carcref -c "$tmp/random.txt" 2>&1 | grep -q 'W-RIV-DEADEND' && continue
                 saved "$tmp/random.txt" || { echo "generate $*" && return 1; }
@@ -423,6 +424,68 @@ over 'expansions: traders-and-builders, festival' "$builder"
 check 'LONE_SPECIALS=stay: nobody was left alone' written
 over 'expansions: traders-and-builders, festival' "$builder; festival small"
 check '... a builder was' other 'LONE_SPECIALS=stay, only LONE_SPECIALS=return'
+builder='Eva: U/0 1,0 road
+Adam: U/0 -1,0
+Eva: U/0 2,0 builder road
+Adam: U/0 -2,0
+Eva: U/0 3,0'
+over 'expansions: traders-and-builders' "$builder
+Eva: U/0 4,0"
+check 'BUILDER_TURN=may: the second part was taken' written
+over 'expansions: traders-and-builders' "$builder
+Adam: U/0 -3,0"
+check '... it was left out' other 'BUILDER_TURN=may, only BUILDER_TURN=must'
+over 'expansions: traders-and-builders' "$builder
+Eva: pass
+Adam: U/0 -3,0"
+check '... by a pass' other 'BUILDER_TURN=may, only BUILDER_TURN=must'
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... nor can it be played on so' refused_for 'BUILDER_TURN=may, only BUILDER_TURN=must [' "$tmp/open.txt"
+over 'expansions: shrines
+variants: ABBOTS=on, ABBOT_SHRINE=off' 'Eva: B/0 0,1 abbot monastery'
+check 'ABBOT_SHRINE=off: nothing depends on it in a game that is over' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... but much in one that is not' refused_for 'ABBOT_SHRINE=off, only ABBOT_SHRINE=on [' "$tmp/open.txt"
+over 'expansions: flying-machines
+variants: ABBOTS=on, ABBOT_FLIES=off' 'Eva: B/0 0,1 abbot monastery'
+check 'ABBOT_FLIES=off: the same' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '...' refused_for 'ABBOT_FLIES=off, only ABBOT_FLIES=on [' "$tmp/open.txt"
+herd='Eva: E/180 0,-1
+Adam: GQ/F 1,-1 field'
+for value in on off; do
+    over "expansions: gq11
+variants: GQ11_HERD=$value" "$herd"
+    check "GQ11_HERD=$value" written
+    check '... by the element' test "$(grep -c pig-herd "$tmp/over.jcz")" -eq "$(test $value = on && echo 1 || echo 0)"
+done
+over 'expansions: gq11, river-2
+variants: RIVER_SPRING=setup, RIVER_VOLCANO=plain' 'Eva: r2-fork 1,0'
+check 'GQ11_HERD=off beside another herd: nothing depends on it' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... but the element is one for both' refused_for 'GQ11_HERD=off, only GQ11_HERD=on [' "$tmp/open.txt"
+
+# That program offers no second builder on a road, so nobody passes who could put him there only.
+cat >"$tmp/builders.txt" <<'END'
+players: Mia, Tom
+profile: jcz
+expansions: traders-and-builders x2
+supply: small 1
+variants: FARMERS=off
+
+Mia: U/0 1,0 road
+Tom: U/0 -1,0
+Mia: U/0 2,0 builder road
+Tom: B/0 0,1 monastery
+Mia: U/0 3,0
+Mia: B/0 3,1
+END
+no_pass() {
+    carcref --convert=jcz "$tmp/builders.txt" >"$tmp/builders.jcz" 2>"$tmp/err" || return 1
+    test "$(grep -c '"PASS"' "$tmp/builders.jcz")" -eq 0 && status 0 carcref -q "$tmp/builders.jcz" >"$tmp/out" 2>&1 &&
+        ! grep W-RECORD-GAP "$tmp/out"
+}
+check 'a second builder is not offered there' no_pass
 over 'variants: FARM_SCORE=city4' 'Eva: E/180 0,-1
 Adam: U/0 1,0 road'
 check 'FARM_SCORE=city4 without farmers' written
