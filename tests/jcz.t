@@ -465,6 +465,47 @@ check 'GQ11_HERD=off beside another herd: nothing depends on it' written
 sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
 check '... but the element is one for both' refused_for 'GQ11_HERD=off, only GQ11_HERD=on [' "$tmp/open.txt"
 
+# Two base games, of which that program has fewer start tiles than the boxes together; the draws show
+# how many: BA/RFr is drawn each time, which in its order of tiles is number BEFORE of those left.
+two_boxes() { # SETS TURNS BEFORE LEFT
+    awk -v sets="$1" -v turns="$2" -v before="$3" -v left="$4" 'BEGIN {
+        printf "{\"appVersion\": \"6.2.0\", \"initialRandom\": %.9f, \"setup\": {\"sets\": {%s},\n", (before + 0.5) / left, sets
+        print " \"elements\": {\"small-follower\": 7, \"farmers\": true},"
+        print " \"start\": [{\"tile\": \"BA/RCr\", \"x\": 0, \"y\": 0, \"rotation\": 0}]},"
+        print " \"players\": [{\"name\": \"Mia\"}, {\"name\": \"Tom\"}], \"replay\": ["
+        for (i = 1; i <= turns; i++) {
+            printf " {\"type\": \"PLACE_TILE\", \"payload\": {\"tileId\": \"BA/RFr\", \"rotation\": \"R0\", \"position\": [%d, 0]}},\n", i
+            printf " {\"type\": \"PASS\", \"payload\": {}}, {\"type\": \"COMMIT\", \"payload\": {\"random\": %.9f}}%s\n", (before + 0.5) / (left - i), i < turns ? "," : "]}"
+        }
+    }' >"$tmp/boxes.jcz"
+}
+boxes_have() { # TILES LEFT, LINE
+    status 0 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 || return 1
+    grep -q "^$tmp/boxes.jcz -- legal, not finished: $1 tiles are left" "$tmp/out" || { cat "$tmp/out" && return 1; }
+    status 0 carcref -W none --convert=text "$tmp/boxes.jcz" >"$tmp/boxes.txt" && grep -qx "$2" "$tmp/boxes.txt" &&
+        status 0 carcref -W none -c "$tmp/boxes.txt"
+}
+two_boxes '"basic:1": 2' 12 90 140
+check 'two copies of a base game, five start tiles' boxes_have 128 'tiles: D x5'
+two_boxes '"basic:1": 2' 12 93 143
+check '... or all eight' boxes_have 131 'tiles: D x8'
+two_boxes '"basic:1": 2' 12 10 140
+check '... or nobody knows: all that the boxes have' boxes_have 131 'tiles: D x8'
+two_boxes '"basic:1": 1, "basic:2": 1' 12 10 140
+check 'both prints' boxes_have 131 'tiles: EG x1'
+two_boxes '"winter": 1, "basic:1": 1' 9 10 140
+check 'two kinds of base game' boxes_have 146 'tiles: D x8'
+many_boxes() {
+    two_boxes '"basic:1": 3' 20 10 140
+    boxes_have 195 'tiles: U x24'
+}
+check 'three copies' many_boxes
+two_boxes '"basic:1": 2' 139 10 140
+at_the_end() {
+    status 2 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 && grep -q "several base games such as 'basic:1' that program has not all start tiles" "$tmp/out"
+}
+check '... and nobody can say whether the game is over' at_the_end
+
 # That program offers no second builder on a road, so nobody passes who could put him there only.
 cat >"$tmp/builders.txt" <<'END'
 players: Mia, Tom

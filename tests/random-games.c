@@ -329,8 +329,8 @@ static bool is_without_herd(const struct trial *t, const struct scoring *s) {
     const struct game *g = &t->r.game;
     bool pigs = false;
     for (uint32_t i = 0; i < g->segments; i++)
-        pigs |= g->segment[i].feature == s->feature &&
-                game_segment_type(g, i)->flags & SEGMENT_HERD;
+        pigs |=
+            g->segment[i].feature == s->feature && game_segment_type(g, i)->flags & SEGMENT_HERD;
     for (uint32_t i = 0; i < s->terms; i++)
         if (g->term[s->term + i].of == TERM_HERD) return false;
     return pigs && setup_plays(&t->r.setup, "gq11");
@@ -557,8 +557,7 @@ int main(int argc, char **argv) {
         struct random_options o = random_options_varied(seed, more);
         random_game_begin(&t->r, c, &o);
         for (int v = 0; v < VARIANTS; v++)
-            if (setup_uses_variant(&t->r.setup, (enum variant)v))
-                value[v][o.variants.value[v]]++;
+            if (setup_uses_variant(&t->r.setup, (enum variant)v)) value[v][o.variants.value[v]]++;
         struct naive_rules rules = random_naive_rules(&o);
         naive_start(&t->n, &rules);
         t->probe.state = ~seed;

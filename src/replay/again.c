@@ -22,7 +22,8 @@ static void make_again(struct judgement *j, struct game *g, uint32_t index, uint
         bind_action(j, s, j->turn.player, tile, &a, &v);
         game_reach(g, &j->turn, a.kind);
         struct verdict told;
-        if (turn_allows(g, &j->turn, &a, &v) || difference_explains(j->record, g, &j->turn, s, &a, &v, &told))
+        if (turn_allows(g, &j->turn, &a, &v) ||
+            difference_explains(j->record, g, &j->turn, s, &a, &v, &told))
             turn_add(g, &j->turn, &a);
     }
     j->turn.continues = j->entry[index].continues;

@@ -59,9 +59,9 @@ struct entry_result {
     bool place_filled;      /* place of the figure was filled in */
     bool player_filled;     /* the entry named no player */
     bool second_part;       /* of the turn that the entry before began (TRA-3) */
-    int8_t left_out;        /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
-    bool declined;          /* options.choices: no figure action, though one was possible */
-    int8_t figure_segment;  /* segment of the placed tile on which a figure was put, -1: none */
+    int8_t left_out; /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
+    bool declined;   /* options.choices: no figure action, though one was possible */
+    int8_t figure_segment; /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
     uint32_t returned_begin, returned_end; /* stretch of game.returned */

@@ -40,12 +40,9 @@ static const struct {
     const char *value;
     bool tried; /* where the game is over, whether it is the same by that value is tried */
 } only_values[] = {
-    {VARIANT_LONE_SPECIALS, "return", true},
-    {VARIANT_ABBOT_SHRINE, "on", true},
-    {VARIANT_ABBOT_FLIES, "on", true},
-    {VARIANT_FARM_SCORE, "farm3", true},
-    {VARIANT_RIVER_SPRING, "setup", false},
-    {VARIANT_RIVER_VOLCANO, "plain", false},
+    {VARIANT_LONE_SPECIALS, "return", true}, {VARIANT_ABBOT_SHRINE, "on", true},
+    {VARIANT_ABBOT_FLIES, "on", true},       {VARIANT_FARM_SCORE, "farm3", true},
+    {VARIANT_RIVER_SPRING, "setup", false},  {VARIANT_RIVER_VOLCANO, "plain", false},
 #define JCZ_ONLY(variant, value, tried) {VARIANT_##variant, value, tried},
 #include "expansion/all.def"
 #undef JCZ_ONLY

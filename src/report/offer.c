@@ -132,8 +132,8 @@ static void compare_placement(const struct game *g, const struct turn *turn, str
 }
 
 /* The answer about ASKED in turn TURN, which then has the tile behind it. */
-static void answer(struct offer *o, const struct record *r, const struct game *g,
-                   struct turn *turn, struct asked_tile asked) {
+static void answer(struct offer *o, const struct record *r, const struct game *g, struct turn *turn,
+                   struct asked_tile asked) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
     *t = (struct offer_tile){.asked = asked, .differs = VERDICT_OK};

@@ -138,7 +138,8 @@ static int pick_port(struct mutation *m, const struct naive *n, int laid, const 
     int from = (int)mutate_below(m, 13);
     for (int i = 0; laid >= 0 && i < 13; i++) {
         int port = (from + i) % 13;
-        if (strchr(kinds, naive_kind_at(n, laid, port)) && naive_may_land(n, 's', laid, port) == open)
+        if (strchr(kinds, naive_kind_at(n, laid, port)) &&
+            naive_may_land(n, 's', laid, port) == open)
             return port;
     }
     return -1;

@@ -114,7 +114,8 @@ static const char *check_landing(const struct naive *n, const struct plain_step 
     /* His own place, but somebody is there. */
     bool own = strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", where->feature);
     int meant = landings(n, kind, laid, false, where, there);
-    if (meant == 0) return kind == 'a' && own && naive_flies(n, 'a') ? "E-FEATURE-OCCUPIED" : "E-KIND";
+    if (meant == 0)
+        return kind == 'a' && own && naive_flies(n, 'a') ? "E-FEATURE-OCCUPIED" : "E-KIND";
     if (meant == 1) *port = there[0];
     return meant > 1 ? "E-MISSING" : NULL;
 }

@@ -68,10 +68,11 @@ static bool probe_flight(struct trial *t, const struct turn *turn) {
     bool lands = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         lands |= naive_may_land(&t->n, 'a', to, p);
-    if (t->n.abbots[turn->player] &&
-        !expect(t, turn, &wrong,
-                !naive_flies(&t->n, 'a') ? "E-KIND" : lands ? "E-FLY-MUST-LAND" : "legal",
-                "an abbot that flies home"))
+    if (t->n.abbots[turn->player] && !expect(t, turn, &wrong,
+                                             !naive_flies(&t->n, 'a') ? "E-KIND"
+                                             : lands                  ? "E-FLY-MUST-LAND"
+                                                                      : "legal",
+                                             "an abbot that flies home"))
         return false;
     wrong = s;
     wrong.figure = FIGURE_PIG;

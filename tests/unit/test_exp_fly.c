@@ -202,8 +202,7 @@ static const struct played rows[] = {
     {"ABBOT_FLIES=on: and it is scored", "provisional",
      HEAD ABBOTS "\nEva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n", "score 0 4"},
     {"ABBOT_FLIES=on: the place need not be said", "",
-     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1\n",
-     "on 0,0 garden 0 1; filled 1"},
+     HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1\n", "on 0,0 garden 0 1; filled 1"},
     {"ABBOT_FLIES=on: to a garden, and back by a recall", "",
      HEAD ABBOTS "\nEva: tG 0,0\nAdam: fN/270 1,0; fly abbot 1 garden\nEva: tF 0,-1\n"
                  "Adam: tF 1,-1; recall abbot\n",

@@ -77,8 +77,8 @@ static const struct example rows[] = {
     {"BUILDER_TURN=may: the next of three", TB " players=3",
      "U 1,0 rW; U -1,0; U -2,0; U 2,0 builder:rW; U -3,0; U -4,0; U 3,0; B: U 4,0",
      "turn Y; part 0"},
-    {"BUILDER_TURN=may: the next player may not pass himself", TB,
-     BUILDER "U -2,0; U 3,0; B: pass", "E-TURN-SKIPPED"},
+    {"BUILDER_TURN=may: the next player may not pass himself", TB, BUILDER "U -2,0; U 3,0; B: pass",
+     "E-TURN-SKIPPED"},
     {"BUILDER_TURN=may: the first part is a duty", TB, BUILDER "U -2,0; pass", "E-TURN-SKIPPED"},
     {"BUILDER_TURN=may: who has drawn plays on", TB, BUILDER "U -2,0; U 3,0; =U pass",
      "E-TURN-SKIPPED"},
@@ -207,12 +207,12 @@ static const struct example rows[] = {
     "Eva: f 1,1; festival small\nAdam: B 2,1\nEva: U/0 3,0\n"
 
 #define LAKE                                                                                       \
-    "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"                  \
+    "players: Eva, Adam\nvariants: RIVER=II\nexpansions: traders-and-builders\n"                   \
     "tiles: r2-volcano 1 RFFI road N; river W; field NL WR; field NR EL ER SL SR WL; volcano\n"    \
-    "position: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 1,-1; r2-m/0 2,0\n"       \
-    "start: r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0\n"                              \
-    "start: r2-v/180 6,1; r2-vpig/270 7,1; r2-cv/270 7,2\n\n"                                     \
-    "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"        \
+    "position: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 1,-1; r2-m/0 2,0\n"        \
+    "start: r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0\n"                               \
+    "start: r2-v/180 6,1; r2-vpig/270 7,1; r2-cv/270 7,2\n\n"                                      \
+    "Eva: U/90 8,1 thief\nAdam: U/90 8,0\nEva: U/90 8,-1 builder road\nAdam: U/90 8,-2\n"          \
     "Eva: r2-volcano/0 8,2\n"
 #define EARLY "1 E-RIVER-ORDER 2 E-RIVER-ORDER 3 E-RIVER-ORDER 4 E-RIVER-ORDER"
 
@@ -252,14 +252,13 @@ static const struct record_row records[] = {
      "", "Adam: 0 0 0"},
     {"TRA-3 E-MISSING: the entry of another", POLICY_STOP, DUTY "Adam: U/0 -3,0\n", "6 E-MISSING",
      "Eva: 0 0"},
-    {"BUILDER_TURN=must by the profile jcz", POLICY_STOP,
-     "profile: jcz\n" DUE "Adam: U/0 -3,0\n", "6 E-MISSING", "Eva: 0 0"},
+    {"BUILDER_TURN=must by the profile jcz", POLICY_STOP, "profile: jcz\n" DUE "Adam: U/0 -3,0\n",
+     "6 E-MISSING", "Eva: 0 0"},
     {"BUILDER_TURN=may by all others: summary", POLICY_STOP,
      "profile: summary\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
     {"BUILDER_TURN=may: c1", POLICY_STOP, "profile: c1\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
     {"BUILDER_TURN=may: c2", POLICY_STOP, "profile: c2\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
-    {"BUILDER_TURN=may: rgg", POLICY_STOP, "profile: rgg\n" DUE "Adam: U/0 -3,0\n", "",
-     "Eva: 0 0"},
+    {"BUILDER_TURN=may: rgg", POLICY_STOP, "profile: rgg\n" DUE "Adam: U/0 -3,0\n", "", "Eva: 0 0"},
     {"BUILDER_TURN=may: a name that is not next is no second part left out", POLICY_STOP,
      "players: Eva, Adam, Jan\nexpansions: traders-and-builders\n\n"
      "Eva: U/0 1,0 thief\nAdam: U/0 -1,0\nJan: U/0 -2,0\nEva: U/0 2,0 builder road\n"
@@ -287,7 +286,7 @@ static const struct record_row records[] = {
      DUTY "Adam: U/0 -3,0\nEva: U/0 4,0\nEva: U/0 5,0\n", "6 E-MISSING", "Adam: 0 0"},
     {"TRA-3 accept: who goes on has parts of his own", POLICY_ACCEPT,
      P_MUST "Eva: U/0 1,0 thief\nAdam: U/0 0,1 thief\nEva: U/0 2,0 builder road\n"
-       "Adam: U/0 1,1 builder road\nEva: U/0 3,0\nAdam: U/0 2,1\nAdam: U/0 3,1\n",
+            "Adam: U/0 1,1 builder road\nEva: U/0 3,0\nAdam: U/0 2,1\nAdam: U/0 3,1\n",
      "6 E-MISSING", "Eva: 0 0"},
     {"TRA-3 what follows from the missing part is not told instead", POLICY_STOP,
      DUTY "Adam: U/0 5,0\n", "6 E-MISSING", "Eva: 0 0"},

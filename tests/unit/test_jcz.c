@@ -287,7 +287,8 @@ static void set_ups(void **state) {
         GAME(SPRING("'gq11': 1, 'river/1:1': 1", ", 'pig-herd': true"),
              PLACE("GQ/CICI", "R0", "1, 0")),
         "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I, RIVER_START=mixed, "
-        "GQ11_HERD=on\nplayers: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION "\nMia: GQ/CICI/0 1,0\n\n");
+        "GQ11_HERD=on\nplayers: Mia, Tom\nstart: GQ/RFI/0 0,0\n" VERSION
+        "\nMia: GQ/CICI/0 1,0\n\n");
     becomes(GAME(SPRING("'gq11': 1, 'river/2:1': 1, 'river/1:1': 1", ""), ""),
             "edition: classic\nexpansions: gq11\nprofile: jcz\nvariants: RIVER=I+II, "
             "RIVER_START=mixed, RIVER_VOLCANO=plain\nplayers: Mia, Tom\n"
@@ -574,9 +575,10 @@ static void unsupported(void **state) {
                "{'type': 'PLACE_TOKEN'}"),
           "1 ''count'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
           "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
-    check(GAME(SETUP("'basic:1': 2", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
+    check(GAME(SETUP("'basic:1': 21", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
           "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
-    check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "1 ''winter'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "");
+    check(GAME(SETUP("'basic:1': 1, 'river/1:1': 2", "", ""), ""), "1 ''river/1:1'' UNSUPPORTED\n");
     check(GAME(SETUP("'river/1:1': 1", "", ""), ""), "1 '{' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'river/1:2': 1", "", ""), ""),
           "1 ''river/1:2'' UNSUPPORTED\n");
