@@ -134,20 +134,30 @@ check 'what is no saved game: fail' run 1 one
 
 # --- expectations -------------------------------------------------------------------------
 
-scene one/a.jcz 'Tom has 5 points'
-echo 'differs one/a.jcz E-SCORE-MISMATCH AMB-0: that program counts otherwise' >"$tmp/list"
+# A river tile is discarded that fits only where that program lets none lie.
+differing() { # POINTS
+    sed "s/ \"replay\"/ \"test\": {\"assertions\": [\"Mia has $1 points\"]},\n&/" \
+        records/bad/warn-difference.jcz >"$tmp/one/a.jcz"
+}
+differing 0
+echo 'differs one/a.jcz W-DIFFERENCE AMB-11: it discards more' >"$tmp/list"
 check 'a difference that is expected' one 0 \
-    'ok 1 - one/a.jcz: different as expected (E-SCORE-MISMATCH AMB-0: that program counts otherwise)' \
+    'ok 1 - one/a.jcz: different as expected (W-DIFFERENCE AMB-11: it discards more)' \
     '0 pass, 0 fail, 1 different as expected, 0 unsupported, 0 not judged'
-echo 'differs one/a.jcz E-RIVER-ORDER AMB-0: another reason' >"$tmp/list"
+echo 'differs one/a.jcz W-RIV-DEADEND AMB-0: another reason' >"$tmp/list"
 check '... for another reason: fail' run 1 one
+: >"$tmp/list"
+check '... that was not expected: fail, as the text is wrong' run 1 one
+echo 'differs one/a.jcz W-DIFFERENCE AMB-11' >"$tmp/list"
+differing 5
+check '... with a wrong score: fail' run 1 one
 scene one/a.jcz 'Tom has 4 points'
 check '... that is none any more: fail' run 1 one
 echo 'final one/*.jcz' >"$tmp/list"
 check 'scores in mid-game are not final' run 1 one
 sed -i 's/"drawOrder": \[\]/&, "endTurn": 2/; s/Tom has 4/Tom has 4 points", "Mia has 0/' "$tmp/one/a.jcz"
 check '... and at the end they are' run 0 one
-printf 'final one/*.jcz\ndiffers one/a.jcz E-SCORE-MISMATCH AMB-0\n' >"$tmp/list"
+printf 'final one/*.jcz\ndiffers one/a.jcz W-DIFFERENCE AMB-0\n' >"$tmp/list"
 check 'what differs goes before a pattern' run 1 one
 printf 'judged one/*.jcz\n' >"$tmp/list"
 scene one/a.jcz 'Tom has 5 points'

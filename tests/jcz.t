@@ -133,7 +133,8 @@ more_random_games() {
                     --variant RIVER="$river" --variant RIVER_SPRING=setup \
                     --variant RIVER_VOLCANO=plain --variant RIVER_START=replaces \
                     --variant LONE_SPECIALS=return --variant CROP_ORDER=left-first \
-                    --variant CROP_ADD=may --variant FARM_SCORE=farm3
+                    --variant CROP_ADD=may --variant FARM_SCORE=farm3 \
+                    --variant BUILDER_TURN=must --variant GQ11_HERD=on
                 "$generate" "$@" >"$tmp/random.txt" || return 1
                 carcref -c "$tmp/random.txt" 2>&1 | grep -q 'W-RIV-DEADEND' && continue
                 saved "$tmp/random.txt" || { echo "generate $*" && return 1; }
@@ -423,6 +424,109 @@ over 'expansions: traders-and-builders, festival' "$builder"
 check 'LONE_SPECIALS=stay: nobody was left alone' written
 over 'expansions: traders-and-builders, festival' "$builder; festival small"
 check '... a builder was' other 'LONE_SPECIALS=stay, only LONE_SPECIALS=return'
+builder='Eva: U/0 1,0 road
+Adam: U/0 -1,0
+Eva: U/0 2,0 builder road
+Adam: U/0 -2,0
+Eva: U/0 3,0'
+over 'expansions: traders-and-builders' "$builder
+Eva: U/0 4,0"
+check 'BUILDER_TURN=may: the second part was taken' written
+over 'expansions: traders-and-builders' "$builder
+Adam: U/0 -3,0"
+check '... it was left out' other 'BUILDER_TURN=may, only BUILDER_TURN=must'
+over 'expansions: traders-and-builders' "$builder
+Eva: pass
+Adam: U/0 -3,0"
+check '... by a pass' other 'BUILDER_TURN=may, only BUILDER_TURN=must'
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... nor can it be played on so' refused_for 'BUILDER_TURN=may, only BUILDER_TURN=must [' "$tmp/open.txt"
+over 'expansions: shrines
+variants: ABBOTS=on, ABBOT_SHRINE=off' 'Eva: B/0 0,1 abbot monastery'
+check 'ABBOT_SHRINE=off: nothing depends on it in a game that is over' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... but much in one that is not' refused_for 'ABBOT_SHRINE=off, only ABBOT_SHRINE=on [' "$tmp/open.txt"
+over 'expansions: flying-machines
+variants: ABBOTS=on, ABBOT_FLIES=off' 'Eva: B/0 0,1 abbot monastery'
+check 'ABBOT_FLIES=off: the same' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '...' refused_for 'ABBOT_FLIES=off, only ABBOT_FLIES=on [' "$tmp/open.txt"
+herd='Eva: E/180 0,-1
+Adam: GQ/F 1,-1 field'
+for value in on off; do
+    over "expansions: gq11
+variants: GQ11_HERD=$value" "$herd"
+    check "GQ11_HERD=$value" written
+    check '... by the element' test "$(grep -c pig-herd "$tmp/over.jcz")" -eq "$(test $value = on && echo 1 || echo 0)"
+done
+over 'expansions: gq11, river-2
+variants: RIVER_SPRING=setup, RIVER_VOLCANO=plain' 'Eva: r2-fork 1,0'
+check 'GQ11_HERD=off beside another herd: nothing depends on it' written
+sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
+check '... but the element is one for both' refused_for 'GQ11_HERD=off, only GQ11_HERD=on [' "$tmp/open.txt"
+
+# Two base games, of which that program has fewer start tiles than the boxes together; the draws show
+# how many: BA/RFr is drawn each time, which in its order of tiles is number BEFORE of those left.
+two_boxes() { # SETS TURNS BEFORE LEFT
+    awk -v sets="$1" -v turns="$2" -v before="$3" -v left="$4" 'BEGIN {
+        printf "{\"appVersion\": \"6.2.0\", \"initialRandom\": %.9f, \"setup\": {\"sets\": {%s},\n", (before + 0.5) / left, sets
+        print " \"elements\": {\"small-follower\": 7, \"farmers\": true},"
+        print " \"start\": [{\"tile\": \"BA/RCr\", \"x\": 0, \"y\": 0, \"rotation\": 0}]},"
+        print " \"players\": [{\"name\": \"Mia\"}, {\"name\": \"Tom\"}], \"replay\": ["
+        for (i = 1; i <= turns; i++) {
+            printf " {\"type\": \"PLACE_TILE\", \"payload\": {\"tileId\": \"BA/RFr\", \"rotation\": \"R0\", \"position\": [%d, 0]}},\n", i
+            printf " {\"type\": \"PASS\", \"payload\": {}}, {\"type\": \"COMMIT\", \"payload\": {\"random\": %.9f}}%s\n", (before + 0.5) / (left - i), i < turns ? "," : "]}"
+        }
+    }' >"$tmp/boxes.jcz"
+}
+boxes_have() { # TILES LEFT, LINE
+    status 0 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 || return 1
+    grep -q "^$tmp/boxes.jcz -- legal, not finished: $1 tiles are left" "$tmp/out" || { cat "$tmp/out" && return 1; }
+    status 0 carcref -W none --convert=text "$tmp/boxes.jcz" >"$tmp/boxes.txt" && grep -qx "$2" "$tmp/boxes.txt" &&
+        status 0 carcref -W none -c "$tmp/boxes.txt"
+}
+two_boxes '"basic:1": 2' 12 90 140
+check 'two copies of a base game, five start tiles' boxes_have 128 'tiles: D x5'
+two_boxes '"basic:1": 2' 12 93 143
+check '... or all eight' boxes_have 131 'tiles: D x8'
+two_boxes '"basic:1": 2' 12 10 140
+check '... or nobody knows: all that the boxes have' boxes_have 131 'tiles: D x8'
+two_boxes '"basic:1": 1, "basic:2": 1' 12 10 140
+check 'both prints' boxes_have 131 'tiles: EG x1'
+two_boxes '"winter": 1, "basic:1": 1' 9 10 140
+check 'two kinds of base game' boxes_have 146 'tiles: D x8'
+many_boxes() {
+    two_boxes '"basic:1": 3' 20 10 140
+    boxes_have 195 'tiles: U x24'
+}
+check 'three copies' many_boxes
+two_boxes '"basic:1": 2' 139 10 140
+at_the_end() {
+    status 2 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 && grep -q "several base games such as 'basic:1' that program has not all start tiles" "$tmp/out"
+}
+check '... and nobody can say whether the game is over' at_the_end
+
+# That program offers no second builder on a road, so nobody passes who could put him there only.
+cat >"$tmp/builders.txt" <<'END'
+players: Mia, Tom
+profile: jcz
+expansions: traders-and-builders x2
+supply: small 1
+variants: FARMERS=off
+
+Mia: U/0 1,0 road
+Tom: U/0 -1,0
+Mia: U/0 2,0 builder road
+Tom: B/0 0,1 monastery
+Mia: U/0 3,0
+Mia: B/0 3,1
+END
+no_pass() {
+    carcref --convert=jcz "$tmp/builders.txt" >"$tmp/builders.jcz" 2>"$tmp/err" || return 1
+    test "$(grep -c '"PASS"' "$tmp/builders.jcz")" -eq 0 && status 0 carcref -q "$tmp/builders.jcz" >"$tmp/out" 2>&1 &&
+        ! grep W-RECORD-GAP "$tmp/out"
+}
+check 'a second builder is not offered there' no_pass
 over 'variants: FARM_SCORE=city4' 'Eva: E/180 0,-1
 Adam: U/0 1,0 road'
 check 'FARM_SCORE=city4 without farmers' written

@@ -45,6 +45,8 @@ void jcz_allow_players(struct record *r, const struct node *players);
  * record; and the bag as that program has it.  Needs the elements. */
 void jcz_add_tiles(struct jcz *z);
 void jcz_fill_bag(struct jcz *z);
+/* How many base games, of whatever print, are in it? */
+uint32_t jcz_base_games(const struct jcz *z);
 
 /* jcz_rules.c: elements and rules; what they declare as expansions. */
 void jcz_read_elements(struct jcz *z, const struct node *elements);

@@ -7,6 +7,7 @@
  *     IC/Rr.i 1 FFRR road ...     tiles of a set that plays without its rules
  *     TB/Cc.g x0                  rules (a pig) without their tiles
  *     ri-vG x1                    a set in another print than the base game, two copies of it
+ *     A x4, EG x1                 two base games, of one print or two; the first is the edition
  *
  * A symbol whose element is not in the game is no symbol: where another element of its expansion
  * is, the tile is one of the record's own, without it. */
@@ -78,6 +79,11 @@ static uint32_t boxes_of(const struct jcz *z, enum jcz_set_kind kind, struct spa
     return boxes;
 }
 
+uint32_t jcz_base_games(const struct jcz *z) {
+    struct span span;
+    return boxes_of(z, JCZ_BASE, &span);
+}
+
 /* --- lines ----------------------------------------------------------------------- */
 
 static struct tile_line *add_line(struct record *r, struct span span) {
@@ -125,6 +131,9 @@ void jcz_add_tiles(struct jcz *z) {
         if (boxes_of(z, (enum jcz_set_kind)k, &span))
             count_usual(z, &c, usual_river(z, (enum jcz_set_kind)k), (enum jcz_set_kind)k, 1, span);
     }
+    bool several = jcz_base_games(z) > 1;
+    if (several)
+        count_usual(z, &c, (enum tile_set)z->set[JCZ_BASE]->tiles, JCZ_BASE, 1, r->edition.span);
     for (int m = 0; m < JCZ_MODULES; m++) {
         if (!z->declared[m]) continue;
         const struct jcz_module *module = &jcz_modules[m];
@@ -135,7 +144,7 @@ void jcz_add_tiles(struct jcz *z) {
     }
     for (int i = 0; i < JCZ_SETS; i++) {
         enum jcz_set_kind kind = (enum jcz_set_kind)jcz_sets[i].kind;
-        if (!z->copies[i] || kind == JCZ_BASE) continue;
+        if (!z->copies[i] || (kind == JCZ_BASE && !several)) continue;
         const struct tile_set_content *set =
             catalogue_set(z->catalogue, (enum tile_set)jcz_sets[i].tiles);
         for (unsigned n = 0; n < set->tiles; n++) {

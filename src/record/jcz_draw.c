@@ -26,6 +26,7 @@
 
 #define SURE 8 /* at least so many draws come out at once: no accident */
 #define NONE UINT32_MAX
+#define START_TILES 4 /* in each base game */
 
 struct draws {
     struct jcz *z;
@@ -169,6 +170,32 @@ static bool is_proof(struct draws *d, const struct node *root, const struct layi
     return wrong == NONE ? !d->by_number || sure : sure;
 }
 
+/* Base games share their start tile, of which that program has no more than some number, however
+ * many sets there are.  Its definition is not in the file, but the draws show it: other numbers
+ * would have drawn other tiles.  Where they do not, all tiles of the sets are taken for granted,
+ * unless the game may be over. */
+static void count_start_tiles(struct jcz *z, const struct node *root, const struct laying *laying,
+                              uint32_t layings, uint32_t land) {
+    uint32_t games = jcz_base_games(z), found = 0, fewer = 0;
+    struct jcz_tile *start = z->tile;
+    while (start->role != ROLE_START)
+        start++;
+    const uint32_t all = start->count, most = (games - 1) * START_TILES;
+    for (uint32_t less = 0; less <= most && less <= all; less++) {
+        struct draws d = {.z = z};
+        start->count = all - less;
+        if (!is_proof(&d, root, laying, layings, NONE) || !d.by_number) continue;
+        if (!found++) fewer = less;
+    }
+    if (found != 1) fewer = 0;
+    start->count = all - fewer;
+    for (uint32_t i = 0; i < z->r->tiles; i++)
+        if (z->r->tile[i].is_count && strcmp(z->r->tile[i].name.text, start->type->id) == 0)
+            z->r->tile[i].count -= fewer;
+    if (found != 1 && layings + most >= land)
+        jcz_unsupported(z->r, z->key[z->set[JCZ_BASE] - jcz_sets], M_JCZ_COPIES_END);
+}
+
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid) {
     struct draws d = {.z = z};
@@ -177,6 +204,8 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
         most += z->tile[i].count;
     struct laying *laying = arena_alloc(z->r->arena, most * sizeof *laying);
     uint32_t layings = find_layings(list, count, laying, most);
+    if (jcz_base_games(z) > 1 && layings <= most)
+        count_start_tiles(z, root, laying, layings, most - 1);
     bool proof = layings <= most && is_proof(&d, root, laying, layings, NONE);
     for (uint32_t i = 0; !proof && layings <= most && i < layings; i++)
         proof = is_proof(&d, root, laying, layings, laying[i].message);

@@ -22,8 +22,10 @@ static int find_set(const struct node *key) {
     return -1;
 }
 
-/* There can be several of each box, but only one base game and one river of each kind. */
-static bool is_single(const struct jcz_set *set) { return set->kind < JCZ_GQ11; }
+/* There can be several of each box, but only one river of each kind. */
+static bool is_single(const struct jcz_set *set) {
+    return set->kind < JCZ_GQ11 && set->kind != JCZ_BASE;
+}
 
 static void choose(struct jcz *z, const struct node *key) {
     int i = find_set(key);
@@ -38,9 +40,7 @@ static void choose(struct jcz *z, const struct node *key) {
     int64_t boxes = copies;
     for (int k = 0; k < JCZ_SETS; k++)
         if (jcz_sets[k].kind == set->kind) boxes += z->copies[k];
-    if (set->kind == JCZ_BASE && z->set[JCZ_BASE]) {
-        jcz_unsupported(z->r, key, M_JCZ_SECOND_BASE);
-    } else if (copies < 0 || boxes > (is_single(set) ? 1 : JCZ_BOXES_MAX) || z->copies[i]) {
+    if (copies < 0 || boxes > (is_single(set) ? 1 : JCZ_BOXES_MAX) || z->copies[i]) {
         jcz_unsupported(z->r, key, M_JCZ_COPIES);
     } else {
         z->copies[i] = (uint32_t)copies;

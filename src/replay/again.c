@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/again.h"
 #include "replay/bind.h"
+#include "replay/differences.h"
 
 void again_begin(struct again *a) {
     a->held = false;
@@ -21,7 +22,10 @@ static void make_again(struct judgement *j, struct game *g, uint32_t index, uint
         const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[(*tiles)++] : NULL;
         bind_action(j, s, j->turn.player, tile, &a, &v);
         game_reach(g, &j->turn, a.kind);
-        if (turn_allows(g, &j->turn, &a, &v)) turn_add(g, &j->turn, &a);
+        struct verdict told;
+        if (turn_allows(g, &j->turn, &a, &v) ||
+            difference_explains(j->record, g, &j->turn, s, &a, &v, &told))
+            turn_add(g, &j->turn, &a);
     }
     j->turn.continues = j->entry[index].continues;
     game_commit(g, &j->turn);

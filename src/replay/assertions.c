@@ -10,6 +10,7 @@
 #include "record/jcz_names.h"
 #include "replay/bind.h"
 #include "replay/circle.h"
+#include "replay/differences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +32,7 @@ static enum moment moment_of(const struct judgement *j, const struct turn *turn)
     if (!turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!turn) return j->game.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
-    return legal_has_figure(&j->game, turn) ? ACTION_PHASE : COMMIT_PHASE;
+    return difference_has_figure(&j->game, turn) ? ACTION_PHASE : COMMIT_PHASE;
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -135,8 +136,28 @@ static struct verdict place_verdict(enum message m, const char *tile, struct cel
     return VERDICT(m, arg_text(ARG_TILE, tile), arg_cell(c), arg_as(ARG_DEGREES, set_first(turns)));
 }
 
+static int32_t tile_of(const struct judge *c, const struct assertion *a) {
+    return setup_find_tile(&c->j->setup, a->word.text);
+}
+
+/* Of the rotations in which tile POOL may lie at P those that were not said, but for such as that
+ * program does not allow: there the first is told, once. */
+static unsigned missing_turns(const struct judge *c, const struct assertion *a, int32_t pool,
+                              const struct placing *p, bool *told /* in out */) {
+    unsigned missing = p->legal & ~(unsigned)p->said;
+    for (unsigned q = 0; q < 4; q++) {
+        if (!(missing >> q & 1) || !difference_bars(c->g, pool, p->cell, q)) continue;
+        missing &= ~(1u << q);
+        if (!*told)
+            wrong(c, a->text.span, place_verdict(M_DIFFER_PLACE, a->word.text, p->cell, 1u << q));
+        *told = true;
+    }
+    return missing;
+}
+
 static enum assertion_fate compare_places(const struct judge *c, const struct assertion *a,
                                           const struct place_set *s) {
+    bool told = false;
     for (uint32_t i = 0; i < a->options; i++) {
         const struct assertion_option *o = &a->option[i];
         struct placing *p = find_place(s, o->cell);
@@ -147,16 +168,12 @@ static enum assertion_fate compare_places(const struct judge *c, const struct as
     }
     for (size_t i = 0; i < s->count; i++) {
         const struct placing *p = &s->list[i];
-        unsigned missing = p->legal & ~(unsigned)p->said;
+        unsigned missing = missing_turns(c, a, tile_of(c, a), p, &told);
         if (missing)
             return wrong(c, a->text.span,
                          place_verdict(M_ASSERT_PLACE_MISSING, a->word.text, p->cell, missing));
     }
     return ASSERTION_RIGHT;
-}
-
-static int32_t tile_of(const struct judge *c, const struct assertion *a) {
-    return setup_find_tile(&c->j->setup, a->word.text);
 }
 
 static enum assertion_fate judge_places(const struct judge *c, const struct assertion *a) {
@@ -212,6 +229,7 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
 static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
+    if (difference_hides(s->judge->g, s->judge->turn, a)) return true;
     const struct prospect *tile = &s->judge->turn->tile;
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
@@ -274,6 +292,7 @@ static enum assertion_fate judge_figures(const struct judge *c, const struct ass
 /* --- what else can be done --------------------------------------------------------------------- */
 
 struct wanted {
+    const struct judge *judge;
     enum action_kind kind;
     int figure; /* -1: any */
     bool found;
@@ -281,7 +300,8 @@ struct wanted {
 
 static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
-    w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure);
+    w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure) &&
+                !difference_hides(w->judge->g, w->judge->turn, a);
     return !w->found;
 }
 
@@ -297,7 +317,7 @@ static bool can_act_in_circle(const struct judge *c, int figure) {
 }
 
 static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
-    struct wanted w = {kind, figure, false};
+    struct wanted w = {c, kind, figure, false};
     if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, find_action, &w);
     return w.found;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
-#include "game/legal.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
 #include "replay/circle.h"
+#include "replay/differences.h"
 #include "replay/meeples.h"
 
 #include <string.h>
@@ -43,14 +43,14 @@ static bool is_stopped(const struct trial *t) {
     return t->j->policy == POLICY_STOP && !verdict_ok(&t->first.verdict);
 }
 
-/* Was a figure action possible, and none taken? */
+/* Was a figure action possible, in the eyes of a program that logs it if none is taken? */
 static bool is_declined(const struct game *g, struct turn *t) {
     if (!t->placed || t->figure_actions) return false;
     bool passed = t->passed; /* who has passed may do nothing more */
     uint8_t phase = t->phase;
     t->passed = false;
     t->phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = legal_has_figure(g, t);
+    bool possible = difference_has_figure(g, t);
     t->passed = passed;
     t->phase = phase;
     return possible;
@@ -82,6 +82,20 @@ static void reach_phase(struct trial *t, enum action_kind kind) {
     if (!t->lost) game_reach(&j->game, &j->turn, kind);
 }
 
+/* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
+static bool is_known_difference(struct trial *t, const struct step *s, const struct action *a,
+                                const struct verdict *why) {
+    struct judgement *j = t->j;
+    struct finding f = {.span = s->span, .turn = t->result->turn, .player = t->result->player};
+    if (!difference_explains(j->record, &j->game, &j->turn, s, a, why, &f.verdict)) return false;
+    judgement_add(j, f);
+    f.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}});
+    f.span = SPAN_NONE;
+    f.is_note = true;
+    judgement_add(j, f);
+    return true;
+}
+
 /* One step: check it; take it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -102,7 +116,7 @@ static void try_step(struct trial *t, const struct step *s) {
     }
     bool allowed = bound && turn_allows(&j->game, turn, &a, &v) &&
                    (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
-    if (allowed) {
+    if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
         if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;

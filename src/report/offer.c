@@ -5,6 +5,7 @@
 #include "game/legal.h"
 #include "game/place.h"
 #include "replay/bind.h"
+#include "replay/differences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,11 +117,11 @@ static void compare_placement(const struct game *g, const struct turn *turn, str
 }
 
 /* The answer about ASKED in turn TURN, which then has the tile behind it. */
-static void answer(struct offer *o, const struct game *g, struct turn *turn,
+static void answer(struct offer *o, const struct record *r, const struct game *g, struct turn *turn,
                    struct asked_tile asked) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
-    *t = (struct offer_tile){.asked = asked};
+    *t = (struct offer_tile){.asked = asked, .differs = VERDICT_OK};
     if (asked.tile < 0) {
         t->why = asked.verdict;
         return;
@@ -136,16 +137,23 @@ static void answer(struct offer *o, const struct game *g, struct turn *turn,
     t->may_discard = turn_allows(g, turn, &discard, &v);
     if (asked.kind != STEP_DISCARD) return;
     t->recorded = t->may_discard ? VERDICT_OK : v;
+    if (!t->may_discard && asked.step &&
+        difference_explains(r, g, turn, asked.step, &discard, &v, &t->differs)) {
+        t->recorded = VERDICT_OK;
+        turn_add(g, turn, &discard);
+        return;
+    }
     if (t->may_discard)
         turn_add(g, turn, &discard);
     else
         turn_refuse(g, turn, &discard);
 }
 
-static void answer_all(struct offer *o, const struct game *g, struct turn *turn) {
+static void answer_all(struct offer *o, const struct record *r, const struct game *g,
+                       struct turn *turn) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->left[i])
-            answer(o, g, turn,
+            answer(o, r, g, turn,
                    (struct asked_tile){
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
@@ -158,7 +166,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
         /* "drew V" and what became of V are one tile. */
         if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
             continue;
-        answer(o, &j->game, turn, asked[i]);
+        answer(o, j->record, &j->game, turn, asked[i]);
         if (asked[i].kind == STEP_PLACE) return;
     }
     /* The next entry may go on with the turn, so only a replay that stopped here knows. */
@@ -256,13 +264,13 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     struct turn turn = {0};
     turn_begin(&turn, g, o->player);
     if (options->asked_tile) {
-        answer(o, g, &turn, asked_by_name(j, options->asked_tile));
+        answer(o, j->record, g, &turn, asked_by_name(j, options->asked_tile));
     } else if (e) {
         answer_entry(o, j, &turn);
     }
     if (!o->tiles) {
         o->all = true;
-        answer_all(o, g, &turn);
+        answer_all(o, j->record, g, &turn);
     }
     if (e && !options->asked_tile && g->setup->has_late_phases) answer_acts(o, j, e, &turn);
     turn_free(&turn);

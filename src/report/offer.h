@@ -40,6 +40,7 @@ struct offer_tile {
     struct special *way; /* said in full */
     uint32_t ways, way_room;
     uint32_t cells;
+    struct verdict differs;  /* ... is no fault by the rules of the program that wrote it; or OK */
     struct verdict recorded; /* what is wrong with the placement or discard of the record */
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };

@@ -422,6 +422,8 @@ static void add_wrong(struct buf *out, const struct judgement *j, const struct v
 static void add_recorded(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
     if (t->asked.kind == STEP_DISCARD && t->may_discard) {
         buf_str(out, _("The record discards it, as it must.\n"));
+    } else if (!verdict_ok(&t->differs)) {
+        add_sentence(out, j, &t->differs);
     } else {
         add_wrong(out, j, &t->recorded);
     }

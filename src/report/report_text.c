@@ -241,12 +241,24 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
 
 /* --- what was filled in --------------------------------------------------------------- */
 
+/* Has a warning said already that TILE was discarded in TURN, and why? */
+static bool is_difference(const struct judgement *j, int32_t turn, const char *tile) {
+    for (uint32_t i = 0; i < j->findings; i++) {
+        const struct finding *f = &j->finding[i];
+        if (f->turn == turn && f->verdict.message == M_DIFFER_DISCARD &&
+            strcmp(f->verdict.arg[0].text, tile) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* The discards of entry E that follow from other things that the record says. */
 static void add_inferred(struct buf *out, const struct judgement *j, const struct entry_result *e,
                          bool *first) {
     const struct entry *said = &j->record->entry[e->turn - 1];
     for (uint32_t i = 0; e->drawn_discards && i < said->steps; i++) {
         if (said->step[i].kind != STEP_DISCARD || !said->step[i].inferred) continue;
+        if (is_difference(j, e->turn, judgement_tile_id(j, said->step[i].tile.word.text))) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
         buf_printf(

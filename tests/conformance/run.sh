@@ -21,7 +21,8 @@
 #
 #     final PATTERN                 pass, with final scores; nothing else will do
 #     judged PATTERN                whatever, but not unsupported
-#     differs PATTERN CODE REASON   found wrong with CODE, since here the file is
+#     differs PATTERN CODE REASON   right, with the warning CODE: that program plays by another
+#                                   rule there, so the same game as a text is wrong
 #     without PATTERN WORD REASON   unsupported because of the piece WORD alone: with none of
 #                                   them nothing is wrong, and nothing else is missing
 #
@@ -177,24 +178,28 @@ judge() { # FILE NAME
         else
             is_unsupported "$2" "$missing"
         fi
-    elif test "$got" -eq 1 && test "$wanted" = differs && test "${reason%% *}" = "$code"; then
-        different=$((different + 1))
-        echo "ok $number - $2: different as expected ($reason)"
     elif test "$got" -ne 0; then
         fails "$2" "${code:-exit status $got}"
     elif test "$sum" -ne "$asserted"; then
         fails "$2" "$asserted assertions, but the program speaks of $sum"
-    elif test "$wanted" = differs; then
-        fails "$2" "expected to differ ($reason), but all is right"
+    elif test "$wanted" = differs && ! grep -q "\"${reason%% *}\"" "$tmp/report"; then
+        fails "$2" "expected to differ ($reason), but nothing is said of it"
     elif grep -q '"W-RECORD-GAP"' "$tmp/report"; then
         fails "$2" 'a message seems to be missing'
-    elif ! holds_as_text "$1"; then
+    elif test "$wanted" = differs && holds_as_text "$1"; then
+        fails "$2" "expected to differ ($reason), but as a text it is right"
+    elif test "$wanted" != differs && ! holds_as_text "$1"; then
         fails "$2" 'not the same when written as text'
     elif ! holds_as_saved_game "$1"; then
         fails "$2" 'not the same when saved again'
+    elif test "$wanted" = differs && { test "$left" -gt 0 || test "$claims" -eq 0; }; then
+        fails "$2" 'its scores were not judged'
     elif test "$wanted" = final && { test "$left" -gt 0 || test "$complete" != true ||
         test "$claims" -eq 0; }; then
         fails "$2" 'its final scores were not judged'
+    elif test "$wanted" = differs; then
+        different=$((different + 1))
+        echo "ok $number - $2: different as expected ($reason)"
     elif test "$asserted" -eq 0; then
         is_open "$2" 'nothing is asserted'
     elif test "$left" -gt 0; then

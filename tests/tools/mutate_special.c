@@ -234,6 +234,10 @@ static bool make_abbot(struct mutation *m, const struct naive *n, struct plain_e
     (void)player;
     if (!n->rules.abbots) return false;
     struct plain_step *s = add_flight(m, e);
+    for (int die = 1; die <= 3; die++) /* rather to a place of his own */
+        if (naive_flight(n, die) >= 0 &&
+            strchr("mgs", naive_kind_at(n, naive_flight(n, die), NAIVE_MIDDLE)))
+            s->number = die;
     int laid = naive_flight(n, s->number), from = (int)mutate_below(m, 13), port = -1;
     s->figure = 'a';
     s->home = mutate_below(m, 3) == 0;
@@ -445,7 +449,7 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
     {"fly-unsaid", fly_unsaid, "E-MISSING", false},
     {"fly-kind", fly_kind, "E-KIND", false},
-    {"fly-abbot", fly_abbot, "E-KIND E-FEATURE-OCCUPIED", false},
+    {"fly-abbot", fly_abbot, "E-KIND E-FLY-MUST-LAND", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {"fly-last", fly_last, "E-ACTION-TWICE", false},
     {"fly-undeclared", fly_undeclared, "E-EXPANSION", false},

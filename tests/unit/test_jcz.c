@@ -575,9 +575,10 @@ static void unsupported(void **state) {
                "{'type': 'PLACE_TOKEN'}"),
           "1 ''count'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
           "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
-    check(GAME(SETUP("'basic:1': 2", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
+    check(GAME(SETUP("'basic:1': 21", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
           "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
-    check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "1 ''winter'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "");
+    check(GAME(SETUP("'basic:1': 1, 'river/1:1': 2", "", ""), ""), "1 ''river/1:1'' UNSUPPORTED\n");
     check(GAME(SETUP("'river/1:1': 1", "", ""), ""), "1 '{' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1, 'river/1:1': 1, 'river/1:2': 1", "", ""), ""),
           "1 ''river/1:2'' UNSUPPORTED\n");

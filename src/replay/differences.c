@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+#include "replay/differences.h"
+#include "game/legal.h"
+#include "game/prospect.h"
+
+#include <stdlib.h>
+
+/* --- AMB-11: the river -------------------------------------------------------------- */
+
+/* Has cell C, to which the river leads from FROM, a tile beside it but the one there? */
+static bool is_hemmed_in(const struct game *g, struct cell c, struct cell from) {
+    for (int s = 0; s < SIDES; s++) {
+        struct cell beside = cell_beside(c, (enum side)s);
+        if (!cell_equal(beside, from) && board_tile(&g->board, beside) >= 0) return true;
+    }
+    return false;
+}
+
+bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    for (int s = 0; s < SIDES; s++) {
+        if (tile_side(type, (enum side)s, quarter_turns) != TERRAIN_RIVER) continue;
+        struct cell next = cell_beside(c, (enum side)s);
+        if (board_tile(&g->board, next) < 0 && is_hemmed_in(g, next, c)) return true;
+    }
+    return false;
+}
+
+/* A river tile that was discarded, as the numbers of the file prove, fits only where that program
+ * lets none lie. */
+static bool explains_discard(const struct game *g, const struct turn *t, const struct step *s,
+                             const struct action *a) {
+    if (s->kind != STEP_DISCARD || !s->inferred || a->tile < 0) return false;
+    struct place_choice *list;
+    size_t n = game_places(g, t, a->tile, false, SIZE_MAX, &list);
+    bool barred = n > 0;
+    for (size_t i = 0; i < n && barred; i++)
+        barred = difference_bars(g, a->tile, list[i].cell, list[i].quarter_turns);
+    free(list);
+    return barred;
+}
+
+/* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
+
+bool difference_hides(const struct game *g, const struct turn *t, const struct action *a) {
+    return a->kind == ACTION_DEPLOY && a->figure == FIGURE_BUILDER &&
+           prospect_has_figure(g, &t->tile, a->segment, t->player, FIGURE_BUILDER);
+}
+
+struct search {
+    const struct game *g;
+    const struct turn *t;
+    bool found;
+};
+
+static bool see_offered(void *context, const struct action *a) {
+    struct search *s = context;
+    s->found = a->kind != ACTION_PASS && !difference_hides(s->g, s->t, a);
+    return !s->found;
+}
+
+bool difference_has_figure(const struct game *g, const struct turn *t) {
+    struct search s = {g, t, false};
+    legal_figures(g, t, see_offered, &s);
+    return s.found;
+}
+
+/* --- the table --------------------------------------------------------------------------- */
+
+/* What is refused by a message, and when that is such a difference. */
+static const struct {
+    enum message refused, told;
+    bool (*explains)(const struct game *g, const struct turn *t, const struct step *s,
+                     const struct action *a);
+} rows[] = {
+    {M_BAD_DISCARD, M_DIFFER_DISCARD, explains_discard},
+};
+
+bool difference_explains(const struct record *r, const struct game *g, const struct turn *t,
+                         const struct step *s, const struct action *a, const struct verdict *why,
+                         struct verdict *told) {
+    if (r->notation != NOTATION_JCZ) return false;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (why->message != rows[i].refused || !rows[i].explains(g, t, s, a)) continue;
+        *told = *why;
+        told->message = rows[i].told;
+        return true;
+    }
+    return false;
+}
