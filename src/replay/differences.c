@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/differences.h"
+#include "game/fits.h"
 #include "game/legal.h"
 #include "game/prospect.h"
-
-#include <stdlib.h>
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -30,13 +29,14 @@ bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned
  * lets none lie. */
 static bool explains_discard(const struct game *g, const struct turn *t, const struct step *s,
                              const struct action *a) {
+    (void)t;
     if (s->kind != STEP_DISCARD || !s->inferred || a->tile < 0) return false;
-    struct place_choice *list;
-    size_t n = game_places(g, t, a->tile, false, SIZE_MAX, &list);
-    bool barred = n > 0;
-    for (size_t i = 0; i < n && barred; i++)
+    struct place_choice list[FITS_COUNTED];
+    struct fits_count places = fits_count(g, a->tile, list);
+    if (places.more) return false; /* no river has so many ends */
+    bool barred = places.ways > 0;
+    for (size_t i = 0; i < places.ways && barred; i++)
         barred = difference_bars(g, a->tile, list[i].cell, list[i].quarter_turns);
-    free(list);
     return barred;
 }
 
