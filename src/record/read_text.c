@@ -85,6 +85,9 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
         }
         if (t->text[begin] == '#') continue;
         bool orphan = is_blank(t->text[begin]);
+        /* A comment is nothing that could be continued. */
+        if (orphan && longest <= LINE_MAX_BYTES && t->text[skip_indent(t, begin, end)] == '#')
+            continue;
         uint32_t last = end, more;
         while ((more = find_continuation(t, t->next)) != NO_LINE) {
             last = line_end(t, more);
@@ -96,9 +99,9 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
         if (longest > LINE_MAX_BYTES) {
             record_report(t->r, span, 0,
                           VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
-        } else if (orphan && t->text[shown] != '#') {
+        } else if (orphan) {
             record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
-        } else if (!orphan) {
+        } else {
             *line = (struct text_line){begin, last, t->blank_seen};
             return true;
         }
