@@ -12,9 +12,9 @@
 #include "output.h"
 
 #include "base/xalloc.h"
+#include "pipe.h"
 #include "replay/saved_game.h"
 #include "report/diagnostic.h"
-#include "report/events.h"
 #include "report/explain.h"
 #include "report/language.h"
 #include "report/words.h"
@@ -172,27 +172,24 @@ static bool reports(const struct run *run) {
     return run->options.mode == MODE_REPORT || run->options.mode == MODE_CHECK;
 }
 
-/* Tells the events of the game as the replay proceeds. */
-static void tell(struct run *run, const struct record *r) {
-    struct report *report = &run->report;
-    struct judgement *j = &run->judgement;
-    struct events events;
-    bool game = replay_begin(j, r, run->catalogue, &run->options.replay);
-    events_begin(&events, report, j, false);
-    events_due(&events);
-    while (game && replay_step(j)) {
-        events_entry(&events);
-        events_due(&events);
-    }
-    if (game) {
-        replay_end(j);
-        events_over(&events);
-    }
-    replay_expect(j);
-    events_end(&events);
-    diagnostics(&report->err, &report->options, r, j->finding, j->findings, j);
-    run->count[j->status]++;
-    int status = report_exit_status(&report->options, j);
+static void write_for_table(void *run) { write_report(run); }
+
+/* What a talk about the record at hand needs.  PROMPT: ask for each line. */
+static struct table_talk talk_of(struct run *run, bool prompt) {
+    return (struct table_talk){.judgement = &run->judgement,
+                               .catalogue = run->catalogue,
+                               .replay = &run->options.replay,
+                               .report = &run->report,
+                               .prompt = prompt,
+                               .write = write_for_table,
+                               .to = run};
+}
+
+/* Tells the events of the game as the replay proceeds, but not what was TOLD already. */
+static void tell(struct run *run, const struct record *r, struct told *told) {
+    struct table_talk talk = talk_of(run, false);
+    int status = pipe_tell(&talk, r, told);
+    run->count[run->judgement.status]++;
     run->unexpected += status != 0;
     worsen(run, status);
 }
@@ -210,34 +207,51 @@ static void trouble(struct run *run, const char *name, const char *what) {
     write_report(run);
 }
 
-static void write_for_table(void *run) { write_report(run); }
+/* Who writes the input: nobody any more, a person, or a program? */
+enum writer { WRITTEN, PERSON, PROGRAM };
 
-/* Is somebody typing, or may be?  Then text is answered line by line. */
-static bool is_live(const struct run *run, int fd) {
+/* Text that is being written is answered line by line. */
+static enum writer find_writer(const struct run *run, int fd) {
     struct stat file;
     const struct replay_options *o = &run->options.replay;
-    return run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect &&
-           fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+    bool live = run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect &&
+                fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+    return !live ? WRITTEN : isatty(fd) ? PERSON : PROGRAM;
 }
 
 /* Answers the next record line by line; false if it is to be read as a whole. */
-static bool answer(struct run *run, struct stream *s, bool prompt) {
+static bool answer_person(struct run *run, struct stream *s, int *status /* out */) {
+    bool prompt = isatty(STDOUT_FILENO) && !run->options.output;
     if (prompt && !stream_at_end(s)) {
         buf_str(&run->report.out, TABLE_PROMPT);
         write_report(run);
     }
     struct typed *typed = typed_open(s);
     if (!typed) return false;
-    struct table_talk talk = {.judgement = &run->judgement,
-                              .catalogue = run->catalogue,
-                              .replay = &run->options.replay,
-                              .report = &run->report,
-                              .prompt = prompt,
-                              .write = write_for_table,
-                              .to = run};
-    int status;
-    bool answered = table_talk(&talk, typed, &status);
+    struct table_talk talk = talk_of(run, prompt);
+    bool answered = table_talk(&talk, typed, status);
     typed_close(typed);
+    return answered;
+}
+
+/* The same; what was TOLD although it is to be read as a whole need not be told again. */
+static bool answer_program(struct run *run, struct stream *s, int *status /* out */,
+                           struct told *told /* out */) {
+    struct piped *piped = piped_open(s);
+    if (!piped) return false;
+    struct table_talk talk = talk_of(run, false);
+    bool answered = pipe_talk(&talk, piped, status, told);
+    piped_close(piped, !answered);
+    return answered;
+}
+
+/* Answers the next record if WRITER is writing it. */
+static bool answer(struct run *run, struct stream *s, enum writer writer,
+                   struct told *told /* out */) {
+    int status = 0;
+    bool answered = writer == PERSON    ? answer_person(run, s, &status)
+                    : writer == PROGRAM ? answer_program(run, s, &status, told)
+                                        : false;
     if (!answered) return false;
     run->count[run->judgement.status]++;
     worsen(run, status);
@@ -247,10 +261,11 @@ static bool answer(struct run *run, struct stream *s, bool prompt) {
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
     run->listed = false;
     struct stream *s = stream_open(fd, name, directory, run->options.input);
-    bool live = is_live(run, fd),
-         prompt = live && isatty(fd) && isatty(STDOUT_FILENO) && !run->options.output;
-    for (;;) {
-        if (live && answer(run, s, prompt)) continue;
+    enum writer writer = find_writer(run, fd);
+    struct told told = {.any = false};
+    for (;; explained_free(&told.explained)) {
+        told = (struct told){.any = false};
+        if (answer(run, s, writer, &told)) continue;
         struct record *r = stream_next(s);
         if (!r) break;
         if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
@@ -258,11 +273,12 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
         else if (run->options.mode == MODE_CONVERT)
             convert(run, r);
         else if (run->options.mode == MODE_EVENTS)
-            tell(run, r);
+            tell(run, r, &told);
         else
             judge(run, r, stream_has_more(s));
         write_report(run);
     }
+    explained_free(&told.explained);
     if (stream_error(s)) trouble(run, name, strerror(stream_error(s)));
     stream_close(s);
 }

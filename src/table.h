@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that is judged while it is typed at the table (--events). */
+/* A game that is judged while somebody types it at the table (--events). */
 #ifndef CARCREF_TABLE_H
 #define CARCREF_TABLE_H
 

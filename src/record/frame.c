@@ -198,53 +198,72 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
+/* What the lines of an unknown record have told so far. */
+struct clues {
+    bool blank, key, entry, yaml, quoted;
+    bool turns, no_turns; /* `turns:` alone was the line before; without items */
+};
+
+/* How it goes on behind a line. */
+enum next_scan { SCAN_ON, SCAN_TEXT, SCAN_BLOCK, SCAN_BLOCK_BEHIND };
+
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
- * `turns:` with nothing in it, which a text without entries has too.
- * Neither: such a line below a header key, or with a cell, is an entry whose blank line
- * was forgotten, and a header key in quotes behind a blank line that of a player who is called
- * so, unless something else is in the form of YAML. */
+ * `turns:` with nothing in it, which a text without entries has too. */
+static enum next_scan look_at_line(struct window *w, size_t at, size_t end, struct clues *seen) {
+    size_t p = window_skip_blanks(w, at);
+    int c = p < end ? window_byte(w, p) : WINDOW_END;
+    seen->yaml |= c == '-' && p + 1 < end && is_blank(window_byte(w, p + 1));
+    if (seen->turns && p < end && c != '#') {
+        if (p > at || c == '-') return SCAN_BLOCK;
+        seen->turns = false;
+    }
+    if (p >= end) {
+        seen->blank = true;
+        return SCAN_ON;
+    }
+    if (p > at || c == '#' || c == '-') return SCAN_ON;
+    enum header_key key = line_key(w, at, end);
+    seen->yaml |= has_flow_value(w, at, end);
+    if (key == KEY_TURNS && has_no_value(w, at, end))
+        seen->turns = seen->no_turns = true;
+    else if (key == KEY_TURNS && !(seen->blank && is_quoted_head(w, at, end)))
+        return SCAN_BLOCK_BEHIND;
+    if ((key == KEY_UNKNOWN || (key == KEY_TURNS && !seen->turns)) && seen->blank) return SCAN_TEXT;
+    seen->key |= key != KEY_UNKNOWN;
+    seen->entry |= key == KEY_UNKNOWN;
+    seen->quoted |= seen->blank && is_quoted_head(w, at, end);
+    seen->key |= key == KEY_UNKNOWN && is_line_with_cell(w, at, end);
+    return SCAN_ON;
+}
+
+/* Does the record end before the line at AT, whichever it is? */
+static bool ends_unknown(struct window *w, size_t at, const struct opening *o) {
+    return window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'));
+}
+
+/* Neither line that would tell: one that is no header key below a header key, or with a cell, is an
+ * entry whose blank line was forgotten, and a header key in quotes behind a blank line that of a
+ * player who is called so, unless something else is in the form of YAML. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
-    bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false, quoted = false;
-    bool turns = false, no_turns = false; /* `turns:` alone was the line before; without items */
+    struct clues seen = {.blank = o->blank};
     size_t at = 0;
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
-        if (window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'))) break;
+        if (ends_unknown(w, at, o)) break;
         if (!window_line_end(w, at, &end, &next)) return false;
-        size_t p = window_skip_blanks(w, at);
-        int c = p < end ? window_byte(w, p) : WINDOW_END;
-        yaml_seen |= c == '-' && p + 1 < end && is_blank(window_byte(w, p + 1));
-        if (turns && p < end && c != '#') {
-            if (p > at || c == '-') {
-                frame->container = CONTAINER_BLOCK;
-                return scan_block(w, at, true, frame);
-            }
-            turns = false;
-        }
-        if (p >= end) {
-            blank = true;
-        } else if (p == at && c != '#' && c != '-') {
-            enum header_key key = line_key(w, at, end);
-            yaml_seen |= has_flow_value(w, at, end);
-            if (key == KEY_TURNS && has_no_value(w, at, end)) {
-                turns = no_turns = true;
-            } else if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {
-                frame->container = CONTAINER_BLOCK;
-                add_line(frame, at);
-                return scan_block(w, next, true, frame);
-            }
-            if ((key == KEY_UNKNOWN || (key == KEY_TURNS && !turns)) && blank) {
-                frame->container = CONTAINER_TEXT;
-                return scan_text(w, at, frame);
-            }
-            key_seen |= key != KEY_UNKNOWN;
-            entry_seen |= key == KEY_UNKNOWN;
-            quoted |= blank && is_quoted_head(w, at, end);
-            key_seen |= key == KEY_UNKNOWN && is_line_with_cell(w, at, end);
+        switch (look_at_line(w, at, end, &seen)) {
+        case SCAN_ON: break;
+        case SCAN_TEXT: frame->container = CONTAINER_TEXT; return scan_text(w, at, frame);
+        case SCAN_BLOCK: frame->container = CONTAINER_BLOCK; return scan_block(w, at, true, frame);
+        case SCAN_BLOCK_BEHIND:
+            frame->container = CONTAINER_BLOCK;
+            add_line(frame, at);
+            return scan_block(w, next, true, frame);
         }
         add_line(frame, at);
     }
-    bool text = o->after_text || ((no_turns || quoted || (key_seen && entry_seen)) && !yaml_seen);
+    bool text =
+        o->after_text || ((seen.no_turns || seen.quoted || (seen.key && seen.entry)) && !seen.yaml);
     frame->container = text ? CONTAINER_TEXT : CONTAINER_BLOCK;
     return end_at(w, at, frame);
 }
@@ -254,6 +273,11 @@ static bool scan_line(struct window *w, struct frame *frame) {
     if (!window_line_end(w, 0, &end, &next)) return false;
     frame->length = end;
     return true;
+}
+
+/* Does something before the first line say that it is no text? */
+static bool is_announced(struct window *w, const struct opening *o, int first) {
+    return o->marker || first == '%' || window_marker_at(w, 0, '-');
 }
 
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame) {
@@ -273,7 +297,20 @@ bool frame_find(struct window *w, const struct opening *o, struct frame *frame) 
         return scan_line(w, frame);
     }
     frame->container = CONTAINER_BLOCK;
-    bool announced = o->marker || c == '%' || window_marker_at(w, 0, '-');
-    if (o->format == INPUT_AUTO && !announced) return scan_unknown(w, o, frame);
+    if (o->format == INPUT_AUTO && !is_announced(w, o, c)) return scan_unknown(w, o, frame);
     return scan_block(w, 0, false, frame);
+}
+
+bool frame_is_text(struct window *w, const struct opening *o, size_t limit) {
+    if (o->format == INPUT_TEXT) return true;
+    int c = window_byte(w, window_skip_blanks(w, 0));
+    if (o->format != INPUT_AUTO || c == '{' || c == '[' || w->column > 0) return false;
+    if (is_announced(w, o, c)) return false;
+    struct clues seen = {.blank = o->blank};
+    for (size_t at = 0, end, next; at < limit; at = next) {
+        if (ends_unknown(w, at, o) || !window_line_end(w, at, &end, &next)) return false;
+        enum next_scan told = look_at_line(w, at, end, &seen);
+        if (told != SCAN_ON) return told == SCAN_TEXT;
+    }
+    return false;
 }

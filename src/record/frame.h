@@ -35,5 +35,7 @@ struct opening {
 /* Frames the record with which the window begins.  False if it is too long: then only
  * the container is known. */
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame /* out */);
+/* Do the first LIMIT bytes, whole lines, say that the record is text, whatever follows? */
+bool frame_is_text(struct window *w, const struct opening *o, size_t limit);
 
 #endif

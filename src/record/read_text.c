@@ -30,6 +30,10 @@ static uint32_t blank_at(const struct text_reader *t, uint32_t at, uint32_t end)
     if (is_blank(t->text[at])) return 1;
     return t->r->lookalikes && at < end ? lookalike_blank(t->text + at, end - at) : 0;
 }
+bool text_is_indented(const struct text_reader *t, uint32_t at) {
+    return blank_at(t, at, t->length) != 0;
+}
+
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
 /* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
@@ -56,7 +60,7 @@ static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t e
  * at the margin may stand between.  NO_LINE if there is none. */
 static uint32_t find_continuation(const struct text_reader *t, uint32_t number) {
     for (uint32_t at; (at = line_begin(t, number)) < t->length; number++) {
-        bool indented = blank_at(t, at, t->length) != 0;
+        bool indented = text_is_indented(t, at);
         if (!indented && t->text[at] != '#') break;
         uint32_t end = line_end(t, number);
         if (skip_indent(t, at, end) == end) break;
@@ -92,7 +96,10 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
             continue;
         }
         if (t->text[begin] == '#') continue;
-        bool orphan = blank_at(t, begin, t->length) != 0;
+        bool orphan = text_is_indented(t, begin);
+        /* A comment is nothing that could be continued. */
+        if (orphan && longest <= LINE_MAX_BYTES && t->text[skip_indent(t, begin, end)] == '#')
+            continue;
         uint32_t last = end, more;
         while ((more = find_continuation(t, t->next)) != NO_LINE) {
             last = line_end(t, more);
@@ -104,9 +111,9 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
         if (longest > LINE_MAX_BYTES) {
             record_report(t->r, span, 0,
                           VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
-        } else if (orphan && t->text[shown] != '#') {
+        } else if (orphan) {
             record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
-        } else if (!orphan) {
+        } else {
             *line = (struct text_line){begin, last, t->blank_seen};
             return true;
         }

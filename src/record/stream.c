@@ -20,6 +20,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* An input of any length may have so much read again, which takes a fraction of a second. */
+#define CREDIT_AT_FIRST ((int64_t)16 * 1024 * 1024)
 #define KEPT_OF_LONG 256 /* so much of a record that is too long is kept for the excerpt */
 
 enum input_format input_format_by_name(const char *name) {
@@ -44,6 +46,7 @@ struct stream *stream_open(int fd, const char *name, const char *directory,
     s->name = name;
     s->directory = directory;
     s->format = format;
+    s->credit = CREDIT_AT_FIRST;
     return s;
 }
 
@@ -94,7 +97,9 @@ static size_t find_assigned(struct window *w) {
 static bool skip(struct stream *s, struct opening *o /* out */) {
     struct window *w = &s->window;
     bool text = s->format == INPUT_TEXT || (s->format == INPUT_AUTO && s->after_text);
-    *o = (struct opening){.format = s->format, .after_text = s->after_text};
+    *o = (struct opening){
+        .format = s->format, .after_text = s->after_text, .blank = s->blank_before};
+    s->blank_before = false;
     for (;;) {
         if (w->column == 0 && byte_order_mark_at_begin(w)) {
             window_consume(w, 3);

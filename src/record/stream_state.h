@@ -21,9 +21,11 @@ struct stream {
     bool assigned;   /* it is the value of an assignment, `g_gamelogs = {...};` */
     /* What stands before the next record has been skipped. */
     bool skipped, more, binary;
+    bool blank_before; /* a blank line stood before what is looked at again */
     struct opening opening;
     struct arena arena;
     struct record record;
+    int64_t credit; /* so many bytes may be read again to answer lines (piped.h) */
 };
 
 /* Gives up the record at hand and skips to the next one; false if there is none.  Asked

@@ -51,6 +51,8 @@ enum text_said text_read_line(struct text_reader *t, const struct text_line *lin
 bool text_undo(struct text_reader *t, const struct text_line *line);
 /* `undo` and nothing else? */
 bool text_is_undo(const struct text_reader *t, const struct text_line *line);
+/* Does a line that begins AT continue the one above? */
+bool text_is_indented(const struct text_reader *t, uint32_t at);
 /* "word:" at the beginning of a line: the span of the word and where the value begins. */
 bool text_find_key(const struct text_reader *t, const struct text_line *line,
                    struct text_key *key /* out */);

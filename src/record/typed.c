@@ -12,21 +12,14 @@
 #include "record/lexer.h"
 #include "record/readers.h"
 #include "record/stream_state.h"
-#include "record/text_reader.h"
+#include "record/typed_text.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistr.h>
 
 #define HEADER_LINES_MAX 1000 /* each is read again with every further one */
 #define CONTINUATIONS_MAX 100 /* the same for the lines of an entry */
 #define KEYS_UNDONE_MAX 64    /* so many late keys can be taken back */
-
-/* What has been read so far. */
-struct reading {
-    struct record record;
-    struct text_reader text;
-};
 
 /* A line that stands, behind the header. */
 struct standing {
@@ -53,13 +46,8 @@ enum state {
 };
 
 struct typed {
-    struct stream *s;
-    struct record *r;
-    struct text_reader text;
-    uint32_t *line; /* where the physical lines begin; the last one is not there yet */
-    uint32_t lines, line_room;
-    bool header, sure;      /* it is text for sure */
-    bool blank;             /* a blank line has been seen */
+    struct typed_text x;
+    bool header;
     enum typed_line ending; /* what the last line was */
     bool wrong;             /* the last line was refused, and no other stands in its place */
 
@@ -87,33 +75,8 @@ struct typed {
 
 /* --- the text -------------------------------------------------------------------------- */
 
-static char *text_of(const struct typed *t) { return window_text(&t->s->window); }
-
-/* The window may have moved. */
-static void follow_window(struct typed *t) {
-    t->r->source.text = t->text.text = text_of(t);
-    t->r->source.line = t->line;
-    t->r->source.lines = t->lines;
-    t->r->source.length = t->text.length = t->line[t->lines - 1];
-}
-
-static void add_line(struct typed *t, size_t at) {
-    VEC_GROW(t->line, t->lines, t->line_room);
-    t->line[t->lines++] = (uint32_t)at;
-}
-
-/* Puts the record back as it was. */
-static void put_back(struct typed *t, const struct reading *before) {
-    struct record *r = t->r;
-    *r = before->record;
-    t->text = before->text;
-    /* The room behind the last entry is kept clear. */
-    if (r->entries < r->entry_room) memset(&r->entry[r->entries], 0, sizeof *r->entry);
-    follow_window(t);
-}
-
 static void make_comment(struct typed *t, uint32_t at) {
-    char *byte = text_of(t) + at;
+    char *byte = typed_bytes(&t->x) + at;
     if (*byte == '#' || *byte == '\n' || *byte == '\r') return;
     VEC_GROW(t->dropped, t->droppeds, t->dropped_room);
     t->dropped[t->droppeds++] = (struct dropped){at, *byte};
@@ -128,26 +91,26 @@ static void forget(struct typed *t) {
         typed_reread(t);
         return;
     }
-    put_back(t, &t->before);
-    arena_release(t->r->arena, t->mark);
+    typed_text_put_back(&t->x, &t->before);
+    arena_release(t->x.r->arena, t->mark);
     if (t->drop) make_comment(t, t->at);
     t->drop = false;
 }
 
 /* The last line is to be read. */
 static void begin_line(struct typed *t) {
-    t->before.record = *t->r;
-    t->before.text = t->text;
-    t->mark = arena_mark(t->r->arena);
-    t->found = t->r->findings;
+    t->before.record = *t->x.r;
+    t->before.text = t->x.reader;
+    t->mark = arena_mark(t->x.r->arena);
+    t->found = t->x.r->findings;
 }
 
 void typed_refuse(struct typed *t) {
-    struct record *r = t->r;
+    struct record *r = t->x.r;
     if (t->header) return; /* typed_drop() */
     struct finding *finding = r->finding;
     uint32_t findings = r->findings;
-    put_back(t, &t->before);
+    typed_text_put_back(&t->x, &t->before);
     if (t->continued && t->kind == TYPED_ENTRY) r->entry[r->entries - 1] = t->old;
     /* They may still be looked at. */
     r->finding = finding;
@@ -176,81 +139,20 @@ void typed_accept(struct typed *t) {
     s->before = xmemdup(&t->before, sizeof t->before);
 }
 
-static void report_line(struct typed *t, size_t at, size_t end, struct verdict v) {
-    size_t shown = at;
-    while (shown < end && is_blank(text_of(t)[shown]))
-        shown++;
-    size_t last = end - shown > 60 ? shown + 1 : end;
-    record_report(t->r, (struct span){0, (uint32_t)shown, (uint32_t)last}, 0, v);
-}
-
 /* --- the header -------------------------------------------------------------------------- */
-
-/* Reads the header so far; true if *LINE is no line of it. */
-static bool read_header(struct typed *t, struct text_line *line /* out */) {
-    struct stream *s = t->s;
-    arena_reset(&s->arena);
-    s->games--; /* it is the same record */
-    t->r = stream_begin_record(s);
-    t->r->notation = NOTATION_TEXT;
-    t->r->lookalikes = true; /* who knows what is still to come */
-    t->text = (struct text_reader){.r = t->r};
-    t->text.seen[KEY_TURNS] = true; /* they may come yet */
-    follow_window(t);
-    char *end = text_of(t) + t->r->source.length, under = *end;
-    *end = '\0';
-    bool first = text_read_header(&t->text, line);
-    *end = under;
-    record_sort_findings(t->r);
-    return first;
-}
-
-/* Does the line say that this is YAML?  Text has no such lines, but for a key whose value
- * begins on the next line. */
-static bool looks_like_yaml(struct typed *t, size_t at, size_t end) {
-    const char *line = text_of(t) + at;
-    size_t n = end - at, i = 0;
-    while (i < n && is_blank(line[i]))
-        i++;
-    if (i == n) return false;
-    if (line[i] == '-' && (i + 1 == n || is_blank(line[i + 1]))) return true;
-    if (i > 0) return false;
-    if (*line == '%' || ((*line == '"' || *line == '\'') && !t->blank)) return true;
-    if (window_marker_at(&t->s->window, at, '.')) return true;
-    const char *colon = memchr(line, ':', n);
-    if (!colon) return false;
-    size_t value = (size_t)(colon - line) + 1;
-    if (header_key_find(line, (uint32_t)value - 1) == KEY_TURNS) return true;
-    while (value < n && is_blank(line[value]))
-        value++;
-    return value == n || line[value] == '[' || line[value] == '{' || line[value] == '#';
-}
 
 static void restore_lines(struct typed *t, uint32_t from) {
     while (t->droppeds && t->dropped[t->droppeds - 1].at >= from) {
         const struct dropped *d = &t->dropped[--t->droppeds];
-        text_of(t)[d->at] = d->byte;
+        typed_bytes(&t->x)[d->at] = d->byte;
     }
-}
-
-/* The number of the physical line that holds OFFSET. */
-static uint32_t find_line(const struct typed *t, uint32_t offset) {
-    uint32_t low = 0, high = t->lines - 1; /* the last begin has no line yet */
-    while (high - low > 1) {
-        uint32_t middle = low + (high - low) / 2;
-        if (t->line[middle] <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
 }
 
 _Static_assert((int)NO_SUBJECT == (int)KEY_UNKNOWN, "a subject is a key");
 
 static unsigned subject_at(const struct typed *t, uint32_t at) {
-    const char *word = text_of(t) + at;
-    uint32_t length = 0, room = t->r->source.length - at;
+    const char *word = typed_bytes(&t->x) + at;
+    uint32_t length = 0, room = t->x.r->source.length - at;
     while (length < room && !is_blank(word[length]) && !is_line_end(word[length]) &&
            word[length] != ':')
         length++;
@@ -262,14 +164,14 @@ static unsigned subject_at(const struct typed *t, uint32_t at) {
 unsigned typed_subject(const struct typed *t) { return subject_at(t, t->begin); }
 
 unsigned typed_drop(struct typed *t, uint32_t offset) {
-    uint32_t line = find_line(t, offset), head = line;
-    while (head > 0 && is_blank(text_of(t)[t->line[head]]))
+    uint32_t line = typed_text_find_line(&t->x, offset), head = line;
+    while (head > 0 && text_is_indented(&t->x.reader, t->x.line[head]))
         head--;
-    unsigned subject = subject_at(t, t->line[head]);
-    make_comment(t, t->line[line]);
+    unsigned subject = subject_at(t, t->x.line[head]);
+    make_comment(t, t->x.line[line]);
     /* What continued it goes with it. */
-    for (line++; line + 1 < t->lines && is_blank(text_of(t)[t->line[line]]); line++)
-        make_comment(t, t->line[line]);
+    for (line++; line + 1 < t->x.lines && text_is_indented(&t->x.reader, t->x.line[line]); line++)
+        make_comment(t, t->x.line[line]);
     if (offset >= t->begin) t->state = LINE_REFUSED;
     t->wrong = true;
     return subject;
@@ -279,82 +181,72 @@ void typed_set_refused(struct typed *t, bool refused) { t->wrong = refused; }
 
 void typed_blame(struct typed *t, unsigned subject) {
     const char *name = subject < KEY_FREE ? header_keys[subject].name : "x-...";
-    report_line(t, t->begin, t->end, VERDICT(M_TYPED_OPEN, arg_text(ARG_WORD, name)));
+    typed_text_report_line(&t->x, t->begin, t->end,
+                           VERDICT(M_TYPED_OPEN, arg_text(ARG_WORD, name)));
 }
 
 void typed_reread(struct typed *t) {
     struct text_line line;
-    read_header(t, &line);
+    typed_text_read_header(&t->x, &line);
 }
 
 void typed_end_header(struct typed *t) {
     struct text_line line;
-    read_header(t, &line);
-    if (!record_has_trouble(t->r)) record_report(t->r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
+    typed_text_read_header(&t->x, &line);
+    if (!record_has_trouble(t->x.r))
+        record_report(t->x.r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
 }
 
 bool typed_in_header(const struct typed *t) { return t->header; }
 
 /* Takes back the last line of the header that counts. */
 static enum typed_line undo_header(struct typed *t, size_t at) {
-    const char *text = text_of(t);
+    const char *text = typed_bytes(&t->x);
     make_comment(t, (uint32_t)at);
     t->taken = t->wrong ? TAKEN_WRONG : TAKEN_NOTHING;
-    for (uint32_t i = t->lines - 1; i-- > 0 && t->taken == TAKEN_NOTHING;) {
-        char c = text[t->line[i]];
+    for (uint32_t i = t->x.lines - 1; i-- > 0 && t->taken == TAKEN_NOTHING;) {
+        char c = text[t->x.line[i]];
         if (c == '#' || c == '\n' || c == '\r' || is_blank(c)) continue;
-        typed_drop(t, t->line[i]);
+        typed_drop(t, t->x.line[i]);
         t->taken = TAKEN_HEADER;
     }
     t->wrong = false;
     t->state = LINE_NONE;
     typed_reread(t);
-    t->found = t->r->findings;
+    t->found = t->x.r->findings;
     t->forget = t->taken == TAKEN_NOTHING;
     if (t->forget)
-        record_report(t->r, (struct span){0, (uint32_t)at, (uint32_t)at + 4}, 0,
+        record_report(t->x.r, (struct span){0, (uint32_t)at, (uint32_t)at + 4}, 0,
                       verdict_plain(M_UNDO_NONE));
     return TYPED_UNDO;
 }
 
 /* A line of the header, or the first one behind it. */
 static enum typed_line next_in_header(struct typed *t, size_t at, size_t end) {
-    bool continues = is_blank(text_of(t)[at]);
-    if (!t->sure && looks_like_yaml(t, at, end)) return TYPED_OTHER;
+    bool continues = text_is_indented(&t->x.reader, (uint32_t)at);
+    if (!t->x.sure && typed_text_looks_like_yaml(&t->x, at, end)) return TYPED_OTHER;
     if (continues && t->state == LINE_REFUSED) restore_lines(t, t->begin); /* whole, it may do */
     if (!continues) t->begin = (uint32_t)at;
     t->end = (uint32_t)end;
     t->state = LINE_STANDS;
     struct text_line line = {(uint32_t)at, (uint32_t)end, false};
-    if (!continues && text_is_undo(&t->text, &line)) return undo_header(t, at);
-    bool first = read_header(t, &line);
+    if (!continues && text_is_undo(&t->x.reader, &line)) return undo_header(t, at);
+    bool first = typed_text_read_header(&t->x, &line);
     t->found = 0;
     return first ? TYPED_FIRST : TYPED_HEADER;
 }
 
 /* --- behind the header ---------------------------------------------------------------------- */
 
-static bool has_trouble(const struct typed *t) {
-    for (uint32_t i = t->found; i < t->r->findings; i++)
-        if (!t->r->finding[i].is_note &&
-            code_class(verdict_code(&t->r->finding[i].verdict)) == CLASS_TROUBLE)
-            return true;
-    return false;
-}
-
 /* Reads the last line, which begins at t->begin, into the record. */
 static enum typed_line read_line(struct typed *t) {
-    struct text_line line = {t->begin, t->end, true};
-    char *end = text_of(t) + t->r->source.length, under = *end;
-    *end = '\0';
-    enum text_said said = text_read_line(&t->text, &line);
-    *end = under;
-    bool good = (said == SAID_ENTRY || said == SAID_KEY) && !has_trouble(t);
+    enum text_said said = typed_text_read_line(&t->x, t->begin, t->end);
+    bool good = (said == SAID_ENTRY || said == SAID_KEY) && !typed_text_trouble(&t->x, t->found);
     if (!good) {
         typed_refuse(t);
         return TYPED_WRONG;
     }
-    if (said == SAID_ENTRY && !t->continued) numbering_add(t->r, t->r->entries - 1);
+    if (said == SAID_ENTRY && !t->continued) numbering_add(t->x.r, t->x.r->entries - 1);
     return t->kind = said == SAID_ENTRY ? TYPED_ENTRY : TYPED_KEY;
 }
 
@@ -362,16 +254,16 @@ static enum typed_line read_line(struct typed *t) {
 static enum typed_taken take_back(struct typed *t) {
     struct standing *last = &t->standing[--t->standings];
     if (last->before) {
-        put_back(t, last->before);
+        typed_text_go_back(&t->x, last->before);
         free(last->before);
         t->keys--;
         return TAKEN_KEY;
     }
     struct text_line none = {0, 0, true};
-    text_undo(&t->text, &none);
-    t->r->numbering = last->numbering;
-    if (t->r->entry == last->entry && t->r->finding == last->finding)
-        arena_release(t->r->arena, last->mark);
+    text_undo(&t->x.reader, &none);
+    t->x.r->numbering = last->numbering;
+    if (t->x.r->entry == last->entry && t->x.r->finding == last->finding)
+        arena_release(t->x.r->arena, last->mark);
     return TAKEN_ENTRY;
 }
 
@@ -388,7 +280,7 @@ static enum typed_line undo(struct typed *t) {
     if (t->taken != TAKEN_NOTHING) return TYPED_UNDO;
     begin_line(t);
     t->forget = true;
-    record_report(t->r, (struct span){0, t->begin, t->begin + 4}, 0,
+    record_report(t->x.r, (struct span){0, t->begin, t->begin + 4}, 0,
                   is_fixed(t) ? VERDICT(M_TYPED_KEYS, arg_number(KEYS_UNDONE_MAX))
                               : verdict_plain(M_UNDO_NONE));
     return TYPED_UNDO;
@@ -396,14 +288,14 @@ static enum typed_line undo(struct typed *t) {
 
 /* A line that cannot even be looked at. */
 static enum typed_line refuse_line(struct typed *t, size_t at, size_t end, struct verdict v) {
-    report_line(t, at, end, v);
+    typed_text_report_line(&t->x, at, end, v);
     typed_refuse(t);
     return TYPED_WRONG;
 }
 
 /* An indented line. */
 static enum typed_line read_continuation(struct typed *t, size_t at, size_t end) {
-    char c = text_of(t)[window_skip_blanks(&t->s->window, at)];
+    char c = typed_bytes(&t->x)[window_skip_blanks(&t->x.s->window, at)];
     if (c == '#') return TYPED_BLANK; /* a note, of which nobody is told anything */
     begin_line(t);
     if (t->state == LINE_NONE) {
@@ -412,7 +304,7 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     }
     t->stood = t->end;
     t->continued = t->state == LINE_STANDS;
-    if (t->continued && t->kind == TYPED_ENTRY) t->old = t->r->entry[t->r->entries - 1];
+    if (t->continued && t->kind == TYPED_ENTRY) t->old = t->x.r->entry[t->x.r->entries - 1];
     if (++t->continuations > CONTINUATIONS_MAX)
         return refuse_line(t, at, end, VERDICT(M_TYPED_CONTINUED, arg_number(CONTINUATIONS_MAX)));
     if (t->continued && is_fixed(t))
@@ -420,67 +312,43 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     t->end = (uint32_t)end;
     if (!t->continued) return read_line(t); /* nothing of it is in the record */
     if (t->kind == TYPED_KEY) {
-        put_back(t, t->standing[t->standings - 1].before);
-        t->r->finding = t->before.record.finding;
-        t->r->findings = t->before.record.findings;
+        typed_text_go_back(&t->x, t->standing[t->standings - 1].before);
+        t->x.r->finding = t->before.record.finding;
+        t->x.r->findings = t->before.record.findings;
         return read_line(t);
     }
     t->only_claims = t->old.claims > 0 || c == '=';
-    record_drop_entry(t->r);
+    record_drop_entry(t->x.r);
     enum typed_line what = read_line(t);
     return what == TYPED_ENTRY ? TYPED_MORE : what;
 }
 
 /* A line behind the header. */
 static enum typed_line next_entry(struct typed *t, size_t at, size_t end) {
-    if (is_blank(text_of(t)[at])) return read_continuation(t, at, end);
+    if (text_is_indented(&t->x.reader, (uint32_t)at)) return read_continuation(t, at, end);
     t->begin = (uint32_t)at;
     t->end = (uint32_t)end;
     t->continuations = 0;
     t->continued = false;
     struct text_line line = {t->begin, t->end, true};
-    if (text_is_undo(&t->text, &line)) return undo(t);
+    if (text_is_undo(&t->x.reader, &line)) return undo(t);
     begin_line(t);
     return read_line(t);
 }
 
 enum typed_line typed_begin_entries(struct typed *t) {
     t->header = false;
-    t->r->findings = 0;
+    t->x.r->findings = 0;
     t->continuations = 0;
     t->continued = false;
     begin_line(t);
     return read_line(t);
 }
 
-/* Can the line be text at all?  If not, a finding says why. */
-static bool check_line(struct typed *t, size_t at, size_t end) {
-    const uint8_t *line = (const uint8_t *)text_of(t) + at;
-    size_t n = end - at;
-    const uint8_t *nul = memchr(line, '\0', n), *bad = n ? u8_check(line, n) : NULL;
-    struct verdict v;
-    if (n > LINE_MAX_BYTES)
-        v = VERDICT(M_LINE_LIMIT, arg_number((int64_t)n), arg_number(LINE_MAX_BYTES));
-    else if (nul && (!bad || nul < bad))
-        v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
-    else if (bad)
-        v = VERDICT(M_ENCODING,
-                    arg_text(ARG_WORD, arena_printf(t->r->arena, "0x%02X", (unsigned)*bad)));
-    else
-        return true;
-    if (n <= LINE_MAX_BYTES) {
-        size_t first = at + (size_t)((nul && (!bad || nul < bad) ? nul : bad) - line);
-        record_report(t->r, (struct span){0, (uint32_t)first, (uint32_t)first + 1}, 0, v);
-    } else {
-        report_line(t, at, end, v);
-    }
-    return false;
-}
-
 /* A line that is none has been reported. */
 static enum typed_line refuse_bytes(struct typed *t, size_t at, size_t end) {
     if (!t->header) {
-        enum state state = is_blank(text_of(t)[at]) ? t->state : LINE_NONE;
+        enum state state = text_is_indented(&t->x.reader, (uint32_t)at) ? t->state : LINE_NONE;
         t->continued = false;
         typed_refuse(t);
         t->state = state; /* another line may continue what this one does not */
@@ -497,44 +365,44 @@ static enum typed_line refuse_bytes(struct typed *t, size_t at, size_t end) {
 
 static enum typed_line end_too_long(struct typed *t, struct verdict v) {
     if (!t->header) begin_line(t);
-    t->found = t->r->findings;
-    record_report(t->r, SPAN_NONE, 0, v);
+    t->found = t->x.r->findings;
+    record_report(t->x.r, SPAN_NONE, 0, v);
     t->ending = TYPED_TOO_LONG;
     return TYPED_TOO_LONG;
 }
 
 enum typed_line typed_next(struct typed *t) {
-    struct window *w = &t->s->window;
+    struct window *w = &t->x.s->window;
     forget(t);
     for (;;) {
-        size_t at = t->line[t->lines - 1], end, next;
+        size_t at = t->x.line[t->x.lines - 1], end, next;
         if (window_byte(w, at) == WINDOW_END || window_separator_at(w, at)) {
-            follow_window(t);
+            typed_text_follow_window(&t->x);
             return t->ending = TYPED_END;
         }
         bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
-        follow_window(t);
+        typed_text_follow_window(&t->x);
         if (w->error) return t->ending = TYPED_END; /* half a line is none */
         if (!fits)
             return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
-        if (t->header && t->lines > HEADER_LINES_MAX)
+        if (t->header && t->x.lines > HEADER_LINES_MAX)
             return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(HEADER_LINES_MAX)));
-        add_line(t, next);
-        follow_window(t);
+        typed_text_add_line(&t->x, next);
+        typed_text_follow_window(&t->x);
         t->at = (uint32_t)at;
         if (window_skip_blanks(w, at) >= end) {
             t->state = LINE_NONE;
-            t->blank = true;
+            t->x.blank = true;
             return TYPED_BLANK;
         }
-        if (text_of(t)[at] == '#') continue;
+        if (typed_bytes(&t->x)[at] == '#') continue;
         if (t->header)
-            t->found = t->r->findings;
+            t->found = t->x.r->findings;
         else
             begin_line(t);
-        t->ending = !check_line(t, at, end) ? refuse_bytes(t, at, end)
-                    : t->header             ? next_in_header(t, at, end)
-                                            : next_entry(t, at, end);
+        t->ending = !typed_text_check_line(&t->x, at, end) ? refuse_bytes(t, at, end)
+                    : t->header                            ? next_in_header(t, at, end)
+                                                           : next_entry(t, at, end);
         return t->ending;
     }
 }
@@ -542,22 +410,11 @@ enum typed_line typed_next(struct typed *t) {
 /* --- the whole -------------------------------------------------------------------------------- */
 
 struct typed *typed_open(struct stream *s) {
-    struct window *w = &s->window;
-    if (s->format != INPUT_AUTO && s->format != INPUT_TEXT) return NULL;
-    if (!stream_advance(s) || stream_is_foreign(s)) return NULL;
-    bool sure = s->format == INPUT_TEXT || s->after_text;
-    int c = window_byte(w, window_skip_blanks(w, 0));
-    if (!sure && (c == '{' || c == '[' || c == '%' || s->opening.marker)) return NULL;
-    if (s->format == INPUT_AUTO && w->column > 0) return NULL;
+    struct typed_text x;
+    if (!typed_text_begin(&x, s)) return NULL;
     struct typed *t = xcalloc(1, sizeof *t);
-    t->s = s;
-    t->sure = sure;
+    t->x = x;
     t->header = true;
-    t->blank = s->opening.blank;
-    add_line(t, 0);
-    t->r = stream_begin_record(s);
-    t->text.r = t->r;
-    follow_window(t);
     return t;
 }
 
@@ -568,13 +425,13 @@ static void skip_rest(struct window *w) {
 }
 
 void typed_close(struct typed *t) {
-    struct stream *s = t->s;
+    struct stream *s = t->x.s;
     struct window *w = &s->window;
     if (t->ending == TYPED_OTHER) {
         restore_lines(t, 0);
         s->games--; /* stream_next() counts it */
     } else {
-        window_consume(w, t->line[t->lines - 1]);
+        window_consume(w, t->x.line[t->x.lines - 1]);
         if (t->ending == TYPED_TOO_LONG) skip_rest(w);
         s->skipped = false;
         s->after_text = true;
@@ -583,18 +440,18 @@ void typed_close(struct typed *t) {
         free(t->standing[--t->standings].before);
     free(t->standing);
     free(t->dropped);
-    free(t->line);
+    free(t->x.line);
     free(t);
 }
 
-const struct record *typed_record(const struct typed *t) { return t->r; }
-bool typed_failed(const struct typed *t) { return t->s->window.error != 0; }
+const struct record *typed_record(const struct typed *t) { return t->x.r; }
+bool typed_failed(const struct typed *t) { return t->x.s->window.error != 0; }
 uint32_t typed_found(const struct typed *t) { return t->found; }
 uint32_t typed_line_number(const struct typed *t) {
-    return t->r->source.first_line + (t->lines > 1 ? t->lines - 2 : 0);
+    return t->x.r->source.first_line + (t->x.lines > 1 ? t->x.lines - 2 : 0);
 }
 uint32_t typed_line_begin(const struct typed *t) {
-    return t->line[t->lines > 1 ? t->lines - 2 : 0];
+    return t->x.line[t->x.lines > 1 ? t->x.lines - 2 : 0];
 }
 uint32_t typed_whole_begin(const struct typed *t) { return t->begin; }
 bool typed_only_claims(const struct typed *t) { return t->only_claims; }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A text record that is still being written: line by line, each as soon as it is there.
+/* A text record that somebody writes at a terminal: line by line, each as soon as it is there.
+ * What comes through a pipe is read by piped.h.
  *
  *     struct typed *t = typed_open(s);         NULL: what comes is to be read as a whole
  *     while ((what = typed_next(t)) ...)       takes the line into the record
@@ -24,7 +25,8 @@ enum typed_line {
     TYPED_MORE,     /* its last entry reads differently, because a line continues it */
     TYPED_KEY,      /* `ended`, `result` ... */
     TYPED_UNDO,     /* typed_taken() */
-    TYPED_WRONG     /* a line that cannot be read; the record is as it was */
+    TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
+    TYPED_WAITS     /* a line behind a wrong one (piped.h) */
 };
 
 enum typed_taken {
@@ -32,7 +34,8 @@ enum typed_taken {
     TAKEN_WRONG,   /* the line that had been refused */
     TAKEN_HEADER,  /* a line of the header */
     TAKEN_ENTRY,
-    TAKEN_KEY
+    TAKEN_KEY,
+    TAKEN_WAITING /* a line that waited */
 };
 
 struct typed;

@@ -12,6 +12,7 @@
 #include "replay/deadend.h"
 #include "replay/trial.h"
 
+#define MADE_AGAIN 16 /* copies of a tile cost what an entry does that is made once more */
 #define NEAR 16 /* so many entries are played again without a thought */
 
 /* Takes a snapshot, in place of the oldest but the first if there are too many. */
@@ -26,6 +27,7 @@ static void keep(struct session *s) {
     }
     struct snapshot *k = &s->snapshot[s->snaps++];
     game_copy(&k->game, &j->game);
+    s->work += j->game.placeds;
     k->drift = j->drift;
     k->entries = j->entries;
     k->findings = j->findings;
@@ -41,6 +43,7 @@ void session_begin(struct session *s, struct judgement *j) {
     s->j = j;
     s->snaps = 0;
     s->stale = false;
+    s->work = 0;
     j->open = true;
     j->horizon = 0;
     keep(s);
@@ -55,6 +58,7 @@ static void restore(struct session *s) {
     struct judgement *j = s->j;
     const struct snapshot *k = &s->snapshot[s->snaps - 1];
     game_copy(&j->game, &k->game);
+    s->work += j->game.placeds;
     j->drift = k->drift;
     j->entries = k->entries;
     j->findings = k->findings;
@@ -78,6 +82,7 @@ void session_settle(struct session *s) {
         s->snaps--;
     restore(s);
     uint32_t way = target - j->entries;
+    s->work += (uint64_t)way * MADE_AGAIN;
     j->horizon = target;
     while (j->entries < target && replay_step(j)) {
         uint32_t rest = target - j->entries;
@@ -115,7 +120,9 @@ bool session_add(struct session *s) {
     j->horizon = index + 1;
     enum policy policy = j->policy;
     if (j->game.finished) j->policy = POLICY_STOP; /* its points have been told */
+    uint64_t again = j->again.made;
     bool made = replay_step(j);
+    if (!made && j->turn.made) s->work += j->game.placeds + (j->again.made - again) * MADE_AGAIN;
     j->policy = policy;
     return made;
 }
@@ -177,7 +184,7 @@ static void judge_last_discards(struct session *s) {
 void session_finish(struct session *s, bool last) {
     struct judgement *j = s->j;
     session_settle(s);
-    if (last && !j->game.finished) judge_last_discards(s);
+    if (last) judge_last_discards(s);
     if (!j->game.finished) {
         s->findings_open = j->findings;
         s->drift_open = j->drift;

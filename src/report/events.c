@@ -353,9 +353,10 @@ void events_due(struct events *e) {
 
 /* One that belongs to no entry belongs to turn OTHERWISE: the header or the end. */
 static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
-                        enum level level, int32_t otherwise) {
+                        enum level level, int32_t otherwise, bool undo) {
     add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
-             words_level(level));
+             undo ? "undo" : words_level(level));
+    if (undo) buf_printf(out, " %s", words_level(level));
     buf_printf(out, " %s ", code_name(verdict_code(&f->verdict)));
     if (span_is_none(f->span)) {
         buf_char(out, '-');
@@ -368,7 +369,12 @@ static void add_finding(struct buf *out, const struct record *r, const struct fi
 
 void events_finding(struct events *e, const struct finding *f, enum level level,
                     int32_t otherwise) {
-    add_finding(out_of(e), e->record, f, level, otherwise);
+    add_finding(out_of(e), e->record, f, level, otherwise, false);
+}
+
+void events_unfinding(struct events *e, const struct finding *f, enum level level,
+                      int32_t otherwise) {
+    add_finding(out_of(e), e->record, f, level, otherwise, true);
 }
 
 /* Those that were there before turn 1 wait for turn LAST. */
@@ -380,7 +386,7 @@ static void tell_findings(struct events *e, int32_t last) {
     for (uint32_t at = e->early; report_next_group(o, j->finding, e->early_end, &at, &group);) {
         if (group.finding->turn > last) break;
         e->early = at;
-        add_finding(out_of(e), j->record, group.finding, group.level, otherwise);
+        add_finding(out_of(e), j->record, group.finding, group.level, otherwise, false);
     }
     while (e->next < j->findings) {
         const struct finding *f = &j->finding[e->next++];
@@ -388,7 +394,7 @@ static void tell_findings(struct events *e, int32_t last) {
         e->told++; /* silenced or not */
         uint32_t at = 0;
         if (report_next_group(o, f, 1, &at, &group))
-            add_finding(out_of(e), j->record, f, group.level, otherwise);
+            add_finding(out_of(e), j->record, f, group.level, otherwise, false);
     }
 }
 

@@ -51,6 +51,9 @@ void events_end(struct events *e);    /* what was found, totals, the verdict */
 void events_line(struct events *e, int32_t turn, int player, const char *word);
 /* "12 Adam error E-EDGE-MISMATCH 9:11"; one that belongs to no entry is told of OTHERWISE. */
 void events_finding(struct events *e, const struct finding *f, enum level level, int32_t otherwise);
+/* "12 Adam undo error E-SCORE-MISMATCH 9:14": it does not hold any more. */
+void events_unfinding(struct events *e, const struct finding *f, enum level level,
+                      int32_t otherwise);
 #define EVENTS_END (-1) /* as a turn */
 
 #endif

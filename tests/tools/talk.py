@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Talks to carcref -e through pipes and through a terminal (tests/talk.t)."""
+"""Talks to carcref -e as a person at a terminal and through pipes (tests/talk.t)."""
 
 import os
 import pty
@@ -28,31 +28,40 @@ def check(name, good, *notes):
     sys.stdout.flush()
 
 
-class Talk:
-    """A run of the program; `ask` writes a line and returns what answers it."""
+def open_terminal():
+    """A terminal that shows nothing of what is typed and changes nothing of it."""
+    master, slave = pty.openpty()
+    attributes = termios.tcgetattr(slave)
+    attributes[0] &= ~termios.ICRNL
+    attributes[3] &= ~termios.ECHO
+    termios.tcsetattr(slave, termios.TCSANOW, attributes)
+    return master, slave
 
-    def __init__(self, *options, terminal=False):
+
+class Talk:
+    """A run of the program; `ask` writes a line and returns what answers it.  Somebody types at a
+    terminal, and there is the answer too, after a prompt, if TERMINAL; or a program writes into a
+    PIPE."""
+
+    def __init__(self, *options, terminal=False, pipe=False):
         command = [PROGRAM, "-e", *options]
         environment = dict(os.environ, TERM="dumb")
         self.terminal = terminal
-        if terminal:
-            self.out, slave = pty.openpty()
-            attributes = termios.tcgetattr(slave)
-            attributes[3] &= ~termios.ECHO
-            termios.tcsetattr(slave, termios.TCSANOW, attributes)
-            self.process = subprocess.Popen(
-                command, stdin=slave, stdout=slave, stderr=subprocess.PIPE,
-                env=environment, start_new_session=True,
-                # A shell that starts this in the background has made it deaf to Ctrl-C.
-                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
-            os.close(slave)
-            self.input = self.out
-        else:
+        self.person = not pipe
+        if pipe:
             self.process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE, env=environment)
             self.input = self.process.stdin.fileno()
-            self.out = self.process.stdout.fileno()
+        else:
+            self.input, slave = open_terminal()
+            self.process = subprocess.Popen(
+                command, stdin=slave, stdout=slave if terminal else subprocess.PIPE,
+                stderr=subprocess.PIPE, env=environment, start_new_session=True,
+                # A shell that starts this in the background has made it deaf to Ctrl-C.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+            os.close(slave)
+        self.out = self.input if terminal else self.process.stdout.fileno()
         os.set_blocking(self.process.stderr.fileno(), False)
 
     def read_until(self, last):
@@ -85,8 +94,9 @@ class Talk:
     def finish(self):
         """The rest of the output and the exit status."""
         text = b""
-        if self.terminal:
+        if self.person:
             os.write(self.input, b"\x04")
+        if self.terminal:
             while True:
                 try:
                     more = os.read(self.out, 65536)
@@ -96,17 +106,20 @@ class Talk:
                     break
                 text += more
         else:
-            self.process.stdin.close()
+            if not self.person:
+                self.process.stdin.close()
             text = self.process.stdout.read()
         status = self.process.wait(timeout=PATIENCE)
         return text.decode().replace("\r\n", "\n"), status
 
 
-def begin(*options, terminal=False):
-    talk = Talk(*options, terminal=terminal)
+def begin(*options, pipe=False):
+    talk = Talk(*options, pipe=pipe)
     os.write(talk.input, b"players: Eva, Tom Smith\nedition: 2014\n")
     return talk, talk.ask("\n", " due ")
 
+
+# ======================================= a person =======================================
 
 # --- the usual course ---------------------------------------------------------------
 
@@ -295,8 +308,6 @@ answer = talk.ask(b"Eva: K/0 1,0 \xff\n", "refused")
 check("a byte that is no text", "E-RECORD-ENCODING 4:14\n" in answer, answer)
 answer = talk.ask(b"Eva: K/0 1,0 \0\n", "refused")
 check("a NUL", "E-RECORD-ENCODING 5:14\n" in answer, answer)
-answer = talk.ask("Eva: K/0 1,0 " + 70000 * "x" + "\n", "refused")
-check("a very long line", "E-RECORD-LIMIT 6:1\n" in answer, answer)
 answer = talk.ask("Eva: K/0 1,0\r\n", "2 Tom due")
 check("and a right one, with CR LF", answer.startswith("1 Eva tile K (1,0) 0\n"), answer)
 talk.finish()
@@ -363,9 +374,133 @@ talk.read_until("header> ")
 talk.process.send_signal(signal.SIGINT)
 check("Ctrl-C ends the program", talk.process.wait(timeout=PATIENCE) == -signal.SIGINT)
 
+# ====================================== a program ======================================
+
+# --- what is wrong stands ---------------------------------------------------------------
+
+talk, answer = begin(pipe=True)
+check("the header is answered at the blank line",
+      answer.endswith("\n1 Eva due small 7 tiles 71\n"), answer)
+answer = talk.ask("Eva: K/0 5,5\n", "refused")
+check("a wrong line is reported at once",
+      answer == "1 Eva error E-NOT-ADJACENT 4:10\n1 Eva refused 4\n", answer)
+answer = talk.ask("Eva: K/0 1,0\n", "waits")
+check("nobody can say what stands behind it", answer == "1 - waits 5\n", answer)
+answer = talk.ask("undo\nundo\n", "undo refused")
+check("until both have been taken back", answer == "1 - undo waits\n1 - undo refused\n", answer)
+answer = talk.ask("Eva: K/0 1,0\n", "2 Tom_Smith due")
+check("then it goes on", answer.startswith("1 Eva tile K (1,0) 0\n"), answer)
+answer = talk.ask("Tom: E/180 0,-1 knight = Tom 5\n", "3 Eva due")
+check("a false claim stands with its move", "2 Tom_Smith error E-SCORE-MISMATCH 9:30\n" in answer, answer)
+answer = talk.ask("undo\n", "undo tile")
+rest, status = talk.finish()
+check("what was taken back does not count", status == 0 and "legal" in rest, rest, status)
+talk, _ = begin(pipe=True)
+talk.ask("Eva: K/0 5,5\nEva: V/0 1,0\n", "waits 5")
+rest, status = talk.finish()
+check("a wrong line counts, whatever follows", status == 1 and rest.startswith("1 Eva stopped\n")
+      and rest.endswith("end - status illegal\n"), rest, status)
+check("and is explained once", talk.errors().count("E-NOT-ADJACENT") == 1)
+talk, _ = begin(pipe=True)
+talk.ask("Eva: K/0 1,0\nTom: E/0 rode\nEva: V/0 2,0\n", "waits 6")
+rest, status = talk.finish()
+check("one that cannot be read makes the whole record unreadable", status == 2 and rest ==
+      "0 - undo game\n0 - game <stdin> 1\n2 - error E-RECORD-WORD 5:6\nend - status unreadable\n",
+      rest, status)
+talk, _ = begin("--on-illegal=skip", pipe=True)
+answer = talk.ask("Eva: E/0 1,0\n", "2 Tom_Smith due")
+check("--on-illegal=skip: it is dropped and the next one is due", "1 Eva dropped\n" in answer, answer)
+check("and counts", talk.finish()[1] == 1)
+talk, _ = begin(pipe=True)
+answer = talk.ask("undo\n", "refused")
+check("nothing to take back: the header is over",
+      answer == "0 - error E-RECORD-SYNTAX 4:1\n0 - refused 4\n", answer)
+answer = talk.ask("undo\n", "refused 5")
+check("nor is that", "E-RECORD-SYNTAX 5:1\n" in answer, answer)
+rest, status = talk.finish()
+check("as in a file", status == 2 and "unreadable" in rest, rest, status)
+talk, _ = begin(pipe=True)
+talk.ask("Eva: K/0 1,0\nundo\n", "undo tile")
+rest, status = talk.finish()
+check("a header whose entries were all taken back is no record", status == 2, rest, status)
+answer = Talk(pipe=True).ask("Eva: K/0 1,0 " + 70000 * "x" + "\n", "refused")
+check("a very long line", "E-RECORD-LIMIT 1:1\n" in answer, answer)
+
+# --- lines that continue an entry -------------------------------------------------------
+
+talk, _ = begin(pipe=True)
+talk.ask("Eva: E/180 0,-1 knight\n", "2 Tom_Smith due")
+answer = talk.ask("  = Eva (5)\n", "error")
+check("a claim", answer == "1 Eva claims\n1 Eva error E-SCORE-MISMATCH 5:10\n", answer)
+answer = talk.ask("  , Eva 5\n", "claims\n")
+answer += talk.ask("  , Tom 0\n", "claims\n")
+check("of more claims only what is new", answer ==
+      "1 Eva claims\n1 Eva error E-SCORE-MISMATCH 6:9\n1 Eva claims\n", answer)
+answer = talk.ask("  , Tom (x)\n", "refused")
+check("a line that spoils its entry", "1 Eva undo tile E (0,-1) 180\n" in answer
+      and answer.endswith("1 - error E-RECORD-VALUE 8:10\n1 - refused 8\n"), answer)
+answer = talk.ask("undo\n", "undo refused")
+answer = talk.ask("Eva: E/180\n", "refused")
+check("is taken back with it; one that is too short", "error" in answer, answer)
+answer = talk.ask("  0,-1\n", "2 Tom_Smith due")
+check("may become whole", answer.startswith("1 - undo refused\n1 Eva tile E (0,-1) 180\n"), answer)
+answer = talk.ask("Tom: K/0 1,0\nundo\n", "undo tile")
+answer = talk.ask("  city\n", "2 Tom_Smith due")
+check("behind `undo` the line above is continued", answer.endswith(
+      "1 Eva figure small city (0,-1) S\n1 Eva complete city (0,-1)\n1 Eva points 4 (4) city (0,-1):"
+      " 2 tiles x 2 [CITY-SCORE-1]\n1 Eva return small city (0,-1) S\n"
+      "2 Tom_Smith due small 7 tiles 70\n"), answer)
+check("and the game stands", talk.finish()[1] == 0)
+
+# --- the header -------------------------------------------------------------------------
+
+talk = Talk(pipe=True)
+answer = talk.ask("edition: clasic\n", "refused")
+check("a wrong line of the header is reported at once",
+      answer == "0 - error E-VARIANT 1:10\n0 - refused 1\n", answer)
+answer = talk.ask("undo\nedition: 2014\n\n", "waits")
+check("a blank line that cannot end it", answer == "0 - undo refused\n0 - waits 4\n", answer)
+answer = talk.ask("players: Eva, Tom\n\n", "1 Eva due")
+check("more of it may follow", answer.startswith("0 - game <stdin> 1 edition 2014\n"), answer)
+answer = talk.ask("x-own: 1\n\n", "1 Eva due")
+check("even then", answer.startswith("0 - undo game\n0 - game <stdin> 1 edition 2014\n"), answer)
+talk.ask("Eva: K/0 1,0\n", "2 Tom due")
+answer = talk.ask("---\nplayers: Eva, Tom\nfoo: 1\n\nK/0 1,0\n", "waits")
+check("the next record", "end - status legal\n0 - error E-RECORD-KEY 12:1\n0 - refused 12\n"
+      in answer, answer)
+rest, status = talk.finish()
+check("is judged by what stands in it", status == 2
+      and rest.startswith("0 - undo game\n0 - game <stdin> 2\n0 - error E-RECORD-KEY"), rest, status)
+talk = Talk("-W", "error", pipe=True)
+os.write(talk.input, b"players: Eva, Tom\n\n1. K/0 1,0\nundo\n7. K/0 1,0\nended: true\n")
+rest, status = talk.finish()
+check("a warning may be an error", status == 1 and "error W-RECORD-TURN" in rest, rest, status)
+
+# --- other containers -------------------------------------------------------------------
+
+talk = Talk(pipe=True)
+os.write(talk.input, b"players:\n  - Eva\n  - Tom\nedition: 2014\n\nturns:\n"
+         b"  - Eva: K/0 1,0\n  - Tom: E/180 0,-1\n")
+rest, status = talk.finish()
+check("YAML is read as a whole", status == 0 and rest.startswith("0 - game <stdin> 1 ")
+      and "2 Tom tile E (0,-1) 180\n" in rest, rest)
+talk = Talk(pipe=True)
+os.write(talk.input, b"edition: clasic\nplayers: [Eva, Tom]\nturns:\n  - Eva: K/0 1,0\n")
+rest, status = talk.finish()
+check("its faults too", status == 2 and rest.count("E-VARIANT") == 2
+      and "0 - undo game\n0 - game <stdin> 1\n" in rest, rest)
+talk = Talk(pipe=True)
+os.write(talk.input, b'{"players": ["Eva", "Tom"], "turns": ["K/0 1,0"]}\n')
+rest, status = talk.finish()
+check("JSON", status == 0 and "1 Eva tile K (1,0) 0\n" in rest, rest)
+talk = Talk("-t", "1", pipe=True)
+os.write(talk.input, b"players: Eva, Tom\n\nK/0 1,0\nE/180 0,-1\n")
+rest, status = talk.finish()
+check("-t", "end - cut " in rest and "2 Tom tile" not in rest, rest)
+
 # --- trouble with the output -----------------------------------------------------------
 
-talk, _ = begin()
+talk, _ = begin(pipe=True)
 talk.process.stdout.close()
 os.write(talk.input, b"Eva: K/0 1,0\n")
 status = talk.process.wait(timeout=PATIENCE)
@@ -373,12 +508,11 @@ check("a reader that goes away ends it quietly",
       status in (2, -signal.SIGPIPE) and talk.errors() == "", status)
 
 # A million times: memory and time stay small.
-started = time.monotonic()
 process = subprocess.Popen([PROGRAM, "-eq"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                            stderr=subprocess.DEVNULL)
-process.stdin.write(b"players: Eva, Tom\n\nEva: K/0 1,0\n" + 200000 * b"undo\n"
-                    + 100000 * b"Eva: K/0 1,0\nundo\n" + 50000 * b"Eva: K/0 1,0\n  road\nundo\n"
-                    + b"Eva: K/0 1,0\n")
+process.stdin.write(b"players: Eva, Tom\n\nEva: K/0 1,0\n" + 100000 * b"Tom: E/180 0,-1\nundo\n"
+                    + 50000 * b"Tom: E/180 0,-1\n  city\nundo\n" + 100000 * b"x\nundo\n"
+                    + b"Tom: E/180 0,-1\n")
 process.stdin.close()
 _, wait, usage = os.wait4(process.pid, 0)
 check("half a million lines and undos: no failure", os.waitstatus_to_exitcode(wait) == 0, wait)

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* A game that is judged while a program writes it into a pipe (--events). */
+#ifndef CARCREF_PIPE_H
+#define CARCREF_PIPE_H
+
+#include "record/piped.h"
+#include "table.h"
+
+/* Findings that were explained on the error output, whichever record they may be found in again. */
+struct explained {
+    struct explained_finding {
+        uint32_t message, begin, end;
+        int player;
+    } * finding;
+    uint32_t findings, room;
+    bool sorted;
+};
+/* False: it is there already, or was a moment ago. */
+bool explained_add(struct explained *e, const struct finding *f);
+void explained_free(struct explained *e);
+
+/* What has been told of a record before all of it is looked at. */
+struct told {
+    bool any;
+    bool begun;       /* a game was announced and its turns told, */
+    uint32_t entries; /* so many of them, */
+    bool refused;     /* and why the next one is illegal */
+    struct explained explained;
+};
+
+/* Answers the lines of a record as they come, to its end.  Returns false if it is to be read as a
+ * whole now and told by pipe_tell(): it is no text, or lines stand in it that could not be judged
+ * one by one.  Else *STATUS is the exit status that the game asks for. */
+bool pipe_talk(struct table_talk *t, struct piped *piped, int *status /* out */,
+               struct told *told /* out */);
+/* Judges and tells the record R, but not what was TOLD already (NULL: nothing); returns the exit
+ * status. */
+int pipe_tell(struct table_talk *t, const struct record *r, struct told *told);
+
+#endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* What a record is answered by while it is being written: shared by the talk with a person
+ * (table.c) and with a pipe (pipe.c).  Internal to these. */
+#ifndef CARCREF_TALK_H
+#define CARCREF_TALK_H
+
+#include "pipe.h"
+#include "replay/session.h"
+#include "report/events.h"
+#include "table.h"
+
+struct talk {
+    struct table_talk *t;
+    const struct record *record; /* as far as it has been written */
+    struct session session;
+    struct events events;
+    struct explained *explained; /* what need not be explained again; NULL: nobody keeps a list */
+    bool begun;                  /* the header is over */
+    bool told;                   /* the game has been announced as the header is now */
+    bool over;                   /* the final scoring has been told */
+    int due;                     /* who is */
+    int or_due; /* ... if the part that is due is left out, as it may be; -1 */
+    /* The line at hand: its number, and where it begins. */
+    uint32_t line, line_begin;
+};
+
+static inline struct judgement *talk_judgement(const struct talk *k) { return k->t->judgement; }
+
+/* Tells a finding with its notes and explains it on the error output.  J: the judgement it
+ * belongs to, or NULL. */
+void talk_say(struct talk *k, const struct finding_group *g, const struct judgement *j);
+/* Those from FIRST on that lie behind FROM; returns the worst of them as an exit status. */
+int talk_say_all(struct talk *k, const struct finding *list, uint32_t first, uint32_t count,
+                 uint32_t from, const struct judgement *j);
+/* Explains those of the judgement from FIRST on, which are told otherwise. */
+void talk_explain(struct talk *k, uint32_t first);
+/* The exit status that a finding of CODE and LEVEL asks for. */
+int talk_status(enum code code, enum level level);
+/* "4 Tom WORD 9", of line 9. */
+void talk_line(struct talk *k, int32_t turn, int player, const char *word, uint32_t line);
+
+/* Of the header: can F be judged only when all of it is there? */
+bool talk_is_early(const struct record *r, const struct finding *f);
+/* Is some line wrong in itself?  Else rules and tiles can be looked at. */
+bool talk_has_placed_trouble(const struct record *r);
+
+/* The record has one entry more: judges and tells it.  False: it is illegal, which has been told,
+ * with its exit *STATUS, and it is no part of the game. */
+bool talk_add(struct talk *k, int *status /* out */);
+/* The last entry that was told is taken back. */
+void talk_take_back(struct talk *k);
+/* Tells the end if the game is over now, or that it is not over any more. */
+void talk_whether_over(struct talk *k);
+/* "9 - key result": the word BEFORE, and the key that stands AT. */
+void talk_key(struct talk *k, const char *before, uint32_t at);
+/* The input could not be read to its end, so nothing is said about the whole. */
+int talk_fail(struct talk *k);
+/* The record is over and all of it right; returns the exit status, if none worse than OPEN. */
+int talk_end(struct talk *k, int open);
+
+#endif
