@@ -19,7 +19,8 @@ struct stream {
     uint32_t games;
     bool after_text; /* the record before this one was a text record */
     /* What stands before the next record has been skipped. */
-    bool skipped, more, binary;
+    bool skipped, more;
+    struct verdict foreign; /* what stands there is no text */
     struct opening opening;
     struct arena arena;
     struct record record;

@@ -9,6 +9,7 @@
  * its lists only grow at their ends, so a shorter count is an earlier list. */
 #include "record/typed.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/lexer.h"
 #include "record/readers.h"
 #include "record/stream_state.h"
@@ -464,8 +465,7 @@ static bool check_line(struct typed *t, size_t at, size_t end) {
     else if (nul && (!bad || nul < bad))
         v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
     else if (bad)
-        v = VERDICT(M_ENCODING,
-                    arg_text(ARG_WORD, arena_printf(t->r->arena, "0x%02X", (unsigned)*bad)));
+        v = encoding_verdict(t->r->arena, text_of(t) + at, n, (size_t)(bad - line));
     else
         return true;
     if (n <= LINE_MAX_BYTES) {
