@@ -214,8 +214,8 @@ enum writer { WRITTEN, PERSON, PROGRAM };
 static enum writer find_writer(const struct run *run, int fd) {
     struct stat file;
     const struct replay_options *o = &run->options.replay;
-    bool live = run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect &&
-                fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+    bool live = run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first &&
+                !o->expect && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
     return !live ? WRITTEN : isatty(fd) ? PERSON : PROGRAM;
 }
 

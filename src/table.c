@@ -304,7 +304,7 @@ static void end_prompt(struct sitting *s) {
 bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
     struct sitting s = {
         .k = {.t = t,
-               .or_due = -1,
+              .or_due = -1,
               .record = typed_record(typed),
               .events = {.report = t->report, .j = t->judgement, .record = typed_record(typed)}},
         .typed = typed,

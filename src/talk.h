@@ -19,7 +19,7 @@ struct talk {
     bool told;                   /* the game has been announced as the header is now */
     bool over;                   /* the final scoring has been told */
     int due;                     /* who is */
-    int or_due; /* ... if the part that is due is left out, as it may be; -1 */
+    int or_due;                  /* ... if the part that is due is left out, as it may be; -1 */
     /* The line at hand: its number, and where it begins. */
     uint32_t line, line_begin;
 };

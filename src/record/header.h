@@ -84,9 +84,19 @@ void header_key_unknown(struct record *r, struct word key);
  * quoted text is taken out of its quotes. */
 struct word header_text(struct record *r, const struct line_input *value);
 
-/* --- header_list.c: values that are lists, internal to the header --- */
+/* Has NAME an `and` in it, so that without quotes it could be two? */
+bool name_holds_and(const char *name);
+
+/* --- header_list.c, header_players.c: values that are lists, internal to the header --- */
 #define WORDS_MAX 200 /* most expansions, most variants */
 #define SUPPLIES_MAX 1000
+struct line_parser;
+/* At `,` or `;`? */
+bool header_at_separator(const struct line_parser *p);
+/* Behind an item: true if another one follows; a fault skips to the next item. */
+bool header_next_item(struct line_parser *p, bool good);
+/* WORD stood at FIRST already. */
+void header_report_twice(struct record *r, enum message m, struct word word, struct span first);
 void header_players(struct record *r, const struct line_input *value);
 void header_expansions(struct record *r, const struct line_input *value);
 void header_variants(struct record *r, const struct line_input *value);

@@ -1,145 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Header values that are lists in one line: players, expansions, variants, supply,
- * result, winner. */
+/* Header values that are lists in one line: expansions, variants, supply, result, winner. */
 #include "base/buf.h"
 #include "base/suggest.h"
-#include "base/xalloc.h"
 #include "record/header.h"
 #include "record/lexer.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
-#include <errno.h>
 #include <string.h>
-#include <uninorm.h>
-#include <unistr.h>
 
-static bool at_separator(const struct line_parser *p) {
+bool header_at_separator(const struct line_parser *p) {
     return parser_at(p, ',') || parser_at(p, ';');
 }
 
-/* Behind an item: true if another one follows; a fault skips to the next item. */
-static bool next_item(struct line_parser *p, bool good) {
-    if (good && !parser_at_end(p) && !at_separator(p)) parser_unexpected(p);
-    while (!parser_at_end(p) && !at_separator(p))
+bool header_next_item(struct line_parser *p, bool good) {
+    if (good && !parser_at_end(p) && !header_at_separator(p)) parser_unexpected(p);
+    while (!parser_at_end(p) && !header_at_separator(p))
         parser_next(p);
-    while (at_separator(p))
+    while (header_at_separator(p))
         parser_next(p);
     return !parser_at_end(p);
 }
 
-/* --- players --------------------------------------------------------------------- */
-
-/* The same name, however its accents were typed. */
-static bool same_name(const char *a, const char *b) {
-    int order;
-    if (strcmp(a, b) == 0) return true;
-    if (u8_normcmp((const uint8_t *)a, strlen(a), (const uint8_t *)b, strlen(b), UNINORM_NFC,
-                   &order) == 0)
-        return order == 0;
-    if (errno == ENOMEM) out_of_memory();
-    return false;
-}
-
-static void report_twice(struct record *r, enum message m, struct word word, struct span first) {
+void header_report_twice(struct record *r, enum message m, struct word word, struct span first) {
     record_report(r, word.span, 0, VERDICT(m, quoted_arg(r->arena, word.text, strlen(word.text))));
     record_report_note(r, first, 0, verdict_plain(N_FIRST_HERE));
-}
-
-/* "red", or "red, blue" with one blank behind the comma; NULL if it holds other signs. */
-static const char *tidy_colour(struct record *r, const char *text) {
-    char *tidy = arena_alloc(r->arena, 2 * strlen(text) + 1);
-    size_t n = 0;
-    if (strpbrk(text, "()\";=#:\r\n") || text_needs_escape(text)) return NULL;
-    while (*(text += strspn(text, ", \t"))) {
-        size_t length = strcspn(text, ",");
-        if (n) {
-            memcpy(tidy + n, ", ", 2);
-            n += 2;
-        }
-        memcpy(tidy + n, text, length);
-        text += length;
-        for (n += length; tidy[n - 1] == ' ' || tidy[n - 1] == '\t';)
-            n--;
-    }
-    tidy[n] = '\0';
-    return tidy;
-}
-
-void header_add_player(struct record *r, struct word name, struct word colour) {
-    if (r->players > PLAYERS_MAX) {
-        bool said = false; /* once is enough */
-        for (uint32_t i = 0; i < r->findings && !said; i++)
-            said = r->finding[i].verdict.message == M_PLAYERS_LIMIT;
-        if (!said)
-            record_report(r, name.span, 0, VERDICT(M_PLAYERS_LIMIT, arg_number(PLAYERS_MAX + 1)));
-        return;
-    }
-    if (!name.text || !name.text[0]) {
-        record_report(r, name.span, 0, verdict_plain(M_NAME_EMPTY));
-        return;
-    }
-    if (colour.text) {
-        struct arg written = quoted_arg(r->arena, colour.text, strlen(colour.text));
-        colour.text = tidy_colour(r, colour.text);
-        if (!colour.text) record_report(r, colour.span, 0, VERDICT(M_COLOUR_FORM, written));
-        if (colour.text && !colour.text[0]) colour.text = NULL;
-    }
-    for (unsigned i = 0; i < r->players; i++) {
-        if (same_name(r->player[i].name.text, name.text))
-            report_twice(r, M_NAME_TWICE, name, r->player[i].name.span);
-        const char *other = r->player[i].colour.text;
-        if (other && colour.text && word_equal(colour.text, (uint32_t)strlen(colour.text), other))
-            report_twice(r, M_COLOUR_TWICE, colour, r->player[i].colour.span);
-    }
-    r->player[r->players++] = (struct record_player){name, colour, line_plain_length(name.text)};
-}
-
-/* "(red)" or, in Mists, "(red, blue)". */
-static bool parse_colour(struct line_parser *p, struct word *colour /* out */) {
-    parser_next(p);
-    uint32_t begin = p->tok.begin;
-    while (!parser_at_end(p) && !parser_at(p, ')'))
-        parser_next(p);
-    colour->text = parser_squeeze(p, begin, p->last_end);
-    colour->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
-    if (parser_at_end(p)) return parser_fail_here(p, verdict_plain(M_COLOUR_BRACKET));
-    parser_next(p);
-    return true;
-}
-
-/* In an ITEM of a container's list a comma is part of the name. */
-static bool parse_player_item(struct line_parser *p, bool item) {
-    struct word name, colour = {NULL, SPAN_NONE};
-    struct token t = p->tok;
-    uint32_t begin = t.begin;
-    struct token behind = parser_peek(p);
-    if (t.kind == TOKEN_QUOTED && behind.kind != TOKEN_WORD && behind.kind != TOKEN_QUOTED) {
-        name = token_word(p, &t);
-        parser_next(p);
-    } else {
-        while (!parser_at_end(p) && !parser_at(p, '(') && (item || !at_separator(p)))
-            parser_next(p);
-        name.text = parser_squeeze(p, begin, p->last_end);
-        name.span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
-    }
-    bool good = !parser_at(p, '(') || parse_colour(p, &colour);
-    header_add_player(p->r, name, colour);
-    return good;
-}
-
-void header_players(struct record *r, const struct line_input *value) {
-    struct line_parser p;
-    parser_begin(&p, r, value, 0);
-    if (parser_at_end(&p)) return;
-    while (next_item(&p, parse_player_item(&p, false)))
-        continue;
-}
-
-void header_player_item(struct record *r, const struct line_input *item) {
-    struct line_parser p;
-    parser_begin(&p, r, item, 0);
-    if (parse_player_item(&p, true) && !parser_at_end(&p)) parser_unexpected(&p);
 }
 
 /* --- expansions and variants ------------------------------------------------------ */
@@ -147,7 +32,7 @@ void header_player_item(struct record *r, const struct line_input *item) {
 void header_add_expansion(struct record *r, struct word name, int64_t number) {
     for (uint32_t i = 0; i < r->expansions; i++)
         if (strcmp(r->expansion[i].name.text, name.text) == 0) {
-            report_twice(r, M_WORD_TWICE, name, r->expansion[i].name.span);
+            header_report_twice(r, M_WORD_TWICE, name, r->expansion[i].name.span);
             return;
         }
     if (r->expansions >= WORDS_MAX) {
@@ -169,7 +54,7 @@ void header_add_variant(struct record *r, struct word name, struct word value) {
     name.text = text;
     for (uint32_t i = 0; i < r->variants; i++)
         if (strcmp(r->variant[i].name.text, name.text) == 0) {
-            report_twice(r, M_WORD_TWICE, name, r->variant[i].name.span);
+            header_report_twice(r, M_WORD_TWICE, name, r->variant[i].name.span);
             return;
         }
     if (r->variants >= WORDS_MAX) {
@@ -237,7 +122,7 @@ void header_expansions(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
     if (parser_at_end(&p)) return;
-    while (next_item(&p, parse_expansion(&p)))
+    while (header_next_item(&p, parse_expansion(&p)))
         continue;
 }
 
@@ -260,7 +145,7 @@ void header_variants(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
     if (parser_at_end(&p)) return;
-    while (next_item(&p, parse_variant(&p)))
+    while (header_next_item(&p, parse_variant(&p)))
         continue;
 }
 
@@ -343,7 +228,7 @@ void header_supply(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
     if (parser_at_end(&p)) return;
-    while (next_item(&p, parse_supply(&p)))
+    while (header_next_item(&p, parse_supply(&p)))
         continue;
 }
 
@@ -405,7 +290,7 @@ static bool parse_result(struct line_parser *p) {
     if (!parse_claim(p, &c)) return false;
     if ((c.kind != CLAIM_POINTS || c.has_total) && c.kind != CLAIM_TOTAL)
         return fail_result(p, c.span);
-    if (!parser_at_end(p) && !at_separator(p)) return fail_result(p, parser_here(p));
+    if (!parser_at_end(p) && !header_at_separator(p)) return fail_result(p, parser_here(p));
     if (c.kind == CLAIM_POINTS) {
         c.total = c.points;
         c.total_span = c.points_span;
@@ -417,7 +302,7 @@ static bool parse_result(struct line_parser *p) {
 void header_result(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
-    while (next_item(&p, parse_result(&p)))
+    while (header_next_item(&p, parse_result(&p)))
         continue;
 }
 
@@ -457,6 +342,6 @@ static bool parse_winner(struct line_parser *p) {
 void header_winner(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
-    while (next_item(&p, parse_winner(&p)))
+    while (header_next_item(&p, parse_winner(&p)))
         continue;
 }

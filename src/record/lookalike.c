@@ -227,7 +227,8 @@ static uint32_t take_quote(struct copy *t, uint32_t at, uint32_t length) {
                (text[behind] == ' ' ||
                 (blank = lookalike_blank(text + behind, t->in->length - behind)) != 0))
             behind += text[behind] == ' ' ? 1 : blank;
-        if (behind < t->in->length && !boundary_at(t, behind)) return at;
+        bool holds_comma = memchr(text + at + length, ',', end - at - length) != NULL;
+        if (behind < t->in->length && !boundary_at(t, behind) && !holds_comma) return at;
     }
     put(t, '"', at);
     if (!end) return at + length;

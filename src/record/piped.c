@@ -32,11 +32,11 @@ enum item_kind {
 
 struct item {
     uint32_t begin, end;
-    uint32_t counted; /* items of the record before it, */
+    uint32_t counted;           /* items of the record before it, */
     struct numbering numbering; /* and how its entries were numbered */
-    uint8_t kind;       /* enum item_kind */
-    bool blank;         /* a blank line follows */
-    bool hopeless;      /* wrong, whatever continues it */
+    uint8_t kind;               /* enum item_kind */
+    bool blank;                 /* a blank line follows */
+    bool hopeless;              /* wrong, whatever continues it */
 };
 
 struct piped {

@@ -2,6 +2,7 @@
 /* The record's own housekeeping: places, findings, growing lists. */
 #include "record/record.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/lookalike.h"
 
 #include <stdlib.h>
@@ -126,9 +127,7 @@ bool record_check_encoding(struct record *r) {
     const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
     uint32_t at = (uint32_t)(first - text);
     struct verdict v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
-    if (first == bad)
-        v = VERDICT(M_ENCODING,
-                    arg_text(ARG_WORD, arena_printf(r->arena, "0x%02X", (unsigned)*bad)));
+    if (first == bad) v = encoding_verdict(r->arena, r->source.text, length, at);
     record_report(r, (struct span){0, at, at + 1}, 0, v);
     return false;
 }

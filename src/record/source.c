@@ -7,6 +7,7 @@
 #include "record/source.h"
 
 #include <string.h>
+#include <unistr.h>
 
 #define USUAL_LINE 16 /* few records have shorter lines, on the average */
 
@@ -93,12 +94,24 @@ static uint32_t find_line(const struct source *s, uint32_t offset, uint32_t *beg
     return line;
 }
 
+/* Is byte OFFSET one that only looks like the rest of a character? */
+static bool is_stray(const struct source *s, uint32_t offset) {
+    uint32_t begin = offset;
+    if (offset >= s->length || ((unsigned char)s->text[offset] & 0xC0) != 0x80) return false;
+    while (begin > 0 && offset - begin < 3 && ((unsigned char)s->text[begin] & 0xC0) == 0x80)
+        begin--;
+    ucs4_t c;
+    int n = u8_mbtoucr(&c, (const uint8_t *)s->text + begin, s->length - begin);
+    return n <= 0 || begin + (uint32_t)n <= offset;
+}
+
 struct place source_place(const struct source *s, uint32_t offset) {
     if (offset > s->length) offset = s->length;
     uint32_t begin, line = find_line(s, offset, &begin), column = 1;
     bool near = !s->character || offset - begin < SOURCE_STRIDE;
     column += near ? count_characters(s, begin + 1, offset + 1)
                    : characters_before(s, offset + 1) - characters_before(s, begin + 1);
+    column += is_stray(s, offset); /* it counts as a character; those before it are whole */
     if (line == 0) column += s->first_column;
     return (struct place){s->first_line + line, column, s->first_byte + offset};
 }

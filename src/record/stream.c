@@ -12,6 +12,7 @@
 #include "record/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "record/file_kind.h"
 #include "record/readers.h"
 #include "record/stream_state.h"
 
@@ -155,17 +156,14 @@ void stream_resynchronise(struct window *w, enum container container) {
 
 /* --- inputs that are no records ----------------------------------------------- */
 
-/* UTF-16 and UTF-32 show themselves by a byte order mark or by the NULs of ASCII
- * letters among the first bytes. */
-static bool looks_like_utf16(struct window *w) {
-    int a = window_byte(w, 0), b = window_byte(w, 1);
-    return (a == 0xFE && b == 0xFF) || (a == 0xFF && b == 0xFE) || (a == 0 && b > 0) ||
-           (a > 0 && b == 0);
-}
-
-/* No text begins with two NULs, but devices and disk images do, and some never end. */
-static bool looks_binary(struct window *w) {
-    return window_byte(w, 0) == 0 && window_byte(w, 1) == 0;
+/* No text begins with a NUL, but devices and disk images do, and some never end. */
+static struct verdict binary_input(struct window *w) {
+    static const struct arg none = {ARG_NONE, {0}};
+    struct verdict v = file_kind(w);
+    if (!verdict_ok(&v)) return v;
+    if (w->coding == CODED_UTF32) return VERDICT(M_ENCODING_UTF32, none);
+    if (window_byte(w, 0) == 0) return VERDICT(M_ENCODING_NUL, none);
+    return v;
 }
 
 /* The log of a game saved as the page around it. */
@@ -254,13 +252,15 @@ bool stream_advance(struct stream *s) {
         s->used = 0;
     }
     arena_reset(&s->arena);
-    s->binary = !w->error && w->byte == 0 && (looks_like_utf16(w) || looks_binary(w));
-    s->more = !w->error && (s->binary || skip(s, &s->opening));
+    s->foreign = w->byte == 0 ? binary_input(w) : VERDICT_OK;
+    s->more = !w->error && (!verdict_ok(&s->foreign) || skip(s, &s->opening));
     s->skipped = true;
     return s->more;
 }
 
-bool stream_is_foreign(struct stream *s) { return s->binary || looks_like_web_page(&s->window); }
+bool stream_is_foreign(struct stream *s) {
+    return !verdict_ok(&s->foreign) || looks_like_web_page(&s->window);
+}
 
 struct record *stream_next(struct stream *s) {
     static const struct arg none = {ARG_NONE, {0}};
@@ -268,10 +268,9 @@ struct record *stream_next(struct stream *s) {
     bool more = stream_advance(s);
     s->skipped = false;
     if (!more) return w->error || s->games ? NULL : stream_refuse(s, M_EMPTY_INPUT, none);
-    if (s->binary) {
+    if (!verdict_ok(&s->foreign)) {
         struct record *r = stream_begin_record(s);
-        enum message message = looks_binary(w) ? M_ENCODING_NUL : M_ENCODING_UTF16;
-        record_report(r, (struct span){0, 0, 0}, 0, VERDICT(message, none));
+        record_report(r, (struct span){0, 0, 0}, 0, s->foreign);
         w->at_end = true;
         window_consume(w, window_length(w));
         return r;

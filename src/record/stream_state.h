@@ -20,8 +20,9 @@ struct stream {
     bool after_text; /* the record before this one was a text record */
     bool assigned;   /* it is the value of an assignment, `g_gamelogs = {...};` */
     /* What stands before the next record has been skipped. */
-    bool skipped, more, binary;
-    bool blank_before; /* a blank line stood before what is looked at again */
+    bool skipped, more;
+    bool blank_before;      /* a blank line stood before what is looked at again */
+    struct verdict foreign; /* what stands there is no text */
     struct opening opening;
     struct arena arena;
     struct record record;

@@ -9,6 +9,7 @@
  * its lists only grow at their ends, so a shorter count is an earlier list. */
 #include "record/typed.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/lexer.h"
 #include "record/readers.h"
 #include "record/stream_state.h"

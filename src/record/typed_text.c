@@ -3,6 +3,7 @@
  * of it, and readers see only the lines that are there already. */
 #include "record/typed_text.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/lexer.h"
 
 #include <string.h>
@@ -139,8 +140,7 @@ bool typed_text_check_line(struct typed_text *t, size_t at, size_t end) {
     else if (nul && (!bad || nul < bad))
         v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
     else if (bad)
-        v = VERDICT(M_ENCODING,
-                    arg_text(ARG_WORD, arena_printf(t->r->arena, "0x%02X", (unsigned)*bad)));
+        v = encoding_verdict(t->r->arena, typed_bytes(t) + at, n, (size_t)(bad - line));
     else
         return true;
     if (n <= LINE_MAX_BYTES) {

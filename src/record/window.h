@@ -5,7 +5,8 @@
  * Who decides where a record ends must look ahead, but never further than needed: on a
  * pipe, every byte too many is one that somebody has yet to type.  So positions count
  * from the beginning of the window, and a look at a position behind what is there reads
- * more.  Nothing moves until window_consume(), so that what has been looked at can be
+ * more.  An input in UTF-16 becomes UTF-8 on its way in, so nobody behind the window knows of
+ * it.  Nothing moves until window_consume(), so that what has been looked at can be
  * looked at again.  Pointers into the text hold only until the next look. */
 #ifndef CARCREF_WINDOW_H
 #define CARCREF_WINDOW_H
@@ -28,6 +29,9 @@ struct window {
      * a record can be given its final NUL. */
     char *text;
     size_t begin, end, room;
+    enum { CODED_UTF8, CODED_UTF16_LITTLE, CODED_UTF16_BIG, CODED_UTF32 } coding;
+    unsigned char held[4]; /* of UTF-16: bytes read that are no whole character yet */
+    uint8_t holds;
     size_t plain; /* no CR stands in text[begin..plain) */
     /* Where text[begin] stands in the stream. */
     uint64_t byte;

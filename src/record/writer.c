@@ -186,7 +186,7 @@ static void write_players(struct writer *w) {
             continue;
         }
         if (i) buf_str(&w->line, ", ");
-        if (name_is_bare_at_head(p->name.text))
+        if (name_is_bare_at_head(p->name.text) && !name_holds_and(p->name.text))
             buf_str(&w->line, p->name.text);
         else
             write_quoted(&w->line, p->name.text);

@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <unistr.h>
 
 #include <cmocka.h>
 
@@ -198,8 +199,127 @@ static void encodings(void **state) {
     check("\n <HTML lang=\"de\">\n{}\n", "1@2:2 yaml 0 E-RECORD-SYNTAX@2:2#2\n");
     check("players: \xE9\n---\n" YAML, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n2@3 yaml Jan 1\n");
     check_n("players: \0\n", 11, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:10#9\n");
-    check_n("\xFF\xFEp\0l\0", 6, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
-    check_n("\0p\0l", 4, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+    check_n("\xFF\xFE\0\0p\0\0\0", 8, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+    check_n("\0\0\0p", 4, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+    check_n("\0players", 8, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#0\n");
+    /* A byte that could be the rest of a character stands for itself. */
+    check("players: a\x9E\xBE, b\n\npass\n", "1@1 yaml 0 E-RECORD-ENCODING@1:11#10\n");
+    check("players: \xC5\xBD\xBD\n\npass\n", "1@1 yaml 0 E-RECORD-ENCODING@1:11#11\n");
+}
+
+/* TEXT in UTF-16, from which CUT bytes are missing at the end. */
+static void check_utf16(const char *text, bool big, bool mark, size_t cut, const char *expected) {
+    size_t length, n = 0;
+    uint16_t *units = u8_to_u16((const uint8_t *)text, strlen(text), NULL, &length);
+    char *bytes = malloc(2 * length + 2);
+    for (size_t i = 0; i < length + mark; i++) {
+        uint16_t unit = mark && i == 0 ? 0xFEFF : units[i - mark];
+        bytes[n++] = (char)(big ? unit >> 8 : unit & 0xFF);
+        bytes[n++] = (char)(big ? unit & 0xFF : unit >> 8);
+    }
+    check_n(bytes, n - cut, INPUT_AUTO, expected);
+    free(units);
+    free(bytes);
+}
+
+#define DIE "\xF0\x9F\x8E\xB2" /* beyond what one unit of UTF-16 can hold */
+
+static void utf16(void **state) {
+    (void)state;
+    for (int big = 0; big < 2; big++) {
+        check_utf16(TEXT, big, false, 0, "1@1 text Eva Adam 1\n");
+        check_utf16(TEXT, big, true, 0, "1@1 text Eva Adam 1\n");
+        check_utf16(YAML "---\n" JSON "\n", big, true, 0, "1@1 yaml Jan 1\n2@5 yaml Ida 1\n");
+    }
+    /* Places are those of the text, bytes those of its UTF-8. */
+    check_utf16("players: \xC5\xBDofie, " DIE "\r\n\r\n" DIE ": K/0 1,0 zz\r\n", true, true, 0,
+                "1@1 text \xC5\xBDofie " DIE " 1 E-RECORD-WORD@3:12#42\n");
+    /* Half a character is none: a file that was cut, a pair that was torn. */
+    check_utf16(TEXT "#\n", false, true, 1, "1@1 yaml 0 E-RECORD-ENCODING@4:2#37\n");
+    check_utf16(TEXT "# " DIE, false, false, 2, "1@1 yaml 0 E-RECORD-ENCODING@4:3#35\n");
+    check_n("p\0l\0\x00\xDC\n\0", 8, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:3#2\n");
+    check_n("\xFE\xFF\0", 3, INPUT_AUTO, "1@1 yaml 0 E-RECORD-ENCODING@1:1#3\n");
+    check_n("\xFF\xFE", 2, INPUT_AUTO, "1@1 yaml 0 E-RECORD-MISSING@1:1#3\n");
+}
+
+static enum message message_of(const char *bytes, size_t length) {
+    struct input in = input_open(bytes, length, 100);
+    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO);
+    const struct record *r = stream_next(s);
+    enum message m = r->findings ? r->finding[0].verdict.message : MSG_OK;
+    stream_close(s);
+    input_close(in);
+    return m;
+}
+
+static void files_of_other_kinds(void **state) {
+    (void)state;
+    static const struct {
+        const char *bytes;
+        size_t length;
+        enum message message;
+    } rows[] = {
+        {"\x1F\x8B\x08\0", 4, M_FILE_PACKED},
+        {"\xFD"
+         "7zXZ\0",
+         6, M_FILE_PACKED},
+        {"BZh91AY", 7, M_FILE_PACKED},
+        {"\x28\xB5\x2F\xFD\x04", 5, M_FILE_PACKED},
+        {"PK\x03\x04\x14\0", 6, M_FILE_ZIP},
+        {"\xD0\xCF\x11\xE0\xA1", 5, M_FILE_DOCUMENT},
+        {"{\\rtf1\\ansi}", 12, M_FILE_DOCUMENT},
+        {"%PDF-1.7\n", 9, M_FILE_DOCUMENT},
+        {"\x89PNG\r\n\x1A\n\0", 9, M_FILE_PICTURE},
+        {"\xFF\xD8\xFF\xE0\0\x10JFIF", 10, M_FILE_PICTURE},
+        {"GIF89a", 6, M_FILE_PICTURE},
+        {"RIFF\x1A\0\0\0WEBPVP8", 15, M_FILE_PICTURE},
+        {"\0\0\0\x18"
+         "ftypheic",
+         12, M_FILE_PICTURE},
+        {"II*\0\x08\0", 6, M_FILE_PICTURE},
+        {"\0\0\0\0\0\0", 6, M_ENCODING_NUL},
+        {"\0\0\xFE\xFF\0\0\0p", 8, M_ENCODING_UTF32},
+        /* Only nearly. */
+        {"\x1F\x8A", 2, M_ENCODING},
+        {"BZ: pass", 8, M_KEY_UNKNOWN},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(message_of(rows[i].bytes, rows[i].length), rows[i].message);
+}
+
+/* What is said of TEXT: its first odd byte, and what that is in which encoding. */
+static void check_encoding(const char *text, const char *expected) {
+    struct buf b = {0};
+    struct input in = input_open(text, strlen(text), 100);
+    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO);
+    const struct verdict *v = &stream_next(s)->finding[0].verdict;
+    for (int i = 0; i < VERDICT_ARGS && v->arg[i].kind != ARG_NONE; i++)
+        buf_printf(&b, "%s%s", i ? " " : "", v->arg[i].text);
+    assert_int_equal(message_code(v->message), E_RECORD_ENCODING);
+    assert_string_equal(b.text ? b.text : "", expected);
+    buf_free(&b);
+    stream_close(s);
+    input_close(in);
+}
+
+static void other_encodings(void **state) {
+    (void)state;
+    check_encoding("players: \x8Eofie, Tom\n", "0x8E \xC5\xBD WINDOWS-1250");
+    check_encoding("players: Zo\xEB, Ren\xE9\n", "0xEB \xC3\xAB WINDOWS-1252");
+    /* Nothing tells here. */
+    check_encoding("players: \xE8"
+                   "ern\n",
+                   "0xE8 \xC4\x8D WINDOWS-1250 \xC3\xA8 WINDOWS-1252");
+    /* A fraction inside a word is no letter. */
+    check_encoding("players: mo\xBEno\n", "0xBE \xC4\xBE WINDOWS-1250 \xC5\xBE ISO-8859-2");
+    check_encoding("players: Stra\x9Ais, mo\x9Eno\n", "0x9A \xC5\xA1 WINDOWS-1250");
+    check_encoding("players: Ma\xB3gosia, J\xF3zef\n", "0xB3 \xC5\x82 WINDOWS-1250");
+    check_encoding("players: a \x96 b\n", "0x96 \xE2\x80\x93 WINDOWS-1252");
+    /* Capitals inside a word, words without ASCII, some UTF-8: another encoding, or a damage. */
+    check_encoding("players: ma\xC8ka\n", "0xC8");
+    check_encoding("players: \xCC\xE8\xE0\n", "0xCC");
+    check_encoding("players: \xC5\xBD, Zo\xEB\n", "0xEB");
+    check_encoding("players: \xED\xA0\xBD\n", "");
 }
 
 /* A record that is typed into a pipe is there as soon as its end has been typed. */
@@ -347,12 +467,13 @@ static void random_inputs(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(assignments),   cmocka_unit_test(containers),
-        cmocka_unit_test(streams),       cmocka_unit_test(broken),
-        cmocka_unit_test(encodings),     cmocka_unit_test(typed),
-        cmocka_unit_test(read_errors),   cmocka_unit_test(too_long),
-        cmocka_unit_test(flat_memory),   cmocka_unit_test(format_names),
-        cmocka_unit_test(random_inputs),
+        cmocka_unit_test(assignments),     cmocka_unit_test(containers),
+        cmocka_unit_test(streams),         cmocka_unit_test(broken),
+        cmocka_unit_test(encodings),       cmocka_unit_test(typed),
+        cmocka_unit_test(read_errors),     cmocka_unit_test(too_long),
+        cmocka_unit_test(flat_memory),     cmocka_unit_test(format_names),
+        cmocka_unit_test(utf16),           cmocka_unit_test(files_of_other_kinds),
+        cmocka_unit_test(other_encodings), cmocka_unit_test(random_inputs),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
