@@ -51,12 +51,15 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     s->trial = trial;
     if (at < 0) naive_legal_begin(s, g, trial); /* by other rules */
     for (int i = from; i < g->entries; i++) {
+        int laids = s->n.laids;
         code = naive_legal_entry(s, g, i, policy);
         if (!code) {
             naive_claims_entry(&o->found, g, i, &s->n);
             continue;
         }
         naive_find(&o->found, i + 1, s->step, code);
+        if (policy != NAIVE_STOP && s->n.laids > laids)
+            naive_claims_entry(&o->found, g, i, &s->n); /* something of it was made */
         if (policy != NAIVE_STOP) continue;
         o->stopped = i + 1;
         return;
@@ -193,7 +196,9 @@ static bool judge(struct jury *j, enum policy policy, const struct plain_game *g
     replay(&j->judgement, &record, j->catalogue, &options);
     bool follow = policy != POLICY_ACCEPT || can_follow(j);
     bool fine = same_findings(j, follow && o->judged); /* of a header the first is enough */
-    bool illegal = o->found.findings && !o->found.finding[0].claim;
+    bool illegal = false;
+    for (int i = 0; i < o->found.findings; i++)
+        illegal |= !o->found.finding[i].claim;
     bool unreadable = illegal && !strcmp(o->found.finding[0].code, "E-VARIANT");
     enum status status = unreadable          ? STATUS_UNREADABLE
                          : o->found.findings ? STATUS_ILLEGAL

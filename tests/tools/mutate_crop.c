@@ -304,6 +304,37 @@ static bool act_vague(struct mutation *m) {
     return true;
 }
 
+static bool is_followers(const struct naive *n, int player, int figure) {
+    const struct naive_figure *f = &n->figure[figure];
+    return f->player == player && strchr("sb", f->kind);
+}
+
+/* An act is told by the claims alone, which may tell more, or of another figure. */
+static bool act_told(struct mutation *m) {
+    if (!pick_act(m)) return false;
+    const struct naive *n = scored(m, m->at);
+    struct plain_entry *e = &m->g->entry[m->at];
+    int first = plain_find(e, PLAIN_CROP),
+        at = first + 1 + (int)mutate_below(m, (unsigned)(e->steps - first - 1));
+    struct plain_step *s = &e->step[at];
+    int by = s->by;
+    if (s->kind != PLAIN_CROP || !s->choice) return false;
+    s->where.port[0] = '\0';
+    s->where.on_cell = false;
+    if (mutate_below(m, 2)) s->where.feature = 0;
+    if (mutate_below(m, 3)) plain_remove_step(e, at);
+    unsigned more = mutate_below(m, 4);
+    int figure = more == 0 && n ? mutate_figure(m, n, is_followers, by) : -1;
+    if (figure >= 0 && e->claims < PLAIN_CLAIMS) {
+        struct plain_claim *c = &e->claim[e->claims++];
+        *c = (struct plain_claim){
+            .kind = 'b', .player = by, .total = -1, .figure = n->figure[figure].kind};
+        mutate_set_cell(&c->where, n, n->figure[figure].laid, n->figure[figure].port);
+    }
+    if (more == 1 && e->claims) e->claims--;
+    return true;
+}
+
 static bool act_kind(struct mutation *m) {
     struct plain_step *s = pick_act(m);
     if (!s) return false;
@@ -381,6 +412,7 @@ const struct mutation_kind mutate_crop_kinds[] = {
     {"crop-act-where", act_where, "E-CRO-TYPE E-CRO-WHERE", false},
     {"crop-act-nowhere", act_nowhere, "E-CRO-WHERE", false},
     {"crop-act-vague", act_vague, "E-MISSING", false},
+    {"crop-act-told", act_told, "", true},
     {"crop-act-kind", act_kind, "E-KIND", false},
     {"crop-act-special", act_special, "E-KIND", false},
     {"crop-act-foreign", act_foreign, "E-EXPANSION", false},

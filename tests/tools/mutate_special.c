@@ -62,6 +62,22 @@ static bool make_no_follower(struct mutation *m, const struct naive *n, struct p
 static bool festival_legal(struct mutation *m) {
     return mutate_somewhere(m, has_festival, make_own);
 }
+static bool has_returned(const struct mutation *m, int at) {
+    return mutate_lays(m, at) && mutate_step(m, at, PLAIN_FESTIVAL);
+}
+
+/* Whom it takes home is told by the claims alone. */
+static bool festival_told(struct mutation *m) {
+    m->at = mutate_pick(m, has_returned);
+    if (m->at < 0) return false;
+    struct plain_step *s = mutate_step(m, m->at, PLAIN_FESTIVAL);
+    s->where.port[0] = '\0';
+    if (mutate_below(m, 3)) s->where.on_cell = false;
+    if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
+    if (mutate_below(m, 2)) s->figure = 0;
+    if (!s->where.feature && !s->where.on_cell && !s->figure) s->whose = mutate_player(m, m->at);
+    return true;
+}
 static bool festival_no_tile(struct mutation *m) {
     return mutate_somewhere(m, has_no_festival, make_own);
 }
@@ -432,6 +448,7 @@ static bool special_foreign_early(struct mutation *m) {
 const struct mutation_kind mutate_special_kinds[] = {
     {"festival-legal", festival_legal, "", false},
     {"festival-removed", festival_removed, "", false},
+    {"festival-told", festival_told, "", true},
     {"festival-no-tile", festival_no_tile, "E-FES-NO-TILE", false},
     {"festival-owner", festival_owner, "E-FES-OWNER", false},
     {"festival-kind", festival_kind, "E-KIND", false},

@@ -72,26 +72,50 @@ static bool means_one_left(const struct plain_claim *claim, const struct naive *
     bool left = false;
     if (!claim->where.on_cell || naive_stood_there(n, &claim->where, h)) return false;
     for (int i = 0; i < n->figures; i++)
-        left |= n->figure[i].player == claim->player && n->figure[i].kind == claim->figure &&
+        left |= n->figure[i].player == claim->player &&
+                naive_claims_kind(claim, n->figure[i].kind) &&
                 naive_stood_there(n, &claim->where, &n->figure[i]);
     return left;
 }
 
-static const char *judge_back(const struct plain_claim *claim, const struct naive *n,
-                              bool *used /* by figure that went home */) {
+/* By its feature on the tile that is named, on the last one or on its own. */
+static bool may_answer(const struct plain_claim *claim, const struct naive *n, int h) {
+    const struct naive_figure *f = &n->home[h];
     int laid = laid_of(n, &claim->where), port[NAIVE_PORTS];
-    int count = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port);
+    if (f->player != claim->player || !naive_claims_kind(claim, f->kind) ||
+        means_one_left(claim, n, f))
+        return false;
+    for (int i = laid < 0 ? 0 : naive_candidates(n, laid, &claim->where, port); i-- > 0;)
+        if (n->laid[laid].label[port[i]] == n->home_label[h]) return true;
+    for (int i = claim->where.on_cell ? 0 : naive_candidates(n, f->laid, &claim->where, port);
+         i-- > 0;)
+        if (n->laid[f->laid].label[port[i]] == n->home_label[h]) return true;
+    return false;
+}
+
+/* Has each of the TRUE claims of E up to number LAST a figure of its own? */
+static bool all_answered(const struct plain_entry *e, const struct naive *n, const bool *true_ones,
+                         int last, bool *used /* by figure that went home */) {
+    while (last >= 0 && !true_ones[last])
+        last--;
+    if (last < 0) return true;
     for (int h = 0; h < n->homes; h++) {
-        const struct naive_figure *f = &n->home[h];
-        if (used[h] || f->player != claim->player || f->kind != claim->figure ||
-            means_one_left(claim, n, f))
-            continue;
-        for (int i = 0; i < count; i++)
-            if (n->laid[laid].label[port[i]] == n->home_label[h]) {
-                used[h] = true;
-                return NULL;
-            }
+        if (used[h] || !may_answer(&e->claim[last], n, h)) continue;
+        used[h] = true;
+        bool all = all_answered(e, n, true_ones, last - 1, used);
+        used[h] = false;
+        if (all) return true;
     }
+    return false;
+}
+
+static const char *judge_back(const struct plain_entry *e, int at, const struct naive *n,
+                              bool *true_ones /* in out: of the claims before */) {
+    const struct plain_claim *claim = &e->claim[at];
+    bool used[NAIVE_FIGURES] = {false};
+    true_ones[at] = true;
+    if (all_answered(e, n, true_ones, at, used)) return NULL;
+    true_ones[at] = false;
     /* Where the turn takes figures home otherwise than by scoring, no farmer stays for being one. */
     bool stays = claim->where.feature == 'f' && !strchr("up", claim->figure) && !n->took_home;
     return stays ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
@@ -121,7 +145,7 @@ static bool lap_over50(const struct plain_game *g) {
 
 void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int at,
                         const struct naive *n) {
-    bool used[NAIVE_FIGURES] = {false};
+    bool true_ones[PLAIN_CLAIMS] = {false}; /* about figures that went home */
     for (int i = 0; i < g->entry[at].claims; i++) {
         const struct plain_claim *claim = &g->entry[at].claim[i];
         const char *code = NULL;
@@ -131,7 +155,7 @@ void naive_claims_entry(struct naive_claims *c, const struct plain_game *g, int 
             judge_total(c, at + 1, claim->player, claim->total - n->score[claim->player]);
             break;
         case 'f': code = judge_feature(claim, n); break;
-        case 'b': code = judge_back(claim, n, used); break;
+        case 'b': code = judge_back(&g->entry[at], i, n, true_ones); break;
         case 'k': code = judge_track(claim, n, lap_over50(g)); break;
         case 'h':
             code = !n->rules.king                                 ? "E-EXPANSION"

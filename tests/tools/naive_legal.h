@@ -38,6 +38,8 @@ bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g);
  * in which errors are told (MEEPLE-9); their number. */
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
                      int port[NAIVE_PORTS] /* out */);
+/* May a claim that a figure went home mean one of KIND?  The word for a small one is left out. */
+bool naive_claims_kind(const struct plain_claim *c, char kind);
 /* Did F stand where W says, on that very piece? */
 bool naive_stood_there(const struct naive *n, const struct plain_where *w,
                        const struct naive_figure *f);

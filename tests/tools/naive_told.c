@@ -27,6 +27,10 @@ bool walk_same_way(const struct naive *n, const struct way *a, const struct way 
     return a->kind == b->kind && a->laid == b->laid && same_piece(n, a->laid, a->port, b->port);
 }
 
+bool naive_claims_kind(const struct plain_claim *c, char kind) {
+    return c->figure == 's' || c->figure == kind;
+}
+
 bool naive_stood_there(const struct naive *n, const struct plain_where *w,
                        const struct naive_figure *f) {
     const struct naive_laid *l = &n->laid[f->laid];
@@ -42,7 +46,7 @@ static bool means(const struct naive *n, const struct plain_claim *c, const stru
                   int label) {
     const struct naive_laid *last = &n->laid[n->laids - 1];
     int port[NAIVE_PORTS];
-    if (c->kind != 'b' || c->player != f->player || c->figure != f->kind) return false;
+    if (c->kind != 'b' || c->player != f->player || !naive_claims_kind(c, f->kind)) return false;
     if (naive_stood_there(n, &c->where, f)) return true;
     if (c->where.on_cell && (c->where.x != last->x || c->where.y != last->y)) return false;
     for (int i = naive_candidates(n, n->laids - 1, &c->where, port); i-- > 0;)

@@ -77,12 +77,9 @@ struct offered {
     unsigned refused, others, found;
 };
 
-static bool is_like(const struct game *g, const struct special *a, const struct special *b) {
-    bool bare = a->segment == UINT32_MAX || b->segment == UINT32_MAX;
-    return a->choice == b->choice && a->number == b->number &&
-           (bare ? a->segment == b->segment
-                 : a->figure == b->figure &&
-                       g->segment[a->segment].feature == g->segment[b->segment].feature);
+static bool is_like(const struct special *a, const struct special *b) {
+    return a->choice == b->choice && a->number == b->number && a->segment == b->segment &&
+           (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 static bool see_offered(void *context, const struct action *a) {
@@ -92,9 +89,9 @@ static bool see_offered(void *context, const struct action *a) {
     struct verdict v;
     if (!turn_allows(o->g, o->turn, &again, &v))
         o->refused++;
-    else if (!is_like(o->g, &shown, a->special))
+    else if (!is_like(&shown, a->special))
         o->others++;
-    o->found += is_like(o->g, &shown, o->taken);
+    o->found += is_like(&shown, o->taken);
     return true;
 }
 
