@@ -37,8 +37,16 @@ void game_free(struct game *g) {
     FOR_EACH_VECTOR(V)
 #undef V
     free(g->left);
+    free(g->laid);
     free(g->state);
     *g = (struct game){0};
+}
+
+static void make_left_room(struct game *g, uint32_t tiles) {
+    if (tiles <= g->left_room) return;
+    g->left_room = tiles;
+    g->left = xrealloc(g->left, tiles * sizeof *g->left);
+    g->laid = xrealloc(g->laid, tiles * sizeof *g->laid);
 }
 
 /* Also for a game that has none yet. */
@@ -64,13 +72,12 @@ void game_copy(struct game *to, const struct game *from) {
     FOR_EACH_VECTOR(V)
 #undef V
     to->left = old.left;
+    to->laid = old.laid;
     to->left_room = old.left_room;
     uint32_t tiles = from->setup->tiles;
-    if (tiles > to->left_room) {
-        to->left_room = tiles;
-        to->left = xrealloc(to->left, tiles * sizeof *to->left);
-    }
+    make_left_room(to, tiles);
     if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
+    if (tiles) memcpy(to->laid, from->laid, tiles * sizeof *from->laid);
     uint32_t bytes = from->setup->state_bytes;
     to->state = old.state;
     to->state_room = old.state_room;
@@ -94,10 +101,8 @@ void game_clear(struct game *g) {
 static void clear(struct game *g, const struct setup *s) {
     g->setup = s;
     game_clear(g);
-    if (s->tiles > g->left_room) {
-        g->left_room = s->tiles;
-        g->left = xrealloc(g->left, g->left_room * sizeof *g->left);
-    }
+    make_left_room(g, s->tiles);
+    if (s->tiles) memset(g->laid, 0, s->tiles * sizeof *g->laid);
     if (s->state_bytes > g->state_room) {
         g->state_room = s->state_bytes;
         g->state = xrealloc(g->state, g->state_room);
@@ -188,6 +193,7 @@ static uint32_t lay(struct game *g, const struct prospect *p, int player, int32_
                                               .quarter_turns = p->quarter_turns,
                                               .river_entry = -1};
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
+    g->laid[p->pool]++;
     fits_follow(g, p->cell);
     add_segments(g, p, index);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)

@@ -83,8 +83,9 @@ struct game {
     uint32_t figures, figure_room; /* on the land */
     struct mid *mid;               /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
-    uint32_t *left;
-    uint32_t left_room; /* copies left, by pool index */
+    uint32_t *left;     /* copies left, by pool index */
+    uint32_t *laid;     /* copies laid */
+    uint32_t left_room; /* of both */
     uint32_t tiles_left;
     uint32_t stage_left[STAGES]; /* copies left, by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];

@@ -93,13 +93,6 @@ struct verdict turn_check_stuck(const struct game *g, struct ending_memo *memo) 
     return VERDICT_OK;
 }
 
-static int64_t times_placed(const struct game *g, int32_t pool) {
-    int64_t n = 0;
-    for (uint32_t i = 0; i < g->placeds; i++)
-        n += g->placed[i].pool == pool;
-    return n;
-}
-
 /* Why the tile of A, which is not left, cannot be drawn. */
 static struct verdict none_left(const struct game *g, const struct turn *t,
                                 const struct action *a) {
@@ -107,7 +100,7 @@ static struct verdict none_left(const struct game *g, const struct turn *t,
     struct verdict late;
     if (!place_allows_draw(g, t, a->tile, &late) &&
         (late.message == M_RIVER_ORDER_LATE || late.message == M_RIVER_ORDER_SPRING) &&
-        times_placed(g, a->tile) < g->setup->tile[a->tile].count)
+        g->laid[a->tile] < g->setup->tile[a->tile].count)
         return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
     int64_t count = g->setup->tile[a->tile].count;

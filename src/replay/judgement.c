@@ -44,12 +44,7 @@ const char *judgement_tile_id(const struct judgement *j, const char *name) {
 }
 
 bool judgement_has_game(const struct judgement *j) {
-    if (!j->judged) return false;
-    for (uint32_t i = 0; i < j->findings && !j->tolerated; i++)
-        if (code_class(verdict_code(&j->finding[i].verdict)) == CLASS_HEADER &&
-            !j->finding[i].is_note)
-            return false;
-    return true;
+    return j->judged && (j->tolerated || !j->header_wrong);
 }
 
 int64_t judgement_points(const struct judgement *j, int player, int category) {
@@ -91,6 +86,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->policy = o->policy;
     j->status = STATUS_LEGAL;
     j->stopped_before = 0;
+    j->header_wrong = false;
     j->judged = j->complete = j->provisional = j->cut = j->tolerated = false;
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
@@ -109,6 +105,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
 void judgement_add(struct judgement *j, struct finding f) {
     VEC_GROW(j->finding, j->findings, j->finding_room);
     j->finding[j->findings++] = f;
+    j->header_wrong |= !f.is_note && code_class(verdict_code(&f.verdict)) == CLASS_HEADER;
 }
 
 static uint32_t offset_of(const struct judgement *j, uint32_t finding) {

@@ -27,7 +27,8 @@ static void note_neighbour(struct judgement *j, const struct trial *t) {
     const struct record *r = j->record;
     if (p->turn == 0) {
         note.verdict = VERDICT(N_START_TILE, arg_text(ARG_TILE, p->type->id), arg_cell(c));
-        for (uint32_t i = 0; i < r->starts; i++)
+        /* They are laid in their order; one that could not lie was left out (ERR-4). */
+        for (uint32_t i = (uint32_t)tile; i < r->starts && span_is_none(note.span); i++)
             if (cell_equal(r->start[i].at.cell, c)) note.span = r->start[i].span;
     } else {
         note.verdict = VERDICT(N_TILE_OF_TURN, arg_text(ARG_TILE, p->type->id), arg_cell(c),

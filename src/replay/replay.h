@@ -118,6 +118,7 @@ struct judgement {
     struct game game; /* state at the end of the replay; final scoring done if `complete` */
     enum status status;
     bool judged;            /* a game was begun: setup and game mean something */
+    bool header_wrong;      /* there is a finding about the header, such as E-PLAYERS */
     bool complete;          /* the game has ended and final scoring is in the totals */
     bool provisional;       /* final scoring was made although the game goes on */
     int32_t stopped_before; /* turn at which the replay stopped because it is illegal, 0: none */

@@ -1,0 +1,260 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# What the program does and holds may grow with its input, and no faster.  Work is counted, not
+# timed: tests/tools/carcref_counted is the program with a counter in each basic block.  Three
+# inputs of n, 2 n and 4 n lines are judged; what the second n costs more than the first, and the
+# last 2 n more than the second, must be as 1 to 2, while what is quadratic grows as 1 to 4.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+tools=${top_builddir:-.}/tests/tools
+counted=$tools/carcref_counted
+
+# work OPTION... FILE: how much is done
+work() {
+    rm -f "$tmp/count"
+    CARCREF_COUNT=$tmp/count timeout 120 "$counted" "$@" >"$tmp/work.out" 2>"$tmp/work.err"
+    got=$?
+    test "$got" -le 2 && cat "$tmp/count"
+}
+
+# The same for lines that are typed.
+work_typed() {
+    for file; do :; done
+    # shellcheck disable=SC2002 # a pipe is what makes the difference
+    cat "$file" | (work -qe -)
+}
+
+# grows HOW N MAKE OPTION...: MAKE COUNT prints an input.
+grows() {
+    how=$1 n=$2 make=$3
+    shift 3
+    counts=
+    for size in "$n" "$((2 * n))" "$((4 * n))"; do
+        "$make" "$size" >"$tmp/grown.$size"
+        more=$("$how" "$@" "$tmp/grown.$size") || return 1
+        counts="$counts $more"
+    done
+    # Half as much again is the room for logarithms and for lists that double.
+    # shellcheck disable=SC2086 # three numbers
+    set -- $counts
+    test $((2 * ($3 - $2))) -le $((5 * ($2 - $1))) && return 0
+    echo "$n, $((2 * n)), $((4 * n)) lines: work $counts"
+    return 1
+}
+
+linear() { # NAME N MAKE OPTION...
+    name=$1
+    shift
+    if test -x "$counted"; then
+        check "$name" grows work "$@"
+    else
+        skip "$name" 'the compiler cannot count'
+    fi
+}
+
+typed() { # NAME N MAKE
+    if test -x "$counted"; then
+        check "$1, typed" grows work_typed "$2" "$3"
+    else
+        skip "$1, typed" 'the compiler cannot count'
+    fi
+}
+
+# Tiles that fit everywhere: beside roads, beside fields.
+crossing='road N; road E; road S; road W; field NL WR; field NR EL; field ER SL; field SR WL'
+roads="tiles: x 1000000 RRRR $crossing"
+
+# --- where does it fit? ------------------------------------------------------------
+
+# A shrine z that no monastery of the column lets lie, put away in each turn.
+shrines() {
+    printf 'players: A, B\nexpansions: shrines\n%s\n' "$roads"
+    printf 'tiles: m 1000000 FFFF monastery; field N E S W\n'
+    printf 'tiles: z 1000000 FFFF shrine; field N E S W\n'
+    printf 'tiles: w 1 FRRR shrine; road E; road S; road W; field N EL WR; field ER SL; field SR WL\n\n'
+    awk -v n="$1" 'BEGIN {
+        for (i = 1; i <= n; i++) printf "m 0,%d\n", i
+        printf "w/0 0,%d\n", n + 1
+        for (i = 1; i <= n; i++) printf "discard z; x %d,0\n", i }'
+}
+legal_shrines() {
+    shrines 20 >"$tmp/shrines"
+    status 0 carcref -c -W none "$tmp/shrines"
+}
+check 'a shrine that fits nowhere: legal' legal_shrines
+linear 'a shrine that fits nowhere' 200 shrines -c
+
+passes() {
+    printf 'players: A, B\n%s\n\n' "$roads"
+    awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf "x %d,0\npass\n", i }'
+}
+for policy in skip accept; do
+    linear "turns left out, $policy" 200 passes --on-illegal=$policy
+done
+typed 'turns left out' 200 passes
+
+# Far tiles that the first hash of the board sends to few places: found by trying.
+far_apart() {
+    printf 'players: A, B\n%s\n\n' "$roads"
+    awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf "x %d,%d\n", 262144 * i, 0 }'
+}
+linear 'tiles far apart' 400 far_apart --on-illegal=accept
+
+# --- a line of each error after many tiles --------------------------------------------
+
+# LINE stands for one wrong entry; %d is the number of the tile before.
+wrong_lines() {
+    printf 'players: A, B\n%s\n%s\n' "$header" "$roads"
+    printf 'tiles: m 1000000 RRRR monastery; %s\n' "$crossing"
+    printf 'tiles: z 1000000 RRRR shrine; %s\n' "$crossing"
+    printf 'tiles: r 1000000 RRFR road N E W; field NL WR; field NR EL; field ER S WL\n\n'
+    awk -v n="$1" -v line="$line" 'BEGIN {
+        for (i = 1; i <= n; i++) printf "x %d,0\n", i
+        for (i = 1; i <= n; i++) { l = line; gsub(/%d/, i, l); print l } }'
+}
+# Lines of CODE@HEADER@LINE.
+while IFS='@' read -r code header line; do
+    found() {
+        wrong_lines 3 >"$tmp/wrong"
+        carcref -q --on-illegal=skip "$tmp/wrong" >"$tmp/out" 2>"$tmp/err"
+        grep -q "$code" "$tmp/err" || { head -n 3 "$tmp/err" && return 1; }
+    }
+    check "$code after many tiles: found" found
+    for policy in stop skip accept; do
+        linear "$code after many tiles, $policy" 300 wrong_lines --on-illegal=$policy
+    done
+    linear "$code after many tiles, JSON" 300 wrong_lines --on-illegal=skip -f json
+    typed "$code after many tiles" 300 wrong_lines
+done <<'END'
+E-WRONG-PLAYER@@A: x %d,1
+E-PHASE-ORDER@@road N; x %d,1
+E-EXPANSION@@x %d,1; big road N
+E-TILE-UNKNOWN@@Zq %d,1
+E-WRONG-TILE@@drew K; x %d,1
+E-TILE-EXHAUSTED@tiles: q 1 RRRR road N; road E; road S; road W; field NL WR; field NR EL; field ER SL; field SR WL@q %d,-1
+E-BAD-DISCARD@@discard x
+E-BAD-DISCARD@@discard K
+E-BAD-DISCARD@expansions: shrines@discard B
+E-TURN-SKIPPED@@pass
+E-BAD-ROTATION@@x/45 %d,1
+E-CELL-TAKEN@@x %d,0
+E-NOT-ADJACENT@@x %d,5
+E-NOT-ADJACENT@@x 1000000,1000000
+E-EDGE-MISMATCH@@C %d,1
+E-SHR-NEIGHBOURS@expansions: shrines@m %d,1\nz %d,2
+E-ACTION-TWICE@@x %d,1; road N; road S
+E-MEEPLE-ELSEWHERE@@x %d,1; road 0,0 E
+E-NO-SUCH-FEATURE@@x %d,1; city N
+E-MISSING@@x %d,1; road
+E-KIND@expansions: traders-and-builders@x %d,1; builder field NL
+E-FARMERS-OFF@variants: FARMERS=off@x %d,1; field NL
+E-NO-MEEPLE@supply: small 0@x %d,1; road N
+E-NO-ABBOT@@x %d,1; abbot road N
+E-RECALL-NO-ABBOT@variants: ABBOTS=on@x %d,1; recall abbot
+E-FEATURE-OCCUPIED@@r/0 %d,1; road
+E-ORDER@@x %d,1; order road N
+E-SCORE-MISMATCH@@x %d,1 = A 3
+E-SCORE-MISMATCH@@x %d,1 = A (3)
+E-NOT-COMPLETE@@x %d,1 = road E A 3
+E-RETURN-MISMATCH@@x %d,1 = back A road
+E-TRA-NO-SECOND-PART@expansions: traders-and-builders@A: x %d,1
+E-FES-NO-TILE@expansions: festival@x %d,1; festival A road %d,0 N
+E-FLY-NO-MACHINE@expansions: flying-machines@x %d,1; fly 2 city %d,0 N
+END
+
+# After many tiles of a river, of which the game has more.
+rivers() {
+    printf 'players: A, B\nexpansions: river-1\n%s\n' "$roads"
+    printf 'tiles: v 1000000 FIFI river E W; field WR NL NR EL; field ER SL SR WL\n'
+    printf 'tiles: f 1000000 FFFF field N E S W\n'
+    printf 'tiles: w 1000000 FIIF river E S; field WL WR NL NR EL SR; field ER SL\n\n'
+    awk -v n="$1" -v line="$line" 'BEGIN {
+        for (i = 1; i <= n; i++) printf "v/0 %d,0\n", i
+        for (i = 1; i <= n; i++) { l = line; gsub(/%d/, i, l); gsub(/%n/, n + 1, l); print l } }'
+}
+while IFS='@' read -r code line; do
+    found() {
+        rivers 3 >"$tmp/wrong"
+        carcref -q --on-illegal=skip "$tmp/wrong" >"$tmp/out" 2>"$tmp/err"
+        grep -q "$code" "$tmp/err" || { head -n 3 "$tmp/err" && return 1; }
+    }
+    check "$code after a long river: found" found
+    for policy in skip accept; do
+        linear "$code after a long river, $policy" 200 rivers --on-illegal=$policy
+    done
+    typed "$code after a long river" 200 rivers
+done <<'END'
+E-RIVER-ORDER@f %d,1
+E-TILE-EXHAUSTED@ri-spring %d,1
+E-RIVER-DISCONNECTED@v/0 %d,1
+E-BAD-DISCARD@discard v
+E-BAD-DISCARD@discard w
+E-TURN-SKIPPED@pass
+E-RIVER-MEEPLE@v/0 %n,0; river
+END
+
+# A river tile that comes after the river, and after as many other tiles.
+late() {
+    printf 'players: A, B\nexpansions: river-1\n'
+    printf 'tiles: f 1000000 FFFF field N E S W\ntiles: ri-st x1000000\n\nri-lake 1,0\n'
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++) printf "f/0 0,%d\n", i + 1
+        for (i = 0; i < n; i++) printf "ri-st/90 1,%d\n", i + 2 }'
+}
+late_found() {
+    late 3 >"$tmp/wrong"
+    status 1 carcref -q --on-illegal=accept "$tmp/wrong" >"$tmp/out" 2>"$tmp/err"
+    grep -q 'E-RIVER-ORDER' "$tmp/err" && sed 1d "$tmp/err" | grep -q "turn 5.*E-RIVER-ORDER"
+}
+check 'a river tile after the river: found' late_found
+linear 'a river tile after the river' 200 late --on-illegal=accept
+
+# --- findings, claims and places without tiles ------------------------------------------
+
+# Each wrong tile lies beside a start tile, of which there are as many.
+starts() {
+    printf '{"players":["A","B"],"position":true,"tiles":["%s"],"start":[' "${roads#tiles: }"
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++) printf "%s\"x %d,0\"", i ? "," : "", 64 * i
+        printf "],\"turns\":["
+        for (i = 0; i < n; i++) printf "%s\"C/0 %d,1\"", i ? "," : "", 64 * i
+        print "]}" }'
+}
+linear 'wrong beside as many start tiles' 200 starts --on-illegal=skip
+
+# The last tile has been laid, or nothing fits any more, and the record goes on.
+over() {
+    printf 'players: A, B\ntiles: x %d RRRR %s\n' "$1" "$crossing"
+    printf 'tiles: D x1, %s x0\n\n' "$(echo A B C E F G H I J K L M N O P Q R S T U V W X | sed 's/ / x0, /g')"
+    awk -v n="$1" 'BEGIN {
+        for (i = 1; i <= n; i++) printf "x %d,0\n", i
+        for (i = 1; i <= n; i++) printf "x %d,1\n", i }'
+}
+stuck() {
+    over "$1" | sed -e 's/C x0, E x0/C x1, E x1/' -e 's/^$/\nE\/180 0,-1/' -e 's/^x \([0-9]*\),1$/C \1,1/'
+}
+for policy in skip accept; do
+    linear "a game that is over, $policy" 200 over --on-illegal=$policy
+    linear "a game in which nothing fits, $policy" 200 stuck --on-illegal=$policy
+done
+typed 'a game that is over' 200 over
+typed 'a game in which nothing fits' 200 stuck
+
+# What a wrong record of ours does in its last line, again and again.
+again() {
+    cat "$wrong"
+    yes "$(sed -n "${wrong_line}p" "$wrong")" | head -n "$1"
+}
+for wrong in "$srcdir"/records/bad/*.txt; do
+    place=$(sed -n '1s/^[^:]*:\([0-9]*\):[0-9]*: error: turn .*/\1/p' "$wrong.expected")
+    test "$place" || continue
+    wrong_line=$place
+    name=$(basename "$wrong")
+    linear "$name again and again, skip" 100 again --on-illegal=skip
+    linear "$name again and again, accept" 100 again --on-illegal=accept
+    typed "$name again and again" 100 again
+done
+finish
