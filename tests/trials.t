@@ -1,0 +1,101 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# What fell in trials and must not fall again, seen as a user sees it: each row is a record of
+# tests/trials/ and what is said about it.  That time and memory grow with the input alone is
+# shown by growth.t.
+
+# shellcheck disable=SC2317 # functions are called through check
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+cd "$srcdir/tests/trials" || exit 1
+
+# says STATUS TEXT ARGUMENT...: the exit status, and TEXT somewhere in what is printed.
+says() {
+    wanted=$1 text=$2 got=0
+    shift 2
+    carcref "$@" >"$tmp/out" 2>&1 || got=$?
+    cat "$tmp/out"
+    test "$got" -eq "$wanted" || { echo "exit status $got, expected $wanted"; return 1; }
+    grep -qF -e "$text" "$tmp/out" || { echo "not said: $text"; return 1; }
+}
+# never TEXT: the last command has not said that.
+never() {
+    ! grep -F -e "$1" "$tmp/out"
+}
+
+# --- verdicts ----------------------------------------------------------------------
+
+check 'what no rule of the game knows is a picture' \
+    says 1 '[E-NO-SUCH-FEATURE]' -c foreign-segments.txt
+check '... also as seen by accept' says 1 'only a picture here' --on-illegal=accept foreign-segments.txt
+check '... which scores nothing' never 'END-SCORE-3'
+check 'mist lies over a road, and is not judged' says 2 '[UNSUPPORTED]' -c mist-beside-road.txt
+check 'a sliver has a name' says 0 'field 1 was taken, as good as field 2' sliver.txt
+check 'GQ/F is no herd' says 0 'Tom wins with 3 points' gq11-herd.txt
+check '... but where the house says so' says 1 'the rules give 4 points' --variant=GQ11_HERD=on gq11-herd.txt
+check 'an abbot flies' says 0 'Ann wins with 4 points' abbot-flight.jcz
+check '... but where he may not' says 1 '[E-KIND]' --variant=ABBOT_FLIES=off abbot-flight.jcz
+check 'an abbot stands on a shrine' says 0 'Ann wins with 2 points' abbot-on-shrine.jcz
+check '... but where he may not' says 1 '[E-ABBOT-FEATURE]' --variant=ABBOT_SHRINE=off abbot-on-shrine.jcz
+check 'a second part may be left out' \
+    says 0 'Mia left out the second turn part that the builder gave' builder-declined.txt
+check '... but where it must be played' says 1 '[E-MISSING]' --variant=BUILDER_TURN=must builder-declined.txt
+check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declined.txt
+
+# --- choices and lists ------------------------------------------------------------------
+
+check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt
+sed '/kc 3,1/ s/ = back.*//; /^expect/ d' crop-equal-then-festival.txt >"$tmp/unsaid.txt"
+check '... and where it claims nothing the choices are named' \
+    says 1 'road (0,0), small road (2,0)' -c "$tmp/unsaid.txt"
+check '... by E-MISSING' says 1 '[E-MISSING]' -c "$tmp/unsaid.txt"
+check 'a farmer did go home' says 0 '1 false claim' --expect farmer-return-wording.txt
+check '... and nobody says that farmers stay' never 'stay until the end'
+check 'the tile of this print is named' says 1 'this game has IC/CCCCG in its place' -c print-name-2014.txt
+check '... and no set that is there is called away' never 'not in this game'
+check 'equal figures are all listed' says 0 'crop remove small road (0,0)' --legal -t5 legal-acts-equal.txt
+check '... and the one of the record is marked' \
+    says 0 'crop remove small road (2,0)  <- the record' --legal -t5 legal-acts-equal.txt
+# The sum of a column of numbers behind the ids of tiles.
+left() {
+    carcref --legal -t1 "$1" | awk '/^tile  / { on = 1; next } on && NF > 3 { sum += $2 } END { print sum }'
+}
+check 'each tile that is left is counted once' test "$(left legal-left-double.txt)" -eq 71
+sed '/^$/,$ d' legal-left-double.txt >"$tmp/header.txt"
+check '... also of a record that is only a header' test "$(left "$tmp/header.txt")" -eq 71
+
+# --- what people type ------------------------------------------------------------------------
+
+check 'dashes, blanks and capitals of word processors' says 0 'legal' -W error -W no-W-INCOMPLETE typed-by-a-word-processor.txt
+check '... are the usual signs again once converted' says 0 'Mia: FFCF 0,-1; city' --convert=text typed-by-a-word-processor.txt
+check 'numbers of rounds, with second parts' says 0 'legal' -W error -W no-W-INCOMPLETE paper-numbering.txt
+check '... are nothing to warn of' never W-RECORD-TURN
+check 'a missing turn' says 1 'help: a turn of Ben seems to be missing' -c missing-turn.txt
+check 'y that grows upwards' says 1 "help: with 'y-axis: north'" -c upward-y.txt
+check 'another encoding: the column, the byte, its name' \
+    says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250" -c windows-1250.txt
+
+# --- through a pipe ------------------------------------------------------------------------------
+
+# pipe STATUS FILE: as a file and through a pipe.
+pipe() {
+    says "$1" '' -qe "$2" || return 1
+    got=0
+    # shellcheck disable=SC2002 # a pipe is what is tried
+    cat "$2" | "$program" -qe >"$tmp/out" 2>&1 || got=$?
+    cat "$tmp/out"
+    test "$got" -eq "$1"
+}
+cat >"$tmp/undone.txt" <<END
+players: A, B
+
+A: K/0 5,5
+undo
+A: V/0 1,0
+ended: true
+END
+check 'a refused line counts' pipe 1 pipe-refused.txt
+check '... unless it is taken back' pipe 0 "$tmp/undone.txt"
+check 'a refused line of the header counts' pipe 2 pipe-header.txt
+finish
