@@ -8,7 +8,7 @@
 
 /* Is every feature that A names one that the turn completes and scores? */
 struct verdict order_check(const struct game *g, const struct turn *t, const struct action *a);
-/* After the tile was laid: the feature that a place of the order means, or -1. */
-int64_t order_feature(const struct game *g, const struct place_spec *spec, struct cell just_laid);
+/* After the tile was laid: the feature that each place of the order of T means, or -1; malloc'ed. */
+int64_t *order_features(const struct game *g, const struct turn *t);
 
 #endif

@@ -216,8 +216,10 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 /* Puts what the record names first, in its order. */
 static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
     uint32_t done = 0;
+    if (!t->orders) return;
+    int64_t *feature = order_features(g, t);
     for (uint32_t i = 0; i < t->orders; i++) {
-        int64_t f = order_feature(g, &t->order[i], t->tile.cell);
+        int64_t f = feature[i];
         for (uint32_t k = done; k < b->count; k++)
             if (b->feature[k] == f) {
                 for (uint32_t j = k; j > done; j--)
@@ -226,6 +228,7 @@ static void sort_as_recorded(const struct game *g, const struct turn *t, struct 
                 break;
             }
     }
+    free(feature);
 }
 
 /* Values all of B, then sends the figures home (SCORE-2, RETURN-1). */

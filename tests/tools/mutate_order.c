@@ -72,6 +72,16 @@ static struct plain_step *order(struct mutation *m,
 
 static bool order_all(struct mutation *m) { return order(m, has_two) != NULL; }
 
+/* By as few words as can be, so that they may fit several. */
+static bool order_vague(struct mutation *m) {
+    struct plain_step *s = order(m, has_two);
+    if (!s) return false;
+    for (int i = 0; i <= s->thens; i++)
+        if (mutate_below(m, 3)) *(i ? s->then[i - 1].port : s->where.port) = '\0';
+    if (mutate_below(m, 4) == 0) add(s, s->where);
+    return true;
+}
+
 /* One of them once more, by the same piece or another. */
 static bool order_doubled(struct mutation *m) {
     int label[MOST];
@@ -157,6 +167,7 @@ static bool order_in_round(struct mutation *m) {
 
 const struct mutation_kind mutate_order_kinds[] = {
     {"order-all", order_all, "", false},
+    {"order-vague", order_vague, "", false},
     {"order-doubled", order_doubled, "E-ORDER", false},
     {"order-more", order_more, "E-ORDER", false},
     {"order-lines", order_lines, "E-PHASE-ORDER", false},

@@ -174,16 +174,23 @@ void walk_put_after(struct walk *w) {
     }
 }
 
-/* The label of the feature named, if this turn scores it; else 0. */
-static int scored(const struct naive *n, const struct plain_where *where) {
+/* Can the places of the order from number I on be given features that this turn scores, each one of
+ * its own?  USED: the labels of those before. */
+static bool can_order(const struct naive *n, const struct plain_step *step, int i,
+                      int used[PLAIN_ORDERS]) {
+    if (i > step->thens) return true;
+    const struct plain_where *where = i ? &step->then[i - 1] : &step->where;
     int list[NAIVE_PORTS], laid = n->laids - 1;
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
-    int count = laid < 0 ? 0 : naive_candidates(n, laid, where, list);
-    for (int i = 0; i < count; i++) {
-        int label = n->laid[laid].label[list[i]];
-        if (naive_is_complete(n, label) && naive_is_held(n, label)) return label;
+    for (int k = laid < 0 ? 0 : naive_candidates(n, laid, where, list); k-- > 0;) {
+        int label = n->laid[laid].label[list[k]];
+        bool fits = naive_is_complete(n, label) && naive_is_held(n, label);
+        for (int before = 0; before < i; before++)
+            fits = fits && used[before] != label;
+        used[i] = label;
+        if (fits && can_order(n, step, i + 1, used)) return true;
     }
-    return 0;
+    return false;
 }
 
 /* Each is scored in this turn, and named once. */
@@ -194,14 +201,6 @@ void walk_order(struct walk *w, const struct plain_step *step) {
         return;
     }
     w->ordered = true;
-    int label[PLAIN_ORDERS];
-    for (int i = 0; w->laid && i <= step->thens; i++) {
-        label[i] = scored(n, i ? &step->then[i - 1] : &step->where);
-        bool again = label[i] == 0;
-        for (int k = 0; k < i; k++)
-            again |= label[k] == label[i];
-        if (!again) continue;
-        walk_refuse(w, "E-ORDER");
-        return;
-    }
+    int used[PLAIN_ORDERS];
+    if (w->laid && !can_order(n, step, 0, used)) walk_refuse(w, "E-ORDER");
 }

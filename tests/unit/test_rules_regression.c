@@ -45,6 +45,12 @@
     HEAD "variants: RIVER=I\nposition: true\n"                                                     \
          "tiles: bend 4 FIIF river E S; field NL NR EL SR WL WR; field ER SL\n"                    \
          "tiles: flow 4 FIFI river E W; field NL NR EL WR; field ER SL SR WL\n"
+/* A tile between two roads completes both. */
+#define TWO_ROADS                                                                                  \
+    P "position: true\nstart: f 0,0; f 1,0; f 2,0\ntiles: f 3 FFFF field\n"                        \
+      "tiles: e 1 FRFF road E; field\ntiles: w 1 FFFR road W; field\n"                             \
+      "tiles: x 1 FRFR road E; road W; field\n"                                                    \
+      "\nEva: e/0 0,1; road\nAdam: w/0 2,1; road\nEva: x/0 1,1; order "
 
 static const struct record_row rows[] = {
     /* However much an entry says */
@@ -53,6 +59,16 @@ static const struct record_row rows[] = {
      "Eva: 162 0"},
     {"SCORE-3: the seventeenth place is judged too", POLICY_ACCEPT,
      TEMPLE SIXTEEN ", monastery (0,0)\n", "1 E-ACTION-TWICE 8 E-ORDER", "Eva: 162 0"},
+    {"SCORE-3: words that fit both roads", POLICY_STOP, TWO_ROADS "road, road\n", "", "Adam: 2 2"},
+    {"SCORE-3: they leave the one that is named", POLICY_STOP, TWO_ROADS "road, road E\n", "",
+     "Adam: 2 2"},
+    {"SCORE-3: or the other", POLICY_STOP, TWO_ROADS "road, road W\n", "", "Adam: 2 2"},
+    {"SCORE-3: by the cell of another tile", POLICY_STOP, TWO_ROADS "road, road (0,1)\n", "",
+     "Adam: 2 2"},
+    {"SCORE-3: but there are only two", POLICY_STOP, TWO_ROADS "road, road, road\n", "3 E-ORDER",
+     "Eva: 0 0"},
+    {"SCORE-3: and one is one by all its names", POLICY_STOP, TWO_ROADS "road E, road (2,1)\n",
+     "3 E-ORDER", "Eva: 0 0"},
     {"AMB-9: an abbot at one end of the board, the tile at the other", POLICY_STOP,
      ABBOTS "position: true\nstart: U/0 -1073741824,0; U/0 1073741824,0\n\n"
             "Eva: EG/0 1073741824,-1 abbot garden\nAdam: U/0 1073741824,1\n"
