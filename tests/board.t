@@ -55,6 +55,11 @@ check 'quiet: no legend' pictured quiet.map -q -b records/river.txt
 check 'an inn and a cathedral' pictured inns.map -b records/inns.txt
 check 'goods, a builder, a pig' pictured builders.map -b records/builders.txt
 check 'a herd of pigs' pictured pig-herd.map -b records/pig-herd.txt
+no_herd() {
+    sed '/^variants/d; /^result/d; /^winner/d' records/pig-herd.txt | status 0 carcref -b >"$tmp/map" 2>"$tmp/err" &&
+        grep -q 'The board' "$tmp/map" && ! grep -q 'herd of pigs' "$tmp/map"
+}
+check '... and where it is none' no_herd
 check 'a festival, a flying machine, crop circles' pictured village-fair.map -b records/village-fair.txt
 # What no expansion plays is no more than a picture.
 sed 's/^expansions:.*/expansions: traders-and-builders/; 1a tiles: MIX 1 FFRR road S W; field WR NL NR EL ER SL herd; field SR WL; festival; arrow N; shield' \

@@ -19,7 +19,7 @@ event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
 event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part 2( optional)?)?|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
 event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
-event="$event|refused [0-9]+|claims|key $word|undo ($laid|nothing|refused|header|key|over)"
+event="$event|refused [0-9]+|claims|key $word|undo ($laid|declined part 2|nothing|refused|header|key|over)"
 event="$event|over (last-tile|stuck|ended|provisional)|open [0-9]+|cut [0-9]+"
 event="$event|total -?[0-9]+ rank [0-9]+|winner|status (legal|illegal|unreadable|unsupported)"
 

@@ -98,6 +98,21 @@ for spring in ri-spring GQ/RFI; do
         "$spring" >"$tmp/spring.txt"
     check "a river of gq11 that begins with $spring as a saved game" saved "$tmp/spring.txt"
 done
+cat >"$tmp/abbots.txt" <<'END'
+players: Mia, Tom
+edition: 2014
+profile: jcz
+expansions: shrines, flying-machines
+variants: ABBOTS=on
+
+Mia: CU/S/0 0,1; abbot shrine
+Tom: U/0 1,0
+Mia: U/0 -1,0; recall abbot
+Tom: FL/F.o/90 0,2; fly abbot 1 shrine
+Mia: UG/0 -2,0; abbot garden
+Tom: U/0 2,0; recall abbot
+END
+check 'abbots on a shrine, placed and flown, as a saved game' saved "$tmp/abbots.txt"
 two_games() {
     status 0 carcref --convert=jcz "$srcdir/records/club-night.yaml" >"$tmp/two.jcz" &&
         test "$(carcref -f jsonl "$tmp/two.jcz" | wc -l)" -eq 2

@@ -46,6 +46,47 @@ done
 # Figure actions of expansions: where a flight lands with each die, and whom a festival lets go.
 check 'flights' answered 0 fly.out --legal -t4 records/village-fair.txt
 check 'a festival' answered 0 festival.out --legal -t5 records/village-fair.txt
+# A second part that may be left out: whose turn else it is, and what he may do who leaves it out.
+cat >"$tmp/left-out.txt" <<'END'
+players: Mia, Tom
+expansions: traders-and-builders
+
+Mia: U/0 1,0 road
+Tom: U/0 -1,0
+Mia: U/0 2,0 builder road
+Tom: U/0 -2,0
+Mia: U/0 3,0
+Tom: B/0 0,1 monastery
+END
+left_out() {
+    status 0 carcref -W none --legal=U -t7 "$tmp/left-out.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '^Turn 7, Mia:$' "$tmp/answer" || return 1
+    status 0 carcref -W none --legal -t6 "$tmp/left-out.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '^Turn 6, Tom:$' "$tmp/answer" && grep -q 'monastery, field  <- the record' "$tmp/answer" &&
+        ! grep -q wrong "$tmp/answer" || return 1
+    sed '$d' "$tmp/left-out.txt" >"$tmp/second.txt"
+    status 0 carcref -W none --legal=U "$tmp/second.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -A1 '^Turn 6, Mia:$' "$tmp/answer" |
+        grep -q '^It is a second part, which may be left out; then it is the turn of Tom\.$' || return 1
+    status 0 carcref -W none -f json --legal=U "$tmp/second.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '"otherwise": "Tom"' "$tmp/answer" || return 1
+    status 0 carcref -W none -f json --legal=U --variant BUILDER_TURN=must "$tmp/second.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        ! grep -q '"otherwise"' "$tmp/answer"
+}
+check 'a second part that may be left out' left_out
+# ... and where it was, the report says so.
+told() {
+    status 0 carcref -W none "$tmp/left-out.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx 'turn 6: before it Mia left out the second turn part that the builder gave' "$tmp/answer" || return 1
+    status 0 carcref -W none -f json "$tmp/left-out.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '"what": "second-part"' "$tmp/answer" || return 1
+    { cat "$tmp/second.txt" && echo 'Mia: pass'; } >"$tmp/passed.txt"
+    status 0 carcref -W none "$tmp/passed.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        ! grep -q 'left out' "$tmp/answer"
+}
+check '... and one that was' told
+# What that program discards in a saved game is no fault of the record.
+check 'a discard by other rules' answered 0 difference.out -W none --legal -t6 records/bad/warn-difference.jcz
 # A field between walls reaches no side and is told by its number, as a record would.
 cat >"$tmp/walls.txt" <<'END'
 players: Eva, Adam

@@ -16,11 +16,14 @@
 
 #define PREFIX "GQ/" /* of the ids of its tiles */
 
+static unsigned mutes(const struct setup *s, const struct tile_type *t) {
+    if (setup_variant(s, VARIANT_GQ11_HERD) == ON) return 0;
+    return strncmp(t->id, PREFIX, sizeof PREFIX - 1) == 0 ? SEGMENT_HERD : 0;
+}
+
 static bool is_herd(const struct game *g, uint32_t s) {
-    if (!(game_segment_type(g, s)->flags & SEGMENT_HERD)) return false;
-    if (setup_variant(g->setup, VARIANT_GQ11_HERD) == ON) return true;
-    const char *id = g->placed[g->segment[s].tile].type->id;
-    return strncmp(id, PREFIX, sizeof PREFIX - 1) != 0;
+    return game_segment_type(g, s)->flags & SEGMENT_HERD &&
+           !mutes(g->setup, g->placed[g->segment[s].tile].type);
 }
 
 static bool has_herd(const struct game *g, uint32_t field) {
@@ -53,6 +56,7 @@ const struct expansion expansion_river_2 = {
     .order = 350,
     .needs_farm3 = true,
     .field = add_herd,
+    .mutes = mutes,
 };
 
 /* The river tiles of it come only with a river (setup.c). */
@@ -64,4 +68,5 @@ const struct expansion expansion_gq11 = {
     .needs_farm3 = true,
     .variants = UINT64_C(1) << VARIANT_GQ11_HERD,
     .field = add_herd,
+    .mutes = mutes,
 };

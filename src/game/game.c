@@ -122,6 +122,7 @@ static void clear(struct game *g, const struct setup *s) {
     g->turn = 0;
     g->active = 0;
     g->part = 0;
+    g->begun = false;
     g->river_done = g->start_due = g->start_mixed = g->finished = false;
     g->shown_stuck = false;
     g->stamp = 0;

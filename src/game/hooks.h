@@ -90,6 +90,8 @@ struct expansion {
      * the figures are still there.  And monasteries and gardens with figures. */
     void (*completed)(struct game *g, const struct turn *t, const uint32_t *feature,
                       uint32_t count);
+    /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
+    unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
     /* The turn is over: does the same player go on?  M.goes_on, M.same_turn. */

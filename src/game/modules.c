@@ -81,6 +81,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
+        if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
     }
     find_phases_of_actions(s);
     s->features = (uint16_t)feature_kinds_known(s);
@@ -125,6 +126,13 @@ bool setup_has_figure(const struct setup *s, enum figure_kind kind) {
     for (int i = 0; expansion_table[i]; i++)
         if (expansion_table[i]->figures[kind] && (s->expansions >> i & 1)) return true;
     return false;
+}
+
+unsigned setup_muted(const struct setup *s, const struct tile_type *t) {
+    unsigned flags = 0;
+    FOR_EACH_HOOK(e, s, HOOK_MUTES)
+    flags |= e->mutes(s, t);
+    return flags;
 }
 
 void *game_state(const struct game *g, const struct expansion *e) {

@@ -63,6 +63,7 @@ enum hook {
     HOOK_LEFT,
     HOOK_FINAL,
     HOOK_HOLDINGS,
+    HOOK_MUTES,
     HOOKS
 };
 
@@ -125,6 +126,8 @@ const char *setup_feature_module(enum feature_kind kind);
 bool setup_sends_home(const struct setup *s);
 /* Does V say anything in this game: is what it is about played with? */
 bool setup_uses_variant(const struct setup *s, enum variant v);
+/* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
+unsigned setup_muted(const struct setup *s, const struct tile_type *t);
 /* The values that edition, profile and the boxes declared give, if nothing else is said. */
 struct variants setup_usual_variants(const struct setup *s);
 /* May figures of KIND be in the game: the base game's, or those of a module that plays? */

@@ -149,12 +149,13 @@ struct map {
 
 /* Pennants, and what expansions print beside them: "+", "i", "+w". */
 static void write_prints(const struct map *m, struct picture *p, const struct tile_type *type) {
+    unsigned muted = setup_muted(&m->j->setup, type);
     for (int i = 0; i < type->segments; i++) {
         const struct segment *s = &type->segment[i];
         char text[4 + MAP_PRINTS] = "+++";
         size_t n = s->pennants < 3 ? s->pennants : 3;
         for (int k = 0; k < MAP_PRINTS; k++)
-            if (s->flags & map_prints[k].flag && map_shows_print(m->j, &map_prints[k]))
+            if (s->flags & ~muted & map_prints[k].flag && map_shows_print(m->j, &map_prints[k]))
                 text[n++] = map_prints[k].letter;
         text[n] = '\0';
         if (n) picture_write(p, type, i, text, SIGN_PENNANT, -1);

@@ -171,8 +171,9 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
     uint32_t marks = 0;
     for (uint32_t i = 0; i < g->placeds; i++) {
         marks |= g->placed[i].type->marks;
+        unsigned muted = setup_muted(&j->setup, g->placed[i].type);
         for (int k = 0; k < g->placed[i].type->segments; k++)
-            flags |= g->placed[i].type->segment[k].flags;
+            flags |= g->placed[i].type->segment[k].flags & ~muted;
     }
     for (const struct map_print *p = map_prints; p < map_prints + MAP_PRINTS; p++)
         if ((flags & p->flag || marks & p->marks) && map_shows_print(j, p))
