@@ -19,7 +19,9 @@ event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
 event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part 2( optional)?)?|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
 event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
-event="$event|refused [0-9]+|claims|key $word|undo ($laid|declined part 2|nothing|refused|header|key|over)"
+found="(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
+event="$event|(refused|waits) [0-9]+|claims|key $word"
+event="$event|undo ($laid|declined part 2|$found|nothing|refused|waits|header|game|key|over)"
 event="$event|over (last-tile|stuck|ended|provisional)|open [0-9]+|cut [0-9]+"
 event="$event|total -?[0-9]+ rank [0-9]+|winner|status (legal|illegal|unreadable|unsupported)"
 
@@ -61,17 +63,20 @@ every_record() {
 }
 check 'every record: grammar, status, sums' every_record
 
-# Piped in, a wrong line is left out and the game goes on: yet it does not end well.
-piped_wrong() {
-    for file in records/bad/bad-*.txt records/wrong/*.txt; do
+# tests/pipe compares what is told; this is the program itself.
+piped_alike() {
+    awk 'NR % 4 == 1' "$tmp/files" >"$tmp/some-files"
+    while read -r file; do
         got=0 plain=0
-        carcref -c "$file" >"$tmp/plain" 2>&1 || plain=$?
+        carcref -qe "$file" >"$tmp/plain" 2>&1 || plain=$?
         # shellcheck disable=SC2002 # a pipe is meant
-        cat "$file" | carcref -e >"$tmp/out" 2>&1 || got=$?
-        test "$plain" -ne 1 || test "$got" -gt 0 || { echo "$file: $plain, piped $got" && return 1; }
-    done
+        cat "$file" | carcref -qe >"$tmp/out" 2>&1 || got=$?
+        test "$plain" -eq "$got" || { echo "$file: $plain, piped $got" && return 1; }
+        grep -v '^<stdin>:' "$tmp/out" >"$tmp/lines"
+        in_grammar "$tmp/lines" || return 1
+    done <"$tmp/some-files"
 }
-check 'no illegal record is legal when it is piped in' piped_wrong
+check 'records end alike when they are piped in' piped_alike
 policies() {
     for policy in skip accept; do
         for file in records/wrong/*.txt records/bad/*.txt; do
@@ -237,10 +242,56 @@ header_lines() {
 }
 check 'a header without end' header_lines
 wrong_lines() {
-    { echo "$long" && yes 'x' | head -n 300000 && echo 'A: LONG/0 1,0'; } | limited >"$tmp/out" &&
+    { echo "$long" && yes 'x
+undo' | head -n 300000 && echo 'A: LONG/0 1,0'; } | limited >"$tmp/out" 2>"$tmp/err" &&
         grep -q '^1 A tile ' "$tmp/out"
 }
-check '300000 wrong lines before the right one' wrong_lines
+check '150000 wrong lines taken back before the right one' wrong_lines
+waiting_lines() {
+    { echo "$long" && yes 'x' | head -n 300000; } | status 2 limited >"$tmp/out" 2>"$tmp/err"
+}
+check '300000 lines behind a wrong one' waiting_lines
+
+# What is read again to answer a line is bounded by the credit of the stream; who has used it up
+# gets his answers at the end, and the same verdict.  as_file: the input is legal, in so many MB.
+as_file() { # MB, WAITING LINES: none, some
+    (
+        # shellcheck disable=SC3045 # where it is unknown, nothing is limited
+        test -n "$sanitized" || ulimit -v "$(($1 * 1024))" 2>"$tmp/err-limit" || :
+        timeout 120 "$program" -eq -W none <"$tmp/fifo"
+    ) >"$tmp/out" 2>"$tmp/err" &
+    cat "$tmp/large.txt" >"$tmp/fifo"
+    wait "$!" || { head -n 3 "$tmp/err" && return 1; }
+    carcref -eq -W none "$tmp/large.txt" | grep '^end ' >"$tmp/whole" || return 1
+    grep '^end ' "$tmp/out" >"$tmp/end"
+    same "$tmp/whole" "$tmp/end" || return 1
+    case $2 in
+    none) ! grep -q ' waits ' "$tmp/out" ;;
+    some) grep -q ' waits ' "$tmp/out" ;;
+    esac
+}
+mkfifo "$tmp/fifo"
+continued_by() { # ENTRIES, LINES OF EACH: claims, line by line
+    { echo "$long" && entries 1 "$1" | awk -v n="$2" '{
+        print
+        for (i = 0; i < n; i++) print "  " (i ? "," : "=") " A 0"
+    }'; } >"$tmp/large.txt"
+}
+# Each line would be read up to ninety times, and its claims counted as often: a million is the limit.
+continued_by 500 90
+check '500 entries of 90 lines' as_file 80 none
+continued_by 20 990
+check '20 entries of 990 lines' as_file 60 some
+{ echo 'players: A, B' && seq 1 20000 | sed 's/.*/x-&: 1/' && echo && echo 'A: K/0 1,0'; } >"$tmp/large.txt"
+check 'a header of 20000 lines' as_file 60 some
+# Each entry that is taken back would be a copy of a game of 20000 tiles.
+{ echo "$long" && entries 1 20000 && yes 'A: LONG/0 20001,0
+undo' | head -n 40000; } >"$tmp/large.txt"
+check '20000 entries taken back on a large board' as_file 250 some
+# One that is refused is none.
+{ echo "$long" && entries 1 20000 && yes 'A: LONG/0 5,5
+undo' | head -n 40000; } >"$tmp/large.txt"
+check '20000 refused ones' as_file 250 none
 one_long_line() {
     head -c 70000000 /dev/zero | tr '\0' x | status 2 limited >"$tmp/out" 2>"$tmp/err"
 }

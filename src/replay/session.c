@@ -2,8 +2,7 @@
 /* Entries that come and go.
  *
  * A snapshot is a copy of the game before some entry.  Ahead, a new one is taken when the
- * game has grown by a quarter since the last, so all of them together cost a few times the
- * size of the board.  Going back plays on from the last one before the place, and leaves
+ * game is twice as long as at the last, so all of them together are no larger than the board.  Going back plays on from the last one before the place, and leaves
  * new ones on the way, the closer the nearer to the place: who goes back further will
  * find one. */
 #include "replay/session.h"
@@ -116,7 +115,7 @@ bool session_add(struct session *s) {
     bind_names(j, index);
     if (j->findings > s->findings_before) return false; /* a name that means several tiles */
     uint32_t since = index - s->snapshot[s->snaps - 1].entries;
-    if (since >= NEAR && since >= index / 4 && !j->game.finished) keep(s);
+    if (since >= NEAR && since >= index / 2 && !j->game.finished) keep(s);
     j->horizon = index + 1;
     enum policy policy = j->policy;
     if (j->game.finished) j->policy = POLICY_STOP; /* its points have been told */
