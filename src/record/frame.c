@@ -176,6 +176,15 @@ static bool has_flow_value(struct window *w, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
+/* Is the value of the line at AT one plain text, behind which YAML has neither a list nor a line
+ * with a key? */
+static bool has_plain_value(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    if (!colon) return false;
+    size_t value = window_skip_blanks(w, (size_t)(colon - line) + at + 1);
+    return value < end && !strchr("[{#|>&*!%@`\"'", window_byte(w, value));
+}
+
 /* Is nothing behind the key of the line at AT? */
 static bool has_no_value(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
@@ -196,14 +205,23 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
+/* A `: ` and a cell behind it, which is no text of YAML that goes on. */
+static bool is_indented_entry(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    return colon && colon + 1 < line + (end - at) && is_blank(colon[1]) &&
+           is_line_with_cell(w, at, end);
+}
+
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
- * `turns:` with nothing in it, which a text without entries has too.
+ * `turns:` with nothing in it, which a text without entries has too.  A list below a key that
+ * has a value is one of entries, for in YAML it would be nothing.
  * Neither: such a line below a header key, or with a cell, is an entry whose blank line
  * was forgotten, and a header key in quotes behind a blank line that of a player who is called
  * so, unless something else is in the form of YAML. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
     bool blank = o->blank, key_seen = false, entry_seen = false, yaml_seen = false, quoted = false;
+    bool plain = false;                   /* the key before has a plain text as its value */
     bool turns = false, no_turns = false; /* `turns:` alone was the line before; without items */
     size_t at = 0;
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
@@ -219,11 +237,17 @@ static bool scan_unknown(struct window *w, const struct opening *o, struct frame
             }
             turns = false;
         }
+        bool inside = p < end && c != '#' && (p > at || c == '-'); /* of a list, in YAML */
+        if (inside && plain && blank && (p == at || is_indented_entry(w, at, end))) {
+            frame->container = CONTAINER_TEXT; /* entries as a list, or all of them indented */
+            return scan_text(w, at, frame);
+        }
         if (p >= end) {
             blank = true;
         } else if (p == at && c != '#' && c != '-') {
             enum header_key key = line_key(w, at, end);
             yaml_seen |= has_flow_value(w, at, end);
+            plain = key != KEY_UNKNOWN && key != KEY_TURNS && has_plain_value(w, at, end);
             if (key == KEY_TURNS && has_no_value(w, at, end)) {
                 turns = no_turns = true;
             } else if (key == KEY_TURNS && !(blank && is_quoted_head(w, at, end))) {

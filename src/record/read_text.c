@@ -30,6 +30,7 @@ static uint32_t blank_at(const struct text_reader *t, uint32_t at, uint32_t end)
     if (is_blank(t->text[at])) return 1;
     return t->r->lookalikes && at < end ? lookalike_blank(t->text + at, end - at) : 0;
 }
+static bool has_cell(const struct text_reader *t, const struct text_line *line);
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
 /* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
@@ -81,6 +82,22 @@ static bool quick_line(struct text_reader *t, struct text_line *line /* out */) 
     return true;
 }
 
+/* `#7 Mia: K/0 1,0`: a comment, but who numbers entries so does not know it. */
+static void warn_of_comment(struct text_reader *t, uint32_t begin, uint32_t end) {
+    uint32_t at = begin + 1;
+    struct line_head head;
+    while (at < end && t->text[at] >= '0' && t->text[at] <= '9')
+        at++;
+    if (at == begin + 1) return;
+    while (at < end && (t->text[at] == ':' || is_blank(t->text[at])))
+        at++;
+    struct line_input in = {t->text, end, 0, 0, true};
+    struct text_line rest = {at, end, false};
+    if (!is_blank(t->text[at - 1]) || !line_find_head(t->r, &in, at, &head) || !has_cell(t, &rest))
+        return;
+    record_report(t->r, (struct span){0, begin, at - 1}, 0, verdict_plain(M_NUMBER_COMMENT));
+}
+
 /* The next line with its continuation; false at the end of the text. */
 static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
     if (quick_line(t, line)) return true;
@@ -91,7 +108,10 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
             t->blank_seen = true;
             continue;
         }
-        if (t->text[begin] == '#') continue;
+        if (t->text[begin] == '#') {
+            warn_of_comment(t, begin, end);
+            continue;
+        }
         bool orphan = blank_at(t, begin, t->length) != 0;
         uint32_t last = end, more;
         while ((more = find_continuation(t, t->next)) != NO_LINE) {
@@ -106,6 +126,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
                           VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
         } else if (orphan && t->text[shown] != '#') {
             record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
+            t->seen[KEY_TURNS] = true; /* there would be some */
         } else if (!orphan) {
             *line = (struct text_line){begin, last, t->blank_seen};
             return true;
@@ -247,12 +268,27 @@ static bool is_player_name(const struct text_reader *t, const struct text_key *k
            exact_player(t->r, name, length) >= 0;
 }
 
+/* "```", which marks a text off where it was copied from. */
+static bool is_fence(const struct text_reader *t, const struct text_line *line) {
+    return line->end - line->begin >= 3 && memcmp(t->text + line->begin, "```", 3) == 0;
+}
+
+/* `> players: Mia, Tom`, as in an answer by mail; told once. */
+static bool is_quoted_line(struct text_reader *t, const struct text_line *line) {
+    if (t->text[line->begin] != '>') return false;
+    if (!t->quoted)
+        record_report(t->r, (struct span){0, line->begin, line->begin + 1}, 0,
+                      verdict_plain(M_LINE_QUOTED));
+    t->quoted = t->r->players_broken = t->seen[KEY_TURNS] = true;
+    return true;
+}
+
 bool text_read_header(struct text_reader *t, struct text_line *line) {
     bool entries = false;
     while (!entries && next_line(t, line)) {
         struct text_key k = {.key = KEY_UNKNOWN};
         bool has_key = text_find_key(t, line, &k);
-        if (is_only(t, line, "---")) continue;
+        if (is_only(t, line, "---") || is_fence(t, line) || is_quoted_line(t, line)) continue;
         if (has_key && is_player_name(t, &k)) k.key = KEY_UNKNOWN;
         if (k.key == KEY_PLAYERS) {
             read_key(t, &k);
@@ -382,7 +418,7 @@ void read_text(struct record *r) {
     record_expect_entries(r, r->source.lines);
     bool more = text_read_header(&t, &line);
     while (more) {
-        enum text_said said = read_line(&t, &line);
+        enum text_said said = is_fence(&t, &line) ? SAID_NOTHING : read_line(&t, &line);
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }

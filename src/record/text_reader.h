@@ -28,6 +28,7 @@ struct text_reader {
     uint32_t length;
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
+    bool quoted;          /* lines that begin with `>` have been told */
     bool ended_in_header; /* then `ended: true` does not say behind which entry */
     struct text_key *key; /* of the header, in order, without `players` */
     uint32_t keys;
