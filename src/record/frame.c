@@ -178,6 +178,15 @@ static bool has_flow_value(struct window *w, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
+/* Is the value of the line at AT one plain text, behind which YAML has neither a list nor a line
+ * with a key? */
+static bool has_plain_value(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    if (!colon) return false;
+    size_t value = window_skip_blanks(w, (size_t)(colon - line) + at + 1);
+    return value < end && !strchr("[{#|>&*!%@`\"'", window_byte(w, value));
+}
+
 /* Is nothing behind the key of the line at AT? */
 static bool has_no_value(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
@@ -198,9 +207,17 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
+/* A `: ` and a cell behind it, which is no text of YAML that goes on. */
+static bool is_indented_entry(struct window *w, size_t at, size_t end) {
+    const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
+    return colon && colon + 1 < line + (end - at) && is_blank(colon[1]) &&
+           is_line_with_cell(w, at, end);
+}
+
 /* What the lines of an unknown record have told so far. */
 struct clues {
     bool blank, key, entry, yaml, quoted;
+    bool plain;           /* the key before has a plain text as its value */
     bool turns, no_turns; /* `turns:` alone was the line before; without items */
 };
 
@@ -209,7 +226,8 @@ enum next_scan { SCAN_ON, SCAN_TEXT, SCAN_BLOCK, SCAN_BLOCK_BEHIND };
 
 /* Text or YAML?  The first line behind a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
- * `turns:` with nothing in it, which a text without entries has too. */
+ * `turns:` with nothing in it, which a text without entries has too.  A list below a key that
+ * has a value is one of entries, for in YAML it would be nothing. */
 static enum next_scan look_at_line(struct window *w, size_t at, size_t end, struct clues *seen) {
     size_t p = window_skip_blanks(w, at);
     int c = p < end ? window_byte(w, p) : WINDOW_END;
@@ -218,6 +236,9 @@ static enum next_scan look_at_line(struct window *w, size_t at, size_t end, stru
         if (p > at || c == '-') return SCAN_BLOCK;
         seen->turns = false;
     }
+    bool inside = p < end && c != '#' && (p > at || c == '-'); /* of a list, in YAML */
+    if (inside && seen->plain && seen->blank && (p == at || is_indented_entry(w, at, end)))
+        return SCAN_TEXT; /* entries as a list, or all of them indented */
     if (p >= end) {
         seen->blank = true;
         return SCAN_ON;
@@ -225,6 +246,7 @@ static enum next_scan look_at_line(struct window *w, size_t at, size_t end, stru
     if (p > at || c == '#' || c == '-') return SCAN_ON;
     enum header_key key = line_key(w, at, end);
     seen->yaml |= has_flow_value(w, at, end);
+    seen->plain = key != KEY_UNKNOWN && key != KEY_TURNS && has_plain_value(w, at, end);
     if (key == KEY_TURNS && has_no_value(w, at, end))
         seen->turns = seen->no_turns = true;
     else if (key == KEY_TURNS && !(seen->blank && is_quoted_head(w, at, end)))

@@ -63,6 +63,16 @@ static uint32_t find_number(const struct line_parser *p, bool is_key,
     return at > begin ? number_end(p, digits, bracket, is_key) : 0;
 }
 
+/* The sign of a list, as in `- Mia: K/0 1,0`. */
+static void skip_bullet(struct line_parser *p) {
+    static const char *const bullets[] = {"-", "*", "+", "•"};
+    for (size_t i = 0; i < sizeof bullets / sizeof *bullets; i++)
+        if (token_is_word(p, &p->tok, bullets[i])) {
+            parser_next(p);
+            return;
+        }
+}
+
 /* A number before the name or the first step. */
 static bool parse_entry_number(struct line_parser *p, bool is_key, struct entry *entry) {
     struct token digits;
@@ -81,6 +91,7 @@ static bool parse_entry_number(struct line_parser *p, bool is_key, struct entry 
 bool line_has_number(struct record *r, const struct line_input *in) {
     struct line_parser p;
     parser_begin_quietly(&p, r, in);
+    skip_bullet(&p);
     struct token digits;
     return find_number(&p, false, &digits) != 0;
 }
@@ -266,6 +277,8 @@ void line_parse(struct record *r, const struct line_input *in, enum line_start s
     parser_begin(&p, r, in, turn);
     uint32_t begin = p.tok.begin;
     if (start == LINE_ENTRY) {
+        skip_bullet(&p);
+        begin = p.tok.begin;
         parse_entry_number(&p, false, entry);
         parse_entry_player(&p, entry);
     }

@@ -177,12 +177,17 @@ static bool is_empty(const struct piped *p, uint32_t line) {
     return at == end;
 }
 
+/* A comment that is no entry with a `#` before its number (text_find_numbered_comment()). */
+static bool is_remark(const struct piped *p, uint32_t line) {
+    const char *text = typed_bytes(&p->x) + p->x.line[line];
+    return text[0] == '#' && (text[1] < '0' || text[1] > '9');
+}
+
 /* The text has grown, or a line of the header was taken back. */
 static bool read_header(struct piped *p, struct text_line *line /* out */) {
     struct typed_text *x = &p->x;
     /* A reader of the whole text passes over these. */
-    while (x->first + 1 < x->lines &&
-           (typed_bytes(x)[x->line[x->first]] == '#' || is_empty(p, x->first)))
+    while (x->first + 1 < x->lines && (is_remark(p, x->first) || is_empty(p, x->first)))
         x->first++;
     p->stale = false;
     p->found = 0;
@@ -387,6 +392,9 @@ enum typed_line piped_next(struct piped *p) {
             return TYPED_BLANK;
         }
         if (!is_comment(p, at, end)) return next_line(p, at, end);
+        /* Whoever reads the whole has something to say of it. */
+        p->blind |= !p->header && text_find_numbered_comment(&x->reader, (uint32_t)at,
+                                                             (uint32_t)end) > (uint32_t)at;
     }
 }
 

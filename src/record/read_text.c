@@ -34,6 +34,7 @@ bool text_is_indented(const struct text_reader *t, uint32_t at) {
     return blank_at(t, at, t->length) != 0;
 }
 
+static bool has_cell(const struct text_reader *t, const struct text_line *line);
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
 /* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
@@ -85,6 +86,27 @@ static bool quick_line(struct text_reader *t, struct text_line *line /* out */) 
     return true;
 }
 
+uint32_t text_find_numbered_comment(const struct text_reader *t, uint32_t begin, uint32_t end) {
+    uint32_t at = begin + 1;
+    struct line_head head;
+    while (at < end && t->text[at] >= '0' && t->text[at] <= '9')
+        at++;
+    if (at == begin + 1) return begin;
+    while (at < end && (t->text[at] == ':' || is_blank(t->text[at])))
+        at++;
+    struct line_input in = {t->text, end, 0, 0, true};
+    struct text_line rest = {at, end, false};
+    bool entry =
+        is_blank(t->text[at - 1]) && line_find_head(t->r, &in, at, &head) && has_cell(t, &rest);
+    return entry ? at - 1 : begin;
+}
+
+static void warn_of_comment(struct text_reader *t, uint32_t begin, uint32_t end) {
+    uint32_t number = text_find_numbered_comment(t, begin, end);
+    if (number > begin)
+        record_report(t->r, (struct span){0, begin, number}, 0, verdict_plain(M_NUMBER_COMMENT));
+}
+
 /* The next line with its continuation; false at the end of the text. */
 static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
     if (quick_line(t, line)) return true;
@@ -95,7 +117,10 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
             t->blank_seen = true;
             continue;
         }
-        if (t->text[begin] == '#') continue;
+        if (t->text[begin] == '#') {
+            warn_of_comment(t, begin, end);
+            continue;
+        }
         bool orphan = text_is_indented(t, begin);
         /* A comment is nothing that could be continued. */
         if (orphan && longest <= LINE_MAX_BYTES && t->text[skip_indent(t, begin, end)] == '#')
@@ -113,6 +138,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
                           VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
         } else if (orphan) {
             record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
+            t->seen[KEY_TURNS] = true; /* there would be some */
         } else {
             *line = (struct text_line){begin, last, t->blank_seen};
             return true;
@@ -254,12 +280,27 @@ static bool is_player_name(const struct text_reader *t, const struct text_key *k
            exact_player(t->r, name, length) >= 0;
 }
 
+/* "```", which marks a text off where it was copied from. */
+static bool is_fence(const struct text_reader *t, const struct text_line *line) {
+    return line->end - line->begin >= 3 && memcmp(t->text + line->begin, "```", 3) == 0;
+}
+
+/* `> players: Mia, Tom`, as in an answer by mail; told once. */
+static bool is_quoted_line(struct text_reader *t, const struct text_line *line) {
+    if (t->text[line->begin] != '>') return false;
+    if (!t->quoted)
+        record_report(t->r, (struct span){0, line->begin, line->begin + 1}, 0,
+                      verdict_plain(M_LINE_QUOTED));
+    t->quoted = t->r->players_broken = t->seen[KEY_TURNS] = true;
+    return true;
+}
+
 bool text_read_header(struct text_reader *t, struct text_line *line) {
     bool entries = false;
     while (!entries && next_line(t, line)) {
         struct text_key k = {.key = KEY_UNKNOWN};
         bool has_key = text_find_key(t, line, &k);
-        if (is_only(t, line, "---")) continue;
+        if (is_only(t, line, "---") || is_fence(t, line) || is_quoted_line(t, line)) continue;
         if (has_key && is_player_name(t, &k)) k.key = KEY_UNKNOWN;
         if (k.key == KEY_PLAYERS) {
             read_key(t, &k);
@@ -389,7 +430,7 @@ void read_text(struct record *r) {
     record_expect_entries(r, r->source.lines);
     bool more = text_read_header(&t, &line);
     while (more) {
-        enum text_said said = read_line(&t, &line);
+        enum text_said said = is_fence(&t, &line) ? SAID_NOTHING : read_line(&t, &line);
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }

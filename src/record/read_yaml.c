@@ -300,6 +300,15 @@ static void check_twice(struct record *r, const struct node *key, const struct n
         header_key_twice(r, (struct word){key->text, key->span}, first->span);
 }
 
+/* `  Mia: K/0 1,0` below keys that are indented as much: a text record that has no margin. */
+static void read_unknown_key(struct record *r, const struct node *key) {
+    header_key_unknown(r, (struct word){key->text, key->span});
+    if (exact_player(r, key->text, key->length) < 0) return;
+    for (uint32_t i = 0; i < r->findings; i++)
+        if (r->finding[i].verdict.message == N_ENTRY_INDENTED) return;
+    record_report_note(r, key->span, 0, verdict_plain(N_ENTRY_INDENTED));
+}
+
 static void read_header(struct record *r, const struct node *root) {
     const struct node *first[KEY_FREE] = {NULL};
     const struct node *players = find_key(root, KEY_PLAYERS);
@@ -319,7 +328,7 @@ static void read_header(struct record *r, const struct node *root) {
         if (id == KEY_FREE)
             read_free(r, key, key->next);
         else if (id == KEY_UNKNOWN && !is_merge_key(key))
-            header_key_unknown(r, (struct word){key->text, key->span});
+            read_unknown_key(r, key);
         else if (id < KEY_FREE && id != KEY_PLAYERS && id != KEY_TURNS) {
             uint32_t before = r->findings;
             read_key(r, id, key, key->next);

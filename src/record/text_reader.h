@@ -28,6 +28,7 @@ struct text_reader {
     uint32_t length;
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
+    bool quoted;          /* lines that begin with `>` have been told */
     bool ended_in_header; /* then `ended: true` does not say behind which entry */
     struct text_key *key; /* of the header, in order, without `players` */
     uint32_t keys;
@@ -51,6 +52,9 @@ enum text_said text_read_line(struct text_reader *t, const struct text_line *lin
 bool text_undo(struct text_reader *t, const struct text_line *line);
 /* `undo` and nothing else? */
 bool text_is_undo(const struct text_reader *t, const struct text_line *line);
+/* `#7 Mia: K/0 1,0`: a comment, but who numbers entries so does not know it.  Returns where the
+ * number ends, or BEGIN if the comment is none of these. */
+uint32_t text_find_numbered_comment(const struct text_reader *t, uint32_t begin, uint32_t end);
 /* Does a line that begins AT continue the one above? */
 bool text_is_indented(const struct text_reader *t, uint32_t at);
 /* "word:" at the beginning of a line: the span of the word and where the value begins. */

@@ -124,7 +124,19 @@ static void containers(void **state) {
     check("players: [Jan]\n\ntitle: x\n\nturns:\n\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
     check("players: [Jan]\n\n\"turns\":\n- Jan: K/0 1,0\n", "1@1 yaml Jan 1\n");
     check("players: Eva\nx-own: y\n\n# c\n- not an entry\nEva: K/0 1,0\n",
-          "1@1 text Eva 2 E-RECORD-WORD@5:1#27\n");
+          "1@1 text Eva 2 E-RECORD-WORD@5:3#29\n");
+    /* Entries as a list, or indented, are nothing that YAML could have there. */
+    check("players: Eva, Adam\n\n- Eva: K/0 1,0\n* Adam: U 2,0 zz\n",
+          "1@1 text Eva Adam 2 E-RECORD-WORD@4:15#49\n");
+    check("players: Eva, Adam\n\n  Eva: K/0 1,0\n", "1@1 text Eva Adam 0 E-RECORD-SYNTAX@3:3#22\n");
+    check("players: Eva\nturns:\n\n- Eva: K/0 1,0\n", "1@1 yaml Eva 1\n");
+    check("turns:\n- Eva: K/0 1,0\nplayers:\n\n- Eva\n- Adam\n", "1@1 yaml Eva Adam 1\n");
+    check("players: [Eva]\ntitle: a\n\n  b 1,0\nturns:\n- K/0 1,0\n", "1@1 yaml Eva 1\n");
+    check("players: [Eva]\ntitle: >\n\n  a: 1,0\nturns:\n- K/0 1,0\n", "1@1 yaml Eva 1\n");
+    check("```\nplayers: Eva, Adam\n\nEva: K/0 1,0\n```\n", "1@1 text Eva Adam 1\n");
+    check("> players: Eva, Adam\n>\n> Eva: K/0 1,0\n", "1@1 text 0 E-RECORD-SYNTAX@1:1#0\n");
+    check("  players: Eva\n\n  Eva: K/0 1,0\n",
+          "1@1 yaml Eva 0 E-RECORD-KEY@3:3#18 E-RECORD-MISSING\n");
     /* The blank line was forgotten. */
     check("players: Eva, Adam\nEva: K/0 1,0\nAdam: U 2,0 zz\n",
           "1@1 text Eva Adam 2 E-RECORD-WORD@3:13#44\n");

@@ -187,6 +187,9 @@ static void entry_findings(void **state) {
         {P "\npass\nended: true\nended: no\n",
          "5:1 'ended' E-RECORD-DUPLICATE\n  4:1 'ended' note\n"},
         {P "\n2. pass\n3. pass\n3. pass\n", "3:1 '2' W-RECORD-TURN\n5:1 '3' W-RECORD-TURN\n"},
+        {P "\n#1 Eva: K/0 1,0\n#2: Adam: U 2,0\n#3 pass\n#4. Eva: K 1,0\n# 5 Eva: K 1,0\n"
+           "#6 Eva: no cell\n#7 Zoe: K 1,0\npass\n",
+         "3:1 '#1' W-RECORD-TURN\n4:1 '#2:' W-RECORD-TURN\n"},
         {P "\npass \xFF\n", "3:6 '\xFF' E-RECORD-ENCODING\n"},
         {P "\n---\npass\n", ""},
         {P "turns:\npass\n", ""},
