@@ -393,8 +393,8 @@ enum typed_line piped_next(struct piped *p) {
         }
         if (!is_comment(p, at, end)) return next_line(p, at, end);
         /* Whoever reads the whole has something to say of it. */
-        p->blind |= !p->header && text_find_numbered_comment(&x->reader, (uint32_t)at,
-                                                             (uint32_t)end) > (uint32_t)at;
+        p->blind |=
+            text_find_numbered_comment(&x->reader, (uint32_t)at, (uint32_t)end) > (uint32_t)at;
     }
 }
 
