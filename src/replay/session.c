@@ -12,7 +12,7 @@
 #include "replay/trial.h"
 
 #define MADE_AGAIN 16 /* copies of a tile cost what an entry does that is made once more */
-#define NEAR 16 /* so many entries are played again without a thought */
+#define NEAR 16       /* so many entries are played again without a thought */
 
 /* Takes a snapshot, in place of the oldest but the first if there are too many. */
 static void keep(struct session *s) {
