@@ -38,7 +38,7 @@ struct session {
     unsigned snaps;
     bool over_by_rule; /* of a game that was finished: not only because the record says so */
     bool stale;        /* the game does not stand where j->entries says */
-    uint64_t work;     /* what going back and forth has cost so far, in tiles that were copied */
+    uint64_t work;     /* what going back has cost so far, in tiles that were copied */
     /* How things stood before the last entry, and before the end. */
     struct drift drift_before, drift_open;
     uint32_t findings_before, findings_open, tiles_before;

@@ -102,7 +102,7 @@ static bool reference_holds(const char *w, size_t n) {
     memcpy(word, w, n);
     word[n] = '\0';
     bool code = n > 3 && (word[0] == 'E' || word[0] == 'W') && word[1] == '-';
-    if (strcmp(word, "UTF-8") == 0) return true;
+    if (strcmp(word, "UTF-8") == 0 || strcmp(word, "UTF-16") == 0) return true;
     bool rule = n > 3 && word[n - 1] >= '0' && word[n - 1] <= '9' && strchr(word, '-');
     if (code && word[2] >= 'A' && word[2] <= 'Z') return code_by_name(word) != CODE_NONE;
     if (rule && word[0] >= 'A' && word[0] <= 'Z') return rule_by_name(word) != RULE_NONE;

@@ -177,6 +177,8 @@ static void entry_findings(void **state) {
         {"players: Title, Date\nTitle: rode\nDate: rode\n",
          "2:8 'rode' E-RECORD-WORD\n3:7 'rode' E-RECORD-WORD\n"},
         {P "\n  pass\npass\n", "3:3 'pass' E-RECORD-SYNTAX\n"},
+        {P "\npass\n\n  # a note\n  pass\n", "6:3 'pass' E-RECORD-SYNTAX\n"},
+        {P "\npass\n  # a note\n  pass\n", ""},
         {P "\npass\nreslut: Eva 14\nEvva: pass\n",
          "4:1 'reslut' E-RECORD-KEY\n5:1 'Evva' E-RECORD-NAME\n"},
         {P "\nedtion: 2014\npass\n", "3:1 'edtion' E-RECORD-KEY\n"},
