@@ -475,7 +475,7 @@ variants: GQ11_HERD=$value" "$herd"
     check '... by the element' test "$(grep -c pig-herd "$tmp/over.jcz")" -eq "$(test $value = on && echo 1 || echo 0)"
 done
 over 'expansions: gq11, river-2
-variants: RIVER_SPRING=setup, RIVER_VOLCANO=plain' 'Eva: r2-fork 1,0'
+variants: RIVER_SPRING=setup, RIVER_VOLCANO=plain' 'Eva: r2-fork/0 1,0'
 check 'GQ11_HERD=off beside another herd: nothing depends on it' written
 sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
 check '... but the element is one for both' refused_for 'GQ11_HERD=off, only GQ11_HERD=on [' "$tmp/open.txt"
