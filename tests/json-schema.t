@@ -24,7 +24,7 @@ bad=$folder/bad
 mkdir "$bad" || exit 99
 printf '' >"$bad/empty"
 printf '\n\n# nothing\n' >"$bad/comment"
-printf '\377\376\0' >"$bad/utf16"
+printf '\377\376p\0l\0' >"$bad/utf16"
 printf 'players: A, B\n\nA: D/\377 1,0\n' >"$bad/not-utf8"
 printf 'players: A\0, B\n\n' >"$bad/nul"
 printf '\001\002\003\004' >"$bad/control"
