@@ -257,4 +257,86 @@ for wrong in "$srcdir"/records/bad/*.txt; do
     linear "$name again and again, accept" 100 again --on-illegal=accept
     typed "$name again and again" 100 again
 done
+
+# --- memory -----------------------------------------------------------------------------
+# carcref(1), LIMITS, states the bound.
+
+sanitized=
+if grep -q __asan_init "$program"; then sanitized=yes; fi
+
+# holds TIMES FILE OPTION...: no more than that many times the file, and 8 MB.
+holds() {
+    times=$1 file=$2
+    shift 2
+    "$tools/peak" "$tmp/peak" "$program" "$@" "$file" >"$tmp/out" 2>"$tmp/err"
+    test $? -le 2 || return 1
+    size=$(wc -c <"$file")
+    peak=$(cat "$tmp/peak")
+    test "$peak" -le $((times * size / 1024 + 8192)) && return 0
+    echo "$peak kB, which is $((peak * 1024 / size)) times the $size bytes"
+    return 1
+}
+bounded() { # NAME TIMES FILE OPTION...
+    name=$1
+    shift
+    if test "$sanitized"; then
+        skip "$name: memory" 'a sanitizer needs its own'
+    else
+        check "$name: memory" holds "$@"
+    fi
+}
+
+starts 20000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
+bounded 'lonely start tiles' 60 "$tmp/starts" -c
+awk -v roads="$roads" 'BEGIN {
+    print "players: A, B\n" roads "\n"
+    for (i = 1; i <= 50000; i++) printf "x %d,0\n", i }' >"$tmp/road"
+bounded 'a long road' 110 "$tmp/road" -c
+bounded 'a long road, JSON' 110 "$tmp/road" -f json
+bounded 'a long road, the board as JSON' 150 "$tmp/road" -b -f json
+{ printf 'players: A, B\n\n' && yes 'K 0,0' | head -n 50000; } >"$tmp/taken"
+for format in text json jsonl tsv sarif tap; do
+    bounded "as many findings as lines, $format" 250 "$tmp/taken" -f $format \
+        --on-illegal=skip --max-errors=0
+done
+awk 'BEGIN {
+    print "players: A, B\n"
+    for (i = 0; i < 300; i++) {
+        printf "pass = A 1"
+        for (k = 0; k < 300; k++) printf ",A 1"
+        print "" } }' >"$tmp/claims"
+bounded 'as many claims as findings' 250 "$tmp/claims" -f json --on-illegal=accept --max-errors=0
+passes 30000 >"$tmp/passes"
+bounded 'turns left out' 200 "$tmp/passes" -f json --on-illegal=skip --max-errors=0
+
+# What a huge record took is given back before the next ones are judged.
+resident() { sed -n "s/^$1:[^0-9]*\([0-9]*\) kB/\1/p" "/proc/$2/status"; }
+gives_back() {
+    rm -f "$tmp/fifo"
+    mkfifo "$tmp/fifo"
+    "$program" -f jsonl --on-illegal=skip - <"$tmp/fifo" >"$tmp/out" 2>"$tmp/err" &
+    pid=$!
+    exec 9>"$tmp/fifo"
+    for file in "$@" "$srcdir/records/short.txt" "$srcdir/records/short.txt"; do
+        cat "$file" && printf '\n---\n'
+    done >&9
+    tries=600
+    while test "$(wc -l <"$tmp/out")" -lt $(($# + 2)) && test "$tries" -gt 0; do
+        tries=$((tries - 1))
+        sleep 0.1
+    done
+    peak=$(resident VmHWM "$pid") now=$(resident VmRSS "$pid")
+    exec 9>&-
+    wait "$pid"
+    test "$tries" -gt 0 || return 1
+    test "$peak" -gt 30000 && test "$now" -lt 12000 && return 0
+    echo "$peak kB at most, $now kB afterwards"
+    return 1
+}
+if test "$sanitized" || ! test -r /proc/self/status; then
+    skip 'memory is given back' 'cannot be measured here'
+else
+    check 'memory is given back after a long road' gives_back "$tmp/road"
+    check 'memory is given back after many findings' gives_back "$tmp/passes"
+fi
 finish

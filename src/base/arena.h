@@ -13,8 +13,8 @@ struct arena_block;
 struct arena {
     struct arena_block *first, *current;
     char *next, *end;
-    /* Nobody goes back to how things were: what is large may move when it grows.  Off after a
-     * reset. */
+    /* Nobody goes back to how things were, so lists may leave their old place behind when they
+     * grow.  Off after a reset. */
     bool moves;
 };
 

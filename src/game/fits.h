@@ -29,11 +29,11 @@ void fits_follow(const struct game *g, struct cell c);
 /* The first legal place of tile POOL in the order of y, x, rotation.  False: it fits nowhere. */
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first /* out */);
 /* How many places it has, pictures that are alike counted once.  If these are no more than
- * FITS_COUNTED, and no `more` are there, they are in LIST, in that order. */
+ * FITS_COUNTED, they are in LIST, in that order, unless there may be `more`. */
 #define FITS_COUNTED 64
 struct fits_count {
     size_t cells, ways;
-    bool more; /* those are only the first that were met */
+    bool more; /* those are only the first that were met, and there may be others */
 };
 struct fits_count fits_count(const struct game *g, int32_t pool,
                              struct place_choice list[FITS_COUNTED] /* out */);

@@ -212,9 +212,12 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         words_cell(out, j->record, cell->cell);
         buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
         buf_free(&list_of_turns);
+    } else if (places.more) {
+        buf_printf(out, _(" fits in %zu ways or more"), places.ways);
+        add_see_legal(out, j, f->turn);
+        buf_char(out, '\n');
     } else {
         buf_str(out, _(" fits at "));
-        if (places.more) buf_str(out, _("more than "));
         words_count(out, (int64_t)places.cells, "cell, ", "cells, ");
         words_count(out, (int64_t)places.ways, "way", "ways");
         for (size_t i = 0; i < places.ways && places.ways <= named; i++) {

@@ -124,19 +124,53 @@ static void test_arena(void **state) {
     arena_reset(&a);
 }
 
+/* Two lists that grow in turn, small things between them. */
+static void grow_lists(struct arena *a, uint32_t count) {
+    uint32_t *list[2] = {NULL, NULL};
+    size_t room[2] = {0, 0};
+    char *word = arena_strdup(a, "before");
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < 2; k++) {
+            list[k] = arena_grow(a, list[k], i, &room[k], sizeof *list[k]);
+            assert_true(room[k] > i);
+            list[k][i] = i * i + k;
+        }
+        if (i % 17 == 0) memset(arena_alloc(a, 3), 'x', 3);
+    }
+    char *behind = arena_strdup(a, "behind");
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < 2; k++)
+            assert_int_equal(list[k][i], i * i + k);
+    assert_string_equal(word, "before");
+    assert_string_equal(behind, "behind");
+}
+
 static void test_arena_grow(void **state) {
     (void)state;
     struct arena a = {0};
-    uint32_t *list = NULL;
+    for (uint32_t count = 100; count < 1000000; count *= 7)
+        for (int moves = 0; moves < 2; moves++) {
+            arena_reset(&a);
+            assert_false(a.moves);
+            a.moves = moves;
+            grow_lists(&a, count);
+        }
+    arena_free(&a);
+}
+
+/* Who takes things back finds what was there before. */
+static void test_arena_grow_and_back(void **state) {
+    (void)state;
+    struct arena a = {0};
     size_t room = 0;
-    for (uint32_t i = 0; i < 5000; i++) {
-        list = arena_grow(&a, list, i, &room, sizeof *list);
-        assert_true(room > i);
-        list[i] = i * i;
-        if (i % 17 == 0) arena_alloc(&a, 3);
+    uint32_t *old = arena_grow(&a, NULL, 0, &room, sizeof *old);
+    for (uint32_t i = 0; i < 60000; i++) {
+        uint32_t *list = arena_grow(&a, old, i, &room, sizeof *list);
+        for (uint32_t k = 0; list != old && k < i; k++)
+            assert_int_equal(old[k], k);
+        old = list;
+        list[i] = i;
     }
-    for (uint32_t i = 0; i < 5000; i++)
-        assert_int_equal(list[i], i * i);
     arena_free(&a);
 }
 
@@ -163,6 +197,22 @@ static void test_buf(void **state) {
 
     buf_add(&b, "", 0);
     assert_string_equal(b.text, "");
+    buf_free(&b);
+}
+
+static void test_buf_clear(void **state) {
+    (void)state;
+    struct buf b = {0};
+    buf_fill(&b, 'a', 1000);
+    const char *text = b.text;
+    buf_clear(&b);
+    assert_ptr_equal(b.text, text);
+    assert_int_equal(b.length, 0);
+    buf_fill(&b, 'a', 1000000);
+    buf_clear(&b);
+    assert_null(b.text);
+    buf_str(&b, "again");
+    assert_string_equal(b.text, "again");
     buf_free(&b);
 }
 
@@ -278,7 +328,9 @@ int main(void) {
         cmocka_unit_test(test_cells),
         cmocka_unit_test(test_arena),
         cmocka_unit_test(test_arena_grow),
+        cmocka_unit_test(test_arena_grow_and_back),
         cmocka_unit_test(test_buf),
+        cmocka_unit_test(test_buf_clear),
         cmocka_unit_test(test_buf_int),
         cmocka_unit_test(test_codes_have_unique_names),
         cmocka_unit_test(test_codes_keep_their_promise),
