@@ -37,7 +37,14 @@ static const struct finding *first_trouble(const struct judgement *j) {
     return NULL;
 }
 
+void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin) {
+    if (!j->options->slips || j->slip.kind != SLIP_NONE || !is_about_figure(code)) return;
+    slip_seek_late_figure(j, a, code, &j->slip);
+    j->slip.begin = begin;
+}
+
 void slip_seek(struct judgement *j) {
+    const struct slip noted = j->slip;
     j->slip.kind = SLIP_NONE;
     const struct finding *f = j->judged ? first_finding(j) : first_trouble(j);
     if (!f) return;
@@ -51,5 +58,11 @@ void slip_seek(struct judgement *j) {
         slip_seek_player(j, f, &j->slip);
     else if (is_about_board(code))
         slip_seek_reading(j, f, &j->slip);
-    if (j->slip.kind == SLIP_NONE && is_about_figure(code)) slip_seek_figure(j, f, &j->slip);
+    if (j->slip.kind != SLIP_NONE || !is_about_figure(code)) return;
+    if (noted.kind != SLIP_NONE && noted.begin == f->span.begin) {
+        j->slip.kind = noted.kind;
+        j->slip.list = noted.list;
+    } else {
+        slip_seek_figure(j, f, &j->slip);
+    }
 }

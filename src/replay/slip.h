@@ -8,6 +8,7 @@
 #ifndef CARCREF_SLIP_H
 #define CARCREF_SLIP_H
 
+#include "base/finding.h"
 #include "base/kinds.h"
 
 #include <stdbool.h>
@@ -44,9 +45,14 @@ struct slip {
     uint8_t seat[PLAYERS_MAX];
     unsigned seats;
     const char *list; /* notation, in the arena of the record */
+    uint32_t begin;   /* of the words that were refused, if it was noted by slip_note() */
     const char *set;
 };
 
+struct action;
+/* While the replay goes on: step A, whose words begin at BEGIN, was refused by CODE in a position
+ * that will not be there any more when the replay is over. */
+void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin);
 /* Looks at the findings of J, whose replay is over, and sets its slip. */
 void slip_seek(struct judgement *j);
 

@@ -18,24 +18,24 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
     return n;
 }
 
-/* Takes the steps before the one that F is about into TURN, and returns that one; NULL if there is
- * none, or if it is judged in a position that is no longer there. */
+/* Takes the steps before the one that F is about into TURN, and returns that one, whose action is
+ * *ACTION; NULL if there is none, or if it is judged in a position that is no longer there. */
 static const struct step *reach(const struct judgement *j, const struct finding *f,
-                                struct turn *turn) {
+                                struct turn *turn, struct action *action /* out */) {
     const struct entry *e = &j->record->entry[f->turn - 1];
     uint32_t tile = tiles_before(j, (uint32_t)f->turn - 1);
     turn_begin(turn, &j->game, f->player);
     for (uint32_t i = 0; i < e->steps; i++) {
         const struct step *s = &e->step[i];
-        struct action a;
+        struct action *a = action;
         struct verdict v;
         bool bound =
-            bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, &a, &v);
+            bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, a, &v);
         if (s->span.begin == f->span.begin)
-            return bound && !game_is_late(&j->game, turn, a.kind) ? s : NULL;
-        if (!bound || game_is_late(&j->game, turn, a.kind) || !turn_allows(&j->game, turn, &a, &v))
+            return bound && !game_is_late(&j->game, turn, a->kind) ? s : NULL;
+        if (!bound || game_is_late(&j->game, turn, a->kind) || !turn_allows(&j->game, turn, a, &v))
             return NULL;
-        turn_add(&j->game, turn, &a);
+        turn_add(&j->game, turn, a);
     }
     return NULL;
 }
@@ -43,7 +43,7 @@ static const struct step *reach(const struct judgement *j, const struct finding 
 struct list {
     const struct judgement *j;
     const struct turn *turn;
-    enum special_kind kind; /* of the actions that are listed */
+    const struct special *meant; /* actions of its kind and actor, with its die, are listed */
     struct buf text;
     unsigned count;
 };
@@ -72,30 +72,54 @@ static void list_followers(struct list *l, const struct step *s) {
     }
 }
 
+static bool is_like(const struct list *l, const struct special *s) {
+    const struct special *meant = l->meant;
+    int player = l->turn->player;
+    return s->kind == meant->kind && special_actor(s, player) == special_actor(meant, player) &&
+           (!meant->number_given || !s->number_given || s->number == meant->number);
+}
+
 static bool see(void *context, const struct action *a) {
     struct list *l = context;
-    if (!a->special || a->special->kind != l->kind) return true;
+    if (!a->special || !is_like(l, a->special)) return true;
     if (!list_item(l)) return false;
     choices_write(&l->text, l->j->record, &l->j->game, l->turn->player, a->special);
     return true;
 }
 
+/* What is listed is the slip; CODE: of the finding. */
+static void keep(struct list *l, enum code code, struct slip *s) {
+    if (l->count) {
+        s->kind = SLIP_FIGURE_THERE;
+        s->list = arena_strdup(l->j->record->arena, l->text.text);
+    } else if (code == E_REF) {
+        s->kind = SLIP_FIGURE_NONE;
+    }
+    buf_free(&l->text);
+}
+
+void slip_seek_late_figure(const struct judgement *j, const struct action *a, enum code code,
+                           struct slip *s) {
+    if (!a->special) return;
+    struct list l = {.j = j, .turn = &j->turn, .meant = a->special};
+    legal_late(&j->game, &j->turn, see, &l);
+    keep(&l, code, s);
+}
+
 void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s) {
     struct turn turn = {0};
+    struct action a;
     const struct step *step = NULL;
-    if (f->turn > 0 && f->player >= 0 && j->stopped_before == f->turn) step = reach(j, f, &turn);
+    if (f->turn > 0 && f->player >= 0 && j->stopped_before == f->turn)
+        step = reach(j, f, &turn, &a);
     struct list l = {.j = j, .turn = &turn};
     if (step && step->kind == STEP_DEPLOY) {
         list_followers(&l, step);
-    } else if (step && step->kind == STEP_SPECIAL && verdict_code(&f->verdict) == E_REF) {
-        l.kind = step->special->kind;
+        keep(&l, CODE_NONE, s);
+    } else if (step && step->kind == STEP_SPECIAL) {
+        l.meant = a.special;
         legal_figures(&j->game, &turn, see, &l);
-        s->kind = SLIP_FIGURE_NONE;
+        keep(&l, verdict_code(&f->verdict), s);
     }
-    if (l.count) {
-        s->kind = SLIP_FIGURE_THERE;
-        s->list = arena_strdup(j->record->arena, l.text.text);
-    }
-    buf_free(&l.text);
     turn_free(&turn);
 }

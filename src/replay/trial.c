@@ -133,6 +133,7 @@ static void try_step(struct trial *t, const struct step *s) {
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
     if (bound && verdict_code(&v) == E_MISSING) choices_name(j, &a, &v);
     object_at(t, v, span_of(s, verdict_code(&v)), late);
+    if (late) slip_note(j, &a, verdict_code(&v), s->span.begin);
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
         turn_add(&j->game, turn, &a);

@@ -145,6 +145,18 @@ static const struct row rows[] = {
      TWO "expansions: inns-and-cathedrals\nsupply: small 0\n\nMia: U/0 1,0 big road\n"
          "Tom: U/0 2,0 road\n",
      "", POLICY_STOP},
+    {"... in a crop circle",
+     "players: Ann, Bob\nexpansions: crop-circles-1, inns-and-cathedrals\nprofile: c2\n"
+     "tiles: f 60 FFFF field\ntiles: r 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n"
+     "tiles: k 5 FFFF field; club\nposition: true\nsupply: small 1\nstart: f 0,1; f 1,1; f 2,1\n"
+     "\nAnn: r/0 0,0\nBob: r/0 0,-1 road\nAnn: k 3,1; crop add; crop add road by Bob\n",
+     "legal would be: crop add big road (0,-1) by Bob", POLICY_STOP},
+    {"... in flight",
+     "players: Ann, Bob\nexpansions: flying-machines, inns-and-cathedrals\n"
+     "tiles: r 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n"
+     "tiles: a 5 FFFF field; arrow N\nposition: true\nsupply: small 0\nstart: r/0 0,0\n"
+     "\nAnn: a/0 0,1; fly 1 road\n",
+     "legal would be: fly big 1 road (0,0)", POLICY_STOP},
     {"a builder is no follower",
      TWO "expansions: traders-and-builders\nsupply: small 0\n\nMia: FFCF 0,-1 knight\n", "",
      POLICY_STOP},
