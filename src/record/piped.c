@@ -121,6 +121,28 @@ static void forget(struct piped *p) {
     arena_release(p->x.r->arena, p->mark);
 }
 
+/* Takes the last item, an entry or a key, out of the record. */
+static enum typed_taken drop_item(struct piped *p) {
+    struct record *r = p->x.r;
+    const struct item *last = top(p);
+    if (last->kind == ITEM_KEY) {
+        if (p->keys-- > KEYS_KEPT)
+            p->blind = true;
+        else
+            typed_text_go_back(&p->x, p->key[p->keys]);
+        return TAKEN_KEY;
+    }
+    struct text_line none = {0, 0, true};
+    text_undo(&p->x.reader, &none);
+    r->items = last->counted;
+    r->turn_shift = last->turn_shift;
+    /* Its memory can be used again if nothing was read since and no list has moved. */
+    const struct record *before = &p->before.record;
+    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding)
+        arena_release(r->arena, p->mark);
+    return TAKEN_ENTRY;
+}
+
 /* The last line is none that could stand; its findings may still be looked at. */
 static enum typed_line refuse(struct piped *p) {
     struct record *r = p->x.r;
@@ -145,26 +167,17 @@ static enum typed_line put_off(struct piped *p) {
 
 void piped_put_off(struct piped *p) { (void)put_off(p); }
 
-/* Takes the last item, an entry or a key, out of the record. */
-static enum typed_taken drop_item(struct piped *p) {
-    struct record *r = p->x.r;
-    const struct item *last = top(p);
-    if (last->kind == ITEM_KEY) {
-        if (p->keys-- > KEYS_KEPT)
-            p->blind = true;
-        else
-            typed_text_go_back(&p->x, p->key[p->keys]);
-        return TAKEN_KEY;
+void piped_put_off_both(struct piped *p) {
+    uint32_t items = p->items;
+    (void)put_off(p);
+    forget(p);
+    for (bool entry = false; !entry && p->items > 1;) {
+        p->items--;
+        entry = top(p)->kind == ITEM_ENTRY;
+        (void)drop_item(p);
+        (void)leave_out(p, ITEM_WAITING);
     }
-    struct text_line none = {0, 0, true};
-    text_undo(&p->x.reader, &none);
-    r->items = last->counted;
-    r->turn_shift = last->turn_shift;
-    /* Its memory can be used again if nothing was read since and no list has moved. */
-    const struct record *before = &p->before.record;
-    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding)
-        arena_release(r->arena, p->mark);
-    return TAKEN_ENTRY;
+    p->items = items;
 }
 
 /* --- lines ----------------------------------------------------------------------------------- */
