@@ -56,8 +56,9 @@ struct piped {
     enum typed_taken taken, amended;
     struct reading before; /* all that was read before it */
     struct arena_mark mark;
-    uint32_t read; /* the item that was read last, from 1 */
-    bool forget;   /* what was found against it is still there */
+    uint32_t read;                 /* the item that was read last, from 1 */
+    uint32_t undo_begin, undo_end; /* `undo`, after which BEGIN and END are of what it took back */
+    bool forget;                   /* what was found against it is still there */
 };
 
 /* The last one; there is one. */
@@ -99,6 +100,14 @@ static void strike(struct piped *p, uint32_t begin, uint32_t end) {
             length--;
         if (length) memset(text, '#', length);
     }
+}
+
+/* What was taken back last has been told. */
+static void strike_undone(struct piped *p) {
+    if (p->undo_begin == p->undo_end) return;
+    strike(p, p->begin, p->end);
+    strike(p, p->undo_begin, p->undo_end);
+    p->undo_begin = p->undo_end;
 }
 
 /* The line at hand is to be read into the record. */
@@ -334,8 +343,8 @@ static enum typed_line undo(struct piped *p, size_t at, size_t end) {
     case ITEM_STUCK: p->taken = TAKEN_WAITING; break;
     }
     bool blank = last->blank;
-    strike(p, last->begin, last->end);
-    strike(p, (uint32_t)at, (uint32_t)end);
+    p->undo_begin = (uint32_t)at;
+    p->undo_end = (uint32_t)end;
     p->items--;
     p->read = 0;
     if (p->items) top(p)->blank |= blank;
@@ -375,6 +384,7 @@ static enum typed_line next_line(struct piped *p, size_t at, size_t end) {
 enum typed_line piped_next(struct piped *p) {
     struct typed_text *x = &p->x;
     struct window *w = &x->s->window;
+    strike_undone(p);
     forget(p);
     p->amended = TAKEN_NOTHING;
     for (;;) {
