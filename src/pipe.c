@@ -243,10 +243,26 @@ static enum typed_line begin_entries(struct talk_piped *s) {
 
 /* --- entries and keys ------------------------------------------------------------------------------ */
 
+/* Was the last entry, discards alone, taken for the beginning of a turn with which the one that
+ * has come does not go on? */
+static bool was_misjudged(const struct talk_piped *s) {
+    const struct judgement *j = talk_judgement(&s->k);
+    const struct entry *next = &s->k.record->entry[j->entries];
+    if (!j->entries || !entry_only_discards(next - 1)) return false;
+    return next->after_ended ||
+           (next->player >= 0 && next->player != j->entry[j->entries - 1].player);
+}
+
 static void answer_entry(struct talk_piped *s) {
     struct talk *k = &s->k;
     int status;
     take_amended_back(s);
+    if (was_misjudged(s)) {
+        take_back(s);
+        piped_put_off_both(s->p);
+        talk_line(k, next_turn(k), -1, "waits", k->line);
+        return;
+    }
     if (k->over && k->t->replay->policy != POLICY_STOP) {
         /* The final scoring has been told; the policy is for what comes before it. */
         talk_line(k, next_turn(k), -1, "waits", k->line);

@@ -56,8 +56,9 @@ struct piped {
     enum typed_taken taken, amended;
     struct reading before; /* all that was read before it */
     struct arena_mark mark;
-    uint32_t read; /* the item that was read last, from 1 */
-    bool forget;   /* what was found against it is still there */
+    uint32_t read;                 /* the item that was read last, from 1 */
+    uint32_t undo_begin, undo_end; /* `undo`, after which BEGIN and END are of what it took back */
+    bool forget;                   /* what was found against it is still there */
 };
 
 /* The last one; there is one. */
@@ -101,6 +102,14 @@ static void strike(struct piped *p, uint32_t begin, uint32_t end) {
     }
 }
 
+/* What was taken back last has been told. */
+static void strike_undone(struct piped *p) {
+    if (p->undo_begin == p->undo_end) return;
+    strike(p, p->begin, p->end);
+    strike(p, p->undo_begin, p->undo_end);
+    p->undo_begin = p->undo_end;
+}
+
 /* The line at hand is to be read into the record. */
 static void begin_line(struct piped *p) {
     struct record *r = p->x.r;
@@ -119,6 +128,28 @@ static void forget(struct piped *p) {
     if (p->header) return;
     typed_text_put_back(&p->x, &p->before);
     arena_release(p->x.r->arena, p->mark);
+}
+
+/* Takes the last item, an entry or a key, out of the record. */
+static enum typed_taken drop_item(struct piped *p) {
+    struct record *r = p->x.r;
+    const struct item *last = top(p);
+    if (last->kind == ITEM_KEY) {
+        if (p->keys-- > KEYS_KEPT)
+            p->blind = true;
+        else
+            typed_text_go_back(&p->x, p->key[p->keys]);
+        return TAKEN_KEY;
+    }
+    struct text_line none = {0, 0, true};
+    text_undo(&p->x.reader, &none);
+    r->items = last->counted;
+    r->numbering = last->numbering;
+    /* Its memory can be used again if nothing was read since and no list has moved. */
+    const struct record *before = &p->before.record;
+    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding)
+        arena_release(r->arena, p->mark);
+    return TAKEN_ENTRY;
 }
 
 /* The last line is none that could stand; its findings may still be looked at. */
@@ -145,26 +176,17 @@ static enum typed_line put_off(struct piped *p) {
 
 void piped_put_off(struct piped *p) { (void)put_off(p); }
 
-/* Takes the last item, an entry or a key, out of the record. */
-static enum typed_taken drop_item(struct piped *p) {
-    struct record *r = p->x.r;
-    const struct item *last = top(p);
-    if (last->kind == ITEM_KEY) {
-        if (p->keys-- > KEYS_KEPT)
-            p->blind = true;
-        else
-            typed_text_go_back(&p->x, p->key[p->keys]);
-        return TAKEN_KEY;
+void piped_put_off_both(struct piped *p) {
+    uint32_t items = p->items;
+    (void)put_off(p);
+    forget(p);
+    for (bool entry = false; !entry && p->items > 1;) {
+        p->items--;
+        entry = top(p)->kind == ITEM_ENTRY;
+        (void)drop_item(p);
+        (void)leave_out(p, ITEM_WAITING);
     }
-    struct text_line none = {0, 0, true};
-    text_undo(&p->x.reader, &none);
-    r->items = last->counted;
-    r->numbering = last->numbering;
-    /* Its memory can be used again if nothing was read since and no list has moved. */
-    const struct record *before = &p->before.record;
-    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding)
-        arena_release(r->arena, p->mark);
-    return TAKEN_ENTRY;
+    p->items = items;
 }
 
 /* --- lines ----------------------------------------------------------------------------------- */
@@ -329,8 +351,8 @@ static enum typed_line undo(struct piped *p, size_t at, size_t end) {
     case ITEM_STUCK: p->taken = TAKEN_WAITING; break;
     }
     bool blank = last->blank;
-    strike(p, last->begin, last->end);
-    strike(p, (uint32_t)at, (uint32_t)end);
+    p->undo_begin = (uint32_t)at;
+    p->undo_end = (uint32_t)end;
     p->items--;
     p->read = 0;
     if (p->items) top(p)->blank |= blank;
@@ -370,6 +392,7 @@ static enum typed_line next_line(struct piped *p, size_t at, size_t end) {
 enum typed_line piped_next(struct piped *p) {
     struct typed_text *x = &p->x;
     struct window *w = &x->s->window;
+    strike_undone(p);
     forget(p);
     p->amended = TAKEN_NOTHING;
     for (;;) {

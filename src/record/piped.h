@@ -33,6 +33,8 @@ enum typed_line piped_begin_entries(struct piped *p);
 void piped_refuse(struct piped *p);
 /* The same, but it waits. */
 void piped_put_off(struct piped *p);
+/* After ENTRY: the entry above it waits too. */
+void piped_put_off_both(struct piped *p);
 /* COST bytes, or as much work as reading them, were spent on what had been done before. */
 void piped_charge(struct piped *p, uint64_t cost);
 /* In the header, after BLANK: reads it again if a line was taken back. */

@@ -63,6 +63,7 @@ struct typed {
     struct reading before; /* all without it */
     struct arena_mark mark;
     struct entry old; /* MORE: the entry as it was */
+    uint32_t counted; /* items of the record before it */
     bool continued;   /* it is more of a line that stands */
     bool forget;      /* what was found against a refused line is still there */
     bool drop;        /* and so are its words, among those of a line that may be continued */
@@ -320,6 +321,7 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     }
     t->only_claims = t->old.claims > 0 || c == '=';
     record_drop_entry(t->x.r);
+    t->x.r->items = t->counted; /* those of the entry are counted again */
     enum typed_line what = read_line(t);
     return what == TYPED_ENTRY ? TYPED_MORE : what;
 }
@@ -334,6 +336,7 @@ static enum typed_line next_entry(struct typed *t, size_t at, size_t end) {
     struct text_line line = {t->begin, t->end, true};
     if (text_is_undo(&t->x.reader, &line)) return undo(t);
     begin_line(t);
+    t->counted = t->x.r->items;
     return read_line(t);
 }
 
@@ -343,6 +346,7 @@ enum typed_line typed_begin_entries(struct typed *t) {
     t->continuations = 0;
     t->continued = false;
     begin_line(t);
+    t->counted = t->x.r->items;
     return read_line(t);
 }
 

@@ -16,17 +16,12 @@
 /* --- both ways ------------------------------------------------------------------------- */
 
 /* A file that holds BYTES, at its beginning. */
-static int open_bytes(const char *bytes, size_t length) {
-    char name[] = "/tmp/carcref-pipe-XXXXXX";
-    int fd = mkstemp(name);
-    INVARIANT(fd >= 0 && unlink(name) == 0);
-    for (size_t n = 0; n < length;) {
-        ssize_t got = write(fd, bytes + n, length - n);
-        INVARIANT(got > 0);
-        n += (size_t)got;
-    }
-    INVARIANT(lseek(fd, 0, SEEK_SET) == 0);
-    return fd;
+static FILE *open_bytes(const char *bytes, size_t length) {
+    FILE *file = tmpfile();
+    INVARIANT(file != NULL);
+    INVARIANT(fwrite(bytes, 1, length, file) == length && fflush(file) == 0);
+    INVARIANT(lseek(fileno(file), 0, SEEK_SET) == 0);
+    return file;
 }
 
 struct run {
@@ -50,8 +45,9 @@ static void worsen(struct run *run, int status) {
 
 static void tell_all(struct run *run, enum input_format input, bool piped, const char *bytes,
                      size_t length) {
-    int fd = open_bytes(bytes, length), status;
-    struct stream *s = stream_open(fd, "input", "/nonexistent", input);
+    FILE *file = open_bytes(bytes, length);
+    int status;
+    struct stream *s = stream_open(fileno(file), "input", "/nonexistent", input);
     for (int n = 0; n < RECORDS_MAX; n++) {
         struct told told = {.any = false};
         struct piped *p = piped ? piped_open(s) : NULL;
@@ -68,7 +64,7 @@ static void tell_all(struct run *run, enum input_format input, bool piped, const
         explained_free(&told.explained);
     }
     stream_close(s);
-    close(fd);
+    fclose(file);
 }
 
 /* --- what is left ---------------------------------------------------------------------------- */

@@ -444,6 +444,14 @@ talk, _ = begin(pipe=True)
 talk.ask("Eva: K/0 1,0\nundo\n", "undo tile")
 rest, status = talk.finish()
 check("a header whose entries were all taken back is no record", status == 2, rest, status)
+talk, _ = begin(pipe=True)
+talk.ask("Eva: E/180 0,-1\nTom: discard C\n", "3 Tom_Smith due")
+answer = talk.ask("Eva: K/0 1,0\n", "waits")
+check("a discard with which the turn does not go on", answer ==
+      "2 Tom_Smith undo discard C\n2 - waits 6\n", answer)
+rest, status = talk.finish()
+check("was all of it", status == 1 and "2 Tom_Smith error E-TURN-SKIPPED 5:1\n" in rest
+      and "E-WRONG-PLAYER" not in rest, rest, status)
 answer = Talk(pipe=True).ask("Eva: K/0 1,0 " + 70000 * "x" + "\n", "refused")
 check("a very long line", "E-RECORD-LIMIT 1:1\n" in answer, answer)
 
