@@ -11,7 +11,7 @@
 #
 # The talk that README shows is held, its lines of a record are judged, and so is the
 # fixture of records/fixtures/README.  The games that the pages show must be the files
-# of records/.
+# of records/; other forms that carcref-record(5) shows are read.
 
 here=${top_srcdir:-${srcdir:-.}}
 program=${CARCREF:-$here/carcref}

@@ -4,7 +4,8 @@
 # One set of options: what --help prints, what the program accepts and what
 # carcref(1) describes (tests/completions.t: and what shells complete).  Every code,
 # rule, edition, profile, variant, event and column has its place in the manual, and
-# every code of the record language in carcref-record(5).
+# every code of the record language in carcref-record(5).  Numbers are compared by
+# tests/unit/test_manual.
 #
 # shellcheck disable=SC2317 # functions are called through all_in
 
