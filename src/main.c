@@ -3,8 +3,9 @@
  *
  *     for each file: for each record: replay, report, write
  *
- * The output of one game is collected and then written at once.  The exit status is
- * the worst of all: 0 legal, 1 found wrong, 2 trouble. */
+ * The output of one game is collected and then written at once; with --events a record that is
+ * still being written is answered line by line (talk.h).  The exit status is the worst of all: 0
+ * legal, 1 found wrong, 2 trouble. */
 #include "config.h"
 
 #include "inputs.h"

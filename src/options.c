@@ -14,9 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_MAX_FINDINGS 20
 #define MAX_FINDINGS_UNSAID UINT32_MAX
-#define DEFAULT_COLUMNS 80
 
 enum option_id {
     OPT_CHECK,

@@ -9,6 +9,9 @@
 #include "replay/replay.h"
 #include "report/report.h"
 
+#define DEFAULT_MAX_FINDINGS 20 /* --max-errors, in text */
+#define DEFAULT_COLUMNS 80      /* of what is no terminal */
+
 enum mode {
     MODE_REPORT,
     MODE_CHECK,

@@ -3,8 +3,9 @@
  *
  * --output=FILE writes beside FILE, into a file that has no name yet or a temporary one, and
  * puts it in its place when all has been written.  Until then, and after any failure, FILE
- * is what it was.  A temporary name is removed also when a signal ends the program.  A device, a FIFO or what the standard output is connected to anyway has
- * no "before", so it is written straight. */
+ * is what it was.  A temporary name is removed also when a signal ends the program.  A device, a
+ * FIFO or what the standard output is connected to anyway has no "before", so it is written
+ * straight. */
 #ifndef CARCREF_OUTPUT_H
 #define CARCREF_OUTPUT_H
 

@@ -11,7 +11,7 @@
 #
 # The talk that README shows is held, its lines of a record are judged, and so is the
 # fixture of records/fixtures/README.  The games that the pages show must be the files
-# of records/.
+# of records/; other forms that carcref-record(5) shows are read.
 
 here=${top_srcdir:-${srcdir:-.}}
 program=${CARCREF:-$here/carcref}
@@ -199,6 +199,31 @@ for record in short.txt short.yaml; do
     shows_record man/carcref-record.5 records/$record
     report $? "carcref-record(5) shows records/$record"
 done
+
+# block N: the literal display of carcref-record(5) whose first line holds the word N
+block() {
+    awk -v word="$1" '/^\.Bd -literal/ { inside = first = 1; next }
+        /^\.Ed/ { inside = shown = 0 }
+        inside && first { shown = index($0, word); first = 0 }
+        inside && shown' man/carcref-record.5
+}
+
+# It has one turn and the end of a game, so that is all that can be wrong.
+block bga_table >"$tmp/compact.json"
+"$program" -cq -W none "$tmp/compact.json" >"$tmp/got" 2>&1
+[ "$(wc -l <"$tmp/got")" -eq 1 ] && grep -q 'E-NOT-FINISHED' "$tmp/got"
+report $? 'carcref-record(5): the compact form of a log'
+
+{ printf 'players: Adam, Eva\nturns:\n- U/0 1,0\n- ' && block 'player: Eva'; } >"$tmp/entry.yaml"
+"$program" --convert=text "$tmp/entry.yaml" 2>"$tmp/err" | grep Eva: >"$tmp/got"
+printf '12. Eva: discard C; drew E; E/180 1,-1; city; note "why not" = Eva 4, Eva (8)\n' >"$tmp/wanted"
+fits "$tmp/wanted" "$tmp/got"
+report $? 'carcref-record(5): an entry by its parts'
+
+block 'D  4' | sed 's/^/tiles: /' >"$tmp/lines"
+{ echo 'players: Eva, Adam' && cat "$tmp/lines" && printf '\nEva: U/0 1,0\n'; } |
+    "$program" -i text --convert=text >"$tmp/got" 2>&1 && [ "$(wc -l <"$tmp/lines")" -eq 2 ]
+report $? 'carcref-record(5): tile lines'
 
 echo "1..$n"
 [ "$n" -gt 10 ] && exit $failed

@@ -4,7 +4,8 @@
 # One set of options: what --help prints, what the program accepts and what
 # carcref(1) describes (tests/completions.t: and what shells complete).  Every code,
 # rule, edition, profile, variant, event and column has its place in the manual, and
-# every code of the record language in carcref-record(5).
+# every code of the record language in carcref-record(5).  Numbers are compared by
+# tests/unit/test_manual.
 #
 # shellcheck disable=SC2317 # functions are called through all_in
 
@@ -153,7 +154,19 @@ known_values() {
 rows_of() { sed -n "s/^ *{\"\([a-z-]*\)\", $2.*/\1/p" "$here/src/$1"; }
 notation() { rows_of record/words.c WORD_ | grep -v -x -e by -e none -e prison -e home -e supply; }
 header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/header.c"; }
-json_keys() { sed -n 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' "$here"/src/report/*json*.c; }
+json_keys() {
+    sed -n -e 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' -e 's/^.*json_out_[a-z]*(w, "\([A-Za-z]*\)".*/\1/p' \
+        "$here"/src/report/*json*.c
+}
+# Words for sets, elements and rules of JCloisterZone that are read, and for notifications.
+jcz_names() {
+    sed -n -e 's/^JCZ_SET("\([^":]*\).*/\1/p' -e 's/^JCZ_RULE("\([^"]*\)".*/\1/p' \
+        -e 's/^JCZ_SYMBOL([A-Z]*, "\([^"]*\)".*/\1/p' "$here"/src/expansion/*.def | tr / '\n'
+}
+bga_types() {
+    sed -n '/read_types\[\]/,/};/p;/read_types\[\] = {/,/};/p' "$here/src/record/bga_types.c" |
+        grep -o '"[A-Za-z]*"' | tr -d '"'
+}
 
 # What the reports are made of, by what they print about many records.
 tsv_columns() { "$program" -f tsv "$here/records/short.txt" | head -n 1 | tr '\t' '\n'; }
@@ -181,6 +194,13 @@ all_in 'every word of a tile line is in carcref-record(5)' carcref-record.5 rows
 all_in 'every column of the table is in carcref(1)' carcref.1 tsv_columns
 all_in 'every event is in carcref(1)' carcref.1 events
 all_in 'every key of the JSON report is in carcref(1)' carcref.1 json_keys
+all_in 'every name of JCloisterZone is in carcref-record(5)' carcref-record.5 jcz_names
+all_in 'every notification that is read is in carcref-record(5)' carcref-record.5 bga_types
+
+# How many findings are shown, by --help and by the page; tests/unit/test_manual has the code.
+sed -n 's/.*findings of a game (\([0-9]*\); 0: all).*/\1/p' "$tmp/help" >"$tmp/told"
+sed -n 's/^The default is \([0-9]*\), in all formats but text 0\.$/\1/p' "$here/man/carcref.1" >"$tmp/said"
+same 'carcref(1) and --help agree on --max-errors' "$tmp/told" "$tmp/said"
 
 echo "1..$n"
 exit $failed

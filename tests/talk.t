@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# The talk at the table: carcref -e answers each line before the next one is typed.
+# The talk at the table and through a pipe: carcref -e answers each line before the next one comes.
 # A line is written, then the answer is waited for; only then the next one is written.
 
 srcdir=${srcdir:-.}

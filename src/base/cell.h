@@ -80,7 +80,7 @@ static inline bool cell_is_around(struct cell a, struct cell b) {
     unsigned dx = (unsigned)b.x - (unsigned)a.x + 1u, dy = (unsigned)b.y - (unsigned)a.y + 1u;
     return (dx <= 2) & (dy <= 2);
 }
-/* The order of base.md: from north to south, then from west to east. */
+/* From north to south, then from west to east. */
 static inline bool cell_before(struct cell a, struct cell b) {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }

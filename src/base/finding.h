@@ -131,7 +131,7 @@ static inline enum code verdict_code(const struct verdict *v) { return message_c
 const char *verdict_rule(const struct verdict *v);
 /* The N-th argument of KIND (from 0), or NULL. */
 const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n);
-/* The one of A and B that takes precedence (base.md section 17); A if equal.  OK loses. */
+/* The one of A and B that takes precedence (codes.def); A if equal.  OK loses. */
 struct verdict verdict_first(struct verdict a, struct verdict b);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* What a segment of a tile can be (record-format: `kind` of a piece).  The
+/* What a segment of a tile can be (`kind` of a piece in a tile line).  The
  * order of the first five is the order in which reports list scorings of one
  * turn (SCORE-3) and of the end (END-SCORE-5): fields come last. */
 enum feature_kind {

@@ -2,9 +2,10 @@
 /* The grid: which tile lies where, and what each empty cell asks of a tile.
  *
  * The cells around (0,0), where games of the usual size lie, are in chunks of 32 x 32, (0,0) in
- * the middle of one, that are made when first touched.  Every such cell remembers what the tiles around it show towards
- * it; a placement is checked by one look at its own cell.  Away from home only the tiles are
- * kept, each in a row of a hash table, and what a cell asks is read off its four neighbours:
+ * the middle of one, that are made when first touched.  Every such cell remembers what the tiles
+ * around it show towards it; a placement is checked by one look at its own cell.  Away from home
+ * only the tiles are kept, each in a row of a hash table, and what a cell asks is read off its four
+ * neighbours:
  *
  *     home: 256 x 256 cells         away: a tile costs what it is, however lonely it lies
  *

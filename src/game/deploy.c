@@ -76,7 +76,7 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
         *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
         return false;
     }
-    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands (section 17). */
+    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
     bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))

@@ -2,7 +2,7 @@
 /* Figures: what each kind is, and how they come and go.  Internal to the engine.
  *
  * Followers make majorities and occupy features; specials (builder, pig, barn) do neither
- * (expansions-conventions 2, OWN-3). */
+ * (OWN-1, OWN-3). */
 #ifndef CARCREF_FIGURE_H
 #define CARCREF_FIGURE_H
 

@@ -2,7 +2,7 @@
 /* What a rule module may do in the engine.
  *
  * An expansion (and the abbot, and the river) is one file in src/expansion/
- * that exports one struct expansion, and one row of src/expansion/all.def.  A
+ * that exports a struct expansion for each box, and a row of src/expansion/all.def.  A
  * hook that is NULL has nothing to say.  The order of modules is that of
  * `order`, which the table keeps, never that of a list in a record. */
 #ifndef CARCREF_HOOKS_H

@@ -140,7 +140,7 @@ void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set);
-/* The tiles of edition, RIVER and ABBOTS (base.md section 2, RIVER-9, RIVER-11, SUPPLY-6). */
+/* The tiles of edition, RIVER and ABBOTS (RIVER-9, RIVER-11, SUPPLY-6). */
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
 /* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4), and the figures of
  * the expansions. */

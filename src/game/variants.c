@@ -104,7 +104,7 @@ static int find_value(enum variant v, const char *value) {
 int variant_value_by_name(enum variant v, const char *value) {
     int i = find_value(v, value);
     if (i >= 0) return i;
-    /* YAML people write truth values in many ways (record-format 1). */
+    /* YAML people write truth values in many ways (carcref-record(5)). */
     static const char *const yes[] = {"true", "yes"}, *const no[] = {"false", "no"};
     for (int k = 0; k < 2; k++) {
         if (strcasecmp(value, yes[k]) == 0) return find_value(v, "on");

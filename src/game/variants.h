@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Editions, profiles and variants: which rules are in force (base.md section 2).
+/* Editions, profiles and variants: which rules are in force (carcref-rules(7)).
  *
  * A variant is a number: the place of its value in its list of values.  The
  * engine reads each variant in one place, through the enums below. */
@@ -49,7 +49,7 @@ const char *edition_name(enum edition e);       /* "classic-2000" */
 enum edition edition_by_name(const char *name); /* EDITIONS if none */
 const char *profile_name(enum profile p);
 enum profile profile_by_name(const char *name);   /* PROFILES if none */
-enum profile edition_profile(enum edition e);     /* rules/README: default by edition */
+enum profile edition_profile(enum edition e);     /* unless a record says another */
 struct variants edition_variants(enum edition e); /* those of the expansions by its profile */
 /* Sets those of the expansions to the defaults of profile P. */
 void variants_set_profile(struct variants *v, enum profile p);

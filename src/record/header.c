@@ -2,7 +2,7 @@
 /* The header: what was played, by whom, with which tiles.
  *
  * One table says for both containers which keys there are; the lists that values can
- * be are read in header_list.c and header_tiles.c.  Words such as an edition or the
+ * be are read in header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the
  * name of a variant are kept as they are: whether they exist is the replay's to say. */
 #include "record/header.h"
 #include "base/suggest.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys of a record's header: one table for both containers.  Internal to record/.
  *
- * Order of use by a reader: header_begin(); header_line() for each key with its
- * value in line form (or, from YAML, structured values through the setters of
- * the YAML reader); `players` first where the container allows it; then
- * header_end(), which reports what is missing. */
+ * Order of use by a reader: header_line() for each key with its value in line form
+ * (or, for structured values, header_add_...() and the items below); `players` first
+ * where the container allows it; then header_end(), which reports what is missing. */
 #ifndef CARCREF_HEADER_H
 #define CARCREF_HEADER_H
 
@@ -90,6 +89,7 @@ bool name_holds_and(const char *name);
 /* --- header_list.c, header_players.c: values that are lists, internal to the header --- */
 #define WORDS_MAX 200 /* most expansions, most variants */
 #define SUPPLIES_MAX 1000
+#define EXPANSION_BOXES_MAX 99 /* so many can be said to be in a game */
 struct line_parser;
 /* At `,` or `;`? */
 bool header_at_separator(const struct line_parser *p);

@@ -39,7 +39,7 @@ void header_add_expansion(struct record *r, struct word name, int64_t number) {
         record_report(r, name.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(WORDS_MAX)));
         return;
     }
-    if (number < 1 || number > 99) {
+    if (number < 1 || number > EXPANSION_BOXES_MAX) {
         record_report(r, name.span, 0, VERDICT(M_BOXES, arg_number(number)));
         return;
     }

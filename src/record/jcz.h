@@ -74,6 +74,7 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
 
 /* jcz_assert.c: the sentences of `test`, as claims and assertions.  COMMITTED entries have been
  * scored. */
+#define ASSERTIONS_MAX 1000 /* each may ask for all that is legal */
 void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t committed);
 
 /* jcz_pointer.c */

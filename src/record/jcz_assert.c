@@ -25,10 +25,9 @@
 #include <string.h>
 #include <strings.h>
 
-#define ASSERTIONS_MAX 1000 /* each may ask for all that is legal */
-#define OPTIONS_MAX 4096    /* of one assertion */
-#define MISSING_SHARE 8     /* of the tiles one in so many may be missing */
-#define DIGITS_MAX 9        /* of a number: more is no number of ours */
+#define OPTIONS_MAX 4096 /* of one assertion */
+#define MISSING_SHARE 8  /* of the tiles one in so many may be missing */
+#define DIGITS_MAX 9     /* of a number: more is no number of ours */
 
 /* Where the game ends. */
 struct jcz_end {

@@ -19,8 +19,6 @@
 #include <string.h>
 #include <yaml.h>
 
-#define DEPTH_MAX 32
-#define NODES_MAX (1u << 22)
 #define AGAIN_MAX 20                  /* further faults that are looked for ... */
 #define AGAIN_BYTES_MAX (256u * 1024) /* ... in a document of so many bytes */
 
@@ -36,7 +34,7 @@ struct parser {
     bool ascii;
     size_t index;    /* cursor: so many characters ... */
     uint32_t offset; /* ... are so many bytes */
-    struct nest level[DEPTH_MAX];
+    struct nest level[NODE_DEPTH_MAX];
     unsigned depth;
     uint32_t nodes;
     struct node *root;
@@ -117,9 +115,9 @@ static struct node *add_node(struct parser *p, enum node_kind kind, struct span 
 }
 
 static bool open_level(struct parser *p, enum node_kind kind, struct span span) {
-    if (p->depth == DEPTH_MAX) {
+    if (p->depth == NODE_DEPTH_MAX) {
         struct span first = {0, span.begin, span.begin + (span.begin < p->r->source.length)};
-        record_report(p->r, first, 0, VERDICT(M_YAML_DEPTH, arg_number(DEPTH_MAX)));
+        record_report(p->r, first, 0, VERDICT(M_YAML_DEPTH, arg_number(NODE_DEPTH_MAX)));
         return false;
     }
     struct node *n = add_node(p, kind, span);
@@ -314,7 +312,7 @@ static uint32_t next_second_colon(struct parser *p, const char *text) {
         if (!good) break;
         depth += e.type == YAML_SEQUENCE_START_EVENT || e.type == YAML_MAPPING_START_EVENT;
         depth -= e.type == YAML_SEQUENCE_END_EVENT || e.type == YAML_MAPPING_END_EVENT;
-        more = e.type != YAML_STREAM_END_EVENT && depth <= DEPTH_MAX;
+        more = e.type != YAML_STREAM_END_EVENT && depth <= NODE_DEPTH_MAX;
         yaml_event_delete(&e);
     }
     if (!good && yaml.error != YAML_READER_ERROR) {

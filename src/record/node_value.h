@@ -24,11 +24,11 @@ bool node_is(const struct node *n, const char *text);
 /* The decoded text of a scalar with its place, without the quotes. */
 struct word node_word(const struct node *n);
 struct line_input node_input(const struct node *n);
-/* The scalar as a whole number of at most 10^15 either way. */
+/* The scalar as a whole number of at most NUMBER_LIMIT either way. */
+bool node_number(const struct node *n, int64_t *number /* out */);
 /* The word, and the number, as they would have been typed (lookalike.h). */
 struct word node_typed_word(struct record *r, const struct node *n);
 bool node_typed_number(struct record *r, const struct node *n, int64_t *number /* out */);
-bool node_number(const struct node *n, int64_t *number /* out */);
 /* The same; NAME is the key whose value it is.  Reports what is wrong. */
 bool node_take_number(struct record *r, const struct node *n, const char *name, int32_t turn,
                       int64_t *number /* out */);

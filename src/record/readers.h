@@ -27,6 +27,8 @@ struct node {
     struct node *next;  /* next sibling */
     uint32_t children;
 };
+#define NODE_DEPTH_MAX 32    /* so many lists and mappings in each other */
+#define NODES_MAX (1u << 22) /* so many values of a document */
 /* NULL after syntax errors (reported as findings of R). */
 struct node *node_parse(struct record *r);
 /* The value of KEY in mapping M, or NULL. */

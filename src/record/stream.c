@@ -7,8 +7,8 @@
  * asked for: until then its findings point into it.
  *
  * What cannot be read at all is refused with one finding at its first byte: a record that
- * is too long, another encoding, a web page.  The stream goes on behind it if records may
- * follow. */
+ * is too long, UTF-32, a file that is no text, a web page.  The stream goes on behind it if
+ * records may follow. */
 #include "record/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a stream is made of.  Internal to record/: stream.c reads records as wholes, typed.c
- * one that is still being written. */
+ * and piped.c one that is still being written. */
 #ifndef CARCREF_STREAM_STATE_H
 #define CARCREF_STREAM_STATE_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The reader of the text container, line by line.  Internal to record/.
  *
- * read_text() reads a whole record; typed.c reads one that is still being written. */
+ * read_text() reads a whole record, typed_text.c one that is still being written. */
 #ifndef CARCREF_TEXT_READER_H
 #define CARCREF_TEXT_READER_H
 

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines as they come.
- *
- * The text stays in the window, as that of any record does, so a finding can point to
- * any line of it.  A line that does not count stays there too: in the header it becomes a
- * comment, behind it nobody reads it again.
- *
- * What a line did to the record is undone by putting the struct back as it was before:
- * its lists only grow at their ends, so a shorter count is an earlier list. */
+/* A line that does not count stays in the text (typed_text.h), so a finding can point to it: in
+ * the header it becomes a comment, behind it nobody reads it again.  What it did to the record is
+ * undone. */
 #include "record/typed.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
@@ -18,14 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEADER_LINES_MAX 1000 /* each is read again with every further one */
-#define CONTINUATIONS_MAX 100 /* the same for the lines of an entry */
-#define KEYS_UNDONE_MAX 64    /* so many late keys can be taken back */
-
 /* A line that stands, behind the header. */
 struct standing {
     struct reading *before; /* of a key: all without it; NULL: an entry */
-    bool fixed;             /* a key beyond KEYS_UNDONE_MAX, for which nothing is kept */
+    bool fixed;             /* a key beyond TYPED_KEYS_MAX, for which nothing is kept */
     /* Before the entry: its memory can be used again if no list has moved since. */
     struct arena_mark mark;
     const struct entry *entry;
@@ -135,7 +126,7 @@ void typed_accept(struct typed *t) {
                            .finding = t->before.record.finding,
                            .numbering = t->before.record.numbering};
     if (t->kind != TYPED_KEY) return;
-    s->fixed = t->keys == KEYS_UNDONE_MAX;
+    s->fixed = t->keys == TYPED_KEYS_MAX;
     if (s->fixed) return;
     t->keys++;
     s->before = xmemdup(&t->before, sizeof t->before);
@@ -283,7 +274,7 @@ static enum typed_line undo(struct typed *t) {
     begin_line(t);
     t->forget = true;
     record_report(t->x.r, (struct span){0, t->begin, t->begin + 4}, 0,
-                  is_fixed(t) ? VERDICT(M_TYPED_KEYS, arg_number(KEYS_UNDONE_MAX))
+                  is_fixed(t) ? VERDICT(M_TYPED_KEYS, arg_number(TYPED_KEYS_MAX))
                               : verdict_plain(M_UNDO_NONE));
     return TYPED_UNDO;
 }
@@ -307,10 +298,10 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     t->stood = t->end;
     t->continued = t->state == LINE_STANDS;
     if (t->continued && t->kind == TYPED_ENTRY) t->old = t->x.r->entry[t->x.r->entries - 1];
-    if (++t->continuations > CONTINUATIONS_MAX)
-        return refuse_line(t, at, end, VERDICT(M_TYPED_CONTINUED, arg_number(CONTINUATIONS_MAX)));
+    if (++t->continuations > TYPED_CONTINUED_MAX)
+        return refuse_line(t, at, end, VERDICT(M_TYPED_CONTINUED, arg_number(TYPED_CONTINUED_MAX)));
     if (t->continued && is_fixed(t))
-        return refuse_line(t, at, end, VERDICT(M_TYPED_KEYS, arg_number(KEYS_UNDONE_MAX)));
+        return refuse_line(t, at, end, VERDICT(M_TYPED_KEYS, arg_number(TYPED_KEYS_MAX)));
     t->end = (uint32_t)end;
     if (!t->continued) return read_line(t); /* nothing of it is in the record */
     if (t->kind == TYPED_KEY) {
@@ -390,8 +381,8 @@ enum typed_line typed_next(struct typed *t) {
         if (w->error) return t->ending = TYPED_END; /* half a line is none */
         if (!fits)
             return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
-        if (t->header && t->x.lines > HEADER_LINES_MAX)
-            return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(HEADER_LINES_MAX)));
+        if (t->header && t->x.lines > TYPED_HEADER_MAX)
+            return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(TYPED_HEADER_MAX)));
         typed_text_add_line(&t->x, next);
         typed_text_follow_window(&t->x);
         t->at = (uint32_t)at;

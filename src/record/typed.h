@@ -14,6 +14,10 @@
 
 #include "record/stream.h"
 
+#define TYPED_HEADER_MAX 1000   /* lines of a header: each is read again with every further one */
+#define TYPED_CONTINUED_MAX 100 /* the same for the lines that continue an entry */
+#define TYPED_KEYS_MAX 64       /* so many late keys can be taken back or continued */
+
 enum typed_line {
     TYPED_END,      /* of the input, or a line `---`: the record is over */
     TYPED_TOO_LONG, /* the record is over, because it or its header is too long */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The vocabulary of carcref-record(5).
  *
- * Words of the base game and the abbot are understood one by one.  Of every other
- * line only the first word matters here: it tells the expansion. */
+ * The words of an expansion that can be judged are rows of base/actions.def.  Of all others only
+ * the first word of a line matters: it tells the expansion. */
 #include "record/words.h"
 
 #include <stddef.h>

@@ -12,9 +12,6 @@
 #include <string.h>
 #include <strings.h>
 
-#define BOXES_MAX 20     /* of one expansion; more is surely a slip */
-#define MOST_FIGURES 100 /* of one kind for one player; more is surely a slip */
-
 static void fault(struct judgement *j, struct span span, struct verdict v) {
     judgement_add(j, (struct finding){.verdict = v, .span = span, .player = -1});
 }
@@ -340,7 +337,7 @@ static void bind_supply(struct judgement *j) {
             fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, arg_text(ARG_TEXT, s->other.text)));
             continue;
         }
-        int64_t most = s->kind == FIGURE_ABBOT ? 1 : MOST_FIGURES; /* SUPPLY-4: one abbot at most */
+        int64_t most = s->kind == FIGURE_ABBOT ? 1 : FIGURES_MAX; /* SUPPLY-4: one abbot at most */
         if (s->count < 0 || s->count > most) {
             fault(j, s->span, VERDICT(M_SUPPLY_RANGE, arg_number(s->count), arg_number(most)));
             continue;

@@ -6,6 +6,10 @@
 
 #include "replay/replay.h"
 
+/* More is surely a slip: */
+#define BOXES_MAX 20    /* of one expansion */
+#define FIGURES_MAX 100 /* of one kind for one player */
+
 /* Fills j->setup from the header and the overrides; faults become findings. */
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
 /* Start tiles; needs the tiles.  Returns the index in record.start that belongs to setup.start[i]. */

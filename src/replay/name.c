@@ -105,7 +105,7 @@ static struct verdict ambiguous(const struct setup *s, const struct side_name *s
 }
 
 /* The tile with exactly these marks is meant, else the only one with these sides
- * and more marks (record format, section 4). */
+ * and more marks (carcref-record(5), By the sides). */
 static void by_sides(const struct setup *s, const struct side_name *sides, struct tile_name *n,
                      struct arena *arena) {
     for (int wanted = 2; wanted >= 1; wanted--) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing a saved game, between its two parts: whether that program could go on with the game
- * (saved_check.c), and the file (saved_game.c).  Internal to replay/. */
+/* Writing a saved game, between its parts: whether that program could go on with the game
+ * (saved_check.c), the file (saved_game.c), and whether it gives the same game where that is in
+ * doubt (saved_alike.c).  Internal to replay/. */
 #ifndef CARCREF_SAVER_H
 #define CARCREF_SAVER_H
 

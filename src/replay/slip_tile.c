@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* There is no such tile.  Which may have been meant?
+/* There is no such tile, or its marks stand apart from its sides.  Which may have been meant?
  *
  *     a name    of nearly the same letters, or but for the letters of its box
  *     sides     another set has such a tile; else what fits at that cell and differs in few sides */

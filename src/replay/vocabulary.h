@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Can records declare the expansion NAME and be judged? */
+/* Is there a module NAME (expansion/all.def)?  The rivers are one module, `river`. */
 bool expansion_is_judged(const char *name);
 /* The I-th of the expansions that this program knows by name only, from 0; NULL behind the last. */
 const char *later_expansion(size_t i);

@@ -15,7 +15,7 @@
 #define TILE_LINKS 12       /* most wagon links */
 #define TILE_COPIES 1000000 /* most copies of one tile in a game */
 
-/* Flags of a segment (record-format 4).  Counted things have their own field. */
+/* Flags of a segment (carcref-record(5), Tile lines).  Counted things have their own field. */
 enum segment_flag {
     SEGMENT_INN = 1u << 0,
     SEGMENT_CATHEDRAL = 1u << 1,
@@ -29,7 +29,7 @@ enum segment_flag {
 };
 _Static_assert(SEGMENT_HERD <= UINT16_MAX, "the last flag fits into segment.flags");
 
-/* Marks of the whole tile (record-format 4), bit numbers as in tile_mark_name(). */
+/* Marks of the whole tile, bit numbers as in tile_mark_name(). */
 enum tile_mark {
     MARK_VOLCANO,
     MARK_DRAGON,

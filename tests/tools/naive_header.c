@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Section 17 of the rules, illegal actions only. */
+/* The order of precedence, illegal actions only. */
 const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-WRONG-PLAYER",
                                    "E-TRA-NO-SECOND-PART",

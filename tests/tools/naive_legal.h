@@ -45,7 +45,7 @@ bool naive_stood_there(const struct naive *n, const struct plain_where *w,
                        const struct naive_figure *f);
 /* How a record names the port of a laid tile: "NL", "N", "2" (of its kind), "". */
 void naive_port_name(const struct naive *n, int laid, int port, char name[4] /* out */);
-/* The codes of illegal actions by precedence (section 17), ended by NULL. */
+/* The codes of illegal actions by precedence, ended by NULL. */
 extern const char *const naive_codes[];
 /* Each variant with its values, but MAX_PLAYERS; ends with a row of NULL. */
 #define NAIVE_VALUES 6

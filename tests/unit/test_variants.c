@@ -90,7 +90,7 @@ static enum code named(const char *name) {
 }
 
 /* A code of an expansion's own, where it names the fault, goes before the general ones; these come
- * in the order of base.md section 17. */
+ * in their order of precedence. */
 static void own_codes_go_first(void **state) {
     (void)state;
     static const char *const own[] = {
