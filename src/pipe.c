@@ -238,6 +238,7 @@ static enum typed_line begin_entries(struct talk_piped *s) {
     k->begun = true;
     s->charged = 0;
     session_begin(&k->session, talk_judgement(k));
+    talk_judgement(k)->judged_anew = true;
     return piped_begin_entries(s->p);
 }
 
@@ -426,6 +427,22 @@ static void explain_rest(struct table_talk *t, const struct record *r, struct ex
             diagnostics(&report->err, &report->options, r, g.finding, 1 + g.notes, j);
 }
 
+/* The entry that has just been judged was refused when it came, since it leaves a choice open.  That
+ * and what the reader found has been told; if what follows settles the choice, the error is none. */
+static void tell_refused_anew(struct events *e, size_t from) {
+    const struct judgement *j = e->j;
+    struct finding_group g;
+    events_findings_of_moves(e);
+    forget_told(&e->report->out, from);
+    for (uint32_t i = 0, at = 0; i < j->settleds; i++) {
+        const struct settled *s = &j->settled[i];
+        if (s->turn != (int32_t)j->entries) continue;
+        if (report_next_group(&e->report->options, &s->finding, 1, &at, &g))
+            events_unfinding(e, g.finding, g.level, s->turn);
+        break; /* the others were not looked at */
+    }
+}
+
 int pipe_tell(struct table_talk *t, const struct record *r, struct told *told) {
     struct judgement *j = t->judgement;
     struct buf *out = &t->report->out;
@@ -439,6 +456,7 @@ int pipe_tell(struct table_talk *t, const struct record *r, struct told *told) {
     events_due(&events);
     if (goes_on) forget_told(out, from);
     while (game && replay_step(j)) {
+        if (goes_on && told->refused && j->entries == entries + 1) tell_refused_anew(&events, from);
         events_entry(&events);
         events_due(&events);
         if (j->entries <= entries) forget_told(out, from);

@@ -496,6 +496,21 @@ static bool matters(const struct round *r) {
     return false;
 }
 
+uint32_t crop_said_before(const struct game *g, const struct turn *t, const struct special *s) {
+    struct round said = {.g = g, .t = t};
+    bool chosen = false;
+    for (uint32_t i = 0; i < t->saids; i++) {
+        const struct special *other = &t->said[i];
+        if (other->kind != SPECIAL_CROP) continue;
+        bool act = chosen || other->ref.given || other->by >= 0;
+        chosen = true;
+        int place = act ? next_place(&said, special_actor(other, t->player)) : -1;
+        if (place > s->number) return i;
+        if (place >= said.next) said.next = place + 1;
+    }
+    return t->saids;
+}
+
 static bool settled(const struct game *g, struct turn *t, struct verdict *why) {
     struct round r = read_round(g, t);
     if (r.type == FEATURE_KINDS) return true;

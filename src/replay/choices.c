@@ -12,13 +12,12 @@
 #include "record/writer_line.h"
 #include "tile/word.h"
 
-#define NAMED 8 /* so many are listed */
-
 struct choices {
     const struct judgement *j;
     const struct special *meant; /* NULL: all are */
     struct buf text;
     unsigned count;
+    struct open_choice *open; /* NULL: only the text is asked for */
 };
 
 struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment) {
@@ -45,8 +44,7 @@ static struct place_ref refer(const struct game *g, uint32_t s) {
     return place;
 }
 
-void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
-                   const struct special *s) {
+struct special_step choices_step(const struct game *g, int player, const struct special *s) {
     struct special_step step = {.kind = (enum special_kind)s->kind,
                                 .choice = s->choice,
                                 .figure = FIGURE_ANY,
@@ -60,6 +58,12 @@ void choices_write(struct buf *out, const struct record *r, const struct game *g
     step.number = s->number;
     step.place_given = special_has(step.kind, "place") && s->segment != UINT32_MAX;
     if (step.place_given) step.place = refer(g, s->segment);
+    return step;
+}
+
+void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
+                   const struct special *s) {
+    struct special_step step = choices_step(g, player, s);
     write_special(out, r, &step);
 }
 
@@ -92,10 +96,12 @@ static bool see(void *context, const struct action *a) {
     const struct special *s = a->special;
     if (!s || s->segment == UINT32_MAX || (c->meant && !may_mean(c->j, c->meant, s))) return true;
     if (c->count++) buf_str(&c->text, ", ");
-    if (c->count > NAMED) {
+    if (c->count > CHOICES_NAMED) {
         buf_str(&c->text, "...");
+        if (c->open) c->open->more = true;
         return false;
     }
+    if (c->open) c->open->way[c->open->ways++] = *s;
     if (s->ref.given) buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
     struct place_ref place = refer(&c->j->game, s->segment);
     write_place(&c->text, c->j->record, &place, false);
@@ -112,9 +118,16 @@ static void keep(struct choices *c, struct verdict *v) {
     buf_free(&c->text);
 }
 
-void choices_name(const struct judgement *j, const struct action *a, struct verdict *v) {
+static void begin(struct open_choice *open) {
+    open->ways = 0;
+    open->more = false;
+}
+
+void choices_name(const struct judgement *j, const struct action *a, struct verdict *v,
+                  struct open_choice *open) {
+    begin(open);
     if (!a->special) return; /* other verdicts name them all */
-    struct choices c = {.j = j, .meant = a->special};
+    struct choices c = {.j = j, .meant = a->special, .open = open};
     if (game_is_late(&j->game, &j->turn, a->kind))
         legal_late(&j->game, &j->turn, see, &c);
     else
@@ -122,8 +135,9 @@ void choices_name(const struct judgement *j, const struct action *a, struct verd
     keep(&c, v);
 }
 
-void choices_name_owed(const struct judgement *j, struct verdict *v) {
-    struct choices c = {.j = j};
+void choices_name_owed(const struct judgement *j, struct verdict *v, struct open_choice *open) {
+    struct choices c = {.j = j, .open = open};
+    begin(open);
     legal_owed(&j->game, &j->turn, see, &c);
     keep(&c, v);
 }

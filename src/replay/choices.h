@@ -7,8 +7,20 @@
 #include "base/buf.h"
 #include "replay/replay.h"
 
+#define CHOICES_NAMED 8 /* so many are listed */
+
+/* A choice that an entry leaves open. */
+struct open_choice {
+    uint32_t at;   /* the step of the entry that says too little, */
+    bool unsaid;   /* or, if none does, the one before which it would stand */
+    bool more;     /* ways than are kept */
+    unsigned ways; /* 0: there is no such choice */
+    struct special way[CHOICES_NAMED];
+};
+
 /* An action with a figure that is there, or a flight, in a turn of PLAYER, as it could stand in a
  * record: "crop add big road (1,0) W by Adam", "fly 1 road (0,1)". */
+struct special_step choices_step(const struct game *g, int player, const struct special *s);
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
                    const struct special *s);
 
@@ -16,10 +28,12 @@ void choices_write(struct buf *out, const struct record *r, const struct game *g
  * where the tile has several of the kind, or by its number if it reaches none. */
 struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment);
 
-/* Lists in V, which says of A that several things may be meant, what those are.  Game and turn
- * of J are as they were when A was judged. */
-void choices_name(const struct judgement *j, const struct action *a, struct verdict *v);
+/* Lists in V, which says of A that several things may be meant, what those are, and keeps them in
+ * *OPEN but for its place in the entry.  Game and turn of J are as they were when A was judged. */
+void choices_name(const struct judgement *j, const struct action *a, struct verdict *v,
+                  struct open_choice *open /* out */);
 /* The same for what is still owed by the turn of J: game_settled() said V. */
-void choices_name_owed(const struct judgement *j, struct verdict *v);
+void choices_name_owed(const struct judgement *j, struct verdict *v,
+                       struct open_choice *open /* out */);
 
 #endif

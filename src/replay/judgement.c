@@ -47,6 +47,12 @@ bool judgement_has_game(const struct judgement *j) {
     return j->judged && (j->tolerated || !j->header_wrong);
 }
 
+const struct settled *judgement_settled(const struct judgement *j, uint32_t special) {
+    for (uint32_t i = 0; i < j->settleds; i++)
+        if (j->settled[i].special == special) return &j->settled[i];
+    return NULL;
+}
+
 int64_t judgement_points(const struct judgement *j, int player, int category) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < j->game.ledgers; i++)
@@ -92,13 +98,13 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->variants_overridden = 0;
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
-    j->circles = 0;
+    j->circles = j->settleds = 0;
     j->slip.kind = SLIP_NONE;
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;
     j->horizon = r->entries;
     j->ending = (struct ending_memo){0};
-    j->open = false;
+    j->open = j->judged_anew = j->left_open = false;
     if (j->meeples) j->meeples->count = 0;
 }
 

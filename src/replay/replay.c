@@ -10,6 +10,7 @@
 #include "replay/deadend.h"
 #include "replay/expect.h"
 #include "replay/meeples.h"
+#include "replay/settle.h"
 #include "replay/trial.h"
 
 /* Where the neighbour that does not match comes from. */
@@ -171,12 +172,22 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     t.result = result;
     t.number = (int32_t)index + 1;
     t.choices = j->options->choices || j->record->says_passes;
+    uint32_t next_tile = j->next_tile;
     trial_of_entry(&t);
+    struct finding found = {.verdict = t.first.verdict,
+                            .span = t.first.span,
+                            .turn = result->turn,
+                            .player = result->player};
+    if (t.open.ways && settle_choice(j, &found, &t.open)) {
+        j->next_tile = next_tile;
+        return judge_entry(j, index);
+    }
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
         if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
             assertions_judge(j, &j->turn);
         make(&t, FATE_MADE);
+        settle_note(j, result);
         warn_unsaid_pass(&t);
         j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
@@ -184,13 +195,12 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         return true;
     }
     j->status = STATUS_ILLEGAL;
-    judgement_add(j, (struct finding){.verdict = t.first.verdict,
-                                      .span = t.first.span,
-                                      .turn = result->turn,
-                                      .player = result->player});
+    judgement_add(j, found);
     note_neighbour(j, &t);
     note_inferred(j, &t);
-    if (j->policy == POLICY_STOP) {
+    bool anew = t.open.ways && j->judged_anew && !j->tolerated;
+    if (j->policy == POLICY_STOP || anew) {
+        j->left_open = t.open.ways > 0;
         j->stopped_before = result->turn;
         if (j->turn.made) again_restore(j, index);
         return false;
@@ -203,6 +213,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         make(&t, FATE_DROPPED);
     else
         make(&t, t.refused ? FATE_PART : FATE_STANDS);
+    settle_note(j, result);
     j->claims_from = j->findings;
     if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;

@@ -35,6 +35,7 @@ struct replay_options {
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
     bool slips;          /* look for the slip behind the first finding (slip.h) */
+    bool leave_open;     /* later entries settle no choice that is left open (settle.h) */
     const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
@@ -109,11 +110,23 @@ struct circle_way {
     uint32_t segment;
 };
 
+/* A choice that an entry leaves open and the rest of the record settles (settle.h). */
+struct settled {
+    int32_t turn;           /* of the entry */
+    int32_t told;           /* the turn that leaves one outcome only; 0: the end of the record does */
+    struct finding finding; /* what else would have been found */
+    int8_t player;          /* who acts */
+    uint32_t special;       /* index in `special`, UINT32_MAX: it was not made */
+    struct special act;
+    const struct special_step *step; /* as a record would say it; in its arena */
+};
+#define SETTLED_MOST 16 /* in one record */
+
 struct meeples;
 enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
 struct judgement {
-    const struct record *record;
+    const struct record *record; /* as it was given; or a copy, where choices were settled */
     struct setup setup;
     struct game game; /* state at the end of the replay; final scoring done if `complete` */
     enum status status;
@@ -148,6 +161,8 @@ struct judgement {
     uint32_t circles, circle_room;
     bool circle_removes;
     struct slip slip; /* options.slips */
+    struct settled settled[SETTLED_MOST]; /* in the order of turns */
+    uint32_t settleds;
 
     /* Between the steps. */
     const struct replay_options *options;
@@ -158,6 +173,10 @@ struct judgement {
      * discards at the end of an OPEN record is taken for the beginning of a turn. */
     uint32_t horizon;
     bool open;
+    /* All of an OPEN record will be judged anew if a choice was left open, whatever the policy:
+     * later entries may settle it. */
+    bool judged_anew;
+    bool left_open; /* stopped by such a choice */
     struct ending_memo ending;
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
     struct turn turn;     /* scratch */
@@ -187,6 +206,8 @@ void replay_end(struct judgement *j);
  * replay_begin() that said false too. */
 void replay_expect(struct judgement *j);
 
+/* The settled choice that is action SPECIAL of `special`, or NULL. */
+const struct settled *judgement_settled(const struct judgement *j, uint32_t special);
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
 int64_t judgement_points(const struct judgement *j, int player, int category);
 

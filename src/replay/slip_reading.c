@@ -143,6 +143,7 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
     options.last_turn = 0;
     options.before_first = options.expect = options.choices = options.provisional = options.slips =
         false;
+    options.leave_open = true;
     uint32_t changes = turns ? 0 : read_cells(kind, j->record, entries, &r);
     bool right = false;
     if (turns || changes >= CHANGES_LEAST) {

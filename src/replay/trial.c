@@ -1,23 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
+#include "expansion/crop.h"
 #include "replay/bind.h"
-#include "replay/choices.h"
 #include "replay/circle.h"
 #include "replay/differences.h"
 #include "replay/meeples.h"
 
 #include <string.h>
 
-static void object_at(struct trial *t, struct verdict v, struct span span, bool late) {
-    if (verdict_ok(&v) || (t->sealed && verdict_code(&v) != E_GAME_OVER)) return;
+/* True if it is the first one now. */
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool late) {
+    if (verdict_ok(&v) || (t->sealed && verdict_code(&v) != E_GAME_OVER)) return false;
     const struct objection *first = &t->first;
-    if (verdict_ok(&first->verdict) || (first->late && !late) ||
-        (first->late == late && verdict_code(&v) < verdict_code(&first->verdict)))
-        t->first = (struct objection){v, span, late};
+    bool comes_first = verdict_ok(&first->verdict) || (first->late && !late) ||
+                       (first->late == late && verdict_code(&v) < verdict_code(&first->verdict));
+    if (!comes_first) return false;
+    t->first = (struct objection){v, span, late};
+    t->open.ways = 0;
+    return true;
 }
 
 static void object(struct trial *t, struct verdict v, struct span span) {
-    object_at(t, v, span, false);
+    (void)object_at(t, v, span, false);
 }
 
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
@@ -96,6 +100,17 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
     return true;
 }
 
+/* Step S says so little of action A that several are meant, as V says. */
+static void object_open(struct trial *t, const struct step *s, const struct action *a,
+                        struct verdict v, bool late) {
+    struct open_choice open;
+    choices_name(t->j, a, &v, &open);
+    if (!object_at(t, v, s->span, late)) return;
+    t->open = open;
+    t->open.at = (uint32_t)(s - t->entry->step);
+    t->open.unsaid = false;
+}
+
 /* One step: check it; take it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -131,8 +146,10 @@ static void try_step(struct trial *t, const struct step *s) {
         verdict_code(&engine) < verdict_code(&v))
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
-    if (bound && verdict_code(&v) == E_MISSING) choices_name(j, &a, &v);
-    object_at(t, v, span_of(s, verdict_code(&v)), late);
+    if (bound && a.special && verdict_code(&v) == E_MISSING)
+        object_open(t, s, &a, v, late);
+    else
+        (void)object_at(t, v, span_of(s, verdict_code(&v)), late);
     if (late) slip_note(j, &a, verdict_code(&v), s->span.begin);
     if (!foreign && j->policy == POLICY_ACCEPT &&
         turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
@@ -224,6 +241,26 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
+/* The step of E with its N-th action of a module, or the end. */
+static uint32_t step_of_special(const struct entry *e, uint32_t n) {
+    uint32_t i = 0;
+    while (i < e->steps && (e->step[i].kind != STEP_SPECIAL || n-- > 0))
+        i++;
+    return i;
+}
+
+/* Something is owed by the turn, as V says. */
+static void object_owed(struct trial *t, struct verdict v) {
+    struct judgement *j = t->j;
+    struct open_choice open;
+    choices_name_owed(j, &v, &open);
+    if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
+        return;
+    t->open = open;
+    t->open.at = step_of_special(t->entry, crop_said_before(&j->game, &j->turn, &open.way[0]));
+    t->open.unsaid = true;
+}
+
 /* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
  * in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
@@ -239,8 +276,7 @@ static void settle(struct trial *t) {
     if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
     if (stop == STOP_ROUND && !j->record->ended) return;
     t->refused = true;
-    choices_name_owed(j, &missing);
-    object_at(t, missing, t->entry->span, true);
+    object_owed(t, missing);
 }
 
 void trial_of_entry(struct trial *t) {
@@ -249,6 +285,7 @@ void trial_of_entry(struct trial *t) {
     int player = e->player >= 0 ? e->player : j->game.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
     t->first.late = false;
+    t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = false;
     t->waste = -1;
     t->only_discards = entry_only_discards(e);

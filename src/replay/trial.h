@@ -5,6 +5,7 @@
 #ifndef CARCREF_TRIAL_H
 #define CARCREF_TRIAL_H
 
+#include "replay/choices.h"
 #include "replay/replay.h"
 
 /* What was found against an entry: the first by precedence, and where.  What is found behind
@@ -21,6 +22,7 @@ struct trial {
     struct entry_result *result;
     int32_t number;
     struct objection first;
+    struct open_choice open; /* if that says that a choice is left open */
     bool only_discards; /* nothing but discards, draws and notes */
     bool sealed;        /* a part of the turn before is missing: all else follows from that */
     bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */

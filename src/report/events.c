@@ -377,8 +377,8 @@ void events_unfinding(struct events *e, const struct finding *f, enum level leve
     add_finding(out_of(e), e->record, f, level, otherwise, true);
 }
 
-/* Those that were there before turn 1 wait for turn LAST. */
-static void tell_findings(struct events *e, int32_t last) {
+/* Those before END in the judgement; those that were there before turn 1 wait for turn LAST. */
+static void tell_findings(struct events *e, int32_t last, uint32_t end) {
     const struct judgement *j = e->j;
     const struct report_options *o = &e->report->options;
     struct finding_group group;
@@ -388,7 +388,7 @@ static void tell_findings(struct events *e, int32_t last) {
         e->early = at;
         add_finding(out_of(e), j->record, group.finding, group.level, otherwise, false);
     }
-    while (e->next < j->findings) {
+    while (e->next < end) {
         const struct finding *f = &j->finding[e->next++];
         if (f->is_note) continue;
         e->told++; /* silenced or not */
@@ -398,10 +398,14 @@ static void tell_findings(struct events *e, int32_t last) {
     }
 }
 
-void events_findings(struct events *e) {
+static void tell_findings_so_far(struct events *e, uint32_t end) {
     const struct judgement *j = e->j;
-    tell_findings(e, j->judged ? (int32_t)j->entries + (j->stopped_before > 0) : INT32_MAX);
+    tell_findings(e, j->judged ? (int32_t)j->entries + (j->stopped_before > 0) : INT32_MAX, end);
 }
+
+void events_findings(struct events *e) { tell_findings_so_far(e, e->j->findings); }
+
+void events_findings_of_moves(struct events *e) { tell_findings_so_far(e, e->j->claims_from); }
 
 void events_caught_up(struct events *e) {
     e->told = 0;
@@ -469,7 +473,7 @@ static void tell_totals(struct events *e) {
 void events_end(struct events *e) {
     const struct judgement *j = e->j;
     (void)events_untold(e);
-    tell_findings(e, INT32_MAX);
+    tell_findings(e, INT32_MAX, j->findings);
     if (report_has_game(j)) {
         if (j->stopped_before)
             tell_stop(e);

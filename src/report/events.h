@@ -34,6 +34,8 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 void events_entry(struct events *e);
 /* What was found since the last call. */
 void events_findings(struct events *e);
+/* ... but not of the claims of the entry that has just been judged. */
+void events_findings_of_moves(struct events *e);
 /* All that has been found so far was told in other ways. */
 void events_caught_up(struct events *e);
 /* After the end: the first finding that has not been told. */

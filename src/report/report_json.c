@@ -270,7 +270,9 @@ static void add_left_out(struct json_out *w, const struct judgement *j,
 
 /* What an action of an expansion leaves to the rules. */
 static void add_filled_special(struct json_out *w, const struct judgement *j,
-                               const struct entry_result *e, const struct special *s) {
+                               const struct entry_result *e, uint32_t index) {
+    const struct special *s = &j->special[index];
+    const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
     char choice[CHOICE_BYTES];
     set(o, "turn", number(e->turn));
@@ -290,6 +292,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
         set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
+    if (settled) set(o, "settledBy", settled->told ? number(settled->told) : json_null());
     json_out_item(w, o);
 }
 
@@ -302,7 +305,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
         for (uint32_t k = e->special_begin; k < e->special_end; k++)
-            if (j->special[k].filled) add_filled_special(w, j, e, &j->special[k]);
+            if (j->special[k].filled) add_filled_special(w, j, e, k);
     }
     json_out_close(w, ']');
 }

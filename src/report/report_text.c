@@ -14,6 +14,7 @@
  * parted by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "game/hooks.h"
+#include "record/writer_line.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -354,14 +355,31 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
     buf_char(out, '\n');
 }
 
-/* Actions of expansions that the rules decide. */
+/* "turn 5: 'crop remove small road (2,0)' was not stated in full; turn 7 tells it" */
+static void add_settled(struct buf *out, const struct judgement *j, const struct settled *s) {
+    struct buf act = {0};
+    write_special(&act, j->record, s->step);
+    buf_printf(out, _("turn %d: '"), s->turn);
+    words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+    if (s->told)
+        buf_printf(out, _("' was not stated in full; turn %d tells it\n"), s->told);
+    else
+        buf_str(out, _("' was not stated in full; the end of the record tells it\n"));
+    buf_free(&act);
+}
+
+/* Actions of expansions that the rules decide, or what follows. */
 static void add_filled_specials(struct buf *out, const struct judgement *j,
                                 const struct entry_result *e, bool *first) {
     for (uint32_t i = e->special_begin; i < e->special_end; i++) {
         if (!j->special[i].filled) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
-        add_filled_special(out, j, e, &j->special[i]);
+        const struct settled *settled = judgement_settled(j, i);
+        if (settled)
+            add_settled(out, j, settled);
+        else
+            add_filled_special(out, j, e, &j->special[i]);
     }
 }
 

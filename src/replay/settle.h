@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* What a later line settles: a choice with several legal outcomes that an entry leaves open.
+ *
+ *     5. Ann: kc 3,1; crop remove          one of two thieves, (0,0) or (2,0)
+ *     7. Ann: fe 3,2; festival road (0,0)  that one stands, so (2,0) has gone
+ *
+ * Each outcome is put into the entry, and the record is judged by a replay of its own.  If it can be
+ * right with one of them only, that one was it.  A replay that comes to another open choice has
+ * come to no error, so it speaks for its outcome as one that is right to the end.
+ * Internal to replay/. */
+#ifndef CARCREF_SETTLE_H
+#define CARCREF_SETTLE_H
+
+#include "replay/choices.h"
+
+/* F is what has just been found against the next entry of J: it leaves CHOICE open.  True if the rest
+ * of the record settles it: the record of J says it then, J is as before that entry but for
+ * next_tile, and the entry is to be judged again. */
+bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice);
+/* Entry RESULT has been made: notes which of its actions were settled. */
+void settle_note(struct judgement *j, const struct entry_result *result);
+
+#endif
