@@ -29,7 +29,7 @@ Jak číst:
       --edition=NAME       posuzovat podle tohoto vydání, ať zápis říká cokoli
       --profile=NAME       totéž pro profil
       --variant=N=V        totéž pro variantu N; lze opakovat
-  -t, --turn=N             skončit po tahu N
+  -t, --turn=N             skončit po tahu N; 0: před prvním
 
 Jak posuzovat:
       --on-illegal=POLICY  co bude po nedovoleném tahu: stop (jinak se rozumí),
