@@ -50,11 +50,15 @@ static int compare_explained(const void *a, const void *b) {
     return x->player < y->player ? -1 : x->player > y->player;
 }
 
-bool explained_add(struct explained *e, const struct finding *f) {
+bool explained_add(struct explained *e, const struct record *r, const struct finding *f) {
     struct explained_finding new = {.message = (uint32_t)f->verdict.message,
-                                    .begin = f->span.begin,
-                                    .end = f->span.end,
+                                    .begin = UINT32_MAX,
+                                    .end = UINT32_MAX,
                                     .player = f->player};
+    if (!span_is_none(f->span)) {
+        new.begin = record_offset_begin(r, f->span);
+        new.end = record_offset_end(r, f->span);
+    }
     if (e->sorted)
         return !e->findings ||
                !bsearch(&new, e->finding, e->findings, sizeof new, compare_explained);
@@ -97,14 +101,16 @@ static void take_refused_back(struct talk_piped *s) {
     events_line(&s->k.events, next_turn(&s->k), -1, "undo refused");
 }
 
-static bool is_same(const struct finding *a, const struct finding *b) {
-    return a->verdict.message == b->verdict.message && a->span.begin == b->span.begin &&
-           a->span.end == b->span.end && a->player == b->player;
+static bool is_same(const struct record *r, const struct finding *a, const struct finding *b) {
+    return a->verdict.message == b->verdict.message && a->player == b->player &&
+           record_offset_begin(r, a->span) == record_offset_begin(r, b->span) &&
+           record_offset_end(r, a->span) == record_offset_end(r, b->span);
 }
 
-static bool is_among(const struct finding *f, const struct finding *list, uint32_t count) {
+static bool is_among(const struct record *r, const struct finding *f, const struct finding *list,
+                     uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        if (!list[i].is_note && is_same(f, &list[i])) return true;
+        if (!list[i].is_note && is_same(r, f, &list[i])) return true;
     return false;
 }
 
@@ -120,10 +126,10 @@ static void claim_more(struct talk_piped *s) {
     session_reclaim(&k->session);
     events_line(&k->events, (int32_t)j->entries, j->entry[j->entries - 1].player, "claims");
     for (uint32_t at = 0; report_next_group(o, before, count, &at, &g);)
-        if (!is_among(g.finding, j->finding + from, j->findings - from))
+        if (!is_among(j->record, g.finding, j->finding + from, j->findings - from))
             events_unfinding(&k->events, g.finding, g.level, 0);
     for (uint32_t at = from; report_next_group(o, j->finding, j->findings, &at, &g);)
-        if (!is_among(g.finding, before, count)) talk_say(k, &g, j);
+        if (!is_among(j->record, g.finding, before, count)) talk_say(k, &g, j);
     free(before);
 }
 
@@ -134,7 +140,8 @@ static void take_key_back(struct talk_piped *s, uint32_t at) {
     struct finding_group g;
     uint32_t first = k->over ? k->session.findings_open : j->findings;
     for (; report_next_group(&k->t->report->options, j->finding, j->findings, &first, &g);)
-        if (!span_is_none(g.finding->span) && g.finding->span.begin >= at)
+        if (!span_is_none(g.finding->span) &&
+            record_offset_begin(j->record, g.finding->span) >= at)
             events_unfinding(&k->events, g.finding, g.level, EVENTS_END);
     events_line(&k->events, (int32_t)j->entries, -1, "undo key");
 }
@@ -423,7 +430,7 @@ static void explain_rest(struct table_talk *t, const struct record *r, struct ex
         return;
     }
     for (uint32_t at = 0; report_next_group(&report->options, j->finding, j->findings, &at, &g);)
-        if (explained_add(e, g.finding))
+        if (explained_add(e, r, g.finding))
             diagnostics(&report->err, &report->options, r, g.finding, 1 + g.notes, j);
 }
 

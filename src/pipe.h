@@ -16,7 +16,7 @@ struct explained {
     bool sorted;
 };
 /* False: it is there already, or was a moment ago. */
-bool explained_add(struct explained *e, const struct finding *f);
+bool explained_add(struct explained *e, const struct record *r, const struct finding *f);
 void explained_free(struct explained *e);
 
 /* What has been told of a record before all of it is looked at. */

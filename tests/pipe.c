@@ -128,6 +128,20 @@ static void add_changed(struct buf *w, struct buf *s, const char *line, size_t l
     buf_free(&changed);
 }
 
+/* The line as a word processor would have it. */
+static void add_typeset(struct buf *w, struct buf *s, const char *line, size_t length) {
+    struct buf changed = {0};
+    for (size_t i = 0; i < length; i++)
+        if (line[i] == '-')
+            buf_str(&changed, "\xE2\x80\x93"); /* U+2013 */
+        else if (line[i] == ' ' && i > 0 && prng_percent(&random_numbers, 50))
+            buf_str(&changed, "\xC2\xA0"); /* U+00A0 */
+        else
+            buf_char(&changed, line[i]);
+    add_both(w, s, changed.text ? changed.text : "", changed.length);
+    buf_free(&changed);
+}
+
 /* What is done to a line. */
 static void mutate_line(struct buf *w, struct buf *s, const char *line, size_t length, bool header,
                         bool undo, unsigned percent) {
@@ -138,7 +152,7 @@ static void mutate_line(struct buf *w, struct buf *s, const char *line, size_t l
         add_both(w, s, line, length);
         return;
     }
-    switch (prng_below(&random_numbers, 8)) {
+    switch (prng_below(&random_numbers, 10)) {
     case 0: break; /* left out */
     case 1:
         add_both(w, s, line, length);
@@ -164,6 +178,8 @@ static void mutate_line(struct buf *w, struct buf *s, const char *line, size_t l
         add_both(w, s, continuation, strlen(continuation));
         break;
     }
+    case 6:
+    case 7: add_typeset(w, s, line, length); break;
     default: add_changed(w, s, line, length); break;
     }
 }

@@ -147,8 +147,11 @@ static enum typed_taken drop_item(struct piped *p) {
     r->numbering = last->numbering;
     /* Its memory can be used again if nothing was read since and no list has moved. */
     const struct record *before = &p->before.record;
-    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding)
+    if (p->read == p->items && r->entry == before->entry && r->finding == before->finding &&
+        r->origin == before->origin) {
+        r->origins = before->origins;
         arena_release(r->arena, p->mark);
+    }
     return TAKEN_ENTRY;
 }
 

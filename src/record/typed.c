@@ -21,6 +21,8 @@ struct standing {
     struct arena_mark mark;
     const struct entry *entry;
     const struct finding *finding;
+    const struct origin *origin;
+    uint32_t origins;
     struct numbering numbering;
 };
 
@@ -124,6 +126,8 @@ void typed_accept(struct typed *t) {
     *s = (struct standing){.mark = t->mark,
                            .entry = t->before.record.entry,
                            .finding = t->before.record.finding,
+                           .origin = t->before.record.origin,
+                           .origins = t->before.record.origins,
                            .numbering = t->before.record.numbering};
     if (t->kind != TYPED_KEY) return;
     s->fixed = t->keys == TYPED_KEYS_MAX;
@@ -254,9 +258,12 @@ static enum typed_taken take_back(struct typed *t) {
     }
     struct text_line none = {0, 0, true};
     text_undo(&t->x.reader, &none);
-    t->x.r->numbering = last->numbering;
-    if (t->x.r->entry == last->entry && t->x.r->finding == last->finding)
-        arena_release(t->x.r->arena, last->mark);
+    struct record *r = t->x.r;
+    r->numbering = last->numbering;
+    if (r->entry == last->entry && r->finding == last->finding && r->origin == last->origin) {
+        r->origins = last->origins;
+        arena_release(r->arena, last->mark);
+    }
     return TAKEN_ENTRY;
 }
 
