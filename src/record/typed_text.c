@@ -107,7 +107,8 @@ bool typed_text_looks_like_yaml(const struct typed_text *t, size_t at, size_t en
     if (header_key_find(line, (uint32_t)value - 1) == KEY_TURNS) return true;
     while (value < n && is_blank(line[value]))
         value++;
-    return value == n || line[value] == '[' || line[value] == '{' || line[value] == '#';
+    if (value == n || line[value] == '[' || line[value] == '{') return true;
+    return line[value] == '#' && is_blank(line[value - 1]); /* else it is no comment */
 }
 
 uint32_t typed_text_find_line(const struct typed_text *t, uint32_t offset) {
