@@ -70,6 +70,11 @@ static uint16_t pattern_of(unsigned asks) {
                       125 * (asks >> 12));
 }
 
+int32_t board_tile_far(const struct board *b, struct cell c) {
+    const struct far_tile *t = find_far(b, c);
+    return t ? t->tile : -1;
+}
+
 struct spot board_at_far(const struct board *b, struct cell c) {
     struct spot spot = {0};
     const struct far_tile *here = find_far(b, c);
@@ -87,7 +92,7 @@ struct spot board_at_far(const struct board *b, struct cell c) {
 
 struct spot board_look_over_edge(const struct board *b, struct cell c, int32_t beside[SIDES]) {
     for (int s = 0; s < SIDES; s++)
-        beside[s] = board_at(b, cell_beside(c, (enum side)s)).tile;
+        beside[s] = 1 + board_tile(b, cell_beside(c, (enum side)s));
     return board_at(b, c);
 }
 

@@ -72,6 +72,7 @@ static inline unsigned chunk_place(uint32_t from_home) { return from_home & (CHU
 
 /* What is at C, a cell away from home. */
 struct spot board_at_far(const struct board *b, struct cell c);
+int32_t board_tile_far(const struct board *b, struct cell c);
 /* What is at C; a cell never touched is an empty spot. */
 static inline struct spot board_at(const struct board *b, struct cell c) {
     uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
@@ -80,8 +81,10 @@ static inline struct spot board_at(const struct board *b, struct cell c) {
     if (!i) return (struct spot){0};
     return b->chunk[i - 1].spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
 }
+/* The tile that lies there, -1: none. */
 static inline int32_t board_tile(const struct board *b, struct cell c) {
-    return board_at(b, c).tile - 1;
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    return x < HOME_CELLS && y < HOME_CELLS ? board_at(b, c).tile - 1 : board_tile_far(b, c);
 }
 /* What is at C, and 1 + index of the tile beside each of its sides, 0: none. */
 struct spot board_look_over_edge(const struct board *b, struct cell c, int32_t beside[SIDES]);
