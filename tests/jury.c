@@ -3,6 +3,7 @@
  *
  *     jury                    1000 mutants
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
+ *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
  *     jury --show NAME        the mutant NAME as a text record; what both judges say of it
  *     jury --write FOLDER N   N mutants as records, each with what must be said of it
  *
@@ -398,6 +399,26 @@ static int test(int *number, bool fine, const char *what, unsigned n) {
     return !fine;
 }
 
+/* COUNT mutants of the kinds that begin with WORD, in random games with expansions. */
+static int run_kinds(struct run *r, const char *word, unsigned count, uint64_t first) {
+    char game[64], name[160];
+    for (uint64_t seed = first; r->mutants < count && seed < first + 100 * (uint64_t)count; seed++) {
+        snprintf(game, sizeof game, "more-%llu", (unsigned long long)seed);
+        bool made = load(r, game);
+        for (int k = 0; made && k < r->kinds; k++)
+            for (int i = 0; i < 4 && !strncmp(r->kind[k]->name, word, strlen(word)); i++) {
+                bool possible;
+                snprintf(name, sizeof name, "%s/%s/%d", game, r->kind[k]->name, i);
+                try_kind(r, k, name, &possible);
+            }
+    }
+    for (int k = 0; k < r->kinds; k++)
+        if (!strncmp(r->kind[k]->name, word, strlen(word))) print_kind(r, k, r->mutants);
+    int number = 0, bad = test(&number, r->disagreed == 0, "mutants: both agree", r->mutants);
+    puts("1..1");
+    return bad;
+}
+
 static int summary(const struct run *r) {
     bool big = r->mutants >= BIG_RUN, all_fired = true, all_work = true, all_codes = true;
     unsigned fired = 0, codes = 0, legal = 0;
@@ -518,6 +539,9 @@ int main(int argc, char **argv) {
     find_folders(r);
     if (argc == 3 && !strcmp(argv[1], "--show")) {
         status = show(r, argv[2]);
+    } else if (argc >= 4 && !strcmp(argv[1], "--kind")) {
+        status = run_kinds(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10),
+                           argc > 4 ? strtoull(argv[4], NULL, 10) : 1);
     } else if (argc == 4 && !strcmp(argv[1], "--write")) {
         status = write_some(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10));
     } else {

@@ -28,8 +28,10 @@ struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int
     struct place_ref place = {.kind = (enum feature_kind)here->kind};
     port_set ports = ports_turned(here->ports, turns), middle = ports & PORTS_MIDDLE;
     if (like > 1 && ports) {
+        unsigned port = set_first(middle ? middle : ports);
         place.where = WHERE_PORTS;
-        place.ports_word = tile_port_name(set_first(middle ? middle : ports));
+        place.ports = (port_set)(1u << port);
+        place.ports_word = tile_port_name(port);
     } else if (like > 1) {
         place.where = WHERE_NUMBER;
         place.number = (uint8_t)tile_segment_number(type, (unsigned)segment);

@@ -2,6 +2,7 @@
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
 #include "record/readers.h"
+#include "tools/naive_settle.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -50,9 +51,10 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     memcpy(s, &legal->before[from], sizeof *s);
     s->trial = trial;
     if (at < 0) naive_legal_begin(s, g, trial); /* by other rules */
+    int settled = 0;
     for (int i = from; i < g->entries; i++) {
         int laids = s->n.laids;
-        code = naive_legal_entry(s, g, i, policy);
+        code = naive_settled_entry(s, g, i, policy, &o->found, &settled);
         if (!code) {
             naive_claims_entry(&o->found, g, i, &s->n);
             continue;

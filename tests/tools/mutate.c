@@ -83,6 +83,13 @@ void mutate_drop_actions(struct plain_entry *e) {
         if (mutate_is_action(&e->step[i])) plain_remove_step(e, i);
 }
 
+void mutate_drop_backs(struct plain_entry *e) {
+    int kept = 0;
+    for (int i = 0; i < e->claims; i++)
+        if (e->claim[i].kind != 'b') e->claim[kept++] = e->claim[i];
+    e->claims = kept;
+}
+
 struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind) {
     int crop = plain_find(e, PLAIN_CROP);
     struct plain_step *s = plain_insert_step(e, crop < 0 ? e->steps : crop);

@@ -63,6 +63,8 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
 /* Removes figure actions from an entry, adds a figure at its end (before its crop circle). */
 void mutate_drop_actions(struct plain_entry *e);
 bool mutate_is_action(const struct plain_step *s);
+/* The entry says of nobody any more that he went home. */
+void mutate_drop_backs(struct plain_entry *e);
 /* A step without any words, at the end of the entry, but before its crop circle. */
 struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind);
 /* Names a figure of the board by its kind and place; a piece of a tile with its cell. */

@@ -335,6 +335,25 @@ static bool act_told(struct mutation *m) {
     return true;
 }
 
+/* One act, or several of the game, are told by what follows. */
+static bool act_open(struct mutation *m) {
+    int first = -1;
+    for (unsigned acts = 1 + mutate_below(m, 3); acts > 0; acts--) {
+        struct plain_step *s = pick_act(m);
+        if (!s) break;
+        struct plain_entry *e = &m->g->entry[m->at];
+        s->where.port[0] = '\0';
+        if (mutate_below(m, 3)) s->where.on_cell = false;
+        if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
+        if (mutate_below(m, 2)) s->figure = 0;
+        if (mutate_below(m, 2)) plain_remove_step(e, (int)(s - e->step));
+        mutate_drop_backs(e);
+        if (first < 0 || m->at < first) first = m->at;
+    }
+    m->at = first;
+    return first >= 0;
+}
+
 static bool act_kind(struct mutation *m) {
     struct plain_step *s = pick_act(m);
     if (!s) return false;
@@ -413,6 +432,7 @@ const struct mutation_kind mutate_crop_kinds[] = {
     {"crop-act-nowhere", act_nowhere, "E-CRO-WHERE", false},
     {"crop-act-vague", act_vague, "E-MISSING", false},
     {"crop-act-told", act_told, "", true},
+    {"crop-act-open", act_open, "", true},
     {"crop-act-kind", act_kind, "E-KIND", false},
     {"crop-act-special", act_special, "E-KIND", false},
     {"crop-act-foreign", act_foreign, "E-EXPANSION", false},

@@ -78,6 +78,12 @@ static bool festival_told(struct mutation *m) {
     if (!s->where.feature && !s->where.on_cell && !s->figure) s->whose = mutate_player(m, m->at);
     return true;
 }
+/* ... or by what follows. */
+static bool festival_open(struct mutation *m) {
+    if (!festival_told(m)) return false;
+    mutate_drop_backs(&m->g->entry[m->at]);
+    return true;
+}
 static bool festival_no_tile(struct mutation *m) {
     return mutate_somewhere(m, has_no_festival, make_own);
 }
@@ -331,6 +337,21 @@ static bool make_unsaid(struct mutation *m, const struct naive *n, struct plain_
 }
 static bool fly_unsaid(struct mutation *m) { return mutate_somewhere(m, has_machine, make_unsaid); }
 
+static bool has_landed(const struct mutation *m, int at) {
+    const struct plain_step *s = mutate_step(m, at, PLAIN_FLY);
+    return mutate_lays(m, at) && s && !s->home;
+}
+
+/* Where he has landed is told by what follows. */
+static bool fly_open(struct mutation *m) {
+    m->at = mutate_pick(m, has_landed);
+    if (m->at < 0) return false;
+    struct plain_step *s = mutate_step(m, m->at, PLAIN_FLY);
+    s->where.port[0] = '\0';
+    if (mutate_below(m, 2)) s->where = (struct plain_where){.feature = 0};
+    return true;
+}
+
 static bool make_no_flyer(struct mutation *m, const struct naive *n, struct plain_entry *e,
                           int player) {
     (void)player;
@@ -449,6 +470,7 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"festival-legal", festival_legal, "", false},
     {"festival-removed", festival_removed, "", false},
     {"festival-told", festival_told, "", true},
+    {"festival-open", festival_open, "", true},
     {"festival-no-tile", festival_no_tile, "E-FES-NO-TILE", false},
     {"festival-owner", festival_owner, "E-FES-OWNER", false},
     {"festival-kind", festival_kind, "E-KIND", false},
@@ -465,6 +487,7 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-home", fly_home, "E-FLY-MUST-LAND E-KIND", false},
     {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
     {"fly-unsaid", fly_unsaid, "E-MISSING", false},
+    {"fly-open", fly_open, "", true},
     {"fly-kind", fly_kind, "E-KIND", false},
     {"fly-abbot", fly_abbot, "E-KIND E-FLY-MUST-LAND", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},

@@ -55,7 +55,8 @@ static void fill(struct walk *w, int place) {
     struct ways ways = walk_find_ways(w, player, NULL, 0);
     struct way way = ways.list[0];
     if (ways.count == 0) return;
-    if (ways.count > 1 && !walk_pick(w, place, false, &ways, &way)) {
+    if (ways.count > 1 && !walk_pick(w, place, false, &ways, &way) &&
+        !walk_decided(w, -1 - place, &ways, &way)) {
         w->owed |= BIT(place);
         if (walk_ways_equal(w->s->trial, &ways)) w->equal |= BIT(place);
         return;
@@ -96,7 +97,7 @@ static bool any_there(const struct walk *w, int player, const struct plain_step 
     return false;
 }
 
-static const char *check_act(const struct walk *w, int place, const struct plain_step *step,
+static const char *check_act(struct walk *w, int place, const struct plain_step *step,
                              struct way *way /* out */) {
     struct naive *n = w->s->trial;
     int player = naive_crop_player(n, place);
@@ -113,7 +114,12 @@ static const char *check_act(const struct walk *w, int place, const struct plain
     }
     struct ways ways = walk_find_ways(w, player, step, kind);
     *way = ways.list[0];
-    if (ways.count > 1) return walk_pick(w, place, true, &ways, way) ? NULL : "E-MISSING";
+    if (ways.count > 1) {
+        if (walk_pick(w, place, true, &ways, way) || walk_decided(w, w->step, &ways, way))
+            return NULL;
+        walk_leave_open(w, w->step, &ways);
+        return "E-MISSING";
+    }
     if (ways.count == 1) return NULL;
     return w->adds ? "E-NO-MEEPLE" : nothing_there(w, player, step, type);
 }
@@ -213,6 +219,11 @@ void walk_settle(struct walk *w) {
         fill(w, i);
     if (!w->owed) return;
     unsigned first = w->owed & -w->owed; /* where all ways are equal only the record is at fault */
+    int place = 0;
+    while (BIT(place) != first)
+        place++;
+    struct ways ways = walk_find_ways(w, naive_crop_player(n, place), NULL, 0);
+    walk_leave_open(w, -1 - place, &ways);
     walk_object_late(w, w->equal & first ? "E-MISSING" : "E-CRO-MUST");
     w->refused = true;
 }

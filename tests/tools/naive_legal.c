@@ -11,6 +11,7 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     naive_fill(&s->n, &r);
     s->due = s->laid_at = 0;
     s->shown = s->astray = false;
+    s->takens = 0;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
     for (int i = 0; g->has_counts && naive_kinds[i].id; i++)
@@ -33,16 +34,30 @@ const char *walk_first(const char *a, const char *b) {
     return naive_precedes(b, a) ? b : a;
 }
 
+/* CODE is the objection now. */
+static void keep_open(struct walk *w, const char *code, struct naive_open *open) {
+    *open = w->pending;
+    if (strcmp(code, "E-MISSING") != 0) open->count = 0;
+}
+
 void walk_object(struct walk *w, const char *code) {
     const char *before = w->first;
     if (!w->sealed || !w->first) w->first = walk_first(w->first, code);
-    if (w->first != before) w->at = w->step;
+    if (w->first != before) {
+        w->at = w->step;
+        keep_open(w, code, &w->open);
+    }
+    w->pending.count = 0;
 }
 
 void walk_object_late(struct walk *w, const char *code) {
     const char *before = w->late;
     if (!w->sealed) w->late = walk_first(w->late, code);
-    if (w->late != before) w->late_at = w->step;
+    if (w->late != before) {
+        w->late_at = w->step;
+        keep_open(w, code, &w->late_open);
+    }
+    w->pending.count = 0;
 }
 
 void walk_refuse(struct walk *w, const char *code) {
@@ -311,6 +326,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     struct walk w = {.s = s, .e = e, .policy = policy, .step = -1, .drawn = -1, .waste = -1};
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
+    s->open.count = 0;
     if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
     bool discards = only_discards(e), other = w.player != s->due, continues = false;
     bool lost = other && w.player != naive_due_without(&s->n);
@@ -337,6 +353,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
     walk_settle(&w);
     s->step = w.first ? w.at : w.late_at;
+    s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;
     if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost)) {
         make(&w, continues, discards);

@@ -10,6 +10,19 @@
 
 #include "tools/plain_game.h"
 
+/* A way of a choice that an entry leaves open. */
+struct naive_choice {
+    int key; /* which choice: the step that says too little; -1 - place: an act that is not said */
+    char kind;
+    int laid, port;
+};
+#define NAIVE_WAYS 8     /* of one choice, so that it can be settled */
+#define NAIVE_SETTLED 16 /* in one game */
+struct naive_open {
+    int count;
+    struct naive_choice choice[NAIVE_WAYS + 1]; /* one more: there are too many */
+};
+
 struct naive_legal {
     struct naive n;      /* the board before the next entry */
     struct naive *trial; /* ... and in the middle of the one that is looked at: the caller's room */
@@ -19,6 +32,9 @@ struct naive_legal {
     int laid_at;             /* the entry that laid the last tile, from 1 */
     int step;                /* of the last entry that the error was in, -1: in no single one */
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
+    struct naive_choice taken[NAIVE_SETTLED]; /* in the entry that is looked at: these ways are meant */
+    int takens;
+    struct naive_open open; /* if its error is that a choice is left open: the ways */
 };
 
 /* What is wrong with the header. */

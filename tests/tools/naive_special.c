@@ -37,7 +37,7 @@ static bool takes(struct walk *w, const char *code) {
 
 /* --- the festival ------------------------------------------------------------------------- */
 
-static const char *check_festival(const struct walk *w, const struct plain_step *step,
+static const char *check_festival(struct walk *w, const struct plain_step *step,
                                   int *figure /* out */) {
     const struct naive *n = w->s->trial;
     if (!naive_has_mark(n, 'F')) return "E-FES-NO-TILE";
@@ -55,7 +55,10 @@ static const char *check_festival(const struct walk *w, const struct plain_step 
             ways.list[ways.count++] = (struct way){f->kind, f->laid, f->port, i};
     }
     if (ways.count) {
-        *figure = ways.count > 1 ? walk_told_festival(w, &ways, meant) : ways.list[0].figure;
+        struct way way = ways.list[0];
+        *figure = ways.count > 1 ? walk_told_festival(w, &ways, meant) : way.figure;
+        if (*figure < 0 && walk_decided(w, w->step, &ways, &way)) *figure = way.figure;
+        if (*figure < 0) walk_leave_open(w, w->step, &ways);
         return *figure < 0 ? "E-MISSING" : NULL;
     }
     return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";
@@ -102,15 +105,32 @@ static int landings(const struct naive *n, char kind, int laid, bool open,
     return found;
 }
 
-static const char *check_landing(const struct naive *n, const struct plain_step *step, char kind,
-                                 int laid, int *port /* out */) {
+/* One of these pieces of tile LAID is meant. */
+static const char *land(struct walk *w, char kind, int laid, const int there[NAIVE_PORTS],
+                        int count, int *port /* out */) {
+    struct ways ways = {.count = 0};
+    struct way way;
+    while (ways.count < count) {
+        ways.list[ways.count] = (struct way){kind, laid, there[ways.count], -1};
+        ways.count++;
+    }
+    *port = there[0];
+    if (count == 1) return NULL;
+    if (walk_decided(w, w->step, &ways, &way)) {
+        *port = way.port;
+        return NULL;
+    }
+    walk_leave_open(w, w->step, &ways);
+    return "E-MISSING";
+}
+
+static const char *check_landing(struct walk *w, const struct plain_step *step, char kind, int laid,
+                                 int *port /* out */) {
+    const struct naive *n = w->s->trial;
     const struct plain_where *where = step->where.feature ? &step->where : NULL;
     int there[NAIVE_PORTS], some = landings(n, kind, laid, false, NULL, there);
     if (step->home) return some ? "E-FLY-MUST-LAND" : NULL;
-    if (!where) {
-        if (some == 1) *port = there[0];
-        return some > 1 ? "E-MISSING" : NULL;
-    }
+    if (!where) return some ? land(w, kind, laid, there, some, port) : NULL;
     bool garden = where->feature == 'g' && kind == 'a' && naive_flies(n, 'a');
     if (!strchr("rcms", where->feature) && !garden) return "E-FLY-TARGET";
     if (!landings(n, kind, laid, true, NULL, there)) return "E-FLY-HOME-ONLY";
@@ -120,8 +140,7 @@ static const char *check_landing(const struct naive *n, const struct plain_step 
     int meant = landings(n, kind, laid, false, where, there);
     if (meant == 0)
         return kind == 'a' && own && naive_flies(n, 'a') ? "E-FEATURE-OCCUPIED" : "E-KIND";
-    if (meant == 1) *port = there[0];
-    return meant > 1 ? "E-MISSING" : NULL;
+    return land(w, kind, laid, there, meant, port);
 }
 
 /* The cell that is told is not the one that the flight reaches. */
@@ -132,7 +151,7 @@ static bool is_astray(const struct naive *n, const struct plain_step *step) {
            (step->where.x != x || step->where.y != y);
 }
 
-static const char *check_flight(const struct walk *w, const struct plain_step *step,
+static const char *check_flight(struct walk *w, const struct plain_step *step,
                                 int *laid /* out */, int *port /* out; -1: home */) {
     struct naive *n = w->s->trial;
     char kind = step->figure ? step->figure : 's';
@@ -143,7 +162,7 @@ static const char *check_flight(const struct walk *w, const struct plain_step *s
     code = walk_first(code, walk_none_left(n, w->player, kind));
     if (is_astray(n, step)) return walk_first(code, "E-FLY-TARGET");
     *laid = naive_flight(n, step->number);
-    return walk_first(code, check_landing(n, step, kind, *laid, port));
+    return walk_first(code, check_landing(w, step, kind, *laid, port));
 }
 
 void walk_flight(struct walk *w, const struct plain_step *step) {

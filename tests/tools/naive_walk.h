@@ -15,6 +15,9 @@ struct walk {
     int step, at;      /* the step that is looked at; that of the objection; -1: the entry */
     const char *late;  /* ... to what comes behind scoring: it yields to any other */
     int late_at;
+    /* The ways of a choice that is left open: the one that is looked at, and if that is the
+     * objection, or the late one. */
+    struct naive_open pending, open, late_open;
     bool refused; /* something is to be dropped */
     bool seen;    /* a tile was to be laid */
     bool laid, passed, ordered;
@@ -49,6 +52,10 @@ void walk_object(struct walk *w, const char *code);
 void walk_object_late(struct walk *w, const char *code);
 /* ... with something that is to be dropped. */
 void walk_refuse(struct walk *w, const char *code);
+/* naive_settle.c.  Has choice KEY been decided?  Then which of WAYS. */
+bool walk_decided(const struct walk *w, int key, const struct ways *ways, struct way *way /* out */);
+/* It is left open: the E-MISSING that is objected to next. */
+void walk_leave_open(struct walk *w, int key, const struct ways *ways);
 /* Why a figure action cannot come here, whatever it is. */
 const char *walk_out_of_turn(const struct walk *w);
 /* The sooner of two codes; NULL: none. */

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* A choice that an entry leaves open, in the second opinion: each way is walked to the end of the
+ * game.  If there is something wrong with all of them but one, that one it was. */
+#include "tools/naive_settle.h"
+#include "base/xalloc.h"
+#include "tools/naive_walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool walk_decided(const struct walk *w, int key, const struct ways *ways,
+                  struct way *way /* out */) {
+    const struct naive_legal *s = w->s;
+    for (int i = 0; i < s->takens; i++) {
+        const struct naive_choice *c = &s->taken[i];
+        struct way taken = {c->kind, c->laid, c->port, -1};
+        for (int k = 0; c->key == key && k < ways->count; k++)
+            if (walk_same_way(s->trial, &taken, &ways->list[k])) {
+                *way = ways->list[k];
+                return true;
+            }
+    }
+    return false;
+}
+
+void walk_leave_open(struct walk *w, int key, const struct ways *ways) {
+    w->pending.count = 0;
+    for (int i = 0; i < ways->count && i <= NAIVE_WAYS; i++)
+        w->pending.choice[w->pending.count++] = (struct naive_choice){
+            key, ways->list[i].kind, ways->list[i].laid, ways->list[i].port};
+}
+
+/* Is all right from entry AT on, to the end or to another choice that is left open? */
+static bool is_right(struct naive_legal *s, const struct plain_game *g, int at,
+                     struct naive_claims *c) {
+    int findings = c->findings;
+    for (int i = at; i < g->entries; i++) {
+        const char *code = naive_legal_entry(s, g, i, NAIVE_STOP);
+        s->takens = 0;
+        if (code && s->open.count) return c->findings == findings;
+        if (code) return false;
+        naive_claims_entry(c, g, i, &s->n);
+    }
+    bool over = naive_legal_over(s, g);
+    if (over) naive_finish(&s->n);
+    naive_claims_result(c, g, &s->n, over);
+    return c->findings == findings;
+}
+
+/* The only way with which all is right from AT on, or -1. */
+static int find_only(const struct naive_legal *s, const struct plain_game *g, int at,
+                     const struct naive_claims *c) {
+    struct naive_legal *other = xcalloc(1, sizeof *other);
+    struct naive *trial = xcalloc(1, sizeof *trial);
+    struct naive_claims *claims = xcalloc(1, sizeof *claims);
+    int found = -1, right = 0;
+    for (int i = 0; i < s->open.count && right < 2; i++) {
+        memcpy(other, s, sizeof *other);
+        other->trial = trial;
+        memcpy(claims, c, sizeof *claims);
+        other->taken[other->takens++] = s->open.choice[i];
+        if (!is_right(other, g, at, claims)) continue;
+        found = i;
+        right++;
+    }
+    free(claims);
+    free(trial);
+    free(other);
+    return right == 1 ? found : -1;
+}
+
+const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *g, int at,
+                                enum naive_policy policy, const struct naive_claims *c,
+                                int *settled) {
+    bool legal = true;
+    for (int i = 0; i < c->findings; i++)
+        legal &= c->finding[i].claim;
+    s->takens = 0;
+    const char *code = naive_legal_entry(s, g, at, NAIVE_STOP);
+    while (code && legal && s->open.count > 1 && s->open.count <= NAIVE_WAYS &&
+           *settled < NAIVE_SETTLED) {
+        int way = find_only(s, g, at, c);
+        if (way < 0) break;
+        s->taken[s->takens++] = s->open.choice[way];
+        ++*settled;
+        code = naive_legal_entry(s, g, at, NAIVE_STOP);
+    }
+    if (code && policy != NAIVE_STOP) code = naive_legal_entry(s, g, at, policy);
+    s->takens = 0;
+    return code;
+}
