@@ -277,10 +277,9 @@ static const struct played rows[] = {
                                "ended: true\nresult: Eva 3, Adam 0\n",
      "5 E-MISSING"},
     {"record: beside whom a figure was added", "",
-     HEAD(TWO, LEFT) TWO_ROADS
-     "Eva: kC 2,2; crop add; crop add road\nAdam: tF 3,2\n"
-     "Eva: kC -1,2; crop remove; crop remove road (0,0)\nAdam: tF -2,2\n"
-     "Eva: kC -3,2; crop remove; crop remove road (0,0)\n",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop add; crop add road\nAdam: tF 3,2\n"
+                               "Eva: kC -1,2; crop remove; crop remove road (0,0)\nAdam: tF -2,2\n"
+                               "Eva: kC -3,2; crop remove; crop remove road (0,0)\n",
      "settled 5 9; on 3,0 road 1 0; land 1"},
     {"record: an act that stands between others", "",
      HEAD(THREE, LEFT) "Eva: tF 0,2\nAdam: tR/0 0,0 road\nJan: tR/0 -2,0 road\nEva: tF 1,2\n"

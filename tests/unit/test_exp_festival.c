@@ -41,9 +41,9 @@
 
 /* A farmer of Eva and seven thieves, each on a road of one tile; she is due. */
 #define THIEVES_SEVEN                                                                              \
-    "Eva: tF 0,2 field\nAdam: tF 3,2\nEva: tR/0 0,0 road\nAdam: tF 3,3\nEva: tR/0 0,-1 road\n"      \
-    "Adam: tF 3,4\nEva: tR/0 0,-2 road\nAdam: tF 3,5\nEva: tR/0 0,-3 road\nAdam: tF 3,6\n"          \
-    "Eva: tR/0 0,-4 road\nAdam: tF 3,7\nEva: tR/0 0,-5 road\nAdam: tF 3,8\n"                      \
+    "Eva: tF 0,2 field\nAdam: tF 3,2\nEva: tR/0 0,0 road\nAdam: tF 3,3\nEva: tR/0 0,-1 road\n"     \
+    "Adam: tF 3,4\nEva: tR/0 0,-2 road\nAdam: tF 3,5\nEva: tR/0 0,-3 road\nAdam: tF 3,6\n"         \
+    "Eva: tR/0 0,-4 road\nAdam: tF 3,7\nEva: tR/0 0,-5 road\nAdam: tF 3,8\n"                       \
     "Eva: tR/0 0,-6 road\nAdam: tF 3,9\n"
 
 static const struct played rows[] = {
