@@ -73,6 +73,25 @@ check 'what the end of the record tells' \
 check '... and in JSON' says 0 '"settledBy": null' -f json open-festival.txt
 check 'where a flight has landed' says 0 'turn 3 tells it' open-flight.txt
 check 'beside whom one of a crop circle came' says 0 'turn 7 tells it' open-crop.txt
+# flights N M: so many landings that the next line tells, and M entries more.
+flights() {
+    awk -v n="$1" -v m="$2" 'BEGIN {
+        print "players: Ann, Bob\nexpansions: flying-machines\nposition: true\nstart: ff 0,1; ff 2,1"
+        print "tiles: ff 3000 FFFF field\ntiles: rr 20 FRFR road W; road E; field"
+        print "tiles: oo 20 FFFR road W; field\ntiles: fn 20 FFFF field; arrow N\n"
+        for (i = 0; i < n; i++)
+            printf "rr/0 0,%d\nfn/270 2,%d; fly 2 road\noo/180 -1,%d = Bob 2\nff 3,%d\n", -i, -i, -i, -i
+        for (i = 0; i < m; i++) printf "ff 4,%d\n", -i
+    }'
+}
+flights 16 0 >"$tmp/sixteen.txt"
+flights 17 0 >"$tmp/seventeen.txt"
+flights 1 1996 >"$tmp/long.txt"
+flights 1 1997 >"$tmp/longer.txt"
+check 'sixteen choices of a record are settled' says 0 'turn 62: ' "$tmp/sixteen.txt"
+check '... and no more' says 1 ': turn 66, Bob: where on tile rr' -c "$tmp/seventeen.txt"
+check '... of a record of 2000 entries' says 0 'turn 3 tells it' "$tmp/long.txt"
+check '... and of no longer one' says 1 ': turn 2, Bob: where on tile rr' -c "$tmp/longer.txt"
 check 'a farmer did go home' says 0 '1 false claim' --expect farmer-return-wording.txt
 check '... and nobody says that farmers stay' never 'stay until the end'
 check 'the tile of this print is named' says 1 'this game has IC/CCCCG in its place' -c print-name-2014.txt
