@@ -402,7 +402,8 @@ static int test(int *number, bool fine, const char *what, unsigned n) {
 /* COUNT mutants of the kinds that begin with WORD, in random games with expansions. */
 static int run_kinds(struct run *r, const char *word, unsigned count, uint64_t first) {
     char game[64], name[160];
-    for (uint64_t seed = first; r->mutants < count && seed < first + 100 * (uint64_t)count; seed++) {
+    for (uint64_t seed = first; r->mutants < count && seed < first + 100 * (uint64_t)count;
+         seed++) {
         snprintf(game, sizeof game, "more-%llu", (unsigned long long)seed);
         bool made = load(r, game);
         for (int k = 0; made && k < r->kinds; k++)

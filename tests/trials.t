@@ -24,6 +24,16 @@ never() {
     ! grep -F -e "$1" "$tmp/out"
 }
 
+# pipe STATUS FILE: as a file and through a pipe.
+pipe() {
+    says "$1" '' -qe "$2" || return 1
+    got=0
+    # shellcheck disable=SC2002 # a pipe is what is tried
+    cat "$2" | "$program" -qe >"$tmp/out" 2>&1 || got=$?
+    cat "$tmp/out"
+    test "$got" -eq "$1"
+}
+
 # --- verdicts ----------------------------------------------------------------------
 
 check 'what no rule of the game knows is a picture' \
@@ -47,9 +57,41 @@ check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declin
 
 check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt
 sed '/kc 3,1/ s/ = back.*//; /^expect/ d' crop-equal-then-festival.txt >"$tmp/unsaid.txt"
-check '... and where it claims nothing the choices are named' \
-    says 1 'road (0,0), small road (2,0)' -c "$tmp/unsaid.txt"
-check '... by E-MISSING' says 1 '[E-MISSING]' -c "$tmp/unsaid.txt"
+told="'crop remove small road (2,0)' was not stated in full; turn 7 tells it"
+check '... and where it claims nothing what a later turn tells' says 0 "turn 5: $told" "$tmp/unsaid.txt"
+check '... also up to the turn that leaves it open' says 0 "$told" -t5 "$tmp/unsaid.txt"
+check '... and in JSON' says 0 '"settledBy": 7' -f json "$tmp/unsaid.txt"
+check '... as any policy sees it' says 0 "$told" --on-illegal=skip "$tmp/unsaid.txt"
+check '... not of a line that is no part of the game yet' pipe 0 "$tmp/unsaid.txt"
+check '... by an error that is taken back' grep -q '^5 Ann undo error E-MISSING 15:1$' "$tmp/out"
+sed '/fe 3,2/ d' "$tmp/unsaid.txt" >"$tmp/open.txt"
+check '... and where no turn does the choices are named' \
+    says 1 'road (0,0), small road (2,0)' -c "$tmp/open.txt"
+check '... by E-MISSING' says 1 '[E-MISSING]' -c "$tmp/open.txt"
+check 'what the end of the record tells' \
+    says 0 "'festival small field (3,2)' was not stated in full; the end of the record tells it" open-festival.txt
+check '... and in JSON' says 0 '"settledBy": null' -f json open-festival.txt
+check 'where a flight has landed' says 0 'turn 3 tells it' open-flight.txt
+check 'beside whom one of a crop circle came' says 0 'turn 7 tells it' open-crop.txt
+# flights N M: so many landings that the next line tells, and M entries more.
+flights() {
+    awk -v n="$1" -v m="$2" 'BEGIN {
+        print "players: Ann, Bob\nexpansions: flying-machines\nposition: true\nstart: ff 0,1; ff 2,1"
+        print "tiles: ff 3000 FFFF field\ntiles: rr 20 FRFR road W; road E; field"
+        print "tiles: oo 20 FFFR road W; field\ntiles: fn 20 FFFF field; arrow N\n"
+        for (i = 0; i < n; i++)
+            printf "rr/0 0,%d\nfn/270 2,%d; fly 2 road\noo/180 -1,%d = Bob 2\nff 3,%d\n", -i, -i, -i, -i
+        for (i = 0; i < m; i++) printf "ff 4,%d\n", -i
+    }'
+}
+flights 16 0 >"$tmp/sixteen.txt"
+flights 17 0 >"$tmp/seventeen.txt"
+flights 1 1996 >"$tmp/long.txt"
+flights 1 1997 >"$tmp/longer.txt"
+check 'sixteen choices of a record are settled' says 0 'turn 62: ' "$tmp/sixteen.txt"
+check '... and no more' says 1 ': turn 66, Bob: where on tile rr' -c "$tmp/seventeen.txt"
+check '... of a record of 2000 entries' says 0 'turn 3 tells it' "$tmp/long.txt"
+check '... and of no longer one' says 1 ': turn 2, Bob: where on tile rr' -c "$tmp/longer.txt"
 check 'a farmer did go home' says 0 '1 false claim' --expect farmer-return-wording.txt
 check '... and nobody says that farmers stay' never 'stay until the end'
 check 'the tile of this print is named' says 1 'this game has IC/CCCCG in its place' -c print-name-2014.txt
@@ -78,15 +120,6 @@ check 'another encoding: the column, the byte, its name' \
 
 # --- through a pipe ------------------------------------------------------------------------------
 
-# pipe STATUS FILE: as a file and through a pipe.
-pipe() {
-    says "$1" '' -qe "$2" || return 1
-    got=0
-    # shellcheck disable=SC2002 # a pipe is what is tried
-    cat "$2" | "$program" -qe >"$tmp/out" 2>&1 || got=$?
-    cat "$tmp/out"
-    test "$got" -eq "$1"
-}
 cat >"$tmp/undone.txt" <<END
 players: A, B
 

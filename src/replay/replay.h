@@ -112,8 +112,8 @@ struct circle_way {
 
 /* A choice that an entry leaves open and the rest of the record settles (settle.h). */
 struct settled {
-    int32_t turn;           /* of the entry */
-    int32_t told;           /* the turn that leaves one outcome only; 0: the end of the record does */
+    int32_t turn; /* of the entry */
+    int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */
     struct finding finding; /* what else would have been found */
     int8_t player;          /* who acts */
     uint32_t special;       /* index in `special`, UINT32_MAX: it was not made */
@@ -160,7 +160,7 @@ struct judgement {
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
-    struct slip slip; /* options.slips */
+    struct slip slip;                     /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
     uint32_t settleds;
 

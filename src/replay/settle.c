@@ -156,8 +156,8 @@ void settle_note(struct judgement *j, const struct entry_result *result) {
         for (uint32_t k = result->special_begin; k < result->special_end; k++) {
             struct special *made = &j->special[k];
             if (made->kind != s->act.kind || made->segment != s->act.segment ||
-                made->figure != s->act.figure ||
-                special_actor(made, result->player) != s->player || made->filled)
+                made->figure != s->act.figure || special_actor(made, result->player) != s->player ||
+                made->filled)
                 continue;
             made->filled = true;
             s->special = k;

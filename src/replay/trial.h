@@ -23,13 +23,13 @@ struct trial {
     int32_t number;
     struct objection first;
     struct open_choice open; /* if that says that a choice is left open */
-    bool only_discards; /* nothing but discards, draws and notes */
-    bool sealed;        /* a part of the turn before is missing: all else follows from that */
-    bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
-    bool refused;       /* some part was refused */
-    bool stood;         /* some illegal part stands */
-    bool choices;       /* find out what could have been done */
-    int32_t waste;      /* the tile of a refused placement, -1: none */
+    bool only_discards;      /* nothing but discards, draws and notes */
+    bool sealed;             /* a part of the turn before is missing: all else follows from that */
+    bool lost;               /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
+    bool refused;            /* some part was refused */
+    bool stood;              /* some illegal part stands */
+    bool choices;            /* find out what could have been done */
+    int32_t waste;           /* the tile of a refused placement, -1: none */
 };
 
 /* Decides the entry: j->turn holds what can be made of it.  J, entry, result, number and

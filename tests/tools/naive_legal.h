@@ -32,7 +32,8 @@ struct naive_legal {
     int laid_at;             /* the entry that laid the last tile, from 1 */
     int step;                /* of the last entry that the error was in, -1: in no single one */
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
-    struct naive_choice taken[NAIVE_SETTLED]; /* in the entry that is looked at: these ways are meant */
+    struct naive_choice
+        taken[NAIVE_SETTLED]; /* in the entry that is looked at: these ways are meant */
     int takens;
     struct naive_open open; /* if its error is that a choice is left open: the ways */
 };

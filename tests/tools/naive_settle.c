@@ -26,8 +26,8 @@ bool walk_decided(const struct walk *w, int key, const struct ways *ways,
 void walk_leave_open(struct walk *w, int key, const struct ways *ways) {
     w->pending.count = 0;
     for (int i = 0; i < ways->count && i <= NAIVE_WAYS; i++)
-        w->pending.choice[w->pending.count++] = (struct naive_choice){
-            key, ways->list[i].kind, ways->list[i].laid, ways->list[i].port};
+        w->pending.choice[w->pending.count++] =
+            (struct naive_choice){key, ways->list[i].kind, ways->list[i].laid, ways->list[i].port};
 }
 
 /* Is all right from entry AT on, to the end or to another choice that is left open? */

@@ -151,8 +151,8 @@ static bool is_astray(const struct naive *n, const struct plain_step *step) {
            (step->where.x != x || step->where.y != y);
 }
 
-static const char *check_flight(struct walk *w, const struct plain_step *step,
-                                int *laid /* out */, int *port /* out; -1: home */) {
+static const char *check_flight(struct walk *w, const struct plain_step *step, int *laid /* out */,
+                                int *port /* out; -1: home */) {
     struct naive *n = w->s->trial;
     char kind = step->figure ? step->figure : 's';
     *port = -1;

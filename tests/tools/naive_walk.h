@@ -53,7 +53,8 @@ void walk_object_late(struct walk *w, const char *code);
 /* ... with something that is to be dropped. */
 void walk_refuse(struct walk *w, const char *code);
 /* naive_settle.c.  Has choice KEY been decided?  Then which of WAYS. */
-bool walk_decided(const struct walk *w, int key, const struct ways *ways, struct way *way /* out */);
+bool walk_decided(const struct walk *w, int key, const struct ways *ways,
+                  struct way *way /* out */);
 /* It is left open: the E-MISSING that is objected to next. */
 void walk_leave_open(struct walk *w, int key, const struct ways *ways);
 /* Why a figure action cannot come here, whatever it is. */

@@ -144,6 +144,14 @@ static int count_filled(const struct judgement *j) {
     return n;
 }
 
+/* The turn that tells what TURN leaves open; -1: none does. */
+static int settles(const struct judgement *j, int turn) {
+    for (uint32_t i = 0; i < j->settleds; i++)
+        if (j->settled[i].turn == turn && j->settled[i].special != UINT32_MAX)
+            return j->settled[i].told;
+    return -1;
+}
+
 static const char *fate_of(const struct judgement *j, int turn) {
     static const char *const names[] = {"made", "stands", "part", "dropped"};
     return names[j->entry[turn - 1].fate];
@@ -216,6 +224,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(count_home(g, word), atoi(more), item);
     else if (!strcmp(key, "filled"))
         equal(count_filled(j), atoi(word), item);
+    else if (!strcmp(key, "settled"))
+        equal(settles(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))

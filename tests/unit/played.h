@@ -11,6 +11,7 @@
  *             land 3           so many figures are on the land
  *             home festival 1  so many figures went home for that cause
  *             filled 2         so many actions of expansions were filled in
+ *             settled 5 7      what entry 5 leaves open turn 7 tells; 0: the end of the record
  *             fate 3 part      what became of entry 3: made stands part dropped
  *             points 3 4       scored in entry 3
  *             part 1           the second part of a turn is due

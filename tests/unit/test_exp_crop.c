@@ -228,6 +228,79 @@ static const struct played rows[] = {
      "Eva: tR/0 3,0 road\nAdam: tF 2,2\n"
      "Eva: kC 3,2; crop remove = back Eva road (0,0), back Eva builder\n",
      "on 3,0 road 1 0; on 0,0 road 0 0; on 1,0 road 0 0"},
+    /* --- what follows */
+    {"record: a later act is with the one that stays", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (0,0)\n",
+     "settled 5 7; filled 1; land 0"},
+    {"record: also up to that turn alone", "until=5",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (0,0)\n",
+     "settled 5 7; on 0,0 road 1 0; on 2,0 road 0 0"},
+    {"record: of an act that is said, too", "skip",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove road\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (2,0)\n",
+     "settled 5 7; filled 1; land 0"},
+    {"record: a later act that may be with either tells nothing: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road\n",
+     "5 E-MISSING; land 2"},
+    {"record: what follows is wrong in any case: E-MISSING", "",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (1,0)\n",
+     "5 E-MISSING; land 2"},
+    {"record: both are there later: E-MISSING", "accept",
+     HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                              "Eva: kC 3,2; crop remove; crop remove road (0,0)\nAdam: tF -1,2\n"
+                              "Eva: kC -2,2; crop remove; crop remove road (2,0)\n",
+     "5 E-MISSING; fate 5 part; land 0"},
+    {"record: after an illegal turn nothing is settled", "skip",
+     HEAD(TWO, LEFT) "Eva: tF 9,9\nAdam: tF 0,2\n" ONE_ROAD
+                     "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                     "Eva: kC 3,2; crop remove; crop remove road (0,0)\n",
+     "1 E-NOT-ADJACENT; 4 E-CELL-TAKEN; 7 E-MISSING; land 1"},
+    {"record: after a false claim it may be", "",
+     HEAD(TWO, LEFT) "Eva: tF -1,2 = Eva 3\nAdam: tF -2,2\n" ONE_ROAD
+                     "Eva: kC 1,2; crop remove\nAdam: tF 2,2\n"
+                     "Eva: kC 3,2; crop remove; crop remove road (0,0)\n",
+     "1 E-SCORE-MISMATCH; settled 7 9; land 0"},
+    {"record: the result tells which", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove; crop remove road\nAdam: tR/0 1,0\n"
+                               "ended: true\nresult: Eva 2, Adam 0\n",
+     "settled 5 0; on 3,0 road 0 0; score 2 0"},
+    {"record: the result is that of the other", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove; crop remove road\nAdam: tR/0 1,0\n"
+                               "ended: true\nresult: Eva 1, Adam 0\n",
+     "settled 5 0; on 0,0 road 0 0; score 1 0"},
+    {"record: the result is that of neither: E-MISSING", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove; crop remove road\nAdam: tR/0 1,0\n"
+                               "ended: true\nresult: Eva 3, Adam 0\n",
+     "5 E-MISSING"},
+    {"record: beside whom a figure was added", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop add; crop add road\nAdam: tF 3,2\n"
+                               "Eva: kC -1,2; crop remove; crop remove road (0,0)\nAdam: tF -2,2\n"
+                               "Eva: kC -3,2; crop remove; crop remove road (0,0)\n",
+     "settled 5 9; on 3,0 road 1 0; land 1"},
+    {"record: an act that stands between others", "",
+     HEAD(THREE, LEFT) "Eva: tF 0,2\nAdam: tR/0 0,0 road\nJan: tR/0 -2,0 road\nEva: tF 1,2\n"
+                       "Adam: tR/0 2,0 road\nJan: tR/0 1,0\n"
+                       "Eva: kC 2,2; crop remove; crop remove road by Jan\nAdam: tF 3,2\n"
+                       "Jan: tF -1,2\nEva: kC -2,2; crop remove; crop remove road (0,0) by Adam\n",
+     "settled 7 10; filled 1; land 0"},
+    {"record: two choices, one after the other", "",
+     HEAD(TWO, LEFT) ONE_ROAD THIRD
+     "Eva: kC 1,2; crop remove\nAdam: tF 2,2\nEva: kC 3,2; crop remove\nAdam: tF -1,2\n"
+     "Eva: kC -2,2; crop remove; crop remove road (0,0)\n",
+     "7 E-MISSING; land 3"},
+    {"record: the first is settled before the second is open", "",
+     HEAD(TWO, LEFT) ONE_ROAD THIRD
+     "Eva: kC 1,2; crop remove\nAdam: tF 2,2\nEva: kC 3,2; crop add; crop add road (0,0)\n"
+     "Adam: tF -1,2\nEva: kC -2,2; crop add; crop add road (2,0)\nAdam: tF -3,2\n"
+     "Eva: kC 0,3; crop remove; crop remove road\nAdam: tF 1,3\n"
+     "Eva: kC 2,3; crop remove; crop remove road (0,0)\nAdam: tF 3,3\n"
+     "Eva: kC 0,4; crop remove; crop remove road (0,0)\n",
+     "settled 7 11; settled 13 17; land 1; on 2,0 road 1 0"},
+    /* --- two acts */
     {"AMB-CRO-1: both go, whichever is the first", "",
      HEAD(TWO, "") ONE_ROAD "Eva: kC 1,2; crop remove\n", "land 0; filled 2"},
     {"AMB-CRO-1: whatever is said of them", "",

@@ -39,6 +39,13 @@
 /* Two thieves of Eva on one road, two tiles apart; she is due. */
 #define ONE_ROAD "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
 
+/* A farmer of Eva and seven thieves, each on a road of one tile; she is due. */
+#define THIEVES_SEVEN                                                                              \
+    "Eva: tF 0,2 field\nAdam: tF 3,2\nEva: tR/0 0,0 road\nAdam: tF 3,3\nEva: tR/0 0,-1 road\n"     \
+    "Adam: tF 3,4\nEva: tR/0 0,-2 road\nAdam: tF 3,5\nEva: tR/0 0,-3 road\nAdam: tF 3,6\n"         \
+    "Eva: tR/0 0,-4 road\nAdam: tF 3,7\nEva: tR/0 0,-5 road\nAdam: tF 3,8\n"                       \
+    "Eva: tR/0 0,-6 road\nAdam: tF 3,9\n"
+
 static const struct played rows[] = {
     {"record: two on one road, and nothing says which: E-MISSING", "",
      HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road\n", "5 E-MISSING"},
@@ -55,6 +62,29 @@ static const struct played rows[] = {
      HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tE/0 3,0 city\nAdam: tF 1,2\n"
           "Eva: fW/0 1,0; festival city = back Eva city (3,0), back Eva city (0,0), Eva 4\n",
      "on 3,0 city 0 0; score 4 0; home festival 1"},
+    {"record: a later festival takes the one that stays", "",
+     HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road\nAdam: tF 2,2\n"
+          "Eva: fF 3,2; festival road (0,0)\n",
+     "settled 5 7; filled 1; land 0"},
+    {"record: or it may be either: E-MISSING", "",
+     HEAD "\n" ONE_ROAD "Eva: fF 1,2; festival road\nAdam: tF 2,2\nEva: fF 3,2; festival road\n",
+     "5 E-MISSING; land 2"},
+    {"record: points of the same entry tell it", "",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tE/0 3,0 city\nAdam: tF 1,2\n"
+          "Eva: fW/0 1,0; festival city = Eva 4\n",
+     "settled 5 5; on 3,0 city 0 0; score 4 0; home festival 1"},
+    {"record: or those of a later one", "accept",
+     HEAD "\nEva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tE/0 3,0 city\nAdam: tF 1,2\n"
+          "Eva: fF 2,2; festival city\nAdam: fW/0 1,0 = Eva 4\n",
+     "settled 5 6; on 3,0 city 0 0; score 4 0; home festival 1"},
+    {"record: of eight figures", "",
+     HEAD "supply: small 12\n\n" THIEVES_SEVEN "Eva: fF 1,2; festival Eva\n"
+          "ended: true\nresult: Eva 7, Adam 0\n",
+     "settled 17 0; score 7 0"},
+    {"record: of nine: E-MISSING", "",
+     HEAD "supply: small 12\n\n" THIEVES_SEVEN "Eva: tR/0 0,-7 road\nAdam: tF 3,10\n"
+          "Eva: fF 1,2; festival Eva\nended: true\nresult: Eva 8, Adam 0\n",
+     "19 E-MISSING"},
     {"FES components: ten tiles", "",
      "players: Eva, Adam\nexpansions: festival\n\nEva: FE/RC/0 1,0\n", "left 80"},
     {"FES components: ten in the second edition too", "",
