@@ -31,7 +31,7 @@ static bool is_known_head(const struct line_parser *p, uint32_t at) {
 }
 
 /* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
- * part in digits: `12.`, `12b)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
+ * part in digits: `12.`, `12b)`, `12.)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
  * IS_KEY: a colon follows that is no part of the input. */
 static uint32_t number_end(const struct line_parser *p, const struct token *digits, bool bracket,
                            bool is_key) {
@@ -40,6 +40,7 @@ static uint32_t number_end(const struct line_parser *p, const struct token *digi
     uint32_t at = digits->end;
     if (at < in->length && text[at] >= 'a' && text[at] <= 'z') at++;
     char behind = at < in->length ? text[at] : is_key ? ':' : '\0';
+    if (behind == '.' && at + 1 < in->length && text[at + 1] == ')') return at + 2;
     if (bracket) return behind == ')' ? at + 1 : 0;
     if (behind == ')') return at + 1;
     if (behind == '.') return at + 1 < in->length && is_digit(text[at + 1]) ? 0 : at + 1;
