@@ -97,6 +97,29 @@ bool line_has_number(struct record *r, const struct line_input *in) {
     return find_number(&p, false, &digits) != 0;
 }
 
+bool parser_at_indented_entry(const struct line_parser *p) {
+    const char *text = p->in->text;
+    uint32_t at = p->tok.begin;
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+        at--;
+    if (at == 0 || (text[at - 1] != '\n' && text[at - 1] != '\r')) return false;
+    struct token digits;
+    uint32_t after = find_number(p, false, &digits), end;
+    at = end = after ? line_skip_blanks(p->in, after) : p->tok.begin;
+    while (end < p->in->length && text[end] != ':' && text[end] != '\n' && text[end] != '\r')
+        end++;
+    if (end >= p->in->length || text[end] != ':') return false;
+    while (end > at && byte_class(text[end - 1]) == BYTE_BLANK)
+        end--;
+    return end > at && line_find_player(p->r, text + at, end - at) != -1;
+}
+
+bool fail_indented_entry(struct line_parser *p) {
+    parser_fail_here(p, VERDICT(M_ENTRY_INDENTED, token_arg(p, &p->tok)));
+    parser_jump(p, p->in->length); /* more of them may follow */
+    return false;
+}
+
 static bool set_player(struct line_parser *p, struct entry *entry, const char *name,
                        struct span span) {
     uint32_t length = (uint32_t)strlen(name);

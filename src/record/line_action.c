@@ -317,6 +317,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     uint32_t length = p->tok.end - p->tok.begin, end = name_end(p);
     bool at_head = entry->steps == 0 && entry->player < 0;
     port_set ports;
+    if (parser_at_indented_entry(p)) return fail_indented_entry(p);
     if (end && at_head)
         return parser_fail(
             p, parser_span(p, p->tok.begin, end),
@@ -430,6 +431,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
                             const struct grammar_word *w) {
     if (parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_STEP_COMMA));
     if (parser_at(p, '(')) {
+        if (parser_at_indented_entry(p)) return fail_indented_entry(p);
         struct token number = parser_peek(p), behind = token_at(p->in, number.end);
         enum message m = token_is_punct(&behind, ',') ? M_STEP_CELL : M_STEP_NUMBER;
         return parser_fail_here(p, VERDICT(m, token_arg(p, &p->tok)));
@@ -461,6 +463,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         return parse_deploy(p, s, NULL);
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
+    if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
     if (token_is_number(p, &p->tok))
         return parser_fail_here(p, VERDICT(M_STEP_NUMBER, token_arg(p, &p->tok)));
     if (p->tok.kind == TOKEN_QUOTED) return parser_unexpected(p);

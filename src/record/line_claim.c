@@ -311,6 +311,10 @@ void parse_claims(struct line_parser *p, struct entry *entry) {
             return;
         }
         if (parser_at_end(p)) return;
+        if (parser_at_indented_entry(p)) {
+            fail_indented_entry(p);
+            return;
+        }
         if (!parser_at(p, ',')) {
             parser_fail_here(p, VERDICT(M_CLAIM_COMMA, token_arg(p, &p->tok)));
             return;

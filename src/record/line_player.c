@@ -136,6 +136,12 @@ static bool was_reported(const struct record *r, const char *name) {
     return false;
 }
 
+static bool was_said(const struct record *r, enum message message) {
+    for (uint32_t i = 0; i < r->findings && i < FINDINGS_SEARCHED; i++)
+        if (r->finding[i].verdict.message == message) return true;
+    return false;
+}
+
 int line_split_name(const struct record *r, const char *name, uint32_t length) {
     int seat = -1;
     if (!memchr(name, ',', length)) return -1;
@@ -147,6 +153,17 @@ int line_split_name(const struct record *r, const char *name, uint32_t length) {
         if (end > at) seat = exact_player(r, name + at, end - at);
     }
     return seat;
+}
+
+/* The player whose name of several words has NAME among them (`players: Mia Tom Eva`), or -1. */
+static int player_with_word(const struct record *r, const char *name, uint32_t length) {
+    for (unsigned i = 0; i < r->players; i++)
+        for (const char *at = r->player[i].name.text; (at = strchr(at, ' ')) != NULL;) {
+            at++;
+            if (word_equal(at, (uint32_t)strcspn(at, " "), name) && strlen(name) == length)
+                return (int)i;
+        }
+    return -1;
 }
 
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
@@ -168,6 +185,9 @@ bool report_player(struct record *r, struct span span, int32_t turn, const char 
     int part = line_split_name(r, name, length);
     if (v.message == M_PLAYER_UNKNOWN_LIST && part >= 0)
         record_report_note(r, r->player[part].name.span, turn, verdict_plain(N_PLAYERS_COMMA));
+    int among = part < 0 ? player_with_word(r, name, length) : -1;
+    if (v.message == M_PLAYER_UNKNOWN_LIST && among >= 0 && !was_said(r, N_PLAYERS_BLANK))
+        record_report_note(r, r->player[among].name.span, turn, verdict_plain(N_PLAYERS_BLANK));
     return false;
 }
 
