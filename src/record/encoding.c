@@ -11,7 +11,8 @@
 #include <unictype.h>
 #include <unistr.h>
 
-#define CODES 128 /* 0x80 to 0xFF; 0: no character */
+#define LETTERS_BESIDE 3 /* so many beyond ASCII may stand beside each other */
+#define CODES 128        /* 0x80 to 0xFF; 0: no character */
 
 static const uint16_t windows_1250[CODES] = {
     0x20AC, 0x0000, 0x201A, 0x0000, 0x201E, 0x2026, 0x2020, 0x2021, 0x0000, 0x2030, 0x0160, 0x2039,
@@ -67,13 +68,25 @@ static bool is_letter(uint32_t c) {
 static bool is_ascii_letter(uint8_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 static bool is_small(uint8_t c) { return c >= 'a' && c <= 'z'; }
 
+/* In this encoding, is there a letter of ASCII in the word of byte I, and near to it?  Words
+ * without one are of other alphabets. */
+static bool is_in_word(int encoding, const uint8_t *text, size_t length, size_t i) {
+    size_t begin = i, end = i + 1;
+    while (begin > 0 && is_letter(decode(encoding, text[begin - 1])))
+        begin--;
+    while (end < length && is_letter(decode(encoding, text[end])))
+        end++;
+    return end - begin <= LETTERS_BESIDE && ((begin > 0 && is_ascii_letter(text[begin - 1])) ||
+                                             (end < length && is_ascii_letter(text[end])));
+}
+
 /* Can byte I of the text be what it would be in this encoding? */
 static bool is_plausible(int encoding, const uint8_t *text, size_t length, size_t i) {
     uint32_t c = decode(encoding, text[i]);
-    uint8_t before = i ? text[i - 1] : ' ', behind = i + 1 < length ? text[i + 1] : ' ';
+    uint8_t before = i ? text[i - 1] : ' ';
     if (is_usual_sign(c)) return true;
     if (!c || !is_letter(c)) return false;
-    if (!is_ascii_letter(before) && !is_ascii_letter(behind)) return false;
+    if (!is_in_word(encoding, text, length, i)) return false;
     return !is_small(before) || uc_is_property_lowercase(c);
 }
 

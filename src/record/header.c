@@ -172,7 +172,7 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
                       VERDICT(M_VALUE_NONE, arg_text(ARG_WORD, header_keys[key].name)));
         return;
     }
-    struct span whole = {value->origin, value->base, value->base + value->length};
+    struct span whole = header_text(r, value).span;
     switch (key) {
     case KEY_RECORD: read_version(r, header_text(r, value)); break;
     case KEY_TITLE: r->title = header_text(r, value); break;

@@ -91,6 +91,9 @@ bool name_holds_and(const char *name);
 #define SUPPLIES_MAX 1000
 #define EXPANSION_BOXES_MAX 99 /* so many can be said to be in a game */
 struct line_parser;
+struct token;
+/* Is T a word between two names, such as `and`, with another name behind it? */
+bool header_joins(const struct line_parser *p, const struct token *t);
 /* At `,` or `;`? */
 bool header_at_separator(const struct line_parser *p);
 /* Behind an item: true if another one follows; a fault skips to the next item. */

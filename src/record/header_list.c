@@ -323,18 +323,41 @@ void header_add_winner(struct record *r, struct word name) {
     }
 }
 
+static bool any_name_holds_and(const struct record *r) {
+    for (unsigned i = 0; i < r->players; i++)
+        if (name_holds_and(r->player[i].name.text)) return true;
+    return false;
+}
+
+/* The end of the bare name at tok, which may hold blanks as in the header: the longest that is
+ * a player.  If none is, it ends before an `and` where no name holds one. */
+static uint32_t winner_end(const struct line_parser *p) {
+    uint32_t begin = p->tok.begin, first = 0, known = 0;
+    struct token last = p->tok;
+    for (;;) {
+        struct token next = token_at(p->in, last.end);
+        bool joined = header_joins(p, &next);
+        if (joined || next.kind != TOKEN_WORD) {
+            const char *name = parser_squeeze(p, begin, last.end);
+            if (match_player(p->r, name, (uint32_t)strlen(name)).seat != -1) known = last.end;
+            if (!first) first = last.end;
+        }
+        if (next.kind != TOKEN_WORD || (joined && token_at(p->in, next.end).kind != TOKEN_WORD))
+            break;
+        last = next;
+    }
+    return known ? known : any_name_holds_and(p->r) ? last.end : first;
+}
+
 static bool parse_winner(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
-    /* As in the header, a bare name may hold blanks here. */
     struct word name = token_word(p, &p->tok);
-    uint32_t begin = p->tok.begin;
-    bool quoted = p->tok.kind == TOKEN_QUOTED;
-    parser_next(p);
-    while (!quoted && p->tok.kind == TOKEN_WORD)
-        parser_next(p);
-    if (!quoted)
-        name = (struct word){parser_squeeze(p, begin, p->last_end),
-                             parser_span(p, begin, p->last_end)};
+    uint32_t begin = p->tok.begin, end = p->tok.end;
+    if (p->tok.kind == TOKEN_WORD) {
+        end = winner_end(p);
+        name = (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+    }
+    parser_jump(p, end);
     header_add_winner(p->r, name);
     return true;
 }
@@ -342,6 +365,13 @@ static bool parse_winner(struct line_parser *p) {
 void header_winner(struct record *r, const struct line_input *value) {
     struct line_parser p;
     parser_begin(&p, r, value, 0);
-    while (header_next_item(&p, parse_winner(&p)))
-        continue;
+    for (;;) {
+        bool good = parse_winner(&p);
+        if (good && header_joins(&p, &p.tok))
+            parser_next(&p);
+        else if (!header_next_item(&p, good))
+            return;
+        else if (p.tok.end - p.tok.begin > 1 && header_joins(&p, &p.tok))
+            parser_next(&p); /* `Mia, Tom, and Eva` */
+    }
 }

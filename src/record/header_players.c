@@ -100,6 +100,11 @@ static bool is_and(const struct line_parser *p, const struct token *t) {
     return false;
 }
 
+bool header_joins(const struct line_parser *p, const struct token *t) {
+    enum token_kind behind = is_and(p, t) ? token_at(p->in, t->end).kind : TOKEN_END;
+    return behind == TOKEN_WORD || behind == TOKEN_QUOTED;
+}
+
 static const char *skip_back(const char *at, const char *begin, const char *signs) {
     while (at > begin && strchr(signs, at[-1]))
         at--;

@@ -112,6 +112,12 @@ bool parser_at_cell(const struct line_parser *p);
 bool token_begins_cell(const struct line_parser *p, const struct token *t);
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */);
 
+/* --- line.c --- */
+/* Does an indented line begin at tok which looks like an entry of its own? */
+bool parser_at_indented_entry(const struct line_parser *p);
+/* Says so, once for all that follow. */
+bool fail_indented_entry(struct line_parser *p);
+
 /* --- line_action.c --- */
 bool parse_place(struct line_parser *p, struct place_ref *place /* out */);
 /* The optional cell and where of a place that has begun. */

@@ -31,7 +31,7 @@ static bool is_known_head(const struct line_parser *p, uint32_t at) {
 }
 
 /* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
- * part in digits: `12.`, `12b)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
+ * part in digits: `12.`, `12b)`, `12.)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
  * IS_KEY: a colon follows that is no part of the input. */
 static uint32_t number_end(const struct line_parser *p, const struct token *digits, bool bracket,
                            bool is_key) {
@@ -40,6 +40,7 @@ static uint32_t number_end(const struct line_parser *p, const struct token *digi
     uint32_t at = digits->end;
     if (at < in->length && text[at] >= 'a' && text[at] <= 'z') at++;
     char behind = at < in->length ? text[at] : is_key ? ':' : '\0';
+    if (behind == '.' && at + 1 < in->length && text[at + 1] == ')') return at + 2;
     if (bracket) return behind == ')' ? at + 1 : 0;
     if (behind == ')') return at + 1;
     if (behind == '.') return at + 1 < in->length && is_digit(text[at + 1]) ? 0 : at + 1;
@@ -94,6 +95,29 @@ bool line_has_number(struct record *r, const struct line_input *in) {
     skip_bullet(&p);
     struct token digits;
     return find_number(&p, false, &digits) != 0;
+}
+
+bool parser_at_indented_entry(const struct line_parser *p) {
+    const char *text = p->in->text;
+    uint32_t at = p->tok.begin;
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+        at--;
+    if (at == 0 || (text[at - 1] != '\n' && text[at - 1] != '\r')) return false;
+    struct token digits;
+    uint32_t after = find_number(p, false, &digits), end;
+    at = end = after ? line_skip_blanks(p->in, after) : p->tok.begin;
+    while (end < p->in->length && text[end] != ':' && text[end] != '\n' && text[end] != '\r')
+        end++;
+    if (end >= p->in->length || text[end] != ':') return false;
+    while (end > at && byte_class(text[end - 1]) == BYTE_BLANK)
+        end--;
+    return end > at && line_find_player(p->r, text + at, end - at) != -1;
+}
+
+bool fail_indented_entry(struct line_parser *p) {
+    parser_fail_here(p, VERDICT(M_ENTRY_INDENTED, token_arg(p, &p->tok)));
+    parser_jump(p, p->in->length); /* more of them may follow */
+    return false;
 }
 
 static bool set_player(struct line_parser *p, struct entry *entry, const char *name,

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 static const struct grammar_word *word_of(const struct line_parser *p, const struct token *t) {
     return t->kind == TOKEN_WORD ? grammar_word_find(p->in->text + t->begin, t->end - t->begin)
                                  : NULL;
@@ -310,6 +312,32 @@ static const char *choice_meant(const struct line_parser *p) {
     return NULL;
 }
 
+/* Has the entry a tile before the step that is being read? */
+static bool has_tile(const struct entry *e) {
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_PLACE) return true;
+    return false;
+}
+
+/* `FRFR`, `D/90`, `FRFR/90`; also `K` where no tile stands before. */
+static bool is_tile_alone(const char *text, uint32_t length, bool tile_before) {
+    const char *slash = memchr(text, '/', length);
+    uint32_t name = slash ? (uint32_t)(slash - text) : length, turned = name + (slash != NULL);
+    struct side_name sides;
+    if (length == 1 && !tile_before) return *text >= 'A' && *text <= 'X';
+    if (slash && (name == 0 || turned == length)) return false;
+    for (uint32_t i = turned; i < length; i++)
+        if (!is_digit(text[i])) return false;
+    return slash || side_name_parse(text, name, &sides);
+}
+
+/* `Eva FRFR 1,0` at the head: the beginning of a player's name. */
+static bool is_player_alone(const struct line_parser *p, const struct token *behind) {
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    return length > 1 && behind->kind == TOKEN_WORD && match_player(p->r, text, length).seat >= 0;
+}
+
 /* A word that is neither action nor tile: say what may have been meant. */
 static bool fail_word(struct line_parser *p, const struct entry *entry, struct token behind) {
     struct arg word = token_arg(p, &p->tok);
@@ -317,10 +345,13 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     uint32_t length = p->tok.end - p->tok.begin, end = name_end(p);
     bool at_head = entry->steps == 0 && entry->player < 0;
     port_set ports;
+    if (parser_at_indented_entry(p)) return fail_indented_entry(p);
     if (end && at_head)
         return parser_fail(
             p, parser_span(p, p->tok.begin, end),
             VERDICT(M_HEAD_COLON, quoted_arg(p->r->arena, text, end - p->tok.begin)));
+    if (at_head && is_player_alone(p, &behind))
+        return parser_fail_here(p, VERDICT(M_HEAD_COLON, word));
     if (length > 1 && text[length - 1] == ':' && exact_player(p->r, text, length - 1) >= 0)
         return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
     if (end) return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
@@ -333,6 +364,8 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
             p, VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
     if (is_foreign_cell(p, &behind))
         return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
+    if (is_tile_alone(text, length, has_tile(entry)))
+        return parser_fail_here(p, VERDICT(M_TILE_CELL, word));
     if (port_word_find(text, length, &ports))
         return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
     const char *near = side_meant(text, length);
@@ -340,13 +373,6 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (!near) near = nearest_word(p, begins_step);
     if (near) return parser_fail_here(p, VERDICT(M_STEP_NEAR, word, arg_text(ARG_WORD, near)));
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
-}
-
-/* Has the entry a tile before the step that is being read? */
-static bool has_tile(const struct entry *e) {
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_PLACE) return true;
-    return false;
 }
 
 /* `citty (2,3) N` behind the tile is a slip of the pen, not a second tile. */
@@ -430,6 +456,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
                             const struct grammar_word *w) {
     if (parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_STEP_COMMA));
     if (parser_at(p, '(')) {
+        if (parser_at_indented_entry(p)) return fail_indented_entry(p);
         struct token number = parser_peek(p), behind = token_at(p->in, number.end);
         enum message m = token_is_punct(&behind, ',') ? M_STEP_CELL : M_STEP_NUMBER;
         return parser_fail_here(p, VERDICT(m, token_arg(p, &p->tok)));
@@ -461,6 +488,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         return parse_deploy(p, s, NULL);
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
+    if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
     if (token_is_number(p, &p->tok))
         return parser_fail_here(p, VERDICT(M_STEP_NUMBER, token_arg(p, &p->tok)));
     if (p->tok.kind == TOKEN_QUOTED) return parser_unexpected(p);

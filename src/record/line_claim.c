@@ -72,6 +72,12 @@ static bool parse_points(struct line_parser *p, struct claim *c) {
         return parser_fail_here(
             p, VERDICT(M_CLAIM_BEHIND, token_arg(p, &p->tok), example(p, c->player, word)));
     }
+    bool back = w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_BACK;
+    if (back || (w && w->class == WORD_KIND)) { /* "Eva builder back" */
+        struct arg form = example(p, c->player, "back ");
+        if (!back) form.text = arena_printf(p->r->arena, "%s %s", form.text, w->word);
+        return parser_fail_here(p, VERDICT(M_BACK_FORM, form));
+    }
     return parse_number(p, &c->points, &c->points_span);
 }
 
@@ -284,7 +290,11 @@ static bool at_bare_points(const struct line_parser *p) {
 
 static bool fail_bare_points(struct line_parser *p, const struct entry *entry) {
     bool sign = p->last_end > 0 && p->in->text[p->last_end - 1] == '=';
-    int seat = entry->player >= 0 ? entry->player : 0;
+    struct token behind = parser_peek(p); /* `= 9 Mia` */
+    const char *name =
+        behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED ? token_text(p, &behind) : NULL;
+    int named = name ? line_find_player(p->r, name, (uint32_t)strlen(name)) : -1;
+    int seat = named >= 0 ? named : entry->player >= 0 ? entry->player : 0;
     if (p->r->players == 0) return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
     struct buf b = {NULL, 0, 0};
     buf_str(&b, sign ? "= " : "");
@@ -311,6 +321,10 @@ void parse_claims(struct line_parser *p, struct entry *entry) {
             return;
         }
         if (parser_at_end(p)) return;
+        if (parser_at_indented_entry(p)) {
+            fail_indented_entry(p);
+            return;
+        }
         if (!parser_at(p, ',')) {
             parser_fail_here(p, VERDICT(M_CLAIM_COMMA, token_arg(p, &p->tok)));
             return;

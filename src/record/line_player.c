@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
+#include <unictype.h>
+#include <unistr.h>
 
 #define FINDINGS_SEARCHED 100
 
@@ -108,7 +110,41 @@ int line_find_player(const struct record *r, const char *name, uint32_t length) 
     return match_player(r, name, length).seat;
 }
 
+/* A name in small letters without what stands above and below them; TEXT is from malloc. */
+static struct folded bare(const char *text, size_t length) {
+    struct folded f = {NULL, 0};
+    f.text = u8_casefold((const uint8_t *)text, length, NULL, UNINORM_NFD, NULL, &f.length);
+    if (!f.text && errno == ENOMEM) out_of_memory();
+    size_t n = 0;
+    for (size_t i = 0, bytes; f.text && i < f.length; i += bytes) {
+        ucs4_t c;
+        int taken = u8_mbtoucr(&c, f.text + i, f.length - i);
+        bytes = taken > 0 ? (size_t)taken : 1;
+        if (taken > 0 && uc_combining_class(c)) continue;
+        memmove(f.text + n, f.text + i, bytes);
+        n += bytes;
+    }
+    f.length = n;
+    return f;
+}
+
+/* The only player whose name differs in accents alone, or -1. */
+static int player_without_accents(const struct record *r, const char *name, uint32_t length) {
+    struct folded wanted = bare(name, length);
+    int seat = -1;
+    for (unsigned i = 0; i < r->players && seat != -2; i++) {
+        const char *n = r->player[i].name.text;
+        struct folded f = bare(n ? n : "", n ? strlen(n) : 0);
+        if (same(f, wanted)) seat = seat == -1 ? (int)i : -2;
+        free(f.text);
+    }
+    free(wanted.text);
+    return seat < 0 ? -1 : seat;
+}
+
 const char *nearest_player(const struct record *r, const char *name, uint32_t length) {
+    int seat = player_without_accents(r, name, length);
+    if (seat >= 0) return r->player[seat].name.text;
     struct suggestion s = suggest_begin(name, length);
     for (unsigned i = 0; i < r->players; i++)
         if (r->player[i].name.text) suggest_try(&s, r->player[i].name.text);
@@ -136,6 +172,12 @@ static bool was_reported(const struct record *r, const char *name) {
     return false;
 }
 
+static bool was_said(const struct record *r, enum message message) {
+    for (uint32_t i = 0; i < r->findings && i < FINDINGS_SEARCHED; i++)
+        if (r->finding[i].verdict.message == message) return true;
+    return false;
+}
+
 int line_split_name(const struct record *r, const char *name, uint32_t length) {
     int seat = -1;
     if (!memchr(name, ',', length)) return -1;
@@ -147,6 +189,17 @@ int line_split_name(const struct record *r, const char *name, uint32_t length) {
         if (end > at) seat = exact_player(r, name + at, end - at);
     }
     return seat;
+}
+
+/* The player whose name of several words has NAME among them (`players: Mia Tom Eva`), or -1. */
+static int player_with_word(const struct record *r, const char *name, uint32_t length) {
+    for (unsigned i = 0; i < r->players; i++)
+        for (const char *at = r->player[i].name.text; (at = strchr(at, ' ')) != NULL;) {
+            at++;
+            if (word_equal(at, (uint32_t)strcspn(at, " "), name) && strlen(name) == length)
+                return (int)i;
+        }
+    return -1;
 }
 
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
@@ -168,6 +221,9 @@ bool report_player(struct record *r, struct span span, int32_t turn, const char 
     int part = line_split_name(r, name, length);
     if (v.message == M_PLAYER_UNKNOWN_LIST && part >= 0)
         record_report_note(r, r->player[part].name.span, turn, verdict_plain(N_PLAYERS_COMMA));
+    int among = part < 0 ? player_with_word(r, name, length) : -1;
+    if (v.message == M_PLAYER_UNKNOWN_LIST && among >= 0 && !was_said(r, N_PLAYERS_BLANK))
+        record_report_note(r, r->player[among].name.span, turn, verdict_plain(N_PLAYERS_BLANK));
     return false;
 }
 

@@ -26,35 +26,66 @@ static void count(struct numbering *n, const struct entry *e, int players) {
         before += before < 0 ? players : 0;
         n->count[COUNT_TURNS]++;
         n->count[COUNT_ROUNDS] += here <= before;
+        bool again = begins || n->round >> seat & 1;
+        n->count[COUNT_ROUNDS_TAKEN] += again;
+        n->round = (uint16_t)((again ? 0 : n->round) | 1u << seat);
     }
     n->last = (int8_t)seat;
 }
 
+#define ALL_WAYS ((1u << COUNTINGS) - 1)
+
+/* What A is with the number that an entry has; false if no way is left. */
+static bool agree(const struct numbering *n, int32_t written, struct agreement *a) {
+    for (unsigned k = 0; k < COUNTINGS; k++) {
+        int32_t shift = written - n->count[k];
+        if (shift != a->shift[k]) a->against = (uint8_t)(a->against | 1u << k);
+        a->shift[k] = shift;
+    }
+    return a->against != ALL_WAYS;
+}
+
+/* The way in which the record counts, as far as its numbers have shown. */
+static unsigned way_of(const struct numbering *n) {
+    unsigned against = n->now.against, way = 0;
+    if (n->doubt && (against | n->before.against) != ALL_WAYS) against |= n->before.against;
+    while (against >> way & 1)
+        way++;
+    return way;
+}
+
+/* Are the players too little known for their rounds to be counted? */
+static bool lacks_players(const struct record *r) { return r->players < 2 || r->players_broken; }
+
 void numbering_add(struct record *r, uint32_t i) {
-    static const unsigned all = (1u << COUNTINGS) - 1;
     struct numbering *n = &r->numbering;
     const struct entry *e = &r->entry[i];
+    if (lacks_players(r)) return;
     count(n, e, (int)r->players);
     if (e->number < 0) return;
-    int32_t written = e->number < INT32_MAX ? (int32_t)e->number : INT32_MAX, shift[COUNTINGS];
-    unsigned against = n->against, way = 0;
-    for (unsigned k = 0; k < COUNTINGS; k++) {
-        shift[k] = written - n->count[k];
-        if (shift[k] != n->shift[k]) against |= 1u << k;
+    int32_t written = e->number < INT32_MAX ? (int32_t)e->number : INT32_MAX;
+    struct agreement now = n->now, before = n->before;
+    if (n->doubt && agree(n, written, &before)) { /* the number before was a slip of the pen */
+        n->now = before;
+        n->doubt = false;
+        return;
     }
-    if (against == all) {
-        while (n->against & 1u << way)
-            way++;
-        int64_t expected = (int64_t)n->count[way] + n->shift[way];
-        struct verdict v =
-            way == COUNT_ENTRIES && n->shift[way] == 0
-                ? VERDICT(M_TURN_NUMBER, arg_number(e->number), arg_number((int64_t)i + 1))
-                : VERDICT(M_TURN_NUMBER_ODD, arg_number(e->number), arg_number(expected));
-        record_report(r, e->number_span, (int32_t)i + 1, v);
-        against = 0; /* one lost line shifts all later numbers; say it once */
+    if (agree(n, written, &now)) {
+        n->now = now;
+        n->doubt = false;
+        return;
     }
-    n->against = (uint8_t)against;
-    memcpy(n->shift, shift, sizeof shift);
+    unsigned way = way_of(n);
+    int64_t expected = (int64_t)n->count[way] + n->now.shift[way];
+    struct verdict v =
+        way == COUNT_ENTRIES && n->now.shift[way] == 0
+            ? VERDICT(M_TURN_NUMBER, arg_number(e->number), arg_number((int64_t)i + 1))
+            : VERDICT(M_TURN_NUMBER_ODD, arg_number(e->number), arg_number(expected));
+    record_report(r, e->number_span, (int32_t)i + 1, v);
+    n->before = n->now;
+    n->doubt = true;
+    n->now = now;
+    n->now.against = 0; /* one lost line shifts all later numbers; say it once */
 }
 
 void numbering_check(struct record *r) {

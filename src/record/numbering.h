@@ -11,14 +11,28 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum counting { COUNT_ENTRIES, COUNT_TURNS, COUNT_ROUNDS, COUNTINGS };
+enum counting {
+    COUNT_ENTRIES,
+    COUNT_TURNS,
+    COUNT_ROUNDS,       /* one begins where the seats begin again */
+    COUNT_ROUNDS_TAKEN, /* ... where somebody is in it already, whatever the order of the seats */
+    COUNTINGS
+};
+
+/* How the numbers agree with the countings. */
+struct agreement {
+    int32_t shift[COUNTINGS]; /* of the last number against the count */
+    uint8_t against;          /* set of the ways with which the numbers do not agree */
+};
 
 struct numbering {
     int32_t count[COUNTINGS]; /* of the last entry */
-    int32_t shift[COUNTINGS]; /* of the last number against the count */
-    uint8_t against;          /* set of the ways with which the numbers do not agree */
-    int8_t first, last;       /* seats; the record names them, or they are guessed */
-    bool any;                 /* some entry has a number */
+    struct agreement now;
+    struct agreement before; /* the last number, which was odd: without it */
+    bool doubt;              /* the last number was odd; it alone may be wrong */
+    uint16_t round;          /* set of the seats of the round that is being taken */
+    int8_t first, last;      /* seats; the record names them, or they are guessed */
+    bool any;                /* some entry has a number */
 };
 
 struct record;

@@ -28,6 +28,13 @@ uint32_t record_offset_begin(const struct record *r, struct span s) {
 
 uint32_t record_offset_end(const struct record *r, struct span s) { return offset_of(r, s, s.end); }
 
+const char *record_text_at(const struct record *r, struct span s, uint32_t *length /* out */) {
+    const struct origin *o = find_origin(r, s);
+    uint32_t room = o ? o->length : r->source.length, begin = s.begin < room ? s.begin : room;
+    *length = (s.end < room ? s.end : room) - begin;
+    return (o ? o->text : r->source.text) + begin;
+}
+
 uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,
                            const uint32_t *map) {
     r->origin = arena_grow(r->arena, r->origin, r->origins, &r->origin_room, sizeof *r->origin);

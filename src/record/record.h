@@ -352,6 +352,8 @@ struct record {
 /* Byte offset in the source of the beginning/end of a span, through its origin. */
 uint32_t record_offset_begin(const struct record *r, struct span s);
 uint32_t record_offset_end(const struct record *r, struct span s);
+/* What the reader has read there, *LENGTH bytes of it: of an origin its own text. */
+const char *record_text_at(const struct record *r, struct span s, uint32_t *length /* out */);
 /* A text of which byte I stands at MAP[I] of the source, and its end at MAP[LENGTH]; both are kept.
  * Returns the number of the origin. */
 uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,

@@ -4,6 +4,7 @@
  * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
  * causes, told apart by the character at hand. */
 #include "record/yaml_error.h"
+#include "record/words.h"
 
 #include <string.h>
 #include <unistr.h>
@@ -80,6 +81,64 @@ static enum message refine(const struct record *r, enum message message, uint32_
     return message;
 }
 
+static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+static uint32_t skip_blanks_back(const char *text, uint32_t at) {
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+        at--;
+    return at;
+}
+
+/* Behind a quoted text: was the quote that ended it meant to begin one, since the text before has
+ * no closing quote?  *OPEN gets where that text began. */
+static bool find_open_quote(const struct record *r, uint32_t at, uint32_t *open /* out */) {
+    const char *text = r->source.text;
+    uint32_t quote = skip_blanks_back(text, at);
+    if (quote == 0 || !strchr("\"'", text[quote - 1])) return false;
+    uint32_t before = skip_blanks_back(text, --quote);
+    /* Before a text there is the mark of an item, a key, or nothing. */
+    if (before > 0 && text[before - 1] == '-') before = skip_blanks_back(text, before - 1);
+    bool begins = before == 0 || is_line_end(text[before - 1]) ||
+                  (text[before - 1] == ':' && before < quote);
+    bool lines = false;
+    for (uint32_t i = quote; begins && i > 0; i--) {
+        if (is_line_end(text[i - 1])) lines = true;
+        if (text[i - 1] != text[quote] || (i > 1 && text[i - 2] == '\\')) continue;
+        *open = i - 1;
+        return lines;
+    }
+    return false;
+}
+
+/* Of the source: the line `players` up to its end, or NULL. */
+static const char *find_players(const struct record *r) {
+    static const char key[] = "players";
+    const char *text = r->source.text;
+    for (const char *line = text; line; line = strpbrk(line, "\n\r")) {
+        line += strspn(line, "\n\r");
+        if (word_equal(line, (uint32_t)strcspn(line, ": \t\n\r"), key)) return line + sizeof key;
+        if (!*line) break;
+    }
+    return NULL;
+}
+
+/* `  Mia: U/0 1,0` below the header, AT its colon: an entry of a text record that does not begin at
+ * the margin?  *ENTRY gets its head. */
+static bool is_indented_entry(const struct record *r, uint32_t at, struct span *entry /* out */) {
+    const char *text = r->source.text, *players = find_players(r);
+    uint32_t begin = at;
+    while (begin > 0 && !is_line_end(text[begin - 1]))
+        begin--;
+    uint32_t head = begin + (uint32_t)strspn(text + begin, " \t"), name = at;
+    while (name > head && !strchr(" \t.)", text[name - 1]))
+        name--;
+    const char *found = players && head > begin && name < at
+                            ? strstr(players, arena_strndup(r->arena, text + name, at - name))
+                            : NULL;
+    *entry = (struct span){0, head, at};
+    return found && found < players + strcspn(players, "\n\r");
+}
+
 bool yaml_error_is_second_colon(const struct record *r, const char *problem, uint32_t at) {
     return problem && strcmp(problem, rows[0].problem) == 0 && r->source.text[at] == ':' &&
            second_colon(r, at);
@@ -151,6 +210,17 @@ void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint3
             row->message == M_YAML_SURROGATE)
             here = escape_at(r, at);
         struct verdict v = VERDICT(refine(r, row->message, at), {ARG_NONE, {0}});
+        struct span entry;
+        uint32_t open;
+        if (v.message == M_YAML_COLON && is_indented_entry(r, at, &entry)) {
+            record_report(r, entry, 0, VERDICT(M_ENTRY_MARGIN, {ARG_NONE, {0}}));
+            return;
+        }
+        if (find_open_quote(r, at, &open)) {
+            here = (struct span){0, open, open + 1};
+            record_report(r, here, 0, VERDICT(M_YAML_QUOTE_END, {ARG_NONE, {0}}));
+            return;
+        }
         if (row->message == M_YAML_ESCAPE)
             v = about_word(r, M_YAML_ESCAPE, here.begin, here.end - here.begin);
         record_report(r, here, 0, v);

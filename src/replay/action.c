@@ -39,6 +39,19 @@ static const char *set_with(const struct judgement *j, const char *name, bool *h
     return found;
 }
 
+/* `E180`: the tile with its rotation, as they are written, or NULL. */
+static const char *with_rotation(const struct judgement *j, const char *name) {
+    size_t id = strcspn(name, "0123456789");
+    struct arena *a = j->record->arena;
+    for (int q = 0; q < 4; q++) {
+        const char *turned = arena_printf(a, "%d", 90 * q);
+        if (strcmp(name + id, turned) == 0 &&
+            setup_find_tile(&j->setup, arena_strndup(a, name, id)) >= 0)
+            return arena_printf(a, "%.*s/%s", (int)id, name, turned);
+    }
+    return NULL;
+}
+
 /* Why the engine does not know this tile: another print or set, or a slip of the pen. */
 static struct verdict unknown_tile(const struct judgement *j, const char *name) {
     const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
@@ -49,6 +62,9 @@ static struct verdict unknown_tile(const struct judgement *j, const char *name) 
     if (set)
         return VERDICT(in_game ? M_TILE_LEFT_OUT : M_TILE_OTHER_SET, arg_text(ARG_TILE, name),
                        arg_text(ARG_WORD, set));
+    const char *turned = with_rotation(j, name);
+    if (turned)
+        return VERDICT(M_TILE_UNKNOWN_NEAR, arg_text(ARG_TEXT, name), arg_text(ARG_TILE, turned));
     struct suggestion s = suggest_begin(name, strlen(name));
     for (uint32_t i = 0; i < j->setup.tiles; i++)
         suggest_try(&s, j->setup.tile[i].type->id);

@@ -271,14 +271,22 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     buf_printf(out, _("  policy: %s -- %s\n"), policy_name(j->policy), what);
 }
 
-/* A sign that looks like another one: nobody finds that by looking. */
+/* A sign that looks like another one: nobody finds that by looking.  One that was read as the
+ * other is not at fault. */
 static bool add_strange_sign(struct buf *out, const struct record *r, const struct finding *f) {
-    uint32_t begin = record_offset_begin(r, f->span), end = record_offset_end(r, f->span), bytes;
+    uint32_t length, bytes;
     size_t at;
     char like;
-    if (span_is_none(f->span) || end <= begin) return false;
-    const char *text = r->source.text + begin;
-    uint32_t c = text_strange_sign(text, end - begin, &at, &bytes, &like);
+    if (span_is_none(f->span) || f->span.end <= f->span.begin) return false;
+    const char *text = record_text_at(r, f->span, &length);
+    uint32_t dashes = 0;
+    while (dashes < length && text[dashes] == '-')
+        dashes++;
+    if (dashes == length) { /* a long dash that was `---` */
+        text = r->source.text + record_offset_begin(r, f->span);
+        length = record_offset_end(r, f->span) - record_offset_begin(r, f->span);
+    }
+    uint32_t c = text_strange_sign(text, length, &at, &bytes, &like);
     if (!c) return false;
     buf_str(out, _("  help: "));
     if (like)

@@ -78,6 +78,11 @@ static bool add_letters(struct buf *out, const char *name) {
         else
             other = i;
     if (known < SIDES / 2 || other == SIDES) return false;
+    if (other == SIDES - 1 && name[SIDES] == '\0' && strchr("MGmg", name[other])) {
+        buf_printf(out, _("  help: a tile has four sides; one is missing before '%c'\n"),
+                   name[other]);
+        return true;
+    }
     buf_printf(
         out,
         _("  help: a side is C (city), R (road), F (field) or I (river); '%c' is none of these\n"),

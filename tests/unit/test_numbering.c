@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -63,6 +64,8 @@ static void forms(void **state) {
         {"1. Mia: pass|2.Tom: pass", "1. Mia: pass|2. Tom: pass", ""},
         {"1) Mia: pass|2)Tom: pass", "1. Mia: pass|2. Tom: pass", ""},
         {"(1) Mia: pass|(2)Tom: pass", "1. Mia: pass|2. Tom: pass", ""},
+        {"1.) Mia: pass|2.)Tom: pass|(3.) pass|3b.) pass",
+         "1. Mia: pass|2. Tom: pass|3. pass|3b. pass", ""},
         {"1: Mia: pass|2:Tom: pass|3: pass", "1. Mia: pass|2. Tom: pass|3. pass", ""},
         {"1 Mia: pass|2  Tom : pass", "1. Mia: pass|2. Tom: pass", ""},
         {"1. Mia: pass|1b. Mia: pass|2a) Tom: pass", "1. Mia: pass|1b. Mia: pass|2a. Tom: pass",
@@ -103,7 +106,19 @@ static void countings(void **state) {
         {"1. pass|1. pass|3. pass|4. pass|5. pass", "1. pass|1. pass|3. pass|4. pass|5. pass",
          "3 W-RECORD-TURN|"},
         {"1. pass|999999999999. pass|3. pass", "1. pass|999999999999. pass|3. pass",
-         "2 W-RECORD-TURN|3 W-RECORD-TURN|"},
+         "2 W-RECORD-TURN|"},
+        /* One number alone is wrong: the next goes on as before. */
+        {"1. pass|1. pass|1. pass|5. pass|2. pass|2. pass|3. pass",
+         "1. pass|1. pass|1. pass|5. pass|2. pass|2. pass|3. pass", "4 W-RECORD-TURN|"},
+        {"1. pass|2. pass|7. pass|4. pass|5. pass", "1. pass|2. pass|7. pass|4. pass|5. pass",
+         "3 W-RECORD-TURN|"},
+        {"1. pass|2. pass|7. pass|pass|5. pass|8. pass",
+         "1. pass|2. pass|7. pass| pass|5. pass|8. pass", "3 W-RECORD-TURN|6 W-RECORD-TURN|"},
+        {"1. pass|2. pass|7. pass|9. pass|10. pass", "1. pass|2. pass|7. pass|9. pass|10. pass",
+         "3 W-RECORD-TURN|4 W-RECORD-TURN|"},
+        /* Rounds of players who sit in another order than the header says. */
+        {"1. Tom: pass|1. Mia: pass|1. Zoe: pass|2. Tom: pass|2. Mia: pass|2. Zoe: pass",
+         "1. Tom: pass|1. Mia: pass|1. Zoe: pass|2. Tom: pass|2. Mia: pass|2. Zoe: pass", ""},
     };
     check_rows(rows, sizeof rows / sizeof *rows);
 }
@@ -141,12 +156,41 @@ static void yaml_keys(void **state) {
     sample_free(&s);
 }
 
+/* Of a record that counts rounds: what is said, in the words of the way in which it counts. */
+static void expected_number(void **state) {
+    (void)state;
+    struct sample s;
+    sample_read(&s, HEADER "1. pass\n1. pass\n1. pass\n4. pass\n6. pass\n");
+    assert_int_equal(s.r->findings, 2);
+    assert_int_equal(s.r->finding[0].verdict.message, M_TURN_NUMBER_ODD);
+    assert_int_equal(s.r->finding[0].verdict.arg[1].number, 2);
+    assert_int_equal(s.r->finding[1].verdict.message, M_TURN_NUMBER_ODD);
+    assert_int_equal(s.r->finding[1].verdict.arg[1].number, 4); /* still in that round */
+    sample_free(&s);
+}
+
+/* Where the header does not say who plays, numbers of rounds cannot be compared. */
+static void players_unknown(void **state) {
+    (void)state;
+    static const char *const headers[] = {"", "players: Mia\n", "players: Mia Tom\n",
+                                          "players: Mia, Mia, Tom\n"};
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        struct sample s;
+        char text[200];
+        (void)snprintf(text, sizeof text,
+                       "%s\n1. Mia: pass\n1. Tom: pass\n2. Mia: pass\n7. Tom: pass\n", headers[i]);
+        sample_read(&s, text);
+        assert_null(strstr(sample_findings(&s), "W-RECORD-TURN"));
+        assert_true(s.r->findings > 0);
+        sample_free(&s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms),
-        cmocka_unit_test(countings),
-        cmocka_unit_test(names),
-        cmocka_unit_test(yaml_keys),
+        cmocka_unit_test(forms),           cmocka_unit_test(countings),
+        cmocka_unit_test(expected_number), cmocka_unit_test(players_unknown),
+        cmocka_unit_test(names),           cmocka_unit_test(yaml_keys),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("numbering", tests, NULL, NULL);

@@ -319,6 +319,10 @@ static void other_encodings(void **state) {
     check_encoding("players: \x8Eofie, Tom\n", "0x8E \xC5\xBD WINDOWS-1250");
     check_encoding("players: Zo\xEB, Ren\xE9\n", "0xEB \xC3\xAB WINDOWS-1252");
     /* Nothing tells here. */
+    check_encoding("players: Ji\xF8\xED Dvo\xF8\xE1k, Zden\xECk\n",
+                   "0xF8 \xC5\x99 WINDOWS-1250 \xC3\xB8 WINDOWS-1252");
+    check_encoding("players: P\xF8\xED\x9At\xED\n",
+                   "0xF8 \xC5\x99 WINDOWS-1250 \xC3\xB8 WINDOWS-1252");
     check_encoding("players: \xE8"
                    "ern\n",
                    "0xE8 \xC4\x8D WINDOWS-1250 \xC3\xA8 WINDOWS-1252");
@@ -330,6 +334,8 @@ static void other_encodings(void **state) {
     /* Capitals inside a word, words without ASCII, some UTF-8: another encoding, or a damage. */
     check_encoding("players: ma\xC8ka\n", "0xC8");
     check_encoding("players: \xCC\xE8\xE0\n", "0xCC");
+    check_encoding("players: Eva \xCC\xE8\xE0\n", "0xCC");
+    check_encoding("players: a\xEC\xE8\xE0\xE1o\n", "0xEC");
     check_encoding("players: \xC5\xBD, Zo\xEB\n", "0xEB");
     check_encoding("players: \xED\xA0\xBD\n", "");
 }
