@@ -98,7 +98,7 @@ END
 walled() {
     carcref --legal "$tmp/walls.txt" >"$tmp/answer" 2>"$tmp/err"
     grep -q 'field WL, field 2  <- the record' "$tmp/answer" &&
-        grep -q 'each of: WL, 2 ' "$tmp/err" &&
+        grep -q 'It could be WL or 2 ' "$tmp/err" &&
         sed -i 's/field$/field 2/' "$tmp/walls.txt" && carcref -c -W none "$tmp/walls.txt"
 }
 check 'a field that reaches no side' walled
@@ -221,7 +221,7 @@ unknown() {
         status 2 carcref -f json --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err"
 }
 check 'a tile that is not in the game' unknown Zebra "there is no tile 'Zebra' in this game"
-check 'a name that means several' unknown CFFC 'may be each of'
+check 'a name that means several' unknown CFFC 'could be any of'
 check 'a name is masked' unknown "$(printf 'a\033[31m')" 'a.u001B'
 
 # Candidates for every turn of whole games: the move of the record is always among them.

@@ -47,24 +47,24 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
     switch (s->kind) {
     case SLIP_NONE: break;
     case SLIP_TURN_MISSING:
-        add_players(out, j, _("[%1|a turn|a turn each] of %2 seems to be missing before this one"),
+        add_players(out, j, _("[%1|a turn|one turn each] of %2 [%1|seems|seem] to be missing before this one"),
                     f->player);
         break;
     case SLIP_TURN_DOUBLE:
         add_players(out, j,
-                    _("two turns of %3 in a row: one is too many, or [%1|a turn|a turn each] of %2 "
-                      "is missing between them"),
+                    _("two turns of %3 in a row: one is too many, or [%1|a turn|one turn each] of %2 "
+                      "[%1|is|are] missing between them"),
                     f->player);
         break;
     case SLIP_OTHER_PLAYER:
-        add_players(out, j, _("this seems to be the turn of %2: what follows goes on behind it"),
+        add_players(out, j, _("this seems to be %2's turn; the entries that follow fit that"),
                     f->player);
         break;
     case SLIP_CHANGED_PLACE:
         buf_str(out, _("this entry and the next one seem to have changed places"));
         break;
     case SLIP_SEATING:
-        buf_str(out, _("'players' lists them in the order of their turns, which here is "));
+        buf_str(out, _("'players' lists the players in turn order, which here is "));
         add_order(out, j->record, s);
         break;
     case SLIP_Y_AXIS:

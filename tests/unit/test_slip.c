@@ -32,7 +32,7 @@ static const struct row rows[] = {
      "a turn of Ben seems to be missing before this one", POLICY_STOP},
     {"two turns are missing",
      "players: Anna, Ben, Cleo, Dan\n\nAnna: U/0 1,0\nDan: U/0 2,0\nAnna: U/0 3,0\n",
-     "a turn each of Ben and Cleo seems to be missing before this one", POLICY_STOP},
+     "one turn each of Ben and Cleo seem to be missing before this one", POLICY_STOP},
     {"nothing explains it",
      "players: Anna, Ben, Cleo, Dan\n\nAnna: U/0 1,0\nDan: U/0 2,0\nCleo: U/0 3,0\nCleo: U/0 4,0\n",
      "", POLICY_STOP},
@@ -44,7 +44,7 @@ static const struct row rows[] = {
      "two turns of Mia in a row: one is too many, or a turn of Tom is missing between them",
      POLICY_STOP},
     {"another name", THREE "\nAnna: U/0 1,0\nCleo: U/0 2,0\nCleo: U/0 3,0\nAnna: U/0 4,0\n",
-     "this seems to be the turn of Ben: what follows goes on behind it", POLICY_STOP},
+     "this seems to be Ben's turn; the entries that follow fit that", POLICY_STOP},
     {"changed places",
      THREE "\nAnna: U/0 1,0\nBen: U/0 2,0\nCleo: U/0 3,0\nBen: U/0 4,0\nAnna: U/0 5,0\n"
            "Cleo: U/0 6,0\nAnna: U/0 7,0\n",
