@@ -28,6 +28,17 @@ static void add_players(struct buf *out, const struct judgement *j, const char *
     words_filled(out, j->record, text, &v);
 }
 
+/* The first of them may be what somebody else has left out, as it seems. */
+static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mover) {
+    const struct slip *s = &j->slip;
+    struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
+                               arg_as(ARG_PLAYER, mover), arg_as(ARG_PLAYER, s->partner));
+    words_filled(out, j->record,
+                 _("two turns of %3 in a row: the first may be %4's second turn part; or one is too "
+                   "many, or [%1|a turn|one turn each] of %2 [%1|is|are] missing between them"),
+                 &v);
+}
+
 /* INTRO, the list, and to which set its tile belongs. */
 static void add_list(struct buf *out, const char *intro, const struct slip *s) {
     buf_str(out, intro);
@@ -55,6 +66,9 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
                     _("two turns of %3 in a row: one is too many, or [%1|a turn|one turn each] of %2 "
                       "[%1|is|are] missing between them"),
                     f->player);
+        break;
+    case SLIP_PART_OF_OTHER:
+        add_two_in_a_row(out, j, f->player);
         break;
     case SLIP_OTHER_PLAYER:
         add_players(out, j, _("this seems to be %2's turn; the entries that follow fit that"),

@@ -37,11 +37,18 @@ static const struct row rows[] = {
      "players: Anna, Ben, Cleo, Dan\n\nAnna: U/0 1,0\nDan: U/0 2,0\nCleo: U/0 3,0\nCleo: U/0 4,0\n",
      "", POLICY_STOP},
     {"two in a row", THREE "\nAnna: U/0 1,0\nAnna: U/0 2,0\nBen: U/0 3,0\nCleo: U/0 4,0\n",
-     "two turns of Anna in a row: one is too many, or a turn each of Ben and Cleo is missing "
-     "between them",
+     "two turns of Anna in a row: one is too many, or one turn each of Ben and Cleo are "
+     "missing between them",
      POLICY_STOP},
     {"two in a row, of two", TWO "\nMia: U/0 1,0\nMia: U/0 2,0\nTom: U/0 3,0\n",
      "two turns of Mia in a row: one is too many, or a turn of Tom is missing between them",
+     POLICY_STOP},
+    {"the second part of somebody else",
+     TWO "expansions: traders-and-builders\n\nMia: U/0 1,0 road\nTom: U/0 -1,0\n"
+         "Mia: U/0 2,0 builder road\nTom: U/0 -2,0\nMia: U/0 3,0\nTom: U/0 4,0\nTom: U/0 -3,0\n"
+         "Mia: B/0 0,1\n",
+     "two turns of Tom in a row: the first may be Mia's second turn part; or one is too many, or a "
+     "turn of Mia is missing between them",
      POLICY_STOP},
     {"another name", THREE "\nAnna: U/0 1,0\nCleo: U/0 2,0\nCleo: U/0 3,0\nAnna: U/0 4,0\n",
      "this seems to be Ben's turn; the entries that follow fit that", POLICY_STOP},
@@ -51,13 +58,13 @@ static const struct row rows[] = {
      "this entry and the next one seem to have changed places", POLICY_STOP},
     {"seats the other way round",
      THREE "\nAnna: U/0 1,0\nCleo: U/0 2,0\nBen: U/0 3,0\nAnna: U/0 4,0\nCleo: U/0 5,0\n",
-     "'players' lists them in the order of their turns, which here is Anna, Cleo, Ben",
+     "'players' lists the players in turn order, which here is Anna, Cleo, Ben",
      POLICY_STOP},
     {"another begins", THREE "\nBen: U/0 1,0\nCleo: U/0 2,0\nAnna: U/0 3,0\nBen: U/0 4,0\n",
-     "'players' lists them in the order of their turns, which here is Ben, Cleo, Anna",
+     "'players' lists the players in turn order, which here is Ben, Cleo, Anna",
      POLICY_STOP},
     {"another begins, one turn", THREE "\nCleo: U/0 1,0\n",
-     "'players' lists them in the order of their turns, which here is Cleo, Anna, Ben",
+     "'players' lists the players in turn order, which here is Cleo, Anna, Ben",
      POLICY_STOP},
     {"entries without a name are of whom they must be",
      THREE "\nAnna: U/0 1,0\nCleo: U/0 2,0\nU/0 3,0\nBen: U/0 4,0\n",
