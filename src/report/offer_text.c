@@ -431,6 +431,10 @@ static void add_recorded(struct buf *out, const struct offer_tile *t, const stru
 
 static void add_tile(struct buf *out, const struct report_options *options,
                      const struct offer_tile *t, const struct judgement *j) {
+    if (t->asked.tile < 0 && !verdict_ok(&t->why)) {
+        add_sentence(out, j, &t->why);
+        return;
+    }
     if (t->asked.tile < 0) {
         buf_str(out, _("no such tile in this game: '"));
         add_tile_name(out, t, j);
