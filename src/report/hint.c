@@ -239,6 +239,9 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
         enum message message;
         const char *text;
     } rows[] = {
+        {M_EXPANSION, N_("if the game was played with it, the header says so: 'expansions: %2'")},
+        {M_CLAIM_EXPANSION,
+         N_("if the game was played with it, the header says so: 'expansions: %1'")},
 #define HELP(message, text) {message, text},
 #include "expansion/all.def"
 #undef HELP

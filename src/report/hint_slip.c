@@ -54,6 +54,7 @@ static const char *up_to_here(const struct slip *s) {
 void hint_slip(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct slip *s = &j->slip;
     if (s->kind == SLIP_NONE || f != &j->finding[s->finding]) return;
+    if (s->kind == SLIP_TILE_SIDES && hint_lists_sides(j, f, s->list)) return; /* told before */
     buf_str(out, _("  help: "));
     switch (s->kind) {
     case SLIP_NONE: break;
