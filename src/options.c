@@ -449,7 +449,7 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
         buf_printf(&matches, "%s--%s", begins++ ? ", " : "", rows[i].name);
     }
     if (begins > 1) {
-        buf_printf(out, _("carcref: option '--%.*s' may be each of %s"), (int)length, name,
+        buf_printf(out, _("carcref: option '--%.*s' could be any of %s"), (int)length, name,
                    matches.text);
     } else {
         buf_str(out, _("carcref: unknown option '--"));

@@ -19,7 +19,7 @@ struct table_talk {
 /* Asks for the first line of a header. */
 #define TABLE_PROMPT "header> "
 /* Below the first line that is refused. */
-#define TABLE_REMINDER "  help: type it again, or 'undo' to let it be; Ctrl-D ends the record\n"
+#define TABLE_REMINDER "  help: type it again, or 'undo' to drop it; Ctrl-D ends the record\n"
 /* Answers the lines of a record as they come, to its end.  Returns false if it is to be
  * read as a whole after all.  *STATUS: exit status that the game asks for. */
 bool table_talk(struct table_talk *t, struct typed *typed, int *status /* out */);

@@ -30,7 +30,8 @@ no_bad_records() {
 check 'make install' install_it install
 check 'program and manual' holds bin/carcref share/man/man1/carcref.1 share/man/man5/carcref-record.5 \
     share/man/man7/carcref-rules.7
-check 'README and NEWS' holds share/doc/carcref/README share/doc/carcref/NEWS
+check 'README, NEWS and COPYING' holds share/doc/carcref/README share/doc/carcref/NEWS \
+    share/doc/carcref/COPYING
 check 'schemas' holds share/carcref/carcref-record.schema.json share/carcref/carcref-report.schema.json
 check 'records to try' holds share/doc/carcref/examples/README share/doc/carcref/examples/short.txt \
     share/doc/carcref/examples/wrong/claim.txt

@@ -98,7 +98,7 @@ END
 walled() {
     carcref --legal "$tmp/walls.txt" >"$tmp/answer" 2>"$tmp/err"
     grep -q 'field WL, field 2  <- the record' "$tmp/answer" &&
-        grep -q 'each of: WL, 2 ' "$tmp/err" &&
+        grep -q 'It could be WL or 2 ' "$tmp/err" &&
         sed -i 's/field$/field 2/' "$tmp/walls.txt" && carcref -c -W none "$tmp/walls.txt"
 }
 check 'a field that reaches no side' walled
@@ -203,7 +203,7 @@ check 'garden twins are counted once' counted_once
 printf 'players: Ann, Bob\n' >"$tmp/header.txt"
 printf 'players: [Ann, Bob]\n' >"$tmp/header.yaml"
 only_header() { # FILE, TILE OR NOTHING, WANTED
-    status 0 carcref -W none "--legal$2" "$1" >"$tmp/answer" 2>"$tmp/err" &&
+    status 0 carcref "--legal$2" "$1" >"$tmp/answer" 2>"$tmp/err" &&
         grep -qx 'Turn 1, Ann:' "$tmp/answer" && grep -q "$3" "$tmp/answer" && test ! -s "$tmp/err"
 }
 check 'a header alone: all tiles' only_header "$tmp/header.txt" '' '^E  *5  '
@@ -221,7 +221,28 @@ unknown() {
         status 2 carcref -f json --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err"
 }
 check 'a tile that is not in the game' unknown Zebra "there is no tile 'Zebra' in this game"
-check 'a name that means several' unknown CFFC 'may be each of'
+# ... also when no more tile is to be laid.
+over() {
+    status 2 carcref --legal=ZZ records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q "^records/short.txt: --legal: there is no tile 'ZZ' in this game" "$tmp/err" &&
+        status 2 carcref --legal=CFFC records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q 'could be any of' "$tmp/err" &&
+        status 2 carcref --legal=ZZ -t99 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q "no tile 'ZZ'" "$tmp/err" &&
+        status 0 carcref --legal=RRRR records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        ! test -s "$tmp/err"
+}
+check '... in a game that is over' over
+# The record names one that is not there: what the replay says of it.
+printf 'players: Ann, Bob\n\nAnn: ZZ/0 1,0\n' >"$tmp/no-tile.txt"
+no_tile() {
+    status 1 carcref --legal "$tmp/no-tile.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx "there is no tile 'ZZ' in the chosen sets \[E-TILE-UNKNOWN\]" "$tmp/answer" &&
+        status 1 carcref -f json --legal "$tmp/no-tile.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '"code": "E-TILE-UNKNOWN"' "$tmp/answer"
+}
+check 'a tile of the record that is not in the game' no_tile
+check 'a name that means several' unknown CFFC 'could be any of'
 check 'a name is masked' unknown "$(printf 'a\033[31m')" 'a.u001B'
 
 # Candidates for every turn of whole games: the move of the record is always among them.

@@ -60,7 +60,7 @@ enum arg_kind {
     ARG_PLAYERS, /* number: set of seats, bit i = seat i */
     ARG_DEGREES, /* number: quarter turns, printed as 0, 90, 180, 270 */
     ARG_PORTS,   /* number: port_set, printed as sides and halves: "N", "NL EL" */
-    ARG_PIECES,  /* number: the same, and bit PORTS + n: the n-th of its kind, "NL EL, 2" */
+    ARG_PIECES,  /* number: the same, and bit PORTS + n: the n-th of its kind, "NL, EL or 2" */
     ARG_TURNS,   /* number: set of quarter turns, bit i = i turns; printed "0 or 180" */
     ARG_POINTS,  /* number of points */
     ARG_LIST     /* text: ready list of notation (tile ids, places), printed as it is, masked */

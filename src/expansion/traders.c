@@ -81,6 +81,12 @@ static int without(const struct game *g) {
     return state(g)->put_off ? g->active : (g->active + 1) % (int)g->setup->players;
 }
 
+static bool has_builder(const struct game *g, int player) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->figure[i].player == player && g->figure[i].kind == FIGURE_BUILDER) return true;
+    return false;
+}
+
 /* Somebody else begins while a second part is due, or a part begins to which nobody has a right. */
 static struct verdict check_player(const struct game *g, int player) {
     if (!g->placeds) return VERDICT_OK;
@@ -96,8 +102,10 @@ static struct verdict check_player(const struct game *g, int player) {
         return VERDICT(M_TRA_PART_MISSING, arg_as(ARG_PLAYER, g->active), tile, cell,
                        arg_as(ARG_FEATURE, s->kind));
     if (last->player != player || last->turn != g->turn) return VERDICT_OK;
-    if (s->second) return VERDICT(M_TRA_NO_THIRD_PART, arg_as(ARG_PLAYER, player));
-    return VERDICT(M_TRA_NO_SECOND_PART, arg_as(ARG_PLAYER, player), tile, cell);
+    struct arg mover = arg_as(ARG_PLAYER, player), due = arg_as(ARG_PLAYER, g->active);
+    if (s->second) return VERDICT(M_TRA_NO_THIRD_PART, mover, due);
+    if (!has_builder(g, player)) return VERDICT(M_TRA_NO_BUILDER, mover, due);
+    return VERDICT(M_TRA_NO_SECOND_PART, mover, tile, cell, due);
 }
 
 /* --- where they may stand ------------------------------------------------------------ */

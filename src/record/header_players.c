@@ -128,6 +128,7 @@ static bool is_head_at(const struct source *s, const char *at, size_t n) {
 /* Has the source an entry, as far as it is there, of a player called NAME? */
 static bool is_head_in_source(const struct record *r, const char *name) {
     const struct source *s = &r->source;
+    if (!*name) return false; /* which would stand everywhere */
     for (const char *at = s->text; (at = strstr(at, name)) != NULL; at++)
         if (is_head_at(s, at, strlen(name))) return true;
     return false;

@@ -3,7 +3,7 @@
  *
  *     Eva: L/90 1,-2; road E; note "a long think" = Eva 3 (47), back Eva road W
  *
- * Steps are parted by `;`, cells of places stand in brackets, a kind is written unless
+ * Steps are separated by `;`, cells of places stand in brackets, a kind is written unless
  * it is `small`.  Whatever could be read as something else is quoted. */
 #include "record/writer_line.h"
 #include "record/header.h"

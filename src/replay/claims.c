@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define RETURNS_SEARCHED 100 /* of a game, for a figure that went home before */
+
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
 static struct arg points_arg(int64_t n) { return arg_as(ARG_POINTS, n); }
 
@@ -243,6 +245,29 @@ static bool find_answer(const struct judgement *j, const struct entry *e,
     return false;
 }
 
+/* Says in which turn the figure that F names went home, if it was not long ago and is told from
+ * others of its player. */
+static void note_return(struct judgement *j, const struct figure_ref *f,
+                        const struct entry_result *made) {
+    const struct game *g = &j->game;
+    struct figure_spec spec = bind_figure(f);
+    if (!f->place_given && (f->kind == FIGURE_ANY || f->kind == FIGURE_SMALL)) return;
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (figure_is_meant(g, &spec, i)) return;
+    uint32_t end = made->returned_begin;
+    for (uint32_t i = end; i > 0 && end - i < RETURNS_SEARCHED; i--) {
+        const struct returned *home = &g->returned[i - 1];
+        if (!is_meant(g, f, home, home->tile)) continue;
+        if (home->turn > 0)
+            judgement_add(j, (struct finding){.is_note = true,
+                                              .verdict = VERDICT(N_RETURNED, arg_number(home->turn)),
+                                              .span = j->record->entry[home->turn - 1].span,
+                                              .turn = home->turn,
+                                              .player = home->player});
+        return;
+    }
+}
+
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim. */
 static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
                        uint32_t k, struct answers *a) {
@@ -260,6 +285,7 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
         say(j, made, c->span, VERDICT(M_CLAIM_BACK_PLAYER, player_arg(f->player)));
     else
         say(j, made, c->span, VERDICT(M_CLAIM_BACK, {ARG_NONE, {0}}));
+    note_return(j, f, made);
 }
 
 /* TRACK-1, TRACK-2 */
@@ -371,13 +397,15 @@ static void check_winner(struct judgement *j) {
     const struct record *r = j->record;
     uint16_t winners = game_winners(&j->game);
     if (!r->winner_given || (!r->winner_none && r->winners == winners)) return;
+    struct arg due = arg_as(ARG_PLAYERS, winners);
+    struct verdict v = VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), due);
     if (r->winner_none)
-        say(j, NULL, r->winner_span, VERDICT(M_WINNER_NONE, arg_as(ARG_PLAYERS, winners)));
+        v = VERDICT(M_WINNER_NONE, due);
     else if (r->winner_team)
-        say(j, NULL, r->winner_span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
-    else
-        say(j, NULL, r->winner_span,
-            VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), arg_as(ARG_PLAYERS, winners)));
+        v = VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}});
+    bool tie = winners & (winners - 1);
+    if (verdict_code(&v) == E_WINNER_MISMATCH) v.rule = tie ? RULE_WIN_2 : RULE_WIN_1;
+    say(j, NULL, r->winner_span, v);
 }
 
 void claims_check_result(struct judgement *j, struct drift *d) {

@@ -268,7 +268,8 @@ static void end_game(struct judgement *j) {
     if (j->provisional) return;
     claims_check_result(j, &j->drift);
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
-    if (!over && !said && !r->position)
+    bool only_header = o->before_last && r->entries == 0; /* there is no game yet that could end */
+    if (!over && !said && !r->position && !only_header)
         judgement_add(
             j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
                                 .span = SPAN_NONE,

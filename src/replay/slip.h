@@ -21,6 +21,7 @@ enum slip_kind {
     /* Who plays: `seat` lists players */
     SLIP_TURN_MISSING, /* of these players, before this entry */
     SLIP_TURN_DOUBLE, /* one of two in a row of its player is too many, or those of these are missing */
+    SLIP_PART_OF_OTHER, /* the same, or the first of the two is the second part of `partner` */
     SLIP_OTHER_PLAYER,  /* the entry is that of this player, by all that follows */
     SLIP_CHANGED_PLACE, /* the entry and the one behind it */
     SLIP_SEATING,       /* the whole record goes in this order, which is not that of `players` */
@@ -44,6 +45,7 @@ struct slip {
     bool whole;
     uint8_t seat[PLAYERS_MAX];
     unsigned seats;
+    int8_t partner;
     const char *list; /* notation, in the arena of the record */
     uint32_t begin;   /* of the words that were refused, if it was noted by slip_note() */
     const char *set;

@@ -4,6 +4,7 @@
  *     players Anna, Ben, Cleo         Anna Cleo Anna Ben    a turn of Ben is missing
  *                                     Anna Anna Ben Cleo    one of Anna is double
  *                                     Anna Cleo Cleo Anna   the first Cleo is Ben
+ *                                     Anna Ben Ben Cleo     ... or the second part of Anna's turn
  *                                     Anna Cleo Ben Anna    two have changed places,
  *                                Anna Cleo Ben Anna Cleo    or Ben and Cleo at the table */
 #include "game/hooks.h"
@@ -99,6 +100,8 @@ void slip_seek_player(const struct judgement *j, const struct finding *f, struct
     } else if (is_in_order(&w, here + 1, player)) {
         s->kind = again ? SLIP_TURN_DOUBLE : SLIP_TURN_MISSING;
         list_seats(&w, s, due, player);
+        s->partner = here > 0 && here <= j->entries ? j->entry[here - 1].left_out : -1;
+        if (again && s->partner >= 0 && s->partner != player) s->kind = SLIP_PART_OF_OTHER;
     } else if (is_in_order(&w, here + 1, due)) {
         s->kind = SLIP_OTHER_PLAYER;
         list_seats(&w, s, due, next_seat(&w, due));

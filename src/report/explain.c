@@ -123,7 +123,7 @@ static bool add_containing(struct buf *out, const char *what) {
         for (int r = RULE_NONE + 1; r < RULES; r++)
             list_containing(&list, &count, rule_name((enum rule)r), what);
     }
-    if (count) buf_printf(out, _("there are %s"), list.text);
+    if (count) buf_printf(out, _("names that contain it: %s"), list.text);
     buf_free(&list);
     return count > 0;
 }

@@ -52,7 +52,7 @@ void explain_words(struct buf *out, size_t column, size_t indent, const char *te
 /* Appends "NAME" in WIDTH columns and then TEXT, as an item of a list that is
  * indented by INDENT; both are translated.  Internal. */
 void explain_item(struct buf *out, size_t indent, size_t width, const char *name, const char *text);
-/* Is NAME one of the words of LIST, which are parted by blanks?  Internal. */
+/* Is NAME one of the words of LIST, which are separated by blanks?  Internal. */
 bool explain_list_has(const char *list, const char *name);
 
 #endif

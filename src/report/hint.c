@@ -204,10 +204,13 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_str(out, _(" fits nowhere and is to be discarded\n"));
     } else if (turns) {
         struct buf list_of_turns = {0};
-        for (unsigned q = 0; q < 4; q++)
-            if (turns >> q & 1)
-                buf_printf(&list_of_turns, "%s%u (%s)", list_of_turns.length ? _(" or ") : "",
-                           90 * q, side_name_print(j->record->arena, j->setup.tile[pool].type, q));
+        for (unsigned q = 0; turns >> q; q++) {
+            if (!(turns >> q & 1)) continue;
+            if (list_of_turns.length)
+                buf_str(&list_of_turns, turns >> (q + 1) ? ", " : _(" or "));
+            buf_printf(&list_of_turns, "%u (%s)", 90 * q,
+                       side_name_print(j->record->arena, j->setup.tile[pool].type, q));
+        }
         buf_str(out, _(" fits at "));
         words_cell(out, j->record, cell->cell);
         buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
@@ -236,6 +239,9 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
         enum message message;
         const char *text;
     } rows[] = {
+        {M_EXPANSION, N_("if the game was played with it, the header says so: 'expansions: %2'")},
+        {M_CLAIM_EXPANSION,
+         N_("if the game was played with it, the header says so: 'expansions: %1'")},
 #define HELP(message, text) {message, text},
 #include "expansion/all.def"
 #undef HELP
@@ -293,7 +299,7 @@ static bool add_strange_sign(struct buf *out, const struct record *r, const stru
         buf_printf(out, _("'%.*s' is U+%04X here, not the '%c' of the keyboard\n"), (int)bytes,
                    text + at, (unsigned)c, like);
     else
-        buf_printf(out, _("a sign that cannot be seen stands there, U+%04X\n"), (unsigned)c);
+        buf_printf(out, _("there is an invisible character, U+%04X\n"), (unsigned)c);
     return true;
 }
 

@@ -13,5 +13,8 @@ void hint_sides(struct buf *out, const struct judgement *j, const struct finding
 /* Which tiles there are instead of one that is unknown or used up; IS_STOP: the position is that before
  * F. */
 void hint_tiles(struct buf *out, const struct judgement *j, const struct finding *f, bool is_stop);
+/* Does hint_tiles() tell the tiles of LIST, and no others, as those with the sides of the unknown
+ * name of F? */
+bool hint_lists_sides(const struct judgement *j, const struct finding *f, const char *list);
 
 #endif

@@ -28,6 +28,17 @@ static void add_players(struct buf *out, const struct judgement *j, const char *
     words_filled(out, j->record, text, &v);
 }
 
+/* The first of them may be what somebody else has left out, as it seems. */
+static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mover) {
+    const struct slip *s = &j->slip;
+    struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
+                               arg_as(ARG_PLAYER, mover), arg_as(ARG_PLAYER, s->partner));
+    words_filled(out, j->record,
+                 _("two turns of %3 in a row: the first may be %4's second turn part; or one is too "
+                   "many, or [%1|a turn|one turn each] of %2 [%1|is|are] missing between them"),
+                 &v);
+}
+
 /* INTRO, the list, and to which set its tile belongs. */
 static void add_list(struct buf *out, const char *intro, const struct slip *s) {
     buf_str(out, intro);
@@ -43,28 +54,32 @@ static const char *up_to_here(const struct slip *s) {
 void hint_slip(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct slip *s = &j->slip;
     if (s->kind == SLIP_NONE || f != &j->finding[s->finding]) return;
+    if (s->kind == SLIP_TILE_SIDES && hint_lists_sides(j, f, s->list)) return; /* told before */
     buf_str(out, _("  help: "));
     switch (s->kind) {
     case SLIP_NONE: break;
     case SLIP_TURN_MISSING:
-        add_players(out, j, _("[%1|a turn|a turn each] of %2 seems to be missing before this one"),
+        add_players(out, j, _("[%1|a turn|one turn each] of %2 [%1|seems|seem] to be missing before this one"),
                     f->player);
         break;
     case SLIP_TURN_DOUBLE:
         add_players(out, j,
-                    _("two turns of %3 in a row: one is too many, or [%1|a turn|a turn each] of %2 "
-                      "is missing between them"),
+                    _("two turns of %3 in a row: one is too many, or [%1|a turn|one turn each] of %2 "
+                      "[%1|is|are] missing between them"),
                     f->player);
         break;
+    case SLIP_PART_OF_OTHER:
+        add_two_in_a_row(out, j, f->player);
+        break;
     case SLIP_OTHER_PLAYER:
-        add_players(out, j, _("this seems to be the turn of %2: what follows goes on behind it"),
+        add_players(out, j, _("this seems to be %2's turn; the entries that follow fit that"),
                     f->player);
         break;
     case SLIP_CHANGED_PLACE:
         buf_str(out, _("this entry and the next one seem to have changed places"));
         break;
     case SLIP_SEATING:
-        buf_str(out, _("'players' lists them in the order of their turns, which here is "));
+        buf_str(out, _("'players' lists the players in turn order, which here is "));
         add_order(out, j->record, s);
         break;
     case SLIP_Y_AXIS:

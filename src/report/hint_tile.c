@@ -10,9 +10,11 @@
 #define SIDES_NAMED 12 /* so many tiles with the same sides are listed */
 #define IDS_NAMED 3    /* so many ids are examples of one */
 
-/* The tile of the entry that F is about, if it was named by its sides: its name, else NULL. */
+/* The tile of the entry that F is about, if it was named by its sides: its name, and *TURNS, the
+ * rotations that these say; else NULL. */
 static const char *sides_in_entry(const struct judgement *j, const struct finding *f,
-                                  const char *tile) {
+                                  const char *tile, unsigned *turns /* out */) {
+    *turns = 0;
     if (f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return NULL;
     const struct entry *e = &j->record->entry[f->turn - 1];
     for (uint32_t i = 0; i < e->steps; i++) {
@@ -24,7 +26,9 @@ static const char *sides_in_entry(const struct judgement *j, const struct findin
             continue;
         /* A finding can be about another tile, such as that of the turn before. */
         name_resolve(&j->setup, &e->step[i].tile, j->record->arena, &n);
-        if (n.tile >= 0 && strcmp(j->setup.tile[n.tile].type->id, tile) == 0) return name->text;
+        if (n.tile < 0 || strcmp(j->setup.tile[n.tile].type->id, tile) != 0) continue;
+        *turns = n.turns;
+        return name->text;
     }
     return NULL;
 }
@@ -32,37 +36,59 @@ static const char *sides_in_entry(const struct judgement *j, const struct findin
 void hint_sides(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
     const struct arg *turned = verdict_arg(&f->verdict, ARG_DEGREES, 0);
-    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    unsigned turns;
+    const char *name = tile ? sides_in_entry(j, f, tile->text, &turns) : NULL;
     if (!name) return;
     buf_printf(out, _("  tile: %s is tile %s"), name, tile->text);
-    if (turned) buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
+    /* The rotation of a discard is that of a place where the tile fits. */
+    if (turned && (turns >> turned->number & 1))
+        buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
     buf_char(out, '\n');
 }
 
 /* The tiles of the game whose four sides are those that NAME begins with, as they would be
- * written; LEFT: those of which a copy is left. */
-static bool add_same_sides(struct buf *out, const struct judgement *j, const char *name,
-                           bool left) {
-    const char *intro =
-        left ? _("  help: left with these sides: ") : _("  help: tiles with these sides: ");
+ * written: "A (FFRFM), B (...)"; LEFT: those of which a copy is left. */
+static void list_same_sides(struct buf *list, const struct judgement *j, const char *name,
+                            bool left) {
     struct side_name sides;
     uint32_t listed = 0;
-    if (strlen(name) < SIDES || !side_name_parse(name, SIDES, &sides)) return false;
+    if (strlen(name) < SIDES || !side_name_parse(name, SIDES, &sides)) return;
     for (uint32_t i = 0; i < j->setup.tiles; i++) {
         const struct tile_type *type = j->setup.tile[i].type;
         unsigned turns = 0;
         bool there = left ? j->game.left[i] > 0 : j->setup.tile[i].count > 0;
         if (!there || !side_name_fits(&sides, type, &turns)) continue;
         if (listed++ == SIDES_NAMED) {
-            buf_str(out, ", ...");
+            buf_str(list, ", ...");
             break;
         }
-        buf_str(out, listed > 1 ? ", " : intro);
-        words_mask(out, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
-        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
+        if (listed > 1) buf_str(list, ", ");
+        words_mask(list, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
+        buf_printf(list, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
     }
-    if (listed) buf_char(out, '\n');
-    return listed > 0;
+}
+
+bool hint_lists_sides(const struct judgement *j, const struct finding *f, const char *list) {
+    const struct arg *word = verdict_arg(&f->verdict, ARG_TEXT, 0);
+    struct buf own = {0};
+    if (word) list_same_sides(&own, j, word->text, false);
+    bool same = own.length && strcmp(own.text, list) == 0;
+    buf_free(&own);
+    return same;
+}
+
+static bool add_same_sides(struct buf *out, const struct judgement *j, const char *name,
+                           bool left) {
+    struct buf list = {0};
+    list_same_sides(&list, j, name, left);
+    bool found = list.length > 0;
+    if (found) {
+        buf_str(out,
+                left ? _("  help: left with these sides: ") : _("  help: tiles with these sides: "));
+        buf_printf(out, "%s\n", list.text);
+    }
+    buf_free(&list);
+    return found;
 }
 
 /* "CRFW": most of it are sides, and the rest would be. */
@@ -107,7 +133,8 @@ static void add_names(struct buf *out, const struct judgement *j) {
 void hint_tiles(struct buf *out, const struct judgement *j, const struct finding *f, bool is_stop) {
     const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
     const struct arg *word = verdict_arg(&f->verdict, ARG_TEXT, 0);
-    const char *name = tile ? sides_in_entry(j, f, tile->text) : NULL;
+    unsigned turns;
+    const char *name = tile ? sides_in_entry(j, f, tile->text, &turns) : NULL;
     if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop)
         add_same_sides(out, j, name, true);
     if (verdict_code(&f->verdict) != E_TILE_UNKNOWN || !word) return;

@@ -12,6 +12,7 @@
  * whichever way its y-axis grows. */
 #include "report/map.h"
 #include "base/xalloc.h"
+#include "report/language.h"
 #include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/words.h"
@@ -399,6 +400,19 @@ static void link_figures(struct map *m) {
     }
 }
 
+/* The region is empty: where are the tiles? */
+static void add_nothing(struct map *m, struct buf *out) {
+    const struct map_region whole = {.given = false};
+    free(m->list);
+    buf_str(out, _("no tile lies there"));
+    if (find_extent(m, &whole)) {
+        struct cell a = record_cell(m->j->record, m->from), b = record_cell(m->j->record, m->to);
+        buf_printf(out, _("; all tiles lie in %d,%d:%d,%d"), a.x, least(a.y, b.y), b.x,
+                   most(a.y, b.y));
+    }
+    buf_char(out, '\n');
+}
+
 void map_board(struct buf *out, const struct report_options *o, const struct judgement *j) {
     struct map m = {.j = j,
                     .brush = {.out = out, .ascii = o->ascii, .colour = o->colour_out, .player = -1},
@@ -422,7 +436,7 @@ void map_board(struct buf *out, const struct report_options *o, const struct jud
             add_strip(&m, &at);
         }
     } else {
-        buf_str(out, "no tile lies there\n");
+        add_nothing(&m, out);
     }
     free(m.first_figure);
     free(m.next_figure);

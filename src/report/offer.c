@@ -158,6 +158,18 @@ static void answer_all(struct offer *o, const struct record *r, const struct gam
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
 
+/* What the replay has said against the tile of S, or OK. */
+static struct verdict said_against(const struct judgement *j, const struct step *s) {
+    for (uint32_t i = 0; i < j->findings; i++) {
+        const struct finding *f = &j->finding[i];
+        struct span here = s->tile.word.span;
+        if (!f->is_note && !span_is_none(here) && f->span.origin == here.origin &&
+            f->span.begin == here.begin)
+            return f->verdict;
+    }
+    return VERDICT_OK;
+}
+
 /* A discard may be followed by another draw; what is placed ends the matter. */
 static void answer_entry(struct offer *o, const struct judgement *j, struct turn *turn) {
     struct asked_tile asked[ASKED_MAX];
@@ -166,6 +178,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
         /* "drew V" and what became of V are one tile. */
         if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
             continue;
+        if (asked[i].tile < 0) asked[i].verdict = said_against(j, asked[i].step);
         answer(o, j->record, &j->game, turn, asked[i]);
         if (asked[i].kind == STEP_PLACE) return;
     }
@@ -249,6 +262,11 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     *o = (struct offer){.turn = turn_meant(options, j), .player = -1, .otherwise = -1};
     o->reached = o->turn == report_turns_judged(j) + 1;
     o->there = (uint32_t)o->turn <= j->record->entries;
+    /* A word that means no tile is no question, however far the game has come. */
+    if (!offer_knows_tile(options, j)) {
+        answer(o, j->record, g, NULL, asked_by_name(j, options->asked_tile));
+        return;
+    }
     if (!o->reached) return;
     o->player = g->active;
     const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;

@@ -431,6 +431,10 @@ static void add_recorded(struct buf *out, const struct offer_tile *t, const stru
 
 static void add_tile(struct buf *out, const struct report_options *options,
                      const struct offer_tile *t, const struct judgement *j) {
+    if (t->asked.tile < 0 && !verdict_ok(&t->why)) {
+        add_sentence(out, j, &t->why);
+        return;
+    }
     if (t->asked.tile < 0) {
         buf_str(out, _("no such tile in this game: '"));
         add_tile_name(out, t, j);
@@ -486,7 +490,7 @@ static void add_acts(struct buf *out, const struct offer *o, const struct judgem
 static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
     struct buf cell = {0};
     struct table t = {.columns = 5};
-    const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"), _("lies at 0")};
+    const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"), _("sides at rotation 0")};
     t.column[0].width = 8;
     table_begin_row(&t);
     for (int i = 0; i < 5; i++) {

@@ -11,7 +11,7 @@
  *       18  city (2,-3)             Adam                 8  3 tiles x 2 + 1 pennant x 2  CITY-SCORE-1
  *
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
- * parted by one blank line; columns are measured on the terminal, so names may be
+ * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "game/hooks.h"
 #include "record/writer_line.h"
@@ -60,7 +60,8 @@ static void add_state(struct buf *out, const struct report_options *o, const str
     else if (j->stopped_before)
         buf_printf(out, _("; stopped before turn %d of %u"), j->stopped_before, j->record->entries);
     else if (j->cut)
-        buf_printf(out, _(" up to turn %d of %u"), turns, j->record->entries);
+        buf_printf(out, turns ? _(" up to turn %d of %u") : _(" before turn %d of %u"),
+                   turns ? turns : 1, j->record->entries);
     else if (!j->complete) {
         buf_str(out, _(", not finished: "));
         words_count(out, j->game.tiles_left, "tile is left", "tiles are left");

@@ -285,15 +285,15 @@ static void add_turns(struct buf *out, unsigned set) {
 
 /* --- sentences --------------------------------------------------------------------- */
 
-/* "NL EL, 2" */
+/* "NL, EL or 2": one of them is meant. */
 static void add_pieces(struct buf *out, uint64_t pieces) {
-    uint64_t numbers = pieces >> PORTS;
-    size_t before = out->length;
-    words_ports(out, (port_set)(pieces & ((1u << PORTS) - 1)));
-    for (unsigned n = 0; numbers >> n; n++) {
-        if (!(numbers >> n & 1)) continue;
-        if (out->length > before) buf_str(out, ", ");
-        buf_int(out, n);
+    for (unsigned i = 0; pieces; i++, pieces >>= 1) {
+        if (!(pieces & 1)) continue;
+        if (i < PORTS)
+            buf_str(out, words_port(i));
+        else
+            buf_int(out, i - PORTS);
+        if (pieces > 1) buf_str(out, (pieces >> 1) & ((pieces >> 1) - 1) ? ", " : _(" or "));
     }
 }
 

@@ -368,7 +368,7 @@ check("Ctrl-D ends it", status == 0 and rest.endswith("end - status legal\n"), r
 check("on a line of its own", rest.startswith("\n"), rest)
 errors = talk.errors()
 check("the terminal is told what is read", "reading a record from the terminal" in errors, errors)
-check("and once what to do with a refused line", errors.count("'undo' to let it be") == 1, errors)
+check("and once what to do with a refused line", errors.count("'undo' to drop it") == 1, errors)
 talk = Talk(terminal=True)
 talk.read_until("header> ")
 talk.ask("players: Eva, Tom\nexpansions: traders-and-builders\n", "header> ")

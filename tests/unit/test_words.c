@@ -78,7 +78,7 @@ static void sets_and_lists(void **state) {
     (void)state;
     struct record r = players("Eva", "Adam");
     assert_sentence(&r, VERDICT(M_WINNER, arg_as(ARG_PLAYERS, 3), arg_as(ARG_PLAYERS, 0)),
-                    "the record names Eva and Adam as winner, the rules nobody");
+                    "the record names Eva and Adam as winner, by the rules it is nobody");
     assert_sentence(
         &r,
         VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, "K"), arg_cell((struct cell){1, 2}),
@@ -93,7 +93,7 @@ static void sets_and_lists(void **state) {
                     VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, FEATURE_FIELD),
                             arg_text(ARG_TILE, "U"),
                             arg_as(ARG_PIECES, port_left(SIDE_W) | INT64_C(1) << (PORTS + 2))),
-                    "which field of tile U? A figure may stand on each of: WL, 2");
+                    "which field of tile U? It could be WL or 2");
     assert_sentence(&r, VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, 7), arg_number(7)),
                     "somebody has no meeple in supply; all 7 are on the board");
 }
