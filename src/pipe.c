@@ -405,7 +405,7 @@ bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct to
     }
     if (!whole) *status = talk_end(&s.k, 0);
     if (whole && s.k.over) events_unover(&s.k.events);
-    told->begun = s.k.begun;
+    told->begun = s.k.begun && !piped_is_remarked(piped);
     told->entries = s.k.begun ? t->judgement->entries : 0;
     sort_explained(&told->explained);
     session_free(&s.k.session);

@@ -162,10 +162,15 @@ static void mutate_line(struct buf *w, struct buf *s, const char *line, size_t l
         if (!header) add_both(w, s, "", 0);
         add_both(w, s, line, length);
         break;
-    case 3:
-        add_both(w, s, "# a comment", 11);
+    case 3: {
+        static const char *const unseen[] = {"# a comment", "#7 Eva: K/0 1,0"};
+        static const char *const odd[] = {"\xE2\x80\x8B", "```", "\xC2\xA0", "-", "* "};
+        const char *odd_line =
+            !header && !undo && prng_percent(&random_numbers, 40) ? PICK(odd) : PICK(unseen);
+        add_both(w, s, odd_line, strlen(odd_line));
         add_both(w, s, line, length);
         break;
+    }
     case 4: {
         const char *bad = header ? PICK(bad_header) : PICK(bad_entries);
         add_both(w, s, bad, strlen(bad));

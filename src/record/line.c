@@ -69,7 +69,7 @@ static void skip_bullet(struct line_parser *p) {
     static const char *const bullets[] = {"-", "*", "+", "•"};
     for (size_t i = 0; i < sizeof bullets / sizeof *bullets; i++)
         if (token_is_word(p, &p->tok, bullets[i])) {
-            parser_next(p);
+            if (token_at(p->in, p->tok.end).kind != TOKEN_END) parser_next(p);
             return;
         }
 }

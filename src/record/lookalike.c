@@ -23,6 +23,8 @@ enum sign {
     SIGN_TIMES,
     SIGN_ELLIPSIS,
     SIGN_COMMA,
+    SIGN_SEMICOLON, /* the Greek question mark */
+    SIGN_SLASH,
     SIGN_WIDE /* ASCII in full width */
 };
 
@@ -36,15 +38,17 @@ static const struct {
     {0x00B4, 0x00B4, SIGN_APOSTROPHE}, {0x00BA, 0x00BA, SIGN_DEGREE},
     {0x00BB, 0x00BB, SIGN_QUOTE},      {0x00D7, 0x00D7, SIGN_TIMES},
     {0x02BC, 0x02BC, SIGN_APOSTROPHE}, {0x02DA, 0x02DA, SIGN_DEGREE},
-    {0x2000, 0x200A, SIGN_BLANK},      {0x200B, 0x200F, SIGN_NOTHING},
-    {0x2010, 0x2015, SIGN_DASH},       {0x2018, 0x2019, SIGN_APOSTROPHE},
-    {0x201C, 0x201F, SIGN_QUOTE},      {0x2026, 0x2026, SIGN_ELLIPSIS},
-    {0x202A, 0x202E, SIGN_NOTHING},    {0x202F, 0x202F, SIGN_BLANK},
+    {0x037E, 0x037E, SIGN_SEMICOLON},  {0x2000, 0x200A, SIGN_BLANK},
+    {0x200B, 0x200F, SIGN_NOTHING},    {0x2010, 0x2015, SIGN_DASH},
+    {0x2018, 0x2019, SIGN_APOSTROPHE}, {0x201C, 0x201F, SIGN_QUOTE},
+    {0x2026, 0x2026, SIGN_ELLIPSIS},   {0x202A, 0x202E, SIGN_NOTHING},
+    {0x202F, 0x202F, SIGN_BLANK},      {0x2044, 0x2044, SIGN_SLASH},
     {0x205F, 0x205F, SIGN_BLANK},      {0x2060, 0x2064, SIGN_NOTHING},
     {0x2066, 0x2069, SIGN_NOTHING},    {0x2212, 0x2212, SIGN_DASH},
-    {0x3000, 0x3000, SIGN_BLANK},      {0x3001, 0x3001, SIGN_COMMA},
-    {0xFE58, 0xFE58, SIGN_DASH},       {0xFE63, 0xFE63, SIGN_DASH},
-    {0xFEFF, 0xFEFF, SIGN_NOTHING},    {0xFF01, 0xFF5E, SIGN_WIDE},
+    {0x2215, 0x2215, SIGN_SLASH},      {0x3000, 0x3000, SIGN_BLANK},
+    {0x3001, 0x3001, SIGN_COMMA},      {0xFE58, 0xFE58, SIGN_DASH},
+    {0xFE63, 0xFE63, SIGN_DASH},       {0xFEFF, 0xFEFF, SIGN_NOTHING},
+    {0xFF01, 0xFF5E, SIGN_WIDE},
 };
 #define WIDE_MINUS_ASCII 0xFEE0u
 
@@ -147,7 +151,8 @@ static bool boundary_at(const struct copy *t, uint32_t at) {
     enum sign sign;
     look(text, room, &c, &sign);
     if (sign == SIGN_WIDE) c -= WIDE_MINUS_ASCII;
-    return sign == SIGN_BLANK || sign == SIGN_COMMA || (c < 0x80 && is_boundary((char)c));
+    return sign == SIGN_BLANK || sign == SIGN_COMMA || sign == SIGN_SEMICOLON ||
+           (c < 0x80 && is_boundary((char)c));
 }
 
 /* The end of the player's name that stands at AT, if it holds lookalikes; else AT. */
@@ -300,6 +305,11 @@ static uint32_t take_sign(struct copy *t, uint32_t at, uint32_t n, uint32_t c, e
             put(t, '.', at);
         return at + n;
     case SIGN_COMMA: put(t, ',', at); return at + n;
+    case SIGN_SEMICOLON: put(t, ';', at); return at + n;
+    case SIGN_SLASH:
+        if (!line) break;
+        put(t, '/', at);
+        return at + n;
     case SIGN_WIDE:
         c -= WIDE_MINUS_ASCII;
         if (c == '"') {
@@ -393,6 +403,8 @@ static bool looks_like(uint32_t c, enum sign sign, char *ascii /* out */) {
     case SIGN_APOSTROPHE: *ascii = '\''; return true;
     case SIGN_TIMES: *ascii = 'x'; return true;
     case SIGN_COMMA: *ascii = ','; return true;
+    case SIGN_SEMICOLON: *ascii = ';'; return true;
+    case SIGN_SLASH: *ascii = '/'; return true;
     case SIGN_WIDE: *ascii = (char)(c - WIDE_MINUS_ASCII); return true;
     case SIGN_DEGREE:
     case SIGN_ELLIPSIS:

@@ -45,7 +45,8 @@ struct piped {
     uint32_t items, item_room;
     uint32_t waiting;               /* so many at the end are not in the record */
     bool header, stale;             /* STALE: it reads otherwise since a line was taken back */
-    bool blind;                     /* the record holds a key that was taken back */
+    bool remarked;                  /* there is a comment of which the reader of a whole warns */
+    bool blind;                     /* ... or the record holds a key that was taken back */
     struct reading *key[KEYS_KEPT]; /* what was read before the first keys behind the header */
     uint32_t keys;
 
@@ -157,13 +158,10 @@ static enum typed_taken drop_item(struct piped *p) {
 
 /* The last line is none that could stand; its findings may still be looked at. */
 static enum typed_line refuse(struct piped *p) {
-    struct record *r = p->x.r;
-    struct finding *finding = r->finding;
-    uint32_t findings = r->findings;
     if (!p->header) {
+        const struct record refused = *p->x.r;
         typed_text_put_back(&p->x, &p->before);
-        r->finding = finding;
-        r->findings = findings;
+        typed_text_keep_findings(&p->x, &refused);
     }
     p->forget = true;
     return leave_out(p, ITEM_WRONG);
@@ -345,7 +343,7 @@ static enum typed_line undo(struct piped *p, size_t at, size_t end) {
     case ITEM_HEADER:
         p->taken = TAKEN_HEADER;
         p->header = true; /* again, if it was over */
-        p->blind = false;
+        p->blind = p->remarked;
         break;
     case ITEM_ENTRY:
     case ITEM_KEY: p->taken = drop_item(p); break;
@@ -412,15 +410,16 @@ enum typed_line piped_next(struct piped *p) {
         typed_text_follow_window(x);
         x->s->credit += CREDIT_RATIO * (int64_t)(next - at);
         p->at = (uint32_t)at;
-        if (window_skip_blanks(w, at) >= end) {
+        if (text_is_blank(&x->reader, (uint32_t)at, (uint32_t)end)) {
             x->blank = true;
             if (p->items) top(p)->blank = true;
             return TYPED_BLANK;
         }
         if (!is_comment(p, at, end)) return next_line(p, at, end);
         /* Whoever reads the whole has something to say of it. */
-        p->blind |=
+        p->remarked |=
             text_find_numbered_comment(&x->reader, (uint32_t)at, (uint32_t)end) > (uint32_t)at;
+        p->blind |= p->remarked;
     }
 }
 
@@ -453,6 +452,7 @@ void piped_close(struct piped *p, bool whole) {
 
 const struct record *piped_record(const struct piped *p) { return p->x.r; }
 bool piped_failed(const struct piped *p) { return p->x.s->window.error != 0; }
+bool piped_is_remarked(const struct piped *p) { return p->remarked; }
 uint32_t piped_found(const struct piped *p) { return p->found; }
 bool piped_in_header(const struct piped *p) { return p->header; }
 bool piped_can_begin(const struct piped *p) { return p->items && !p->waiting && !is_spent(p); }

@@ -49,6 +49,8 @@ bool piped_in_header(const struct piped *p);
 bool piped_can_begin(const struct piped *p);
 /* Has all that stands been read and found right?  Then the record is that of the whole text. */
 bool piped_is_whole(const struct piped *p);
+/* Does the whole text bring a warning where none was told? */
+bool piped_is_remarked(const struct piped *p);
 /* After MORE: are there only more claims and notes? */
 bool piped_only_claims(const struct piped *p);
 /* Did the line continue another, so that this one does not stand any more as it was?  ENTRY, KEY,

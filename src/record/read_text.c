@@ -30,6 +30,16 @@ static uint32_t blank_at(const struct text_reader *t, uint32_t at, uint32_t end)
     if (is_blank(t->text[at])) return 1;
     return t->r->lookalikes && at < end ? lookalike_blank(t->text + at, end - at) : 0;
 }
+bool text_is_blank(const struct text_reader *t, uint32_t begin, uint32_t end) {
+    while (begin < end) {
+        uint32_t n = blank_at(t, begin, end);
+        if (!n && t->r->lookalikes) n = lookalike_nothing(t->text + begin, end - begin);
+        if (!n) return false;
+        begin += n;
+    }
+    return true;
+}
+
 bool text_is_indented(const struct text_reader *t, uint32_t at) {
     return blank_at(t, at, t->length) != 0;
 }
@@ -64,7 +74,7 @@ static uint32_t find_continuation(const struct text_reader *t, uint32_t number) 
         bool indented = text_is_indented(t, at);
         if (!indented && t->text[at] != '#') break;
         uint32_t end = line_end(t, number);
-        if (skip_indent(t, at, end) == end) break;
+        if (text_is_blank(t, at, end)) break;
         if (indented) return number;
     }
     return NO_LINE;
@@ -113,7 +123,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
     for (uint32_t begin; (begin = line_begin(t, t->next)) < t->length;) {
         uint32_t end = line_end(t, t->next), longest = end - begin;
         t->next++;
-        if (skip_indent(t, begin, end) == end) {
+        if (text_is_blank(t, begin, end)) {
             t->blank_seen = true;
             continue;
         }
@@ -406,7 +416,7 @@ bool text_undo(struct text_reader *t, const struct text_line *line) {
 /* A line that does not begin with the name of a player. */
 static enum text_said read_other_line(struct text_reader *t, const struct text_line *line) {
     if (is_only(t, line, "undo")) return SAID_UNDO;
-    if (is_only(t, line, "---")) return SAID_NOTHING;
+    if (is_only(t, line, "---") || is_fence(t, line)) return SAID_NOTHING;
     if (read_late_key(t, line)) return SAID_KEY;
     return read_entry(t, line, NULL) ? SAID_ENTRY : SAID_TOO_MUCH;
 }
@@ -430,7 +440,7 @@ void read_text(struct record *r) {
     record_expect_entries(r, r->source.lines);
     bool more = text_read_header(&t, &line);
     while (more) {
-        enum text_said said = is_fence(&t, &line) ? SAID_NOTHING : read_line(&t, &line);
+        enum text_said said = read_line(&t, &line);
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }

@@ -55,6 +55,8 @@ bool text_is_undo(const struct text_reader *t, const struct text_line *line);
 /* `#7 Mia: K/0 1,0`: a comment, but who numbers entries so does not know it.  Returns where the
  * number ends, or BEGIN if the comment is none of these. */
 uint32_t text_find_numbered_comment(const struct text_reader *t, uint32_t begin, uint32_t end);
+/* Is nothing to be seen in the line [BEGIN, END)? */
+bool text_is_blank(const struct text_reader *t, uint32_t begin, uint32_t end);
 /* Does a line that begins AT continue the one above? */
 bool text_is_indented(const struct text_reader *t, uint32_t at);
 /* "word:" at the beginning of a line: the span of the word and where the value begins. */

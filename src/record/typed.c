@@ -103,13 +103,11 @@ static void begin_line(struct typed *t) {
 void typed_refuse(struct typed *t) {
     struct record *r = t->x.r;
     if (t->header) return; /* typed_drop() */
-    struct finding *finding = r->finding;
-    uint32_t findings = r->findings;
+    const struct record refused = *r;
     typed_text_put_back(&t->x, &t->before);
     if (t->continued && t->kind == TYPED_ENTRY) r->entry[r->entries - 1] = t->old;
     /* They may still be looked at. */
-    r->finding = finding;
-    r->findings = findings;
+    typed_text_keep_findings(&t->x, &refused);
     t->forget = true;
     t->wrong = true;
     t->end = t->continued ? t->stood : t->end;
@@ -313,8 +311,7 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     if (!t->continued) return read_line(t); /* nothing of it is in the record */
     if (t->kind == TYPED_KEY) {
         typed_text_go_back(&t->x, t->standing[t->standings - 1].before);
-        t->x.r->finding = t->before.record.finding;
-        t->x.r->findings = t->before.record.findings;
+        typed_text_keep_findings(&t->x, &t->before.record);
         return read_line(t);
     }
     t->only_claims = t->old.claims > 0 || c == '=';
@@ -393,7 +390,7 @@ enum typed_line typed_next(struct typed *t) {
         typed_text_add_line(&t->x, next);
         typed_text_follow_window(&t->x);
         t->at = (uint32_t)at;
-        if (window_skip_blanks(w, at) >= end) {
+        if (text_is_blank(&t->x.reader, (uint32_t)at, (uint32_t)end)) {
             t->state = LINE_NONE;
             t->x.blank = true;
             return TYPED_BLANK;

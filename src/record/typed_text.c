@@ -56,6 +56,15 @@ void typed_text_go_back(struct typed_text *t, const struct reading *before) {
     t->r->entry_room = room;
 }
 
+void typed_text_keep_findings(struct typed_text *t, const struct record *refused) {
+    t->r->finding = refused->finding;
+    t->r->findings = refused->findings;
+    t->r->finding_room = refused->finding_room;
+    t->r->origin = refused->origin; /* in which they may lie */
+    t->r->origins = refused->origins;
+    t->r->origin_room = refused->origin_room;
+}
+
 void typed_text_report_line(struct typed_text *t, size_t at, size_t end, struct verdict v) {
     size_t shown = at;
     while (shown < end && is_blank(typed_bytes(t)[shown]))

@@ -53,5 +53,7 @@ enum text_said typed_text_read_line(struct typed_text *t, uint32_t begin, uint32
 void typed_text_put_back(struct typed_text *t, const struct reading *before);
 /* The same, if lines that came later have been taken back one by one. */
 void typed_text_go_back(struct typed_text *t, const struct reading *before);
+/* What was found in REFUSED, the record before it was put back, may still be looked at. */
+void typed_text_keep_findings(struct typed_text *t, const struct record *refused);
 
 #endif
