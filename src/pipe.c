@@ -359,6 +359,7 @@ static void answer(struct talk_piped *s, enum typed_line what) {
     case TYPED_END:
     case TYPED_TOO_LONG:
     case TYPED_OTHER:
+    case TYPED_ASKED:
     case TYPED_FIRST: break;
     }
     uint64_t work = s->k.begun ? s->k.session.work : 0;

@@ -39,6 +39,10 @@ static void remind(struct sitting *s) {
     s->reminded = true;
 }
 
+static void answer_question(struct sitting *s) {
+    buf_str(&s->k.t->report->err, s->k.told ? TABLE_HELP : TABLE_HELP_HEADER);
+}
+
 /* "4 Tom refused 9": that line is no part of the game. */
 static void say_refused(struct sitting *s, int32_t turn, uint32_t line) {
     talk_line(&s->k, turn, -1, "refused", line);
@@ -329,6 +333,7 @@ bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
         case TYPED_KEY: answer_key(&s); break;
         case TYPED_UNDO: answer_undo(&s); break;
         case TYPED_WRONG: answer_wrong(&s); break;
+        case TYPED_ASKED: answer_question(&s); break;
         case TYPED_END:
         case TYPED_TOO_LONG:
             end_prompt(&s);

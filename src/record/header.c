@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#define SHORT_KEY 4 /* letters of a word in which only one may be wrong */
+
 const struct header_key_row header_keys[KEY_FREE] = {
     [KEY_RECORD] = {"record", false, false},
     [KEY_TITLE] = {"title", false, false},
@@ -50,11 +52,24 @@ bool header_key_is_exact(enum header_key key, const char *name, uint32_t length)
            memcmp(header_keys[key].name, name, length) == 0;
 }
 
+/* What some call a key. */
+static const struct {
+    const char *name;
+    enum header_key key;
+} other_keys[] = {
+    {"score", KEY_RESULT}, {"scores", KEY_RESULT}, {"points", KEY_RESULT},
+    {"final", KEY_RESULT}, {"name", KEY_TITLE},
+};
+
 const char *header_key_nearest(const char *name, uint32_t length) {
+    for (size_t i = 0; i < sizeof other_keys / sizeof *other_keys; i++)
+        if (word_equal(name, length, other_keys[i].name))
+            return header_keys[other_keys[i].key].name;
     struct suggestion s = suggest_begin(name, length);
     for (int k = 0; k < KEY_FREE; k++)
         suggest_try(&s, header_keys[k].name);
-    return s.best;
+    /* Of so few letters two are half the word: `game` is no `date`. */
+    return length <= SHORT_KEY && s.distance > 1 ? NULL : s.best;
 }
 
 void header_key_twice(struct record *r, struct word key, struct span first) {

@@ -9,6 +9,7 @@
 #include "record/readers.h"
 #include "record/stream_state.h"
 #include "record/typed_text.h"
+#include "record/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -371,6 +372,18 @@ static enum typed_line end_too_long(struct typed *t, struct verdict v) {
     return TYPED_TOO_LONG;
 }
 
+/* Is the line a word that asks how this is done, or how to leave, and no player's name? */
+static bool asks(const struct typed *t, size_t at, size_t end) {
+    static const char *const words[] = {"help", "?", "quit", "exit", "q", "bye"};
+    const char *text = typed_bytes(&t->x) + at;
+    uint32_t length = (uint32_t)(end - at);
+    while (length && is_blank(text[length - 1]))
+        length--;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (word_equal(text, length, words[i])) return line_find_player(t->x.r, text, length) == -1;
+    return false;
+}
+
 enum typed_line typed_next(struct typed *t) {
     struct window *w = &t->x.s->window;
     forget(t);
@@ -396,6 +409,10 @@ enum typed_line typed_next(struct typed *t) {
             return TYPED_BLANK;
         }
         if (typed_bytes(&t->x)[at] == '#') continue;
+        if (asks(t, at, end)) {
+            typed_bytes(&t->x)[at] = '#'; /* for good: it is no line of any record */
+            return TYPED_ASKED;
+        }
         if (t->header)
             t->found = t->x.r->findings;
         else

@@ -30,6 +30,7 @@ enum typed_line {
     TYPED_KEY,      /* `ended`, `result` ... */
     TYPED_UNDO,     /* typed_taken() */
     TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
+    TYPED_ASKED,    /* `help`, `quit` ...: a person who does not know what to type */
     TYPED_WAITS     /* a line behind a wrong one (piped.h) */
 };
 

@@ -12,8 +12,23 @@
 #include <string.h>
 #include <strings.h>
 
+#define WRITTEN_MAX 60 /* bytes of a word that a message quotes as they are */
+
 static void fault(struct judgement *j, struct span span, struct verdict v) {
     judgement_add(j, (struct finding){.verdict = v, .span = span, .player = -1});
+}
+
+/* W as it was written, before its letters were made small or large. */
+static struct arg written(const struct judgement *j, struct word w) {
+    uint32_t length = 0;
+    const char *text = span_is_none(w.span) ? NULL : record_text_at(j->record, w.span, &length);
+    if (length > 1 && *text == '"' && text[length - 1] == '"') {
+        text++;
+        length -= 2;
+    }
+    if (length == 0 || length > WRITTEN_MAX || memchr(text, '\n', length))
+        return arg_text(ARG_TEXT, w.text);
+    return arg_text(ARG_TEXT, arena_strndup(j->record->arena, text, length));
 }
 
 static const char *list_names(struct arena *a, const char *(*name)(int), int count) {
@@ -44,7 +59,8 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
         fault(j, span, VERDICT(M_EDITION_MISTS, arg_text(ARG_WORD, name)));
     else
         fault(j, span,
-              VERDICT(M_EDITION_UNKNOWN, arg_text(ARG_TEXT, name),
+              VERDICT(M_EDITION_UNKNOWN,
+                      o->edition ? arg_text(ARG_TEXT, name) : written(j, r->edition),
                       arg_text(ARG_LIST, list_names(r->arena, edition_at, EDITIONS))));
 }
 
@@ -58,7 +74,8 @@ static void bind_profile(struct judgement *j, const struct replay_options *o) {
     if (p < PROFILES) variants_set_profile(&j->setup.variants, p);
     if (p == PROFILES)
         fault(j, r->profile.span,
-              VERDICT(M_PROFILE_UNKNOWN, arg_text(ARG_TEXT, name),
+              VERDICT(M_PROFILE_UNKNOWN,
+                      o->profile ? arg_text(ARG_TEXT, name) : written(j, r->profile),
                       arg_text(ARG_LIST, list_names(r->arena, profile_at, PROFILES))));
     else
         j->setup.profile = p;
@@ -82,10 +99,11 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
                           arg_text(ARG_WORD, owner)));
         else if (s.best)
             fault(j, name_span,
-                  VERDICT(M_VARIANT_UNKNOWN_NEAR, arg_text(ARG_TEXT, name),
+                  VERDICT(M_VARIANT_UNKNOWN_NEAR, written(j, (struct word){name, name_span}),
                           arg_text(ARG_WORD, s.best)));
         else
-            fault(j, name_span, VERDICT(M_VARIANT_UNKNOWN, arg_text(ARG_TEXT, name)));
+            fault(j, name_span,
+                  VERDICT(M_VARIANT_UNKNOWN, written(j, (struct word){name, name_span})));
         return;
     }
     int i = variant_value_by_name(v, value);
@@ -182,7 +200,7 @@ static const char *expansion_at(size_t i, bool *judged /* out */) {
 static void fault_unknown_expansion(struct judgement *j, const struct named_value *e) {
     struct arena *arena = j->record->arena;
     struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
-    struct arg name = arg_text(ARG_TEXT, e->name.text);
+    struct arg name = written(j, e->name);
     const char *known, *near = NULL, *all = NULL;
     int nears = 0;
     bool judged;
