@@ -308,7 +308,7 @@ illegal.txt: note: tile D at (0,0) is the start tile
 illegal.txt: stopped before turn 1 of 2; points so far: Žofie 0, Adam 0"
 run 0 -t1 legal.txt
 check '--turn' out_has '^legal.txt -- legal up to turn 1 of 2\.'
-no_turns() { no_err && out_has '^legal.txt -- legal up to turn 0 of 2\.' && out_has '^Points before turn 1:$'; }
+no_turns() { no_err && out_has '^legal.txt -- legal before turn 1 of 2\.' && out_has '^Points before turn 1:$'; }
 run 0 -t0 legal.txt
 check '--turn=0' no_turns
 run 0 -b -t0 illegal.txt
@@ -407,9 +407,9 @@ check '--explain of a code' out_has 'E-EDGE-MISMATCH'
 run 2 --explain=E-EDGE-MISMACH
 check '--explain of nothing' err_has '^carcref: .*E-EDGE-MISMATCH'
 run 2 --explain='edge mism'
-check '--explain of a part of a name' err_is "carcref: no code or rule is called 'edge mism'; there are E-EDGE-MISMATCH"
+check '--explain of a part of a name' err_is "carcref: no code or rule is called 'edge mism'; names that contain it: E-EDGE-MISMATCH"
 run 2 --explain=record
-check '--explain of a part of many names' err_has '; there are E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
+check '--explain of a part of many names' err_has '; names that contain it: E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
 run 2 --explain=ABBOTS
 check '--explain of a variant' err_has 'it is a variant'
 run 2 --explain=zebra

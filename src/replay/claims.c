@@ -259,11 +259,12 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
         const struct returned *home = &g->returned[i - 1];
         if (!is_meant(g, f, home, home->tile)) continue;
         if (home->turn > 0)
-            judgement_add(j, (struct finding){.is_note = true,
-                                              .verdict = VERDICT(N_RETURNED, arg_number(home->turn)),
-                                              .span = j->record->entry[home->turn - 1].span,
-                                              .turn = home->turn,
-                                              .player = home->player});
+            judgement_add(j,
+                          (struct finding){.is_note = true,
+                                           .verdict = VERDICT(N_RETURNED, arg_number(home->turn)),
+                                           .span = j->record->entry[home->turn - 1].span,
+                                           .turn = home->turn,
+                                           .player = home->player});
         return;
     }
 }

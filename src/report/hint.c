@@ -206,8 +206,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         struct buf list_of_turns = {0};
         for (unsigned q = 0; turns >> q; q++) {
             if (!(turns >> q & 1)) continue;
-            if (list_of_turns.length)
-                buf_str(&list_of_turns, turns >> (q + 1) ? ", " : _(" or "));
+            if (list_of_turns.length) buf_str(&list_of_turns, turns >> (q + 1) ? ", " : _(" or "));
             buf_printf(&list_of_turns, "%u (%s)", 90 * q,
                        side_name_print(j->record->arena, j->setup.tile[pool].type, q));
         }

@@ -33,10 +33,11 @@ static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mov
     const struct slip *s = &j->slip;
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
                                arg_as(ARG_PLAYER, mover), arg_as(ARG_PLAYER, s->partner));
-    words_filled(out, j->record,
-                 _("two turns of %3 in a row: the first may be %4's second turn part; or one is too "
-                   "many, or [%1|a turn|one turn each] of %2 [%1|is|are] missing between them"),
-                 &v);
+    words_filled(
+        out, j->record,
+        _("two turns of %3 in a row: the first may be %4's second turn part; or one is too "
+          "many, or [%1|a turn|one turn each] of %2 [%1|is|are] missing between them"),
+        &v);
 }
 
 /* INTRO, the list, and to which set its tile belongs. */
@@ -59,18 +60,19 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
     switch (s->kind) {
     case SLIP_NONE: break;
     case SLIP_TURN_MISSING:
-        add_players(out, j, _("[%1|a turn|one turn each] of %2 [%1|seems|seem] to be missing before this one"),
-                    f->player);
+        add_players(
+            out, j,
+            _("[%1|a turn|one turn each] of %2 [%1|seems|seem] to be missing before this one"),
+            f->player);
         break;
     case SLIP_TURN_DOUBLE:
-        add_players(out, j,
-                    _("two turns of %3 in a row: one is too many, or [%1|a turn|one turn each] of %2 "
-                      "[%1|is|are] missing between them"),
-                    f->player);
+        add_players(
+            out, j,
+            _("two turns of %3 in a row: one is too many, or [%1|a turn|one turn each] of %2 "
+              "[%1|is|are] missing between them"),
+            f->player);
         break;
-    case SLIP_PART_OF_OTHER:
-        add_two_in_a_row(out, j, f->player);
-        break;
+    case SLIP_PART_OF_OTHER: add_two_in_a_row(out, j, f->player); break;
     case SLIP_OTHER_PLAYER:
         add_players(out, j, _("this seems to be %2's turn; the entries that follow fit that"),
                     f->player);

@@ -490,7 +490,8 @@ static void add_acts(struct buf *out, const struct offer *o, const struct judgem
 static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
     struct buf cell = {0};
     struct table t = {.columns = 5};
-    const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"), _("sides at rotation 0")};
+    const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"),
+                                  _("sides at rotation 0")};
     t.column[0].width = 8;
     table_begin_row(&t);
     for (int i = 0; i < 5; i++) {
