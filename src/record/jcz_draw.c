@@ -172,11 +172,12 @@ static bool is_proof(struct draws *d, const struct node *root, const struct layi
 
 /* Base games share their start tile, of which that program has no more than some number, however
  * many sets there are.  Its definition is not in the file, but the draws show it: other numbers
- * would have drawn other tiles.  Where they do not, all tiles of the sets are taken for granted,
- * unless the game may be over. */
+ * would have drawn other tiles.  It is the one by which fewest tiles were drawn and not laid; if
+ * there are several by which none was, the largest is taken for granted, unless the game may be
+ * over. */
 static void count_start_tiles(struct jcz *z, const struct node *root, const struct laying *laying,
                               uint32_t layings, uint32_t land) {
-    uint32_t games = jcz_base_games(z), found = 0, fewer = 0;
+    uint32_t games = jcz_base_games(z), found = 0, fewer = 0, unsaids = 0;
     struct jcz_tile *start = z->tile;
     while (start->role != ROLE_START)
         start++;
@@ -185,14 +186,20 @@ static void count_start_tiles(struct jcz *z, const struct node *root, const stru
         struct draws d = {.z = z};
         start->count = all - less;
         if (!is_proof(&d, root, laying, layings, NONE) || !d.by_number) continue;
-        if (!found++) fewer = less;
+        if (found && d.unsaids > unsaids) continue;
+        if (found && d.unsaids == unsaids) {
+            found++;
+            continue;
+        }
+        found = 1;
+        fewer = less;
+        unsaids = d.unsaids;
     }
-    if (found != 1) fewer = 0;
     start->count = all - fewer;
     for (uint32_t i = 0; i < z->r->tiles; i++)
         if (z->r->tile[i].is_count && strcmp(z->r->tile[i].name.text, start->type->id) == 0)
             z->r->tile[i].count -= fewer;
-    if (found != 1 && layings + most >= land)
+    if (found != 1 && (unsaids > 0 || layings + most >= land))
         jcz_unsupported(z->r, z->key[z->set[JCZ_BASE] - jcz_sets], M_JCZ_COPIES_END);
 }
 
