@@ -110,7 +110,7 @@ static void odd_places(void **state) {
     struct source empty = source_of("", 1);
     struct buf b = {0};
     excerpt(&b, &empty, 0, 0, "", "");
-    assert_string_equal(b.text, "    1 | \n      | ^\n");
+    assert_int_equal(b.length, 0); /* there is nothing to see */
     buf_free(&b);
     source_free(&empty);
 }
