@@ -520,7 +520,7 @@ many_boxes() {
 check 'three copies' many_boxes
 two_boxes '"basic:1": 2' 139 10 140
 at_the_end() {
-    status 2 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 && grep -q "several base games such as 'basic:1' that program leaves out some start tiles" "$tmp/out"
+    status 2 carcref "$tmp/boxes.jcz" >"$tmp/out" 2>&1 && grep -q "several base games such as 'basic:1', that program leaves out some start tiles" "$tmp/out"
 }
 check '... and nobody can say whether the game is over' at_the_end
 
