@@ -140,8 +140,7 @@ static void take_key_back(struct talk_piped *s, uint32_t at) {
     struct finding_group g;
     uint32_t first = k->over ? k->session.findings_open : j->findings;
     for (; report_next_group(&k->t->report->options, j->finding, j->findings, &first, &g);)
-        if (!span_is_none(g.finding->span) &&
-            record_offset_begin(j->record, g.finding->span) >= at)
+        if (!span_is_none(g.finding->span) && record_offset_begin(j->record, g.finding->span) >= at)
             events_unfinding(&k->events, g.finding, g.level, EVENTS_END);
     events_line(&k->events, (int32_t)j->entries, -1, "undo key");
 }

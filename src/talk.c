@@ -39,7 +39,8 @@ int talk_say_all(struct talk *k, const struct finding *list, uint32_t first, uin
     struct finding_group g;
     int worst = 0;
     for (uint32_t at = first; report_next_group(&k->t->report->options, list, count, &at, &g);) {
-        if (!span_is_none(g.finding->span) && record_offset_begin(k->record, g.finding->span) < from)
+        if (!span_is_none(g.finding->span) &&
+            record_offset_begin(k->record, g.finding->span) < from)
             continue;
         talk_say(k, &g, j);
         int status = talk_status(verdict_code(&g.finding->verdict), g.level);
