@@ -98,8 +98,8 @@ static bool find_open_quote(const struct record *r, uint32_t at, uint32_t *open 
     uint32_t before = skip_blanks_back(text, --quote);
     /* Before a text there is the mark of an item, a key, or nothing. */
     if (before > 0 && text[before - 1] == '-') before = skip_blanks_back(text, before - 1);
-    bool begins = before == 0 || is_line_end(text[before - 1]) ||
-                  (text[before - 1] == ':' && before < quote);
+    bool begins =
+        before == 0 || is_line_end(text[before - 1]) || (text[before - 1] == ':' && before < quote);
     bool lines = false;
     for (uint32_t i = quote; begins && i > 0; i--) {
         if (is_line_end(text[i - 1])) lines = true;
