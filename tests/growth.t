@@ -286,8 +286,10 @@ bounded() { # NAME TIMES FILE OPTION...
     fi
 }
 
-starts 20000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
-bounded 'lonely start tiles' 60 "$tmp/starts" -c
+starts 10000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
+bounded 'lonely start tiles' 20 "$tmp/starts" -c
+starts 64000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
+bounded 'more start tiles than a record may have' 20 "$tmp/starts" -c
 awk -v roads="$roads" 'BEGIN {
     print "players: A, B\n" roads "\n"
     for (i = 1; i <= 50000; i++) printf "x %d,0\n", i }' >"$tmp/road"

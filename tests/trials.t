@@ -118,6 +118,15 @@ check 'y that grows upwards' says 1 "help: with 'y-axis: north'" -c upward-y.txt
 check 'another encoding: the column, the byte, its name' \
     says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250" -c windows-1250.txt
 
+# --- too much ----------------------------------------------------------------------------------
+
+{
+    printf 'players:\n- A\n- B\nposition: true\nstart:\n'
+    awk 'BEGIN { for (i = 0; i <= 10000; i++) printf "- U/0 %d,0\n", 2 * i }'
+    printf 'turns:\n- U/0 1,0\n'
+} >"$tmp/starts.yaml"
+check 'there are limits, and they have numbers' says 2 ':10006:3: error: more than 10000 start tiles [E-RECORD-LIMIT]' -c "$tmp/starts.yaml"
+
 # --- through a pipe ------------------------------------------------------------------------------
 
 cat >"$tmp/undone.txt" <<END

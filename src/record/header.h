@@ -109,6 +109,7 @@ void header_winner(struct record *r, const struct line_input *value);
 
 /* --- header_tiles.c --- */
 #define TILE_LINES_MAX 4096
+#define STARTS_MAX 10000 /* start tiles; no game has a tenth of that */
 #define INCLUDES_MAX 16
 /* Two tile lines with one name. */
 void header_check_tiles(struct record *r);

@@ -201,7 +201,10 @@ static bool parse_start(struct line_parser *p) {
     parser_next(p);
     if (!parse_cell(p, &s.at)) return false;
     s.span = parser_span(p, begin, p->last_end);
-    if (!record_take_item(p->r, s.span)) return false;
+    if (p->r->starts_cut || !record_take_item(p->r, s.span)) return false;
+    p->r->starts_cut = p->r->starts == STARTS_MAX; /* said once */
+    if (p->r->starts_cut)
+        return parser_fail(p, s.span, VERDICT(M_STARTS_LIMIT, arg_number(STARTS_MAX)));
     RECORD_LIST_ADD(p->r->arena, p->r->start, p->r->starts) = s;
     return true;
 }
