@@ -115,6 +115,18 @@ static void close_output(struct run *run) {
 
 /* --- one record ------------------------------------------------------------------- */
 
+/* Where a saved game was judged as the program that wrote it plays: our own notations cannot say
+ * that, so what is written may be judged otherwise. */
+static void tell_differences(struct run *run, const struct record *r) {
+    struct judgement *j = &run->judgement;
+    struct report *report = &run->report;
+    if (r->notation != NOTATION_JCZ) return;
+    replay(j, r, run->catalogue, &run->options.replay);
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (verdict_code(&j->finding[i].verdict) == W_DIFFERENCE)
+            diagnostics(&report->err, &report->options, r, &j->finding[i], 1, j);
+}
+
 static void convert(struct run *run, struct record *r) {
     struct report *report = &run->report;
     record_leave_assertions_out(r);
@@ -126,6 +138,7 @@ static void convert(struct run *run, struct record *r) {
     } else {
         record_write(r, run->options.convert, !run->converted, &report->out);
         run->converted = true;
+        tell_differences(run, r);
         worsen(run, report_count(&report->options, r->finding, r->findings, LEVEL_ERROR) > 0);
     }
 }

@@ -524,6 +524,13 @@ at_the_end() {
 }
 check '... and nobody can say whether the game is over' at_the_end
 
+# Our notations cannot say that another program plays otherwise.
+told_in_conversion() {
+    status 0 carcref --convert=text "$srcdir/records/bad/warn-difference.jcz" >"$tmp/out" 2>"$tmp/err" &&
+        grep -q '\[W-DIFFERENCE\]$' "$tmp/err"
+}
+check 'a conversion says where that program plays otherwise' told_in_conversion
+
 # That program offers no second builder on a road, so nobody passes who could put him there only.
 cat >"$tmp/builders.txt" <<'END'
 players: Mia, Tom
