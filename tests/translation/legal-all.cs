@@ -5,7 +5,7 @@ records/river.txt -- v pořádku, nedohráno: 70 kartiček zbývá. Vydání 201
 
 Tah 13, Nora:
 
-kartička  zbývá  pole  způsoby  leží při 0
+kartička  zbývá  pole  způsoby  strany při otočení 0
 A             2    18       41  FFRFM
 B             4    13       13  FFFFM
 C             1     2        2  CCCC-J+

@@ -71,8 +71,8 @@ Tah 4: po bodování
     [CRO-1 CRO-2 CRO-5]
 
 Tah 5: konec
-  - S traders-and-builders: pokračovala-li kartička v cestě nebo městě
-    vlastního stavitele, následuje druhá část tahu, od kartičky dál.
+  - S traders-and-builders: pokračovala-li kartička v cestě nebo městě hráčova
+    stavitele, následuje druhá část tahu, od kartičky dál.
     [TRA-3 TRA-4 TRA-5]
   - Na tahu je další místo. Po sopečném jezeře má týž hráč tah s kartičkou
     krajiny.

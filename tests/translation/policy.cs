@@ -10,19 +10,19 @@ records/wrong/place.txt:12:21: chyba: tah 7, Mia: zápis uvádí pro hráče Mia
    12 | Mia: E 3,1 = Mia 8 (12), back Mia city
       |                     ^~
   podle pravidel: 0 bodů před tímto tahem + 8 v něm = 8
-  pravidlo: TRACK-3 -- body se připisují hned, takže uvedený stav musí souhlasit s vypočteným
+  pravidlo: TRACK-3 -- uvedený stav bodů, během hry i na konci, musí souhlasit s vypočteným
   rozdíl: 4, hráč Mia; dál se počítá s vypočteným stavem 8
 records/wrong/place.txt:16:13: chyba: zápis uvádí pro hráče Mia konečný výsledek 18 bodů, podle pravidel 17 bodů [E-SCORE-MISMATCH]
    16 | result: Mia 18, Tom 15
       |             ^~
   podle pravidel: cesty 3 + města 8 + louky 6 = 17 bodů
-  pravidlo: TRACK-3 -- body se připisují hned, takže uvedený stav musí souhlasit s vypočteným
+  pravidlo: TRACK-3 -- uvedený stav bodů, během hry i na konci, musí souhlasit s vypočteným
   rozdíl: 1, hráč Mia
 records/wrong/place.txt:16:21: chyba: zápis uvádí pro hráče Tom konečný výsledek 15 bodů, podle pravidel 8 bodů [E-SCORE-MISMATCH]
    16 | result: Mia 18, Tom 15
       |                     ^~
   podle pravidel: města 4 + kláštery 4 = 8 bodů
-  pravidlo: TRACK-3 -- body se připisují hned, takže uvedený stav musí souhlasit s vypočteným
+  pravidlo: TRACK-3 -- uvedený stav bodů, během hry i na konci, musí souhlasit s vypočteným
   rozdíl: 7, hráč Tom
 records/wrong/place.txt -- nedovoleno, 3 nepravdivá tvrzení. Vydání classic. 2 hráči, 8 tahů. Způsob skip; body na něm závisejí.
 
