@@ -307,7 +307,7 @@ struct record {
     uint32_t tiles;
     struct start_tile *start;
     uint32_t starts;
-    bool starts_cut; /* there are more than STARTS_MAX */
+    bool starts_cut;  /* there are more than STARTS_MAX */
     bool start_given; /* `start` was written, even if empty */
     struct span start_span;
     bool position;
