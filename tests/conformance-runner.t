@@ -137,7 +137,7 @@ check 'what is no saved game: fail' run 1 one
 # A river tile is discarded that fits only where that program lets none lie.
 differing() { # POINTS
     sed "s/ \"replay\"/ \"test\": {\"assertions\": [\"Mia has $1 points\"]},\n&/" \
-        records/bad/warn-difference.jcz >"$tmp/one/a.jcz"
+        "$srcdir/records/bad/warn-difference.jcz" >"$tmp/one/a.jcz"
 }
 differing 0
 echo 'differs one/a.jcz W-DIFFERENCE AMB-11: it discards more' >"$tmp/list"
