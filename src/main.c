@@ -281,6 +281,10 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
         told = (struct told){.any = false};
         if (answer(run, s, writer, &told)) continue;
         struct record *r = stream_next(s);
+        if (r && writer != PROGRAM) {
+            struct table_talk talk = talk_of(run, false);
+            r = pipe_take_back(&talk, s, r);
+        }
         if (!r) break;
         if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
             save(run, r);

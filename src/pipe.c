@@ -481,3 +481,32 @@ int pipe_tell(struct table_talk *t, const struct record *r, struct told *told) {
     explain_rest(t, r, told ? &told->explained : NULL);
     return report_exit_status(&t->report->options, j);
 }
+
+static void forget_all(void *to) {
+    struct report *silent = to;
+    buf_clear(&silent->out);
+    buf_clear(&silent->err);
+}
+
+/* Which lines are taken back depends on those before it, so each is looked at as if it had come
+ * just now.  They are overwritten where they stand. */
+struct record *pipe_take_back(const struct table_talk *t, struct stream *s, struct record *r) {
+    if (!r->undoes) return r;
+    struct report silent = {.options = t->report->options};
+    struct table_talk talk = *t;
+    struct told told = {.any = false};
+    int status;
+    talk.report = &silent;
+    talk.write = forget_all;
+    talk.to = &silent;
+    talk.prompt = false;
+    stream_again(s);
+    struct piped *p = piped_open(s);
+    if (p) {
+        (void)pipe_talk(&talk, p, &status, &told);
+        piped_close(p, true);
+    }
+    explained_free(&told.explained);
+    report_free(&silent);
+    return stream_next(s);
+}

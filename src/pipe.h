@@ -36,5 +36,8 @@ bool pipe_talk(struct table_talk *t, struct piped *piped, int *status /* out */,
 /* Judges and tells the record R, but not what was TOLD already (NULL: nothing); returns the exit
  * status. */
 int pipe_tell(struct table_talk *t, const struct record *r, struct told *told);
+/* The record R of S, a file, as it would be if it had come through a pipe: without the lines that
+ * its `undo` take back.  NULL: the input could not be read. */
+struct record *pipe_take_back(const struct table_talk *t, struct stream *s, struct record *r);
 
 #endif

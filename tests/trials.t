@@ -140,4 +140,11 @@ END
 check 'a refused line counts' pipe 1 pipe-refused.txt
 check '... unless it is taken back' pipe 0 "$tmp/undone.txt"
 check 'a refused line of the header counts' pipe 2 pipe-header.txt
+printf 'players: A, B\nfoo: 1\nundo\n\nK/0 1,0\n' >"$tmp/header.txt"
+check '... unless it is taken back' pipe 0 "$tmp/header.txt"
+printf 'players: A, B\n\nK/0 1,0\nresult: A 5, B 0\nundo\n' >"$tmp/key.txt"
+check 'undo takes the last line back, not an entry before it' pipe 0 "$tmp/key.txt"
+check '... the entry stands' says 0 'A tile K (1,0) 0' -qe "$tmp/key.txt"
+printf 'players: A, B\n\nK/0 1,0\nundo\n' >"$tmp/empty.txt"
+check 'nothing is left' pipe 2 "$tmp/empty.txt"
 finish

@@ -19,6 +19,7 @@
 #include "record/words.h"
 
 #include <string.h>
+#include <strings.h>
 
 #define NO_LINE UINT32_MAX
 #define FIRST_WORDS 5 /* enough for "3. Anna Maria: FFRR 1,0" */
@@ -431,16 +432,27 @@ enum text_said text_read_line(struct text_reader *t, const struct text_line *lin
     return read_line(t, line);
 }
 
+/* Is some line `undo`, or at least begins so? */
+static bool holds_undo(const struct source *s) {
+    for (size_t i = 0; i + 1 < s->lines; i++) {
+        const char *line = s->text + s->line[i];
+        if ((*line | 0x20) == 'u' && strncasecmp(line, "undo", 4) == 0) return true;
+    }
+    return false;
+}
+
 void read_text(struct record *r) {
     struct text_reader t = {.r = r, .text = r->source.text, .length = r->source.length};
     struct text_line line;
     if (!r->source.line) source_index(&r->source, r->arena);
+    r->undoes = holds_undo(&r->source);
     if (!record_check_encoding(r)) return;
     r->notation = NOTATION_TEXT;
     record_expect_entries(r, r->source.lines);
     bool more = text_read_header(&t, &line);
     while (more) {
         enum text_said said = read_line(&t, &line);
+        r->undoes |= said == SAID_UNDO;
         if (said == SAID_UNDO) text_undo(&t, &line);
         more = said != SAID_TOO_MUCH && next_line(&t, &line);
     }

@@ -347,6 +347,7 @@ struct record {
     bool trouble;      /* some finding is of CLASS_TROUBLE */
     bool header_done;  /* header_end() was there: cells are turned while read */
     struct numbering numbering;
+    bool undoes;     /* a text in which lines `undo` take others back */
     bool lookalikes; /* signs that stand for others may occur in the source (lookalike.h) */
 };
 

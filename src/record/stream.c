@@ -285,6 +285,7 @@ struct record *stream_next(struct stream *s) {
     struct frame *frame = &s->frame;
     bool whole = frame_find(w, &s->opening, frame);
     if (w->error) return NULL; /* what was cut off is not judged */
+    s->was_after_text = s->after_text;
     s->after_text = frame->container == CONTAINER_TEXT;
     if (!whole) {
         struct record *r =
@@ -309,6 +310,15 @@ struct record *stream_next(struct stream *s) {
     read_record(r, s->format, frame->container);
     record_sort_findings(r);
     return r;
+}
+
+void stream_again(struct stream *s) {
+    window_text(&s->window)[s->used] = s->under_nul;
+    s->used = 0;
+    s->games--;
+    s->skipped = false;
+    s->after_text = s->was_after_text;
+    s->blank_before = s->opening.blank;
 }
 
 bool stream_has_more(const struct stream *s) {

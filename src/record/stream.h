@@ -33,6 +33,8 @@ struct stream *stream_open(int fd, const char *name, const char *directory,
 /* The next record of the stream, NULL at its end.  A record that cannot be read
  * is returned all the same, with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);
+/* The record that was returned last, which was not refused, is to be read again. */
+void stream_again(struct stream *s);
 /* Does something stand behind the record at hand, as far as can be said without
  * waiting for input? */
 bool stream_has_more(const struct stream *s);

@@ -17,8 +17,9 @@ struct stream {
     const char *name, *directory;
     enum input_format format;
     uint32_t games;
-    bool after_text; /* the record before this one was a text record */
-    bool assigned;   /* it is the value of an assignment, `g_gamelogs = {...};` */
+    bool after_text;     /* the record before this one was a text record */
+    bool was_after_text; /* ... and before the one that was returned last */
+    bool assigned;       /* it is the value of an assignment, `g_gamelogs = {...};` */
     /* What stands before the next record has been skipped. */
     bool skipped, more;
     bool blank_before;      /* a blank line stood before what is looked at again */

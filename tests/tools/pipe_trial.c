@@ -56,7 +56,8 @@ static void tell_all(struct run *run, enum input_format input, bool piped, const
         if (answered) {
             worsen(run, status);
         } else {
-            const struct record *r = stream_next(s);
+            struct record *r = stream_next(s);
+            if (r && !piped) r = pipe_take_back(&run->talk, s, r);
             if (r) worsen(run, pipe_tell(&run->talk, r, piped ? &told : NULL));
             if (!r) n = RECORDS_MAX;
         }
@@ -202,9 +203,9 @@ bool pipe_trial(struct catalogue *catalogue, const struct replay_options *option
                 enum input_format input, bool warnings_are_errors, const char *written,
                 size_t written_length, const char *standing, size_t standing_length,
                 struct buf *why) {
-    struct run run[2];
-    struct events_left left[2];
-    for (int i = 0; i < 2; i++) {
+    struct run run[3];
+    struct events_left left[3];
+    for (int i = 0; i < 3; i++) {
         run[i] = (struct run){
             .report = {.options = {.quiet = true, .warnings_are_errors = warnings_are_errors}}};
         run[i].talk = (struct table_talk){.judgement = &run[i].judgement,
@@ -216,14 +217,21 @@ bool pipe_trial(struct catalogue *catalogue, const struct replay_options *option
     }
     tell_all(&run[0], input, true, written, written_length);
     tell_all(&run[1], input, false, standing, standing_length);
+    tell_all(&run[2], input, false, written, written_length);
     left[0] = what_is_left(&run[0].told);
     left[1] = what_is_left(&run[1].told);
+    left[2] = what_is_left(&run[2].told);
     bool same = compare(&left[0], &left[1], why);
     if (run[0].status != run[1].status) {
         buf_printf(why, "exit status %d, as a file %d\n", run[0].status, run[1].status);
         same = false;
     }
-    for (int i = 0; i < 2; i++) {
+    if (!compare(&left[0], &left[2], why) || run[0].status != run[2].status) {
+        buf_printf(why, "exit status %d, as a file with what was undone %d\n", run[0].status,
+                   run[2].status);
+        same = false;
+    }
+    for (int i = 0; i < 3; i++) {
         free(left[i].event);
         judgement_free(&run[i].judgement);
         report_free(&run[i].report);

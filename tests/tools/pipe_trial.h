@@ -10,9 +10,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Answers WRITTEN line by line, as carcref -e does at the end of a pipe, and tells STANDING as a
- * file: the same text, but what is taken back by `undo` there are comments here.  True if both
- * tell the same game, findings, totals and exit status once everything that was taken back is left
+/* Answers WRITTEN line by line, as carcref -e does at the end of a pipe, and tells it as a file,
+ * and STANDING as a file: the same text, but what is taken back by `undo` there are comments here.
+ * True if all tell the same game, findings, totals and exit status once everything that was taken back is left
  * out; else *WHY says what only one of them tells. */
 bool pipe_trial(struct catalogue *catalogue, const struct replay_options *options,
                 enum input_format input, bool warnings_are_errors, const char *written,
