@@ -98,7 +98,8 @@ static uint32_t read_rotations(struct judgement *j, uint32_t entries) {
             if (!bind_names_tile(&j->record->entry[e].step[i])) continue;
             struct bound_tile *t = &j->tile[tile++];
             if (t->degrees != 90 && t->degrees != 270 && t->degrees != -90) continue;
-            t->turns = (uint8_t)((t->turns & 5u) | (t->turns << 2 & 8u) | (t->turns >> 2 & 2u));
+            unsigned turns = t->turns;
+            t->turns = (uint8_t)((turns & 5u) | (turns << 2 & 8u) | (turns >> 2 & 2u));
             changes += e < entries;
         }
     return changes;

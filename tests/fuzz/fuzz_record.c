@@ -20,7 +20,7 @@
 #include "replay/saved_game.h"
 #include "report/diagnostic.h"
 #include "report/report.h"
-#include "tests/tools/pipe_trial.h"
+#include "tools/pipe_trial.h"
 
 #include <jansson.h>
 #include <stdint.h>
