@@ -456,6 +456,7 @@ static void tell_refused_anew(struct events *e, size_t from) {
 static bool is_told_wrong(struct table_talk *t, const struct record *r, const struct told *told) {
     struct judgement *j = t->judgement;
     bool wrong = false;
+    if (!setup_sends_home(&j->setup)) return false;
     while (!wrong && j->entries < told->entries && replay_step(j))
         wrong = j->pieces && j->entry[j->entries - 1].place_settled;
     replay_begin(j, r, t->catalogue, t->replay);
