@@ -403,6 +403,7 @@ bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct to
         talk_take_back(&s.k);
         whole = true;
     }
+    if (!whole) whole = session_waits(&s.k.session);
     if (!whole) *status = talk_end(&s.k, 0);
     if (whole && s.k.over) events_unover(&s.k.events);
     told->begun = s.k.begun && !piped_is_remarked(piped);
@@ -450,12 +451,24 @@ static void tell_refused_anew(struct events *e, size_t from) {
     }
 }
 
+/* Was the figure of an entry that was TOLD on another piece than the one that was told?  The game of
+ * R has just begun, and begins once more. */
+static bool is_told_wrong(struct table_talk *t, const struct record *r, const struct told *told) {
+    struct judgement *j = t->judgement;
+    bool wrong = false;
+    if (!setup_sends_home(&j->setup)) return false;
+    while (!wrong && j->entries < told->entries && replay_step(j))
+        wrong = j->pieces && j->entry[j->entries - 1].place_settled;
+    replay_begin(j, r, t->catalogue, t->replay);
+    return wrong;
+}
+
 int pipe_tell(struct table_talk *t, const struct record *r, struct told *told) {
     struct judgement *j = t->judgement;
     struct buf *out = &t->report->out;
     struct events events = {.report = t->report, .j = j, .record = r};
     bool game = replay_begin(j, r, t->catalogue, t->replay);
-    bool goes_on = game && told && told->begun;
+    bool goes_on = game && told && told->begun && !is_told_wrong(t, r, told);
     if (told && told->any && !goes_on) events_line(&events, 0, -1, "undo game");
     size_t from = out->length;
     uint32_t entries = goes_on ? told->entries : 0;

@@ -77,6 +77,34 @@ piped_alike() {
     done <"$tmp/some-files"
 }
 check 'records end alike when they are piped in' piped_alike
+alike_pieces() {
+    cat >"$tmp/alike.txt" <<'END'
+players: Ann, Ben
+expansions: king-and-robber, festival
+tiles: fe 9 CFFF city N; field EL ER SL SR WL WR / N; festival
+position: true
+start: D 0,0
+
+Ann: KR/CCcc/0 0,-1 field
+Ben: fe/90 -1,-1
+Ann: fe/270 1,-1; festival field (0,-1) 2
+END
+    sed 's/festival field (0,-1) 2/festival field = back Ann field (0,-1) 2/' "$tmp/alike.txt" \
+        >"$tmp/alike-claim.txt"
+    for file in "$tmp/alike.txt" "$tmp/alike-claim.txt"; do
+        for policy in stop skip accept; do
+            # shellcheck disable=SC2002 # a pipe is meant
+            cat "$file" | carcref -qe "--on-illegal=$policy" >"$tmp/out" 2>/dev/null || return 1
+            carcref -qe "--on-illegal=$policy" "$file" >"$tmp/plain" || return 1
+            sed '1,/undo game/d; s/^\(0 - game\) [^ ]*/\1/' "$tmp/out" >"$tmp/anew"
+            sed 's/^\(0 - game\) [^ ]*/\1/' "$tmp/plain" | cmp -s - "$tmp/anew" || return 1
+        done
+    done
+    grep -q '^3 Ann error E-RETURN-MISMATCH' "$tmp/out" &&
+        carcref "$tmp/alike.txt" | grep -q '^turn 1: .* turn 3 tells that it is field 2$' &&
+        carcref -f json "$tmp/alike.txt" | grep -q '"settledBy": 3'
+}
+check 'a piece that a later line tells: all is told anew' alike_pieces
 policies() {
     for policy in skip accept; do
         for file in records/wrong/*.txt records/bad/*.txt; do

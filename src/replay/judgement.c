@@ -98,7 +98,8 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->variants_overridden = 0;
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
-    j->circles = j->settleds = 0;
+    j->circles = j->settleds = j->pieces = 0;
+    j->pieces_taken = j->pieces_asked = false;
     j->slip.kind = SLIP_NONE;
     j->drift = (struct drift){.by = {0}};
     j->next_tile = 0;

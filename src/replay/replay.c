@@ -178,7 +178,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
                             .span = t.first.span,
                             .turn = result->turn,
                             .player = result->player};
-    if (t.open.ways && settle_choice(j, &found, &t.open)) {
+    if (settle_pieces(j, result) || (t.open.ways && settle_choice(j, &found, &t.open))) {
         j->next_tile = next_tile;
         return judge_entry(j, index);
     }
@@ -198,7 +198,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     judgement_add(j, found);
     note_neighbour(j, &t);
     note_inferred(j, &t);
-    bool anew = t.open.ways && j->judged_anew && !j->tolerated;
+    bool anew = j->judged_anew && !j->tolerated && (t.open.ways || settle_waits(j));
     if (j->policy == POLICY_STOP || anew) {
         j->left_open = t.open.ways > 0;
         j->stopped_before = result->turn;

@@ -62,10 +62,14 @@ struct entry_result {
     bool turns_filled;      /* rotation was not stated and has been filled in */
     bool place_filled;      /* place of the figure was filled in */
     bool place_alike;       /* ... with one of several that are alike */
-    bool player_filled;     /* the entry named no player */
-    bool second_part;       /* of the turn that the entry before began (TRA-3) */
-    int8_t left_out; /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
-    bool declined;   /* options.choices: no figure action, though one was possible */
+    uint8_t alike_segment;  /* ... the first of them, of this type of tile */
+    const struct tile_type *alike_type;
+    bool place_settled; /* ... with the one of them that the record tells later */
+    int32_t place_told; /* ... the turn that tells it; 0: the end of the record does */
+    bool player_filled; /* the entry named no player */
+    bool second_part;   /* of the turn that the entry before began (TRA-3) */
+    int8_t left_out;    /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
+    bool declined;      /* options.choices: no figure action, though one was possible */
     int8_t figure_segment; /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
@@ -122,6 +126,11 @@ struct settled {
 };
 #define SETTLED_MOST 16 /* in one record */
 
+/* The same for one of several alike pieces, where a figure stands. */
+struct settled_piece {
+    int32_t turn, told;
+};
+
 struct meeples;
 enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
@@ -163,6 +172,11 @@ struct judgement {
     struct slip slip;                     /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
     uint32_t settleds;
+    struct settled_piece piece[SETTLED_MOST]; /* in the order in which they were found */
+    uint32_t pieces;
+    bool
+        pieces_taken; /* some figure may have been put, even in an entry taken back, on one of several */
+    bool pieces_asked; /* all of the record was looked through for them */
 
     /* Between the steps. */
     const struct replay_options *options;
@@ -173,8 +187,9 @@ struct judgement {
      * discards at the end of an OPEN record is taken for the beginning of a turn. */
     uint32_t horizon;
     bool open;
-    /* All of an OPEN record will be judged anew if a choice was left open, whatever the policy:
-     * later entries may settle it. */
+    /* All of an OPEN record will be judged anew if a choice was left open, or an entry is refused
+     * behind one with a figure on one of several alike pieces, whatever the policy: it may be
+     * settled then. */
     bool judged_anew;
     bool left_open; /* stopped by such a choice */
     struct ending_memo ending;

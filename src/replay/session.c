@@ -9,6 +9,7 @@
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
+#include "replay/settle.h"
 #include "replay/trial.h"
 
 #define MADE_AGAIN 16 /* copies of a tile cost what an entry does that is made once more */
@@ -151,6 +152,14 @@ void session_reclaim(struct session *s) {
     if (last->fate == FATE_DROPPED) return;
     claims_check_entry(j, &j->drift, &j->record->entry[j->entries - 1], last);
     if (last->fate == FATE_MADE && j->setup.hooked[HOOK_PLACED]) warn_dead_end(j, last);
+}
+
+bool session_waits(const struct session *s) {
+    const struct judgement *j = s->j;
+    if (!settle_waits(j)) return false;
+    for (uint32_t i = 0; i < j->findings; i++)
+        if (verdict_code(&j->finding[i].verdict) == E_RETURN_MISMATCH) return true;
+    return false;
 }
 
 void session_drop(struct session *s) {

@@ -58,6 +58,8 @@ bool session_stands(const struct session *s);
 void session_reclaim(struct session *s);
 void session_drop(struct session *s);
 void session_settle(struct session *s);
+/* Must the whole record be judged anew, since a claim found false may be true after all (settle_waits())? */
+bool session_waits(const struct session *s);
 /* Is the game over as things stand? */
 bool session_is_over(struct session *s);
 /* Final scoring and result, if the game is over, or if this is the LAST call.  May be

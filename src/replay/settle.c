@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/settle.h"
+#include "base/bug.h"
 #include "replay/bind.h"
 
 #include <string.h>
 
 #define ITEMS_MOST 4000   /* actions, claims and items of the header; a game has a few hundred */
 #define ENTRIES_MOST 2000 /* and a hundred entries */
+#define PIECES_MOST 64    /* that are as good as those that were taken */
+#define TRIES_MOST 64     /* replays for them */
 #define THE_END INT32_MAX /* as a turn: behind the last entry */
 
 /* How far the record is right with one of the outcomes. */
@@ -76,6 +79,17 @@ static struct reading read_on(struct judgement *j, uint32_t index) {
     return level == LEVEL_WARNING ? (struct reading){READING_RIGHT, 0} : wrong(level, THE_END);
 }
 
+/* As which a replay is judged that serves to judge J. */
+static struct replay_options reading_options(const struct judgement *j) {
+    struct replay_options options = *j->options;
+    options.policy = POLICY_STOP;
+    options.last_turn = 0;
+    options.before_first = options.before_last = options.expect = options.provisional =
+        options.choices = options.slips = false;
+    options.leave_open = true;
+    return options;
+}
+
 static struct reading read_so(const struct judgement *j, uint32_t index,
                               const struct open_choice *choice, struct special_step *step) {
     struct arena *arena = j->record->arena;
@@ -83,12 +97,7 @@ static struct reading read_so(const struct judgement *j, uint32_t index,
     struct reading reading = {READING_UNKNOWN, 0};
     struct judgement other = {0};
     struct record r;
-    struct replay_options options = *j->options;
-    options.policy = POLICY_STOP;
-    options.last_turn = 0;
-    options.before_first = options.before_last = options.expect = options.provisional =
-        options.choices = options.slips = false;
-    options.leave_open = true;
+    struct replay_options options = reading_options(j);
     say(j->record, index, choice, step, &r);
     if (replay_begin(&other, &r, j->catalogue, &options)) reading = read_on(&other, index);
     judgement_free(&other);
@@ -114,13 +123,17 @@ static int find_only(const struct judgement *j, uint32_t index, const struct ope
     return found;
 }
 
-/* Is there all that is needed, so that it may be tried? */
-static bool can_settle(const struct judgement *j, const struct open_choice *choice) {
+/* May the rest of the record of J be asked? */
+static bool can_ask(const struct judgement *j) {
     const struct record *r = j->record;
     bool ours = r->notation == NOTATION_TEXT || r->notation == NOTATION_YAML;
-    return ours && !j->open && !j->options->leave_open && !j->tolerated && choice->ways > 1 &&
-           !choice->more && j->settleds < SETTLED_MOST && r->items <= ITEMS_MOST &&
+    return ours && !j->open && !j->options->leave_open && !j->tolerated && r->items <= ITEMS_MOST &&
            r->entries <= ENTRIES_MOST;
+}
+
+/* Is there all that is needed, so that it may be tried? */
+static bool can_settle(const struct judgement *j, const struct open_choice *choice) {
+    return can_ask(j) && choice->ways > 1 && !choice->more && j->settleds < SETTLED_MOST;
 }
 
 bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice) {
@@ -149,7 +162,142 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
     return true;
 }
 
-void settle_note(struct judgement *j, const struct entry_result *result) {
+/* --- pieces that are alike ---------------------------------------------------------------- */
+
+/* Another piece on which the figure of an entry may stand as well. */
+struct other_piece {
+    uint32_t entry; /* index */
+    uint8_t number;
+};
+
+/* How far a record is right, which takes the first of pieces that are alike where none is said. */
+struct place_reading {
+    bool known;
+    int32_t stopped;    /* before this turn; THE_END: nowhere */
+    uint32_t findings;  /* errors; those of claims stop no replay */
+    int32_t first_turn; /* of the first of them */
+    unsigned others;
+    struct other_piece other[PIECES_MOST];
+};
+
+/* The only step of E that puts a figure on the land, or NULL. */
+static struct step *only_deploy(const struct entry *e) {
+    struct step *only = NULL;
+    for (uint32_t i = 0; i < e->steps; i++) {
+        if (e->step[i].kind != STEP_DEPLOY) continue;
+        if (only) return NULL;
+        only = &e->step[i];
+    }
+    return only;
+}
+
+/* COPIED becomes R, but its entry says which piece it is. */
+static void say_piece(const struct record *r, const struct other_piece *piece,
+                      struct record *copied) {
+    *copied = *r;
+    copied->entry = copy(r->arena, r->entry, r->entries, sizeof *r->entry);
+    struct entry *e = &copied->entry[piece->entry];
+    e->step = copy(r->arena, e->step, e->steps, sizeof *e->step);
+    struct step *deploy = only_deploy(e);
+    if (!deploy) BUG("an entry without a figure has no piece for it");
+    deploy->place.where = WHERE_NUMBER;
+    deploy->place.number = piece->number;
+}
+
+/* The last entry may be one at which the replay stopped: it may name the figure itself. */
+static void list_others(const struct judgement *j, struct place_reading *reading) {
+    uint32_t end = j->entries + (j->stopped_before > 0 && j->entry_room > j->entries);
+    for (uint32_t i = 0; i < end && i < j->record->entries; i++) {
+        const struct entry_result *e = &j->entry[i];
+        if (!e->place_alike || !only_deploy(&j->record->entry[i])) continue;
+        for (unsigned s = 0; s < e->alike_type->segments; s++)
+            if (tile_segments_alike(e->alike_type, e->alike_segment, s) &&
+                reading->others < PIECES_MOST)
+                reading->other[reading->others++] =
+                    (struct other_piece){i, e->alike_type->segment[s].number};
+    }
+}
+
+static void read_places(const struct judgement *j, const struct record *r,
+                        struct place_reading *reading /* out */) {
+    struct arena_mark mark = arena_mark(r->arena);
+    struct judgement other = {0};
+    struct replay_options options = reading_options(j);
+    *reading = (struct place_reading){.stopped = THE_END};
+    if (replay_begin(&other, r, j->catalogue, &options)) {
+        while (replay_step(&other))
+            continue;
+        list_others(&other, reading);
+        if (!other.stopped_before) replay_end(&other);
+        enum level level = worst(&other, 0);
+        reading->known = level == LEVEL_WARNING || level == LEVEL_ERROR;
+        if (other.stopped_before) reading->stopped = other.stopped_before;
+        for (uint32_t i = 0; i < other.findings; i++) {
+            const struct finding *f = &other.finding[i];
+            if (f->is_note || code_level(verdict_code(&f->verdict)) == LEVEL_WARNING) continue;
+            if (reading->findings++ == 0) reading->first_turn = f->turn;
+        }
+    }
+    judgement_free(&other);
+    arena_release(r->arena, mark);
+}
+
+/* Is A right farther than B, or as far with fewer errors? */
+static bool is_better(const struct place_reading *a, const struct place_reading *b) {
+    if (!a->known || !b->known) return false;
+    return a->stopped != b->stopped ? a->stopped > b->stopped : a->findings < b->findings;
+}
+
+/* One other piece with which R is better than it reads now, *READING: R and *READING become so.
+ * False if there is none. */
+static bool improve(struct judgement *j, struct record *r, struct place_reading *reading,
+                    unsigned *tries) {
+    for (unsigned i = 0; i<reading->others && * tries> 0; i++, --*tries) {
+        struct record with;
+        struct place_reading then;
+        say_piece(r, &reading->other[i], &with);
+        read_places(j, &with, &then);
+        if (!is_better(&then, reading)) continue;
+        bool farther = then.stopped > reading->stopped;
+        int32_t turn = farther ? reading->stopped : reading->first_turn;
+        j->piece[j->pieces++] = (struct settled_piece){.turn = (int32_t)reading->other[i].entry + 1,
+                                                       .told = turn > 0 ? turn : 0};
+        *r = with;
+        *reading = then;
+        return true;
+    }
+    return false;
+}
+
+bool settle_pieces(struct judgement *j, const struct entry_result *result) {
+    if (!result->place_alike) return false;
+    j->pieces_taken = true;
+    if (j->pieces_asked || !can_ask(j)) return false;
+    if (!setup_sends_home(&j->setup)) return false; /* no figure is ever named again */
+    j->pieces_asked = true;
+    struct record *r = arena_alloc(j->record->arena, sizeof *r);
+    struct place_reading reading;
+    unsigned tries = TRIES_MOST;
+    *r = *j->record;
+    read_places(j, r, &reading);
+    while (reading.findings && j->pieces < SETTLED_MOST && improve(j, r, &reading, &tries))
+        continue;
+    if (!j->pieces) return false;
+    j->record = r;
+    if (j->turn.made) again_restore(j, (uint32_t)result->turn - 1);
+    return true;
+}
+
+bool settle_waits(const struct judgement *j) {
+    return j->pieces_taken && !j->pieces_asked && !j->tolerated && setup_sends_home(&j->setup);
+}
+
+void settle_note(struct judgement *j, struct entry_result *result) {
+    for (uint32_t i = 0; i < j->pieces; i++) {
+        if (j->piece[i].turn != result->turn) continue;
+        result->place_filled = result->place_settled = true;
+        result->place_told = j->piece[i].told;
+    }
     for (uint32_t i = 0; i < j->settleds; i++) {
         struct settled *s = &j->settled[i];
         if (s->turn != result->turn) continue;

@@ -7,6 +7,13 @@
  * Each outcome is put into the entry, and the record is judged by a replay of its own.  If it can be
  * right with one of them only, that one was it.  A replay that comes to another open choice has
  * come to no error, so it speaks for its outcome as one that is right to the end.
+ *
+ * Of pieces that are alike (place_alike) the first is taken, and there is nothing to settle, unless a
+ * later line names the figure by another one:
+ *
+ *     1. Ann: kr 0,-1 field                      field 1 is as good as field 2
+ *     3. Ann: fe 1,-1; festival field (0,-1) 2   so it was field 2
+ *
  * Internal to replay/. */
 #ifndef CARCREF_SETTLE_H
 #define CARCREF_SETTLE_H
@@ -17,7 +24,15 @@
  * of the record settles it: the record of J says it then, J is as before that entry but for
  * next_tile, and the entry is to be judged again. */
 bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice);
-/* Entry RESULT has been made: notes which of its actions were settled. */
-void settle_note(struct judgement *j, const struct entry_result *result);
+/* Entry RESULT of J has been looked at; its figure was put on the first of several pieces that are alike.  True
+ * if the record, be it of this entry or of later ones that are such, is right with others only, or
+ * right farther: the record of J says them then, J is as before this entry but for next_tile, and
+ * the entry is to be judged again.  All such entries are asked about when the first one comes. */
+bool settle_pieces(struct judgement *j, const struct entry_result *result);
+/* May an entry or a claim be right after all, since a figure may be on another piece than the one that
+ * was taken?  What follows was not asked, as J is open. */
+bool settle_waits(const struct judgement *j);
+/* Entry RESULT has been made: notes what of it was settled. */
+void settle_note(struct judgement *j, struct entry_result *result);
 
 #endif

@@ -111,6 +111,15 @@ static void object_open(struct trial *t, const struct step *s, const struct acti
     t->open.unsaid = false;
 }
 
+static void note_place(struct trial *t, const struct action *a) {
+    struct entry_result *r = t->result;
+    r->place_filled = a->place_filled;
+    r->place_alike = a->place_alike;
+    if (!a->place_alike) return;
+    r->alike_type = t->j->turn.tile.type;
+    r->alike_segment = (uint8_t)a->segment;
+}
+
 /* One step: check it; take it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -134,8 +143,7 @@ static void try_step(struct trial *t, const struct step *s) {
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
         turn_add(&j->game, turn, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
-        if (a.kind == ACTION_DEPLOY) t->result->place_filled = a.place_filled;
-        if (a.kind == ACTION_DEPLOY) t->result->place_alike = a.place_alike;
+        if (a.kind == ACTION_DEPLOY) note_place(t, &a);
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
         return;
     }

@@ -237,6 +237,8 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
         set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
         set_sides(o, p->type, p->quarter_turns, (unsigned)e->figure_segment);
         if (e->place_alike) set(o, "alike", alike_of(p->type, (unsigned)e->figure_segment));
+        if (e->place_settled)
+            set(o, "settledBy", e->place_told ? number(e->place_told) : json_null());
     }
     json_out_item(w, o);
 }

@@ -304,6 +304,18 @@ static void add_alike(struct buf *out, const struct placed *p, unsigned segment)
     buf_str(out, _(", since they border the same cities\n"));
 }
 
+/* ... and what follows tells it. */
+static void add_told(struct buf *out, const struct placed *p, const struct entry_result *e) {
+    unsigned segment = (unsigned)e->figure_segment, number = tile_segment_number(p->type, segment);
+    const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
+    if (e->place_told)
+        buf_printf(out, _(" was not stated; turn %d tells that it is %s %u\n"), e->place_told, kind,
+                   number);
+    else
+        buf_printf(out, _(" was not stated; the end of the record tells that it is %s %u\n"), kind,
+                   number);
+}
+
 /* Rotation and place of a figure that were not said. */
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
@@ -324,7 +336,9 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
         buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
                    words_feature((enum feature_kind)s->kind), p->type->id);
         words_cell(out, j->record, p->cell);
-        if (e->place_alike)
+        if (e->place_settled)
+            add_told(out, p, e);
+        else if (e->place_alike)
             add_alike(out, p, (unsigned)e->figure_segment);
         else
             add_only(out, p, (unsigned)e->figure_segment);

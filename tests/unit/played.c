@@ -152,6 +152,13 @@ static int settles(const struct judgement *j, int turn) {
     return -1;
 }
 
+/* The same of the piece on which a figure stands; -2: nothing was left out. */
+static int tells_piece(const struct judgement *j, int turn) {
+    const struct entry_result *e = &j->entry[turn - 1];
+    if (e->place_settled) return e->place_told;
+    return e->place_alike ? -1 : -2;
+}
+
 static const char *fate_of(const struct judgement *j, int turn) {
     static const char *const names[] = {"made", "stands", "part", "dropped"};
     return names[j->entry[turn - 1].fate];
@@ -226,6 +233,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(count_filled(j), atoi(word), item);
     else if (!strcmp(key, "settled"))
         equal(settles(j, atoi(word)), atoi(more), item);
+    else if (!strcmp(key, "piece"))
+        equal(tells_piece(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))

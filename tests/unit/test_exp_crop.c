@@ -15,7 +15,9 @@
     "tiles: kC 9 FFFF field; club\n"                                                               \
     "tiles: kS 9 FFFF field; shield\n"                                                             \
     "tiles: kCR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; club\n"                     \
-    "tiles: kSW 9 FFFC city W; field / W; shield\n"
+    "tiles: kSW 9 FFFC city W; field / W; shield\n"                                                \
+    "tiles: sCC 9 CCCC city E W; city N S; field / N E; field / N E\n"                             \
+    "tiles: kCC 9 CCCC city E W; city N S; field / N E; field / N E; pitchfork\n"
 #define START "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1; tF -1,1; tF -2,1; tF -3,1\n"
 #define HEAD(players, more)                                                                        \
     "players: " players "\nexpansions: crop-circles-1, inns-and-cathedrals\n" TILES START more "\n"
@@ -42,6 +44,8 @@
 /* ... a third one; and two on two roads. */
 #define THIRD "Eva: tR/0 -2,0 road\nAdam: tR/0 -1,0\n"
 #define TWO_ROADS "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 3,0 road\nAdam: tF 1,2\n"
+/* A farmer of Eva on one of two fields that nothing tells apart; she is due. */
+#define SLIVER "Eva: tE/270 0,0\nAdam: tF 0,2\nEva: sCC/0 0,-1 field\nAdam: tF 1,2\n"
 #define BUILDER(more)                                                                              \
     "players: Eva, Adam\nexpansions: crop-circles-1, traders-and-builders\n" TILES START more      \
     "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
@@ -300,6 +304,23 @@ static const struct played rows[] = {
      "Eva: kC 2,3; crop remove; crop remove road (0,0)\nAdam: tF 3,3\n"
      "Eva: kC 0,4; crop remove; crop remove road (0,0)\n",
      "settled 7 11; settled 13 17; land 1; on 2,0 road 1 0"},
+    /* --- two fields that nothing tells apart */
+    {"record: a crop circle names the second", "",
+     HEAD(TWO, LEFT) SLIVER "Eva: kP 2,2; crop remove; crop remove field (0,-1) 2\n",
+     "piece 3 5; land 0"},
+    {"record: one adds to it and a later one takes it", "accept",
+     HEAD(TWO, LEFT) SLIVER "Eva: kP 2,2; crop add; crop add field (0,-1) 2\nAdam: tF 3,2\n"
+                            "Eva: kP 0,3; crop remove; crop remove field (0,-1) 2\n",
+     "piece 3 5; land 1"},
+    {"record: or it names the first", "skip",
+     HEAD(TWO, LEFT) SLIVER "Eva: kP 2,2; crop remove; crop remove field (0,-1) 1\n",
+     "piece 3 -1; land 0"},
+    {"record: or none", "", HEAD(TWO, LEFT) SLIVER "Eva: kP 2,2; crop remove; crop remove field\n",
+     "piece 3 -1; land 0"},
+    {"record: who puts him there in a turn that goes on", "skip",
+     HEAD(TWO, LEFT) "Eva: tE/270 0,0\nAdam: tF 0,2\n"
+                     "Eva: kCC/0 0,-1 field; crop add; crop add field (0,-1) 2\n",
+     "piece 3 3; land 2"},
     /* --- two acts */
     {"AMB-CRO-1: both go, whichever is the first", "",
      HEAD(TWO, "") ONE_ROAD "Eva: kC 1,2; crop remove\n", "land 0; filled 2"},

@@ -39,6 +39,14 @@
 /* Two thieves of Eva on one road, two tiles apart; she is due. */
 #define ONE_ROAD "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 2,0 road\nAdam: tR/0 1,0\n"
 
+/* A farmer of Eva between walls, on one of two fields that nothing tells apart, a festival is due;
+ * sCC has two such fields, too. */
+#define SLIVER(more)                                                                               \
+    "players: Eva, Adam\nexpansions: festival, king-and-robber\n" TILES                            \
+    "tiles: sCC 9 CCCC city E W; city N S; field / N E; field / N E\n"                             \
+    "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1; tF 4,1\n" more                         \
+    "\nEva: tE/270 0,0\nAdam: tF 0,2\nEva: sCC/0 0,-1 field\nAdam: tF 1,2\n"
+
 /* A farmer of Eva and seven thieves, each on a road of one tile; she is due. */
 #define THIEVES_SEVEN                                                                              \
     "Eva: tF 0,2 field\nAdam: tF 3,2\nEva: tR/0 0,0 road\nAdam: tF 3,3\nEva: tR/0 0,-1 road\n"     \
@@ -81,6 +89,45 @@ static const struct played rows[] = {
      HEAD "supply: small 12\n\n" THIEVES_SEVEN "Eva: fF 1,2; festival Eva\n"
           "ended: true\nresult: Eva 7, Adam 0\n",
      "settled 17 0; score 7 0"},
+    {"record: of two fields that are alike a later festival names the second", "",
+     SLIVER("") "Eva: fF 2,2; festival field (0,-1) 2\n", "piece 3 5; land 0"},
+    {"record: or the first", "", SLIVER("") "Eva: fF 2,2; festival field (0,-1) 1\n",
+     "piece 3 -1; land 0"},
+    {"record: or none, and the first is taken", "", SLIVER("") "Eva: fF 2,2; festival field\n",
+     "piece 3 -1; land 0"},
+    {"record: or one that is not there", "", SLIVER("") "Eva: fF 2,2; festival field (0,-1) 3\n",
+     "5 E-REF; piece 3 -1; land 1"},
+    {"record: nothing follows", "", SLIVER(""), "piece 3 -1; land 1"},
+    {"record: it was said", "",
+     SLIVER("") "Eva: sCC/0 0,-2; field 1\nAdam: fF 2,2\nEva: fF 3,2; festival field (0,-2) 2\n",
+     "7 E-REF; piece 5 -2; piece 3 -1"},
+    {"record: the second under skip", "skip", SLIVER("") "Eva: fF 2,2; festival field (0,-1) 2\n",
+     "piece 3 5; land 0"},
+    {"record: the second under accept", "accept",
+     SLIVER("") "Eva: fF 2,2; festival field (0,-1) 2\n", "piece 3 5; land 0"},
+    {"record: the second, with an illegal turn farther on", "skip",
+     SLIVER("") "Eva: fF 2,2; festival field (0,-1) 2\nAdam: tF 9,9\n",
+     "6 E-NOT-ADJACENT; piece 3 5; land 0"},
+    {"record: an illegal turn before it, so nothing is told", "skip",
+     SLIVER("") "Eva: tF 9,9\nAdam: tF 3,2\nEva: fF 2,2; festival field (0,-1) 2\n",
+     "5 E-NOT-ADJACENT; 7 E-REF; piece 3 -1; land 1"},
+    {"record: a false claim before it", "",
+     SLIVER("") "Eva: tF 3,2 = Eva 3\nAdam: tF 4,2\nEva: fF 2,2; festival field (0,-1) 2\n",
+     "5 E-SCORE-MISMATCH; piece 3 7; land 0"},
+    {"record: up to the turn alone", "until=3", SLIVER("") "Eva: fF 2,2; festival field (0,-1) 2\n",
+     "piece 3 5; land 1"},
+    {"record: a claim tells it", "",
+     SLIVER("") "Eva: fF 2,2; festival field = back Eva field (0,-1) 2\n", "piece 3 5; land 0"},
+    {"record: two such farmers, the first named last", "",
+     SLIVER("") "Eva: sCC/0 0,-2 field\nAdam: tF 3,2\n"
+                "Eva: fF 2,2; festival field (0,-2) 2\nAdam: tF 4,2\n"
+                "Eva: fF 2,3; festival field (0,-1) 2\n",
+     "piece 3 9; piece 5 7; land 0"},
+    {"record: two such farmers, only one of them on the second", "",
+     SLIVER("") "Eva: sCC/0 0,-2 field\nAdam: tF 3,2\n"
+                "Eva: fF 2,2; festival field (0,-2) 1\nAdam: tF 4,2\n"
+                "Eva: fF 2,3; festival field (0,-1) 2\n",
+     "piece 3 9; piece 5 -1; land 0"},
     {"record: of nine: E-MISSING", "",
      HEAD "supply: small 12\n\n" THIEVES_SEVEN "Eva: tR/0 0,-7 road\nAdam: tF 3,10\n"
           "Eva: fF 1,2; festival Eva\nended: true\nresult: Eva 8, Adam 0\n",
