@@ -48,7 +48,7 @@ static uint32_t next_random(uint32_t *state) {
 static uint16_t random_shown(uint32_t *state) {
     uint16_t shown = 0;
     for (int s = 0; s < SIDES; s++)
-        shown = (uint16_t)(shown << 4 | (1 + next_random(state) % 4));
+        shown = (uint16_t)((unsigned)shown << 4 | (1 + next_random(state) % 4));
     return shown;
 }
 
