@@ -12,6 +12,13 @@
 tools=${top_builddir:-.}/tests/tools
 counted=$tools/carcref_counted
 
+# Whoever looks for wrong memory has the state of the game looked at after every turn, which walks
+# the board, and needs memory of his own.
+if grep -q __asan_init "$program"; then
+    echo '1..0 # SKIP a sanitizer does work of its own'
+    exit 0
+fi
+
 # work OPTION... FILE: how much is done
 work() {
     rm -f "$tmp/count"
@@ -261,9 +268,6 @@ done
 # --- memory -----------------------------------------------------------------------------
 # carcref(1), LIMITS, states the bound.
 
-sanitized=
-if grep -q __asan_init "$program"; then sanitized=yes; fi
-
 # holds TIMES FILE OPTION...: no more than that many times the file, and 8 MB.
 holds() {
     times=$1 file=$2
@@ -279,11 +283,7 @@ holds() {
 bounded() { # NAME TIMES FILE OPTION...
     name=$1
     shift
-    if test "$sanitized"; then
-        skip "$name: memory" 'a sanitizer needs its own'
-    else
-        check "$name: memory" holds "$@"
-    fi
+    check "$name: memory" holds "$@"
 }
 
 starts 10000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
@@ -335,7 +335,7 @@ gives_back() {
     echo "$peak kB at most, $now kB afterwards"
     return 1
 }
-if test "$sanitized" || ! test -r /proc/self/status; then
+if ! test -r /proc/self/status; then
     skip 'memory is given back' 'cannot be measured here'
 else
     check 'memory is given back after a long road' gives_back "$tmp/road"
