@@ -68,6 +68,12 @@ static struct verdict only_picture(const struct tile_type *type, enum feature_ki
     return VERDICT(M_NO_FEATURE_PICTURE, tile, arg_as(ARG_FEATURE, kind));
 }
 
+/* *WHY or, if it comes first by precedence, V. */
+static void object(struct verdict *why, struct verdict v) {
+    if (verdict_ok(&v)) return;
+    if (verdict_ok(why) || verdict_code(&v) < verdict_code(why)) *why = v;
+}
+
 /* May FIGURE stand on SEGMENT?  If not, *WHY. */
 static bool allows_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
                            int segment, struct verdict *why /* out */) {
@@ -83,15 +89,12 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
         *why = only_picture(t->tile.type, (enum feature_kind)s->kind);
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (g->supply[t->player][figure] == 0)
-        *why = verdict_first(*why, deploy_no_figure(g, t->player, figure));
+    if (g->supply[t->player][figure] == 0) object(why, deploy_no_figure(g, t->player, figure));
     /* A feature is occupied by followers, for followers (OWN-3). */
     int32_t f = figure_traits[figure].follower ? prospect_occupied(g, &t->tile, segment) : -1;
-    if (f >= 0) *why = verdict_first(*why, deploy_check_free(g, (uint32_t)f));
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY) {
-        struct verdict v = e->check_deploy(g, t, figure, segment);
-        if (!verdict_ok(&v)) *why = verdict_first(*why, v);
-    }
+    if (f >= 0) object(why, deploy_check_free(g, (uint32_t)f));
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
+    object(why, e->check_deploy(g, t, figure, segment));
     return verdict_ok(why);
 }
 

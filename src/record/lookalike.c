@@ -226,12 +226,11 @@ static uint32_t take_quote(struct copy *t, uint32_t at, uint32_t length) {
     bool begins = t->what == TIDY_LINE || k == 0 || strchr(",;", t->text[k - 1]);
     if (!begins || !is_boundary(last_of(t)) || (!end && t->what == TIDY_NAMES)) return at;
     if (end && t->what == TIDY_NAMES) {
-        uint32_t behind = end + quote, blank;
+        uint32_t behind = end + quote, blank = 1;
         const char *text = t->in->text;
-        while (behind < t->in->length &&
-               (text[behind] == ' ' ||
-                (blank = lookalike_blank(text + behind, t->in->length - behind)) != 0))
-            behind += text[behind] == ' ' ? 1 : blank;
+        for (; behind < t->in->length && blank; behind += blank)
+            blank =
+                text[behind] == ' ' ? 1 : lookalike_blank(text + behind, t->in->length - behind);
         bool holds_comma = memchr(text + at + length, ',', end - at - length) != NULL;
         if (behind < t->in->length && !boundary_at(t, behind) && !holds_comma) return at;
     }

@@ -10,6 +10,7 @@
  *     undo                    takes back the one that waits
  *     undo                    and the wrong one: now lines are read again */
 #include "record/piped.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "record/lexer.h"
 #include "record/typed_text.h"
@@ -79,6 +80,7 @@ static bool is_spent(const struct piped *p) { return p->x.s->credit < 0; }
 
 static void push(struct piped *p, enum item_kind kind, size_t begin, size_t end) {
     VEC_GROW(p->item, p->items, p->item_room);
+    INVARIANT(p->item != NULL);
     p->item[p->items++] =
         (struct item){.begin = (uint32_t)begin, .end = (uint32_t)end, .kind = (uint8_t)kind};
 }
