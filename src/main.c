@@ -200,7 +200,7 @@ static struct table_talk talk_of(struct run *run, bool prompt) {
 }
 
 /* Tells the events of the game as the replay proceeds, but not what was TOLD already. */
-static void tell(struct run *run, const struct record *r, struct told *told) {
+static void tell(struct run *run, const struct record *r, struct told_before *told) {
     struct table_talk talk = talk_of(run, false);
     int status = pipe_tell(&talk, r, told);
     run->count[run->judgement.status]++;
@@ -250,7 +250,7 @@ static bool answer_person(struct run *run, struct stream *s, int *status /* out 
 
 /* The same; what was TOLD although it is to be read as a whole need not be told again. */
 static bool answer_program(struct run *run, struct stream *s, int *status /* out */,
-                           struct told *told /* out */) {
+                           struct told_before *told /* out */) {
     struct piped *piped = piped_open(s);
     if (!piped) return false;
     struct table_talk talk = talk_of(run, false);
@@ -261,7 +261,7 @@ static bool answer_program(struct run *run, struct stream *s, int *status /* out
 
 /* Answers the next record if WRITER is writing it. */
 static bool answer(struct run *run, struct stream *s, enum writer writer,
-                   struct told *told /* out */) {
+                   struct told_before *told /* out */) {
     int status = 0;
     bool answered = writer == PERSON    ? answer_person(run, s, &status)
                     : writer == PROGRAM ? answer_program(run, s, &status, told)
@@ -276,9 +276,9 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
     run->listed = false;
     struct stream *s = stream_open(fd, name, directory, run->options.input);
     enum writer writer = find_writer(run, fd);
-    struct told told = {.any = false};
+    struct told_before told = {.any = false};
     for (;; explained_free(&told.explained)) {
-        told = (struct told){.any = false};
+        told = (struct told_before){.any = false};
         if (answer(run, s, writer, &told)) continue;
         struct record *r = stream_next(s);
         if (r && writer != PROGRAM) {

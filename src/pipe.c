@@ -32,53 +32,11 @@
 struct talk_piped {
     struct talk k;
     struct piped *p;
-    struct told *told;
+    struct told_before *told;
     bool looked;      /* the header has been looked at as a whole, as it is now */
     bool fresh;       /* the session has judged the last entry just now */
     uint64_t charged; /* of the work of the session */
 };
-
-/* --- what was explained ----------------------------------------------------------------------- */
-
-#define LOOK_BACK 64 /* an entry that is told again has hardly more */
-
-static int compare_explained(const void *a, const void *b) {
-    const struct explained_finding *x = a, *y = b;
-    if (x->begin != y->begin) return x->begin < y->begin ? -1 : 1;
-    if (x->message != y->message) return x->message < y->message ? -1 : 1;
-    if (x->end != y->end) return x->end < y->end ? -1 : 1;
-    return x->player < y->player ? -1 : x->player > y->player;
-}
-
-bool explained_add(struct explained *e, const struct record *r, const struct finding *f) {
-    struct explained_finding new = {.message = (uint32_t)f->verdict.message,
-                                    .begin = UINT32_MAX,
-                                    .end = UINT32_MAX,
-                                    .player = f->player};
-    if (!span_is_none(f->span)) {
-        new.begin = record_offset_begin(r, f->span);
-        new.end = record_offset_end(r, f->span);
-    }
-    if (e->sorted)
-        return !e->findings ||
-               !bsearch(&new, e->finding, e->findings, sizeof new, compare_explained);
-    for (uint32_t i = e->findings; i > 0 && e->findings - i < LOOK_BACK; i--)
-        if (compare_explained(&e->finding[i - 1], &new) == 0) return false;
-    VEC_GROW(e->finding, e->findings, e->room);
-    e->finding[e->findings++] = new;
-    return true;
-}
-
-/* Nothing more will be added. */
-static void sort_explained(struct explained *e) {
-    if (e->findings) qsort(e->finding, e->findings, sizeof *e->finding, compare_explained);
-    e->sorted = true;
-}
-
-void explained_free(struct explained *e) {
-    free(e->finding);
-    *e = (struct explained){0};
-}
 
 /* --- what was told is taken back ---------------------------------------------------------------------- */
 
@@ -372,7 +330,7 @@ static bool ends_with_discards(const struct talk_piped *s) {
     return j->entries && entry_only_discards(&s->k.record->entry[j->entries - 1]);
 }
 
-bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct told *told) {
+bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct told_before *told) {
     const struct record *r = piped_record(piped);
     struct talk_piped s = {.k = {.t = t,
                                  .or_due = -1,
@@ -408,7 +366,7 @@ bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct to
     if (whole && s.k.over) events_unover(&s.k.events);
     told->begun = s.k.begun && !piped_is_remarked(piped);
     told->entries = s.k.begun ? t->judgement->entries : 0;
-    sort_explained(&told->explained);
+    explained_sort(&told->explained);
     session_free(&s.k.session);
     t->write(t->to);
     return !whole;
@@ -453,7 +411,8 @@ static void tell_refused_anew(struct events *e, size_t from) {
 
 /* Was the figure of an entry that was TOLD on another piece than the one that was told?  The game of
  * R has just begun, and begins once more. */
-static bool is_told_wrong(struct table_talk *t, const struct record *r, const struct told *told) {
+static bool is_told_wrong(struct table_talk *t, const struct record *r,
+                          const struct told_before *told) {
     struct judgement *j = t->judgement;
     bool wrong = false;
     if (!setup_sends_home(&j->setup)) return false;
@@ -463,7 +422,7 @@ static bool is_told_wrong(struct table_talk *t, const struct record *r, const st
     return wrong;
 }
 
-int pipe_tell(struct table_talk *t, const struct record *r, struct told *told) {
+int pipe_tell(struct table_talk *t, const struct record *r, struct told_before *told) {
     struct judgement *j = t->judgement;
     struct buf *out = &t->report->out;
     struct events events = {.report = t->report, .j = j, .record = r};
@@ -507,7 +466,7 @@ struct record *pipe_take_back(const struct table_talk *t, struct stream *s, stru
     if (!r->undoes) return r;
     struct report silent = {.options = t->report->options};
     struct table_talk talk = *t;
-    struct told told = {.any = false};
+    struct told_before told = {.any = false};
     int status;
     talk.report = &silent;
     talk.write = forget_all;

@@ -3,24 +3,12 @@
 #ifndef CARCREF_PIPE_H
 #define CARCREF_PIPE_H
 
+#include "explained.h"
 #include "record/piped.h"
 #include "table.h"
 
-/* Findings that were explained on the error output, whichever record they may be found in again. */
-struct explained {
-    struct explained_finding {
-        uint32_t message, begin, end;
-        int player;
-    } * finding;
-    uint32_t findings, room;
-    bool sorted;
-};
-/* False: it is there already, or was a moment ago. */
-bool explained_add(struct explained *e, const struct record *r, const struct finding *f);
-void explained_free(struct explained *e);
-
 /* What has been told of a record before all of it is looked at. */
-struct told {
+struct told_before {
     bool any;
     bool begun;       /* a game was announced and its turns told, */
     uint32_t entries; /* so many of them, */
@@ -32,10 +20,10 @@ struct told {
  * whole now and told by pipe_tell(): it is no text, or lines stand in it that could not be judged
  * one by one.  Else *STATUS is the exit status that the game asks for. */
 bool pipe_talk(struct table_talk *t, struct piped *piped, int *status /* out */,
-               struct told *told /* out */);
+               struct told_before *told /* out */);
 /* Judges and tells the record R, but not what was TOLD already (NULL: nothing); returns the exit
  * status. */
-int pipe_tell(struct table_talk *t, const struct record *r, struct told *told);
+int pipe_tell(struct table_talk *t, const struct record *r, struct told_before *told);
 /* The record R of S, a file, as it would be if it had come through a pipe: without the lines that
  * its `undo` take back.  NULL: the input could not be read. */
 struct record *pipe_take_back(const struct table_talk *t, struct stream *s, struct record *r);

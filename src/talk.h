@@ -4,7 +4,7 @@
 #ifndef CARCREF_TALK_H
 #define CARCREF_TALK_H
 
-#include "pipe.h"
+#include "explained.h"
 #include "replay/session.h"
 #include "report/events.h"
 #include "table.h"

@@ -69,7 +69,7 @@ static struct verdict only_picture(const struct tile_type *type, enum feature_ki
 }
 
 /* *WHY or, if it comes first by precedence, V. */
-static void object(struct verdict *why, struct verdict v) {
+static void keep_first(struct verdict *why, struct verdict v) {
     if (verdict_ok(&v)) return;
     if (verdict_ok(why) || verdict_code(&v) < verdict_code(why)) *why = v;
 }
@@ -89,12 +89,12 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
         *why = only_picture(t->tile.type, (enum feature_kind)s->kind);
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (g->supply[t->player][figure] == 0) object(why, deploy_no_figure(g, t->player, figure));
+    if (g->supply[t->player][figure] == 0) keep_first(why, deploy_no_figure(g, t->player, figure));
     /* A feature is occupied by followers, for followers (OWN-3). */
     int32_t f = figure_traits[figure].follower ? prospect_occupied(g, &t->tile, segment) : -1;
-    if (f >= 0) object(why, deploy_check_free(g, (uint32_t)f));
+    if (f >= 0) keep_first(why, deploy_check_free(g, (uint32_t)f));
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-    object(why, e->check_deploy(g, t, figure, segment));
+    keep_first(why, e->check_deploy(g, t, figure, segment));
     return verdict_ok(why);
 }
 

@@ -24,24 +24,6 @@ const struct feature_trait feature_traits[FEATURE_KINDS] = {
 #undef PICTURE
 };
 
-static bool is_known(const struct setup *s, enum feature_kind kind) {
-    const struct feature_trait *t = &feature_traits[kind];
-    switch (t->known) {
-    case KNOWN_ALWAYS: return true;
-    case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
-    case KNOWN_WITH_MODULE:
-    case KNOWN_OR_UNJUDGED: return setup_plays(s, t->module);
-    }
-    return false;
-}
-
-unsigned feature_kinds_known(const struct setup *s) {
-    unsigned known = 0;
-    for (int k = 0; k < FEATURE_KINDS; k++)
-        known |= (unsigned)is_known(s, (enum feature_kind)k) << k;
-    return known;
-}
-
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t) {
     int k = 0;
     while (k < FEATURE_KINDS &&

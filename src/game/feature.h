@@ -32,8 +32,6 @@ struct feature_trait {
     const char *module; /* as in `expansions` of a record; NULL: the base game's */
 };
 extern const struct feature_trait feature_traits[FEATURE_KINDS];
-/* The kinds that are more than pictures in a game of S, whose modules are known: setup.features. */
-unsigned feature_kinds_known(const struct setup *s);
 
 /* Adds segment S, which belongs to no feature yet, to F; its open sides are for the caller. */
 void feature_add(struct game *g, uint32_t f, uint32_t s);

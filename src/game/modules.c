@@ -48,6 +48,25 @@ static void add_state(struct setup *s, int row) {
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
+static bool is_known(const struct setup *s, enum feature_kind kind) {
+    const struct feature_trait *t = &feature_traits[kind];
+    switch (t->known) {
+    case KNOWN_ALWAYS: return true;
+    case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
+    case KNOWN_WITH_MODULE:
+    case KNOWN_OR_UNJUDGED: return setup_plays(s, t->module);
+    }
+    return false;
+}
+
+/* The kinds of pieces that are more than pictures. */
+static unsigned find_known_kinds(const struct setup *s) {
+    unsigned known = 0;
+    for (int k = 0; k < FEATURE_KINDS; k++)
+        known |= (unsigned)is_known(s, (enum feature_kind)k) << k;
+    return known;
+}
+
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
@@ -84,7 +103,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
     }
     find_phases_of_actions(s);
-    s->features = (uint16_t)feature_kinds_known(s);
+    s->features = (uint16_t)find_known_kinds(s);
 }
 
 bool setup_uses_variant(const struct setup *s, enum variant v) {

@@ -49,7 +49,7 @@ static void tell_all(struct run *run, enum input_format input, bool piped, const
     int status;
     struct stream *s = stream_open(fileno(file), "input", "/nonexistent", input);
     for (int n = 0; n < RECORDS_MAX; n++) {
-        struct told told = {.any = false};
+        struct told_before told = {.any = false};
         struct piped *p = piped ? piped_open(s) : NULL;
         bool answered = p && pipe_talk(&run->talk, p, &status, &told);
         if (p) piped_close(p, !answered);
