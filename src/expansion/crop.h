@@ -13,7 +13,7 @@ enum { CROP_ADD_MUST, CROP_ADD_MAY };
 /* The features on which the followers stand that the circle of the tile concerns (CRO-3);
  * FEATURE_KINDS: it has none. */
 enum feature_kind crop_type(const struct tile_type *t);
-/* How many of the actions that the entry says (turn.said) come before act S, which is owed? */
-uint32_t crop_said_before(const struct game *g, const struct turn *t, const struct special *s);
+/* How many of the actions that the entry says (game.said) come before act S, which is owed? */
+uint32_t crop_said_before(const struct game *g, const struct special *s);
 
 #endif

@@ -5,22 +5,20 @@
  *     arrow NW, die 2        [x] . .      The arrow turns with the tile.  Nobody flies on because
  *                             . . .       there is nothing to land on: he is home again, and the
  *                             . . [M]     figure action is used (FLY-4).
- *
- * The tile reached lies already, so what its features will be once the new tile lies is asked of
- * the prospect (FLY-7). */
+ * */
 #include "expansion/table.h"
 #include "game/deploy.h"
 #include "game/figure.h"
-#include "game/prospect.h"
 
 #define HOME 0 /* the only word of `one:` in the form of the action */
 
 /* FLY-2 */
-static struct cell reached(const struct turn *t, int32_t die) {
+static struct cell reached(const struct game *g, int32_t die) {
+    const struct placed *from = &g->placed[g->now.tile];
     static const int8_t step[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                       {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-    const int8_t *d = step[(t->tile.type->arrow + 2u * t->tile.quarter_turns) & 7];
-    return (struct cell){t->tile.cell.x + d[0] * die, t->tile.cell.y + d[1] * die};
+    const int8_t *d = step[(from->type->arrow + 2u * from->quarter_turns) & 7];
+    return (struct cell){from->cell.x + d[0] * die, from->cell.y + d[1] * die};
 }
 
 /* FLY-5, ABBOT_FLIES */
@@ -43,11 +41,12 @@ static bool is_target(const struct game *g, enum figure_kind kind, unsigned feat
            (kind == FIGURE_ABBOT && feature == FEATURE_GARDEN && may_fly(g, kind));
 }
 
-static bool is_open(const struct game *g, const struct turn *t, enum figure_kind kind, uint32_t s) {
+/* FLY-7: the new tile counts. */
+static bool is_open(const struct game *g, enum figure_kind kind, uint32_t s) {
     uint32_t feature = g->segment[s].feature;
     enum feature_kind there = (enum feature_kind)g->feature[feature].kind;
     return is_target(g, kind, there) && setup_has_feature(g->setup, there) &&
-           !game_is_complete(g, feature) && !prospect_completes_feature(g, &t->tile, feature);
+           !game_is_complete(g, feature);
 }
 
 /* The landings on a tile: of all, and of those that are meant. */
@@ -61,9 +60,8 @@ struct landings {
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-static struct landings find_landings(const struct game *g, const struct turn *t,
-                                     const struct placed *p, enum figure_kind kind,
-                                     const struct place_spec *spec) {
+static struct landings find_landings(const struct game *g, const struct placed *p,
+                                     enum figure_kind kind, const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
     for (unsigned i = 0; i < p->type->segments; i++) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
@@ -72,7 +70,7 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
         bool taken = stands && kind == FIGURE_ABBOT && g->feature[feature].figures;
         stands &= !taken;
         l.named += named;
-        if (!is_open(g, t, kind, p->segment + i)) continue;
+        if (!is_open(g, kind, p->segment + i)) continue;
         l.open = true;
         l.all |= stands;
         if (!named) continue;
@@ -84,9 +82,9 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
     return l;
 }
 
-static struct verdict check_landing(const struct game *g, const struct turn *t, struct special *s,
+static struct verdict check_landing(const struct game *g, struct special *s,
                                     enum figure_kind kind) {
-    struct cell to = reached(t, (int32_t)s->number);
+    struct cell to = reached(g, (int32_t)s->number);
     struct arg cell = arg_cell(to);
     int32_t tile = board_tile(&g->board, to);
     bool home = s->choice == HOME, placed = s->place_given && !home;
@@ -102,7 +100,7 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
     const struct placed *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
-    struct landings l = find_landings(g, t, p, kind, placed ? &s->place : NULL);
+    struct landings l = find_landings(g, p, kind, placed ? &s->place : NULL);
     if (home && l.all)
         return VERDICT(M_FLY_MUST_LAND, id, cell,
                        arg_as(ARG_FEATURE, game_segment_type(g, l.first)->kind));
@@ -122,19 +120,19 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     return VERDICT_OK;
 }
 
-static struct verdict check_action(const struct game *g, const struct turn *t,
-                                   const struct action *a) {
+static struct verdict check_action(const struct game *g, const struct action *a) {
     struct special *s = a->special;
+    const struct tile_type *type = g->placed[g->now.tile].type;
     enum figure_kind kind = s->figure == FIGURE_ANY ? FIGURE_SMALL : (enum figure_kind)s->figure;
-    if (!tile_has_mark(t->tile.type, MARK_ARROW))
-        return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, t->tile.type->id));
+    if (!tile_has_mark(type, MARK_ARROW))
+        return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, type->id));
     struct verdict why = VERDICT_OK;
     if (!may_fly(g, kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
     if (s->number < 1 || s->number > special_die(SPECIAL_FLY))
         return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(s->number)));
-    if (g->supply[t->player][kind] == 0)
-        why = verdict_first(why, deploy_no_figure(g, t->player, kind));
-    why = verdict_first(check_landing(g, t, s, kind), why);
+    if (g->supply[g->now.player][kind] == 0)
+        why = verdict_first(why, deploy_no_figure(g, g->now.player, kind));
+    why = verdict_first(check_landing(g, s, kind), why);
     s->figure = (uint8_t)kind;
     return why;
 }
@@ -153,11 +151,11 @@ static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die
 
 /* Every die that may come, home or to each piece of the tile reached. */
 static bool candidates(const struct legal *l) {
-    if (!tile_has_mark(l->t->tile.type, MARK_ARROW)) return true;
+    if (!tile_has_mark(l->g->placed[l->g->now.tile].type, MARK_ARROW)) return true;
     int most = special_die(SPECIAL_FLY);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         for (int32_t die = 1; may_fly(l->g, (enum figure_kind)kind) && die <= most; die++) {
-            struct cell to = reached(l->t, die);
+            struct cell to = reached(l->g, die);
             int32_t tile = board_tile(&l->g->board, to);
             if (!try_flight(l, (enum figure_kind)kind, die, HOME, NULL)) return false;
             const struct tile_type *type = tile < 0 ? NULL : l->g->placed[tile].type;

@@ -12,6 +12,7 @@
  *      in W -> [1] -> in N      the river entered [1] by its west side;
  *              [2] out W        [2] lets it out to the west: twice to the right. */
 #include "expansion/table.h"
+#include "game/lay.h"
 #include "game/place.h"
 
 static bool enabled(const struct setup *s) {
@@ -29,12 +30,12 @@ static int32_t find_start(const struct game *g) {
 }
 
 /* The first river tile of a stage before STAGE that is left and can be placed, or -1. */
-static int32_t placeable_before(const struct game *g, const struct turn *t, unsigned stage) {
-    if (g->river_done) return -1;
+static int32_t placeable_before(const struct game *g, unsigned stage) {
+    if (g->clock.river_done) return -1;
     for (unsigned s = 0; s < stage; s++) {
         if (!g->stage_left[s]) continue;
         for (uint32_t i = 0; i < g->setup->tiles; i++)
-            if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) &&
+            if (g->setup->tile[i].stage == s && game_left(g, (int32_t)i) &&
                 game_can_place(g, (int32_t)i))
                 return (int32_t)i;
     }
@@ -46,36 +47,34 @@ static struct arg id(const struct game *g, int32_t pool) {
 }
 
 /* RIVER-1, RIVER-5, RIVER-9 */
-static struct verdict check_draw(const struct game *g, const struct turn *t, int32_t pool) {
+static struct verdict check_draw(const struct game *g, int32_t pool) {
     const struct pool_tile *tile = &g->setup->tile[pool];
     if (tile->stage < STAGE_LAND) {
         if (tile->stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING])
             return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
-        if (g->river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
-        int32_t first = placeable_before(g, t, tile->stage);
+        if (g->clock.river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
+        int32_t first = placeable_before(g, tile->stage);
         if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
         return VERDICT_OK;
     }
-    if (g->river_done) return VERDICT_OK;
-    int32_t first = placeable_before(g, t, STAGE_LAND);
+    if (g->clock.river_done) return VERDICT_OK;
+    int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
         /* Shuffled among the river tiles, so behind spring and fork (RIVER-9). */
         bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
                            setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
         if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));
-        return g->start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
+        return g->clock.start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
     }
     int32_t start = find_start(g);
-    if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) &&
+    if (g->clock.start_due && start >= 0 && pool != start && game_left(g, start) &&
         game_can_place(g, start))
         return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
     return VERDICT_OK;
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
-static struct verdict check_place(const struct game *g, const struct turn *t,
-                                  const struct prospect *p) {
-    (void)t;
+static struct verdict check_place(const struct game *g, const struct prospect *p) {
     if (g->placeds == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
@@ -148,27 +147,22 @@ static struct verdict check_start(const struct game *g, const struct prospect *p
 /* The springs are laid: of two (gq11) the other is out of the game. */
 static void end_stage(struct game *g, unsigned stage) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
-        if (g->setup->tile[i].stage == stage) {
-            g->tiles_left -= g->left[i];
-            g->left[i] = 0;
-        }
-    g->stage_left[stage] = 0;
+        if (g->setup->tile[i].stage == stage) lay_take_all(g, (int32_t)i);
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
     (void)figure;
     (void)segment;
-    if (g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+    if (g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
-        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, t->tile.type->id));
+        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     return VERDICT_OK;
 }
 
 /* A land tile has come: what is left of the river is out of the game (RIVER-5). */
 static void end_river(struct game *g) {
-    g->river_done = true;
+    g->clock.river_done = true;
     for (unsigned s = 0; s < STAGE_LAND; s++)
         end_stage(g, s);
 }
@@ -184,29 +178,29 @@ static void placed(struct game *g, uint32_t tile) {
             struct placed *n = &g->placed[near];
             enum side meets = side_opposite((enum side)s);
             if (tile_side(n->type, meets, n->quarter_turns) != TERRAIN_RIVER) continue;
-            if (p->river_entry < 0) p->river_entry = (int8_t)s;
+            if (p->river_entry < 0) lay_note_river(g, tile, s);
             /* A position may name its tiles in any order: what the first of them has behind it is
              * where its river comes from, and the spring surely is. */
             if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING))
-                n->river_entry = (int8_t)meets;
+                lay_note_river(g, (uint32_t)near, (int)meets);
         }
     if (pool->stage == STAGE_SPRING && g->stage_left[STAGE_SPRING]) end_stage(g, STAGE_SPRING);
     if (pool->stage == STAGE_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
-        g->start_due = true;
-    if (pool->stage < STAGE_LAND || p->turn == 0 || g->river_done) return;
-    if (placeable_before(g, NULL, STAGE_LAND) >= 0) {
+        g->clock.start_due = true;
+    if (pool->stage < STAGE_LAND || p->turn == 0 || g->clock.river_done) return;
+    if (placeable_before(g, STAGE_LAND) >= 0) {
         /* The one D among the river tiles, or a land tile that stands although it
          * came too early (ERR-4): the river goes on. */
-        if (pool->role == ROLE_START) g->start_mixed = true;
+        if (pool->role == ROLE_START) g->clock.start_mixed = true;
         return;
     }
-    g->start_due = false;
+    g->clock.start_due = false;
     end_river(g);
 }
 
-static void goes_on(struct game *g, const struct turn *t, struct making *m) {
-    m->goes_on |= g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+static void goes_on(struct game *g) {
+    g->now.goes_on |= g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
                   setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
 }
 

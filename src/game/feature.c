@@ -64,8 +64,23 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
     big->segments += small->segments;
     big->open += small->open;
     big->figures += small->figures;
-    *small = (struct feature){.kind = small->kind, .segment = UINT32_MAX};
+    small->segments = 0; /* all else is kept for the way back */
     return a;
+}
+
+void feature_part(struct game *g, uint32_t gone, uint32_t whole) {
+    struct feature *big = &g->feature[whole], *small = &g->feature[gone];
+    uint32_t link = g->segment[big->segment].next, s = small->segment;
+    g->segment[big->segment].next = g->segment[s].next;
+    g->segment[s].next = link;
+    do {
+        g->segment[s].feature = gone;
+        small->segments++;
+        s = g->segment[s].next;
+    } while (s != small->segment);
+    big->segments -= small->segments;
+    big->open -= small->open;
+    big->figures -= small->figures;
 }
 
 uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }

@@ -37,6 +37,9 @@ extern const struct feature_trait feature_traits[FEATURE_KINDS];
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
+/* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Nothing may have
+ * been joined to either since that is still joined. */
+void feature_part(struct game *g, uint32_t gone, uint32_t whole);
 /* A stamp that no feature or tile carries yet. */
 uint32_t game_new_stamp(struct game *g);
 

@@ -50,12 +50,11 @@ struct expansion {
     int (*without)(const struct game *g);
 
     /* May this tile be drawn now?  E.g. E-RIVER-ORDER. */
-    struct verdict (*check_draw)(const struct game *g, const struct turn *t, int32_t pool);
+    struct verdict (*check_draw)(const struct game *g, int32_t pool);
     /* May the tile lie there?  It fits its neighbours. E.g. E-RIVER-UTURN.  Only
      * asked for tiles that it concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
-    struct verdict (*check_place)(const struct game *g, const struct turn *t,
-                                  const struct prospect *p);
+    struct verdict (*check_place)(const struct game *g, const struct prospect *p);
     /* A number from 1 to 15, of a tile that it concerns as it lies.  Tiles of one number that fit a
      * cell are allowed or refused alike there by check_place(), and what is refused stays so until
      * something is laid beside that cell (fits.h).  Wherever there is a check_place. */
@@ -64,19 +63,17 @@ struct expansion {
      * It fits them; of what can only be said of tiles laid one after another the hook says
      * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
     struct verdict (*check_start)(const struct game *g, const struct prospect *p);
-    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
-    struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment);
+    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid (now.tile); -1: on
+     * none that it has? */
+    struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, int segment);
     /* A figure action of the module's own (recall ...), bit i of `actions` = enum
-     * action_kind i.  The tile lies; the one figure action is still free. */
+     * action_kind i.  The tile lies (now.tile); the one figure action is still free. */
     uint64_t actions;
-    struct verdict (*check_action)(const struct game *g, const struct turn *t,
-                                   const struct action *a);
+    struct verdict (*check_action)(const struct game *g, const struct action *a);
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
      * false if that said so. */
     bool (*candidates)(const struct legal *l);
-    /* Performs an action of the module's own, before scoring; S: what is said in it, NULL for a
-     * recall. */
+    /* Performs a figure action of the module's own; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct special *s);
 
     /* The tile lies (start tiles too); features are joined. */
@@ -88,14 +85,14 @@ struct expansion {
     void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
     /* Roads and cities were completed, with figures or without, and all that is due was scored;
      * the figures are still there.  And monasteries and gardens with figures. */
-    void (*completed)(struct game *g, const struct turn *t, const uint32_t *feature,
-                      uint32_t count);
+    void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
-    /* The turn is over: does the same player go on?  M.goes_on, M.same_turn. */
-    void (*goes_on)(struct game *g, const struct turn *t, struct making *m);
+    /* The turn, in which a tile was laid, is over: does the same player go on?  now.goes_on,
+     * now.same_turn. */
+    void (*goes_on)(struct game *g);
     /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (HOLDINGS_MAX, all modules together).  Returns
@@ -105,8 +102,9 @@ struct expansion {
 };
 
 /* The state of module E in G, zeroed when a game begins: bytes of its own that are copied with
- * the game, so no pointers in there. */
-void *game_state(const struct game *g, const struct expansion *e);
+ * the game, so no pointers in there; and the same before it is changed (it is noted, journal.h). */
+const void *game_state(const struct game *g, const struct expansion *e);
+void *game_state_edit(struct game *g, const struct expansion *e);
 /* What all modules hold; *LIST has room for HOLDINGS_MAX. */
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 

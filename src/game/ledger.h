@@ -73,27 +73,15 @@ struct ledger_line {
     int32_t points;
 };
 
-/* A figure that went home. */
+/* A figure that left the land, as the journal tells it. */
 struct returned {
-    int32_t turn;
     int8_t player;
     uint8_t kind; /* enum figure_kind */
     uint8_t feature_kind;
-    uint8_t cause; /* enum scoring_cause */
-    uint32_t feature;
-    int32_t tile; /* where it stood */
+    uint8_t cause;    /* enum scoring_cause */
+    uint32_t feature; /* feature number at that time */
+    int32_t tile;     /* where it stood */
     uint8_t segment;
-};
-
-/* A token or card that came to a player.  Cards change hands seldom, tokens come all the time: so
- * each knows the card before it. */
-struct taken {
-    int32_t turn;
-    int8_t player;
-    bool is_card;
-    int32_t count;
-    uint32_t cards_end; /* game.taken up to the last card before this one; 0: there is none */
-    const char *what;   /* a word of the notation: "wine", "king" */
 };
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "game/feature.h"
 #include "game/hooks.h"
+#include "game/journal.h"
 
 #include <string.h>
 
@@ -11,7 +12,6 @@ static void add_phase(struct setup *s, const struct phase *p) {
     for (int i = 0; i < s->phases; i++)
         if (s->phase[i] == p) return; /* two boxes of one kind share their phases */
     INVARIANT(s->phases < PHASES_MAX);
-    s->has_late_phases |= p->late;
     int i = s->phases++;
     for (; i > 0 && s->phase[i - 1]->order > p->order; i--)
         s->phase[i] = s->phase[i - 1];
@@ -33,6 +33,12 @@ static void find_phases_of_actions(struct setup *s) {
         if (accepts & ACTION_BIT(ACTION_DEPLOY)) accepts |= figure_actions;
         for (int k = 0; k < ACTION_KINDS; k++)
             if (accepts >> k & 1) s->phase_of[k] = (uint8_t)i;
+    }
+    bool scored = false;
+    for (int i = 0; i < s->phases; i++) {
+        if (s->phase[i]->scores) s->scoring = (uint8_t)i;
+        scored |= s->phase[i]->scores;
+        s->decides_late |= scored && s->phase[i]->accepts;
     }
 }
 
@@ -70,7 +76,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->has_late_phases = false;
+    s->decides_late = false;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);
@@ -154,12 +160,28 @@ unsigned setup_muted(const struct setup *s, const struct tile_type *t) {
     return flags;
 }
 
-void *game_state(const struct game *g, const struct expansion *e) {
-    int i = 0;
+static uint32_t row_of(const struct expansion *e) {
+    uint32_t i = 0;
     while (expansion_table[i] != e)
         i++;
-    INVARIANT(g->setup->expansions >> i & 1);
-    return g->state + g->setup->state_at[i];
+    return i;
+}
+
+const void *game_state(const struct game *g, const struct expansion *e) {
+    uint32_t row = row_of(e);
+    INVARIANT(g->setup->expansions >> row & 1);
+    return g->state + g->setup->state_at[row];
+}
+
+void *game_state_edit(struct game *g, const struct expansion *e) {
+    uint32_t row = row_of(e), noted = g->state_noted[row];
+    INVARIANT(g->setup->expansions >> row & 1);
+    uint8_t *state = g->state + g->setup->state_at[row];
+    if (noted != UINT32_MAX && noted >= g->mark_at) return state;
+    uint32_t at = journal_save(g, state, e->state_size);
+    g->state_noted[row] = g->effects;
+    journal_note(g, (struct effect){.kind = EFFECT_STATE, .a = row, .b = at, .c = noted});
+    return state;
 }
 
 uint32_t game_holdings(const struct game *g, struct holding *list) {

@@ -8,7 +8,7 @@
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/hooks.h"
-#include "game/order.h"
+#include "game/journal.h"
 
 #include <stdlib.h>
 
@@ -16,12 +16,14 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
                               enum rule rule) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
-    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+    *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
                           .kind = g->feature[feature].kind,
                           .cause = (uint8_t)cause,
                           .rule = rule,
                           .feature = feature,
-                          .term = g->terms};
+                          .term = g->terms,
+                          .at = g->ats};
+    journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     return s;
 }
 
@@ -40,11 +42,30 @@ void scoring_clear(struct game *g, struct scoring *s) {
     s->value = 0;
 }
 
+void scoring_forget(struct game *g) {
+    struct scoring *s = &g->scoring[--g->scorings];
+    scoring_clear(g, s);
+    g->ats = s->at;
+    g->effects--; /* nothing was done since it began */
+}
+
+void scoring_undo(struct game *g, const struct effect *e) {
+    const struct scoring *s = &g->scoring[e->a];
+    g->scorings = e->a;
+    g->terms = s->term;
+    g->ats = s->at;
+    for (; g->ledgers && g->ledger[g->ledgers - 1].scoring == g->scorings; g->ledgers--) {
+        const struct ledger_line *l = &g->ledger[g->ledgers - 1];
+        g->score[l->player] -= l->points;
+    }
+}
+
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
-    for (uint32_t i = 0; i < g->figures; i++) {
-        if (g->segment[g->figure[i].segment].feature != feature) continue;
-        uint16_t *strength = &s->strength[g->figure[i].player];
-        *strength = (uint16_t)(*strength + figure_traits[g->figure[i].kind].strength);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (g->segment[f->segment].feature != feature) continue;
+        uint16_t *strength = &s->strength[f->owner];
+        *strength = (uint16_t)(*strength + figure_traits[f->kind].strength);
     }
 }
 
@@ -61,7 +82,7 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                    uint16_t players, enum term_of of, int32_t count, int32_t each) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
-    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+    *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
                           .kind = (uint8_t)category,
                           .cause = (uint8_t)cause,
                           .rule = rule,
@@ -69,30 +90,25 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                           .feature = UINT32_MAX,
                           .term = g->terms,
                           .at = g->ats};
+    journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     scoring_add_term(g, s, of, count, of == TERM_GOODS ? 0 : each);
     if (of == TERM_GOODS) scoring_add_term(g, s, TERM_SELF, each, 1);
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (players >> p & 1) pay(g, s, p);
 }
 
-static void take(struct game *g, int player, const char *what, int32_t count, bool is_card) {
-    VEC_GROW(g->taken, g->takens, g->taken_room);
-    struct taken *new = &g->taken[g->takens];
-    *new = (struct taken){.turn = g->turn + 1,
-                          .player = (int8_t)player,
-                          .is_card = is_card,
-                          .count = count,
-                          .what = what};
-    if (g->takens) new->cards_end = new[-1].is_card ? g->takens : new[-1].cards_end;
-    g->takens++;
-}
-
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count) {
-    take(g, player, what, count, false);
+    struct effect e = {.kind = EFFECT_TOOK, .player = (int8_t)player, .b = (uint32_t)count};
+    effect_set_text(&e, what);
+    journal_note(g, e);
 }
 
 void game_take_card(struct game *g, int player, const char *what) {
-    take(g, player, what, 1, true);
+    struct effect e = {
+        .kind = EFFECT_TOOK, .player = (int8_t)player, .set = 1, .a = g->last_card, .b = 1};
+    effect_set_text(&e, what);
+    journal_note(g, e);
+    g->last_card = g->effects;
 }
 
 void scoring_end(struct game *g, struct scoring *s) {
@@ -214,38 +230,33 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 }
 
 /* Puts what the record names first, in its order. */
-static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
+static void sort_as_recorded(const struct game *g, struct batch *b) {
     uint32_t done = 0;
-    if (!t->orders) return;
-    int64_t *feature = order_features(g, t);
-    for (uint32_t i = 0; i < t->orders; i++) {
-        int64_t f = feature[i];
+    for (uint32_t i = 0; i < g->now.orders; i++)
         for (uint32_t k = done; k < b->count; k++)
-            if (b->feature[k] == f) {
+            if (b->feature[k] == g->order[i]) {
                 for (uint32_t j = k; j > done; j--)
                     b->feature[j] = b->feature[j - 1];
-                b->feature[done++] = (uint32_t)f;
+                b->feature[done++] = g->order[i];
                 break;
             }
-    }
-    free(feature);
 }
 
 /* Values all of B, then sends the figures home (SCORE-2, RETURN-1). */
-static void score_batch(struct game *g, const struct turn *t, struct batch *b) {
+static void score_batch(struct game *g, struct batch *b) {
     score_sort(g, b->feature, b->count);
-    sort_as_recorded(g, t, b);
+    sort_as_recorded(g, b);
     for (uint32_t i = 0; i < b->count; i++)
         if (g->feature[b->feature[i]].figures) score_feature(g, b->feature[i], CAUSE_COMPLETE);
     FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-    e->completed(g, t, b->feature, b->count);
+    e->completed(g, b->feature, b->count);
     for (uint32_t i = 0; i < b->count; i++)
-        for (uint32_t f = g->figures; f-- > 0;)
-            if (g->segment[g->figure[f].segment].feature == b->feature[i])
-                figure_remove(g, f, CAUSE_COMPLETE);
+        for (uint32_t f = g->lands; f-- > 0;)
+            if (g->segment[game_on_land(g, f)->segment].feature == b->feature[i])
+                figure_remove(g, g->land[f], CAUSE_COMPLETE);
 }
 
-void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
+void score_completed(struct game *g, uint32_t tile) {
     struct batch b;
     b.count = 0;
     const struct placed *p = &g->placed[tile];
@@ -260,16 +271,16 @@ void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
         if (((unsigned)f->open | empty | other_kind) == 0) batch_add(g, &b, s->feature);
     }
     batch_add_mids(g, &b, p->cell);
-    if (b.count) score_batch(g, t, &b);
+    if (b.count) score_batch(g, &b);
 }
 
 void game_finish(struct game *g) {
-    if (g->finished) return;
-    g->finished = true;
+    if (g->clock.finished) return;
+    g->clock.finished = true;
     /* Each feature with figures once: a figure speaks for its feature if no figure before it does. */
-    uint32_t *list = xmalloc((g->figures + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        uint32_t f = g->segment[g->figure[i].segment].feature;
+    uint32_t *list = xmalloc((g->lands + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t f = g->segment[game_on_land(g, i)->segment].feature;
         if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
         if (!g->feature[f].figures) continue; /* a builder alone */
         /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */

@@ -7,7 +7,7 @@
 
 /* Phase 3 for the tile at index TILE: find what was completed, value all of it,
  * write the ledger, and only then send figures home (SCORE-1 to RETURN-2). */
-void score_completed(struct game *g, const struct turn *t, uint32_t tile);
+void score_completed(struct game *g, uint32_t tile);
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);
@@ -15,6 +15,8 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
 struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
 /* Takes back all terms of S, which is the last scoring. */
 void scoring_clear(struct game *g, struct scoring *s);
+/* Takes back the last scoring, of which nothing was paid. */
+void scoring_forget(struct game *g);
 /* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of TERM_GOODS
  * EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,

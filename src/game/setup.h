@@ -77,7 +77,8 @@ struct setup {
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
-    bool has_late_phases;           /* see struct phase */
+    uint8_t scoring;                /* index of the one that scores */
+    bool decides_late;              /* something is decided behind the scoring */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
@@ -108,9 +109,9 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
-/* Is what KIND does decided and made behind the scoring, in a late phase (phase.h)? */
+/* Is what KIND does done behind the scoring? */
 static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
-    return s->phase_of[kind] != NO_PHASE && s->phase[s->phase_of[kind]]->late;
+    return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
