@@ -111,6 +111,16 @@ check '... also of a record that is only a header' test "$(left "$tmp/header.txt
 
 check 'dashes, blanks and capitals of word processors' says 0 'legal' -W error -W no-W-INCOMPLETE typed-by-a-word-processor.txt
 check '... are the usual signs again once converted' says 0 'Mia: FFCF 0,-1; city' --convert=text typed-by-a-word-processor.txt
+for tile in 'V 90' 'V 90°' 'V/ 90' 'V /90' 'V/ 90°'; do
+    printf 'players: A, B\n\n%s 0,1\n' "$tile" >"$tmp/turned.txt"
+    check "a rotation apart from its tile: $tile" says 2 "error: a rotation is written with its tile: 'V/90'" "$tmp/turned.txt"
+done
+printf 'players: A, B\nposition: true\nstart: V 180 0,1\n\nK 1,1\n' >"$tmp/turned.txt"
+check '... of a start tile' says 2 "error: a rotation is written with its tile: 'V/180'" "$tmp/turned.txt"
+printf 'players: A, B\n\nFFCF 90 0,-1\n' >"$tmp/turned.txt"
+check '... named by its sides' says 2 'takes no rotation' "$tmp/turned.txt"
+printf 'players: A, B\n\nV 90 0\n' >"$tmp/turned.txt"
+check '... where no cell stands behind it' says 2 'a cell is written' "$tmp/turned.txt"
 check 'numbers of rounds, with second parts' says 0 'legal' -W error -W no-W-INCOMPLETE paper-numbering.txt
 check '... are nothing to warn of' never W-RECORD-TURN
 check 'a missing turn' says 1 'help: a turn of Ben seems to be missing' -c missing-turn.txt
