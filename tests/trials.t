@@ -126,7 +126,10 @@ check '... are nothing to warn of' never W-RECORD-TURN
 check 'a missing turn' says 1 'help: a turn of Ben seems to be missing' -c missing-turn.txt
 check 'y that grows upwards' says 1 "help: with 'y-axis: north'" -c upward-y.txt
 check 'another encoding: the column, the byte, its name' \
-    says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250" -c windows-1250.txt
+    says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250 or WINDOWS-1252; 'iconv -f WINDOWS-1250 -t UTF-8 FILE'" -c windows-1250.txt
+printf 'players: [\216]\n' >"$tmp/one-letter.txt"
+check '... of a letter that stands alone' \
+    says 2 "one-letter.txt:1:11: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250 or WINDOWS-1252" -c "$tmp/one-letter.txt"
 
 # --- too much ----------------------------------------------------------------------------------
 
