@@ -123,6 +123,18 @@ printf 'players: A, B\n\nV 90 0\n' >"$tmp/turned.txt"
 check '... where no cell stands behind it' says 2 'a cell is written' "$tmp/turned.txt"
 check 'numbers of rounds, with second parts' says 0 'legal' -W error -W no-W-INCOMPLETE paper-numbering.txt
 check '... are nothing to warn of' never W-RECORD-TURN
+# LABEL: what people write before an entry, or on a line of its own.
+for label in 'Turn 1:' 'Turn 1.' 'Round 1' 'move 1 -' '1 -' '1-' '1 –' '[1]' '1/'; do
+    printf 'players: Mia, Tom\n\n%s Mia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
+    check "a number in another form: $label" says 2 "error: a number before an entry is written '1.', not '" -c "$tmp/label.txt"
+    check '... and nothing else is said' test "$(grep -c error "$tmp/out")" -eq 1
+done
+for label in 'Round 1' 'Round 1:' 'turn 12.'; do
+    printf 'players: Mia, Tom\n\n%s\nMia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
+    check "a line of its own: $label" says 2 "error: '$label' is no entry; a line of its own" -c "$tmp/label.txt"
+done
+printf 'players: Round 1 champion, 1 - b\ntiles: turn 2 FRFR road W; road E; field\n\nRound 1: K/180 0,-1\n1 - b: turn 1 , 0\nRound 1: V/270 0 , 1\n' >"$tmp/label.txt"
+check '... but a player or a tile may be called so' says 0 '' -c "$tmp/label.txt"
 check 'a missing turn' says 1 'help: a turn of Ben seems to be missing' -c missing-turn.txt
 check 'y that grows upwards' says 1 "help: with 'y-axis: north'" -c upward-y.txt
 check 'another encoding: the column, the byte, its name' \
