@@ -56,6 +56,20 @@ check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declin
 # --- choices and lists ------------------------------------------------------------------
 
 check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt
+claimed='was not stated in full; a claim of the entry tells it: meeple, road of uu at'
+check '... and the report says so' says 0 "turn 5: 'crop remove' of Ann $claimed (2,0)" crop-equal-then-festival.txt
+check '... and JSON' says 0 '"settledBy": 5' -f json crop-equal-then-festival.txt
+# Bob has two as well, and says nothing but where the one of them stood.
+sed '/^Bob: ff 0,2/ s/.*/Bob: uu\/0 0,3 road/; /^Bob: uu.0 1,0/ s/.*/Bob: uu\/0 2,3 road/; /^start/ s/$/; ff 0,2; ff 1,2; ff 2,2/
+    /kc 3,1/ s/$/, back Bob road (2,3)/; /^Ann: kc/ q; /^expect/ d' crop-equal-then-festival.txt >"$tmp/both.txt"
+check '... of who was left out' says 0 "turn 5: 'crop remove' of Bob $claimed (2,3)" "$tmp/both.txt"
+sed '/kc 3,1/ s/.*/Ann: fe 3,1; festival small = back Ann road (2,0)/; /^Ann: fe 3,2/ d; /^expect/ d' crop-equal-then-festival.txt >"$tmp/festival.txt"
+check '... of a festival' says 0 "turn 5: 'festival' of Ann $claimed (2,0)" "$tmp/festival.txt"
+check '... and JSON' says 0 '"settledBy": 5' -f json "$tmp/festival.txt"
+sed '/kc 3,1/ s/.*/Ann: fe 3,1; festival small/; /^Ann: uu.0 2,0/ s/ road//; /^Ann: fe 3,2/ d; /^expect/ d' crop-equal-then-festival.txt >"$tmp/only.txt"
+check '... where it had to be told' says 0 "turn 5: 'festival' of Ann was not stated in full; only this is possible: meeple, road of uu at (0,0)" "$tmp/only.txt"
+check '... and no turn is named for it' says 0 '"filled": [' -f json "$tmp/only.txt"
+check '... at all' never settledBy
 sed '/kc 3,1/ s/ = back.*//; /^expect/ d' crop-equal-then-festival.txt >"$tmp/unsaid.txt"
 told="'crop remove small road (2,0)' was not stated in full; turn 7 tells it"
 check '... and where it claims nothing what a later turn tells' says 0 "turn 5: $told" "$tmp/unsaid.txt"
