@@ -275,10 +275,12 @@ static void take_results(struct bga *b, const struct node *results) {
 }
 
 static void take(struct bga *b, const struct node *n, const char *type, const struct node *args) {
-    /* What is sent to the table and to a player is the same notification. */
+    /* What is sent to the table and to a player is the same notification.  Those that have lost
+     * their ids are not. */
     const struct node *uid = node_get(n, "uid"), *id;
-    bool again = node_is_scalar(uid) && b->last_uid && strcmp(uid->text, b->last_uid->text) == 0;
-    if (node_is_scalar(uid)) b->last_uid = uid;
+    bool known = node_is_scalar(uid) && !node_is_null(uid) && uid->length;
+    bool again = known && b->last_uid && strcmp(uid->text, b->last_uid->text) == 0;
+    if (known) b->last_uid = uid;
     if (again) return;
     if (strcmp(type, "playTile") == 0) {
         int seat = take_seat(b, args, &id);

@@ -208,6 +208,14 @@ static void bga_shapes(void **state) {
         "[{'type': 'playTile', 'args': [{'player_id': 22, 'player_name': 'Bert', 'id': 1, 'type': "
         "1, "
         "'x': 0, 'y': 1, 'ori': 1}]}, " TWO "]",
+        /* What the site sends twice, and what has no id. */
+        "[" ONE ", " ONE ", " TWO ", " TWO "]",
+        "[{'uid': null, 'type': 'playTile', 'args': {'player_id': 22, 'player_name': 'Bert', "
+        "'id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1}},\n"
+        "{'uid': null, 'type': 'playPartisan', 'args': {'player_id': 22, 'id': 1, 'pos': 2}}]",
+        "[{'uid': '', 'type': 'playTile', 'args': {'player_id': 22, 'player_name': 'Bert', "
+        "'id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1}},\n"
+        "{'uid': '', 'type': 'playPartisan', 'args': {'player_id': 22, 'id': 1, 'pos': 2}}]",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct sample s;
