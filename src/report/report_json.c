@@ -425,6 +425,7 @@ static void document(struct json_out *w, const struct report_options *options,
         json_out_member(w, "provisional", boolean(j->provisional));
         json_out_member(w, "stoppedBefore",
                         j->stopped_before ? number(j->stopped_before) : json_null());
+        if (report_no_turn(j)) json_out_member(w, "noTurn", number(report_no_turn(j)));
         json_out_member(w, "policy", text(policy_name(j->policy)));
         json_out_member(w, "tolerated", boolean(j->tolerated));
         json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));
