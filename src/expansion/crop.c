@@ -200,6 +200,7 @@ static bool same_acts(const struct acts *a, const struct acts *b) {
 struct pick {
     int ways; /* 2: several */
     unsigned told;
+    bool by_claim; /* with another way, less would be told */
     struct acts acts;
 };
 
@@ -209,12 +210,15 @@ static void weigh(struct pick *p, int player, const struct told *told, struct ac
     struct leaver gone[] = {{(int8_t)player, first->kind, first->segment},
                             {(int8_t)player, second->kind, second->segment}};
     unsigned count = told_count(told, gone, second->segment == UINT32_MAX ? 1 : 2);
-    if (p->ways && count < p->told) return;
+    if (p->ways && count < p->told) {
+        p->by_claim = true;
+        return;
+    }
     if (p->ways && count == p->told) {
         if (!same_acts(&p->acts, &acts)) p->ways = 2;
         return;
     }
-    *p = (struct pick){1, count, acts};
+    *p = (struct pick){1, count, p->ways > 0, acts};
 }
 
 /* The claims about the player at PLACE, who has the ways O, and all others who may go home. */
@@ -274,7 +278,7 @@ static void act(struct game *g, int place, struct special s) {
     game_note_act(g, &s);
 }
 
-static void act_filled(struct game *g, int place, struct outcome o) {
+static void act_filled(struct game *g, int place, struct outcome o, bool told) {
     struct special s = special_begin(SPECIAL_CROP);
     s.choice = state(g)->choice;
     s.by = (int8_t)player_at(g, place);
@@ -283,6 +287,7 @@ static void act_filled(struct game *g, int place, struct outcome o) {
     s.segment = o.segment;
     s.effect = effect_of(s.choice);
     s.filled = true;
+    s.told = told;
     act(g, place, s);
 }
 
@@ -294,9 +299,9 @@ static void fill(struct game *g, int end) {
         if (is_done(g, place)) continue;
         struct outcomes o = find_outcomes(g, place, choice, NULL);
         if (!o.count) continue;
-        struct pick p = {1, 0, {o.list[0], o.list[0]}};
+        struct pick p = {1, 0, false, {o.list[0], o.list[0]}};
         if (o.count > 1) p = pick(g, place, choice, &o, said_act(g, choice, 0));
-        if (p.ways == 1) act_filled(g, place, p.acts.first);
+        if (p.ways == 1) act_filled(g, place, p.acts.first, p.by_claim);
     }
 }
 
@@ -382,11 +387,13 @@ static struct verdict check_act(const struct game *g, int place, struct special 
     if (o.count == 0) return nothing_there(g, player, choice, &spec);
     if (choice == ADD) s->figure = spec.kind;
     struct outcome one = o.list[0];
+    s->told = false;
     if (o.count > 1) {
         struct pick p =
             pick(g, place, choice, &o, place == 0 ? said_act(g, choice, 1) : NULL);
         if (p.ways != 1) return VERDICT(M_CRO_WHICH, who, type);
         one = p.acts.first;
+        s->told = p.by_claim;
     }
     s->figure = one.kind;
     s->segment = one.segment;
