@@ -76,7 +76,7 @@ static bool count_figure(void *context, const struct action *a) {
     }
     struct turn made = {0};
     struct game next;
-    turn_begin(&made, c->game, c->game->active);
+    turn_begin(&made, c->game, c->game->clock.active);
     turn_add(c->game, &made, c->place);
     if (a->kind != ACTION_PASS) turn_add(c->game, &made, a);
     game_init(&next);
@@ -103,7 +103,7 @@ static uint64_t perft(const struct game *g, const char *tiles) {
     size_t length = strcspn(tiles, " ");
     snprintf(id, sizeof id, "%.*s", (int)length, tiles);
     struct count c = {.game = g, .rest = tiles + length + strspn(tiles + length, " ")};
-    turn_begin(&c.turn, g, g->active);
+    turn_begin(&c.turn, g, g->clock.active);
     legal_places(g, &c.turn, setup_find_tile(g->setup, id), LEGAL_ONCE, count_place, &c);
     turn_free(&c.turn);
     return c.moves;

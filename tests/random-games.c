@@ -114,12 +114,12 @@ static bool probe(struct trial *t) {
         return trial_wrong(t, "is the game over?");
     for (int p = 0; p < (int)s->players; p++) {
         struct verdict v = turn_check_player(g, p);
-        bool due = p == g->active || p == naive_due_without(&t->n);
-        if (g->tiles_left && !g->shown_stuck && verdict_ok(&v) != due)
+        bool due = p == g->clock.active || p == naive_due_without(&t->n);
+        if (g->tiles_left && !g->clock.shown_stuck && verdict_ok(&v) != due)
             return trial_wrong(t, "may player %d begin?", p);
     }
     struct turn turn = {0};
-    turn_begin(&turn, g, g->active);
+    turn_begin(&turn, g, g->clock.active);
     bool fine = true;
     for (int i = 0; i < 4 && fine; i++) {
         int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
@@ -287,7 +287,7 @@ static bool play_naive(struct trial *t) {
         naive_discard(&t->n, naive_tile(id));
         t->seen[SEEN_DISCARD]++;
     }
-    if (m->player != t->r.game.active) {
+    if (m->player != t->r.game.clock.active) {
         naive_leave_part_out(&t->n);
         t->seen[SEEN_PART_LEFT_OUT]++;
     }
@@ -512,13 +512,13 @@ static bool play(struct trial *t) {
         VEC_GROW(t->move, t->moves, t->move_room);
         t->move[t->moves++] = r->move;
         uint32_t from = r->game.scorings;
-        bool river = t->n.rules.river != '0' && !r->game.river_done, lake = t->n.lake_lies;
+        bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
         if (!play_naive(t)) return false;
         random_game_commit(r);
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         t->seen[SEEN_TURN]++;
-        if (river && r->game.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
+        if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!same_events(t, from) || !same_state(t)) return false;
         int due = (r->move.player + 1) % (int)r->options.players;
         if (r->move.passes) {
@@ -526,7 +526,7 @@ static bool play(struct trial *t) {
             naive_leave_part_out(&t->n);
         }
         if (r->move.has_tile) due = naive_next(&t->n);
-        if (due != r->game.active) return trial_wrong(t, "player %d is due", due);
+        if (due != r->game.clock.active) return trial_wrong(t, "player %d is due", due);
         game_check_invariants(&r->game);
     }
     if (t->wrong[0]) return false;

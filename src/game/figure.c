@@ -76,6 +76,8 @@ void figure_move(struct game *g, uint32_t figure, struct location to, enum scori
     if (from_land) {
         e.e = g->segment[f->segment].feature;
         e.d = go(g, figure);
+    } else {
+        e.d = to.at;
     }
     journal_note(g, e);
     if (mid)
@@ -123,6 +125,11 @@ uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t 
     uint32_t figure = find_in_supply(g, player, kind);
     figure_move(g, figure, (struct location){LOCATION_SEGMENT, s}, CAUSE_PLAY);
     return figure;
+}
+
+void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s) {
+    figure_move(g, find_in_supply(g, player, kind), (struct location){LOCATION_SEGMENT, s},
+                CAUSE_DEPLOY);
 }
 
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {

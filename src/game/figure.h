@@ -24,6 +24,8 @@ void figure_begin(struct game *g);
 void figure_move(struct game *g, uint32_t figure, struct location to, enum scoring_cause cause);
 /* Moves one of KIND from the supply of PLAYER, where it is, to placed segment S; its number. */
 uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s);
+/* The same as the figure action of the base game. */
+void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s);
 /* Sends it home from the land. */
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause);
 /* The same for one that leaves otherwise than by scoring, wherever to: modules are told (IX-5). */

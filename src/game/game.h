@@ -371,6 +371,9 @@ void turn_make(struct game *g, const struct action *a);
 /* A was refused.  What follows in the entry is still checked, to find the error
  * that comes first by precedence; an illegal discard is out of the game (ERR-5). */
 void turn_refuse(struct game *g, const struct action *a);
+/* An action of KIND comes in an entry that will be undone: what is before its phase counts as over, but
+ * is not made. */
+void turn_pass_over(struct game *g, enum action_kind kind);
 /* Notes that S, an action of a module, has been made. */
 void game_note_act(struct game *g, const struct special *s);
 /* Can A stand although its check said CODE (ERR-4)?  If so, the fields that a
@@ -383,6 +386,9 @@ struct verdict turn_check_end(const struct game *g);
 /* Lets all phases run out but the end.  False: something that must be decided was not, *WHY
  * (E-MISSING); the agenda stands there then. */
 bool turn_finish(struct game *g, struct verdict *why /* out */);
+/* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
+ * tile lies. */
+bool turn_reach_late(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

@@ -24,8 +24,9 @@ enum effect_kind {
     EFFECT_GROUND, /* a tile's segments changed; A: tile, ... as BUILT */
     EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */
     EFFECT_MOVED,  /* figure A; PLAYER: owner.  See effect_from(), effect_to(), effect_cause().
-                    * B: where it was (location.at), C: since which turn; of one who has left the
-                    * land also D: its place in game.land, E: the feature on which it stood */
+                    * B: where it was (location.at), C: since which turn.  Of one who has left the
+                    * land D: its place in game.land, E: the feature on which it stood; of others
+                    * D: where it went */
     EFFECT_MID,    /* ... and was number A of game.mid */
     EFFECT_PIECE,  /* a piece, number A of game.piece, changed; B: where in game.saved it is as it was */
     EFFECT_PIECE_NEW, /* ... came into that list */

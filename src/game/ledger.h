@@ -41,6 +41,7 @@ enum scoring_cause {
     CAUSE_RECALL,   /* an abbot was taken back (ABBOT-5) */
     CAUSE_FINAL,    /* at the end of the game */
     CAUSE_PLAY,     /* in play, for no feature */
+    CAUSE_DEPLOY,   /* a figure was put on the land by the figure action of the base game */
     /* Why a figure went home without points. */
     CAUSE_ALONE, /* a builder or pig whose followers have left (LONE_SPECIALS) */
 #define CAUSE(id, word, note) CAUSE_##id,

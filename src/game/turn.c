@@ -213,8 +213,8 @@ void figure_make(struct game *g, const struct action *a) {
     if (g->now.tile < 0) return;
     if (a->kind == ACTION_DEPLOY) {
         uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
-        figure_put(g, g->now.player, (enum figure_kind)a->figure,
-                   g->placed[tile].segment + (uint32_t)a->segment);
+        figure_deploy(g, g->now.player, (enum figure_kind)a->figure,
+                      g->placed[tile].segment + (uint32_t)a->segment);
         return;
     }
     if (a->special) game_note_act(g, a->special);
@@ -306,6 +306,11 @@ static struct verdict check_skipped(const struct game *g, int32_t pool,
                    arg_as(ARG_DEGREES, witness.quarter_turns));
 }
 
+void turn_pass_over(struct game *g, enum action_kind kind) {
+    g->now.phase = g->setup->phase_of[kind];
+    g->now.acted = true;
+}
+
 bool turn_leaves_part_out(const struct game *g) {
     return g->now.passed && !g->now.tile_seen && !g->now.discards && g->now.drawn < 0 &&
            g->now.player == g->clock.active && turn_due_without(g) >= 0;
@@ -359,18 +364,30 @@ bool turn_finish(struct game *g, struct verdict *why) {
     return !p->leave || p->leave(g, why);
 }
 
+bool turn_reach_late(struct game *g) {
+    struct verdict why;
+    unsigned i = g->setup->scoring;
+    if (!g->setup->decides_late || g->now.tile < 0) return false;
+    while (!g->setup->phase[i]->accepts)
+        i++;
+    if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
+    return true;
+}
+
 void turn_end(struct game *g) {
     struct verdict why;
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
+    g->now.effects = g->effects; /* nothing of what follows belongs to it */
 #ifdef CARCREF_INVARIANTS
     game_check_invariants(g);
 #endif
 }
 
 void turn_drop(struct game *g, int32_t waste) {
-    if (waste >= 0) lay_take(g, waste, true);
+    if (waste >= 0) lay_take(g, waste, false);
     g->now.goes_on = g->now.same_turn = false;
     g->clock.begun = false;
     g->clock.turn++;
     next_player(g);
+    g->now.effects = g->effects;
 }

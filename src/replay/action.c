@@ -168,21 +168,23 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
     return false;
 }
 
-void bind_entry(const struct judgement *j, const struct entry *e, struct turn *t) {
+void bind_entry(const struct judgement *j, const struct entry *e, struct said *said) {
     uint32_t specials = 0, backs = 0;
     for (uint32_t i = 0; i < e->steps; i++)
         specials += e->step[i].kind == STEP_SPECIAL;
     for (uint32_t i = 0; specials && i < e->claims; i++)
         backs += e->claim[i].kind == CLAIM_BACK;
+    *said = (struct said){0};
     if (!specials) return;
-    struct special *said = arena_alloc(j->record->arena, specials * sizeof *said);
+    struct special *act = arena_alloc(j->record->arena, specials * sizeof *act);
     struct figure_spec *back = arena_alloc(j->record->arena, (backs + 1) * sizeof *back);
-    t->said = said;
-    t->back = back;
+    said->act = act;
+    said->back = back;
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_SPECIAL) fill_special(e->step[i].special, 0, &said[t->saids++]);
+        if (e->step[i].kind == STEP_SPECIAL)
+            fill_special(e->step[i].special, 0, &act[said->acts++]);
     for (uint32_t i = 0; i < e->claims; i++)
-        if (e->claim[i].kind == CLAIM_BACK) back[t->backs++] = bind_figure(&e->claim[i].back);
+        if (e->claim[i].kind == CLAIM_BACK) back[said->backs++] = bind_figure(&e->claim[i].back);
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {

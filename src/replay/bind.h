@@ -26,9 +26,9 @@ static inline bool bind_names_tile(const struct step *s) {
 bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a /* out */,
                  struct verdict *why /* out */);
-/* What entry E says that may settle a choice of T, which has just begun: who went home, and all its
- * actions of modules. */
-void bind_entry(const struct judgement *j, const struct entry *e, struct turn *t);
+/* What entry E says that may settle a choice: who went home, and all its actions of modules.  Lives as
+ * long as the record. */
+void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
 struct figure_spec bind_figure(const struct figure_ref *f);
 struct place_spec bind_place(const struct place_ref *p);
 

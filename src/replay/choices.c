@@ -74,7 +74,7 @@ static bool may_mean(const struct judgement *j, const struct special *s,
                      const struct special *one) {
     const struct game *g = &j->game;
     if (one->kind != s->kind || one->choice != s->choice || one->segment == UINT32_MAX ||
-        special_actor(one, j->turn.player) != special_actor(s, j->turn.player))
+        special_actor(one, g->now.player) != special_actor(s, g->now.player))
         return false;
     if (s->number_given && s->number != one->number) return false;
     unsigned kind = s->figure != FIGURE_ANY ? s->figure : s->ref.kind;
@@ -130,16 +130,16 @@ void choices_name(const struct judgement *j, const struct action *a, struct verd
     begin(open);
     if (!a->special) return; /* other verdicts name them all */
     struct choices c = {.j = j, .meant = a->special, .open = open};
-    if (game_is_late(&j->game, &j->turn, a->kind))
-        legal_late(&j->game, &j->turn, see, &c);
+    if (setup_is_late(&j->setup, a->kind))
+        legal_next(&j->game, see, &c);
     else
-        legal_figures(&j->game, &j->turn, see, &c);
+        legal_figures(&j->game, see, &c);
     keep(&c, v);
 }
 
 void choices_name_owed(const struct judgement *j, struct verdict *v, struct open_choice *open) {
     struct choices c = {.j = j, .open = open};
     begin(open);
-    legal_owed(&j->game, &j->turn, see, &c);
+    legal_owed(&j->game, see, &c);
     keep(&c, v);
 }

@@ -29,10 +29,10 @@ void choices_write(struct buf *out, const struct record *r, const struct game *g
 struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment);
 
 /* Lists in V, which says of A that several things may be meant, what those are, and keeps them in
- * *OPEN but for its place in the entry.  Game and turn of J are as they were when A was judged. */
+ * *OPEN but for its place in the entry.  The game of J is as it was when A was judged. */
 void choices_name(const struct judgement *j, const struct action *a, struct verdict *v,
                   struct open_choice *open /* out */);
-/* The same for what is still owed by the turn of J: game_settled() said V. */
+/* The same for what is owed where the agenda of J stands: turn_finish() said V. */
 void choices_name_owed(const struct judgement *j, struct verdict *v,
                        struct open_choice *open /* out */);
 

@@ -19,17 +19,11 @@ static bool see(void *context, const struct action *a) {
     return true;
 }
 
-void circle_keep(struct judgement *j) {
-    struct turn chosen = j->turn; /* with nothing but the choice; nothing of it is owned */
+void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
+    if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
     j->circles = 0;
-    for (uint32_t i = 0; i < j->turn.specials; i++) {
-        if (!is_choice(&j->turn.special[i])) continue;
-        chosen.special = &j->turn.special[i];
-        chosen.specials = 1;
-        j->circle_removes = chosen.special->choice == 1;
-        legal_late(&j->game, &chosen, see, j);
-        return;
-    }
+    j->circle_removes = s->choice == 1;
+    legal_next(&j->game, see, j);
 }
 
 static const struct entry_result *last_entry(const struct judgement *j) {

@@ -2,14 +2,14 @@
 #include "replay/deadend.h"
 #include "replay/bind.h"
 
-static bool can_continue(const struct game *g, struct turn *t, struct cell cell) {
+static bool can_continue(const struct game *g, struct cell cell) {
     bool any_left = false;
     for (uint32_t i = 0; i < g->setup->tiles; i++) {
         if (g->setup->tile[i].stage >= STAGE_LAND || !g->left[i]) continue;
         any_left = true;
         struct action a = {
             .kind = ACTION_PLACE, .tile = (int32_t)i, .cell = cell, .turns = TURNS_ANY};
-        struct verdict v = turn_check(g, t, &a);
+        struct verdict v = turn_check(g, &a);
         enum code c = verdict_code(&v);
         if (c == CODE_NONE || c == E_MISSING || c == E_RIVER_ORDER) return true;
     }
@@ -18,7 +18,7 @@ static bool can_continue(const struct game *g, struct turn *t, struct cell cell)
 
 void warn_dead_end(struct judgement *j, const struct entry_result *made) {
     const struct game *g = &j->game;
-    if (made->placed < 0 || g->river_done ||
+    if (made->placed < 0 || g->clock.river_done ||
         j->setup.tile[g->placed[made->placed].pool].stage >= STAGE_LAND)
         return;
     const struct placed *p = &g->placed[made->placed];
@@ -26,8 +26,11 @@ void warn_dead_end(struct judgement *j, const struct entry_result *made) {
         if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
         struct cell beside = cell_beside(p->cell, (enum side)s);
         if (board_tile(&g->board, beside) >= 0) continue;
-        turn_begin(&j->turn, g, g->active);
-        if (can_continue(g, &j->turn, beside)) continue;
+        struct mark mark = game_mark(&j->game);
+        turn_begin(&j->game, g->clock.active, NULL);
+        bool continues = can_continue(g, beside);
+        game_undo(&j->game, &mark);
+        if (continues) continue;
         judgement_add(
             j, (struct finding){.verdict = VERDICT(M_RIV_DEADEND, arg_text(ARG_TILE, p->type->id),
                                                    arg_cell(p->cell), arg_cell(beside)),

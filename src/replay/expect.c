@@ -188,7 +188,7 @@ static int64_t total_before(const struct judgement *j, const struct ledger_index
 struct scope {
     const struct ledger_index *index;
     uint32_t begin, end;                   /* scorings of the turn, or the final ones */
-    uint32_t returned_begin, returned_end; /* figures that went home in the (last) turn */
+    const struct entry_result *made;       /* the (last) turn, NULL: there is none */
     int32_t placed;                        /* the tile laid in it, -1: none */
 };
 
@@ -264,8 +264,9 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
 }
 
 static void check_back(struct judgement *j, const struct expectation *e, const struct scope *s) {
-    for (uint32_t i = s->returned_begin; i < s->returned_end; i++)
-        if (claims_figure_means(&j->game, &e->claim.back, &j->game.returned[i], s->placed)) return;
+    struct returned home;
+    if (s->made) FOR_EACH_RETURNED(i, &home, &j->game, s->made->effect_begin, s->made->effect_end)
+    if (claims_figure_means(&j->game, &e->claim.back, &home, s->placed)) return;
     say(j, e, VERDICT(M_EXPECT_BACK, {ARG_NONE, {0}}));
 }
 
@@ -284,18 +285,18 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
 }
 
 /* After a turn, or at the end.  Goods are those taken in the turn, at the end all of them. */
-static void check_holds(struct judgement *j, const struct expectation *e) {
+static void check_holds(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int32_t turn = e->turn ? (int32_t)e->turn : INT32_MAX;
+    uint32_t end = e->turn ? s->made->effect_end : UINT32_MAX;
     if (c->is_card) {
-        int holder = claims_holder(&j->game, c->what, turn);
+        int holder = claims_holder(&j->game, c->what, end);
         if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, e,
                 VERDICT(M_EXPECT_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
         return;
     }
-    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, turn)
+    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, s->made)
                         : claims_held(&j->game, c->what, c->player);
     if (n != c->points)
         say(j, e,
@@ -327,8 +328,7 @@ static bool find_scope(struct judgement *j, const struct expectation *e, struct 
         s->begin = last ? last->scoring_end : 0;
         s->end = g->scorings;
     }
-    s->returned_begin = made ? made->returned_begin : 0;
-    s->returned_end = made ? made->returned_end : 0;
+    s->made = made;
     s->placed = made ? made->placed : -1;
     return true;
 }
@@ -353,7 +353,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     case CLAIM_FEATURE: check_feature(j, e, &s); break;
     case CLAIM_BACK: check_back(j, e, &s); break;
     case CLAIM_TRACK: check_track(j, e, &s); break;
-    case CLAIM_HOLDS: check_holds(j, e); break;
+    case CLAIM_HOLDS: check_holds(j, e, &s); break;
     case CLAIM_OTHER: break;
     }
 }

@@ -70,8 +70,8 @@ static bool acts_twice(const struct judgement *j) {
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
         uint32_t acted = 0;
-        for (uint32_t k = e->special_begin; k < e->special_end; k++) {
-            const struct special *a = &j->special[k];
+        for (uint32_t k = e->act_begin; k < e->act_end; k++) {
+            const struct special *a = &j->game.act[k];
             if (a->kind != SPECIAL_CROP || a->segment == UINT32_MAX) continue;
             int player = a->by >= 0 ? a->by : e->player;
             if (acted >> player & 1) return true;
@@ -303,7 +303,7 @@ static void check_river(struct saver *s) {
             refuse(s, place_span(j->record, j->finding[i].turn), j->finding[i].turn,
                    plain(M_SAVE_RIVER));
     /* Land comes after the river there, the start tile too (AMB-12). */
-    bool river_follows = !j->game.river_done;
+    bool river_follows = !j->game.clock.river_done;
     for (uint32_t i = j->game.placeds; i-- > 0;) {
         const struct placed *p = &j->game.placed[i];
         bool river = j->setup.tile[p->pool].stage < STAGE_LAND;

@@ -107,9 +107,9 @@ static void write_commit(struct saver *s, int player) {
 /* The figures that went home in entry E because of CAUSE, each with a message of SOURCE. */
 static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause,
                       const char *source) {
-    for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
-        const struct returned *r = &s->j->game.returned[i];
-        struct meeple *m = r->cause == cause ? meeples_find(&s->meeples, r) : NULL;
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
         if (!m) continue;
         write_return(s, e->player, m, source);
         m->tile = -1;
@@ -125,10 +125,10 @@ static bool is_return(unsigned cause) {
 
 /* Those that the program takes home by itself. */
 static void score_home(struct saver *s, const struct entry_result *e) {
-    for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
-        const struct returned *r = &s->j->game.returned[i];
-        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_CROP || is_return(r->cause)) continue;
-        struct meeple *m = meeples_find(&s->meeples, r);
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        if (r.cause == CAUSE_RECALL || r.cause == CAUSE_CROP || is_return(r.cause)) continue;
+        struct meeple *m = meeples_find(&s->meeples, &r);
         if (m) m->tile = -1;
     }
 }
@@ -184,8 +184,8 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
 /* What PLAYER did in the round, or NULL; nobody has done more than one thing (saved_check.c). */
 static const struct special *find_act(const struct saver *s, const struct entry_result *e,
                                       int player) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        const struct special *a = &s->j->special[i];
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
         if (a->kind == SPECIAL_CROP && a->segment != UINT32_MAX &&
             (a->by >= 0 ? a->by : e->player) == player)
             return a;
@@ -221,8 +221,8 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     enum feature_kind kind = crop_type(s->j->game.placed[e->placed].type);
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
-    for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        remove |= s->j->special[i].kind == SPECIAL_CROP && s->j->special[i].choice == 1;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        remove |= s->j->game.act[i].kind == SPECIAL_CROP && s->j->game.act[i].choice == 1;
     begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
     end_message(s, e->player);
@@ -255,8 +255,8 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
                                  e->placed, (unsigned)e->figure_segment));
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        const struct special *a = &s->j->special[i];
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
         for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
             if (a->kind == b->action) write_begun(s, e, a, b->feature);
     }

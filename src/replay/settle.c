@@ -140,7 +140,7 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
     uint32_t index = (uint32_t)f->turn - 1;
     if (!can_settle(j, choice)) return false;
     struct arena *arena = j->record->arena;
-    int player = j->turn.player;
+    int player = j->game.now.player;
     struct special_step *step = arena_alloc(arena, choice->ways * sizeof *step);
     for (unsigned i = 0; i < choice->ways; i++)
         step[i] = choices_step(&j->game, player, &choice->way[i]);
@@ -158,7 +158,6 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
                                                  .step = &step[way],
                                                  .special = UINT32_MAX};
     j->record = r;
-    if (j->turn.made) again_restore(j, index);
     return true;
 }
 
@@ -284,7 +283,6 @@ bool settle_pieces(struct judgement *j, const struct entry_result *result) {
         continue;
     if (!j->pieces) return false;
     j->record = r;
-    if (j->turn.made) again_restore(j, (uint32_t)result->turn - 1);
     return true;
 }
 
@@ -301,8 +299,8 @@ void settle_note(struct judgement *j, struct entry_result *result) {
     for (uint32_t i = 0; i < j->settleds; i++) {
         struct settled *s = &j->settled[i];
         if (s->turn != result->turn) continue;
-        for (uint32_t k = result->special_begin; k < result->special_end; k++) {
-            struct special *made = &j->special[k];
+        for (uint32_t k = result->act_begin; k < result->act_end; k++) {
+            struct special *made = &j->game.act[k];
             if (made->kind != s->act.kind || made->segment != s->act.segment ||
                 made->figure != s->act.figure || special_actor(made, result->player) != s->player ||
                 made->filled)

@@ -115,10 +115,10 @@ static void add_land(struct buf *out, const struct report_options *o, const stru
                      int seat) {
     size_t column = 0;
     struct buf item = {0};
-    for (uint32_t i = 0; i < j->game.figures; i++) {
-        if (j->game.figure[i].player != seat) continue;
+    for (uint32_t i = 0; i < j->game.lands; i++) {
+        if (game_on_land(&j->game, i)->owner != seat) continue;
         buf_clear(&item);
-        add_figure(&item, j, &j->game.figure[i]);
+        add_figure(&item, j, game_on_land(&j->game, i));
         add_item(out, &column, o->columns, item.text);
     }
     if (column) buf_char(out, '\n');

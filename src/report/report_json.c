@@ -151,15 +151,16 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     const struct game *g = &j->game;
     unsigned count[PLAYERS_MAX][FIGURE_KINDS] = {{0}};
     if (s->cause == CAUSE_FINAL)
-        for (uint32_t i = 0; i < g->figures; i++)
-            if (g->segment[g->figure[i].segment].feature == s->feature)
-                count[g->figure[i].player][g->figure[i].kind]++;
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
+            if (g->segment[f->segment].feature == s->feature) count[f->owner][f->kind]++;
+        }
     const struct entry_result *e =
         s->turn > 0 && (uint32_t)s->turn <= j->entries ? &j->entry[s->turn - 1] : NULL;
-    for (uint32_t i = e ? e->returned_begin : 0;
-         e && s->cause != CAUSE_FINAL && i < e->returned_end; i++)
-        if (g->returned[i].feature == s->feature && g->returned[i].cause == s->cause)
-            count[g->returned[i].player][g->returned[i].kind]++;
+    struct returned home;
+    if (e && s->cause != CAUSE_FINAL)
+        FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
+    if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
     json_t *figures = list();
     for (unsigned p = 0; p < players_of(j); p++)
         for (int k = 0; k < FIGURE_KINDS; k++) {
@@ -273,7 +274,7 @@ static void add_left_out(struct json_out *w, const struct judgement *j,
 /* What an action of an expansion leaves to the rules. */
 static void add_filled_special(struct json_out *w, const struct judgement *j,
                                const struct entry_result *e, uint32_t index) {
-    const struct special *s = &j->special[index];
+    const struct special *s = &j->game.act[index];
     const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
     char choice[CHOICE_BYTES];
@@ -307,8 +308,8 @@ static void filled(struct json_out *w, const struct judgement *j) {
         add_inferred(w, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
-        for (uint32_t k = e->special_begin; k < e->special_end; k++)
-            if (j->special[k].filled) add_filled_special(w, j, e, k);
+        for (uint32_t k = e->act_begin; k < e->act_end; k++)
+            if (j->game.act[k].filled) add_filled_special(w, j, e, k);
     }
     json_out_close(w, ']');
 }

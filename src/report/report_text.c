@@ -387,15 +387,15 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
 /* Actions of expansions that the rules decide, or what follows. */
 static void add_filled_specials(struct buf *out, const struct judgement *j,
                                 const struct entry_result *e, bool *first) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        if (!j->special[i].filled) continue;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        if (!j->game.act[i].filled) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
         const struct settled *settled = judgement_settled(j, i);
         if (settled)
             add_settled(out, j, settled);
         else
-            add_filled_special(out, j, e, &j->special[i]);
+            add_filled_special(out, j, e, &j->game.act[i]);
     }
 }
 

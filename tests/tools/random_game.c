@@ -217,7 +217,7 @@ static bool draw(struct random_game *r) {
     while (r->drawn < r->bags) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
-        if (pool[m->tile].stage < STAGE_LAND && r->game.river_done) continue;
+        if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
         if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
         if (game_can_place(&r->game, m->tile)) return true;
         INVARIANT(m->discards < RANDOM_DISCARDS);
@@ -332,7 +332,7 @@ bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (end == GAME_LAST_TILE || (end == GAME_STUCK && prng_percent(&r->prng, 50))) return false;
-    int player = r->game.active, without = turn_due_without(&r->game);
+    int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */

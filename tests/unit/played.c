@@ -65,10 +65,10 @@ static void compare(const struct judgement *a, const struct judgement *b) {
     const struct game *g = &a->game, *h = &b->game;
     assert_int_equal(g->placeds, h->placeds);
     assert_int_equal(g->tiles_left, h->tiles_left);
-    assert_int_equal(g->active, h->active);
-    assert_int_equal(g->part, h->part);
+    assert_int_equal(g->clock.active, h->clock.active);
+    assert_int_equal(g->clock.part, h->clock.part);
     assert_int_equal(g->turn, h->turn);
-    assert_int_equal(g->shown_stuck, h->shown_stuck);
+    assert_int_equal(g->clock.shown_stuck, h->clock.shown_stuck);
     assert_int_equal(g->scorings, h->scorings);
     assert_int_equal(g->returneds, h->returneds);
     assert_int_equal(g->figures, h->figures);
@@ -224,7 +224,7 @@ static void expect_item(const struct judgement *j, const char *item) {
     else if (!strcmp(key, "at") || !strcmp(key, "on"))
         expect_figures(g, item, key[0] == 'o');
     else if (!strcmp(key, "active"))
-        equal(g->active, atoi(word), item);
+        equal(g->clock.active, atoi(word), item);
     else if (!strcmp(key, "land"))
         equal((int)g->figures, atoi(word), item);
     else if (!strcmp(key, "home"))
@@ -242,7 +242,7 @@ static void expect_item(const struct judgement *j, const char *item) {
     else if (!strcmp(key, "variant"))
         expect_variant(g, word, more);
     else if (!strcmp(key, "part"))
-        equal(g->part, atoi(word), item);
+        equal(g->clock.part, atoi(word), item);
     else if (!strcmp(key, "holds"))
         expect_holdings(g, item);
     else if (!strcmp(key, "final"))

@@ -226,7 +226,7 @@ static bool read_figure(const char *word, struct action *a) {
 static void read_entry(struct position *p, const char *entry) {
     char word[64], cell[64];
     const char *s = entry;
-    int player = p->game.active;
+    int player = p->game.clock.active;
     struct place_spec places[16];
     struct action order = {.kind = ACTION_ORDER, .order = places};
     bool in_order = false;
@@ -455,7 +455,7 @@ static bool expect_item(struct position *p, const char *item) {
     if (!strcmp(key, "score")) return expect_numbers(p, item, 's');
     if (!strncmp(key, "supply-", 7)) return expect_supply(p, item, key + 7);
     if (!strcmp(key, "holds")) return expect_holds(p, item, value);
-    if (!strcmp(key, "part")) return g->part == atoi(value) || bad(p, "part", item);
+    if (!strcmp(key, "part")) return g->clock.part == atoi(value) || bad(p, "part", item);
     if (!strcmp(key, "rule")) return cites_rule(g, value) || bad(p, "rule", item);
     if (!strcmp(key, "home")) return went_home(g, value, more[0]) || bad(p, "home", item);
     if (!strcmp(key, "supply")) return expect_numbers(p, item, 'm');
@@ -464,7 +464,7 @@ static bool expect_item(struct position *p, const char *item) {
     if (!strcmp(key, "events")) return (int)g->scorings == atoi(value) || bad(p, "events", item);
     if (!strcmp(key, "winners"))
         return game_winners(g) == read_seats(value) || bad(p, "winners", item);
-    if (!strcmp(key, "turn")) return seats[g->active] == value[0] || bad(p, "turn", item);
+    if (!strcmp(key, "turn")) return seats[g->clock.active] == value[0] || bad(p, "turn", item);
     if (!strcmp(key, "left") && !strcmp(value, "all"))
         return (int)g->tiles_left == atoi(more) || bad(p, "left", item);
     if (!strcmp(key, "left"))

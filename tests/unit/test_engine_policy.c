@@ -57,7 +57,7 @@ static void legal(struct position *p, struct action a) {
     turn_add(&p->game, &p->turn, &a);
 }
 
-static void begin(struct position *p) { turn_begin(&p->turn, &p->game, p->game.active); }
+static void begin(struct position *p) { turn_begin(&p->turn, &p->game, p->game.clock.active); }
 static void commit(struct position *p) { game_commit(&p->game, &p->turn); }
 
 static void sides_that_differ(void **state) {

@@ -93,7 +93,7 @@ static void run(void **state) {
     position_play(&p, LEND, r->moves);
     assert_string_equal(p.wrong, "");
     assert_true(verdict_ok(&p.verdict));
-    assert_int_equal(p.game.active, 0);
+    assert_int_equal(p.game.clock.active, 0);
     turn_begin(&p.turn, &p.game, 0);
     struct action tile = {.kind = ACTION_PLACE,
                           .tile = setup_find_tile(&p.setup, r->tile),

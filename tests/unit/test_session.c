@@ -40,7 +40,7 @@ static void describe(struct outcome *o) {
     const struct judgement *j = &o->j;
     buf_clear(&o->text);
     buf_printf(&o->text, "entries %u status %d complete %d tiles %u active %d\n", j->entries,
-               (int)j->status, j->complete, j->game.tiles_left, j->game.active);
+               (int)j->status, j->complete, j->game.tiles_left, j->game.clock.active);
     for (uint32_t p = 0; p < j->setup.players; p++)
         buf_printf(&o->text, "%d %u\n", j->game.score[p], j->game.supply[p][FIGURE_SMALL]);
     for (uint32_t i = 0; i < j->game.scorings; i++)
