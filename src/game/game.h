@@ -35,6 +35,7 @@ struct placed {
     uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
+/* Each piece of each tile has a row of this and one of the next, most of a large game. */
 struct placed_segment {
     uint32_t feature;
     uint32_t next; /* ring of the segments of one feature */
@@ -44,11 +45,11 @@ struct placed_segment {
 
 struct feature {
     uint8_t kind;     /* enum feature_kind */
+    uint16_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
     uint32_t segment; /* one of its segments; UINT32_MAX: joined into another feature */
     uint32_t segments;
-    int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
-    uint32_t stamp;   /* scratch of the walk that last came by */
+    int32_t open;   /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t stamp; /* scratch of the walk that last came by */
 };
 
 /* A figure on the land. */
