@@ -35,6 +35,7 @@ struct placed {
     uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
+/* Each piece of each tile has a row of this and one of the next, most of a large game. */
 struct placed_segment {
     uint32_t feature;
     uint32_t next; /* ring of the segments of one feature */
@@ -43,12 +44,12 @@ struct placed_segment {
 };
 
 struct feature {
-    uint8_t kind;     /* enum feature_kind */
-    uint32_t segment; /* one of its segments; UINT32_MAX: it never was one of its own */
+    uint8_t kind;      /* enum feature_kind */
+    uint16_t figures;  /* followers on it: builders and their like occupy nothing (OWN-3) */
+    uint32_t segment;  /* one of its segments; UINT32_MAX: it never was one of its own */
     uint32_t segments; /* 0: joined into another feature; all else is as it was then */
-    int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
-    uint32_t stamp;   /* scratch of the walk that last came by */
+    int32_t open;      /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t stamp;    /* scratch of the walk that last came by */
 };
 
 /* Where a figure or a piece is. */

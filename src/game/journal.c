@@ -95,3 +95,15 @@ uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
         i++;
     return i < end ? i : end;
 }
+
+uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t end,
+                               struct returned **list) {
+    uint32_t count = 0, room = 0;
+    struct returned home;
+    *list = NULL;
+    FOR_EACH_RETURNED(i, &home, g, begin, end) {
+        VEC_GROW(*list, count, room);
+        (*list)[count++] = home;
+    }
+    return count;
+}
