@@ -6,9 +6,9 @@
  *     club       thieves        Then each in his place:   0 1 2 ... n-1, and, with
  *     shield     knights        CROP_ORDER=active-first-and-last, the active player once more: n
  *
- * Acts come in the order of the round.  When one comes, or the round is over, those before it that were
- * left out are made: who cannot act is skipped, who can do one thing only does it, and who had a
- * choice to make and must make it owes it.  Two figures on two pieces of one feature are two things,
+ * Acts come in the order of the round.  When it is over, those that were left out are made: who cannot
+ * act is skipped, who can do one thing only does it, and who had a choice to make and must make it
+ * owes it.  Two figures on two pieces of one feature are two things,
  * though they are worth the same: a later line may name the one that stays.  Players act on their
  * own figures alone, so only the two acts of the active player depend on each other. */
 #include "expansion/crop.h"
@@ -452,6 +452,13 @@ static void enter(struct game *g) {
     if (type_of(g) != FEATURE_KINDS) *edit(g) = (struct crop){.choice = NO_CHOICE};
 }
 
+/* The second act of the active player was judged by what was left out of his first, which so is made
+ * now, and is no longer a place that he could miss. */
+static void keep_first(struct game *g, const struct special *s) {
+    if (s->number > 0 && active_twice(g) && special_actor(s, g->now.player) == g->now.player)
+        fill(g, 1);
+}
+
 static void make(struct game *g, const struct action *a) {
     const struct special *s = a->special;
     if (g->now.tile < 0) return;
@@ -460,7 +467,7 @@ static void make(struct game *g, const struct action *a) {
         game_note_act(g, s);
         return;
     }
-    fill(g, (int)s->number);
+    keep_first(g, s);
     act(g, (int)s->number, *s);
     edit(g)->next = (uint8_t)(s->number + 1);
 }
@@ -471,10 +478,7 @@ static void refuse(struct game *g, const struct action *a) {
     if (type_of(g) == FEATURE_KINDS || state(g)->choice == NO_CHOICE) return;
     if (s.number == IS_CHOICE) s.number = missed_place(g, special_actor(&s, g->now.player));
     if (s.number < 0) return;
-    /* The second act of the active player was judged by what was filled in for his first, which so
-     * is no longer a place that he could miss. */
-    if (s.number > 0 && active_twice(g) && special_actor(&s, g->now.player) == g->now.player)
-        fill(g, 1);
+    keep_first(g, &s);
     s.effect = EFFECT_NONE;
     s.segment = UINT32_MAX;
     act(g, (int)s.number, s);
