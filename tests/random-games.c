@@ -118,8 +118,8 @@ static bool probe(struct trial *t) {
         if (g->tiles_left && !g->clock.shown_stuck && verdict_ok(&v) != due)
             return trial_wrong(t, "may player %d begin?", p);
     }
-    struct turn turn = {0};
-    turn_begin(&turn, g, g->clock.active);
+    struct mark mark = game_mark(g);
+    turn_begin(g, g->clock.active, NULL);
     bool fine = true;
     for (int i = 0; i < 4 && fine; i++) {
         int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
@@ -134,7 +134,7 @@ static bool probe(struct trial *t) {
         unsigned q = prng_below(&t->probe, 4);
         struct action a = {
             .kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = (uint8_t)(1u << q)};
-        struct verdict v = turn_check(g, &turn, &a);
+        struct verdict v = turn_check(g, &a);
         fine = same_code(t, &v, naive_check_place(&t->n, naive_tile(id), c.x, c.y, (int)q), "place",
                          id, c, q);
     }
@@ -142,11 +142,11 @@ static bool probe(struct trial *t) {
     const char *id = s->tile[pool].type->id;
     if (fine && s->tile[pool].role != ROLE_START) {
         struct action a = {.kind = ACTION_DISCARD, .tile = pool};
-        struct verdict v = turn_check(g, &turn, &a);
+        struct verdict v = turn_check(g, &a);
         fine = same_code(t, &v, naive_check_discard(&t->n, naive_tile(id)), "discard", id,
                          (struct cell){0, 0}, 0);
     }
-    turn_free(&turn);
+    game_undo(g, &mark);
     return fine;
 }
 
@@ -185,24 +185,11 @@ static void found(void *data, int x, int y, int turns) {
             o->hits++;
 }
 
-/* The turn without its tile; without its figure action. */
-static struct turn before_tile(const struct trial *t) {
-    struct turn before = t->r.turn;
-    before.phase = 0;
-    before.placed = before.tile_seen = false;
-    before.figure_actions = before.deploys = before.acts = 0;
-    return before;
-}
-static struct turn before_figure(const struct trial *t) {
-    struct turn before = t->r.turn;
-    before.figure_actions = before.deploys = before.acts = 0;
-    return before;
-}
-
 static bool same_places(struct trial *t, int tile) {
     struct offers o = {0};
-    struct turn before = before_tile(t);
-    legal_places(&t->r.game, &before, t->r.move.tile, LEGAL_ALL, keep, &o);
+    random_game_back(&t->r, t->r.tile_at);
+    legal_places(&t->r.game, t->r.move.tile, LEGAL_ALL, keep, &o);
+    random_game_again(&t->r, t->r.tile_at);
     size_t n = (size_t)naive_places(&t->n, tile, found, &o);
     free(o.place);
     if (n == o.places && o.hits == n) return true;
@@ -240,16 +227,16 @@ static unsigned count_flights(struct trial *t, int player) {
     return count;
 }
 
-static bool same_figures(struct trial *t) {
+/* The tile lies, and the figure action is still to come. */
+static bool same_figures_before(struct trial *t) {
     const struct random_move *m = &t->r.move;
-    const struct tile_type *type = t->r.turn.tile.type;
-    struct turn before = before_figure(t);
+    const struct tile_type *type = t->r.game.placed[t->r.game.now.tile].type;
     struct offers o = {0};
-    legal_figures(&t->r.game, &before, keep, &o);
+    legal_figures(&t->r.game, keep, &o);
     for (int k = FIGURE_SMALL; k < FIGURE_KINDS; k++)
         for (int s = 0; setup_has_figure(&t->r.setup, (enum figure_kind)k) && s < type->segments;
              s++) {
-            struct verdict v = deploy_check_segment(&t->r.game, &t->r.turn, (enum figure_kind)k, s);
+            struct verdict v = deploy_check_segment(&t->r.game, (enum figure_kind)k, s);
             const char *naive =
                 naive_check_figure(&t->n, m->player, random_naive_figure((enum figure_kind)k),
                                    random_naive_port(type, m->turns, s));
@@ -262,19 +249,31 @@ static bool same_figures(struct trial *t) {
                                    naive ? "offered" : "not offered");
         }
     struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
-    struct verdict v = turn_check(&t->r.game, &before, &recall);
+    struct verdict v = turn_check(&t->r.game, &recall);
     const char *naive = naive_check_recall(&t->n, m->player);
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
     if (o.strange || o.passes != 1 || o.recalls != !naive)
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
-    if (!trial_probe_specials(t, &before)) return false;
+    if (!trial_probe_specials(t)) return false;
     unsigned festivals = count_festivals(t, m->player), flights = count_flights(t, m->player);
     if (o.festivals != festivals || o.flights != flights)
         return trial_wrong(t, "festivals: engine %u, naive %u; flights: engine %u, naive %u",
                            o.festivals, festivals, o.flights, flights);
     return same_code(t, &v, naive, "recall", type->id, m->cell, m->turns);
+}
+
+static bool same_figures(struct trial *t) {
+    random_game_back(&t->r, t->r.figure_at);
+    bool fine = same_figures_before(t);
+    random_game_again(&t->r, t->r.figure_at);
+    return fine;
+}
+
+/* The type of the tile just laid. */
+static const struct tile_type *new_type(const struct trial *t) {
+    return t->r.game.placed[t->r.game.now.tile].type;
 }
 
 static bool play_naive(struct trial *t) {
@@ -305,12 +304,12 @@ static bool play_naive(struct trial *t) {
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     if (!same_figures(t)) return false;
     if (m->figure != FIGURE_ANY) {
-        int port = random_naive_port(t->r.turn.tile.type, m->turns, m->segment);
+        int port = random_naive_port(new_type(t), m->turns, m->segment);
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
             m->figure == FIGURE_ABBOT &&
-            t->r.turn.tile.type->segment[m->segment].kind == FEATURE_SHRINE;
+            new_type(t)->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }

@@ -105,6 +105,11 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, int se
     return verdict_ok(why);
 }
 
+struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
+    struct verdict why;
+    return allows_segment(g, figure, segment, &why) ? VERDICT_OK : why;
+}
+
 static struct verdict no_feature(const struct placed *p, const struct place_spec *spec) {
     const struct tile_type *type = p->type;
     struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);

@@ -10,6 +10,8 @@
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, struct action *a);
+/* May FIGURE stand on SEGMENT of the tile just laid? */
+struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */

@@ -67,7 +67,7 @@ bool trial_play_flight(struct trial *t);
 bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
-bool trial_probe_specials(struct trial *t, const struct turn *turn);
+bool trial_probe_specials(struct trial *t);
 
 /* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
  * turn scores named in any order.  Is the ledger the same? */

@@ -67,17 +67,15 @@ static void compare(const struct judgement *a, const struct judgement *b) {
     assert_int_equal(g->tiles_left, h->tiles_left);
     assert_int_equal(g->clock.active, h->clock.active);
     assert_int_equal(g->clock.part, h->clock.part);
-    assert_int_equal(g->turn, h->turn);
+    assert_int_equal(g->clock.turn, h->clock.turn);
     assert_int_equal(g->clock.shown_stuck, h->clock.shown_stuck);
     assert_int_equal(g->scorings, h->scorings);
-    assert_int_equal(g->returneds, h->returneds);
-    assert_int_equal(g->figures, h->figures);
+    assert_int_equal(g->lands, h->lands);
     assert_memory_equal(g->score, h->score, sizeof g->score);
     assert_memory_equal(g->supply, h->supply, sizeof g->supply);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        assert_int_equal(g->figure[i].segment, h->figure[i].segment);
-        assert_int_equal(g->figure[i].player, h->figure[i].player);
-        assert_int_equal(g->figure[i].kind, h->figure[i].kind);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        assert_int_equal(g->land[i], h->land[i]);
+        assert_int_equal(game_on_land(g, i)->segment, game_on_land(h, i)->segment);
     }
     if (g->setup->state_bytes) assert_memory_equal(g->state, h->state, g->setup->state_bytes);
 }
@@ -120,10 +118,10 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
     }
     for (int seat = 0; *s; seat++) {
         int want = number_after(&s), got = 0;
-        for (uint32_t i = 0; i < g->figures; i++) {
-            const struct figure *f = &g->figure[i];
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
             const struct placed *p = &g->placed[g->segment[f->segment].tile];
-            got += f->player == seat && cell_equal(p->cell, c) &&
+            got += f->owner == seat && cell_equal(p->cell, c) &&
                    (!of_kind || strcmp(feature_kind_name((enum feature_kind)f->on), kind) == 0);
         }
         if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);

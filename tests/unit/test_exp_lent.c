@@ -74,7 +74,7 @@ static struct verdict flight(struct position *p, const struct row *r) {
     s.place_given = r->land != FEATURE_KINDS;
     s.place.kind = (uint8_t)r->land;
     struct action a = special_action(&s);
-    return turn_check(&p->game, &p->turn, &a);
+    return turn_check(&p->game, &a);
 }
 
 static struct verdict addition(struct position *p, const struct row *r) {
@@ -84,7 +84,7 @@ static struct verdict addition(struct position *p, const struct row *r) {
     s.ref.place_given = true;
     s.ref.place.kind = (uint8_t)r->land;
     struct action a = special_action(&s);
-    return turn_check(&p->game, &p->turn, &a);
+    return turn_check(&p->game, &a);
 }
 
 static void run(void **state) {
@@ -94,14 +94,15 @@ static void run(void **state) {
     assert_string_equal(p.wrong, "");
     assert_true(verdict_ok(&p.verdict));
     assert_int_equal(p.game.clock.active, 0);
-    turn_begin(&p.turn, &p.game, 0);
+    turn_begin(&p.game, 0, NULL);
     struct action tile = {.kind = ACTION_PLACE,
                           .tile = setup_find_tile(&p.setup, r->tile),
                           .cell = {r->x, r->y},
                           .turns = (uint8_t)(1u << r->turns)};
-    struct verdict v = turn_check(&p.game, &p.turn, &tile);
+    struct verdict v = turn_check(&p.game, &tile);
     assert_string_equal(code_name(verdict_code(&v)), code_name(CODE_NONE));
-    turn_add(&p.game, &p.turn, &tile);
+    turn_make(&p.game, &tile);
+    if (!r->die) turn_reach(&p.game, ACTION_CROP, &v);
     v = r->die ? flight(&p, r) : addition(&p, r);
     assert_string_equal(verdict_ok(&v) ? "" : code_name(verdict_code(&v)), r->expect);
     position_free(&p);

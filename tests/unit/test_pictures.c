@@ -77,19 +77,18 @@ static void check_middle(const char *header, enum feature_kind kind, bool is_fea
     const struct judgement *j = judge(&all, record.text);
     assert_int_equal(j->status, STATUS_LEGAL);
     const struct game *g = &j->game;
-    struct turn t = {0};
-    turn_begin(&t, g, 1);
+    turn_begin(g, 1, NULL);
     struct action place = {.kind = ACTION_PLACE,
                            .tile = setup_find_tile(g->setup, "K"),
                            .cell = {1, 0},
                            .turns = 1,
                            .elsewhere = -1};
-    struct verdict v = turn_check(g, &t, &place);
+    struct verdict v = turn_check(g, &place);
     assert_true(verdict_ok(&v));
-    turn_add(g, &t, &place);
+    turn_make(g, &place);
     struct action deploy = {
         .kind = ACTION_DEPLOY, .tile = -1, .place = {.kind = (uint8_t)kind}, .elsewhere = -1};
-    v = turn_check(g, &t, &deploy);
+    v = turn_check(g, &deploy);
     unsigned offered = 0;
     legal_figures(g, &t, count_kind, &offered);
     if (is_feature) {
@@ -99,9 +98,8 @@ static void check_middle(const char *header, enum feature_kind kind, bool is_fea
         assert_int_equal(verdict_code(&v), E_NO_SUCH_FEATURE);
         assert_int_equal(v.message, kind == FEATURE_GARDEN ? M_NO_GARDEN : M_NO_FEATURE_PICTURE);
         assert_false(offered & BIT(kind));
-        assert_false(turn_can_stand(g, &t, &deploy, E_NO_SUCH_FEATURE));
+        assert_false(turn_can_stand(g, &deploy, E_NO_SUCH_FEATURE));
     }
-    turn_free(&t);
     buf_free(&record);
     end(&all);
 }
