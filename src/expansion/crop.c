@@ -41,6 +41,18 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
 
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
 
+/* Is it more than the choice for all? */
+static bool says_act(const struct special *s) {
+    return special_says(s, FORM_REF, 0) || special_by(s) >= 0;
+}
+
+static struct special begin_act(int8_t choice, int player) {
+    struct special s = special_begin(SPECIAL_CROP);
+    special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
+    special_say(&s, FORM_BY, 0)->player = (int8_t)player;
+    return s;
+}
+
 /* --- the round ------------------------------------------------------------------- */
 
 struct outcome {
@@ -162,8 +174,7 @@ static bool is_must(const struct round *r) {
 
 /* Without a kind that is said the small follower is added. */
 static struct figure_spec meant(const struct round *r, int place, const struct special *s) {
-    struct figure_spec spec =
-        s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
+    struct figure_spec spec = *special_ref(s, 0);
     int player = player_at(r->g, r->t, place);
     spec.player = (int8_t)player;
     if (r->choice == ADD && spec.kind == FIGURE_ANY &&
@@ -179,9 +190,10 @@ static const struct special *said_act(const struct round *r, int n) {
     for (uint32_t i = 0; i < t->saids; i++) {
         const struct special *s = &t->said[i];
         if (s->kind != SPECIAL_CROP) continue;
-        bool act = chosen || s->ref.given || s->by >= 0;
+        bool act = chosen || says_act(s);
         chosen = true;
-        if (act && s->choice == r->choice && special_actor(s, t->player) == t->player && n-- == 0)
+        if (act && special_choice(s, 0) == r->choice && special_actor(s, t->player) == t->player &&
+            n-- == 0)
             return s;
     }
     return NULL;
@@ -296,7 +308,7 @@ static struct round read_round(const struct game *g, const struct turn *t) {
     for (uint32_t i = 0; i < t->specials; i++) {
         const struct special *s = &t->special[i];
         if (s->kind != SPECIAL_CROP) continue;
-        if (r.choice == NO_CHOICE) r.choice = s->choice;
+        if (r.choice == NO_CHOICE) r.choice = (int8_t)special_choice(s, 0);
         if (s->number == IS_CHOICE) continue;
         int place = (int)s->number;
         r.done |= 1u << place;
@@ -381,8 +393,9 @@ static struct verdict check_act(const struct round *r, int place, struct special
     struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, r->type);
     struct verdict wrong_type = check_type(r, &spec);
     if (!verdict_ok(&wrong_type)) return wrong_type;
-    if (s->ref.given && s->ref.player >= 0 && s->ref.player != player)
-        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, s->ref.player));
+    const struct figure_spec *ref = special_ref(s, 0);
+    if (ref->player >= 0 && ref->player != player)
+        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, ref->player));
     if (r->choice == ADD) {
         struct figure_spec where = spec;
         where.kind = FIGURE_ANY;
@@ -423,12 +436,13 @@ static bool allows(const struct game *g, const struct turn *t, struct action *a,
         *why = VERDICT(M_CRO_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
         return false;
     }
-    if (r.choice == NO_CHOICE && !s->ref.given && s->by < 0) return true; /* CRO-2 */
+    if (r.choice == NO_CHOICE && !says_act(s)) return true; /* CRO-2 */
     int player = special_actor(s, t->player), place = next_place(&r, player);
     s->number = place;
     struct arg who = arg_as(ARG_PLAYER, player);
-    if (r.choice == NO_CHOICE) r.choice = s->choice;
-    if (s->choice != r.choice)
+    int8_t choice = (int8_t)special_choice(s, 0);
+    if (r.choice == NO_CHOICE) r.choice = choice;
+    if (choice != r.choice)
         *why = VERDICT(r.choice == ADD ? M_CRO_ALL_ADD : M_CRO_ALL_REMOVE, who);
     else if (place < 0)
         *why = VERDICT(missed_place(&r, player) < 0 ? M_CRO_TWICE : M_CRO_LATE, who);
@@ -440,15 +454,13 @@ static bool allows(const struct game *g, const struct turn *t, struct action *a,
         if (!verdict_ok(why) && again && (r.filled & 1))
             *why = verdict_first(*why, VERDICT(M_CRO_LATE, who));
     }
-    if (!verdict_ok(why)) *why = verdict_first(check_type(&r, &s->ref), *why);
+    if (!verdict_ok(why)) *why = verdict_first(check_type(&r, special_ref(s, 0)), *why);
     return verdict_ok(why);
 }
 
 /* Puts into the turn what was filled in for PLACE. */
 static void add_filled(const struct round *r, struct turn *t, int place) {
-    struct special s = special_begin(SPECIAL_CROP);
-    s.choice = r->choice;
-    s.by = (int8_t)player_at(r->g, t, place);
+    struct special s = begin_act(r->choice, player_at(r->g, t, place));
     s.number = place;
     s.figure = r->act[place].kind;
     s.segment = r->act[place].segment;
@@ -502,7 +514,7 @@ uint32_t crop_said_before(const struct game *g, const struct turn *t, const stru
     for (uint32_t i = 0; i < t->saids; i++) {
         const struct special *other = &t->said[i];
         if (other->kind != SPECIAL_CROP) continue;
-        bool act = chosen || other->ref.given || other->by >= 0;
+        bool act = chosen || says_act(other);
         chosen = true;
         int place = act ? next_place(&said, special_actor(other, t->player)) : -1;
         if (place > s->number) return i;
@@ -567,12 +579,11 @@ static bool is_repeated(const struct round *r, int place, int player, uint32_t i
 static bool show_act(const struct legal *l, const struct round *r, int place, uint32_t i,
                      enum figure_kind kind) {
     int player = player_at(r->g, r->t, place);
-    struct special s = special_begin(SPECIAL_CROP);
-    s.choice = r->choice;
-    s.by = (int8_t)player;
+    struct special s = begin_act(r->choice, player);
     s.number = place;
-    s.ref = figure_refer(r->g, i);
-    s.ref.kind = s.figure = (uint8_t)kind;
+    struct figure_spec *ref = &special_say(&s, FORM_REF, 0)->ref;
+    *ref = figure_refer(r->g, i);
+    ref->kind = s.figure = (uint8_t)kind;
     s.segment = r->g->figure[i].segment;
     s.effect = effect_of(r->choice);
     struct action a = special_action(&s);
@@ -619,11 +630,11 @@ static bool candidates(const struct legal *l) {
     if (r.choice != NO_CHOICE) return show_round(l, r);
     for (int choice = ADD; choice <= REMOVE; choice++) {
         struct special s = special_begin(SPECIAL_CROP);
-        s.choice = (int8_t)choice;
+        special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
         s.number = IS_CHOICE;
         struct action a = special_action(&s);
         if (!l->visit(l->context, &a)) return false;
-        r.choice = s.choice;
+        r.choice = (int8_t)choice;
         if (!show_round(l, r)) return false;
     }
     return true;

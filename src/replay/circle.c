@@ -15,7 +15,8 @@ static bool see(void *context, const struct action *a) {
     const struct special *s = a->special;
     if (s->segment == UINT32_MAX) return true;
     VEC_GROW(j->circle, j->circles, j->circle_room);
-    j->circle[j->circles++] = (struct circle_way){s->by, s->figure, s->segment};
+    j->circle[j->circles++] =
+        (struct circle_way){(int8_t)special_actor(s, j->turn.player), s->figure, s->segment};
     return true;
 }
 
@@ -26,7 +27,7 @@ void circle_keep(struct judgement *j) {
         if (!is_choice(&j->turn.special[i])) continue;
         chosen.special = &j->turn.special[i];
         chosen.specials = 1;
-        j->circle_removes = chosen.special->choice == 1;
+        j->circle_removes = special_choice(chosen.special, 0) == 1;
         legal_late(&j->game, &chosen, see, j);
         return;
     }

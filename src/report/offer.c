@@ -5,6 +5,7 @@
 #include "game/legal.h"
 #include "game/place.h"
 #include "replay/bind.h"
+#include "replay/choices.h"
 #include "replay/differences.h"
 
 #include <stdlib.h>
@@ -48,7 +49,7 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_late(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (a->special->segment == UINT32_MAX) return true;
+    if (!choices_is_whole(a->special)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
     t->place[t->places - 1].figures++;
@@ -189,13 +190,14 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
 /* --- behind the scoring ------------------------------------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
-    return a->kind == b->kind && a->choice == b->choice && a->number == b->number &&
+    return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
 static bool comes_before(const struct special *a, const struct special *b) {
-    return a->choice != b->choice ? a->choice < b->choice : a->number < b->number;
+    int x = special_choice(a, 0), y = special_choice(b, 0);
+    return x != y ? x < y : a->number < b->number;
 }
 
 static bool see_act(void *context, const struct action *a) {

@@ -350,11 +350,11 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 static void add_filled_special(struct buf *out, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
     buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
-    char choice[CHOICE_BYTES];
-    if (s->choice >= 0)
-        buf_printf(out, " %s", special_choice((enum special_kind)s->kind, s->choice, choice));
+    int choice = special_choice(s, 0);
+    if (choice >= 0)
+        buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
     buf_str(out, _("' of "));
-    words_player(out, j->record, s->by >= 0 ? s->by : e->player);
+    words_player(out, j->record, special_actor(s, e->player));
     buf_str(out, _(" was not stated in full; only this is possible: "));
     buf_str(out, words_figure((enum figure_kind)s->figure));
     if (s->segment == UINT32_MAX) {
