@@ -110,6 +110,13 @@ static void add_words(struct buf *b, const struct form_item *item, const char *b
         buf_printf(b, "%s%s", i ? between : "", item->words[i]);
 }
 
+/* Nothing needs to stand there, neither ITEM nor what may stand in its place. */
+static bool is_free(const struct form_item *item) {
+    while (item[1].instead)
+        item++;
+    return item->optional;
+}
+
 static void add_kind(struct buf *b, const struct form_item *item) {
     switch ((enum form_kind)item->kind) {
     case FORM_ONE:
@@ -117,7 +124,7 @@ static void add_kind(struct buf *b, const struct form_item *item) {
     case FORM_NUMBER: buf_str(b, item->faces ? "DIE" : "NUMBER"); break;
     case FORM_KIND: buf_str(b, "KIND"); break;
     case FORM_REF:
-        buf_str(b, item->optional ? "PLAYER] [KIND] [PLACE" : "[PLAYER] [KIND] [PLACE]");
+        buf_str(b, is_free(item) ? "PLAYER] [KIND] [PLACE" : "[PLAYER] [KIND] [PLACE]");
         break;
     case FORM_PLAYER:
     case FORM_BY: buf_str(b, "PLAYER"); break;
@@ -153,8 +160,8 @@ static struct arg written(const struct line_parser *p, const struct form *f) {
     buf_str(&b, f->word);
     for (const struct form_item *item = f->item; item->kind != FORM_END; item++) {
         if (open && !item->instead) buf_char(&b, ']');
-        buf_str(&b, item->instead ? " | " : item->optional ? " [" : " ");
-        open = item->optional || (open && item->instead);
+        buf_str(&b, item->instead ? " | " : is_free(item) ? " [" : " ");
+        open = is_free(item);
         add_item(&b, item);
     }
     if (open) buf_char(&b, ']');
@@ -228,7 +235,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
     if (has_value(item)) {
         int value = value_here(p, item);
         if (value < 0)
-            return item->kind == FORM_ONE
+            return item->kind == FORM_ONE && !item->instead
                        ? parser_fail_here(p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, f->word),
                                                      choices(p, item)))
                        : fail_form(p, f);

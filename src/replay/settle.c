@@ -298,7 +298,7 @@ static void note_made(struct judgement *j, const struct entry_result *result, st
         struct special *made = &j->special[k];
         if (made->kind != s->act->kind || made->segment != s->act->segment ||
             made->figure != s->act->figure || special_actor(made, result->player) != s->player ||
-            made->filled)
+            !special_agrees(made, s->act) || made->filled)
             continue;
         made->filled = true;
         s->special = k;

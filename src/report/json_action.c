@@ -80,15 +80,29 @@ static json_t *value_of(const struct judgement *j, const struct special_arg *a,
     return o;
 }
 
-/* What has a member of its own already; N: the number of the argument among those of its kind. */
-static bool is_member(const struct form_item *item, int n) {
+static bool is_first_die(const struct form *f, const struct form_item *die) {
+    const struct form_item *i = f->item;
+    while (i != die && !i->faces)
+        i++;
+    return i == die;
+}
+
+static bool has_ref(const struct form *f) {
+    for (const struct form_item *i = f->item; i->kind != FORM_END; i++)
+        if (i->kind == FORM_REF && !i->between) return true;
+    return false;
+}
+
+/* What has a member of its own already; N: the number of the argument among those of its kind.  The
+ * figure is the one that is there, if there is such an argument. */
+static bool is_member(const struct form *f, const struct form_item *item, int n) {
     bool replaces = item->optional && (item->instead || item[1].instead);
     switch ((enum form_kind)item->kind) {
     case FORM_BY: return true;
-    case FORM_REF:
+    case FORM_REF: return n == 0 && !item->between;
     case FORM_KIND:
-    case FORM_PLACE: return n == 0 && !item->between;
-    case FORM_NUMBER: return n == 0 && item->faces;
+    case FORM_PLACE: return n == 0 && !item->between && !has_ref(f);
+    case FORM_NUMBER: return item->faces && is_first_die(f, item);
     /* `home`, instead of a place: there is no place then. */
     case FORM_ONE: return (n == 0 && !item->optional) || replaces;
     case FORM_END:
@@ -128,7 +142,7 @@ void json_form(json_t *o, const struct judgement *j, const struct special *s,
     for (int i = 0; i < form_items(f); i++) {
         const struct form_item *item = &f->item[i];
         const struct special_arg *a = &s->arg[i];
-        bool member = is_member(item, seen[item->kind]++);
+        bool member = is_member(f, item, seen[item->kind]++);
         if (!a->given) continue;
         if (member && item->faces) set(o, "die", number(a->number));
         if (member) continue;

@@ -10,8 +10,9 @@
  *     "action": "exchange", "arguments": [{"kind": "figure", "figure": "small"}]
  *
  * What the members `figure`, `at`, `feature`, `sides` and `player` tell, which the caller adds by what
- * has been found out, is no argument there: the first figure, kind and place, and who acts.  Nor are
- * the first die and the first choice, which have members of their own, `die` and `choice`. */
+ * has been found out, is no argument there: the first figure that is there, or the first kind and
+ * place, and who acts.  Nor are the first die and the first choice, which have members of their
+ * own, `die` and `choice`. */
 void json_action(json_t *o, const struct judgement *j, const struct special *s);
 /* Only its word and its choice: what was not said is told by the members of the caller. */
 void json_action_name(json_t *o, const struct special *s);

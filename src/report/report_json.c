@@ -279,7 +279,10 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text("action"));
-    json_action_name(o, s);
+    if (s->figure == FIGURE_ANY) /* none moves: all that is said in it */
+        json_action(o, j, s);
+    else
+        json_action_name(o, s);
     set(o, "player", name_of(j, special_actor(s, e->player)));
     if (s->figure != FIGURE_ANY)
         set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
