@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/finding.h"
-#include "base/bug.h"
 #include "base/kinds.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -110,45 +107,6 @@ const char *category_name(int category) {
     };
     if (category < FEATURE_KINDS) return feature_kind_name((enum feature_kind)category);
     return category < CATEGORIES ? names[category] : "";
-}
-
-static const struct {
-    const char *word, *expansion, *form;
-} specials[SPECIAL_KINDS] = {
-#define SPECIAL(id, word, expansion, form) [SPECIAL_##id] = {word, expansion, form},
-#include "base/actions.def"
-};
-const char *special_word(enum special_kind k) { return specials[k].word; }
-const char *special_expansion(enum special_kind k) { return specials[k].expansion; }
-const char *special_form(enum special_kind k) { return specials[k].form; }
-
-/* The first item of that name in the form of K, or NULL. */
-static const char *find_item(enum special_kind k, const char *name) {
-    size_t length = strlen(name);
-    for (const char *at = specials[k].form; *at; at += strcspn(at, " ")) {
-        at += strspn(at, " |");
-        if (strcspn(at, " ?:") == length && memcmp(at, name, length) == 0) return at;
-    }
-    return NULL;
-}
-
-bool special_has(enum special_kind k, const char *item) { return find_item(k, item) != NULL; }
-
-int special_die(enum special_kind k) {
-    const char *die = find_item(k, "die");
-    return die ? (int)strtol(die + strlen("die:"), NULL, 10) : 0;
-}
-
-const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES]) {
-    const char *one = find_item(k, "one"), *word = one ? strchr(one, ':') : NULL;
-    int n = 0;
-    buffer[0] = '\0';
-    for (int i = 0; word && i < choice; i++)
-        word = strchr(word + 1, '|');
-    if (word && choice >= 0)
-        n = snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
-    INVARIANT(n < CHOICE_BYTES);
-    return buffer;
 }
 
 const char *figure_kind_name(enum figure_kind k) {

@@ -61,16 +61,9 @@ const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
 /* The name of a feature kind, or "goods-wine", "king" ... */
 const char *category_name(int category);
-/* A special action's word, the expansion that brings it, what follows the word (actions.def). */
+/* A special action's word, and the expansion that brings it; what follows the word: base/form.h. */
 const char *special_word(enum special_kind k);
 const char *special_expansion(enum special_kind k);
-const char *special_form(enum special_kind k);
-/* Has the form ITEM ("ref")?  The faces of its `die:`, 0: it has none. */
-bool special_has(enum special_kind k, const char *item);
-int special_die(enum special_kind k);
-/* The word number CHOICE of the form's `one:`, "" if it is -1; in BUFFER, which is returned. */
-#define CHOICE_BYTES 24
-const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES] /* out */);
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9

@@ -57,6 +57,18 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
 
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
 
+/* Is it more than the choice for all? */
+static bool says_act(const struct special *s) {
+    return special_says(s, FORM_REF, 0) || special_by(s) >= 0;
+}
+
+static struct special begin_act(int8_t choice, int player) {
+    struct special s = special_begin(SPECIAL_CROP);
+    special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
+    special_say(&s, FORM_BY, 0)->player = (int8_t)player;
+    return s;
+}
+
 /* --- the round ------------------------------------------------------------------- */
 
 struct outcome {
@@ -162,8 +174,7 @@ static void perform(struct game *g, int place, int choice, struct outcome o) {
 /* Without a kind that is said the small follower is added. */
 static struct figure_spec meant(const struct game *g, int place, int choice,
                                 const struct special *s) {
-    struct figure_spec spec =
-        s->ref.given ? s->ref : (struct figure_spec){.player = -1, .kind = FIGURE_ANY};
+    struct figure_spec spec = *special_ref(s, 0);
     int player = player_at(g, place);
     spec.player = (int8_t)player;
     if (choice == ADD && spec.kind == FIGURE_ANY &&
@@ -178,9 +189,9 @@ static const struct special *said_act(const struct game *g, int choice, int n) {
     for (uint32_t i = 0; g->said && i < g->said->acts; i++) {
         const struct special *s = &g->said->act[i];
         if (s->kind != SPECIAL_CROP) continue;
-        bool act = chosen || s->ref.given || s->by >= 0;
+        bool act = chosen || says_act(s);
         chosen = true;
-        if (act && s->choice == choice && special_actor(s, g->now.player) == g->now.player &&
+        if (act && special_choice(s, 0) == choice && special_actor(s, g->now.player) == g->now.player &&
             n-- == 0)
             return s;
     }
@@ -274,18 +285,16 @@ static struct pick pick(const struct game *g, int place, int choice, const struc
 static void act(struct game *g, int place, struct special s) {
     edit(g)->done |= (uint16_t)(1u << place);
     if (s.segment != UINT32_MAX)
-        perform(g, place, s.choice, (struct outcome){s.figure, s.segment});
+        perform(g, place, state(g)->choice, (struct outcome){s.figure, s.segment});
     game_note_act(g, &s);
 }
 
 static void act_filled(struct game *g, int place, struct outcome o, bool told) {
-    struct special s = special_begin(SPECIAL_CROP);
-    s.choice = state(g)->choice;
-    s.by = (int8_t)player_at(g, place);
+    struct special s = begin_act(state(g)->choice, player_at(g, place));
     s.number = place;
     s.figure = o.kind;
     s.segment = o.segment;
-    s.effect = effect_of(s.choice);
+    s.effect = effect_of(state(g)->choice);
     s.filled = true;
     s.told = told;
     act(g, place, s);
@@ -363,13 +372,14 @@ static struct verdict none_left(int player, enum figure_kind kind) {
 }
 
 static struct verdict check_act(const struct game *g, int place, struct special *s) {
-    int player = player_at(g, place), choice = s->choice;
+    int player = player_at(g, place), choice = special_choice(s, 0);
     struct figure_spec spec = meant(g, place, choice, s);
     struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, type_of(g));
     struct verdict wrong_type = check_type(g, &spec);
     if (!verdict_ok(&wrong_type)) return wrong_type;
-    if (s->ref.given && s->ref.player >= 0 && s->ref.player != player)
-        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, s->ref.player));
+    const struct figure_spec *ref = special_ref(s, 0);
+    if (ref->player >= 0 && ref->player != player)
+        return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, ref->player));
     if (choice == ADD) {
         struct figure_spec where = spec;
         where.kind = FIGURE_ANY;
@@ -397,14 +407,14 @@ static struct verdict check_act(const struct game *g, int place, struct special 
     }
     s->figure = one.kind;
     s->segment = one.segment;
-    s->effect = effect_of(s->choice);
+    s->effect = effect_of((int8_t)choice);
     s->filled = !spec.place_given || o.count > 1;
     return VERDICT_OK;
 }
 
 /* The choice for all, and no act yet? */
 static bool is_choice(const struct game *g, const struct special *s) {
-    return state(g)->choice == NO_CHOICE && !s->ref.given && s->by < 0;
+    return state(g)->choice == NO_CHOICE && !says_act(s);
 }
 
 /* S at PLACE, once all before it is made. */
@@ -413,7 +423,7 @@ static struct verdict check_at(const struct game *g, int place, struct special *
     struct mark mark = game_mark(tried);
     int player = player_at(g, place);
     bool first_done = is_done(g, 0);
-    if (state(g)->choice == NO_CHOICE) edit(tried)->choice = s->choice;
+    if (state(g)->choice == NO_CHOICE) edit(tried)->choice = (int8_t)special_choice(s, 0);
     fill(tried, place);
     struct verdict v = check_act(g, place, s);
     /* What he wants to do late was the only thing to do at his first place. */
@@ -437,14 +447,15 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     int player = special_actor(s, g->now.player), place = next_place(g, state(g)->next, player);
     s->number = place;
     struct arg who = arg_as(ARG_PLAYER, player);
-    int choice = state(g)->choice == NO_CHOICE ? s->choice : state(g)->choice;
-    if (s->choice != choice)
+    int said = special_choice(s, 0);
+    int choice = state(g)->choice == NO_CHOICE ? said : state(g)->choice;
+    if (said != choice)
         *why = VERDICT(choice == ADD ? M_CRO_ALL_ADD : M_CRO_ALL_REMOVE, who);
     else if (place < 0)
         *why = VERDICT(missed_place(g, player) < 0 ? M_CRO_TWICE : M_CRO_LATE, who);
     else
         *why = check_at(g, place, s);
-    if (!verdict_ok(why)) *why = verdict_first(check_type(g, &s->ref), *why);
+    if (!verdict_ok(why)) *why = verdict_first(check_type(g, special_ref(s, 0)), *why);
     return verdict_ok(why);
 }
 
@@ -462,7 +473,7 @@ static void keep_first(struct game *g, const struct special *s) {
 static void make(struct game *g, const struct action *a) {
     const struct special *s = a->special;
     if (g->now.tile < 0) return;
-    if (state(g)->choice == NO_CHOICE) edit(g)->choice = s->choice;
+    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(s, 0);
     if (s->number == IS_CHOICE) {
         game_note_act(g, s);
         return;
@@ -499,7 +510,7 @@ uint32_t crop_said_before(const struct game *g, const struct special *s) {
     for (uint32_t i = 0; i < acts; i++) {
         const struct special *other = &g->said->act[i];
         if (other->kind != SPECIAL_CROP) continue;
-        bool act = chosen || other->ref.given || other->by >= 0;
+        bool act = chosen || says_act(other);
         chosen = true;
         int place = act ? next_place(g, next, special_actor(other, g->now.player)) : -1;
         if (place > s->number) return i;
@@ -546,14 +557,13 @@ static bool is_repeated(const struct game *g, int choice, int player, uint32_t n
 /* The way to act at PLACE beside or with figure I; KIND is what moves. */
 static bool show_act(const struct legal *l, int place, int choice, uint32_t i,
                      enum figure_kind kind) {
-    struct special s = special_begin(SPECIAL_CROP);
-    s.choice = (int8_t)choice;
-    s.by = (int8_t)player_at(l->g, place);
+    struct special s = begin_act((int8_t)choice, player_at(l->g, place));
     s.number = place;
-    s.ref = figure_refer(l->g, i);
-    s.ref.kind = s.figure = (uint8_t)kind;
+    struct figure_spec *ref = &special_say(&s, FORM_REF, 0)->ref;
+    *ref = figure_refer(l->g, i);
+    ref->kind = s.figure = (uint8_t)kind;
     s.segment = l->g->figure[i].segment;
-    s.effect = effect_of(s.choice);
+    s.effect = effect_of((int8_t)choice);
     struct action a = special_action(&s);
     return l->visit(l->context, &a);
 }
@@ -601,7 +611,7 @@ static bool candidates(const struct legal *l) {
     if (state(l->g)->choice != NO_CHOICE) return show_round(l, state(l->g)->choice);
     for (int choice = ADD; choice <= REMOVE; choice++) {
         struct special s = special_begin(SPECIAL_CROP);
-        s.choice = (int8_t)choice;
+        special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
         s.number = IS_CHOICE;
         struct action a = special_action(&s);
         if (!l->visit(l->context, &a) || !show_round(l, choice)) return false;

@@ -32,23 +32,24 @@ static int64_t any(const struct game *g, const struct figure_spec *spec, figure_
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
     struct special *s = a->special;
+    const struct figure_spec *ref = special_ref(s, 0);
     struct verdict why;
     const struct tile_type *type = g->placed[g->now.tile].type;
     if (!tile_has_mark(type, MARK_FESTIVAL))
         return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, type->id));
     int64_t found;
-    bool one = figure_find(g, &s->ref, may_go, &found, &why);
-    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, &s->ref, may_go);
+    bool one = figure_find(g, ref, may_go, &found, &why);
+    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
     if (found >= 0) {
         s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
-        s->filled = !one || !s->ref.place_given;
+        s->filled = !one || !ref->place_given;
         s->told = !one;
         return VERDICT_OK;
     }
     if (verdict_code(&why) != E_REF) return why;
-    int64_t own = any(g, &s->ref, is_own), other = any(g, &s->ref, NULL);
+    int64_t own = any(g, ref, is_own), other = any(g, ref, NULL);
     if (own >= 0) return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
     if (other >= 0)
         return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].owner),
@@ -60,7 +61,7 @@ static bool candidates(const struct legal *l) {
     for (uint32_t k = 0; k < l->g->lands; k++) {
         uint32_t i = l->g->land[k];
         struct special s = special_begin(SPECIAL_FESTIVAL);
-        s.ref = figure_refer(l->g, i);
+        special_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, i);
         if (figure_is_first_alike(l->g, i) && !legal_try(l, special_action(&s))) return false;
     }
     return true;

@@ -22,6 +22,7 @@
 #include "game/board.h"
 #include "game/ledger.h"
 #include "game/setup.h"
+#include "game/special.h"
 
 struct placed {
     const struct tile_type *type;
@@ -218,59 +219,6 @@ static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
 }
 
 /* --- actions ---------------------------------------------------------------- */
-
-/* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
-struct place_spec {
-    uint8_t kind; /* enum feature_kind */
-    bool on_cell; /* a cell is named */
-    struct cell cell;
-    port_set ports; /* as the tile lies; 0: not said */
-    uint8_t number; /* 0: not said */
-};
-
-/* A figure that is there, as far as it is said. */
-struct figure_spec {
-    bool given;
-    int8_t player; /* -1: not said */
-    uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
-    bool place_given;
-    struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */
-};
-
-/* What an action of a module does with its figure. */
-enum special_effect {
-    EFFECT_NONE,
-    EFFECT_PUT, /* it goes from the supply to the segment */
-    EFFECT_TAKE /* it goes home from there */
-};
-
-/* What is said in an action of a module (base/actions.def), and what a check fills in. */
-struct special {
-    uint8_t kind;   /* enum special_kind */
-    int8_t choice;  /* of the form's `one:`, from 0; -1: not said */
-    uint8_t figure; /* enum figure_kind or FIGURE_ANY */
-    int8_t by;      /* who acts, -1: the player of the turn */
-    bool number_given, place_given, cell_given;
-    int64_t number; /* as written, however large */
-    struct figure_spec ref;
-    struct place_spec place;
-    struct cell cell;
-    uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
-    /* Filled in by a check that says OK: with an effect, also the kind of figure */
-    uint8_t effect;   /* enum special_effect */
-    uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
-    bool filled;      /* some of it was not said and follows from the rules */
-    bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
-};
-/* One of which nothing is said. */
-static inline struct special special_begin(enum special_kind kind) {
-    return (struct special){
-        .kind = (uint8_t)kind, .choice = -1, .figure = FIGURE_ANY, .by = -1, .segment = UINT32_MAX};
-}
-/* Who acts, in a turn of PLAYER. */
-static inline int special_actor(const struct special *s, int player) {
-    return s->by >= 0 ? s->by : player;
-}
 
 #define TURNS_ANY 15u
 

@@ -60,7 +60,7 @@ struct verdict turn_check_player(const struct game *g, int player) {
 static void put_back(struct game *g, bool back) {
     FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_OUT) {
         const struct effect *e = &g->effect[i];
-        uint32_t by = back ? e->b : -e->b;
+        uint32_t by = back ? e->b : 0 - e->b;
         g->left[e->a] += by;
         g->tiles_left += by;
         g->stage_left[g->setup->tile[e->a].stage] += by;
@@ -214,7 +214,7 @@ void figure_make(struct game *g, const struct action *a) {
     if (a->kind == ACTION_DEPLOY) {
         uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
         figure_deploy(g, g->now.player, (enum figure_kind)a->figure,
-                      g->placed[tile].segment + (uint32_t)a->segment);
+                      g->placed[tile].segment + (uint8_t)a->segment);
         return;
     }
     if (a->special) game_note_act(g, a->special);

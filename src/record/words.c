@@ -97,7 +97,7 @@ static const struct grammar_word words[] = {
 
 /* The actions of the expansions that can be judged. */
 static const struct grammar_word special_words[] = {
-#define SPECIAL(id, word, expansion, form) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
+#define SPECIAL(id, word, expansion, ...) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
 #include "base/actions.def"
 };
 

@@ -15,14 +15,15 @@ static bool see(void *context, const struct action *a) {
     const struct special *s = a->special;
     if (s->segment == UINT32_MAX) return true;
     VEC_GROW(j->circle, j->circles, j->circle_room);
-    j->circle[j->circles++] = (struct circle_way){s->by, s->figure, s->segment};
+    j->circle[j->circles++] =
+        (struct circle_way){(int8_t)special_actor(s, j->game.now.player), s->figure, s->segment};
     return true;
 }
 
 void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
     if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
     j->circles = 0;
-    j->circle_removes = s->choice == 1;
+    j->circle_removes = special_choice(s, 0) == 1;
     legal_next(&j->game, see, j);
 }
 

@@ -158,7 +158,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
             assertions_judge(j, true);
         make(&t, FATE_MADE);
-        settle_note(j, result);
+        if (j->settleds || j->pieces) settle_note(j, result);
         warn_unsaid_pass(&t);
         j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
@@ -184,7 +184,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
         make(&t, FATE_DROPPED);
     else
         make(&t, t.refused ? FATE_PART : FATE_STANDS);
-    settle_note(j, result);
+    if (j->settleds || j->pieces) settle_note(j, result);
     j->claims_from = j->findings;
     if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;

@@ -108,11 +108,11 @@ struct circle_way {
 struct settled {
     int32_t turn; /* of the entry */
     int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */
-    struct finding finding; /* what else would have been found */
-    int8_t player;          /* who acts */
-    uint32_t special;       /* index in game.act, UINT32_MAX: it was not made */
-    struct special act;
-    const struct special_step *step; /* as a record would say it; in its arena */
+    struct finding finding;          /* what else would have been found */
+    int8_t player;                   /* who acts */
+    uint32_t special;                /* index in game.act, UINT32_MAX: it was not made */
+    const struct special *act;       /* in the arena of the record */
+    const struct special_step *step; /* as a record would say it; there too */
 };
 #define SETTLED_MOST 16 /* in one record */
 

@@ -73,7 +73,7 @@ static bool acts_twice(const struct judgement *j) {
         for (uint32_t k = e->act_begin; k < e->act_end; k++) {
             const struct special *a = &j->game.act[k];
             if (a->kind != SPECIAL_CROP || a->segment == UINT32_MAX) continue;
-            int player = a->by >= 0 ? a->by : e->player;
+            int player = special_actor(a, e->player);
             if (acted >> player & 1) return true;
             acted |= 1u << player;
         }

@@ -145,7 +145,7 @@ static const struct meeple *put_special(struct saver *s, int player, const struc
  * comes down nowhere is home at once. */
 static void write_begun(struct saver *s, const struct entry_result *e, const struct special *a,
                         const char *feature) {
-    int faces = special_die((enum special_kind)a->kind);
+    int faces = special_faces((enum special_kind)a->kind);
     const struct placed *p = &s->j->game.placed[e->placed];
     const struct meeple *m = NULL;
     unsigned number = 1;
@@ -158,7 +158,7 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
                "\"feature\": \"%s\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %g",
                p->cell.x, p->cell.y, feature, e->player,
                jcz_figure_name((enum figure_kind)a->figure), m ? m->number : number,
-               (double)a->number / (faces + 1));
+               (double)special_number(a, 0) / (faces + 1));
     end_message(s, e->player);
     if (m) write_deploy(s, e->player, m);
 }
@@ -187,7 +187,7 @@ static const struct special *find_act(const struct saver *s, const struct entry_
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct special *a = &s->j->game.act[i];
         if (a->kind == SPECIAL_CROP && a->segment != UINT32_MAX &&
-            (a->by >= 0 ? a->by : e->player) == player)
+            special_actor(a, e->player) == player)
             return a;
     }
     return NULL;
@@ -222,7 +222,8 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
-        remove |= s->j->game.act[i].kind == SPECIAL_CROP && s->j->game.act[i].choice == 1;
+        remove |=
+            s->j->game.act[i].kind == SPECIAL_CROP && special_choice(&s->j->game.act[i], 0) == 1;
     begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
     end_message(s, e->player);

@@ -77,8 +77,10 @@ static void list_followers(struct list *l, const struct step *s) {
 static bool is_like(const struct list *l, const struct special *s) {
     const struct special *meant = l->meant;
     int player = l->j->game.now.player;
+    const struct special_arg *said = special_arg(meant, FORM_NUMBER, 0),
+                             *other = special_arg(s, FORM_NUMBER, 0);
     return s->kind == meant->kind && special_actor(s, player) == special_actor(meant, player) &&
-           (!meant->number_given || !s->number_given || s->number == meant->number);
+           (!said->given || !other->given || said->number == other->number);
 }
 
 static bool see(void *context, const struct action *a) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* --board and --legal for programs: every tile and figure on the land; all that may be done. */
 #include "report/json_view.h"
-#include "report/json.h"
+#include "report/json_action.h"
 #include "report/map.h"
 #include "report/offer.h"
 
@@ -64,7 +64,8 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
 
 /* What an action concerns: the figure, and the piece. */
 static void set_figure(json_t *o, const struct judgement *j, const struct offer_way *way) {
-    set(o, "figure", text(figure_kind_name((enum figure_kind)way->special.figure)));
+    unsigned figure = way->special.figure;
+    if (figure != FIGURE_ANY) set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
     if (!way->type) return;
     unsigned kind = way->type->segment[way->segment].kind;
     set(o, "at", cell_of(j, way->cell));
@@ -78,8 +79,7 @@ static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
     struct buf words = {0};
     json_t *o = object();
     write_special(&words, j->record, &way->step);
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->number_given) set(o, "die", number(s->number));
+    json_action(o, j, s);
     set_figure(o, j, way);
     set(o, "words", text(words.text));
     buf_free(&words);
@@ -156,14 +156,11 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
 static json_t *act_of(const struct judgement *j, const struct offer *offer,
                       const struct offer_act *a) {
     const struct special *s = &a->way.special;
-    char choice[CHOICE_BYTES];
     struct buf words = {0};
     json_t *o = object();
     write_special(&words, j->record, &a->way.step);
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->choice >= 0)
-        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
-    set(o, "player", name_of(j, s->by >= 0 ? s->by : offer->player));
+    json_action(o, j, s);
+    set(o, "player", name_of(j, special_actor(s, offer->player)));
     if (s->segment != UINT32_MAX) set_figure(o, j, &a->way);
     set(o, "words", text(words.text));
     set(o, "recorded", boolean(a->recorded));

@@ -14,14 +14,16 @@
 #define ASKED_MAX 16 /* tiles of one entry that are told about */
 
 struct collector {
+    struct arena *arena; /* of the record: words may lie there */
     struct game *game; /* that of the judgement; it comes back */
     struct offer_tile *tile;
     bool figures; /* wanted */
 };
 
 /* S as it can be told later. */
-static struct offer_way way_of(const struct game *g, const struct special *s) {
-    struct offer_way way = {.special = *s, .step = choices_step(g, g->now.player, s)};
+static struct offer_way way_of(struct arena *arena, const struct game *g,
+                               const struct special *s) {
+    struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
     const struct placed *p = &g->placed[where->tile];
@@ -36,7 +38,7 @@ static struct offer_way way_of(const struct game *g, const struct special *s) {
 static int32_t keep_way(struct collector *c, const struct special *s) {
     struct offer_tile *t = c->tile;
     VEC_GROW(t->way, t->ways, t->way_room);
-    t->way[t->ways] = way_of(c->game, s);
+    t->way[t->ways] = way_of(c->arena, c->game, s);
     return (int32_t)t->ways++;
 }
 
@@ -61,7 +63,7 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_late(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (a->special->segment == UINT32_MAX) return true;
+    if (!choices_is_whole(a->special)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
     t->place[t->places - 1].figures++;
@@ -136,7 +138,7 @@ static void answer(struct offer *o, const struct record *r, struct game *g,
     }
     t->left = o->all ? g->left[asked.tile] : game_left(g, asked.tile);
     t->why = check_draw(g, &asked);
-    struct collector c = {g, t, !o->all};
+    struct collector c = {r->arena, g, t, !o->all};
     if (verdict_ok(&t->why)) legal_places(g, asked.tile, LEGAL_ONCE, see_place, &c);
     compare_placement(g, t);
     struct action discard = {
@@ -196,16 +198,18 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
 /* --- behind the scoring ------------------------------------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
-    return a->kind == b->kind && a->choice == b->choice && a->number == b->number &&
+    return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
 static bool comes_before(const struct special *a, const struct special *b) {
-    return a->choice != b->choice ? a->choice < b->choice : a->number < b->number;
+    int x = special_choice(a, 0), y = special_choice(b, 0);
+    return x != y ? x < y : a->number < b->number;
 }
 
 struct acts {
+    struct arena *arena;
     struct offer *o;
     struct game *g;
 };
@@ -219,7 +223,7 @@ static bool see_act(void *context, const struct action *a) {
     uint32_t at = o->acts++;
     for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.way = way_of(acts->g, a->special)};
+    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special)};
     return true;
 }
 
@@ -245,7 +249,7 @@ static void reach_acts(struct acts *acts) {
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
-    struct acts acts = {o, g};
+    struct acts acts = {j->record->arena, o, g};
     struct said said;
     bind_entry(j, e, &said);
     turn_begin(g, o->player, &said);

@@ -70,7 +70,7 @@ static size_t word_length(const struct special *w) {
 /* Is figure action F one with a die? */
 static bool has_die(const struct offer_figure *f) {
     return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_die((enum special_kind)f->action) > 0;
+           special_faces((enum special_kind)f->action) > 0;
 }
 
 /* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
@@ -88,7 +88,7 @@ static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32
     for (uint32_t i = 0; i < n; i++) {
         const struct special *x = &t->way[t->figure[a + i].way].special,
                              *y = &t->way[t->figure[b + i].way].special;
-        if (x->number != y->number || x->segment != y->segment) return false;
+        if (special_number(x, 0) != special_number(y, 0) || x->segment != y->segment) return false;
     }
     return true;
 }
@@ -96,10 +96,10 @@ static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32
 /* Do the N ways at F say the same of each face of the die, and nothing of a place? */
 static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
     const struct special *first = &t->way[t->figure[f].way].special;
-    bool same = n == (uint32_t)special_die((enum special_kind)first->kind);
+    bool same = n == (uint32_t)special_faces((enum special_kind)first->kind);
     for (uint32_t i = 0; same && i < n; i++) {
         const struct special *w = &t->way[t->figure[f + i].way].special;
-        same = w->segment == UINT32_MAX && w->choice == first->choice;
+        same = w->segment == UINT32_MAX && special_choice(w, 0) == special_choice(first, 0);
     }
     return same;
 }
@@ -122,8 +122,7 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
         told += n;
     }
     if (are_same_throws(t, f, n)) {
-        char word[CHOICE_BYTES];
-        buf_printf(out, ": 1-%u %s", n, special_choice(kind, first->choice, word));
+        buf_printf(out, ": 1-%u %s", n, special_choice_word(kind, special_choice(first, 0)));
         return told;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -137,7 +136,26 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
  * wherever the tile lies. */
 static bool is_of_figures(const struct offer_figure *f) {
     return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_has((enum special_kind)f->action, "ref");
+           special_has((enum special_kind)f->action, FORM_REF);
+}
+
+/* Is it another action that is said in full? */
+static bool is_of_places(const struct offer_figure *f) {
+    return f->action != SPECIAL_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
+}
+
+/* "ferry: N S, N E".  Returns how many are told. */
+static uint32_t add_ways(struct buf *out, const struct judgement *j, const struct offer_tile *t,
+                         uint32_t f, uint32_t end) {
+    const char *word = special_word((enum special_kind)t->figure[f].action);
+    uint32_t n = 0;
+    buf_str(out, word);
+    for (; f + n < end && t->figure[f + n].action == t->figure[f].action; n++) {
+        if (form_items(special_form((enum special_kind)t->figure[f].action)) == 0) continue;
+        buf_str(out, n ? ", " : ": ");
+        add_way(out, j, &t->way[t->figure[f + n].way], strlen(word) + 1);
+    }
+    return n;
 }
 
 static void add_figures(struct buf *out, const struct judgement *j, const struct offer_tile *t,
@@ -154,6 +172,10 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
         kind = f->kind;
         if (has_die(f)) {
             i += add_throws(out, j, t, i, end) - 1;
+            continue;
+        }
+        if (is_of_places(f)) {
+            i += add_ways(out, j, t, i, end) - 1;
             continue;
         }
         if (f->action != SPECIAL_KINDS)

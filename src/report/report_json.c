@@ -6,7 +6,7 @@
  * the y-axis of the record.  What is not known is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
 #include "report/diagnostic.h"
-#include "report/json.h"
+#include "report/json_action.h"
 #include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
@@ -277,15 +277,16 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
     const struct special *s = &j->game.act[index];
     const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
-    char choice[CHOICE_BYTES];
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text("action"));
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->choice >= 0)
-        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
-    set(o, "player", name_of(j, s->by >= 0 ? s->by : e->player));
-    set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
+    if (s->figure == FIGURE_ANY) /* none moves: all that is said in it */
+        json_action(o, j, s);
+    else
+        json_action_name(o, s);
+    set(o, "player", name_of(j, special_actor(s, e->player)));
+    if (s->figure != FIGURE_ANY)
+        set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
     if (s->segment != UINT32_MAX) { /* else it went home */
         const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
         unsigned kind = game_segment_type(&j->game, s->segment)->kind;

@@ -15,6 +15,7 @@
  * in any script. */
 #include "game/hooks.h"
 #include "record/writer_line.h"
+#include "replay/choices.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -350,13 +351,21 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 static void add_filled_special(struct buf *out, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
     buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
-    char choice[CHOICE_BYTES];
-    if (s->choice >= 0)
-        buf_printf(out, " %s", special_choice((enum special_kind)s->kind, s->choice, choice));
+    int choice = special_choice(s, 0);
+    if (choice >= 0)
+        buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
     buf_str(out, _("' of "));
-    words_player(out, j->record, s->by >= 0 ? s->by : e->player);
+    words_player(out, j->record, special_actor(s, e->player));
     buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
                          : _(" was not stated in full; only this is possible: "));
+    if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
+        struct buf act = {0};
+        choices_write(&act, j->record, &j->game, e->player, s);
+        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        buf_char(out, '\n');
+        buf_free(&act);
+        return;
+    }
     buf_str(out, words_figure((enum figure_kind)s->figure));
     if (s->segment == UINT32_MAX) {
         buf_str(out, _(", home\n"));

@@ -220,12 +220,16 @@ void random_game_back(struct random_game *r, uint32_t step) {
     if (step < r->mades) game_undo(&r->game, &r->made[step].before);
 }
 
+void random_game_step(struct random_game *r, uint32_t step) {
+    struct action a = r->made[step].action;
+    if (a.special) a.special = &r->made[step].special;
+    r->made[step].before = game_mark(&r->game);
+    turn_make(&r->game, &a);
+}
+
 void random_game_again(struct random_game *r, uint32_t step) {
-    for (; step < r->mades; step++) {
-        struct action a = r->made[step].action;
-        if (a.special) a.special = &r->made[step].special;
-        turn_make(&r->game, &a);
-    }
+    for (; step < r->mades; step++)
+        random_game_step(r, step);
 }
 
 /* Draws the tile of this turn; tiles that fit nowhere are put away. */
@@ -294,7 +298,7 @@ static bool keep_deploy(void *data, const struct action *a) {
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
         if (c->n == CHOICES) return false;
         c->act[c->n] = act_of(c->g, a->special, -1);
-        c->die[c->n++] = (int32_t)a->special->number;
+        c->die[c->n++] = (int32_t)special_number(a->special, 0);
         c->special++;
     }
     if (a->kind != ACTION_DEPLOY) return true;
@@ -397,23 +401,23 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
 void random_special(const struct game *g, const struct random_move *m, struct special *s) {
     *s = special_begin(m->festival ? SPECIAL_FESTIVAL : SPECIAL_FLY);
     if (m->festival) {
-        s->ref = figure_of(g, &m->act);
+        special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
     }
-    s->figure = (uint8_t)m->act.figure;
-    s->number_given = true;
-    s->number = m->die;
-    s->place_given = m->act.tile >= 0;
-    s->choice = s->place_given ? -1 : 0;
-    if (s->place_given) s->place = place_of(g, &m->act);
+    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->act.figure;
+    special_say(s, FORM_NUMBER, 0)->number = m->die;
+    if (m->act.tile < 0)
+        special_say(s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
     *s = special_begin(SPECIAL_CROP);
-    s->choice = m->crop_add ? 0 : 1;
+    special_say(s, FORM_ONE, 0)->value = m->crop_add ? 0 : 1;
     if (i < 0) return;
-    s->by = (int8_t)m->crop[i].player;
-    s->ref = figure_of(g, &m->crop[i]);
+    special_say(s, FORM_BY, 0)->player = (int8_t)m->crop[i].player;
+    special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->crop[i]);
 }
 
 /* The place in the round of a player: he does something that he may, if he can. */

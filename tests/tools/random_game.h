@@ -97,6 +97,7 @@ void random_game_commit(struct random_game *r);
 /* Takes back what was done from number STEP of `made` on, and does it again. */
 void random_game_back(struct random_game *r, uint32_t step);
 void random_game_again(struct random_game *r, uint32_t step);
+void random_game_step(struct random_game *r, uint32_t step); /* that one alone */
 void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */

@@ -56,14 +56,16 @@ static bool is_code(struct trial *t, const struct game *g, struct special s, con
 /* The act S of a crop circle, wrong in one way: the other choice, another type, a rival's. */
 static bool refuses_crop(struct trial *t, const struct game *g, struct special s) {
     struct special wrong = s;
-    wrong.choice = !s.choice;
+    special_say(&wrong, FORM_ONE, 0)->value = !special_choice(&s, 0);
     if (!is_code(t, g, wrong, "E-CRO-MUST")) return false;
     wrong = s;
-    wrong.ref.place.kind = s.ref.place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
+    special_say(&wrong, FORM_REF, 0)->ref.place.kind =
+        special_ref(&s, 0)->place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
     if (!is_code(t, g, wrong, "E-CRO-TYPE")) return false;
     if (g->setup->players == 1) return true;
     wrong = s;
-    wrong.ref.player = (int8_t)((s.by + 1) % (int)g->setup->players);
+    special_say(&wrong, FORM_REF, 0)->ref.player =
+        (int8_t)((special_by(&s) + 1) % (int)g->setup->players);
     return is_code(t, g, wrong, "E-CRO-WHERE");
 }
 
@@ -75,8 +77,8 @@ struct offered {
 };
 
 static bool is_like(const struct special *a, const struct special *b) {
-    return a->choice == b->choice && a->number == b->number && a->segment == b->segment &&
-           (a->segment == UINT32_MAX || a->figure == b->figure);
+    return special_choice(a, 0) == special_choice(b, 0) && a->number == b->number &&
+           a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 static bool see_offered(void *context, const struct action *a) {
@@ -114,7 +116,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
-        if (!act(t, g, turn,
+        if (!act(t, g,
                  (struct action){.kind = ACTION_PLACE,
                                  .tile = m->tile,
                                  .cell = turned(m->cell, q),

@@ -34,36 +34,41 @@ static bool probe_festival(struct trial *t) {
     if (g->lands == 0) return true;
     uint32_t i = prng_below(&t->probe, g->lands);
     struct special s = special_begin(SPECIAL_FESTIVAL);
-    s.ref = refer(g, i);
+    special_say(&s, FORM_REF, 0)->ref = refer(g, i);
     if (!tile) return expect(t, &s, "E-FES-NO-TILE", "festival on a plain tile");
-    if (game_on_land(g, i)->owner != g->now.player)
+    const struct figure *f = game_on_land(g, i);
+    if (f->owner != g->now.player)
         return expect(t, &s, "E-FES-OWNER", "festival with a rival's figure");
-    bool special = game_on_land(g, i)->kind == FIGURE_BUILDER || game_on_land(g, i)->kind == FIGURE_PIG;
+    bool special = f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG;
     if (special && t->n.rules.takes_followers)
         return expect(t, &s, "E-KIND", "festival with no follower");
     return expect(t, &s, "legal", "festival");
 }
 
+static void say_kind(struct special *s, enum figure_kind kind) {
+    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)kind;
+}
+
 static bool probe_flight(struct trial *t) {
     const struct game *g = &t->r.game;
     struct special s = special_begin(SPECIAL_FLY);
-    s.figure = FIGURE_SMALL;
-    s.number_given = true;
-    s.number = 1 + (int32_t)prng_below(&t->probe, 3);
-    s.choice = 0;
+    say_kind(&s, FIGURE_SMALL);
+    int32_t die = 1 + (int32_t)prng_below(&t->probe, 3);
+    special_say(&s, FORM_NUMBER, 0)->number = die;
+    special_say(&s, FORM_ONE, 0)->value = 0;
     if (!naive_has_mark(&t->n, '@'))
         return expect(t, &s, "E-FLY-NO-MACHINE", "flight without a machine");
     if (g->supply[g->now.player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
-    int to = naive_flight(&t->n, (int)s.number);
+    int to = naive_flight(&t->n, die);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         may |= naive_may_land(&t->n, 's', to, p);
     if (!expect(t, &s, may ? "E-FLY-MUST-LAND" : "legal", "flight home")) return false;
     struct special wrong = s;
-    wrong.number = 4;
+    special_say(&wrong, FORM_NUMBER, 0)->number = 4;
     if (!expect(t, &wrong, "E-RANGE", "die of 4")) return false;
     wrong = s;
-    wrong.figure = FIGURE_ABBOT;
+    say_kind(&wrong, FIGURE_ABBOT);
     bool lands = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         lands |= naive_may_land(&t->n, 'a', to, p);
@@ -74,14 +79,13 @@ static bool probe_flight(struct trial *t) {
                                              "an abbot that flies home"))
         return false;
     wrong = s;
-    wrong.figure = FIGURE_PIG;
+    say_kind(&wrong, FIGURE_PIG);
     if (!may && setup_has_figure(&t->r.setup, FIGURE_PIG) &&
         !expect(t, &wrong, "E-KIND", "a pig that flies"))
         return false;
     if (to < 0) return true;
-    s.choice = -1;
-    s.place_given = true;
-    s.place = (struct place_spec){
+    special_unsay(&s, FORM_ONE, 0);
+    special_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
         .kind = FEATURE_FIELD, .on_cell = true, .cell = {t->n.laid[to].x, t->n.laid[to].y}};
     return expect(t, &s, "E-FLY-TARGET", "landing on a field");
 }
@@ -90,7 +94,7 @@ static bool probe_crop(struct trial *t) {
     if (naive_has_mark(&t->n, 'P') || naive_has_mark(&t->n, 'C') || naive_has_mark(&t->n, 'S'))
         return true;
     struct special s = special_begin(SPECIAL_CROP);
-    s.choice = 0;
+    special_say(&s, FORM_ONE, 0)->value = 0;
     return expect(t, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
 }
 

@@ -130,15 +130,16 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
 
 static int count_home(const struct game *g, const char *cause) {
     int n = 0;
-    for (uint32_t i = 0; i < g->returneds; i++)
-        n += strcmp(scoring_cause_name((enum scoring_cause)g->returned[i].cause), cause) == 0;
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, g, 0, g->effects)
+    n += strcmp(scoring_cause_name((enum scoring_cause)home.cause), cause) == 0;
     return n;
 }
 
 static int count_filled(const struct judgement *j) {
     int n = 0;
-    for (uint32_t i = 0; i < j->specials; i++)
-        n += j->special[i].filled;
+    for (uint32_t i = 0; i < j->game.acts; i++)
+        n += j->game.act[i].filled;
     return n;
 }
 

@@ -67,22 +67,24 @@ static const struct row rows[] = {
 
 static struct verdict flight(struct position *p, const struct row *r) {
     struct special s = special_begin(SPECIAL_FLY);
-    s.figure = (uint8_t)r->figure;
-    s.number_given = true;
-    s.number = r->die;
-    s.choice = r->land == FEATURE_KINDS ? 0 : -1;
-    s.place_given = r->land != FEATURE_KINDS;
-    s.place.kind = (uint8_t)r->land;
+    special_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)r->figure;
+    special_say(&s, FORM_NUMBER, 0)->number = r->die;
+    if (r->land == FEATURE_KINDS)
+        special_say(&s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(&s, FORM_PLACE, 0)->place.kind = (uint8_t)r->land;
     struct action a = special_action(&s);
     return turn_check(&p->game, &a);
 }
 
 static struct verdict addition(struct position *p, const struct row *r) {
     struct special s = special_begin(SPECIAL_CROP);
-    s.choice = 0;
-    s.ref = (struct figure_spec){.given = true, .player = -1, .kind = (uint8_t)r->figure};
-    s.ref.place_given = true;
-    s.ref.place.kind = (uint8_t)r->land;
+    special_say(&s, FORM_ONE, 0)->value = 0;
+    special_say(&s, FORM_REF, 0)->ref = (struct figure_spec){.given = true,
+                                                             .player = -1,
+                                                             .kind = (uint8_t)r->figure,
+                                                             .place_given = true,
+                                                             .place.kind = (uint8_t)r->land};
     struct action a = special_action(&s);
     return turn_check(&p->game, &a);
 }

@@ -76,7 +76,8 @@ static void check_middle(const char *header, enum feature_kind kind, bool is_fea
         header, feature_kind_name(kind));
     const struct judgement *j = judge(&all, record.text);
     assert_int_equal(j->status, STATUS_LEGAL);
-    const struct game *g = &j->game;
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
     turn_begin(g, 1, NULL);
     struct action place = {.kind = ACTION_PLACE,
                            .tile = setup_find_tile(g->setup, "K"),
@@ -90,7 +91,7 @@ static void check_middle(const char *header, enum feature_kind kind, bool is_fea
         .kind = ACTION_DEPLOY, .tile = -1, .place = {.kind = (uint8_t)kind}, .elsewhere = -1};
     v = turn_check(g, &deploy);
     unsigned offered = 0;
-    legal_figures(g, &t, count_kind, &offered);
+    legal_figures(g, count_kind, &offered);
     if (is_feature) {
         assert_true(verdict_ok(&v) || verdict_code(&v) == E_GARDEN_NEEDS_ABBOT);
         assert_true(offered & BIT(kind));
@@ -100,6 +101,7 @@ static void check_middle(const char *header, enum feature_kind kind, bool is_fea
         assert_false(offered & BIT(kind));
         assert_false(turn_can_stand(g, &deploy, E_NO_SUCH_FEATURE));
     }
+    game_undo(g, &mark);
     buf_free(&record);
     end(&all);
 }
