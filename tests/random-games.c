@@ -510,11 +510,12 @@ static bool play(struct trial *t) {
     if (t->r.options.scarce) copy_bag(t);
     if (!same_state(t)) return false;
     undo_begin(t);
-    while (probe(t) && undo_before(t) && random_game_choose(&t->r)) {
+    while (probe(t) && undo_before(t)) {
         struct random_game *r = &t->r;
+        uint32_t from = r->game.scorings;
+        if (!random_game_choose(r)) break;
         VEC_GROW(t->move, t->moves, t->move_room);
         t->move[t->moves++] = r->move;
-        uint32_t from = r->game.scorings;
         bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
         if (!play_naive(t)) return false;
         random_game_commit(r);
