@@ -90,28 +90,6 @@ struct verdict verdict_first(struct verdict a, struct verdict b) {
     return verdict_code(&b) < verdict_code(&a) ? b : a;
 }
 
-const char *feature_kind_name(enum feature_kind k) {
-    static const char *const names[FEATURE_KINDS] = {
-        [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",
-        [FEATURE_MONASTERY] = "monastery", [FEATURE_GARDEN] = "garden",
-        [FEATURE_FIELD] = "field",         [FEATURE_RIVER] = "river",
-        [FEATURE_SHRINE] = "shrine",       [FEATURE_TOWER] = "tower",
-        [FEATURE_MIST] = "mist",           [FEATURE_CASTLE] = "castle",
-        [FEATURE_CEMETERY] = "cemetery",   [FEATURE_RUIN] = "ruin",
-    };
-    return names[k];
-}
-
-const char *category_name(int category) {
-    static const char *const names[CATEGORIES] = {
-        [SOURCE_WINE] = "goods-wine",           [SOURCE_GRAIN] = "goods-grain",
-        [SOURCE_CLOTH] = "goods-cloth",         [SOURCE_KING] = "king",
-        [SOURCE_ROBBER_BARON] = "robber-baron",
-    };
-    if (category < FEATURE_KINDS) return feature_kind_name((enum feature_kind)category);
-    return category < CATEGORIES ? names[category] : "";
-}
-
 static const struct {
     const char *word, *expansion, *form;
 } specials[SPECIAL_KINDS] = {
@@ -149,15 +127,6 @@ const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_B
         n = snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
     INVARIANT(n < CHOICE_BYTES);
     return buffer;
-}
-
-const char *figure_kind_name(enum figure_kind k) {
-    static const char *const names[FIGURE_KINDS + 1] = {
-        [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
-        [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
-        [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",   [FIGURE_ANY] = "figure",
-    };
-    return names[k];
 }
 
 const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n) {

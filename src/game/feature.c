@@ -5,23 +5,9 @@
 #include <stdlib.h>
 
 const struct feature_trait feature_traits[FEATURE_KINDS] = {
-#define PICTURE COMPLETE_NEVER, RULE_NONE, RULE_NONE /* no module of ours knows it */
-    [FEATURE_ROAD] = {COMPLETE_CLOSED, RULE_ROAD_SCORE_1, RULE_END_SCORE_1, KNOWN_ALWAYS, NULL},
-    [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2, KNOWN_ALWAYS, NULL},
-    [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3, KNOWN_ALWAYS,
-                           NULL},
-    [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3, KNOWN_WITH_ABBOTS,
-                        NULL},
-    /* Farms: farm.c.  The river parts fields and is in the way of figures (river.c). */
-    [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
-    [FEATURE_RIVER] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
-    [FEATURE_SHRINE] = {COMPLETE_SURROUNDED, RULE_SHR_1, RULE_SHR_7, KNOWN_WITH_MODULE, "shrines"},
-    [FEATURE_TOWER] = {PICTURE, KNOWN_WITH_MODULE, "tower"},
-    [FEATURE_MIST] = {PICTURE, KNOWN_OR_UNJUDGED, "mists"},
-    [FEATURE_CASTLE] = {PICTURE, KNOWN_WITH_MODULE, "bridges-castles-bazaars"},
-    [FEATURE_CEMETERY] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
-    [FEATURE_RUIN] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
-#undef PICTURE
+#define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
+    [FEATURE_##id] = {completion, complete_rule, final_rule, known, module},
+#include "base/kinds.def"
 };
 
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t) {

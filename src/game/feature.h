@@ -19,6 +19,7 @@ enum completion {
     COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
 };
 enum feature_known {
+    KNOWN_NEVER, /* no module of ours knows it */
     KNOWN_ALWAYS,
     KNOWN_WITH_ABBOTS, /* ABBOTS=on (ABBOT-1) */
     KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */

@@ -7,9 +7,8 @@
 #include "game/prospect.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
-    [FIGURE_SMALL] = {true, 1}, [FIGURE_ABBOT] = {true, 1}, [FIGURE_BIG] = {true, 2},
-    [FIGURE_MAYOR] = {true, 0}, [FIGURE_WAGON] = {true, 1}, [FIGURE_BUILDER] = {false, 0},
-    [FIGURE_PIG] = {false, 0},  [FIGURE_BARN] = {false, 0},
+#define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
+#include "base/kinds.def"
 };
 
 void figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s) {

@@ -11,6 +11,7 @@
 struct figure_trait {
     bool follower;
     uint8_t strength; /* in a majority (OWN-1, IX-2) */
+    bool lone;        /* goes home with the last follower of its owner there (LONE_SPECIALS) */
 };
 extern const struct figure_trait figure_traits[FIGURE_KINDS];
 static inline bool figure_is_follower(const struct figure *f) {

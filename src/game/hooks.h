@@ -17,7 +17,12 @@ struct holding {
     int32_t count;
     bool single; /* there is only one of it in the game */
 };
-#define HOLDINGS_MAX 64
+enum {
+    HOLDINGS_MAX = 1 /* no list has no room */
+#define HOLDINGS(most) +(most)
+#include "expansion/all.def"
+#undef HOLDINGS
+};
 
 struct feature_sum;
 struct scoring;
@@ -98,7 +103,7 @@ struct expansion {
     void (*goes_on)(struct game *g, const struct turn *t, struct making *m);
     /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
     void (*final)(struct game *g);
-    /* What players hold, at most holdings_most things (HOLDINGS_MAX, all modules together).  Returns
+    /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns
      * the number. */
     uint32_t holdings_most;
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);

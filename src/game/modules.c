@@ -51,6 +51,7 @@ static void add_state(struct setup *s, int row) {
 static bool is_known(const struct setup *s, enum feature_kind kind) {
     const struct feature_trait *t = &feature_traits[kind];
     switch (t->known) {
+    case KNOWN_NEVER: break;
     case KNOWN_ALWAYS: return true;
     case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
     case KNOWN_WITH_MODULE:

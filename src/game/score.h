@@ -15,8 +15,8 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
 struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
 /* Takes back all terms of S, which is the last scoring. */
 void scoring_clear(struct game *g, struct scoring *s);
-/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of TERM_GOODS
- * EACH in all, for most of them. */
+/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of a
+ * SAY_HEAD term EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each);
 /* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT: a word that lives on. */

@@ -67,6 +67,8 @@ enum hook {
     HOOKS
 };
 
+_Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
+
 struct setup {
     enum edition edition;
     enum profile profile;

@@ -221,8 +221,9 @@ static void change_by_special(const struct game *g, struct turn *t, const struct
     if (s->effect != EFFECT_TAKE) return;
     t->change[s->figure]++;
     int64_t gone = figure_at(g, t->player, (enum figure_kind)s->figure, s->segment);
-    t->change[FIGURE_BUILDER] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_BUILDER);
-    t->change[FIGURE_PIG] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_PIG);
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (figure_traits[k].lone)
+            t->change[k] += figure_left_alone(g, &t->tile, (uint32_t)gone, (enum figure_kind)k);
 }
 
 void figure_add(const struct game *g, struct turn *t, const struct action *a) {

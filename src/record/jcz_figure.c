@@ -28,8 +28,7 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     seat = n->text[0] - '0';
     size_t length = (size_t)(number - word - 1);
     *kind = jcz_figure_by_name(word + 1, length);
-    if (*kind == FIGURE_ANY || *kind == FIGURE_MAYOR || *kind == FIGURE_WAGON ||
-        *kind == FIGURE_BARN) {
+    if (*kind == FIGURE_ANY || !jcz_figures[*kind].element) {
         struct arg name = quoted_arg(p->r->arena, word + 1, length);
         record_report(p->r, n->span, replayer_turn(p), VERDICT(M_JCZ_KIND, name));
         return false;

@@ -151,18 +151,23 @@ const struct jcz_return jcz_returns[] = {
 
 /* --- figures and symbols ---------------------------------------------------------- */
 
-static const char *const figure_names[FIGURE_KINDS] = {
-    [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
-    [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
-    [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",
+const struct jcz_figure jcz_figures[FIGURE_KINDS] = {
+    [FIGURE_SMALL] = {"small", "SmallFollower", "small-follower"},
+    [FIGURE_ABBOT] = {"abbot", "Abbot", "abbot"},
+    [FIGURE_MAYOR] = {"mayor", "Mayor", NULL},
+    [FIGURE_WAGON] = {"wagon", "Wagon", NULL},
+    [FIGURE_BARN] = {"barn", "Barn", NULL},
+#define JCZ_FIGURE(id, name, class, element) [FIGURE_##id] = {name, class, element},
+#include "expansion/all.def"
+#undef JCZ_FIGURE
 };
 
-const char *jcz_figure_name(enum figure_kind kind) { return figure_names[kind]; }
-
 enum figure_kind jcz_figure_by_name(const char *name, size_t length) {
-    for (int k = 0; k < FIGURE_KINDS; k++)
-        if (strlen(figure_names[k]) == length && memcmp(figure_names[k], name, length) == 0)
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        const char *own = jcz_figures[k].name;
+        if (own && strlen(own) == length && memcmp(own, name, length) == 0)
             return (enum figure_kind)k;
+    }
     return FIGURE_ANY;
 }
 

@@ -44,6 +44,9 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    what its tiles show: the element that stands for it, whether
  *                                    that is said (below), flags of segments and marks of tiles
  *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
+ *     JCZ_FIGURE(id, name, class, element)    see struct jcz_figure
+ *     JCZ_POINTS(name, first, last)  the categories of points that have that name
+ *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; where it ends is the next message
  *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
@@ -159,9 +162,14 @@ struct jcz_return {
 };
 extern const struct jcz_return jcz_returns[];
 
-/* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY
- * if it is none of ours. */
-const char *jcz_figure_name(enum figure_kind kind);
+/* What a figure is called there. */
+struct jcz_figure {
+    const char *name;    /* in the ids of single ones ("big") */
+    const char *class;   /* in assertions ("BigFollower") */
+    const char *element; /* of the set-up ("big-follower"); NULL: it is not judged */
+};
+extern const struct jcz_figure jcz_figures[FIGURE_KINDS];
+/* That of a name; FIGURE_ANY: it is none of ours. */
 enum figure_kind jcz_figure_by_name(const char *name, size_t length);
 
 /* Which of SYMBOLS, of those that elements switch on, T shows. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/differences.h"
+#include "game/figure.h"
 #include "game/fits.h"
 #include "game/legal.h"
 #include "game/prospect.h"
@@ -43,8 +44,8 @@ static bool explains_discard(const struct game *g, const struct turn *t, const s
 /* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
 
 bool difference_hides(const struct game *g, const struct turn *t, const struct action *a) {
-    return a->kind == ACTION_DEPLOY && a->figure == FIGURE_BUILDER &&
-           prospect_has_figure(g, &t->tile, a->segment, t->player, FIGURE_BUILDER);
+    return a->kind == ACTION_DEPLOY && !figure_traits[a->figure].follower &&
+           prospect_has_figure(g, &t->tile, a->segment, t->player, (enum figure_kind)a->figure);
 }
 
 struct search {

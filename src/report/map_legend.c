@@ -49,9 +49,13 @@ struct map_marks map_marks(const struct record *r) {
 }
 
 void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
-    text[0] = kind == FIGURE_SMALL ? '(' : kind == FIGURE_ABBOT ? '<' : '[';
+    static const char brackets[FIGURE_KINDS][3] = {
+#define FIGURE(id, word, follower, strength, lone, place, brackets, ...) [FIGURE_##id] = brackets,
+#include "base/kinds.def"
+    };
+    text[0] = brackets[kind][0];
     text[1] = mark;
-    text[2] = kind == FIGURE_SMALL ? ')' : kind == FIGURE_ABBOT ? '>' : ']';
+    text[2] = brackets[kind][1];
     text[3] = '\0';
 }
 

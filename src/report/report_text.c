@@ -13,6 +13,7 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
+#include "game/feature.h"
 #include "game/hooks.h"
 #include "record/writer_line.h"
 #include "report/diagnostic.h"
@@ -128,9 +129,8 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 
 /* Is a category of interest in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
-    if (category <= FEATURE_MONASTERY) return true;
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if ((category == FEATURE_GARDEN || category == FEATURE_SHRINE) &&
+    if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
         setup_has_feature(&j->setup, (enum feature_kind)category))
         return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)
