@@ -33,6 +33,20 @@ enum level code_level(enum code c) { return codes[c].level; }
 enum code_class code_class(enum code c) { return codes[c].class; }
 const char *code_rule(enum code c) { return codes[c].rule; }
 
+bool code_is_of_cell(enum code c) {
+    static const enum code codes_of_cell[] = {
+        E_CELL_TAKEN,
+        E_NOT_ADJACENT,
+        E_EDGE_MISMATCH,
+#define OF_CELL(code) code,
+#include "expansion/all.def"
+#undef OF_CELL
+    };
+    for (size_t i = 0; i < sizeof codes_of_cell / sizeof *codes_of_cell; i++)
+        if (codes_of_cell[i] == c) return true;
+    return false;
+}
+
 enum code code_by_name(const char *name) {
     for (int c = CODE_NONE + 1; c < CODES; c++)
         if (strcasecmp(codes[c].name, name) == 0) return (enum code)c;
@@ -66,8 +80,6 @@ static enum rule rule_of_message(enum message m) {
         enum rule rule;
     } rows[] = {
         {M_MISSING_ROTATION, RULE_PLACE_7},
-        {M_START_RIVER_RING, RULE_RIVER_4},
-        {M_START_RIVER_UTURN, RULE_RIVER_3},
 #define CITES(message, rule) {message, rule},
 #include "expansion/all.def"
 #undef CITES

@@ -22,12 +22,6 @@
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
 #define IS_CHOICE (-1)                /* special.number of the choice itself */
 
-enum feature_kind crop_type(const struct tile_type *t) {
-    if (tile_has_mark(t, MARK_PITCHFORK)) return FEATURE_FIELD;
-    if (tile_has_mark(t, MARK_CLUB)) return FEATURE_ROAD;
-    return tile_has_mark(t, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
-}
-
 static enum feature_kind type_of(const struct turn *t) {
     return t->placed ? crop_type(t->tile.type) : FEATURE_KINDS;
 }
@@ -496,7 +490,8 @@ static bool matters(const struct round *r) {
     return false;
 }
 
-uint32_t crop_said_before(const struct game *g, const struct turn *t, const struct special *s) {
+/* An act comes behind those of all who act before its player (CRO-5). */
+static uint32_t said_before(const struct game *g, const struct turn *t, const struct special *s) {
     struct round said = {.g = g, .t = t};
     bool chosen = false;
     for (uint32_t i = 0; i < t->saids; i++) {
@@ -666,6 +661,7 @@ const struct expansion expansion_crop_1 = {
     .sends_home = true,
     .print = {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1},
     .variants = VARIANTS_OF_CROP,
+    .said_before = said_before,
     .phases = phases,
 };
 
@@ -676,5 +672,6 @@ const struct expansion expansion_crop_2 = {
     .sends_home = true,
     .print = {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2},
     .variants = VARIANTS_OF_CROP,
+    .said_before = said_before,
     .phases = phases,
 };

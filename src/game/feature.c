@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/feature.h"
 #include "base/xalloc.h"
+#include "game/hooks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const struct feature_trait feature_traits[FEATURE_KINDS] = {
 #define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
@@ -20,7 +22,11 @@ enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *
 }
 
 const char *setup_feature_module(enum feature_kind kind) {
-    return feature_traits[kind].module ? feature_traits[kind].module : "";
+    const char *module = feature_traits[kind].module;
+    for (int i = 0; module && expansion_table[i]; i++)
+        if (expansion_table[i]->enabled && strcmp(expansion_table[i]->name, module) == 0)
+            return ""; /* records do not declare it */
+    return module ? module : "";
 }
 
 void feature_add(struct game *g, uint32_t f, uint32_t s) {

@@ -21,7 +21,6 @@ enum completion {
 enum feature_known {
     KNOWN_NEVER, /* no module of ours knows it */
     KNOWN_ALWAYS,
-    KNOWN_WITH_ABBOTS, /* ABBOTS=on (ABBOT-1) */
     KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */
     KNOWN_OR_UNJUDGED  /* the same, but it lies over other pieces and may change what they are: a
                         * game with such a tile cannot be judged without its module */

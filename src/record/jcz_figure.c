@@ -74,7 +74,8 @@ static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref
 static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
                           enum figure_kind kind, uint8_t number, int8_t owner,
                           const struct place_ref *place, int8_t choice) {
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, number);
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return; /* the set of such tiles is not supported */
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
     s->choice = choice;
     s->by = owner == e->player ? -1 : owner;
@@ -228,7 +229,8 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, value, M_JCZ_CIRCLE);
         return;
     }
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return;
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
     if (s) s->choice = p->circle;
     if (p->open) return;

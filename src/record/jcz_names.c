@@ -149,6 +149,13 @@ const struct jcz_return jcz_returns[] = {
     {NULL, SPECIAL_KINDS, CAUSES},
 };
 
+const struct jcz_round jcz_rounds[] = {
+#define JCZ_ROUND(action, cause, symbol, variant) {action, cause, symbol, variant},
+#include "expansion/all.def"
+#undef JCZ_ROUND
+    {SPECIAL_KINDS, CAUSES, 0, VARIANTS},
+};
+
 /* --- figures and symbols ---------------------------------------------------------- */
 
 const struct jcz_figure jcz_figures[FIGURE_KINDS] = {
@@ -177,6 +184,12 @@ const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS] = {
 #undef JCZ_SYMBOL
 };
 
+unsigned jcz_symbol_of(const char *element) {
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (strcmp(jcz_symbol_rows[i].element, element) == 0) return 1u << i;
+    return 0;
+}
+
 unsigned jcz_symbols_how(enum jcz_how how) {
     unsigned symbols = 0;
     for (int i = 0; i < JCZ_SYMBOLS; i++)
@@ -185,7 +198,7 @@ unsigned jcz_symbols_how(enum jcz_how how) {
 }
 
 unsigned jcz_symbols(const struct tile_type *t) {
-    unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? JCZ_SHRINE : 0, flags = 0;
+    unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? jcz_symbol_of("shrine") : 0, flags = 0;
     for (unsigned i = 0; i < t->segments; i++)
         flags |= t->segment[i].flags;
     for (int i = 0; i < JCZ_SYMBOLS; i++)
@@ -206,7 +219,7 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
     for (unsigned i = 0; i < bare.segments; i++) {
         struct segment *s = &bare.segment[i];
         s->flags = (uint16_t)(s->flags & ~flags);
-        if (s->kind == FEATURE_SHRINE && off & JCZ_SHRINE) s->kind = FEATURE_MONASTERY;
+        if (s->kind == FEATURE_SHRINE && off & jcz_symbol_of("shrine")) s->kind = FEATURE_MONASTERY;
     }
     /* Read again, so that all that is computed is right. */
     const char *line = tile_line_print(arena, &bare, 1);

@@ -16,6 +16,7 @@
 #include "base/cell.h"
 #include "base/kinds.h"
 #include "game/ledger.h"
+#include "game/variants.h"
 #include "tile/catalogue.h"
 
 /* The name of a feature there ("City"), NULL if it has none; and back, FEATURE_KINDS if
@@ -44,6 +45,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    what its tiles show: the element that stands for it, whether
  *                                    that is said (below), flags of segments and marks of tiles
  *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
+ *     JCZ_ROUND(action, cause, symbol, variant)    see struct jcz_round
  *     JCZ_FIGURE(id, name, class, element)    see struct jcz_figure
  *     JCZ_POINTS(name, first, last)  the categories of points that have that name
  *     JCZ_TOKEN(token, what)         what players hold
@@ -96,6 +98,8 @@ struct jcz_symbol_row {
     uint32_t marks;
 };
 extern const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS];
+/* That of ELEMENT, 0: nobody knows it. */
+unsigned jcz_symbol_of(const char *element);
 /* The symbols of which HOW is true. */
 unsigned jcz_symbols_how(enum jcz_how how);
 
@@ -161,6 +165,16 @@ struct jcz_return {
     enum scoring_cause cause;
 };
 extern const struct jcz_return jcz_returns[];
+
+/* A round of all players behind the scoring of a tile with SYMBOL, in messages of its own: of
+ * crop circles.  VARIANT: who acts when. */
+struct jcz_round {
+    enum special_kind action;
+    enum scoring_cause cause; /* by which figures go home in it */
+    unsigned symbol;
+    enum variant variant;
+};
+extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
 
 /* What a figure is called there. */
 struct jcz_figure {

@@ -175,12 +175,13 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
                                   span);
         }
     }
-    if (z->on & JCZ_HERD && z->set[JCZ_GQ11] && !z->herdless)
+    bool herds = z->on & jcz_symbol_of("pig-herd");
+    if (herds && z->set[JCZ_GQ11] && !z->herdless)
         jcz_add_variant(r, "GQ11_HERD", "on", z->key[z->set[JCZ_GQ11] - jcz_sets]);
-    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2])
+    if (herds && z->set[JCZ_RIVER_2])
         header_add_expansion(
             r, foreign_word("river-2", z->key[z->set[JCZ_RIVER_2] - jcz_sets]->span), 1);
-    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2] && z->set[JCZ_RIVER_1])
+    if (herds && z->set[JCZ_RIVER_2] && z->set[JCZ_RIVER_1])
         header_add_expansion(
             r, foreign_word("river-1", z->key[z->set[JCZ_RIVER_1] - jcz_sets]->span), 1);
 }

@@ -128,7 +128,8 @@ static bool is_return(unsigned cause) {
 static void score_home(struct saver *s, const struct entry_result *e) {
     for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
         const struct returned *r = &s->j->game.returned[i];
-        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_CROP || is_return(r->cause)) continue;
+        if (r->cause == CAUSE_RECALL || r->cause == jcz_rounds[0].cause || is_return(r->cause))
+            continue;
         struct meeple *m = meeples_find(&s->meeples, r);
         if (m) m->tile = -1;
     }
@@ -187,7 +188,7 @@ static const struct special *find_act(const struct saver *s, const struct entry_
                                       int player) {
     for (uint32_t i = e->special_begin; i < e->special_end; i++) {
         const struct special *a = &s->j->special[i];
-        if (a->kind == SPECIAL_CROP && a->segment != UINT32_MAX &&
+        if (a->kind == jcz_rounds[0].action && a->segment != UINT32_MAX &&
             (a->by >= 0 ? a->by : e->player) == player)
             return a;
     }
@@ -223,7 +224,7 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
     for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        remove |= s->j->special[i].kind == SPECIAL_CROP && s->j->special[i].choice == 1;
+        remove |= s->j->special[i].kind == jcz_rounds[0].action && s->j->special[i].choice == 1;
     begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
     end_message(s, e->player);
@@ -346,7 +347,7 @@ static void write_elements(struct saver *s) {
     unsigned sets = 0;
     for (int i = 0; i < JCZ_SETS; i++)
         if (s->copies[i]) sets |= jcz_set_symbols(s->c, &jcz_sets[i]);
-    if (setup_variant(setup, VARIANT_ABBOTS) == ON && sets & JCZ_GARDEN)
+    if (setup_uses_figure(setup, FIGURE_ABBOT) && sets & JCZ_GARDEN)
         buf_str(s->out, ", \"garden\": true");
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)

@@ -319,7 +319,7 @@ static bool is_barred(const struct judgement *j, bool land) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
         struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &turn, &a);
-        barred = verdict_code(&v) == E_RIVER_ORDER || v.message == M_BAD_DISCARD_ORDER;
+        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
         found = true;
     }
     turn_free(&turn);

@@ -217,7 +217,7 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     if (kinds >> FEATURE_RIVER & 1)
         add_sign(out, &column, columns, o->ascii ? "~~" : "≈≈", _("river"));
     buf_str(out, _("\n(X) meeple of X"));
-    if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));
+    if (setup_uses_figure(&j->setup, FIGURE_ABBOT)) buf_str(out, _("  <X> abbot of X"));
     if (has_others(&j->setup)) buf_str(out, _("  [X] another figure of X"));
     buf_str(out, _("  number: turn in which the tile was laid\n"));
 }

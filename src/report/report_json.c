@@ -49,9 +49,9 @@ static json_t *rules(const struct judgement *j) {
             append(overridden, text(variant_name((enum variant)v)));
     }
     for (int i = 0; expansion_table[i]; i++) {
-        /* The module of the abbot is always there, to say that there is none (ABBOT-1). */
-        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 &&
-                    setup_variant(s, VARIANT_ABBOTS) == OFF;
+        /* Some are there only to say that they do not play. */
+        const struct expansion *e = expansion_table[i];
+        bool idle = e->plays && !e->plays(s);
         if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
     }
     set(o, "edition", text(edition_name(s->edition)));

@@ -78,6 +78,23 @@ static void add_expansions(struct buf *out, const struct setup *s) {
     }
 }
 
+/* What is said of V in some editions, though its value is the usual one. */
+static void add_unsaid(struct buf *out, const struct setup *s, enum variant v) {
+    static const struct {
+        enum variant variant;
+        enum edition one, other;
+        const char *text;
+    } rows[] = {
+#define UNSAID(variant, one, other, text) {VARIANT_##variant, one, other, text},
+#include "expansion/all.def"
+#undef UNSAID
+        {VARIANTS, EDITIONS, EDITIONS, ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].variant == v && (rows[i].one == s->edition || rows[i].other == s->edition))
+            buf_str(out, _(rows[i].text));
+}
+
 static void add_variants(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
     struct variants usual = setup_usual_variants(s);
@@ -89,10 +106,8 @@ static void add_variants(struct buf *out, const struct judgement *j) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
             if (given) buf_str(out, _(" (command line)"));
-        } else if (v == VARIANT_ABBOTS &&
-                   (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
-            /* Their box holds abbots, so people ask. */
-            buf_str(out, _(", no abbots"));
+        } else {
+            add_unsaid(out, s, (enum variant)v);
         }
     }
 }
