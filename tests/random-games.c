@@ -513,10 +513,10 @@ static bool play(struct trial *t) {
     while (probe(t) && undo_before(t)) {
         struct random_game *r = &t->r;
         uint32_t from = r->game.scorings;
+        bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
         if (!random_game_choose(r)) break;
         VEC_GROW(t->move, t->moves, t->move_room);
         t->move[t->moves++] = r->move;
-        bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
         if (!play_naive(t)) return false;
         random_game_commit(r);
         t->move[t->moves - 1] = r->move;

@@ -11,7 +11,27 @@ static bool always(const struct setup *s) {
     return true;
 }
 
-static bool abbots(const struct game *g) { return setup_variant(g->setup, VARIANT_ABBOTS) == ON; }
+static bool plays(const struct setup *s) { return setup_variant(s, VARIANT_ABBOTS) == ON; }
+static bool abbots(const struct game *g) { return plays(g->setup); }
+
+/* Nothing is asked of an abbot where there is none. */
+static bool idle_variant(const struct setup *s, enum variant v) {
+    return (v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES) && !plays(s);
+}
+
+static struct verdict check_supply(const struct setup *s, enum figure_kind kind) {
+    if (kind == FIGURE_ABBOT && !plays(s)) return VERDICT(M_SUPPLY_ABBOT, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
+    if (figure != FIGURE_ABBOT) return VERDICT_OK;
+    int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
+    if (!abbots(g)) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
+    if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
+    const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
+    return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
+}
 
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
     if (segment < 0) return VERDICT_OK;
@@ -76,6 +96,11 @@ const struct expansion expansion_abbot = {
     .name = "abbot",
     .order = 200,
     .enabled = always,
+    .plays = plays,
+    .figures = {[FIGURE_ABBOT] = 1}, /* SUPPLY-4 */
+    .idle_variant = idle_variant,
+    .check_supply = check_supply,
+    .no_figure = no_figure,
     .check_deploy = check_deploy,
     .actions = ACTION_BIT(ACTION_RECALL),
     .check_action = check_recall,

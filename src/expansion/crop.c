@@ -22,12 +22,6 @@
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
 #define IS_CHOICE (-1)                /* special.number of the choice itself */
 
-enum feature_kind crop_type(const struct tile_type *t) {
-    if (tile_has_mark(t, MARK_PITCHFORK)) return FEATURE_FIELD;
-    if (tile_has_mark(t, MARK_CLUB)) return FEATURE_ROAD;
-    return tile_has_mark(t, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
-}
-
 /* What the round has come to. */
 struct crop {
     int8_t choice;
@@ -503,7 +497,8 @@ static bool matters(const struct game *g) {
     return false;
 }
 
-uint32_t crop_said_before(const struct game *g, const struct special *s) {
+/* An act comes behind those of all who act before its player (CRO-5). */
+static uint32_t said_before(const struct game *g, const struct special *s) {
     bool chosen = false;
     int next = 0;
     uint32_t acts = g->said ? g->said->acts : 0;
@@ -653,6 +648,7 @@ const struct expansion expansion_crop_1 = {
     .print = {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1},
     .variants = VARIANTS_OF_CROP,
     .state_size = sizeof(struct crop),
+    .said_before = said_before,
     .phases = phases,
 };
 
@@ -664,5 +660,6 @@ const struct expansion expansion_crop_2 = {
     .print = {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2},
     .variants = VARIANTS_OF_CROP,
     .state_size = sizeof(struct crop),
+    .said_before = said_before,
     .phases = phases,
 };

@@ -23,7 +23,7 @@ static struct cell reached(const struct game *g, int32_t die) {
 
 /* FLY-5, ABBOT_FLIES */
 static bool may_fly(const struct game *g, enum figure_kind kind) {
-    bool abbots = setup_variant(g->setup, VARIANT_ABBOTS) == ON &&
+    bool abbots = setup_uses_figure(g->setup, FIGURE_ABBOT) &&
                   setup_variant(g->setup, VARIANT_ABBOT_FLIES) == ON;
     return figure_traits[kind].follower && (kind != FIGURE_ABBOT || abbots);
 }

@@ -11,6 +11,7 @@
  *
  *      in W -> [1] -> in N      the river entered [1] by its west side;
  *              [2] out W        [2] lets it out to the west: twice to the right. */
+#include "expansion/river.h"
 #include "expansion/table.h"
 #include "game/lay.h"
 #include "game/place.h"
@@ -19,6 +20,49 @@ static bool enabled(const struct setup *s) {
     for (uint32_t i = 0; i < s->tiles; i++)
         if (s->tile[i].stage < STAGE_LAND) return true;
     return false;
+}
+
+static bool lays_first(const struct setup *s) {
+    return setup_variant(s, VARIANT_RIVER) != RIVER_NONE;
+}
+
+/* The river of {RIVER} in the print of the edition. */
+static void add_rivers(struct setup *s, struct catalogue *c) {
+    bool second_print = s->edition == EDITION_2014 || s->edition == EDITION_2021;
+    enum tile_set one = second_print ? SET_RIVER_1_C2 : SET_RIVER_1_C1;
+    enum tile_set two = second_print ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
+    if (s->edition == EDITION_2021) one = SET_RIVER_2021;
+    switch (setup_variant(s, VARIANT_RIVER)) {
+    case RIVER_I: setup_add_set(s, c, one, ROLE_NONE); break;
+    case RIVER_II: setup_add_set(s, c, two, ROLE_NONE); break;
+    case RIVER_BOTH: /* RIVER-11 */
+        setup_add_set(s, c, one, ROLE_LAKE);
+        setup_add_set(s, c, two, ROLE_SPRING);
+        break;
+    case RIVER_2021: setup_add_set(s, c, SET_RIVER_2021, ROLE_NONE); break;
+    }
+}
+
+/* ... and what becomes of the start tile. */
+static void add_tiles(struct setup *s, struct catalogue *c) {
+    if (!lays_first(s)) return;
+    add_rivers(s, c);
+    s->start_boxed = setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES;
+    /* The dark-backed D goes to the box when the spring replaces it (RIVER-9). */
+    int32_t start = setup_find_role(s, ROLE_START);
+    if (s->start_boxed && start >= 0) s->tile[start].count--;
+}
+
+/* RIVER-8 */
+static int32_t start_tile(const struct setup *s) {
+    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
+    return setup_find_role(s, ROLE_SPRING);
+}
+
+static bool idle_variant(const struct setup *s, enum variant v) {
+    int river = setup_variant(s, VARIANT_RIVER);
+    if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river == RIVER_NONE;
+    return v == VARIANT_RIVER_VOLCANO && river != RIVER_II && river != RIVER_BOTH;
 }
 
 static bool has_river(const struct tile_type *t) { return tile_has_kind(t, FEATURE_RIVER); }
@@ -71,6 +115,13 @@ static struct verdict check_draw(const struct game *g, int32_t pool) {
         game_can_place(g, start))
         return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
     return VERDICT_OK;
+}
+
+/* RIVER-5; of two springs one. */
+static bool gone(const struct game *g, int32_t pool) {
+    unsigned stage = g->setup->tile[pool].stage;
+    if (stage == STAGE_LAND) return false;
+    return g->clock.river_done || (stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING]);
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
@@ -160,6 +211,12 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     return VERDICT_OK;
 }
 
+/* RIVER-6 */
+static struct verdict check_kind(enum feature_kind kind) {
+    if (kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
 /* A land tile has come: what is left of the river is out of the game (RIVER-5). */
 static void end_river(struct game *g) {
     g->clock.river_done = true;
@@ -204,16 +261,54 @@ static void goes_on(struct game *g) {
                   setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
 }
 
+static bool can_continue(const struct game *g, struct cell cell) {
+    bool any_left = false;
+    for (uint32_t i = 0; i < g->setup->tiles; i++) {
+        if (g->setup->tile[i].stage >= STAGE_LAND || !g->left[i]) continue;
+        any_left = true;
+        struct action a = {
+            .kind = ACTION_PLACE, .tile = (int32_t)i, .cell = cell, .turns = TURNS_ANY};
+        struct verdict v = turn_check(g, &a);
+        enum code c = verdict_code(&v);
+        if (c == CODE_NONE || c == E_MISSING || c == E_RIVER_ORDER) return true;
+    }
+    return !any_left; /* the end of a finished river is no dead end */
+}
+
+/* An open river side at which no river tile that is left can be placed (AMB-11). */
+static uint32_t warnings(const struct game *g, uint32_t tile, struct verdict *list) {
+    const struct placed *p = &g->placed[tile];
+    uint32_t n = 0;
+    if (g->clock.river_done || g->setup->tile[p->pool].stage >= STAGE_LAND) return 0;
+    for (int s = 0; s < SIDES; s++) {
+        if (!flows_to(p->type, p->quarter_turns, (enum side)s)) continue;
+        struct cell beside = cell_beside(p->cell, (enum side)s);
+        if (board_tile(&g->board, beside) >= 0) continue;
+        if (!can_continue(g, beside))
+            list[n++] = VERDICT(M_RIV_DEADEND, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell),
+                                arg_cell(beside));
+    }
+    return n;
+}
+_Static_assert(SIDES <= WARNINGS_MAX, "a warning for each side");
+
 const struct expansion expansion_river = {
     .name = "river",
     .order = 100,
     .enabled = enabled,
+    .lays_first = lays_first,
+    .add_tiles = add_tiles,
+    .start_tile = start_tile,
+    .idle_variant = idle_variant,
     .check_draw = check_draw,
+    .gone = gone,
     .concerns = has_river,
     .check_place = check_place,
     .place_key = place_key,
     .check_start = check_start,
+    .check_kind = check_kind,
     .check_deploy = check_deploy,
     .placed = placed,
     .goes_on = goes_on,
+    .warnings = warnings,
 };

@@ -24,13 +24,9 @@ static unsigned first_port(const struct placed *p, int segment) {
 }
 
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind figure) {
-    if (figure == FIGURE_ABBOT) {
-        int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
-        if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
-            return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
-        if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
-        const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
-        return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
+    FOR_EACH_HOOK(e, g->setup, HOOK_NO_FIGURE) {
+        struct verdict v = e->no_figure(g, player, figure);
+        if (!verdict_ok(&v)) return v;
     }
     if (figure != FIGURE_SMALL) {
         int64_t there = game_find_figure(g, player, figure);
@@ -69,6 +65,18 @@ static struct verdict only_picture(const struct tile_type *type, enum feature_ki
     return VERDICT(M_NO_FEATURE_PICTURE, tile, arg_as(ARG_FEATURE, kind));
 }
 
+/* May figures stand on pieces of KIND at all?  If not, *WHY. */
+static bool allows_kind(const struct setup *s, enum feature_kind kind,
+                        struct verdict *why /* out */) {
+    FOR_EACH_HOOK(e, s, HOOK_CHECK_KIND) {
+        struct verdict v = e->check_kind(kind);
+        if (verdict_ok(&v)) continue;
+        *why = v;
+        return false;
+    }
+    return true;
+}
+
 /* *WHY or, if it comes first by precedence, V. */
 static void keep_first(struct verdict *why, struct verdict v) {
     if (verdict_ok(&v)) return;
@@ -83,17 +91,14 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, int se
                            struct verdict *why /* out */) {
     const struct placed *p = new_tile(g);
     const struct segment *s = &p->type->segment[segment];
-    if (s->kind == FEATURE_RIVER) { /* RIVER-6 */
-        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
-        return false;
-    }
+    if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
     /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
-    bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
+    bool none = !setup_uses_figure(g->setup, figure);
     int player = g->now.player;
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))
         *why = only_picture(p->type, (enum feature_kind)s->kind);
-    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !none)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
     if (g->supply[player][figure] == 0) keep_first(why, deploy_no_figure(g, player, figure));
     /* A feature is occupied by followers, for followers (OWN-3, MEEPLE-5). */
@@ -143,13 +148,11 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     int list[TILE_SEGMENTS], n = candidates(p, spec, list), legal = -1, legals = 0;
-    if (spec->kind == FEATURE_RIVER && tile_has_kind(p->type, FEATURE_RIVER)) { /* RIVER-6 */
-        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
-        return false;
-    }
+    enum feature_kind kind = (enum feature_kind)spec->kind;
+    if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
     if (n == 0) {
         *why = no_feature(p, spec);
-        /* The volcano lake bears no figure wherever it is meant to stand (RIVER-10). */
+        /* Some tiles bear no figure wherever it is meant to stand. */
         FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
         *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, -1));
         return false;
@@ -183,7 +186,8 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 bool deploy_can_stand(const struct game *g, struct action *a) {
-    if (a->place.kind == FEATURE_RIVER) return false;
+    struct verdict why;
+    if (!allows_kind(g->setup, (enum feature_kind)a->place.kind, &why)) return false;
     if (g->supply[g->now.player][a->figure] == 0) return false;
     const struct placed *where = new_tile(g);
     a->elsewhere = -1;

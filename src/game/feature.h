@@ -19,8 +19,8 @@ enum completion {
     COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
 };
 enum feature_known {
+    KNOWN_NEVER, /* no module of ours knows it */
     KNOWN_ALWAYS,
-    KNOWN_WITH_ABBOTS, /* ABBOTS=on (ABBOT-1) */
     KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */
     KNOWN_OR_UNJUDGED  /* the same, but it lies over other pieces and may change what they are: a
                         * game with such a tile cannot be judged without its module */

@@ -7,9 +7,8 @@
 #include "game/journal.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
-    [FIGURE_SMALL] = {true, 1}, [FIGURE_ABBOT] = {true, 1}, [FIGURE_BIG] = {true, 2},
-    [FIGURE_MAYOR] = {true, 0}, [FIGURE_WAGON] = {true, 1}, [FIGURE_BUILDER] = {false, 0},
-    [FIGURE_PIG] = {false, 0},  [FIGURE_BARN] = {false, 0},
+#define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
+#include "base/kinds.def"
 };
 
 void figure_begin(struct game *g) {
@@ -63,13 +62,13 @@ static void add_mid(struct game *g, uint32_t segment) {
     g->mid[g->mids++] = (struct mid){g->placed[g->segment[segment].tile].cell, segment};
 }
 
-void figure_move(struct game *g, uint32_t figure, struct location to, enum scoring_cause cause) {
+void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause) {
     struct figure *f = &g->figure[figure];
     bool from_land = f->where == LOCATION_SEGMENT, mid = from_land && figure_is_mid(f);
     struct effect e = {.kind = EFFECT_MOVED,
                        .player = f->owner,
                        .set = (uint16_t)effect_moved((enum location_kind)f->where,
-                                                     (enum location_kind)to.kind, (unsigned)cause),
+                                                     (enum location_kind)to.kind, cause),
                        .a = figure,
                        .b = f->segment,
                        .c = (uint32_t)f->turn};

@@ -85,7 +85,7 @@ struct mid {
     uint32_t segment;
 };
 static inline bool figure_is_mid(const struct figure *f) {
-    return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN || f->on == FEATURE_SHRINE;
+    return feature_is_mid((enum feature_kind)f->on);
 }
 
 /* What is no player's figure: dragon, fairy, mage, gold ...  (piece.h) */

@@ -92,7 +92,14 @@ static inline enum location_kind effect_to(const struct effect *e) {
 static inline enum scoring_cause effect_cause(const struct effect *e) {
     return (enum scoring_cause)(e->set & 255);
 }
-_Static_assert(CAUSES <= 256 && LOCATION_OUT < 16, "effect_moved() packs them");
+/* As a cause: a figure was put on the land by the figure action of the base game. */
+enum { CAUSE_DEPLOY = CAUSES };
+_Static_assert(CAUSES < 256 && LOCATION_OUT < 16, "effect_moved() packs them");
+
+/* Was a figure put on the land by the figure action of the base game? */
+static inline bool effect_is_deploy(const struct effect *e) {
+    return e->kind == EFFECT_MOVED && (e->set & 255) == CAUSE_DEPLOY;
+}
 
 /* Effect I, if it is that of a figure which left the land: *HOME says it.  Else false. */
 bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home /* out */);

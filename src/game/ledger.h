@@ -13,23 +13,6 @@
 
 #include <stdbool.h>
 
-enum term_of {
-    TERM_TILE,
-    TERM_PENNANT,
-    TERM_SELF,
-    TERM_NEIGHBOUR,
-    TERM_CITY,
-    TERM_INN,       /* COUNT tiles once more, because of an inn */
-    TERM_CATHEDRAL, /* COUNT tiles and pennants once more */
-    TERM_OPEN_INN,  /* nothing: an inn on an unfinished road (INN-5) */
-    TERM_OPEN_CATHEDRAL,
-    TERM_PIG,   /* COUNT complete cities, for the owner of the pig */
-    TERM_HERD,  /* the same for the herd */
-    TERM_GOODS, /* COUNT tokens of a kind, the most; EACH is 0 and the value stands in a TERM_SELF */
-    TERM_ROAD,  /* COUNT complete roads */
-    TERM_PAID_CITY /* COUNT complete cities for which the owner was paid already: EACH is 0 */
-};
-
 /* "COUNT tiles x EACH" */
 struct term {
     uint8_t of; /* enum term_of */
@@ -37,18 +20,11 @@ struct term {
 };
 
 enum scoring_cause {
-    CAUSE_COMPLETE, /* the feature was completed in this turn */
-    CAUSE_RECALL,   /* an abbot was taken back (ABBOT-5) */
-    CAUSE_FINAL,    /* at the end of the game */
-    CAUSE_PLAY,     /* in play, for no feature */
-    CAUSE_DEPLOY,   /* a figure was put on the land by the figure action of the base game */
-    /* Why a figure went home without points. */
-    CAUSE_ALONE, /* a builder or pig whose followers have left (LONE_SPECIALS) */
-#define CAUSE(id, word, note) CAUSE_##id,
-#include "expansion/all.def"
-#undef CAUSE
+#define CAUSE(id, ...) CAUSE_##id,
+#include "base/kinds.def"
     CAUSES
 };
+_Static_assert(CAUSES <= 255, "a byte holds each cause");
 
 struct scoring {
     int32_t turn; /* entry number from 1; the last turn for CAUSE_FINAL */

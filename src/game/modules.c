@@ -57,8 +57,8 @@ static void add_state(struct setup *s, int row) {
 static bool is_known(const struct setup *s, enum feature_kind kind) {
     const struct feature_trait *t = &feature_traits[kind];
     switch (t->known) {
+    case KNOWN_NEVER: break;
     case KNOWN_ALWAYS: return true;
-    case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
     case KNOWN_WITH_MODULE:
     case KNOWN_OR_UNJUDGED: return setup_plays(s, t->module);
     }
@@ -107,18 +107,21 @@ void setup_enable_expansions(struct setup *s) {
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
+        if (e->gone) s->hooked[HOOK_GONE] |= bit;
+        if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
+        if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
+        if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     find_phases_of_actions(s);
     s->features = (uint16_t)find_known_kinds(s);
 }
 
 bool setup_uses_variant(const struct setup *s, enum variant v) {
-    int river = setup_variant(s, VARIANT_RIVER);
-    if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river != RIVER_NONE;
-    if (v == VARIANT_RIVER_VOLCANO) return river == RIVER_II || river == RIVER_BOTH;
     if (v == VARIANT_FARM_SCORE) return setup_variant(s, VARIANT_FARMERS) == ON;
-    bool of_abbot = v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
-    if (of_abbot && setup_variant(s, VARIANT_ABBOTS) == OFF) return false;
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->idle_variant && expansion_table[i]->idle_variant(s, v))
+            return false;
     if (!variant_is_of_profile(v)) return true;
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1 && expansion_table[i]->variants >> v & 1) return true;
@@ -142,12 +145,32 @@ struct variants setup_usual_variants(const struct setup *s) {
 
 bool setup_plays(const struct setup *s, const char *name) {
     for (int i = 0; expansion_table[i]; i++)
-        if (strcmp(expansion_table[i]->name, name) == 0) return s->expansions >> i & 1;
+        if (strcmp(expansion_table[i]->name, name) == 0)
+            return s->expansions >> i & 1 && setup_boxes(s, i);
+    return false;
+}
+
+unsigned setup_boxes(const struct setup *s, int row) {
+    const struct expansion *e = expansion_table[row];
+    if (e->plays) return e->plays(s);
+    return e->enabled ? e->enabled(s) : s->boxes[row];
+}
+
+bool setup_uses_figure(const struct setup *s, enum figure_kind kind) {
+    if (kind == FIGURE_SMALL) return true;
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->figures[kind] && setup_boxes(s, i)) return true;
+    return false;
+}
+
+bool setup_lays_first(const struct setup *s) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->lays_first && expansion_table[i]->lays_first(s)) return true;
     return false;
 }
 
 bool setup_has_figure(const struct setup *s, enum figure_kind kind) {
-    if (kind == FIGURE_SMALL || kind == FIGURE_ABBOT) return true;
+    if (kind == FIGURE_SMALL) return true;
     for (int i = 0; expansion_table[i]; i++)
         if (expansion_table[i]->figures[kind] && (s->expansions >> i & 1)) return true;
     return false;

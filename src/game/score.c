@@ -91,8 +91,8 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                           .term = g->terms,
                           .at = g->ats};
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
-    scoring_add_term(g, s, of, count, of == TERM_GOODS ? 0 : each);
-    if (of == TERM_GOODS) scoring_add_term(g, s, TERM_SELF, each, 1);
+    scoring_add_term(g, s, of, count, term_says(of) == SAY_HEAD ? 0 : each);
+    if (term_says(of) == SAY_HEAD) scoring_add_term(g, s, TERM_SELF, each, 1);
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (players >> p & 1) pay(g, s, p);
 }

@@ -17,8 +17,8 @@ struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feat
 void scoring_clear(struct game *g, struct scoring *s);
 /* Takes back the last scoring, of which nothing was paid. */
 void scoring_forget(struct game *g);
-/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of TERM_GOODS
- * EACH in all, for most of them. */
+/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of a
+ * SAY_HEAD term EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each);
 /* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT: a word that lives on. */

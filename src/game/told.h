@@ -22,6 +22,7 @@ struct leaver {
 };
 
 enum { TOLD_CLAIMS = 32, TOLD_OTHERS = 64 };
+_Static_assert(TOLD_OTHERS <= 64, "what a claim fits is a set of 64 bits");
 
 struct told {
     const struct game *g;

@@ -78,10 +78,10 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
 /* Why the tile of A, which is not left, cannot be drawn. */
 static struct verdict none_left(const struct game *g,
                                 const struct action *a) {
-    /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
+    /* Left over when its time was over: it comes too late, though no copy was used (RIVER-5). */
     struct verdict late;
-    if (!place_allows_draw(g, a->tile, &late) &&
-        (late.message == M_RIVER_ORDER_LATE || late.message == M_RIVER_ORDER_SPRING) &&
+    FOR_EACH_HOOK(e, g->setup, HOOK_GONE)
+    if (e->gone(g, a->tile) && !place_allows_draw(g, a->tile, &late) &&
         g->laid[a->tile] < g->setup->tile[a->tile].count)
         return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
@@ -114,7 +114,7 @@ static bool allows_discard(const struct game *g, int32_t pool,
     if (fits) {
         struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness.cell),
                    turned = arg_as(ARG_DEGREES, witness.quarter_turns);
-        *why = due || why->message == M_RIVER_ORDER_SECOND_START
+        *why = due || why->arg[1].kind == ARG_NONE
                    ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
                    : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
     }
@@ -149,7 +149,7 @@ void draw_refuse(struct game *g, const struct action *a) {
     if (a->tile >= 0) discard(g, a->tile);
 }
 
-/* What is wrong with the cell goes before a river tile that comes too late. */
+/* What is wrong with the cell goes before a tile that comes too late. */
 bool tile_allows(const struct game *g, struct action *a,
                  struct verdict *why) {
     if (g->now.passed) {
@@ -158,7 +158,7 @@ bool tile_allows(const struct game *g, struct action *a,
     }
     if (allows_tile(g, a, why)) return place_allows(g, a, why);
     struct verdict place;
-    if (verdict_code(why) == E_RIVER_ORDER && !place_allows(g, a, &place))
+    if (verdict_code(why) > E_EDGE_MISMATCH && !place_allows(g, a, &place))
         *why = verdict_first(*why, place);
     return false;
 }

@@ -29,8 +29,7 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     seat = n->text[0] - '0';
     size_t length = (size_t)(number - word - 1);
     *kind = jcz_figure_by_name(word + 1, length);
-    if (*kind == FIGURE_ANY || *kind == FIGURE_MAYOR || *kind == FIGURE_WAGON ||
-        *kind == FIGURE_BARN) {
+    if (*kind == FIGURE_ANY || !jcz_figures[*kind].element) {
         struct arg name = quoted_arg(p->r->arena, word + 1, length);
         record_report(p->r, n->span, replayer_turn(p), VERDICT(M_JCZ_KIND, name));
         return false;
@@ -76,7 +75,8 @@ static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref
 static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
                           enum figure_kind kind, uint8_t number, int8_t owner,
                           const struct place_ref *place, uint8_t choice) {
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, number);
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return; /* the set of such tiles is not supported */
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
     special_step_say(s, FORM_ONE, 0, message->span)->value = choice;
     if (owner != e->player) special_step_say(s, FORM_BY, 0, message->span)->player = owner;
@@ -226,7 +226,8 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, value, M_JCZ_CIRCLE);
         return;
     }
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return;
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
     if (s) special_step_say(s, FORM_ONE, 0, value->span)->value = remove;
     if (p->open) return;

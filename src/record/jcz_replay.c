@@ -125,7 +125,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
     keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
-    p->has_circle = known && jcz_symbols(known->type) & JCZ_CIRCLE;
+    p->has_circle = known && jcz_symbols(known->type) & jcz_rounds[0].symbol;
 }
 
 /* --- messages ------------------------------------------------------------------- */

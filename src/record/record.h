@@ -273,8 +273,9 @@ struct assertion {
     int8_t player;    /* TOTAL, SCORED, TOKENS */
     bool yes;         /* PASS, UNDO */
     uint8_t what;     /* ACTION, RETURNS: enum assertion_what */
-    uint8_t feature;  /* SCORED: category of the ledger, CATEGORIES: none of ours */
-    uint8_t figure;   /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
+    /* SCORED: category of the ledger, CATEGORIES: none of ours, and the last of those of that name */
+    uint8_t feature, feature_last;
+    uint8_t figure; /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
     int64_t number;
     struct word word;
     struct assertion_option *option;

@@ -294,7 +294,11 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
     case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, tile, a, why);
     case STEP_PASS: a->kind = ACTION_PASS; return true;
     case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a, why);
-    case STEP_RECALL: a->kind = ACTION_RECALL; return true;
+    case STEP_RECALL:
+        a->kind = ACTION_RECALL;
+        if (setup_has_figure(&j->setup, FIGURE_ABBOT)) return true;
+        *why = other_expansion("recall", figure_expansion(FIGURE_ABBOT));
+        return false;
     case STEP_ORDER:
         a->kind = ACTION_ORDER;
         bind_order(j->record->arena, s, a);

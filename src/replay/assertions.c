@@ -54,21 +54,21 @@ static enum assertion_fate judge_total(const struct judge *c, const struct asser
  * means one kind or what all kinds gave a player. */
 static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
     if (a->feature == CATEGORIES) return ASSERTION_NOT_JUDGED;
-    bool goods = a->feature == SOURCE_WINE;
+    bool several = a->feature_last > a->feature;
     int64_t sum = 0;
     for (uint32_t i = 0; i < c->g->ledgers; i++) {
         const struct ledger_line *l = &c->g->ledger[i];
         int kind = c->g->scoring[l->scoring].kind;
         if (l->player != a->player) continue;
-        if (goods ? kind < SOURCE_WINE || kind > SOURCE_CLOTH : kind != a->feature) continue;
+        if (kind < a->feature || kind > a->feature_last) continue;
         if (l->points == a->number) return ASSERTION_RIGHT;
         sum += l->points;
     }
-    if (goods && sum && sum == a->number) return ASSERTION_RIGHT;
+    if (several && sum && sum == a->number) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
                  VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
                          arg_as(ARG_POINTS, a->number),
-                         arg_text(ARG_WORD, goods ? a->word.text : category_name(a->feature))));
+                         arg_text(ARG_WORD, several ? a->word.text : category_name(a->feature))));
 }
 
 /* Goods and cards that are held; other tokens belong to expansions that are not judged. */
@@ -76,8 +76,10 @@ static enum assertion_fate judge_tokens(const struct judge *c, const struct asse
     static const struct {
         const char *token, *what;
     } tokens[] = {
-        {"WINE", "wine"}, {"GRAIN", "grain"},         {"CLOTH", "cloth"},
-        {"KING", "king"}, {"ROBBER", "robber-baron"},
+        {"", ""},
+#define JCZ_TOKEN(token, what) {token, what},
+#include "expansion/all.def"
+#undef JCZ_TOKEN
     };
     const char *what = NULL;
     for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)

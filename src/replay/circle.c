@@ -7,8 +7,11 @@
 #include "replay/circle.h"
 #include "base/xalloc.h"
 #include "game/legal.h"
+#include "record/jcz_names.h"
 
-static bool is_choice(const struct special *s) { return s->kind == SPECIAL_CROP && s->number < 0; }
+static bool is_choice(const struct special *s) {
+    return s->kind == jcz_rounds[0].action && s->number < 0;
+}
 
 static bool see(void *context, const struct action *a) {
     struct judgement *j = context;

@@ -42,9 +42,9 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
 /* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
 
 bool difference_hides(const struct game *g, const struct action *a) {
-    if (a->kind != ACTION_DEPLOY || a->figure != FIGURE_BUILDER) return false;
+    if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
     uint32_t s = g->placed[g->now.tile].segment + (uint8_t)a->segment;
-    return figure_has(g, g->now.player, g->segment[s].feature, FIGURE_BUILDER);
+    return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
 }
 
 struct search {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
-#include "expansion/crop.h"
+#include "game/hooks.h"
 #include "replay/bind.h"
 #include "replay/circle.h"
 #include "replay/differences.h"
@@ -43,9 +43,7 @@ static void object(struct trial *t, struct verdict v, struct span span) {
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
 static struct span span_of(const struct step *s, enum code code) {
     if (!step_has_tile(s) || !s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
-    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN &&
-        code != E_RIVER_ORDER)
-        return s->at.span;
+    if (s->kind == STEP_PLACE && code_is_of_cell(code)) return s->at.span;
     return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span
                                                            : s->tile.word.span;
 }
@@ -79,7 +77,10 @@ static void object_owed(struct trial *t, struct verdict v) {
     if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->open = open;
-    t->open.at = step_of_special(t->entry, crop_said_before(&j->game, &open.way[0]));
+    uint32_t before = j->said.acts;
+    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE)
+    before = e->said_before(&j->game, &open.way[0]);
+    t->open.at = step_of_special(t->entry, before);
     t->open.unsaid = true;
 }
 

@@ -152,10 +152,10 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
     const struct game *g = &e->j->game;
     uint32_t first = UINT32_MAX;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED)
-    if (first == UINT32_MAX && effect_cause(&g->effect[i]) == CAUSE_DEPLOY) first = i;
+    if (first == UINT32_MAX && effect_is_deploy(&g->effect[i])) first = i;
     for (uint32_t i = r->effect_end; i-- > r->effect_begin;) {
         const struct effect *f = &g->effect[i];
-        if (f->kind != EFFECT_MOVED || effect_cause(f) != CAUSE_DEPLOY) continue;
+        if (f->kind != EFFECT_MOVED || !effect_is_deploy(f)) continue;
         if (i == first && r->figure_segment >= 0) continue;
         const struct placed_segment *to = &g->segment[f->d];
         begin_line(e, r->turn, r->player, undo, "figure");
@@ -337,7 +337,7 @@ static bool is_barred(const struct judgement *j, bool land) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
         struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &a);
-        barred = verdict_code(&v) == E_RIVER_ORDER || v.message == M_BAD_DISCARD_ORDER;
+        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
         found = true;
     }
     game_undo(game_to_try(g), &mark);

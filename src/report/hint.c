@@ -251,10 +251,7 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
 }
 
 /* Is F about a tile that lies where it may not? */
-static bool is_misplaced(enum code c) {
-    return c == E_CELL_TAKEN || c == E_NOT_ADJACENT || c == E_EDGE_MISMATCH ||
-           c == E_RIVER_DISCONNECTED || c == E_RIVER_MERGE || c == E_RIVER_UTURN;
-}
+static bool is_misplaced(enum code c) { return code_is_of_cell(c); }
 
 /* --- what the policy did --------------------------------------------------------------- */
 

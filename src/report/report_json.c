@@ -13,6 +13,7 @@
 #include "report/words.h"
 
 #include "base/xalloc.h"
+#include "game/feature.h"
 #include "game/hooks.h"
 
 #include <stdlib.h>
@@ -48,9 +49,9 @@ static json_t *rules(const struct judgement *j) {
             append(overridden, text(variant_name((enum variant)v)));
     }
     for (int i = 0; expansion_table[i]; i++) {
-        /* The module of the abbot is always there, to say that there is none (ABBOT-1). */
-        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 &&
-                    setup_variant(s, VARIANT_ABBOTS) == OFF;
+        /* Some are there only to say that they do not play. */
+        const struct expansion *e = expansion_table[i];
+        bool idle = e->plays && !e->plays(s);
         if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
     }
     set(o, "edition", text(edition_name(s->edition)));
@@ -64,9 +65,9 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category == FEATURE_GARDEN || category == FEATURE_SHRINE)
-        return setup_has_feature(&j->setup, (enum feature_kind)category);
-    return category <= FEATURE_FIELD;
+    if (category >= FEATURE_KINDS) return false;
+    return category == FEATURE_FIELD || (feature_traits[category].complete_rule != RULE_NONE &&
+                                         setup_has_feature(&j->setup, (enum feature_kind)category));
 }
 
 static json_t *holds(const struct judgement *j, int seat) {
@@ -117,7 +118,7 @@ static json_t *terms_of(const struct judgement *j, const struct scoring *s) {
         const struct term *t = &j->game.term[s->term + i];
         json_t *o = object();
         set(o, "count", number(t->count));
-        set(o, "of", text(scoring_term_name((enum term_of)t->of)));
+        set(o, "of", text(term_name((enum term_of)t->of)));
         set(o, "each", number(t->each));
         append(terms, o);
     }

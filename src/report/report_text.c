@@ -13,6 +13,7 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
+#include "game/feature.h"
 #include "game/hooks.h"
 #include "record/writer_line.h"
 #include "replay/choices.h"
@@ -78,6 +79,23 @@ static void add_expansions(struct buf *out, const struct setup *s) {
     }
 }
 
+/* What is said of V in some editions, though its value is the usual one. */
+static void add_unsaid(struct buf *out, const struct setup *s, enum variant v) {
+    static const struct {
+        enum variant variant;
+        enum edition one, other;
+        const char *text;
+    } rows[] = {
+#define UNSAID(variant, one, other, text) {VARIANT_##variant, one, other, text},
+#include "expansion/all.def"
+#undef UNSAID
+        {VARIANTS, EDITIONS, EDITIONS, ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].variant == v && (rows[i].one == s->edition || rows[i].other == s->edition))
+            buf_str(out, _(rows[i].text));
+}
+
 static void add_variants(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
     struct variants usual = setup_usual_variants(s);
@@ -89,10 +107,8 @@ static void add_variants(struct buf *out, const struct judgement *j) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
             if (given) buf_str(out, _(" (command line)"));
-        } else if (v == VARIANT_ABBOTS &&
-                   (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
-            /* Their box holds abbots, so people ask. */
-            buf_str(out, _(", no abbots"));
+        } else {
+            add_unsaid(out, s, (enum variant)v);
         }
     }
 }
@@ -129,9 +145,8 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 
 /* Is a category of interest in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
-    if (category <= FEATURE_MONASTERY) return true;
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if ((category == FEATURE_GARDEN || category == FEATURE_SHRINE) &&
+    if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
         setup_has_feature(&j->setup, (enum feature_kind)category))
         return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
+#include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
 
