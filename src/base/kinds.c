@@ -23,6 +23,18 @@ static const struct {
 const char *term_name(enum term_of of) { return terms[of].name; }
 enum term_says term_says(enum term_of of) { return terms[of].says; }
 
+static const struct {
+    const char *name;
+    char letter;
+} pieces[PIECE_KINDS + 1] = {
+#define PIECE(id, word, letter, ...) [PIECE_##id] = {word, letter},
+#include "base/kinds.def"
+    [PIECE_KINDS] = {"", ' '},
+};
+
+const char *piece_kind_name(enum piece_kind k) { return pieces[k].name; }
+char piece_letter(enum piece_kind k) { return pieces[k].letter; }
+
 const char *figure_kind_name(enum figure_kind k) {
     static const char *const names[FIGURE_KINDS + 1] = {
 #define FIGURE(id, word, ...) [FIGURE_##id] = word,

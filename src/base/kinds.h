@@ -31,6 +31,13 @@ enum figure_kind {
     FIGURE_ANY = FIGURE_KINDS
 };
 
+/* What is on the table and is no player's figure (game/piece.h). */
+enum piece_kind {
+#define PIECE(id, ...) PIECE_##id,
+#include "base/kinds.def"
+    PIECE_KINDS
+};
+
 /* What a scoring adds up, "COUNT of them x EACH", and how a report says it. */
 enum term_of {
 #define TERM(id, ...) TERM_##id,
@@ -59,6 +66,9 @@ const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
 /* The name of a feature kind, or "goods-wine", "king" ... */
 const char *category_name(int category);
+const char *piece_kind_name(enum piece_kind k); /* "dragon" */
+/* Its letter on the map. */
+char piece_letter(enum piece_kind k);
 const char *term_name(enum term_of of); /* "tile" */
 enum term_says term_says(enum term_of of);
 /* Does it stand in the middle of its tile, as a monastery does? */
@@ -75,6 +85,6 @@ const char *special_expansion(enum special_kind k);
 #define PLAYERS_MAX 9
 _Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
 
-_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255, "a byte holds each kind");
+_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS <= 255, "a byte holds each kind");
 
 #endif

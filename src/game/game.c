@@ -41,7 +41,7 @@ void game_free(struct game *g) {
 #define V(array, count, room) free(g->array);
     FOR_EACH_VECTOR(V)
 #undef V
-    free(g->order);
+    free(g->listed);
     free(g->left);
     free(g->laid);
     free(g->state);
@@ -77,9 +77,9 @@ void game_copy(struct game *to, const struct game *from) {
     VEC_COPY(to->array, from->array, from->count, to->room);
     FOR_EACH_VECTOR(V)
 #undef V
-    to->order = old.order;
-    to->order_room = old.order_room;
-    VEC_COPY(to->order, from->order, from->now.orders, to->order_room);
+    to->listed = old.listed;
+    to->listed_room = old.listed_room;
+    VEC_COPY(to->listed, from->listed, from->clock.listeds, to->listed_room);
     to->left = old.left;
     to->laid = old.laid;
     to->left_room = old.left_room;
@@ -105,6 +105,7 @@ void game_clear(struct game *g) {
     g->count = 0;
     FOR_EACH_VECTOR(V)
 #undef V
+    VEC_SPARE(g->listed, g->listed_room);
 }
 
 static void clear(struct game *g, const struct setup *s) {
@@ -223,6 +224,8 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
         lay_take(g, p->tile, false);
         lay(g, &lies, -1, 0);
     }
+    FOR_EACH_HOOK(e, s, HOOK_BEGIN)
+    e->begin(g);
     game_forget(g);
     return found;
 }
@@ -295,6 +298,11 @@ int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind
         if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
             return g->land[i];
     return -1;
+}
+
+void game_list(struct game *g, uint32_t number) {
+    VEC_GROW(g->listed, g->clock.listeds, g->listed_room);
+    g->listed[g->clock.listeds++] = number;
 }
 
 void game_note_act(struct game *g, const struct special *s) {

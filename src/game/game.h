@@ -120,7 +120,8 @@ struct turn {
     int32_t drawn;     /* pool index of a tile drawn and not used yet, -1: none */
     uint32_t figure_actions; /* figure actions seen, legal or not */
     uint32_t discards; /* tiles that it has discarded */
-    uint32_t orders;   /* features in game.order */
+    uint32_t order, orders; /* stretch of game.listed: features in the order of scoring */
+    uint32_t completed, completeds; /* ... those that its tile has completed (score.h) */
     uint32_t effects;  /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
 };
@@ -136,6 +137,7 @@ struct clock {
     bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
     bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
     bool finished;    /* final scoring was made */
+    uint32_t listeds; /* numbers in game.listed */
     uint32_t position; /* a number that no other position of tiles has had */
 };
 
@@ -193,8 +195,8 @@ struct game {
     uint32_t ats, at_room;
     struct special *act; /* actions of modules, as they were made */
     uint32_t acts, act_room;
-    uint32_t *order; /* of the running turn: features in the order in which they are scored */
-    uint32_t order_room;
+    uint32_t *listed; /* lists of numbers that turns have made; clock.listeds of them */
+    uint32_t listed_room;
 
     struct effect *effect; /* all that was done, in its order (journal.h) */
     uint32_t effects, effect_room;
@@ -323,6 +325,8 @@ void turn_refuse(struct game *g, const struct action *a);
 /* An action of KIND comes in an entry that will be undone: what is before its phase counts as over, but
  * is not made. */
 void turn_pass_over(struct game *g, enum action_kind kind);
+/* NUMBER comes to the end of game.listed. */
+void game_list(struct game *g, uint32_t number);
 /* Notes that S, an action of a module, has been made. */
 void game_note_act(struct game *g, const struct special *s);
 /* Can A stand although its check said CODE (ERR-4)?  If so, the fields that a

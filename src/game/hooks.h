@@ -112,6 +112,8 @@ struct expansion {
     /* Performs a figure action of the module's own; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct special *s);
 
+    /* A game begins: the start tiles lie, nothing else was done.  There is no way back behind it. */
+    void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined. */
     void (*placed)(struct game *g, uint32_t tile);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
@@ -122,6 +124,8 @@ struct expansion {
     void (*value)(struct game *g, struct scoring *s, const struct feature_sum *sum);
     /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
     void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
+    /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
+    void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities were completed, with figures or without, and all that is due was scored;
      * the figures are still there.  And monasteries and gardens with figures. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);

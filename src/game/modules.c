@@ -97,6 +97,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
         if (e->act) s->hooked[HOOK_ACT] |= bit;
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
+        if (e->begin) s->hooked[HOOK_BEGIN] |= bit;
+        if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
         if (e->without) s->hooked[HOOK_WITHOUT] |= bit;

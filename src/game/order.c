@@ -104,9 +104,9 @@ void order_make(struct game *g, const struct action *a) {
     struct meant *list;
     if (g->now.tile < 0) return;
     struct verdict v = find_features(g, a, &list);
-    VEC_RESERVE(g->order, 0, a->orders, g->order_room);
+    g->now.order = g->clock.listeds;
     for (uint32_t i = 0; verdict_ok(&v) && i < a->orders; i++)
-        g->order[i] = (uint32_t)list[i].taken;
-    g->now.orders = verdict_ok(&v) ? a->orders : 0;
+        game_list(g, (uint32_t)list[i].taken);
+    g->now.orders = g->clock.listeds - g->now.order;
     free(list);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/phases.h"
+#include "game/score.h"
 
 #define KIND(k) ACTION_BIT(ACTION_##k)
 
@@ -51,11 +52,22 @@ static const struct phase order = {
     .make = order_make,
 };
 
+/* Modules put decisions between the stages of the scoring. */
+static const struct phase completion = {
+    .order = 480,
+    .scores = true,
+    .enter = score_find_completed,
+};
+
 static const struct phase scoring = {
     .name = N_("scoring: all that was completed, then figures go home"),
     .order = 500,
-    .scores = true,
-    .enter = scoring_enter,
+    .enter = score_pay,
+};
+
+static const struct phase homecoming = {
+    .order = 520,
+    .enter = score_return,
 };
 
 static const struct phase end = {
@@ -64,4 +76,5 @@ static const struct phase end = {
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &scoring, &end, NULL};
+const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &completion, &scoring,
+                                           &homecoming, &end, NULL};

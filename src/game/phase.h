@@ -41,7 +41,7 @@ struct action;
 struct legal;
 
 struct phase {
-    const char *name; /* for --explain=order; marked by N_() */
+    const char *name; /* for --explain=order; marked by N_(); NULL: it is not told there */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* one action is all that it takes */

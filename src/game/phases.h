@@ -18,10 +18,9 @@ void tile_refuse(struct game *g, const struct action *a);
 bool figure_allows(const struct game *g, struct action *a, struct verdict *why);
 void figure_make(struct game *g, const struct action *a);
 void figure_refuse(struct game *g, const struct action *a);
-/* The order of scoring (order.c), scoring, the end of the turn */
+/* The order of scoring (order.c), the end of the turn; what is between them: score.h */
 bool order_allows(const struct game *g, struct action *a, struct verdict *why);
 void order_make(struct game *g, const struct action *a);
-void scoring_enter(struct game *g);
 void end_enter(struct game *g);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Scoring in two stages: first all that was completed is found and valued on the
- * position after the figure action, then figures go home (SCORE-2).  Values come
- * as terms, so that every report can show the arithmetic. */
+/* Scoring in stages: all that was completed is found on the position after the figure action; it is
+ * valued and paid, one after the other; then figures go home (SCORE-2).  Values come as terms, so
+ * that every report can show the arithmetic. */
 #include "game/score.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
@@ -160,37 +160,40 @@ static enum rule rule_of(const struct game *g, uint32_t feature, enum scoring_ca
     return cause == CAUSE_FINAL ? t->final_rule : t->complete_rule;
 }
 
-static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+/* A scoring of FEATURE with its value, of which nothing is paid. */
+static struct scoring *begin_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
     struct scoring *s = scoring_begin(g, feature, cause, rule_of(g, feature, cause));
     if (s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY)
         add_road_or_city(g, s, feature);
     else
         add_mid(g, s, feature);
-    scoring_count(g, s, feature);
-    scoring_end(g, s);
+    return s;
 }
 
-/* Features that one event scores, in the order of scoring.  A tile completes at
- * most its own segments and the middles of nine tiles. */
-#define BATCH_MAX (TILE_SEGMENTS + 9 * TILE_SEGMENTS)
-struct batch {
-    uint32_t feature[BATCH_MAX];
-    uint32_t count;
-};
+static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = begin_feature(g, feature, cause);
+    scoring_count(g, s, feature);
+    scoring_end(g, s);
+    if (!g->setup->hooked[HOOK_SCORED]) return;
+    struct scoring paid = *s; /* others may follow it */
+    FOR_EACH_HOOK(e, g->setup, HOOK_SCORED)
+    e->scored(g, &paid);
+}
 
-static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
+/* FEATURE, if it is complete, comes among those that the turn has completed, once. */
+static void note_completed(struct game *g, uint32_t feature) {
     if (!game_is_complete(g, feature)) return;
-    for (uint32_t i = 0; i < b->count; i++)
-        if (b->feature[i] == feature) return;
-    INVARIANT(b->count < BATCH_MAX);
-    b->feature[b->count++] = feature;
+    for (uint32_t i = 0; i < g->now.completeds; i++)
+        if (g->listed[g->now.completed + i] == feature) return;
+    game_list(g, feature);
+    g->now.completeds++;
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
-static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
+static void note_mids(struct game *g, struct cell cell) {
     for (uint32_t i = 0; i < g->mids; i++) {
         const struct mid *m = &g->mid[i];
-        if (cell_is_around(m->cell, cell)) batch_add(g, b, g->segment[m->segment].feature);
+        if (cell_is_around(m->cell, cell)) note_completed(g, g->segment[m->segment].feature);
     }
 }
 
@@ -230,36 +233,24 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 }
 
 /* Puts what the record names first, in its order. */
-static void sort_as_recorded(const struct game *g, struct batch *b) {
-    uint32_t done = 0;
+static void sort_as_recorded(const struct game *g) {
+    uint32_t done = 0, *list = g->listed + g->now.completed;
     for (uint32_t i = 0; i < g->now.orders; i++)
-        for (uint32_t k = done; k < b->count; k++)
-            if (b->feature[k] == g->order[i]) {
+        for (uint32_t k = done; k < g->now.completeds; k++)
+            if (list[k] == g->listed[g->now.order + i]) {
+                uint32_t f = list[k];
                 for (uint32_t j = k; j > done; j--)
-                    b->feature[j] = b->feature[j - 1];
-                b->feature[done++] = g->order[i];
+                    list[j] = list[j - 1];
+                list[done++] = f;
                 break;
             }
 }
 
-/* Values all of B, then sends the figures home (SCORE-2, RETURN-1). */
-static void score_batch(struct game *g, struct batch *b) {
-    score_sort(g, b->feature, b->count);
-    sort_as_recorded(g, b);
-    for (uint32_t i = 0; i < b->count; i++)
-        if (g->feature[b->feature[i]].figures) score_feature(g, b->feature[i], CAUSE_COMPLETE);
-    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-    e->completed(g, b->feature, b->count);
-    for (uint32_t i = 0; i < b->count; i++)
-        for (uint32_t f = g->lands; f-- > 0;)
-            if (g->segment[game_on_land(g, f)->segment].feature == b->feature[i])
-                figure_remove(g, g->land[f], CAUSE_COMPLETE);
-}
-
-void score_completed(struct game *g, uint32_t tile) {
-    struct batch b;
-    b.count = 0;
-    const struct placed *p = &g->placed[tile];
+void score_find_completed(struct game *g) {
+    g->now.completed = g->clock.listeds;
+    g->now.completeds = 0;
+    if (g->now.tile < 0) return;
+    const struct placed *p = &g->placed[g->now.tile];
     const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
     bool all = g->setup->hooked[HOOK_COMPLETED] != 0;
@@ -268,10 +259,38 @@ void score_completed(struct game *g, uint32_t tile) {
         /* One question, nearly always answered with no, and not three of chance. */
         unsigned other_kind = (1u << FEATURE_ROAD | 1u << FEATURE_CITY) >> f->kind & 1u ? 0 : 1;
         unsigned empty = (unsigned)(f->figures == 0) & (unsigned)!all;
-        if (((unsigned)f->open | empty | other_kind) == 0) batch_add(g, &b, s->feature);
+        if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, s->feature);
     }
-    batch_add_mids(g, &b, p->cell);
-    if (b.count) score_batch(g, &b);
+    note_mids(g, p->cell);
+}
+
+/* Their order is fixed before anything is scored; what a module takes away from them (a figure,
+ * the completion) is asked again. */
+void score_pay(struct game *g) {
+    if (!g->now.completeds) return;
+    score_sort(g, g->listed + g->now.completed, g->now.completeds);
+    sort_as_recorded(g);
+    for (uint32_t i = 0; i < g->now.completeds; i++) {
+        uint32_t f = g->listed[g->now.completed + i];
+        if (g->feature[f].figures) score_feature(g, f, CAUSE_COMPLETE);
+    }
+    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
+    e->completed(g, g->listed + g->now.completed, g->now.completeds);
+}
+
+void score_return(struct game *g) {
+    for (uint32_t i = 0; i < g->now.completeds; i++)
+        for (uint32_t f = g->lands; f-- > 0;)
+            if (g->segment[game_on_land(g, f)->segment].feature ==
+                g->listed[g->now.completed + i])
+                figure_remove(g, g->land[f], CAUSE_COMPLETE);
+}
+
+int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = begin_feature(g, feature, cause);
+    int32_t value = s->value;
+    scoring_forget(g);
+    return value;
 }
 
 void game_finish(struct game *g) {

@@ -20,6 +20,7 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     g->now = (struct turn){
         .player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
     g->said = said;
+    if (g->setup->phase[0]->enter) g->setup->phase[0]->enter(g);
 }
 
 uint32_t game_left(const struct game *g, int32_t pool) {
@@ -327,10 +328,6 @@ struct verdict turn_check_end(const struct game *g) {
 }
 
 /* --- behind the decisions ---------------------------------------------------------- */
-
-void scoring_enter(struct game *g) {
-    if (g->now.tile >= 0) score_completed(g, (uint32_t)g->now.tile);
-}
 
 static void next_player(struct game *g) {
     struct clock *c = &g->clock;

@@ -121,6 +121,14 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     return false;
 }
 
+/* The same for an action before the scoring. */
+static bool reach_in_turn(struct trial *t, const struct action *a) {
+    struct verdict owed;
+    if (turn_reach(&t->j->game, a->kind, &owed)) return true;
+    object_owed(t, owed);
+    return false;
+}
+
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
 static bool is_known_difference(struct trial *t, const struct step *s, const struct action *a,
                                 const struct verdict *why) {
@@ -177,7 +185,7 @@ static void try_step(struct trial *t, const struct step *s) {
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
     bool late = bound && g->now.tile >= 0 && setup_is_late(&j->setup, a.kind);
-    if (late && !reach_phase(t, &a)) {
+    if (bound && !(late ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
         t->refused = true;
         return;
     }

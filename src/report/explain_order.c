@@ -96,7 +96,7 @@ static int add_phases(struct known_phase *known, int n, const struct phase *cons
         int at = n;
         for (int i = 0; i < n; i++)
             if (known[i].phase == *list) at = -1; /* of two boxes of one kind */
-        if (at < 0) continue;
+        if (at < 0 || !(*list)->name) continue;
         INVARIANT(n < PHASES_MAX);
         for (; at > 0 && known[at - 1].phase->order > (*list)->order; at--)
             known[at] = known[at - 1];
