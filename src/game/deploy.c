@@ -87,12 +87,12 @@ static bool allows_segment(const struct game *g, const struct turn *t, enum figu
                            int segment, struct verdict *why /* out */) {
     const struct segment *s = &t->tile.type->segment[segment];
     if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
-    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
-    bool none = !setup_uses_figure(g->setup, figure);
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))
         *why = only_picture(t->tile.type, (enum feature_kind)s->kind);
-    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !none)
+    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF &&
+        setup_uses_figure(g->setup, figure))
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
     if (g->supply[t->player][figure] == 0) keep_first(why, deploy_no_figure(g, t->player, figure));
     /* A feature is occupied by followers, for followers (OWN-3). */
