@@ -510,12 +510,12 @@ static void make(struct game *g, const struct action *a) {
 static void refuse(struct game *g, const struct action *a) {
     struct special s = *a->special;
     if (type_of(g) == FEATURE_KINDS) return;
-    if (state(g)->choice == NO_CHOICE) {
-        if (s.number == IS_CHOICE) return;
-        edit(g)->choice = (int8_t)special_choice(&s, 0);
+    if (s.number == IS_CHOICE) {
+        if (state(g)->choice == NO_CHOICE) return;
+        s.number = missed_place(g, special_actor(&s, g->now.player));
+        if (s.number < 0) return;
     }
-    if (s.number == IS_CHOICE) s.number = missed_place(g, special_actor(&s, g->now.player));
-    if (s.number < 0) return;
+    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(&s, 0);
     come_to(g, &s);
     s.effect = EFFECT_NONE;
     s.segment = UINT32_MAX;
