@@ -341,7 +341,7 @@ struct verdict turn_check_end(const struct game *g);
 bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
  * tile lies. */
-bool turn_reach_late(struct game *g);
+bool turn_reach_behind(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

@@ -132,13 +132,12 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     words_sides(out, p->type, p->quarter_turns, segment, false);
 }
 
-/* Figures that actions of expansions put on the land: with the figure action, or LATE, behind the
- * scoring. */
-static void tell_actions(struct events *e, const struct entry_result *r, bool late, bool undo) {
+/* Figures that actions of expansions put on the land: with the figure action, or BEHIND the scoring. */
+static void tell_actions(struct events *e, const struct entry_result *r, bool behind, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &e->j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_late(&e->j->setup, kind) != late) continue;
+        if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
