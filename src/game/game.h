@@ -58,7 +58,7 @@ enum location_kind {
     LOCATION_SUPPLY,  /* with its owner */
     LOCATION_SEGMENT, /* on placed segment `at` */
     LOCATION_TILE,    /* on placed tile `at`, but on none of its segments */
-    LOCATION_PRISON,  /* with player `at` */
+    LOCATION_PRISON,  /* with player `at`: his prisoner, or a piece that he has */
     LOCATION_QUARTER, /* in quarter `at` of the city of Carcassonne */
     LOCATION_SPACE,   /* on space `at` of the scoring track */
     LOCATION_FIGURE,  /* a piece: with figure number `at` */
@@ -175,8 +175,9 @@ struct game {
     uint32_t lands, land_room;
     struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
-    struct piece *piece; /* those that are not in the supply, or have an owner */
+    struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
+    uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
     uint32_t *left;     /* copies left, by pool index */
     uint32_t *laid;     /* copies laid */
     uint32_t left_room; /* of both */
@@ -293,10 +294,19 @@ struct verdict turn_check_player(const struct game *g, int player);
 /* Who is due if the part of the turn that is due is left out, as it may be (BUILDER_TURN=may); -1:
  * it may not.  An entry of his, or of the active player with nothing but `pass`, leaves it out. */
 int turn_due_without(const struct game *g);
+/* How far the game has come: what the next turn is.  All who ask whether the last tile is gone ask
+ * here. */
+enum game_stage {
+    STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
+    STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
+    STAGE_STUCK,         /* a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_FINAL,         /* the last turn has been made; final scoring comes */
+    STAGE_OVER           /* it has been made */
+};
+enum game_stage game_stage(const struct game *g);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
-    return player == g->clock.active && g->tiles_left > 0 && !g->clock.finished &&
-           !g->clock.shown_stuck;
+    return player == g->clock.active && game_stage(g) <= STAGE_OF_LAST_MOVES;
 }
 /* What the last question about the end has found. */
 struct ending_memo {
@@ -341,7 +351,7 @@ struct verdict turn_check_end(const struct game *g);
 bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
  * tile lies. */
-bool turn_reach_late(struct game *g);
+bool turn_reach_behind(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

@@ -39,7 +39,7 @@ static void find_phases_of_actions(struct setup *s) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
         s->busy |= (uint32_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
         scored |= s->phase[i]->scores;
-        s->decides_late |= scored && s->phase[i]->accepts;
+        s->decides_behind |= scored && s->phase[i]->accepts;
     }
 }
 
@@ -77,7 +77,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->decides_late = false;
+    s->decides_behind = false;
     s->busy = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
@@ -109,6 +109,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
+        if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;

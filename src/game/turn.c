@@ -46,9 +46,9 @@ int turn_due_without(const struct game *g) {
 }
 
 struct verdict turn_check_player(const struct game *g, int player) {
+    enum game_stage stage = game_stage(g);
     if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
-    if (g->clock.finished || g->tiles_left == 0)
-        return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
+    if (stage > STAGE_OF_LAST_MOVES) return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);
@@ -360,10 +360,10 @@ bool turn_finish(struct game *g, struct verdict *why) {
     return !p->leave || p->leave(g, why);
 }
 
-bool turn_reach_late(struct game *g) {
+bool turn_reach_behind(struct game *g) {
     struct verdict why;
     unsigned i = g->setup->scoring;
-    if (!g->setup->decides_late || g->now.tile < 0) return false;
+    if (!g->setup->decides_behind || g->now.tile < 0) return false;
     while (!g->setup->phase[i]->accepts)
         i++;
     if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
