@@ -173,6 +173,8 @@ struct game {
     uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
     uint32_t *land; /* numbers of those on segments, in the order in which they came */
     uint32_t lands, land_room;
+    uint32_t *home; /* effects by which figures left the land */
+    uint32_t homes, home_room;
     struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
