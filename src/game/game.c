@@ -20,11 +20,12 @@
 #define FOR_EACH_VECTOR(V)                                                                         \
     V(placed, placeds, placed_room)                                                                \
     V(segment, segments, segment_room)                                                             \
+    V(gain, gains, gain_room)                                                                      \
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
     V(mid, mids, mid_room)                                                                         \
-    V(piece, pieces, piece_room)                                                                         \
+    V(piece, pieces, piece_room)                                                                   \
     V(scoring, scorings, scoring_room)                                                             \
     V(ledger, ledgers, ledger_room)                                                                \
     V(term, terms, term_room)                                                                      \
@@ -293,6 +294,14 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     return false;
 }
 
+uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index) {
+    INVARIANT(p->gain && index < p->type->segments);
+    const struct gain *gain = &g->gain[p->gain - 1];
+    while (index >= (uint32_t)gain->index + gain->count)
+        gain = &g->gain[gain->next - 1];
+    return gain->segment + (index - gain->index);
+}
+
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
     for (uint32_t i = 0; i < g->lands; i++)
         if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
@@ -315,8 +324,8 @@ bool game_has_completed(const struct game *g, const struct placed *tile, uint32_
     const struct feature *f = &g->feature[feature];
     if (feature_traits[f->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(tile->cell, g->placed[g->segment[f->segment].tile].cell);
-    for (uint32_t s = 0; s < tile->type->segments; s++)
-        if (g->segment[tile->segment + s].feature == feature) return true;
+    FOR_EACH_SEGMENT(i, s, g, tile)
+        if (g->segment[s].feature == feature) return true;
     return false;
 }
 

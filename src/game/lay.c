@@ -118,6 +118,7 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
                                               .pool = p->pool,
                                               .cell = p->cell,
                                               .segment = g->segments,
+                                              .own = p->type->segments,
                                               .turn = turn,
                                               .player = (int8_t)player,
                                               .quarter_turns = p->quarter_turns,
