@@ -110,6 +110,25 @@ void lay_undo_join(struct game *g, const struct effect *e) {
     feature_part(g, e->a, e->b);
 }
 
+static void close_side(struct game *g, uint32_t f) {
+    g->feature[f].open--;
+    journal_note(g, (struct effect){.kind = EFFECT_CLOSED, .a = f});
+}
+
+/* The sides of features that end where something fits anything are open no more, on this tile and
+ * beside it. */
+static void close_sides(struct game *g, const struct placed *p) {
+    for (int s = 0; s < SIDES; s++) {
+        enum side side = (enum side)s;
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
+        if (near < 0) continue;
+        int64_t beside = feature_closed_at(g, p, side);
+        int64_t own = feature_closed_at(g, &g->placed[near], side_opposite(side));
+        if (beside >= 0) close_side(g, g->segment[beside].feature);
+        if (own >= 0) close_side(g, g->segment[own].feature);
+    }
+}
+
 /* Lays the tile. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
     uint32_t index = g->placeds;
@@ -130,6 +149,7 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
                         .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
     fits_follow(g, p->cell);
     add_segments(g, p, index);
+    if (g->board.general) close_sides(g, &g->placed[index]);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
     e->placed(g, index);
     return index;

@@ -196,6 +196,17 @@ static void note_mids(struct game *g, struct cell cell) {
     }
 }
 
+/* What lies beside tile P and is closed by it, though it is no part of it. */
+static void note_closed(struct game *g, const struct placed *p) {
+    for (unsigned port = 1; port < PORTS; port += 3) {
+        int64_t s = feature_closed_at(g, p, port_side_of(port));
+        if (s < 0) continue;
+        const struct feature *f = &g->feature[g->segment[s].feature];
+        if (f->figures || g->setup->hooked[HOOK_COMPLETED])
+            note_completed(g, g->segment[s].feature);
+    }
+}
+
 struct keyed {
     struct cell cell;
     uint32_t segment, feature;
@@ -251,16 +262,17 @@ void score_find_completed(struct game *g) {
     if (g->now.tile < 0) return;
     const struct placed *p = &g->placed[g->now.tile];
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
-    bool all = g->setup->hooked[HOOK_COMPLETED] != 0;
+    uint32_t all = g->setup->hooked[HOOK_COMPLETED];
     FOR_EACH_SEGMENT(i, s, g, p) {
         const struct feature *f = &g->feature[g->segment[s].feature];
         /* One question, nearly always answered with no, and not three of chance. */
         _Static_assert(FEATURE_ROAD == 0 && FEATURE_CITY == 1, "these two come first");
         unsigned other_kind = f->kind > FEATURE_CITY;
-        unsigned empty = (unsigned)(f->figures == 0) & (unsigned)!all;
+        unsigned empty = (f->figures | all) == 0;
         if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, g->segment[s].feature);
     }
     note_mids(g, p->cell);
+    if (g->board.general) note_closed(g, p);
 }
 
 /* Their order is fixed before anything is scored; what a module takes away from them (a figure,
