@@ -252,7 +252,7 @@ void board_take(struct board *b, struct cell c, uint16_t shown) {
 }
 
 void board_change(struct board *b, struct cell c, uint16_t before, uint16_t shown) {
-    if (shown & SHOWN_ANY) board_expect_any(b);
+    if (shown & SHOWN_ANY) board_expect_odd(b);
     for (int s = 0; s < SIDES; s++)
         show(b, c, (enum side)s, before >> (4 * s) & 15u, shown >> (4 * s) & 15u);
     const struct far_tile *far = find_far(b, c);

@@ -57,13 +57,14 @@ struct board {
     uint32_t *slot; /* open addressing: 1 + index in `far` */
     uint32_t slots; /* a power of two */
     uint32_t seed;  /* of the hash; another one where too many tiles fall into one place */
-    uint32_t general; /* HOME_CELLS if some tile may have a side that is TERRAIN_ANY, else 0 */
+    uint32_t
+        general; /* HOME_CELLS if some tile may have an odd side (board_expect_odd()), else 0 */
     uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask; [0] means nothing */
 };
 
 void board_clear(struct board *b);
-/* Tiles with sides that are TERRAIN_ANY may be put on it; say so before one is. */
-static inline void board_expect_any(struct board *b);
+/* Tiles with sides that are TERRAIN_ANY, or have mist, may be put on it; say so before one is. */
+static inline void board_expect_odd(struct board *b);
 void board_free(struct board *b);
 void board_copy(struct board *to, const struct board *from);
 
@@ -73,7 +74,7 @@ static inline uint32_t board_from_home(int32_t v) {
     return (uint32_t)v + HOME_CELLS / 2 + CHUNK_EDGE / 2;
 }
 static inline unsigned chunk_place(uint32_t from_home) { return from_home & (CHUNK_EDGE - 1); }
-static inline void board_expect_any(struct board *b) { b->general = HOME_CELLS; }
+static inline void board_expect_odd(struct board *b) { b->general = HOME_CELLS; }
 
 /* What is at C, a cell away from home. */
 struct spot board_at_far(const struct board *b, struct cell c);

@@ -112,7 +112,7 @@ void game_clear(struct game *g) {
 static void clear(struct game *g, const struct setup *s) {
     g->setup = s;
     game_clear(g);
-    if (s->any_sides) board_expect_any(&g->board);
+    if (s->odd_sides) board_expect_odd(&g->board);
     make_left_room(g, s->tiles);
     if (s->tiles) memset(g->laid, 0, s->tiles * sizeof *g->laid);
     if (s->state_bytes > g->state_room) {

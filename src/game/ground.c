@@ -146,6 +146,7 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
     struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
     effect_set_text(&e, (const char *)from);
     p->type = to;
+    if (to->misty) board_expect_odd(&g->board);
     add_segments(g, tile, to, from->segments);
     if (update_figures(g, tile)) {
         e.b = g->mids;

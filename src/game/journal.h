@@ -20,7 +20,7 @@ enum effect_kind {
     EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: 1 if discarded */
     EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
-    EFFECT_CLOSED, /* feature A has an open side less: something lies there that fits anything */
+    EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
     EFFECT_BUILT, /* features were built anew; their A segments stand at B of game.saved as they were */
     EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
                     * D and E.  C: 1 + where game.mid, which had B rows, is as it was; 0: it is */

@@ -25,12 +25,17 @@ int64_t feature_closed_at(const struct game *g, const struct placed *p, enum sid
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, n, (uint32_t)segment);
 }
 
+int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side) {
+    int segment = p->type->mist_at[(side - p->quarter_turns) & 3];
+    return segment < 0 ? -1 : (int64_t)game_segment_of(g, p, (uint32_t)segment);
+}
+
 struct touched feature_touched(const struct game *g, uint32_t s) {
     const struct placed *p = &g->placed[g->segment[s].tile];
     const unsigned index = g->segment[s].index;
     const struct segment *printed = &p->type->segment[index];
     struct touched t = {.count = 0};
-    for (unsigned rest = ports_turned(printed->ports, p->quarter_turns); rest; rest &= rest - 1) {
+    for (unsigned rest = ports_turned(printed->meets, p->quarter_turns); rest; rest &= rest - 1) {
         unsigned port = set_first(rest);
         enum side side = port_side_of(port), meets = side_opposite(side);
         bool open = PORTS_MIDDLE >> port & 1;
@@ -49,6 +54,16 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
         }
         if (n && tile_side(n->type, meets, n->quarter_turns) == TERRAIN_ANY) open = false;
         t.open += open;
+    }
+    for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
+        if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;
+        int64_t other =
+            near < 0 ? -1 : feature_mist_at(g, &g->placed[near], side_opposite((enum side)side));
+        if (other >= 0)
+            t.segment[t.count++] = (uint32_t)other;
+        else
+            t.open++;
     }
     for (unsigned i = 0; i < p->type->joints; i++)
         for (uint32_t rest = p->type->joint[i]; rest >> index & 1; rest &= ~(1u << index)) {

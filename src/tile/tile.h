@@ -63,6 +63,7 @@ struct segment {
     uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
     port_set ports;
     uint16_t flags;   /* enum segment_flag */
+    port_set meets; /* ports by which it meets what is beside: all, but none of mist's (mist_at) */
     uint8_t sides;    /* number of sides that it reaches in their middle */
     uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
 };
@@ -96,6 +97,8 @@ struct tile_type {
     int8_t
         segment_at[2 *
                    PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
+    int8_t
+        mist_at[SIDES]; /* mist that lies over the side at rotation 0, or -1: a layer by itself */
     uint16_t shown;        /* terrain at rotation 0 once more, see tile_shown() */
     port_set owned;        /* ports that a segment owns at rotation 0 */
 };
@@ -128,8 +131,8 @@ static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
 static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k) {
     return t->kinds >> k & 1;
 }
-/* Computes what follows from sides, segments, links and marks: of each segment number and sides, and
- * segment_at, owned, shown, kinds, turns_alike.  Each port that is neither mist's nor on a TERRAIN_ANY
+/* Computes what follows from sides, segments, links and marks: of each segment number, meets and sides, and
+ * segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither mist's nor on a TERRAIN_ANY
  * side is in one segment at most. */
 void tile_settle(struct tile_type *t);
 /* The number by which SEGMENT is told from others of its kind on the tile, if it reaches no side

@@ -423,6 +423,38 @@ static void any_side_closes(void **state) {
     }
 }
 
+/* --- mist ---------------------------------------------------------------------------------- */
+
+/* It is joined to mist alone, whatever it lies over, and what it lies over to that of its kind. */
+static void mist_is_a_layer(void **state) {
+    (void)state;
+    struct table *t = table_new();
+    setup_add_tile(&t->setup,
+                   type_of(t, "FOG 9 FRFR road E W; field NL NR EL WR; field ER SL SR WL; "
+                              "mist E W N ghost 1"),
+                   9, ROLE_NONE, "");
+    put(t, "FOG", 0, 0, 0);
+    put(t, "WAY", 0, 1, 0);
+    struct game *g = begin(t);
+    make(t, place(t, "FOG", 1, 0, 0));
+    make(t, place(t, "FOG", -1, 0, 2));
+    assert_feature(feature_at(g, 0, 0, 3), FEATURE_MIST, 3, 5, 0);
+    assert_feature(feature_at(g, 0, 0, 0), FEATURE_ROAD, 3, 2, 0);
+    make(t, place(t, "WAY", 2, 0, 0)); /* it ends there, and is open all the same */
+    assert_feature(feature_at(g, 0, 0, 3), FEATURE_MIST, 3, 5, 0);
+    assert_feature(feature_at(g, 0, 0, 0), FEATURE_ROAD, 4, 2, 0);
+    make(t, place(t, "FOG", 0, -1, 2));
+    assert_feature(feature_at(g, 0, 0, 3), FEATURE_MIST, 4, 6, 0);
+    change(g, 0, 0,
+           type_of(t, "FOG 1 FRFR road E W; field NL NR EL WR; field ER SL SR WL; "
+                      "mist E N; mist W"));
+    assert_feature(feature_at(g, 1, 0, 3), FEATURE_MIST, 3, 4, 0);
+    assert_ptr_equal(feature_at(g, 0, -1, 3), feature_at(g, 1, 0, 3));
+    assert_feature(feature_at(g, -1, 0, 3), FEATURE_MIST, 2, 2, 0);
+    assert_feature(feature_at(g, 0, 0, 0), FEATURE_ROAD, 4, 2, 0);
+    table_free(t);
+}
+
 /* --- random games -------------------------------------------------------------------------- */
 
 enum { BRIDGE, PART, SPLIT, PICTURE, JOIN, UNJOIN, MERGE, ANY, WAYS };
@@ -721,7 +753,8 @@ int main(void) {
         cmocka_unit_test(bridge_joins_roads),    cmocka_unit_test(road_parts),
         cmocka_unit_test(ferry_joins_and_parts), cmocka_unit_test(city_becomes_a_picture),
         cmocka_unit_test(figures_in_the_middle), cmocka_unit_test(sides_change_anywhere),
-        cmocka_unit_test(any_side_closes),       cmocka_unit_test(random_ground),
+        cmocka_unit_test(mist_is_a_layer),       cmocka_unit_test(any_side_closes),
+        cmocka_unit_test(random_ground),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
