@@ -286,6 +286,35 @@ static void figures_in_the_middle(void **state) {
     table_free(t);
 }
 
+/* What it costs goes by the features concerned: what is kept of them is counted. */
+static void far_features_cost_nothing(void **state) {
+    (void)state;
+    struct table *t = table_new();
+    for (int x = 0; x < 60; x++) {
+        put(t, "WAY", x, 0, 0);
+        put(t, "MEADOW", x, 1, 0);
+    }
+    put(t, "GATE", 0, 3, 0);
+    put(t, "GATE", 0, 2, 2);
+    struct game *g = begin(t);
+    struct tile_type *castle = type_of(t, GATE);
+    castle->segment[0].kind = FEATURE_CASTLE;
+    tile_settle(castle);
+    uint32_t from = g->effects;
+    ground_change(g, tile_at(g, 0, 3), castle);
+    uint32_t i = journal_find(g, from, g->effects, EFFECT_BUILT);
+    assert_true(i < g->effects);
+    assert_int_equal(g->effect[i].a, 2); /* of 300 segments */
+    from = g->effects;
+    ground_change(g, tile_at(g, 30, 0),
+                  type_of(t, "WAY 1 FRFR road E; field NL NR EL WR; field "
+                             "ER SL SR WL; road W"));
+    i = journal_find(g, from, g->effects, EFFECT_BUILT);
+    assert_int_equal(g->effect[i].a, 61); /* the road, and no field */
+    game_check_invariants(g);
+    table_free(t);
+}
+
 /* Away from home, and over the edge of a chunk, the board follows as well. */
 static void sides_change_anywhere(void **state) {
     (void)state;
@@ -750,11 +779,11 @@ static void random_ground(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bridge_joins_roads),    cmocka_unit_test(road_parts),
-        cmocka_unit_test(ferry_joins_and_parts), cmocka_unit_test(city_becomes_a_picture),
-        cmocka_unit_test(figures_in_the_middle), cmocka_unit_test(sides_change_anywhere),
-        cmocka_unit_test(mist_is_a_layer),       cmocka_unit_test(any_side_closes),
-        cmocka_unit_test(random_ground),
+        cmocka_unit_test(bridge_joins_roads),        cmocka_unit_test(road_parts),
+        cmocka_unit_test(ferry_joins_and_parts),     cmocka_unit_test(city_becomes_a_picture),
+        cmocka_unit_test(figures_in_the_middle),     cmocka_unit_test(sides_change_anywhere),
+        cmocka_unit_test(far_features_cost_nothing), cmocka_unit_test(mist_is_a_layer),
+        cmocka_unit_test(any_side_closes),           cmocka_unit_test(random_ground),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
