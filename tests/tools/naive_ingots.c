@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool stands(struct walk *w, int laid) {
-    return w->policy == NAIVE_ACCEPT && w->laid && laid >= 0 && w->s->trial->ingots_left > 0;
-}
-
 static const char *check_gold(const struct walk *w, int laid) {
     const struct naive *n = w->s->trial;
     if (!naive_has_mark(n, '$') || laid < 0) return "E-GOL-TARGET";
@@ -28,12 +24,13 @@ void walk_gold(struct walk *w, const struct plain_step *step) {
     const char *code = !w->seen || late ? "E-PHASE-ORDER" : NULL;
     int laid = w->laid ? naive_at(n, step->where.x, step->where.y) : -1;
     if (!code && w->laid) code = check_gold(w, laid);
-    if (w->seen) w->gold_told = true;
-    if (code && stands(w, laid))
-        walk_object(w, code);
-    else if (code)
+    if (code) {
         walk_refuse(w, code);
-    if (w->laid && (!code || stands(w, laid))) naive_put_second(n, laid);
+        w->gold_refused |= w->seen;
+        return;
+    }
+    w->gold_told = true;
+    if (w->laid) naive_put_second(n, laid);
 }
 
 /* Takes of this entry from the present step on that are possible at all; in WANTED of each tile. */
@@ -89,25 +86,23 @@ void walk_take(struct walk *w, const struct plain_step *step) {
     int player = step->by >= 0 ? step->by : w->player;
     int laid = naive_at(n, step->where.x, step->where.y);
     const char *code = check_take(w, player, laid);
-    bool takes = !code || (w->policy == NAIVE_ACCEPT && laid >= 0 && n->ingots_on[laid]);
-    if (code && takes)
-        walk_object_late(w, code);
-    else if (code) {
-        walk_object_late(w, code);
-        w->refused = true;
+    if (!code) {
+        naive_take(n, player, laid);
+        return;
     }
-    if (takes) naive_take(n, player, laid);
+    walk_object_late(w, code);
+    w->refused = true;
 }
 
 void walk_settle_second(struct walk *w) {
     struct naive *n = w->s->trial;
     int list[NAIVE_LAID];
-    if (!w->laid || !n->second_owed || w->gold_told) return;
-    w->gold_told = true;
+    if (!w->laid || !n->second_owed) return;
     if (naive_gold_targets(n, list) == 1)
         naive_put_second(n, list[0]);
-    else
+    else if (!w->gold_refused)
         walk_object(w, "E-GOL-MISSING");
+    n->second_owed = false;
 }
 
 void walk_settle_takes(struct walk *w) {

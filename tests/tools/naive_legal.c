@@ -66,7 +66,7 @@ void walk_refuse(struct walk *w, const char *code) {
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->rounds) return "E-PHASE-ORDER";
+    if (!w->seen || w->ordered || w->takes || w->rounds) return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
 

@@ -34,7 +34,7 @@ struct walk {
     /* Places, as sets: their act is done; refused; filled in; left open though it must be told, and
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
-    bool gold_told; /* the second ingot was put down, or in vain */
+    bool gold_told, gold_refused; /* the second ingot was put down; in vain */
     bool takes;     /* the record has come to the ingots that are taken */
 };
 
