@@ -35,6 +35,7 @@ struct placed {
     uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
+/* Each piece of each tile has a row of this and one of the next, most of a large game. */
 struct placed_segment {
     uint32_t feature;
     uint32_t next; /* ring of the segments of one feature */
@@ -44,11 +45,11 @@ struct placed_segment {
 
 struct feature {
     uint8_t kind;     /* enum feature_kind */
+    uint16_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
     uint32_t segment; /* one of its segments; UINT32_MAX: joined into another feature */
     uint32_t segments;
-    int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
-    uint32_t stamp;   /* scratch of the walk that last came by */
+    int32_t open;   /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t stamp; /* scratch of the walk that last came by */
 };
 
 /* A figure on the land. */
@@ -161,6 +162,7 @@ struct special {
     uint8_t effect;   /* enum special_effect */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     bool filled;      /* some of it was not said and follows from the rules */
+    bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
 };
 /* One of which nothing is said. */
 static inline struct special special_begin(enum special_kind kind) {

@@ -7,6 +7,7 @@
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "replay/answers.h"
 #include "replay/bind.h"
 
 #include <stdlib.h>
@@ -206,43 +207,20 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
     return farmer;
 }
 
-/* Which `back` claim of the entry each figure that went home answers. */
-struct answers {
-    uint32_t count;
-    int32_t *claim; /* -1: none yet */
-    bool *seen;     /* in vain: nobody is found behind it until another claim is answered */
+/* The claims of entry E. */
+struct asking {
+    const struct judgement *j;
+    const struct entry *e;
+    const struct entry_result *made;
 };
 
-static void answers_begin(struct answers *a, uint32_t count) {
-    a->count = count;
-    a->claim = xmalloc((count + 1) * sizeof *a->claim);
-    a->seen = xcalloc(count + 1, sizeof *a->seen);
-    for (uint32_t i = 0; i < count; i++)
-        a->claim[i] = -1;
-}
-
-static void answers_free(struct answers *a) {
-    free(a->claim);
-    free(a->seen);
-}
-
-/* Finds a figure for claim K: one that has answered nobody yet, else (the words of one claim may
- * fit several figures) one whose claim finds another. */
-static bool find_answer(const struct judgement *j, const struct entry *e,
-                        const struct entry_result *made, uint32_t k, struct answers *a) {
-    const struct figure_ref *f = &e->claim[k].back;
-    for (int answered = 0; answered < 2; answered++)
-        for (uint32_t i = 0; i < a->count; i++) {
-            if (a->seen[i] || (a->claim[i] >= 0) != answered) continue;
-            const struct returned *home = &j->game.returned[made->returned_begin + i];
-            if (!is_meant(&j->game, f, home, made->placed) || means_one_left(&j->game, f, home))
-                continue;
-            a->seen[i] = true;
-            if (answered && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
-            a->claim[i] = (int32_t)k;
-            return true;
-        }
-    return false;
+/* Does claim K mean the I-th figure that went home? */
+static bool asks_for(const void *context, uint32_t k, uint32_t i) {
+    const struct asking *x = context;
+    const struct game *g = &x->j->game;
+    const struct figure_ref *f = &x->e->claim[k].back;
+    const struct returned *home = &g->returned[x->made->returned_begin + i];
+    return is_meant(g, f, home, x->made->placed) && !means_one_left(g, f, home);
 }
 
 /* Says in which turn the figure that F names went home, if it was not long ago and is told from
@@ -275,11 +253,7 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
     const struct claim *c = &e->claim[k];
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    if (!a->claim) answers_begin(a, made->returned_end - made->returned_begin);
-    if (find_answer(j, e, made, k, a)) {
-        memset(a->seen, 0, a->count * sizeof *a->seen);
-        return;
-    }
+    if (answers_find(a, k)) return;
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -366,7 +340,9 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
-    struct answers answers = {0};
+    struct asking asking = {j, e, made};
+    struct answers answers;
+    answers_begin(&answers, made->returned_end - made->returned_begin, asks_for, &asking);
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -447,7 +423,21 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
     }
 }
 
-bool claims_figure_means(const struct game *g, const struct figure_ref *f,
+/* Stricter than for a claim, since the board is that of the end by then: features have grown, and who
+ * stood elsewhere may have gone home since. */
+bool claims_names_figure(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid) {
-    return is_meant(g, f, home, just_laid);
+    if (f->player >= 0 && f->player != home->player) return false;
+    if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
+    if (!f->place_given) return true;
+    struct place_spec spec = bind_place(&f->place);
+    const struct placed *p = &g->placed[home->tile];
+    bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
+    bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
+    if (any_kind) spec.kind = home->feature_kind;
+    if (here && any_kind && spec.number) return home->segment + 1 == spec.number;
+    if (here && place_spec_means(&spec, p->type, p->quarter_turns, home->segment)) return true;
+    if (any_kind || home->cause != CAUSE_COMPLETE || just_laid < 0) return false;
+    if (spec.on_cell && !cell_equal(spec.cell, g->placed[just_laid].cell)) return false;
+    return is_piece(g, &spec, just_laid, home->feature);
 }

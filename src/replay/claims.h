@@ -13,8 +13,10 @@ void claims_check_result(struct judgement *j, struct drift *d);
 /* Adds the notes that count the echoes. */
 void claims_note_echoes(struct judgement *j, const struct drift *d);
 
-/* For expectations, which say the same of another time (expect.c).  Is HOME the figure that F means?  JUST_LAID: the tile of the turn, -1: none. */
-bool claims_figure_means(const struct game *g, const struct figure_ref *f,
+/* For expectations, which say the same of another time (expect.c).  Does F name HOME: by where it
+ * stood or, if its feature was completed, by a piece of that on the tile JUST_LAID in the turn (-1:
+ * none)? */
+bool claims_names_figure(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid);
 
 /* Who has the card WHAT after TURN, -1: nobody. */
