@@ -19,10 +19,11 @@ void claims_note_echoes(struct judgement *j, const struct drift *d);
 bool claims_names_figure(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid);
 
-/* Who has the card WHAT after TURN, -1: nobody. */
-int claims_holder(const struct game *g, const char *what, int32_t turn);
-/* How many tokens of the kind WHAT PLAYER took in TURN, and how many he has now. */
-int64_t claims_taken_in(const struct game *g, const char *what, int player, int32_t turn);
+/* Who has the card WHAT once the effects before END are done, -1: nobody. */
+int claims_holder(const struct game *g, const char *what, uint32_t end);
+/* How many tokens of the kind WHAT PLAYER took in entry MADE, and how many he has now. */
+int64_t claims_taken_in(const struct game *g, const char *what, int player,
+                        const struct entry_result *made);
 int64_t claims_held(const struct game *g, const char *what, int player);
 
 #endif

@@ -199,13 +199,14 @@ static int compare_turns(const void *left, const void *right) {
 struct asking {
     const struct judgement *j;
     const struct entry_result *made;
+    struct returned *home;
 };
 
 static bool asks_for(const void *context, uint32_t expectation, uint32_t i) {
     const struct asking *x = context;
     const struct game *g = &x->j->game;
     return claims_names_figure(g, &x->j->record->expect[expectation].claim.back,
-                               &g->returned[x->made->returned_begin + i], x->made->placed);
+                               &x->home[i], x->made->placed);
 }
 
 /* Which expectations of a figure that went home are answered by one; two of one turn by two. */
@@ -222,13 +223,16 @@ static bool *find_answered(const struct judgement *j) {
     if (n) qsort(list, n, sizeof *list, compare_turns);
     for (uint32_t i = 0; i < n;) {
         uint32_t turn = list[i].turn;
-        struct asking asking = {j, &j->entry[turn - 1]};
+        const struct entry_result *made = &j->entry[turn - 1];
+        struct asking asking = {j, made, NULL};
         struct answers answers;
-        answers_begin(&answers, asking.made->returned_end - asking.made->returned_begin, asks_for,
-                      &asking);
+        uint32_t homes =
+            journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
+        answers_begin(&answers, homes, asks_for, &asking);
         for (; i < n && list[i].turn == turn; i++)
             answered[list[i].expectation] = answers_find(&answers, list[i].expectation);
         answers_free(&answers);
+        free(asking.home);
     }
     free(list);
     return answered;
@@ -241,6 +245,7 @@ struct scope {
     const struct ledger_index *index;
     const bool *answered; /* by expectation: a figure that went home does */
     uint32_t begin, end;  /* scorings of the turn, or the final ones */
+    const struct entry_result *made; /* the (last) turn, NULL: there is none */
     int32_t placed;       /* the tile laid in it, -1: none */
 };
 
@@ -334,18 +339,18 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
 }
 
 /* After a turn, or at the end.  Goods are those taken in the turn, at the end all of them. */
-static void check_holds(struct judgement *j, const struct expectation *e) {
+static void check_holds(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int32_t turn = e->turn ? (int32_t)e->turn : INT32_MAX;
+    uint32_t end = e->turn ? s->made->effect_end : UINT32_MAX;
     if (c->is_card) {
-        int holder = claims_holder(&j->game, c->what, turn);
+        int holder = claims_holder(&j->game, c->what, end);
         if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, e,
                 VERDICT(M_EXPECT_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
         return;
     }
-    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, turn)
+    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, s->made)
                         : claims_held(&j->game, c->what, c->player);
     if (n != c->points)
         say(j, e,
@@ -377,6 +382,7 @@ static bool find_scope(struct judgement *j, const struct expectation *e, struct 
         s->begin = last ? last->scoring_end : 0;
         s->end = g->scorings;
     }
+    s->made = made;
     s->placed = made ? made->placed : -1;
     return true;
 }
@@ -401,7 +407,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     case CLAIM_FEATURE: check_feature(j, e, &s); break;
     case CLAIM_BACK: check_back(j, e, &s); break;
     case CLAIM_TRACK: check_track(j, e, &s); break;
-    case CLAIM_HOLDS: check_holds(j, e); break;
+    case CLAIM_HOLDS: check_holds(j, e, &s); break;
     case CLAIM_OTHER: break;
     }
 }
