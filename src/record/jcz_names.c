@@ -142,6 +142,13 @@ const struct jcz_begin jcz_begins[] = {
     {NULL, SPECIAL_KINDS},
 };
 
+const struct jcz_put jcz_puts[] = {
+#define JCZ_PUT(token, action) {token, action},
+#include "expansion/all.def"
+#undef JCZ_PUT
+    {NULL, SPECIAL_KINDS},
+};
+
 const struct jcz_return jcz_returns[] = {
 #define JCZ_RETURN(source, action, cause) {source, action, cause},
 #include "expansion/all.def"
