@@ -96,6 +96,7 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"FESTIVAL_TAKES", "land-figures", "any-figure", "followers"},
     {"CROP_ORDER", "active-first-and-last", "left-first"},
     {"CROP_ADD", "must", "may"},
+    {"GOLD_CASTLE", "fief", "no"},
     {NULL},
 };
 

@@ -100,8 +100,12 @@ void walk_settle_second(struct walk *w) {
     if (!w->laid || !n->second_owed) return;
     if (naive_gold_targets(n, list) == 1)
         naive_put_second(n, list[0]);
-    else if (!w->gold_refused)
+    else if (!w->gold_refused) {
+        int step = w->step;
+        w->step = -1; /* it is in none */
         walk_object(w, "E-GOL-MISSING");
+        w->step = step;
+    }
     n->second_owed = false;
 }
 
