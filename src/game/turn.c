@@ -239,7 +239,7 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     unsigned i = s->phase_of[kind];
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
-    if (i < g->now.phase && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
     if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;

@@ -149,6 +149,13 @@ const struct jcz_put jcz_puts[] = {
     {NULL, SPECIAL_KINDS},
 };
 
+bool jcz_does_itself(enum special_kind action) {
+#define JCZ_ITSELF(one) if (action == (one)) return true;
+#include "expansion/all.def"
+#undef JCZ_ITSELF
+    return false;
+}
+
 const struct jcz_return jcz_returns[] = {
 #define JCZ_RETURN(source, action, cause) {source, action, cause},
 #include "expansion/all.def"

@@ -626,8 +626,8 @@ static void unsupported(void **state) {
     check("{'appVersion': '7.0', 'setup': {'sets': {}}}", "1 ''7.0'' UNSUPPORTED\n");
     check("{'appVersion': '10.0', 'setup': {'sets': {}}}", "1 ''10.0'' UNSUPPORTED\n");
     /* Each type once. */
-    check(GAME(USUAL, "{'type': 'PLACE_TOKEN'},\n{'type': 'PLACE_TOKEN'},\n{'type': 'AI'}"),
-          "5 ''PLACE_TOKEN'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
+    check(GAME(USUAL, "{'type': 'PAY_RANSOM'},\n{'type': 'PAY_RANSOM'},\n{'type': 'AI'}"),
+          "5 ''PAY_RANSOM'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.mayor.1")),
