@@ -314,6 +314,7 @@ static void fill(struct share *s, const struct game *g, int player, struct game 
     if (game && share_matters(s, player)) {
         struct special a = say_take(g, player, p->tile);
         a.filled = true;
+        a.rule = RULE_AMB_GOL_1;
         game_note_act(game, &a);
     }
     take(s, p, player, game);
