@@ -84,6 +84,14 @@ static const struct row {
      "'Tom has ROBBER token with count 0', 'Mia has GRAIN token with count 1', "
      "'Mia has TUNNEL token with count 1'",
      "rwrw-", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"gold: tokens and points",
+     "'basic:1': 1, 'goldmines': 1}, 'elements': {'small-follower': 7, 'gold': true",
+     "'drawOrder': [], 'endTurn': 2",
+     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1") COMMIT
+         PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
+     "'Mia has GOLD token with size 2', 'Tom has GOLD token with size 1', 'Mia scored gold for 2 "
+     "points', 'Mia scored gold for 1 points'",
+     "rwrw", "E-POSITION-MISMATCH E-SCORE-MISMATCH"},
     {"points of the king",
      "'basic:1': 1, 'king-and-robber:1': 1}, 'elements': "
      "{'small-follower': 7, 'king': true, 'robber': true",

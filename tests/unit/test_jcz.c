@@ -102,6 +102,20 @@ static void moves(void **state) {
             FLIGHT_HEAD "\nMia: FL/F.o/0 0,1; fly 3 home\n\n");
     check(GAME(FLIGHT, PLACE("FL/F.o", "R0", "0, 1") ",\n" MACHINE("1.0") ", " COMMIT),
           "6 '1.0' E-RECORD-VALUE\n");
+    /* The second ingot of a gold tile; other tokens are not known. */
+#define GOLD_MINES                                                                                 \
+    SETUP("'basic:1': 1, 'goldmines': 1", "'small-follower': 7, 'farmers': true, 'gold': true", "")
+#define PUT(token, cell)                                                                           \
+    "{'type': 'PLACE_TOKEN', 'payload': {'token': '" token "', 'pointer': [" cell "]}}"
+    becomes(GAME(GOLD_MINES, LAID ", " COMMIT ", " PLACE("GO/LRr", "R0", "0, 1") ", " PUT(
+                                 "GOLD", "-1, 0") ", " DEPLOY(POINTER("0, 1", "I", "Monastery"),
+                                                              "0.small.1") ", " COMMIT),
+            "edition: classic\nexpansions: gold-mines\nprofile: jcz\nplayers: Mia, Tom\n"
+            "start: BA/RCr/0 0,0\n" VERSION
+            "\nMia: BA/RFr/0 -1,0\nMia: GO/LRr/0 0,1; gold (-1,0); monastery\n\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("TUNNEL_A", "-1, 0") ", " COMMIT),
+          "6 ''TUNNEL_A'' UNSUPPORTED\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("GOLD", "-1") ", " COMMIT), "6 '[-1]' E-RECORD-TYPE\n");
     /* A festival takes a figure back from anywhere. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'festival': 1",
