@@ -180,6 +180,7 @@ struct pile {
 struct share {
     struct pile *pile;
     uint32_t piles, ingots, told; /* of all piles */
+    uint32_t done;                /* takes in this entry, told or not */
     int asked, players;
 };
 
@@ -216,6 +217,8 @@ static struct pile *find_pile(const struct share *s, const struct game *g, struc
 static void share_begin(struct share *s, const struct game *g) {
     *s = (struct share){.asked = state(g).asked, .players = (int)g->setup->players};
     s->pile = xmalloc((g->pieces + 1) * sizeof *s->pile);
+    for (int p = 0; p < s->players; p++)
+        s->done += state(g).taken[p];
     for (uint32_t i = 0; i < g->pieces; i++) {
         const struct piece *p = &g->piece[i];
         if (p->kind != PIECE_INGOT || p->where.kind != LOCATION_TILE || !p->count) continue;
@@ -288,17 +291,20 @@ static bool share_matters(const struct share *s, int player) {
 /* --- taking -------------------------------------------------------------------------------- */
 
 /* "take 2,4 by Adam" */
-static struct special say_take(const struct game *g, int player, uint32_t tile) {
-    struct special s = special_begin(SPECIAL_TAKE);
-    special_say(&s, FORM_CELL, 0)->cell = g->placed[tile].cell;
-    if (player != g->now.player) special_say(&s, FORM_BY, 0)->player = (int8_t)player;
-    return s;
+static struct special say_take(const struct share *s, const struct game *g, int player,
+                               uint32_t tile) {
+    struct special a = special_begin(SPECIAL_TAKE);
+    special_say(&a, FORM_CELL, 0)->cell = g->placed[tile].cell;
+    if (player != g->now.player) special_say(&a, FORM_BY, 0)->player = (int8_t)player;
+    a.number = s->done;
+    return a;
 }
 
 /* PLAYER takes one of P; in GAME too, if it is not NULL. */
 static void take(struct share *s, struct pile *p, int player, struct game *game) {
     p->ingots--;
     s->ingots--;
+    s->done++;
     s->asked = (player + 1) % s->players;
     if (!game) return;
     struct gold *edited = edit(game);
@@ -312,7 +318,7 @@ static void fill(struct share *s, const struct game *g, int player, struct game 
     struct pile *p = share_choose(s, g, player);
     INVARIANT(p != NULL);
     if (game && share_matters(s, player)) {
-        struct special a = say_take(g, player, p->tile);
+        struct special a = say_take(s, g, player, p->tile);
         a.filled = true;
         a.rule = RULE_AMB_GOL_1;
         game_note_act(game, &a);
@@ -363,6 +369,7 @@ static bool allows_take(const struct game *g, struct action *a, struct verdict *
     share_begin(&s, g);
     *why = check_take(&s, g, cell_of(a->special),
                       special_actor(a->special, g->now.player));
+    a->special->number = s.done;
     share_end(&s);
     return verdict_ok(why);
 }
@@ -389,7 +396,7 @@ static void refuse_take(struct game *g, const struct action *a) {
 /* What nobody was told to take; and what everybody has. */
 static bool leave_take(struct game *g, struct verdict *why) {
     (void)why;
-    if (g->now.tile < 0) return true;
+    if (g->now.tile < 0 || !owns(g, -1)) return true;
     struct share s;
     share_begin(&s, g);
     for (int next = share_next(&s); next >= 0; next = share_next(&s))
@@ -412,7 +419,7 @@ static bool show_takes(const struct legal *l) {
     int player = share_next(&s);
     for (uint32_t i = 0; player >= 0 && i < s.piles && more; i++) {
         if (!(s.pile[i].takers >> player & 1)) continue;
-        struct special a = say_take(l->g, player, s.pile[i].tile);
+        struct special a = say_take(&s, l->g, player, s.pile[i].tile);
         more = legal_try(l, special_action(&a));
     }
     share_end(&s);

@@ -346,6 +346,8 @@ bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
  * tile lies. */
 bool turn_reach_behind(struct game *g);
+/* ... before the next one; false if there is none, or something is owed first. */
+bool turn_reach_next(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

@@ -378,6 +378,14 @@ bool turn_reach_behind(struct game *g) {
     return true;
 }
 
+bool turn_reach_next(struct game *g) {
+    struct verdict why;
+    unsigned i = g->now.phase + 1u;
+    while (i < g->setup->phases && (!g->setup->phase[i]->accepts || g->setup->phase[i]->pushed))
+        i++;
+    return i < g->setup->phases && agenda_run(g, i, ACTION_KINDS, false, &why);
+}
+
 void turn_end(struct game *g) {
     struct verdict why;
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
