@@ -27,7 +27,7 @@ struct gold {
     int32_t second; /* the placed tile with the second ingot, -1: it is not put down yet */
     bool refused;   /* ... or was to be put where it may not lie */
     int8_t asked;   /* the seat that is asked first for the next ingot */
-    uint32_t told;  /* so many takes that the entry tells of have been tried */
+    uint32_t tried; /* behind the last take of the entry (game.said) that has been tried */
     uint16_t taken[PLAYERS_MAX]; /* ingots that each has taken in it */
 };
 
@@ -179,17 +179,18 @@ struct pile {
 /* All of them, and whose turn it is: read off the position, and then played forward. */
 struct share {
     struct pile *pile;
-    uint32_t piles, ingots, told; /* of all piles */
+    uint32_t piles, ingots, told; /* of all piles; no more told takes are counted than there are ingots */
     uint32_t done;                /* takes in this entry, told or not */
     int asked, players;
 };
 
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
+    const struct placed *p = &g->placed[tile];
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
-        return cell_is_around(g->placed[tile].cell, s->cell);
-    for (uint32_t i = 0; i < s->cells; i++)
-        if (g->at[s->at + i] == tile) return true;
+        return cell_is_around(p->cell, s->cell);
+    for (uint32_t i = 0; i < p->type->segments; i++)
+        if (g->segment[p->segment + i].feature == s->feature) return true;
     return false;
 }
 
@@ -227,10 +228,9 @@ static void share_begin(struct share *s, const struct game *g) {
         s->pile[s->piles++] = (struct pile){p->where.at, p->count, 0, takers};
         s->ingots += p->count;
     }
-    uint32_t seen = 0;
-    for (uint32_t i = 0; g->said && i < g->said->acts; i++) {
+    for (uint32_t i = state(g).tried; g->said && i < g->said->acts && s->told < s->ingots; i++) {
         const struct special *a = &g->said->act[i];
-        if (a->kind != SPECIAL_TAKE || seen++ < state(g).told) continue;
+        if (a->kind != SPECIAL_TAKE) continue;
         struct pile *p = find_pile(s, g, cell_of(a), special_actor(a, g->now.player));
         if (!p) continue;
         p->told++;
@@ -374,6 +374,15 @@ static bool allows_take(const struct game *g, struct action *a, struct verdict *
     return verdict_ok(why);
 }
 
+/* The next take that the entry tells of is made, or refused. */
+static void note_tried(struct game *g) {
+    uint32_t i = state(g).tried;
+    if (!g->said) return;
+    while (i < g->said->acts && g->said->act[i].kind != SPECIAL_TAKE)
+        i++;
+    edit(g)->tried = i + 1;
+}
+
 static void make_take(struct game *g, const struct action *a) {
     if (g->now.tile < 0) return;
     int player = special_actor(a->special, g->now.player);
@@ -385,12 +394,12 @@ static void make_take(struct game *g, const struct action *a) {
     INVARIANT(p != NULL && p->ingots > 0);
     take(&s, p, player, g);
     share_end(&s);
-    edit(g)->told++;
+    note_tried(g);
 }
 
 static void refuse_take(struct game *g, const struct action *a) {
     (void)a;
-    edit(g)->told++;
+    note_tried(g);
 }
 
 /* What nobody was told to take; and what everybody has. */
