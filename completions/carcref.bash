@@ -73,6 +73,7 @@ GQ11_HERD off on
 FESTIVAL_TAKES land-figures any-figure followers
 CROP_ORDER active-first-and-last left-first
 CROP_ADD must may
+GOLD_CASTLE fief no
 END
 }
 

@@ -60,6 +60,10 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "landings of abbots",
                                              "abbots on shrines",
                                              "fields with pigs that are no herd",
+                                             "second ingots",
+                                             "ingots taken",
+                                             "... by several in one turn",
+                                             "... of which nothing was said",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -305,6 +309,7 @@ static bool play_naive(struct trial *t) {
                            (int)m->cell.y, code);
     if (!same_places(t, tile)) return false;
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
+    if (!trial_play_gold(t)) return false;
     if (!same_figures(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int port = random_naive_port(new_type(t), m->turns, m->segment);
@@ -349,6 +354,7 @@ static char kind_letter(unsigned kind) {
     case SOURCE_CLOTH: return '3';
     case SOURCE_KING: return 'K';
     case SOURCE_ROBBER_BARON: return 'B';
+    case SOURCE_GOLD: return '$';
     }
     return '?';
 }
@@ -452,10 +458,13 @@ static bool same_holdings(struct trial *t) {
     for (unsigned p = 0; p < t->r.options.players; p++)
         for (int k = 0; k < 3; k++)
             all += t->n.goods[p][k];
+    for (unsigned p = 0; p < t->r.options.players; p++)
+        all += t->n.ingots[p];
     for (uint32_t i = 0; i < n; i++) {
         const struct holding *h = &list[i];
         int naive = !strcmp(h->what, "king")           ? t->n.holder[0] == h->player + 1
                     : !strcmp(h->what, "robber-baron") ? t->n.holder[1] == h->player + 1
+                    : !strcmp(h->what, "gold")         ? t->n.ingots[h->player]
                                                        : 0;
         for (int k = 0; k < 3; k++)
             if (!strcmp(h->what, goods[k])) naive = t->n.goods[h->player][k];
@@ -519,6 +528,7 @@ static bool play(struct trial *t) {
         t->move[t->moves++] = r->move;
         if (!play_naive(t)) return false;
         random_game_commit(r);
+        if (r->move.has_tile && !trial_play_takes(t)) return false;
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         t->seen[SEEN_TURN]++;

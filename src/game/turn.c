@@ -239,7 +239,7 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     unsigned i = s->phase_of[kind];
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
-    if (i < g->now.phase && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
     if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
@@ -262,6 +262,14 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
     if (!p || (p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
+}
+
+void turn_go_on(struct game *g) {
+    struct verdict why;
+    if (g->now.items)
+        agenda_pop(g);
+    else
+        agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
 }
 
 /* The turn has come to the phase of KIND, unless that was out of order. */
@@ -368,6 +376,14 @@ bool turn_reach_behind(struct game *g) {
         i++;
     if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
     return true;
+}
+
+bool turn_reach_next(struct game *g) {
+    struct verdict why;
+    unsigned i = g->now.phase + 1u;
+    while (i < g->setup->phases && (!g->setup->phase[i]->accepts || g->setup->phase[i]->pushed))
+        i++;
+    return i < g->setup->phases && agenda_run(g, i, ACTION_KINDS, false, &why);
 }
 
 void turn_end(struct game *g) {

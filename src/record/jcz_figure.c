@@ -4,10 +4,12 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
  *                              begins an action of an expansion, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home, "source" says why
+ *     PLACE_TOKEN              something else is put down: a gold ingot
  *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
 #include "record/jcz_names.h"
 #include "record/jcz_replay.h"
 #include "record/lexer.h"
+#include "record/node_value.h"
 #include "record/special_step.h"
 
 #include <stdlib.h>
@@ -215,6 +217,31 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
         recall(p, e, message, pointer);
+}
+
+/* The action that TOKEN is, SPECIAL_KINDS: none. */
+static enum special_kind put_by(const struct node *token) {
+    const struct jcz_put *row = jcz_puts;
+    while (row->token && !node_is(token, row->token))
+        row++;
+    return row->action;
+}
+
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload) {
+    struct at_cell at;
+    const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
+    if (!token) return;
+    enum special_kind action = put_by(token);
+    if (action == SPECIAL_KINDS) {
+        replayer_report(p, token, M_JCZ_TOKEN);
+        return;
+    }
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
+    if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
+    struct special_step *s = add_special(p, e, action, message->span, 0);
+    if (s) special_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
 }
 
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,

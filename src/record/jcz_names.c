@@ -142,6 +142,20 @@ const struct jcz_begin jcz_begins[] = {
     {NULL, SPECIAL_KINDS},
 };
 
+const struct jcz_put jcz_puts[] = {
+#define JCZ_PUT(token, action) {token, action},
+#include "expansion/all.def"
+#undef JCZ_PUT
+    {NULL, SPECIAL_KINDS},
+};
+
+bool jcz_does_itself(enum special_kind action) {
+#define JCZ_ITSELF(one) if (action == (one)) return true;
+#include "expansion/all.def"
+#undef JCZ_ITSELF
+    return false;
+}
+
 const struct jcz_return jcz_returns[] = {
 #define JCZ_RETURN(source, action, cause) {source, action, cause},
 #include "expansion/all.def"

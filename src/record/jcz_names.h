@@ -51,6 +51,8 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; where it ends is the next message
+ *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action on it
+ *     JCZ_ITSELF(action)             in no message: that program does it by rules of its own
  *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
 enum jcz_set_kind {
     JCZ_BASE,
@@ -158,6 +160,14 @@ struct jcz_begin {
     enum special_kind action;
 };
 extern const struct jcz_begin jcz_begins[];
+/* PLACE_TOKEN with TOKEN on a tile is ACTION (JCZ_PUT). */
+struct jcz_put {
+    const char *token; /* NULL: the last row */
+    enum special_kind action;
+};
+extern const struct jcz_put jcz_puts[];
+/* Does that program do ACTION by itself? */
+bool jcz_does_itself(enum special_kind action);
 /* RETURN_MEEPLE with SOURCE is ACTION, by which a figure goes home for CAUSE (JCZ_RETURN). */
 struct jcz_return {
     const char *source; /* NULL: the last row */

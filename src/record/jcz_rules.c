@@ -38,6 +38,10 @@ static const struct {
     unsigned symbol;
     bool judged;
 } tile_elements[] = {
+#define JCZ_SYMBOL(id, element, ...) {element, JCZ_##id, true},
+#include "expansion/all.def"
+#undef JCZ_SYMBOL
+    /* Those that nobody above has claimed are not judged. */
     {"dragon", JCZ_VOLCANO, false},
     {"princess", 0, false},
     {"portal", 0, false},
@@ -55,9 +59,6 @@ static const struct {
     {"labyrinth", 0, false},
     {"yaga", 0, false},
     {"russian-trap", 0, false},
-#define JCZ_SYMBOL(id, element, ...) {element, JCZ_##id, true},
-#include "expansion/all.def"
-#undef JCZ_SYMBOL
 };
 #define TILE_ELEMENTS (sizeof tile_elements / sizeof *tile_elements)
 

@@ -45,6 +45,7 @@ static const struct grammar_word words[] = {
     {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
     {"ghost", WORD_ACTION, 0, "mists"},
     {"gold", WORD_ACTION, 0, "gold-mines"},
+    {"goods", WORD_CLAIM, CLAIM_WORD_HOLDS, NULL},
     {"heretic", WORD_ROLE, FEATURE_SHRINE, NULL},
     {"highwayman", WORD_ROLE, FEATURE_ROAD, NULL},
     {"hit", WORD_ACTION, 0, "catapult"},
@@ -117,11 +118,11 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
 /* The first row that begins with a letter not smaller than this one: a, b, c ... */
 static const uint8_t first_row[] = {
     ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 15, ['e' - 'a'] = 19,
-    ['f' - 'a'] = 20, ['g' - 'a'] = 28, ['h' - 'a'] = 31, ['i' - 'a'] = 35, ['j' - 'a'] = 35,
-    ['k' - 'a'] = 35, ['l' - 'a'] = 36, ['m' - 'a'] = 38, ['n' - 'a'] = 42, ['o' - 'a'] = 44,
-    ['p' - 'a'] = 45, ['q' - 'a'] = 48, ['r' - 'a'] = 49, ['s' - 'a'] = 56, ['t' - 'a'] = 60,
-    ['u' - 'a'] = 66, ['v' - 'a'] = 66, ['w' - 'a'] = 66, ['x' - 'a'] = 68, ['y' - 'a'] = 68,
-    ['z' - 'a'] = 68,
+    ['f' - 'a'] = 20, ['g' - 'a'] = 28, ['h' - 'a'] = 32, ['i' - 'a'] = 36, ['j' - 'a'] = 36,
+    ['k' - 'a'] = 36, ['l' - 'a'] = 37, ['m' - 'a'] = 39, ['n' - 'a'] = 43, ['o' - 'a'] = 45,
+    ['p' - 'a'] = 46, ['q' - 'a'] = 49, ['r' - 'a'] = 50, ['s' - 'a'] = 57, ['t' - 'a'] = 61,
+    ['u' - 'a'] = 67, ['v' - 'a'] = 67, ['w' - 'a'] = 67, ['x' - 'a'] = 69, ['y' - 'a'] = 69,
+    ['z' - 'a'] = 69,
 };
 
 static const struct grammar_word *find_row(const char *word, uint32_t length) {

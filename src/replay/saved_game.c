@@ -164,6 +164,29 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     if (m) write_deploy(s, e->player, m);
 }
 
+/* Tiles that lay around the tile of entry E when it was laid. */
+static unsigned count_around(const struct saver *s, const struct entry_result *e) {
+    const struct game *g = &s->j->game;
+    struct cell c = g->placed[e->placed].cell;
+    unsigned n = 0;
+    for (int i = 0; i < 9; i++) {
+        int32_t tile = board_tile(&g->board, (struct cell){c.x + i % 3 - 1, c.y + i / 3 - 1});
+        n += tile >= 0 && tile < e->placed;
+    }
+    return n;
+}
+
+/* A token is put on a tile around the new one, as A says.  Where there is one only, that program puts
+ * it there by itself. */
+static void write_put(struct saver *s, const struct entry_result *e, const struct special *a,
+                      const char *token) {
+    const struct cell *c = special_cell(a, 0);
+    if (!c || count_around(s, e) < 2) return;
+    begin_message(s, "PLACE_TOKEN");
+    buf_printf(s->out, "\"token\": \"%s\", \"pointer\": [%d, %d]", token, c->x, c->y);
+    end_message(s, e->player);
+}
+
 /* CRO-6 */
 static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
@@ -253,6 +276,10 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (const struct jcz_put *put = jcz_puts; put->token; put++)
+            if (s->j->game.act[i].kind == put->action)
+                write_put(s, e, &s->j->game.act[i], put->token);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
@@ -488,7 +515,7 @@ bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out)
     }
     size_t begin = out->length;
     write_game(&s);
-    if (s.doubtful && !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
+    if ((s.doubtful || s.itself) && !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
         out->length = begin;
         out->text[begin] = '\0';
         saver_refuse_doubtful(&s);

@@ -8,6 +8,7 @@
 #include "replay/choices.h"
 #include "replay/differences.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,8 +72,17 @@ static bool see_behind(void *context, const struct action *a) {
 }
 
 /* What could be done behind the scoring, if no figure were placed. */
-static void see_actions_behind(struct collector *c) {
-    if (turn_reach_behind(c->game)) legal_next(c->game, see_behind, c);
+static void see_acts_behind(struct collector *c) {
+    for (bool more = turn_reach_behind(c->game); more; more = turn_reach_next(c->game))
+        legal_next(c->game, see_behind, c);
+}
+
+/* What is decided between the tile and the figure action. */
+static void see_between(struct collector *c) {
+    const struct game *g = c->game;
+    unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
+    while (turn_reach_next(c->game) && g->now.phase < figure)
+        legal_next(g, see_figure, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -92,8 +102,9 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
+    see_between(c);
     legal_figures(c->game, see_figure, c);
-    see_actions_behind(c);
+    see_acts_behind(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -227,10 +238,17 @@ static bool see_act(void *context, const struct action *a) {
     return true;
 }
 
+/* Where nothing is owed any more, what may be done further on. */
+static void reach_further(struct acts *acts, unsigned phase) {
+    while (acts->g->now.phase < phase && turn_reach_next(acts->g))
+        legal_next(acts->g, see_act, acts);
+}
+
 /* An act of the record: marked; and what may follow it is seen. */
 static void follow_act(struct acts *acts, struct action *a) {
     struct offer *o = acts->o;
     struct verdict v;
+    reach_further(acts, acts->g->setup->phase_of[a->kind]);
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
         o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
@@ -262,11 +280,12 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
             reach_acts(&acts);
             follow_act(&acts, &a);
         } else {
-            if (!turn_allows(g, &a, &v)) return;
+            if (!turn_reach(g, a.kind, &v) || !turn_allows(g, &a, &v)) return;
             turn_make(g, &a);
         }
     }
     reach_acts(&acts);
+    if (o->acts_known) reach_further(&acts, UINT_MAX);
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */

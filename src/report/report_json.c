@@ -297,6 +297,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
         set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
+    if (s->rule) set(o, "rule", text(rule_name((enum rule)s->rule)));
     if (s->told) set(o, "settledBy", number(e->turn));
     if (settled) set(o, "settledBy", settled->told ? number(settled->told) : json_null());
     json_out_item(w, o);

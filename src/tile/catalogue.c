@@ -70,6 +70,9 @@ static const struct printed_tile crop_circles_2[] = {
 static const struct printed_tile flying_machines[] = {
 #include "tile/catalogue-flying-machines.def"
 };
+static const struct printed_tile gold_mines[] = {
+#include "tile/catalogue-gold-mines.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -111,6 +114,7 @@ static const struct recipe {
         SET("flying-machines", "The Flying Machines, first edition", flying_machines, PRINT_ANY),
     [SET_FLYING_C2] =
         SET("flying-machines", "The Flying Machines, second edition", flying_machines, PRINT_C2),
+    [SET_GOLD] = SET("gold-mines", "The Gold Mines", gold_mines, PRINT_ANY),
 #undef SET
 };
 

@@ -32,6 +32,7 @@ enum tile_set {
     SET_CROP_CIRCLES_2,
     SET_FLYING_C1,
     SET_FLYING_C2,
+    SET_GOLD,
     TILE_SETS
 };
 

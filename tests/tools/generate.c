@@ -162,6 +162,10 @@ static void write_special(struct buf *b, const struct random_game *r) {
         else
             write_where(b, &r->game, &m->act);
     }
+    for (int i = 0; m->tells_takes && i < m->takes; i++) {
+        struct cell from = r->game.placed[m->take[i].tile].cell;
+        buf_printf(b, "; take %d,%d by %s", (int)from.x, (int)from.y, names[m->take[i].player]);
+    }
     if (m->crops) buf_printf(b, "; crop %s", m->crop_add ? "add" : "remove");
     for (int i = 0; i < m->acts; i++) {
         buf_printf(b, "; crop %s %s ", m->crop_add ? "add" : "remove",
@@ -181,6 +185,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
     const struct tile_type *type = r->setup.tile[m->tile].type;
     buf_printf(b, "%s%s/%u %d,%d", between, type->id, 90 * m->turns, (int)m->cell.x,
                (int)m->cell.y);
+    if (m->gold) buf_printf(b, "; gold %d,%d", (int)m->gold_at.x, (int)m->gold_at.y);
     if (m->recall) buf_str(b, "; recall abbot");
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
@@ -236,6 +241,11 @@ static void follow(struct naive *n, const struct random_game *r) {
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
+    int list[NAIVE_LAID];
+    if (m->gold)
+        naive_put_second(n, naive_at(n, m->gold_at.x, m->gold_at.y));
+    else if (n->second_owed && naive_gold_targets(n, list) == 1)
+        naive_put_second(n, list[0]);
     if (m->figure != FIGURE_ANY)
         naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
                     random_naive_port(type, m->turns, m->segment));
@@ -252,9 +262,12 @@ static void follow(struct naive *n, const struct random_game *r) {
     naive_score(n);
 }
 
-/* The crop circle, and who is due. */
+/* The gold, the crop circle, and who is due. */
 static void end_turn(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
+    for (int i = 0; m->tells_takes && i < m->takes; i++)
+        naive_take(n, m->take[i].player, (int)m->take[i].tile);
+    naive_take_rest(n);
     for (int i = 0; i < m->acts; i++) {
         const struct random_act *a = &m->crop[i];
         const struct placed *p = &r->game.placed[a->tile];

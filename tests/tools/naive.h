@@ -36,7 +36,7 @@ struct naive_rules {
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
-    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly;
+    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold;
     bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
@@ -61,7 +61,7 @@ struct naive_figure {
 
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
-     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron */
+     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold */
     char kind;
     char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
     int x, y;   /* first tile from north to south, west to east */
@@ -83,6 +83,12 @@ struct naive {
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
     int goods[NAIVE_PLAYERS][3];    /* wine, grain, cloth */
     int took[3];                    /* by the mover in the last turn */
+    int ingots_on[NAIVE_LAID];      /* of each laid tile */
+    int ingots[NAIVE_PLAYERS], ingots_left;
+    int taken_gold[NAIVE_PLAYERS];  /* in the last turn */
+    unsigned may_take[NAIVE_LAID];  /* from each laid tile, now: bit i: player i */
+    int taker;                      /* who is asked first for the next ingot */
+    bool second_owed;               /* the second ingot of the tile just laid */
     int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
     int mover;                      /* who laid the last tile */
     bool right, owed;               /* to a second part; another turn waits behind it */
@@ -177,6 +183,27 @@ int naive_due_without(const struct naive *n);
 void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
+
+/* --- the Gold Mines: naive_gold.c -------------------------------------------------- */
+
+/* A turn begins; its tile lies; a feature with OWNERS was completed. */
+void naive_gold_turn(struct naive *n);
+void naive_gold_laid(struct naive *n);
+void naive_gold_completed(struct naive *n, int label, unsigned owners);
+/* Are they two laid tiles that touch, by a corner at least? */
+bool naive_is_beside(const struct naive *n, int a, int b);
+/* The laid tiles on which the second ingot may go; their number.  LIST may be NULL. */
+int naive_gold_targets(const struct naive *n, int *list /* out */);
+void naive_put_second(struct naive *n, int laid);
+/* Who takes the next ingot; -1: none is left to take.  And how many are. */
+int naive_taker(const struct naive *n);
+int naive_to_take(const struct naive *n);
+/* Where he takes if that is not told: not, if it can be, one of those WANTED from each tile (NULL:
+ * none). */
+int naive_take_from(const struct naive *n, int player, const int *wanted);
+void naive_take(struct naive *n, int player, int laid);
+void naive_take_rest(struct naive *n);
+int naive_gold_worth(int ingots);
 
 /* --- inside: naive_board.c ------------------------------------------------------ */
 

@@ -196,7 +196,7 @@ static bool can_order(const struct naive *n, const struct plain_step *step, int 
 /* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    if (!w->seen || w->ordered || w->rounds) {
+    if (!w->seen || w->ordered || w->takes || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }

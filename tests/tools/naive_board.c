@@ -126,6 +126,7 @@ static void fill_bag(struct naive *n) {
     if (r->crop1) fill_expansion(n, "CC.1/");
     if (r->crop2) fill_expansion(n, "CC.2/");
     if (r->fly) fill_expansion(n, "FL/");
+    if (r->gold) fill_expansion(n, "GO/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -367,11 +368,14 @@ void naive_turn(struct naive *n) {
     n->events = n->homes = 0;
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
+    memset(n->taken_gold, 0, sizeof n->taken_gold);
+    naive_gold_turn(n);
 }
 
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_turn(n);
     put(n, tile, x, y, turns);
+    naive_gold_laid(n);
     n->mover = player;
     n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
@@ -394,6 +398,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     n->rules = *r;
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
+    n->ingots_left = 16;
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabup"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);

@@ -47,6 +47,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-FLY-TARGET",
                                    "E-FLY-MUST-LAND",
                                    "E-FLY-HOME-ONLY",
+                                   "E-GOL-TARGET",
+                                   "E-GOL-MISSING",
+                                   "E-GOL-TAKE",
+                                   "E-GOL-ORDER",
                                    "E-KIND",
                                    "E-RANGE",
                                    "E-REF",
@@ -92,6 +96,7 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"FESTIVAL_TAKES", "land-figures", "any-figure", "followers"},
     {"CROP_ORDER", "active-first-and-last", "left-first"},
     {"CROP_ADD", "must", "may"},
+    {"GOLD_CASTLE", "fief", "no"},
     {NULL},
 };
 

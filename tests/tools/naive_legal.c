@@ -66,7 +66,7 @@ void walk_refuse(struct walk *w, const char *code) {
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->rounds) return "E-PHASE-ORDER";
+    if (!w->seen || w->ordered || w->takes || w->rounds) return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
 
@@ -281,6 +281,8 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_FESTIVAL: walk_festival(w, step); break;
     case PLAIN_FLY: walk_flight(w, step); break;
     case PLAIN_CROP: walk_crop(w, step); break;
+    case PLAIN_GOLD: walk_gold(w, step); break;
+    case PLAIN_TAKE: walk_take(w, step); break;
     }
 }
 
@@ -351,6 +353,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    walk_settle_second(&w);
+    walk_settle_takes(&w);
     walk_settle(&w);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;

@@ -97,7 +97,8 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC"))
+    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC") &&
+             !same(name, "GOLD_CASTLE"))
         return false;
     return true;
 }
@@ -122,6 +123,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->crop2 = true;
     } else if (same(name, "flying-machines")) {
         r->fly = true;
+    } else if (same(name, "gold-mines")) {
+        r->gold = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

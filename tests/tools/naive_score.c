@@ -343,7 +343,9 @@ void naive_score(struct naive *n) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || !naive_is_complete(n, label) || !touched(n, label)) continue;
         (naive_is_held(n, label) ? done : empty)[label] = true;
-        if (done[label]) score(n, label, 'c', owners_of(n, label));
+        if (!done[label]) continue;
+        score(n, label, 'c', owners_of(n, label));
+        naive_gold_completed(n, label, owners_of(n, label));
     }
     if (n->rules.traders) take_goods(n, complete, count);
     if (n->rules.king) cards(n, complete, count);
@@ -521,6 +523,12 @@ void naive_finish(struct naive *n) {
     if (n->rules.farmers) score_farms(n);
     if (n->rules.traders) score_goods(n);
     if (n->rules.king) score_cards(n);
+    for (int p = 0; p < n->rules.players; p++)
+        if (n->ingots[p])
+            pay(n, (struct naive_event){.kind = '$',
+                                        .cause = 'f',
+                                        .points = naive_gold_worth(n->ingots[p]),
+                                        .owners = 1u << p});
 }
 
 unsigned naive_winners(const struct naive *n) {

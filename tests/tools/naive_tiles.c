@@ -197,6 +197,14 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"FL/Rr.NW.o", "a1b bbb bbb b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"FL/Rr.SW.o", "aaa aaa a1b b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"FL/F.dG", "aaa aaa aaa aaa", "G", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
+    {"GO/LRr", "aaa a1b b1a aaa", "M", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/LCc", "AAA aaa aaa AAA", "M", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/LCcRr", "AAA a1b b1a AAA", "M", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/LRrRr", "a1b b1a a2c c2a", "M", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/RrRr", "a1b b2c c2b b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/CcRr", "AAA a1b b1a AAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/CRcr", "a1b AAA c1d AAA", "", "", "aA bA cA dA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"GO/RRrr.X", "a1b b2c c1d d2a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
@@ -220,6 +228,8 @@ static const struct {
     {"CC.2/RCR", "P-"},   {"CC.2/CFC", "S-"},   {"CC.2/CcCc", "S-"},   {"FL/F.d", "@NW"},
     {"FL/F.o", "@W"},     {"FL/RFr.d", "@NW"},  {"FL/RFr.NS.o", "@W"}, {"FL/RFr.WE.o", "@W"},
     {"FL/Rr.d", "@NW"},   {"FL/Rr.NW.o", "@W"}, {"FL/Rr.SW.o", "@W"},  {"FL/F.dG", "@NW"},
+    {"GO/LRr", "$-"},     {"GO/LCc", "$-"},     {"GO/LCcRr", "$-"},    {"GO/LRrRr", "$-"},
+    {"GO/RrRr", "$-"},    {"GO/CcRr", "$-"},    {"GO/CRcr", "$-"},     {"GO/RRrr.X", "$-"},
     {NULL, NULL},
 };
 

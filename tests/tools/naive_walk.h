@@ -34,6 +34,8 @@ struct walk {
     /* Places, as sets: their act is done; refused; filled in; left open though it must be told, and
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
+    bool gold_told, gold_refused; /* the second ingot was put down; in vain */
+    bool takes;     /* the record has come to the ingots that are taken */
 };
 
 /* A way to act in a crop circle. */
@@ -71,7 +73,7 @@ bool walk_means(const struct naive *n, const struct plain_step *step, int figure
 /* Why the player has no such figure in supply. */
 const char *walk_none_left(struct naive *n, int player, char kind);
 
-/* --- steps: naive_action.c, naive_special.c, naive_crop.c --------------------------------- */
+/* --- steps: naive_action.c, naive_special.c, naive_crop.c, naive_ingots.c --------------------------------- */
 
 void walk_figure(struct walk *w, const struct plain_step *step);
 void walk_order(struct walk *w, const struct plain_step *step);
@@ -80,6 +82,13 @@ void walk_put_after(struct walk *w);
 void walk_festival(struct walk *w, const struct plain_step *step);
 void walk_flight(struct walk *w, const struct plain_step *step);
 void walk_crop(struct walk *w, const struct plain_step *step);
+/* What comes before scoring is over: it is made. */
+void walk_reach(struct walk *w);
+/* naive_ingots.c; and what was not told of the second ingot, and of those that are taken. */
+void walk_gold(struct walk *w, const struct plain_step *step);
+void walk_take(struct walk *w, const struct plain_step *step);
+void walk_settle_second(struct walk *w);
+void walk_settle_takes(struct walk *w);
 /* All ways of PLAYER, one for each piece and kind; as STEP says, if it is not NULL. */
 struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
                            char kind);

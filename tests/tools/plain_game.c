@@ -146,6 +146,12 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_FESTIVAL:
     case PLAIN_FLY:
     case PLAIN_CROP: write_special(b, s); break;
+    case PLAIN_GOLD:
+    case PLAIN_TAKE:
+        buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");
+        write_where(b, &s->where);
+        if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+        break;
     }
 }
 

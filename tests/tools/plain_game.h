@@ -30,7 +30,9 @@ enum plain_kind {
     PLAIN_ORDER,
     PLAIN_FESTIVAL,
     PLAIN_FLY,
-    PLAIN_CROP
+    PLAIN_CROP,
+    PLAIN_GOLD,
+    PLAIN_TAKE
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -49,7 +51,7 @@ struct plain_step {
     char figure; /* FESTIVAL, FLY, CROP: 0: not said */
     int colour;  /* FIGURE: seat whose colour is named, -1: none */
     int whose;   /* FESTIVAL, CROP: whose figure, -1: not said */
-    int by;      /* CROP: who acts, -1: not said */
+    int by;      /* CROP, TAKE: who acts, -1: not said */
     int choice;  /* CROP: 0 add, 1 remove */
     int number;  /* FLY: the die */
     bool home;   /* FLY */

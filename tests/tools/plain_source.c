@@ -59,9 +59,20 @@ static void take_special(const struct random_game *r, struct plain_entry *e) {
     take_place(r, &m->act, s);
 }
 
+static void take_cell(struct plain_step *s, enum plain_kind kind, struct cell c) {
+    s->kind = kind;
+    s->figure = 0;
+    s->where = (struct plain_where){.on_cell = true, .x = c.x, .y = c.y};
+}
+
 /* Known only when the turn is made. */
-static void take_crop(const struct random_game *r, struct plain_entry *e) {
+static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
+    for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
+        if (m->take[i].player != m->player) s->by = m->take[i].player;
+    }
     for (int i = -1; m->crops && i < m->acts; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         s->kind = PLAIN_CROP;
@@ -91,6 +102,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->degrees = 90 * (int)m->turns;
     s->x = m->cell.x;
     s->y = m->cell.y;
+    if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
     take_special(r, e);
     if (m->figure == FIGURE_ANY) return;
@@ -137,7 +149,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
-        take_crop(&r, &g->entry[g->entries - 1]);
+        take_late(&r, &g->entry[g->entries - 1]);
     }
     random_game_free(&r);
 }
@@ -249,6 +261,11 @@ static const char *take_action(const struct taking *from, const struct special_s
         s->home = word != NULL;
         s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
         if (place) why = take_where(from, &place->place, &s->where);
+        break;
+    case SPECIAL_GOLD:
+    case SPECIAL_TAKE:
+        take_cell(s, a->kind == SPECIAL_GOLD ? PLAIN_GOLD : PLAIN_TAKE,
+                  special_step_arg(a, FORM_CELL, 0)->cell.cell);
         break;
     case SPECIAL_KINDS: break;
     }

@@ -273,6 +273,70 @@ static void choose_place(struct random_game *r) {
                             .turns = (uint8_t)(1u << m->turns)});
 }
 
+/* --- gold --------------------------------------------------------------------------- */
+
+void random_gold(const struct random_move *m, struct special *s) {
+    *s = special_begin(SPECIAL_GOLD);
+    special_say(s, FORM_CELL, 0)->cell = m->gold_at;
+}
+
+void random_take(const struct game *g, const struct random_move *m, int i, struct special *s) {
+    *s = special_begin(SPECIAL_TAKE);
+    special_say(s, FORM_CELL, 0)->cell = g->placed[m->take[i].tile].cell;
+    special_say(s, FORM_BY, 0)->player = (int8_t)m->take[i].player;
+}
+
+struct cells {
+    int count;
+    struct cell cell[RANDOM_TAKES];
+    int player;
+};
+
+static bool keep_cell(void *data, const struct action *a) {
+    struct cells *c = data;
+    c->player = special_by(a->special);
+    c->cell[c->count++] = special_arg(a->special, FORM_CELL, 0)->cell;
+    return c->count < RANDOM_TAKES;
+}
+
+/* The second ingot of a gold tile; where there is one place only, it may not be said. */
+static void choose_gold(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct cells c = {.count = 0};
+    struct special s;
+    struct verdict why;
+    if (!setup_plays(&r->setup, "gold-mines") || !turn_reach(&r->game, ACTION_GOLD, &why)) return;
+    legal_next(&r->game, keep_cell, &c);
+    if (c.count == 0 || (c.count == 1 && prng_percent(&r->parts, 50))) return;
+    m->gold = true;
+    m->gold_at = c.cell[prng_below(&r->parts, (unsigned)c.count)];
+    random_gold(m, &s);
+    struct action a = special_action(&s);
+    add(r, &a);
+}
+
+/* The ingots that are taken, in most turns said one by one. */
+static void choose_takes(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile || !setup_plays(&r->setup, "gold-mines")) return;
+    if (!turn_reach(&r->game, ACTION_TAKE, &why)) BUG(message_text(why.message));
+    m->tells_takes = prng_percent(&r->parts, 70);
+    while (m->tells_takes) {
+        struct cells c = {.count = 0};
+        struct special s;
+        legal_next(&r->game, keep_cell, &c);
+        if (c.count == 0) return;
+        struct random_take *take = &m->take[m->takes];
+        take->player = c.player < 0 ? m->player : c.player;
+        struct cell from = c.cell[prng_below(&r->parts, (unsigned)c.count)];
+        take->tile = (uint32_t)board_tile(&r->game.board, from);
+        random_take(&r->game, m, m->takes++, &s);
+        struct action a = special_action(&s);
+        add(r, &a);
+    }
+}
+
 #define CHOICES 1024
 struct choices {
     int n, special; /* those of the expansions come last */
@@ -374,6 +438,7 @@ bool random_game_choose(struct random_game *r) {
     }
     if (draw(r)) {
         choose_place(r);
+        choose_gold(r);
         r->figure_at = r->mades;
         choose_figure(r);
     }
@@ -475,6 +540,7 @@ static void choose_crop(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    choose_takes(r);
     choose_crop(r);
     turn_end(&r->game);
 }

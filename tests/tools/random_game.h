@@ -27,6 +27,7 @@ struct random_options {
 };
 
 #define RANDOM_DISCARDS 128
+#define RANDOM_TAKES 64
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -34,6 +35,12 @@ struct random_act {
     enum figure_kind figure;
     int32_t tile; /* index of the placed tile, -1: home */
     int segment;
+};
+
+/* A player takes a gold ingot from a placed tile. */
+struct random_take {
+    int player;
+    uint32_t tile;
 };
 
 struct random_move {
@@ -55,6 +62,11 @@ struct random_move {
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
     int acts;
+    bool gold; /* the second ingot of a gold tile is said to be put on GOLD_AT */
+    struct cell gold_at;
+    bool tells_takes; /* all ingots that are taken are said; else the rules tell, and later the moves */
+    struct random_take take[RANDOM_TAKES]; /* known after random_game_commit() */
+    int takes;
 };
 
 /* An action that was done, and where the game stood before. */
@@ -102,6 +114,10 @@ void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... where the second ingot goes, or take I. */
+void random_gold(const struct random_move *m, struct special *s /* out */);
+void random_take(const struct game *g, const struct random_move *m, int i,
+                 struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

@@ -122,6 +122,10 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                  .cell = turned(m->cell, q),
                                  .turns = (uint8_t)(1u << turns)}))
             return false;
+        struct special gold;
+        random_gold(m, &gold);
+        special_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
+        if (m->gold && !act(t, g, special_action(&gold))) return false;
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
@@ -139,6 +143,12 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
     }
     if (mix && m->has_tile && !name_order(t, g)) return false;
+    for (int i = 0; i < m->takes; i++) {
+        struct special s;
+        turn_reach(g, ACTION_TAKE, &why);
+        random_take(g, m, i, &s);
+        if (!act(t, g, special_action(&s))) return false;
+    }
     if (m->crops) {
         struct special s;
         turn_reach(g, ACTION_CROP, &why);

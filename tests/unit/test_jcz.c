@@ -102,6 +102,20 @@ static void moves(void **state) {
             FLIGHT_HEAD "\nMia: FL/F.o/0 0,1; fly 3 home\n\n");
     check(GAME(FLIGHT, PLACE("FL/F.o", "R0", "0, 1") ",\n" MACHINE("1.0") ", " COMMIT),
           "6 '1.0' E-RECORD-VALUE\n");
+    /* The second ingot of a gold tile; other tokens are not known. */
+#define GOLD_MINES                                                                                 \
+    SETUP("'basic:1': 1, 'goldmines': 1", "'small-follower': 7, 'farmers': true, 'gold': true", "")
+#define PUT(token, cell)                                                                           \
+    "{'type': 'PLACE_TOKEN', 'payload': {'token': '" token "', 'pointer': [" cell "]}}"
+    becomes(GAME(GOLD_MINES, LAID ", " COMMIT ", " PLACE("GO/LRr", "R0", "0, 1") ", " PUT(
+                                 "GOLD", "-1, 0") ", " DEPLOY(POINTER("0, 1", "I", "Monastery"),
+                                                              "0.small.1") ", " COMMIT),
+            "edition: classic\nexpansions: gold-mines\nprofile: jcz\nplayers: Mia, Tom\n"
+            "start: BA/RCr/0 0,0\n" VERSION
+            "\nMia: BA/RFr/0 -1,0\nMia: GO/LRr/0 0,1; gold (-1,0); monastery\n\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("TUNNEL_A", "-1, 0") ", " COMMIT),
+          "6 ''TUNNEL_A'' UNSUPPORTED\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("GOLD", "-1") ", " COMMIT), "6 '[-1]' E-RECORD-TYPE\n");
     /* A festival takes a figure back from anywhere. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'festival': 1",
@@ -626,8 +640,8 @@ static void unsupported(void **state) {
     check("{'appVersion': '7.0', 'setup': {'sets': {}}}", "1 ''7.0'' UNSUPPORTED\n");
     check("{'appVersion': '10.0', 'setup': {'sets': {}}}", "1 ''10.0'' UNSUPPORTED\n");
     /* Each type once. */
-    check(GAME(USUAL, "{'type': 'PLACE_TOKEN'},\n{'type': 'PLACE_TOKEN'},\n{'type': 'AI'}"),
-          "5 ''PLACE_TOKEN'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
+    check(GAME(USUAL, "{'type': 'PAY_RANSOM'},\n{'type': 'PAY_RANSOM'},\n{'type': 'AI'}"),
+          "5 ''PAY_RANSOM'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.mayor.1")),

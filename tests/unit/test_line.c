@@ -291,8 +291,6 @@ static void expansion_lines(void **state) {
         {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},
         {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
         {"ferry N E", "ferries"},
-        {"gold (2,4)", "gold-mines"},
-        {"take (2,4) by Adam", "gold-mines"},
         {"mage road (2,3) E", "mage-and-witch"},
         {"witch off", "mage-and-witch"},
         {"robber Adam", "robbers"},
@@ -519,8 +517,10 @@ static void table_of_words(void **state) {
         for (size_t i = 0; i <= length; i++)
             capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A'
                                                                         : w->word[i]);
-        assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
-        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
+        /* A word of an expansion that is judged stands for the same word of one that was not. */
+        const struct grammar_word *found = grammar_word_find(w->word, (uint32_t)length);
+        if (w->class != WORD_ACTION || found->class != WORD_SPECIAL) assert_ptr_equal(found, w);
+        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), found);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
         /* Behind the table in order come the words of rows; first_row needs the order. */
         if (w->class == WORD_KIND || w->class == WORD_SPECIAL) in_order = false;

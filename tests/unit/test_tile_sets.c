@@ -61,6 +61,7 @@ static void test_sets_have_their_size(void **state) {
         [SET_CROP_CIRCLES_2] = {"crop-circles-2", 6, 6},
         [SET_FLYING_C1] = {"flying-machines", 8, 8},
         [SET_FLYING_C2] = {"flying-machines", 8, 8},
+        [SET_GOLD] = {"gold-mines", 8, 8},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)i);
@@ -188,7 +189,7 @@ static void test_totals_of_marks(void **state) {
         [SET_TRADERS_C2] = {0, 1, 2, 0}, [SET_KING_C1] = {0, 1, 0, 0},
         [SET_KING_C2] = {0, 1, 1, 0},    [SET_SHRINES_5] = {0, 0, 0, 5},
         [SET_SHRINES_6] = {0, 0, 0, 6},  [SET_FESTIVAL] = {0, 1, 0, 0},
-        [SET_FLYING_C2] = {0, 0, 1, 0},
+        [SET_FLYING_C2] = {0, 0, 1, 0},  [SET_GOLD] = {0, 4, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -234,7 +235,7 @@ static void test_totals_of_flags(void **state) {
         {SET_CROP_CIRCLES_1, MARK_SHIELD, 2},    {SET_CROP_CIRCLES_1, MARK_PITCHFORK, 2},
         {SET_CROP_CIRCLES_2, MARK_CLUB, 2},      {SET_CROP_CIRCLES_2, MARK_SHIELD, 2},
         {SET_CROP_CIRCLES_2, MARK_PITCHFORK, 2}, {SET_FLYING_C1, MARK_ARROW, 8},
-        {SET_FLYING_C2, MARK_ARROW, 8},
+        {SET_FLYING_C2, MARK_ARROW, 8},          {SET_GOLD, MARK_GOLD, 8},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -415,6 +416,7 @@ static void test_aliases(void **state) {
     assert_int_equal(catalogue_find(*state, "IC/CCCCG"), SET_INNS_C2);
     assert_int_equal(catalogue_find(*state, "CU/SRCR"), SET_SHRINES_6);
     assert_int_equal(catalogue_find(*state, "FL/RFr.NS.o"), SET_FLYING_C1);
+    assert_int_equal(catalogue_find(*state, "GO/RRrr.X"), SET_GOLD);
     assert_int_equal(catalogue_find(*state, "Y"), TILE_SETS);
     assert_int_equal(catalogue_find(*state, "a"), TILE_SETS);
     assert_int_equal(catalogue_find(*state, ""), TILE_SETS);

@@ -26,6 +26,7 @@ static const struct {
      "per-feature 10-20 15-40 continuous",
      {"per-feature", "per-feature", "per-feature", "per-feature", "per-feature"}},
     {"KING_COC", "yes no", {"yes", "yes", "yes", "yes", "yes"}},
+    {"GOLD_CASTLE", "fief no", {"fief", "fief", "fief", "fief", "fief"}},
     {"FESTIVAL_TAKES",
      "land-figures any-figure followers",
      {"land-figures", "any-figure", "any-figure", "any-figure", "followers"}},
