@@ -173,6 +173,7 @@ static void try_act(struct walk *w, const struct plain_step *step) {
 }
 
 static void reach(struct walk *w) {
+    walk_magic_settle(w);
     if (!w->scored) naive_score(w->s->trial);
     w->scored = true;
 }

@@ -122,6 +122,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->crop2 = true;
     } else if (same(name, "flying-machines")) {
         r->fly = true;
+    } else if (same(name, "mage-and-witch")) {
+        r->magic = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

@@ -197,10 +197,19 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"FL/Rr.NW.o", "a1b bbb bbb b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"FL/Rr.SW.o", "aaa aaa a1b b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"FL/F.dG", "aaa aaa aaa aaa", "G", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
+    {"MW/CRRR.3", "AAA a1c c2b b3a", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CcRr.1", "AAA a1b b1a AAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CCCR.3", "AAA BBB b1a CCC", "", "", "aA aB aC bB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CRcR", "a1b AAA c2d AAA", "", "", "aA bA cA dA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CFC", "AAA aaa BBB aaa", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CccR.1", "AAA AAA a1b AAA", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CRRr.2", "AAA a1b b2c c2b", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CCRr.2", "AAA a1b b1a BBB", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 0}},
+    {"MW/CCRrG", "AAA a1b b1a BBB", "G", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
-/* Pairs: i inn, t cathedral, w wine, g grain, c cloth, h herd, and the piece that has it. */
+/* Z magic symbol; pairs: i inn, t cathedral, w wine, g grain, c cloth, h herd, and the piece that has it. */
 static const struct {
     const char *id, *marks;
 } marks[] = {
@@ -220,7 +229,9 @@ static const struct {
     {"CC.2/RCR", "P-"},   {"CC.2/CFC", "S-"},   {"CC.2/CcCc", "S-"},   {"FL/F.d", "@NW"},
     {"FL/F.o", "@W"},     {"FL/RFr.d", "@NW"},  {"FL/RFr.NS.o", "@W"}, {"FL/RFr.WE.o", "@W"},
     {"FL/Rr.d", "@NW"},   {"FL/Rr.NW.o", "@W"}, {"FL/Rr.SW.o", "@W"},  {"FL/F.dG", "@NW"},
-    {NULL, NULL},
+    {"MW/CRRR.3", "Z-"},  {"MW/CcRr.1", "Z-"},  {"MW/CCCR.3", "Z-"},   {"MW/CRcR", "Z-"},
+    {"MW/CFC", "Z-"},     {"MW/CccR.1", "Z-"},  {"MW/CRRr.2", "Z-"},   {"MW/CCRr.2", "Z-"},
+    {"MW/CCRrG", "Z-"},   {NULL, NULL},
 };
 
 const char *naive_marks(const char *id) {

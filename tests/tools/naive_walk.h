@@ -23,6 +23,8 @@ struct walk {
     bool laid, passed, ordered;
     bool used; /* some tile was discarded */
     int actions;
+    /* Mage and witch: one was moved, legally or not; and what was not told has been settled. */
+    bool magic_moved, magic_tried, magic_over;
     int drawn; /* tile drawn and not used, -1: none */
     int waste; /* tile of the refused placement, -1: none */
     int tile;  /* the one laid */
@@ -80,6 +82,9 @@ void walk_put_after(struct walk *w);
 void walk_festival(struct walk *w, const struct plain_step *step);
 void walk_flight(struct walk *w, const struct plain_step *step);
 void walk_crop(struct walk *w, const struct plain_step *step);
+/* naive_magic_walk.c; the second before all that is behind the figure action, and at the end. */
+void walk_magic(struct walk *w, const struct plain_step *step);
+void walk_magic_settle(struct walk *w);
 /* All ways of PLAYER, one for each piece and kind; as STEP says, if it is not NULL. */
 struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
                            char kind);

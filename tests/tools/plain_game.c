@@ -146,6 +146,13 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_FESTIVAL:
     case PLAIN_FLY:
     case PLAIN_CROP: write_special(b, s); break;
+    case PLAIN_MAGIC:
+        buf_str(b, s->number ? "witch " : "mage ");
+        if (s->home)
+            buf_str(b, "off");
+        else
+            write_where(b, &s->where);
+        break;
     }
 }
 
