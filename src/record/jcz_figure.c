@@ -4,7 +4,8 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
  *                              begins an action of an expansion, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home, "source" says why
- *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
+ *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle
+ *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board */
 #include "record/jcz_names.h"
 #include "record/jcz_replay.h"
 #include "record/lexer.h"
@@ -218,6 +219,29 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
         recall(p, e, message, pointer);
+}
+
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload) {
+    const struct node *figure = foreign_text(p->r, payload, "figureId", replayer_turn(p));
+    if (!figure) return;
+    const struct jcz_neutral *row = jcz_neutrals;
+    while (row->figure && !node_is(figure, row->figure))
+        row++;
+    if (!row->figure) {
+        replayer_report(p, figure, M_JCZ_NEUTRAL);
+        return;
+    }
+    bool off = node_is_null(node_get(payload, "to"));
+    const struct node *to =
+        off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
+    struct place_ref place;
+    if (!off && (!to || !replayer_place(p, to, &place))) return;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    if (off) s->choice = 0;
+    s->place_given = !off;
+    if (!off) s->place = place;
 }
 
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,

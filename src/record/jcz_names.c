@@ -149,6 +149,13 @@ const struct jcz_return jcz_returns[] = {
     {NULL, SPECIAL_KINDS, CAUSES},
 };
 
+const struct jcz_neutral jcz_neutrals[] = {
+#define JCZ_NEUTRAL(figure, action) {figure, action},
+#include "expansion/all.def"
+#undef JCZ_NEUTRAL
+    {NULL, SPECIAL_KINDS},
+};
+
 /* --- figures and symbols ---------------------------------------------------------- */
 
 static const char *const figure_names[FIGURE_KINDS] = {

@@ -46,7 +46,9 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; where it ends is the next message
- *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
+ *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action
+ *     JCZ_NEUTRAL(figure, action)    MOVE_NEUTRAL_FIGURE of that figure, which is nobody's, is the
+ *                                    action: to a place, or off the board, its first word */
 enum jcz_set_kind {
     JCZ_BASE,
     JCZ_RIVER_1,
@@ -158,6 +160,12 @@ struct jcz_return {
     enum scoring_cause cause;
 };
 extern const struct jcz_return jcz_returns[];
+/* MOVE_NEUTRAL_FIGURE of FIGURE ("mage.1") is ACTION (JCZ_NEUTRAL). */
+struct jcz_neutral {
+    const char *figure; /* NULL: the last row */
+    enum special_kind action;
+};
+extern const struct jcz_neutral jcz_neutrals[];
 
 /* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY
  * if it is none of ours. */

@@ -163,6 +163,20 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     if (m) write_deploy(s, e->player, m);
 }
 
+/* A figure that is nobody's goes where A says, or off the board. */
+static void write_neutral(struct saver *s, int player, const struct special *a,
+                          const char *figure) {
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_printf(s->out, "\"figureId\": \"%s\", ", figure);
+    if (a->segment == UINT32_MAX) {
+        buf_str(s->out, "\"to\": null");
+    } else {
+        const struct placed_segment *p = &s->j->game.segment[a->segment];
+        write_pointer(s, "to", &(struct meeple){.tile = (int32_t)p->tile, .segment = p->index});
+    }
+    end_message(s, player);
+}
+
 /* May PLAYER add a follower to those of his on KIND? */
 static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     static const enum figure_kind kinds[] = {FIGURE_SMALL, FIGURE_BIG};
@@ -249,6 +263,10 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
+    for (uint32_t i = e->special_begin; i < e->special_end; i++)
+        for (const struct jcz_neutral *n = jcz_neutrals; n->figure; n++)
+            if (s->j->special[i].kind == n->action)
+                write_neutral(s, e->player, &s->j->special[i], n->figure);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
