@@ -55,6 +55,7 @@ struct round {
     int8_t choice;
     int next;                    /* the first place after the last act that was said */
     uint32_t done, filled, owed; /* sets of places */
+    uint32_t told;               /* of those filled, by a claim */
     struct outcome act[PLAYERS_MAX + 1];
 };
 
@@ -200,6 +201,7 @@ static bool same_acts(const struct acts *a, const struct acts *b) {
 struct pick {
     int ways; /* 2: several */
     unsigned told;
+    bool by_claim; /* with another way, less would be told */
     struct acts acts;
 };
 
@@ -211,12 +213,15 @@ static void weigh(struct pick *p, const struct round *r, int place, const struct
     struct leaver gone[] = {{player, first->kind, first->segment},
                             {player, second->kind, second->segment}};
     unsigned count = told_count(told, gone, second->segment == UINT32_MAX ? 1 : 2);
-    if (p->ways && count < p->told) return;
+    if (p->ways && count < p->told) {
+        p->by_claim = true;
+        return;
+    }
     if (p->ways && count == p->told) {
         if (!same_acts(&p->acts, &acts)) p->ways = 2;
         return;
     }
-    *p = (struct pick){1, count, acts};
+    *p = (struct pick){1, count, p->ways > 0, acts};
 }
 
 /* The claims about the player at PLACE, who has the ways O, and all others who may go home. */
@@ -284,6 +289,7 @@ static void fill(struct round *r, int end) {
             r->act[place] = p.acts.first;
             if (p.ways != 1) r->owed |= 1u << place;
             if (p.ways != 1) continue;
+            if (p.by_claim) r->told |= 1u << place;
         }
         r->done |= 1u << place;
         r->filled |= 1u << place;
@@ -400,10 +406,12 @@ static struct verdict check_act(const struct round *r, int place, struct special
     if (o.count == 0) return nothing_there(r, place, player, &spec);
     if (r->choice == ADD) s->figure = spec.kind;
     struct outcome act = o.list[0];
+    s->told = false;
     if (o.count > 1) {
         struct pick p = pick(r, place, &o, place == 0 ? said_act(r, 1) : NULL);
         if (p.ways != 1) return VERDICT(M_CRO_WHICH, who, type);
         act = p.acts.first;
+        s->told = p.by_claim;
     }
     s->figure = act.kind;
     s->segment = act.segment;
@@ -454,6 +462,7 @@ static void add_filled(const struct round *r, struct turn *t, int place) {
     s.segment = r->act[place].segment;
     s.effect = effect_of(r->choice);
     s.filled = true;
+    s.told = r->told >> place & 1;
     VEC_GROW(t->special, t->specials, t->special_room);
     t->special[t->specials++] = s;
 }

@@ -44,6 +44,7 @@ static struct verdict check_action(const struct game *g, const struct turn *t,
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
         s->filled = !one || !s->ref.place_given;
+        s->told = !one;
         return VERDICT_OK;
     }
     if (verdict_code(&why) != E_REF) return why;

@@ -161,6 +161,7 @@ struct special {
     uint8_t effect;   /* enum special_effect */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     bool filled;      /* some of it was not said and follows from the rules */
+    bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
 };
 /* One of which nothing is said. */
 static inline struct special special_begin(enum special_kind kind) {

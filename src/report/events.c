@@ -482,6 +482,11 @@ void events_end(struct events *e) {
             buf_printf(out_of(e), " %u", j->game.tiles_left);
             end_line(e);
         }
+        if (report_no_turn(j)) {
+            begin_line(e, EVENTS_END, -1, false, "no-turn");
+            buf_printf(out_of(e), " %d", report_no_turn(j));
+            end_line(e);
+        }
         tell_totals(e);
     }
     begin_line(e, EVENTS_END, -1, false, "status ");

@@ -294,6 +294,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
         set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
+    if (s->told) set(o, "settledBy", number(e->turn));
     if (settled) set(o, "settledBy", settled->told ? number(settled->told) : json_null());
     json_out_item(w, o);
 }
@@ -424,6 +425,7 @@ static void document(struct json_out *w, const struct report_options *options,
         json_out_member(w, "provisional", boolean(j->provisional));
         json_out_member(w, "stoppedBefore",
                         j->stopped_before ? number(j->stopped_before) : json_null());
+        if (report_no_turn(j)) json_out_member(w, "noTurn", number(report_no_turn(j)));
         json_out_member(w, "policy", text(policy_name(j->policy)));
         json_out_member(w, "tolerated", boolean(j->tolerated));
         json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));

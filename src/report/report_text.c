@@ -346,7 +346,7 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 }
 
 /* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
- * V at (2,3), N" */
+ * V at (2,3), N"; or "a claim of the entry tells it: ..." */
 static void add_filled_special(struct buf *out, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
     buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
@@ -355,7 +355,8 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
         buf_printf(out, " %s", special_choice((enum special_kind)s->kind, s->choice, choice));
     buf_str(out, _("' of "));
     words_player(out, j->record, s->by >= 0 ? s->by : e->player);
-    buf_str(out, _(" was not stated in full; only this is possible: "));
+    buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
+                         : _(" was not stated in full; only this is possible: "));
     buf_str(out, words_figure((enum figure_kind)s->figure));
     if (s->segment == UINT32_MAX) {
         buf_str(out, _(", home\n"));
