@@ -243,11 +243,7 @@ static bool parse_order(struct line_parser *p, struct step *s) {
 
 /* Where a figure of KIND may stand, as an example. */
 static struct arg usual_place(uint8_t kind) {
-    enum feature_kind place = kind == FIGURE_ABBOT                        ? FEATURE_MONASTERY
-                              : kind == FIGURE_PIG || kind == FIGURE_BARN ? FEATURE_FIELD
-                              : kind == FIGURE_MAYOR                      ? FEATURE_CITY
-                                                                          : FEATURE_ROAD;
-    return arg_text(ARG_WORD, feature_kind_name(place));
+    return arg_text(ARG_WORD, feature_kind_name(figure_usual_place((enum figure_kind)kind)));
 }
 
 /* [colour] [kind] place; W is the row of tok */
