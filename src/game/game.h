@@ -313,6 +313,9 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in o
 /* Lets run out what comes before the phase of KIND, so that turn_allows() sees the position in
  * which such an action is done.  False: something is owed before, as *WHY says (E-MISSING). */
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
+/* Something is owed, as turn_reach() or turn_finish() said: the turn goes on without it, up to what
+ * comes next. */
+void turn_go_on(struct game *g);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
 struct verdict turn_check(const struct game *g, struct action *a);
 /* The same for those in a hurry: *WHY is set only if the answer is no. */

@@ -264,6 +264,14 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     return agenda_run(g, target, kind, false, why);
 }
 
+void turn_go_on(struct game *g) {
+    struct verdict why;
+    if (g->now.items)
+        agenda_pop(g);
+    else
+        agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
+}
+
 /* The turn has come to the phase of KIND, unless that was out of order. */
 static const struct phase *come_to(struct game *g, enum action_kind kind) {
     unsigned i = g->setup->phase_of[kind];

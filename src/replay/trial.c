@@ -69,12 +69,12 @@ static uint32_t step_of_special(const struct entry *e, uint32_t n) {
     return i;
 }
 
-/* Something is owed by the turn, as V says. */
-static void object_owed(struct trial *t, struct verdict v) {
+/* Something is owed by the turn, as V says; LATE: behind the scoring. */
+static void object_owed(struct trial *t, struct verdict v, bool late) {
     struct judgement *j = t->j;
     struct open_choice open;
     choices_name_owed(j, &v, &open);
-    if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
+    if (!object_at(t, v, t->entry->span, late) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->open = open;
     uint32_t before = j->said.acts;
@@ -117,16 +117,20 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         trial_note_declined(t);
     }
     if (turn_reach(g, a->kind, &owed)) return true;
-    object_owed(t, owed);
+    object_owed(t, owed, true);
     return false;
 }
 
-/* The same for an action before the scoring. */
-static bool reach_in_turn(struct trial *t, const struct action *a) {
+/* An action of KIND, which belongs before the scoring, comes.  What is owed before it is missed, and
+ * the turn goes on without. */
+static void reach_in_turn(struct trial *t, enum action_kind kind) {
+    struct game *g = &t->j->game;
     struct verdict owed;
-    if (turn_reach(&t->j->game, a->kind, &owed)) return true;
-    object_owed(t, owed);
-    return false;
+    while (!turn_reach(g, kind, &owed)) {
+        t->refused = true;
+        object_owed(t, owed, false);
+        turn_go_on(g);
+    }
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
@@ -185,10 +189,11 @@ static void try_step(struct trial *t, const struct step *s) {
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
     bool late = bound && g->now.tile >= 0 && setup_is_late(&j->setup, a.kind);
-    if (bound && !(late ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
+    if (late && !reach_phase(t, &a)) {
         t->refused = true;
         return;
     }
+    if (bound && !late) reach_in_turn(t, a.kind);
     bool allowed = bound && turn_allows(g, &a, &v) &&
                    (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
@@ -299,7 +304,7 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
-/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
+/* Were all decisions taken, before and behind the scoring?  Not asked of a turn with which a saved game stops, and
  * in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
     struct judgement *j = t->j;
@@ -307,14 +312,16 @@ static void settle(struct trial *t) {
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (!j->setup.decides_late || g->now.tile < 0 || open || t->lost) return;
+    if (g->now.tile < 0 || open || t->lost) return;
+    if (is_before_scoring(g)) reach_in_turn(t, ACTION_ORDER);
+    if (!j->setup.decides_late) return;
     if (is_stopped(t) && !t->first.late) return;
     trial_note_declined(t);
     struct verdict missing;
     if (turn_finish(g, &missing)) return;
     if (stop == STOP_ROUND && !j->record->ended) return;
     t->refused = true;
-    object_owed(t, missing);
+    object_owed(t, missing, true);
 }
 
 void trial_of_entry(struct trial *t) {
