@@ -6,6 +6,7 @@
 #include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
+#include "game/piece.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -293,6 +294,54 @@ static struct random_act act_of(const struct game *g, const struct special *s, i
     return a;
 }
 
+/* How much a move is liked: to what will be scored, or beside the other, so that they may meet. */
+static unsigned taste_of(const struct game *g, const struct action *a) {
+    uint32_t s = a->special->segment;
+    if (s == UINT32_MAX) return 1;
+    struct cell here = g->placed[g->segment[s].tile].cell;
+    enum piece_kind other = a->kind == ACTION_MAGE ? PIECE_WITCH : PIECE_MAGE;
+    int32_t tile = location_tile(g, piece_where(g, other));
+    unsigned taste = g->feature[g->segment[s].feature].figures ? 4 : 1;
+    if (tile < 0) return taste;
+    struct cell there = g->placed[tile].cell;
+    bool near = abs(here.x - there.x) + abs(here.y - there.y) <= 2;
+    return near ? 40 * taste : taste;
+}
+
+struct magic_pick {
+    struct random_game *r;
+    unsigned sum; /* of the tastes so far */
+};
+
+/* One of all ways to move mage or witch. */
+static bool keep_magic(void *data, const struct action *a) {
+    struct magic_pick *pick = data;
+    struct random_move *m = &pick->r->move;
+    unsigned taste = taste_of(&pick->r->game, a);
+    m->spirit_ways++;
+    pick->sum += taste;
+    if (prng_below(&pick->r->prng, pick->sum) >= taste) return true;
+    m->spirit = a->kind == ACTION_WITCH;
+    m->spirit_to = act_of(&pick->r->game, a->special, -1);
+    return true;
+}
+
+/* What may be left out is left out in half of the cases. */
+static void choose_magic(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    struct special special;
+    r->magic_at = r->mades;
+    if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
+    turn_reach(&r->game, ACTION_MAGE, &why);
+    legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
+    m->magic = m->spirit_ways > 1 || (m->spirit_ways && prng_percent(&r->prng, 50));
+    if (!m->magic) return;
+    random_magic(&r->game, m, &special);
+    struct action a = special_action(&special);
+    add(r, &a);
+}
+
 static bool keep_deploy(void *data, const struct action *a) {
     struct choices *c = data;
     c->kind[c->n] = a->kind;
@@ -374,6 +423,7 @@ bool random_game_choose(struct random_game *r) {
     }
     if (draw(r)) {
         choose_place(r);
+        choose_magic(r);
         r->figure_at = r->mades;
         choose_figure(r);
     }
@@ -411,6 +461,14 @@ void random_special(const struct game *g, const struct random_move *m, struct sp
         special_say(s, FORM_ONE, 0)->value = 0;
     else
         special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
+}
+
+void random_magic(const struct game *g, const struct random_move *m, struct special *s) {
+    *s = special_begin(m->spirit ? SPECIAL_WITCH : SPECIAL_MAGE);
+    if (m->spirit_to.tile < 0)
+        special_say(s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {

@@ -48,13 +48,16 @@ struct random_move {
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
     bool recall;
-    bool festival, flies, crops;
+    bool festival, flies, crops, magic;
     struct random_act act;                   /* of festival and flight */
     int32_t die;                             /* of the flight */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
     int acts;
+    int spirit;                  /* that is moved: 0 mage, 1 witch, */
+    struct random_act spirit_to; /* and where to; no player, no figure */
+    unsigned spirit_ways;        /* so many ways there were */
 };
 
 /* An action that was done, and where the game stood before. */
@@ -73,6 +76,7 @@ struct random_game {
     struct random_made *made; /* what has been done in the turn, step by step */
     uint32_t mades, made_room;
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
+    uint32_t magic_at;           /* ... and the move of mage or witch */
     int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
@@ -102,6 +106,8 @@ void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... the move of mage or witch, ... */
+void random_magic(const struct game *g, const struct random_move *m, struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

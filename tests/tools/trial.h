@@ -46,6 +46,11 @@ enum seen {
     SEEN_ABBOT_FLIGHT,
     SEEN_ABBOT_HERETIC,
     SEEN_NO_HERD,
+    SEEN_MAGIC,
+    SEEN_PARTED,
+    SEEN_MAGE,
+    SEEN_WITCH,
+    SEEN_WRONG_MAGIC,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -70,6 +75,7 @@ __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const ch
 /* The second opinion follows the move: false if it may not be. */
 bool trial_play_festival(struct trial *t);
 bool trial_play_flight(struct trial *t);
+bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */

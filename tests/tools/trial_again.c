@@ -122,6 +122,12 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                  .cell = turned(m->cell, q),
                                  .turns = (uint8_t)(1u << turns)}))
             return false;
+        if (m->magic) {
+            struct special s;
+            turn_reach(g, ACTION_MAGE, &why);
+            random_magic(g, m, &s);
+            if (!act(t, g, special_action(&s))) return false;
+        }
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
