@@ -68,27 +68,20 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         naive_magic_put(n, step->number, laid, port);
 }
 
-/* All that could be done has been left out: if it is one thing only it is done. */
+/* All that could be done has been left out: if it is one thing only, the only one leaves. */
 void walk_magic_settle(struct walk *w) {
     struct naive *n = w->s->trial;
     if (!w->laid || w->magic_over) return;
     w->magic_over = true;
     if (w->magic_tried || !naive_magic_due(n)) return;
-    int there = n->spirit[0].there + n->spirit[1].there, ways[2];
-    for (int which = 0; which < 2; which++)
-        ways[which] = naive_magic_targets(n, which);
-    if (ways[0] + ways[1] > 1 || (ways[0] + ways[1] == 0 && there == 2)) {
+    int there = n->spirit[0].there + n->spirit[1].there;
+    if (naive_magic_targets(n, 0) + naive_magic_targets(n, 1) > 0 || there == 2) {
+        int step = w->step;
+        w->step = -1; /* in no single one */
         walk_object(w, "E-MAG-MISSING");
+        w->step = step;
         return;
     }
-    for (int which = 0; which < 2; which++)
-        for (int label = 1; ways[which] && label <= n->labels; label++) {
-            int laid, port;
-            naive_where(n, label, &laid, &port);
-            if (naive_check_magic(n, which, laid, port)) continue;
-            naive_magic_put(n, which, laid, port);
-            return;
-        }
     for (int which = 0; which < 2; which++)
         naive_magic_off(n, which);
 }

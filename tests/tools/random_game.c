@@ -251,6 +251,37 @@ static bool draw(struct random_game *r) {
     return false;
 }
 
+static struct action place_at(const struct random_move *m, const struct place_choice *c) {
+    return (struct action){.kind = ACTION_PLACE,
+                           .tile = m->tile,
+                           .cell = c->cell,
+                           .turns = (uint8_t)(1u << c->quarter_turns)};
+}
+
+static uint32_t feature_of(const struct game *g, enum piece_kind kind) {
+    struct location where = piece_where(g, kind);
+    return where.kind == LOCATION_SEGMENT ? g->segment[where.at].feature : UINT32_MAX;
+}
+
+/* The first of the N places at which the tile brings mage and witch together, or PICK. */
+static size_t prefer_meeting(struct random_game *r, const struct place_choice *list, size_t n,
+                             size_t pick) {
+    struct game *g = &r->game;
+    if (feature_of(g, PIECE_MAGE) == UINT32_MAX || feature_of(g, PIECE_WITCH) == UINT32_MAX)
+        return pick;
+    for (size_t i = 0; i < n; i++) {
+        struct mark mark = game_mark(g);
+        struct action a = place_at(&r->move, &list[i]);
+        struct verdict v = turn_check(g, &a);
+        if (!verdict_ok(&v)) BUG(message_text(v.message));
+        turn_make(g, &a);
+        bool meet = feature_of(g, PIECE_MAGE) == feature_of(g, PIECE_WITCH);
+        game_undo(g, &mark);
+        if (meet) return i;
+    }
+    return pick;
+}
+
 static void choose_place(struct random_game *r) {
     struct random_move *m = &r->move;
     struct place_choice *list;
@@ -263,15 +294,14 @@ static void choose_place(struct random_game *r) {
                 board_ring(&r->game.board, list[pick].cell))
                 pick = other;
         }
+    pick = prefer_meeting(r, list, n, pick);
     m->has_tile = true;
     m->cell = list[pick].cell;
     m->turns = list[pick].quarter_turns;
+    struct action a = place_at(m, &list[pick]);
     free(list);
     r->tile_at = r->mades;
-    add(r, &(struct action){.kind = ACTION_PLACE,
-                            .tile = m->tile,
-                            .cell = m->cell,
-                            .turns = (uint8_t)(1u << m->turns)});
+    add(r, &a);
 }
 
 #define CHOICES 1024
@@ -300,12 +330,13 @@ static unsigned taste_of(const struct game *g, const struct action *a) {
     if (s == UINT32_MAX) return 1;
     struct cell here = g->placed[g->segment[s].tile].cell;
     enum piece_kind other = a->kind == ACTION_MAGE ? PIECE_WITCH : PIECE_MAGE;
-    int32_t tile = location_tile(g, piece_where(g, other));
+    struct location where = piece_where(g, other);
+    int32_t tile = location_tile(g, where);
     unsigned taste = g->feature[g->segment[s].feature].figures ? 4 : 1;
     if (tile < 0) return taste;
     struct cell there = g->placed[tile].cell;
-    bool near = abs(here.x - there.x) + abs(here.y - there.y) <= 2;
-    return near ? 40 * taste : taste;
+    bool like = game_segment_type(g, s)->kind == game_segment_type(g, where.at)->kind;
+    return like && abs(here.x - there.x) <= 2 && abs(here.y - there.y) <= 2 ? 60 * taste : taste;
 }
 
 struct magic_pick {
