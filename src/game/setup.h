@@ -87,8 +87,9 @@ struct setup {
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
+    uint32_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
-    bool decides_late;              /* something is decided behind the scoring */
+    bool decides_behind;              /* something is decided behind the scoring */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
@@ -121,7 +122,7 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
 }
 
 /* Is what KIND does done behind the scoring? */
-static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
+static inline bool setup_is_behind_scoring(const struct setup *s, enum action_kind kind) {
     return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
 /* Does the game play with the module NAME? */

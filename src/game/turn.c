@@ -260,7 +260,7 @@ struct verdict turn_check(const struct game *g, struct action *a) {
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     unsigned target = g->setup->phase_of[kind];
     const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
-    if (!p || (p->needs_tile && !g->now.tile_seen)) return true;
+    if (!p || (p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
 }
 
@@ -276,10 +276,9 @@ void turn_go_on(struct game *g) {
 static const struct phase *come_to(struct game *g, enum action_kind kind) {
     unsigned i = g->setup->phase_of[kind];
     const struct phase *p = g->setup->phase[i];
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen)) {
-        struct verdict why;
+    struct verdict why;
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
-    }
     if (i == g->now.phase) g->now.acted = true;
     return p;
 }
@@ -369,10 +368,10 @@ bool turn_finish(struct game *g, struct verdict *why) {
     return !p->leave || p->leave(g, why);
 }
 
-bool turn_reach_late(struct game *g) {
+bool turn_reach_behind(struct game *g) {
     struct verdict why;
     unsigned i = g->setup->scoring;
-    if (!g->setup->decides_late || g->now.tile < 0) return false;
+    if (!g->setup->decides_behind || g->now.tile < 0) return false;
     while (!g->setup->phase[i]->accepts)
         i++;
     if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
