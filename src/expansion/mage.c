@@ -164,8 +164,7 @@ static struct verdict check(const struct game *g, struct action *a) {
     int which = spirit_of(a->kind);
     s->segment = NOWHERE;
     s->filled = false;
-    if (!m->due)
-        return VERDICT(M_MAG_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
+    if (!m->due) return VERDICT(M_MAG_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     if (m->moved) return VERDICT(M_MAG_TWICE, {ARG_NONE, {0}});
     if (special_choice(s, 0) != OFF) return check_place(g, which, special_place(s, 0), s);
     if (m->place != NOWHERE) {

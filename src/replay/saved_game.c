@@ -355,6 +355,13 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
+/* Pieces are counted, cards are there or not. */
+static bool is_piece(const char *element) {
+    for (int k = 0; k < PIECE_KINDS; k++)
+        if (strcmp(piece_kind_name((enum piece_kind)k), element) == 0) return true;
+    return false;
+}
+
 static void write_elements(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
@@ -374,8 +381,9 @@ static void write_elements(struct saver *s) {
         if (said >> i & 1 && saver_plays(s, 1u << i))
             buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        if (m->element[0] && setup_plays(setup, m->expansion))
-            buf_printf(s->out, ", \"%s\": true, \"%s\": true", m->element[0], m->element[1]);
+        for (int i = 0; i < 2 && m->element[0] && setup_plays(setup, m->expansion); i++)
+            buf_printf(s->out, ", \"%s\": %s", m->element[i],
+                       is_piece(m->element[i]) ? "1" : "true");
     buf_str(s->out, "},\n");
 }
 

@@ -28,8 +28,9 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first = verdict_ok(&first->verdict) || (first->behind && !behind) ||
-                       (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first =
+        verdict_ok(&first->verdict) || (first->behind && !behind) ||
+        (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
     t->first = (struct objection){v, span, behind};
     t->open.ways = 0;
