@@ -13,7 +13,7 @@ const struct figure_trait figure_traits[FIGURE_KINDS] = {
 
 void figure_begin(struct game *g) {
     g->figures = g->lands = g->mids = 0;
-    for (uint32_t p = 0; p < g->setup->players && p < PLAYERS_MAX; p++)
+    for (uint32_t p = 0; p < setup_owners(g->setup) && p < PLAYERS_MAX; p++)
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             g->figure_first[p][kind] = g->figures;
             for (unsigned i = 0; i < g->supply[p][kind]; i++) {

@@ -294,10 +294,19 @@ struct verdict turn_check_player(const struct game *g, int player);
 /* Who is due if the part of the turn that is due is left out, as it may be (BUILDER_TURN=may); -1:
  * it may not.  An entry of his, or of the active player with nothing but `pass`, leaves it out. */
 int turn_due_without(const struct game *g);
+/* How far the game has come: what the next turn is.  All who ask whether the last tile is gone ask
+ * here. */
+enum game_stage {
+    STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
+    STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
+    STAGE_STUCK,         /* a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_FINAL,         /* the last turn has been made; final scoring comes */
+    STAGE_OVER           /* it has been made */
+};
+enum game_stage game_stage(const struct game *g);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
-    return player == g->clock.active && g->tiles_left > 0 && !g->clock.finished &&
-           !g->clock.shown_stuck;
+    return player == g->clock.active && game_stage(g) <= STAGE_OF_LAST_MOVES;
 }
 /* What the last question about the end has found. */
 struct ending_memo {

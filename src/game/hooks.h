@@ -136,6 +136,8 @@ struct expansion {
     /* The turn, in which a tile was laid, is over: does the same player go on?  now.goes_on,
      * now.same_turn. */
     void (*goes_on)(struct game *g);
+    /* No tile is left: is there another turn all the same, of clock.active (abbey round, last moves)? */
+    bool (*last_moves)(const struct game *g);
     /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns
