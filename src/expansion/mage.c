@@ -249,15 +249,16 @@ static bool show_place(const struct legal *l, int which, uint32_t segment) {
     return legal_try(l, special_action(&s));
 }
 
-/* Each on each road and city to which it may go, named once; or off. */
+/* Each on each road and city to which it may go, named once; or off.  Where one may go the other may
+ * too, so all kinds of action have been shown before one comes again. */
 static bool candidates(const struct legal *l) {
     const struct game *g = l->g;
     if (g->now.tile < 0 || !state(g)->due || state(g)->moved) return true;
-    for (int which = 0; which < SPIRITS; which++) {
+    for (int which = 0; which < SPIRITS; which++)
         if (!show_off(l, which)) return false;
-        for (uint32_t f = 0; state(g)->place != NOWHERE && f < g->features; f++)
+    for (uint32_t f = 0; state(g)->place != NOWHERE && f < g->features; f++)
+        for (int which = 0; which < SPIRITS; which++)
             if (is_place(g, f) && !show_place(l, which, feature_first_segment(g, f))) return false;
-    }
     return true;
 }
 

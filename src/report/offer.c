@@ -70,6 +70,28 @@ static bool see_behind(void *context, const struct action *a) {
     return false;
 }
 
+/* A kind of action between tile and figure: where to is not told for each place of the tile.  One
+ * that comes again ends it, for there may be as many as features. */
+static bool see_between(void *context, const struct action *a) {
+    struct offer_tile *t = ((struct collector *)context)->tile;
+    struct offer_place *p = &t->place[t->places - 1];
+    for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
+        if (t->figure[i].action == a->special->kind) return false;
+    VEC_GROW(t->figure, t->figures, t->figure_room);
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    p->figures++;
+    return true;
+}
+
+/* What must be decided between tile and figure. */
+static void see_actions_between(struct collector *c) {
+    struct verdict owed;
+    while (!turn_reach(c->game, ACTION_DEPLOY, &owed)) {
+        legal_next(c->game, see_between, c);
+        turn_go_on(c->game);
+    }
+}
+
 /* What could be done behind the scoring, if no figure were placed. */
 static void see_actions_behind(struct collector *c) {
     if (turn_reach_behind(c->game)) legal_next(c->game, see_behind, c);
@@ -92,6 +114,7 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
+    see_actions_between(c);
     legal_figures(c->game, see_figure, c);
     see_actions_behind(c);
     game_undo(c->game, &mark);
@@ -195,7 +218,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
 }
 
-/* --- behind the scoring ------------------------------------------------------------- */
+/* --- between tile and figure, and behind the scoring -------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
     return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
@@ -212,6 +235,7 @@ struct acts {
     struct arena *arena;
     struct offer *o;
     struct game *g;
+    bool between; /* the turn has come to what must be decided before figures */
 };
 
 static bool see_act(void *context, const struct action *a) {
@@ -223,8 +247,16 @@ static bool see_act(void *context, const struct action *a) {
     uint32_t at = o->acts++;
     for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special)};
+    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special),
+                                    .between = acts->between};
     return true;
+}
+
+/* The tile lies: what must be decided before figures. */
+static void reach_between(struct acts *acts) {
+    struct verdict owed;
+    acts->between = acts->g->now.tile >= 0 && !turn_reach(acts->g, ACTION_DEPLOY, &owed);
+    if (acts->between) legal_next(acts->g, see_act, acts);
 }
 
 /* An act of the record: marked; and what may follow it is seen. */
@@ -235,7 +267,10 @@ static void follow_act(struct acts *acts, struct action *a) {
     for (uint32_t i = 0; i < o->acts; i++)
         o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
     turn_make(acts->g, a);
-    legal_next(acts->g, see_act, acts);
+    if (acts->between)
+        reach_between(acts);
+    else
+        legal_next(acts->g, see_act, acts);
 }
 
 /* The turn comes to what is decided behind its scoring: what may be done there. */
@@ -245,11 +280,12 @@ static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
-/* All that may be done behind the scoring of the turn, given what entry E says. */
+/* All that must be done between tile and figure, and may be done behind the scoring, given what entry
+ * E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
-    struct acts acts = {j->record->arena, o, g};
+    struct acts acts = {j->record->arena, o, g, false};
     struct said said;
     bind_entry(j, e, &said);
     turn_begin(g, o->player, &said);
@@ -261,12 +297,15 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         if (g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a.kind)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
+        } else if (acts.between && g->setup->phase_of[a.kind] == g->now.phase) {
+            follow_act(&acts, &a);
         } else {
-            if (!turn_allows(g, &a, &v)) return;
+            if (acts.between || !turn_allows(g, &a, &v)) return;
             turn_make(g, &a);
+            if (a.kind == ACTION_PLACE) reach_between(&acts);
         }
     }
-    reach_acts(&acts);
+    if (!acts.between) reach_acts(&acts);
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
@@ -309,7 +348,7 @@ void offer_make(struct offer *o, const struct report_options *options, const str
         answer_all(o, j->record, g);
     }
     game_undo(g, &mark);
-    if (!e || options->asked_tile || !g->setup->decides_behind) return;
+    if (!e || options->asked_tile) return;
     answer_acts(o, j, e, g);
     game_undo(g, &mark);
 }

@@ -23,6 +23,7 @@ struct walk {
     bool laid, passed, ordered;
     bool used; /* some tile was discarded */
     int actions;
+    bool moved_on; /* an action stands behind the tile */
     /* Mage and witch: one was moved, legally or not; and what was not told has been settled. */
     bool magic_moved, magic_tried, magic_over;
     int drawn; /* tile drawn and not used, -1: none */
