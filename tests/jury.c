@@ -42,12 +42,12 @@ static const char *const record_games[] = {
     "river.txt",          "north.txt",        "short.txt",          "own-tile.txt",
     "position.yaml",      "short.yaml",       "saved-game.jcz",     "silent-discards.jcz",
     "bga-log.json",       "scoresheet.json",  "inns.txt",           "builders.txt",
-    "shrines.txt",        "pig-herd.txt",     "village-fair.txt",   NULL};
+    "shrines.txt",        "pig-herd.txt",     "village-fair.txt",   "hocus-pocus.txt", NULL};
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
     "base", "base-nofarm", "base2", "river", "river2", "winter", "ic",    "ictb", "kr",
-    "cult", "iccult",      "gq11",  "fest",  "flier",  "corn",   "corn2", NULL};
+    "cult", "iccult",      "gq11",  "fest",  "flier",  "corn",   "corn2", "mage", NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};

@@ -64,6 +64,11 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "ingots taken",
                                              "... by several in one turn",
                                              "... of which nothing was said",
+                                             "moves of mage or witch",
+                                             "mages and witches that were parted",
+                                             "scorings with the mage",
+                                             "scorings with the witch",
+                                             "moves of them that were wrong",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -309,8 +314,7 @@ static bool play_naive(struct trial *t) {
                            (int)m->cell.y, code);
     if (!same_places(t, tile)) return false;
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
-    if (!trial_play_gold(t)) return false;
-    if (!same_figures(t)) return false;
+    if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int port = random_naive_port(new_type(t), m->turns, m->segment);
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
@@ -388,6 +392,8 @@ static void count_seen(struct trial *t, const struct scoring *s) {
         t->seen[SEEN_CATHEDRAL] += of == TERM_CATHEDRAL;
         t->seen[SEEN_PIG] += of == TERM_PIG && s->value;
         t->seen[SEEN_HERD] += of == TERM_HERD && s->value;
+        t->seen[SEEN_MAGE] += of == TERM_MAGE;
+        t->seen[SEEN_WITCH] += of == TERM_WITCH;
     }
     if (s->cause != CAUSE_COMPLETE) return;
     if (s->kind == FEATURE_ROAD) t->seen[SEEN_ROAD]++;

@@ -115,7 +115,7 @@ struct verdict deploy_check_segment(const struct game *g, enum figure_kind figur
     return allows_segment(g, figure, segment, &why) ? VERDICT_OK : why;
 }
 
-static struct verdict no_feature(const struct placed *p, const struct place_spec *spec) {
+struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec) {
     const struct tile_type *type = p->type;
     struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
     if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
@@ -126,9 +126,7 @@ static struct verdict no_feature(const struct placed *p, const struct place_spec
     return VERDICT(M_NO_FEATURE, tile, kind);
 }
 
-/* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
-static int candidates(const struct placed *p, const struct place_spec *spec,
-                      int *list /* out */) {
+int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
         if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
@@ -147,11 +145,11 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(p->cell));
         return false;
     }
-    int list[TILE_SEGMENTS], n = candidates(p, spec, list), legal = -1, legals = 0;
+    int list[TILE_SEGMENTS], n = deploy_pieces(p, spec, list), legal = -1, legals = 0;
     enum feature_kind kind = (enum feature_kind)spec->kind;
     if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
     if (n == 0) {
-        *why = no_feature(p, spec);
+        *why = deploy_no_feature(p, spec);
         /* Some tiles bear no figure wherever it is meant to stand. */
         FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
         *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, -1));
@@ -197,7 +195,7 @@ bool deploy_can_stand(const struct game *g, struct action *a) {
         where = &g->placed[a->elsewhere];
     }
     int list[TILE_SEGMENTS];
-    if (candidates(where, &a->place, list) != 1) return false;
+    if (deploy_pieces(where, &a->place, list) != 1) return false;
     if (!setup_has_feature(g->setup, (enum feature_kind)a->place.kind)) return false;
     a->segment = (int8_t)list[0];
     return true;

@@ -18,6 +18,12 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s);
 
+/* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST
+ * has room for TILE_SEGMENTS.  Returns their number. */
+int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list /* out */);
+/* There are none: E-NO-SUCH-FEATURE. */
+struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec);
+
 /* Does the abbot stand on features of KIND (ABBOT-2): monasteries, gardens, and shrines, unless
  * ABBOT_SHRINE=off? */
 bool deploy_suits_abbot(const struct setup *s, enum feature_kind kind);

@@ -5,6 +5,7 @@
  *                              begins an action of an expansion, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home, "source" says why
  *     PLACE_TOKEN              something else is put down: a gold ingot
+ *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
 #include "record/jcz_names.h"
 #include "record/jcz_replay.h"
@@ -242,6 +243,30 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
     struct special_step *s = add_special(p, e, action, message->span, 0);
     if (s) special_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+}
+
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload) {
+    const struct node *figure = foreign_text(p->r, payload, "figureId", replayer_turn(p));
+    if (!figure) return;
+    const struct jcz_neutral *row = jcz_neutrals;
+    while (row->figure && !node_is(figure, row->figure))
+        row++;
+    if (!row->figure) {
+        replayer_report(p, figure, M_JCZ_NEUTRAL);
+        return;
+    }
+    bool off = node_is_null(node_get(payload, "to"));
+    const struct node *to =
+        off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
+    struct place_ref place;
+    if (!off && (!to || !replayer_place(p, to, &place))) return;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    if (off)
+        special_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    else
+        special_step_say(s, FORM_PLACE, 0, place.span)->place = place;
 }
 
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,

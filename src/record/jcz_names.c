@@ -163,6 +163,13 @@ const struct jcz_return jcz_returns[] = {
     {NULL, SPECIAL_KINDS, CAUSES},
 };
 
+const struct jcz_neutral jcz_neutrals[] = {
+#define JCZ_NEUTRAL(figure, action) {figure, action},
+#include "expansion/all.def"
+#undef JCZ_NEUTRAL
+    {NULL, SPECIAL_KINDS},
+};
+
 const struct jcz_round jcz_rounds[] = {
 #define JCZ_ROUND(action, cause, symbol, variant) {action, cause, symbol, variant},
 #include "expansion/all.def"

@@ -53,7 +53,9 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    whose die is "random"; where it ends is the next message
  *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action on it
  *     JCZ_ITSELF(action)             in no message: that program does it by rules of its own
- *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
+ *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action
+ *     JCZ_NEUTRAL(figure, action)    MOVE_NEUTRAL_FIGURE of that figure, which is nobody's, is the
+ *                                    action: to a place, or off the board, its first word */
 enum jcz_set_kind {
     JCZ_BASE,
     JCZ_RIVER_1,
@@ -175,6 +177,12 @@ struct jcz_return {
     enum scoring_cause cause;
 };
 extern const struct jcz_return jcz_returns[];
+/* MOVE_NEUTRAL_FIGURE of FIGURE ("mage.1") is ACTION (JCZ_NEUTRAL). */
+struct jcz_neutral {
+    const char *figure; /* NULL: the last row */
+    enum special_kind action;
+};
+extern const struct jcz_neutral jcz_neutrals[];
 
 /* A round of all players behind the scoring of a tile with SYMBOL, in messages of its own: of
  * crop circles.  VARIANT: who acts when. */

@@ -138,12 +138,27 @@ static void tell_type(struct replayer *p, const struct node *type) {
     replayer_report(p, type, M_JCZ_MESSAGE);
 }
 
-enum type { PLACE_TILE, PLACE_TOKEN, DEPLOY_MEEPLE, RETURN_MEEPLE, CIRCLE, PASS, COMMIT, TYPES };
+enum type {
+    PLACE_TILE,
+    PLACE_TOKEN,
+    DEPLOY_MEEPLE,
+    RETURN_MEEPLE,
+    MOVE_NEUTRAL_FIGURE,
+    CIRCLE,
+    PASS,
+    COMMIT,
+    TYPES
+};
 
 static enum type type_of(const struct node *type) {
-    static const char *const names[TYPES] = {
-        "PLACE_TILE", "PLACE_TOKEN", "DEPLOY_MEEPLE", "RETURN_MEEPLE", "CIRCLE_REMOVE_OR_DEPLOY",
-        "PASS",       "COMMIT"};
+    static const char *const names[TYPES] = {"PLACE_TILE",
+                                             "PLACE_TOKEN",
+                                             "DEPLOY_MEEPLE",
+                                             "RETURN_MEEPLE",
+                                             "MOVE_NEUTRAL_FIGURE",
+                                             "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "PASS",
+                                             "COMMIT"};
     int t = 0;
     while (t < TYPES && !node_is(type, names[t]))
         t++;
@@ -185,8 +200,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     struct entry *e = entry_of(p, type);
-    if (p->open && type != PLACE_TILE && type != PLACE_TOKEN && type != COMMIT)
-        p->r->stop = STOP_FIGURE_DONE;
+    bool between = type == PLACE_TOKEN || type == MOVE_NEUTRAL_FIGURE;
+    if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
     if (type == COMMIT || type == PASS) go_round(p, word, type);
@@ -207,6 +222,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     case PLACE_TOKEN: replayer_put(p, e, message, payload); break;
     case DEPLOY_MEEPLE: replayer_deploy(p, e, message, payload); break;
     case RETURN_MEEPLE: replayer_return(p, e, message, payload); break;
+    case MOVE_NEUTRAL_FIGURE: replayer_move(p, e, message, payload); break;
     case CIRCLE: replayer_choose(p, e, message, payload); break;
     case PASS:
     case COMMIT:

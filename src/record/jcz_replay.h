@@ -68,6 +68,9 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
 /* What is put down and is nobody's figure. */
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
                   const struct node *payload);
+/* A figure that is nobody's. */
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload);
 /* What all do in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);

@@ -187,6 +187,28 @@ static void write_put(struct saver *s, const struct entry_result *e, const struc
     end_message(s, e->player);
 }
 
+/* A figure that is nobody's goes where A says, or off the board. */
+static void write_neutral(struct saver *s, int player, const struct special *a,
+                          const char *figure) {
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_printf(s->out, "\"figureId\": \"%s\", ", figure);
+    if (a->segment == UINT32_MAX) {
+        buf_str(s->out, "\"to\": null");
+    } else {
+        const struct placed_segment *p = &s->j->game.segment[a->segment];
+        write_pointer(s, "to", &(struct meeple){.tile = (int32_t)p->tile, .segment = p->index});
+    }
+    end_message(s, player);
+}
+
+/* What comes between the tile of entry E and its figure, if A is of that. */
+static void write_between(struct saver *s, const struct entry_result *e, const struct special *a) {
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        if (a->kind == put->action) write_put(s, e, a, put->token);
+    for (const struct jcz_neutral *n = jcz_neutrals; n->figure; n++)
+        if (a->kind == n->action) write_neutral(s, e->player, a, n->figure);
+}
+
 /* CRO-6 */
 static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
@@ -277,9 +299,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
-        for (const struct jcz_put *put = jcz_puts; put->token; put++)
-            if (s->j->game.act[i].kind == put->action)
-                write_put(s, e, &s->j->game.act[i], put->token);
+        write_between(s, e, &s->j->game.act[i]);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
@@ -364,6 +384,13 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
+/* Pieces are counted, cards are there or not. */
+static bool is_piece(const char *element) {
+    for (int k = 0; k < PIECE_KINDS; k++)
+        if (strcmp(piece_kind_name((enum piece_kind)k), element) == 0) return true;
+    return false;
+}
+
 static void write_elements(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
@@ -383,8 +410,9 @@ static void write_elements(struct saver *s) {
         if (said >> i & 1 && saver_plays(s, 1u << i))
             buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        if (m->element[0] && setup_plays(setup, m->expansion))
-            buf_printf(s->out, ", \"%s\": true, \"%s\": true", m->element[0], m->element[1]);
+        for (int i = 0; i < 2 && m->element[0] && setup_plays(setup, m->expansion); i++)
+            buf_printf(s->out, ", \"%s\": %s", m->element[i],
+                       is_piece(m->element[i]) ? "1" : "true");
     buf_str(s->out, "},\n");
 }
 

@@ -28,8 +28,9 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first = verdict_ok(&first->verdict) || (first->behind && !behind) ||
-                       (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first =
+        verdict_ok(&first->verdict) || (first->behind && !behind) ||
+        (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
     t->first = (struct objection){v, span, behind};
     t->open.ways = 0;
@@ -69,7 +70,7 @@ static uint32_t step_of_special(const struct entry *e, uint32_t n) {
     return i;
 }
 
-/* Something is owed by the turn, as V says; BEHIND: behind the scoring. */
+/* Something is owed by the turn, as V says; BEHIND the scoring, or before it. */
 static void object_owed(struct trial *t, struct verdict v, bool behind) {
     struct judgement *j = t->j;
     struct open_choice open;
@@ -122,7 +123,7 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
     if (is_before_scoring(g)) {
-        if (!is_stopped(t) && !t->lost) reach_in_turn(t, ACTION_ORDER);
+        reach_in_turn(t, ACTION_ORDER);
         if (is_stopped(t) || t->lost) {
             turn_pass_over(g, a->kind);
             return false;

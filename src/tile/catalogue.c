@@ -73,6 +73,9 @@ static const struct printed_tile flying_machines[] = {
 static const struct printed_tile gold_mines[] = {
 #include "tile/catalogue-gold-mines.def"
 };
+static const struct printed_tile mage[] = {
+#include "tile/catalogue-mage-and-witch.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -115,6 +118,8 @@ static const struct recipe {
     [SET_FLYING_C2] =
         SET("flying-machines", "The Flying Machines, second edition", flying_machines, PRINT_C2),
     [SET_GOLD] = SET("gold-mines", "The Gold Mines", gold_mines, PRINT_ANY),
+    [SET_MAGE_C1] = SET("mage-and-witch", "Mage & Witch, first edition", mage, PRINT_ANY),
+    [SET_MAGE_C2] = SET("mage-and-witch", "Mage & Witch, second edition", mage, PRINT_C2),
 #undef SET
 };
 
@@ -160,7 +165,11 @@ static void add_winter_names(struct arena *arena, struct set_tile *tile, size_t 
 
 bool tile_is_twin(const char *plain, const char *garden) {
     size_t n = strlen(plain);
-    return !strncmp(plain, garden, n) && !strcmp(garden + n, "G");
+    if (!strncmp(plain, garden, n)) return !strcmp(garden + n, "G");
+    while (n > 0 && plain[n - 1] >= '0' && plain[n - 1] <= '9')
+        n--;
+    return n > 1 && plain[n] && plain[n - 1] == '.' && !strncmp(plain, garden, n - 1) &&
+           !strcmp(garden + n - 1, "G");
 }
 
 /* Garden tiles take the place of copies of their twins; a tile of which no

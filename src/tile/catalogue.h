@@ -33,6 +33,8 @@ enum tile_set {
     SET_FLYING_C1,
     SET_FLYING_C2,
     SET_GOLD,
+    SET_MAGE_C1,
+    SET_MAGE_C2,
     TILE_SETS
 };
 
@@ -67,7 +69,8 @@ struct catalogue *catalogue_new(void);
 void catalogue_free(struct catalogue *c);
 /* Owned by the catalogue; never NULL. */
 const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
-/* Is GARDEN the id of PLAIN with a G: the tile that another print has in its place? */
+/* Is GARDEN the id of PLAIN with a G, behind it or for the number of its picture (MW/CCRr.2): the
+ * tile that another print has in its place? */
 bool tile_is_twin(const char *plain, const char *garden);
 /* The index in SET of the tile with the id or alias WORD[0..LENGTH) (exact spelling), or -1. */
 int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length);

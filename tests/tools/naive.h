@@ -36,7 +36,7 @@ struct naive_rules {
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
-    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold;
+    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold, magic;
     bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
@@ -56,6 +56,11 @@ struct naive_laid {
 struct naive_figure {
     int player;
     char kind; /* s small, a abbot, b big, u builder, p pig */
+    int laid, port;
+};
+
+struct naive_spirit { /* mage or witch */
+    bool there;
     int laid, port;
 };
 
@@ -79,6 +84,8 @@ struct naive {
     short grid[NAIVE_EDGE][NAIVE_EDGE]; /* 1 + index of the tile, 0: empty */
     struct naive_figure figure[NAIVE_FIGURES];
     int figures;
+    struct naive_spirit spirit[2]; /* mage, witch */
+    bool were_one;                 /* they stood on one feature before the last tile */
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
     int goods[NAIVE_PLAYERS][3];    /* wine, grain, cloth */
@@ -168,6 +175,23 @@ bool naive_may_land(const struct naive *n, char kind, int laid, int port);
 /* Is there something that is not complete, on which somebody lands, or (an abbot) who is not there? */
 bool naive_is_open(const struct naive *n, char kind, int laid, int port);
 bool naive_flies(const struct naive *n, char kind);
+/* naive_magic.c.  WHICH: 0 mage, 1 witch.  The label of what it stands on; 0: it is not there. */
+int naive_magic_at(const struct naive *n, int which);
+/* A tile is about to be laid. */
+void naive_magic_turn(struct naive *n);
+/* Must one of them be moved for the tile just laid: a magic symbol, or it has brought both
+ * together? */
+bool naive_magic_due(const struct naive *n);
+const char *naive_check_magic(const struct naive *n, int which, int laid, int port);
+const char *naive_check_magic_off(const struct naive *n, int which);
+/* On how many roads and cities could it go? */
+int naive_magic_targets(const struct naive *n, int which);
+void naive_magic_put(struct naive *n, int which, int laid, int port);
+void naive_magic_off(struct naive *n, int which);
+/* What a road or city that is worth POINTS is worth with them. */
+int naive_magic_worth(const struct naive *n, int label, int tiles, int points);
+/* Feature LABEL has been scored: who stands there leaves the land. */
+void naive_magic_leave(struct naive *n, int label);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
 /* Does the figure stand where the crop circle of the last tile concerns it? */

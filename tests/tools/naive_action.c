@@ -147,6 +147,7 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
         code = step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
                                           : naive_check_recall(n, w->player);
     w->actions++;
+    w->moved_on |= w->seen;
     if (code && action_stands(w, step))
         walk_object(w, code);
     else if (code)

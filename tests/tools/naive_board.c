@@ -123,6 +123,7 @@ static void fill_bag(struct naive *n) {
     if (r->shrines) fill_expansion(n, "CU/");
     if (r->gq11) fill_expansion(n, "GQ/");
     if (r->festival) fill_expansion(n, "FE/");
+    if (r->magic) fill_expansion(n, "MW/");
     if (r->crop1) fill_expansion(n, "CC.1/");
     if (r->crop2) fill_expansion(n, "CC.2/");
     if (r->fly) fill_expansion(n, "FL/");
@@ -374,6 +375,7 @@ void naive_turn(struct naive *n) {
 
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_turn(n);
+    naive_magic_turn(n);
     put(n, tile, x, y, turns);
     naive_gold_laid(n);
     n->mover = player;

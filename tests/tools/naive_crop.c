@@ -173,6 +173,8 @@ static void try_act(struct walk *w, const struct plain_step *step) {
 }
 
 void walk_reach(struct walk *w) {
+    walk_settle_second(w);
+    walk_magic_settle(w);
     if (!w->scored) naive_score(w->s->trial);
     w->scored = true;
 }

@@ -20,7 +20,7 @@ void walk_gold(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    bool late = w->actions || w->ordered || w->takes || w->rounds;
+    bool late = w->magic_seen || w->actions || w->ordered || w->takes || w->rounds;
     const char *code = !w->seen || late ? "E-PHASE-ORDER" : NULL;
     int laid = w->laid ? naive_at(n, step->where.x, step->where.y) : -1;
     if (!code && w->laid) code = check_gold(w, laid);
@@ -81,7 +81,6 @@ void walk_take(struct walk *w, const struct plain_step *step) {
     }
     w->takes = true;
     if (!w->laid) return;
-    walk_settle_second(w);
     walk_reach(w);
     int player = step->by >= 0 ? step->by : w->player;
     int laid = naive_at(n, step->where.x, step->where.y);

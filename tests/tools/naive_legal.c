@@ -283,6 +283,7 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_CROP: walk_crop(w, step); break;
     case PLAIN_GOLD: walk_gold(w, step); break;
     case PLAIN_TAKE: walk_take(w, step); break;
+    case PLAIN_MAGIC: walk_magic(w, step); break;
     }
 }
 
@@ -344,6 +345,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
+    walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
         bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);

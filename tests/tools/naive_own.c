@@ -157,7 +157,7 @@ static bool skip_piece(const char **line) {
 static bool read_mark(struct drawing *d, const char *name, const char **line) {
     static const char *const words[][2] = {
         {"festival", "F-"}, {"club", "C-"}, {"shield", "S-"}, {"pitchfork", "P-"}, {"volcano", ""},
-        {"dragon", ""},     {"portal", ""}, {"bazaar", ""},   {"gold", "$-"},      {"magic", ""},
+        {"dragon", ""},     {"portal", ""}, {"bazaar", ""},   {"gold", "$-"},      {"magic", "Z-"},
         {"ferry", ""},      {"robber", ""}, {"fair", ""},     {"arrow", NULL},
     };
     char word[WORD], arrow[WORD + 1];

@@ -125,6 +125,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->fly = true;
     } else if (same(name, "gold-mines")) {
         r->gold = true;
+    } else if (same(name, "mage-and-witch")) {
+        r->magic = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

@@ -212,7 +212,7 @@ static unsigned owners_of(const struct naive *n, int label) {
     return majority(n, counts);
 }
 
-static int worth(const struct naive *n, int label, char kind, int tiles, bool done) {
+static int plain_worth(const struct naive *n, int label, char kind, int tiles, bool done) {
     bool inn = n->rules.inns && kind == 'r' && naive_marked(n, label, 'i'),
          cathedral = n->rules.inns && kind == 'c' && naive_marked(n, label, 't');
     if ((inn || cathedral) && !done && !n->rules.inn_ignore) return 0;
@@ -225,6 +225,11 @@ static int worth(const struct naive *n, int label, char kind, int tiles, bool do
     int laid, port;
     naive_where(n, label, &laid, &port);
     return 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
+}
+
+static int worth(const struct naive *n, int label, char kind, int tiles, bool done) {
+    int points = plain_worth(n, label, kind, tiles, done);
+    return kind == 'r' || kind == 'c' ? naive_magic_worth(n, label, tiles, points) : points;
 }
 
 static void score(struct naive *n, int label, char cause, unsigned owners) {
@@ -358,6 +363,8 @@ void naive_score(struct naive *n) {
     for (int i = n->figures; i-- > 0;)
         if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])])
             naive_go_home(n, i);
+    for (int i = 0; i < count; i++)
+        naive_magic_leave(n, complete[i]);
 }
 
 int naive_due_without(const struct naive *n) {

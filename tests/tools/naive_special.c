@@ -31,6 +31,7 @@ const char *walk_none_left(struct naive *n, int player, char kind) {
 /* Takes or refuses a figure action for which CODE was found. */
 static bool takes(struct walk *w, const char *code) {
     w->actions++;
+    w->moved_on |= w->seen;
     if (code) walk_refuse(w, code);
     return !code && w->laid;
 }

@@ -205,10 +205,19 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"GO/CcRr", "AAA a1b b1a AAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"GO/CRcr", "a1b AAA c1d AAA", "", "", "aA bA cA dA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"GO/RRrr.X", "a1b b2c c1d d2a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CRRR.3", "AAA a1c c2b b3a", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CcRr.1", "AAA a1b b1a AAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CCCR.3", "AAA BBB b1a CCC", "", "", "aA aB aC bB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CRcR", "a1b AAA c2d AAA", "", "", "aA bA cA dA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CFC", "AAA aaa BBB aaa", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CccR.1", "AAA AAA a1b AAA", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CRRr.2", "AAA a1b b2c c2b", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"MW/CCRr.2", "AAA a1b b1a BBB", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 0}},
+    {"MW/CCRrG", "AAA a1b b1a BBB", "G", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
-/* Pairs: i inn, t cathedral, w wine, g grain, c cloth, h herd, and the piece that has it. */
+/* Z magic symbol; pairs: i inn, t cathedral, w wine, g grain, c cloth, h herd, and the piece that has it. */
 static const struct {
     const char *id, *marks;
 } marks[] = {
@@ -230,7 +239,9 @@ static const struct {
     {"FL/Rr.d", "@NW"},   {"FL/Rr.NW.o", "@W"}, {"FL/Rr.SW.o", "@W"},  {"FL/F.dG", "@NW"},
     {"GO/LRr", "$-"},     {"GO/LCc", "$-"},     {"GO/LCcRr", "$-"},    {"GO/LRrRr", "$-"},
     {"GO/RrRr", "$-"},    {"GO/CcRr", "$-"},    {"GO/CRcr", "$-"},     {"GO/RRrr.X", "$-"},
-    {NULL, NULL},
+    {"MW/CRRR.3", "Z-"},  {"MW/CcRr.1", "Z-"},  {"MW/CCCR.3", "Z-"},   {"MW/CRcR", "Z-"},
+    {"MW/CFC", "Z-"},     {"MW/CccR.1", "Z-"},  {"MW/CRRr.2", "Z-"},   {"MW/CCRr.2", "Z-"},
+    {"MW/CCRrG", "Z-"},   {NULL, NULL},
 };
 
 const char *naive_marks(const char *id) {

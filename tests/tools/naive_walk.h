@@ -23,6 +23,10 @@ struct walk {
     bool laid, passed, ordered;
     bool used; /* some tile was discarded */
     int actions;
+    bool moved_on; /* an action stands behind the tile */
+    /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
+     * told has been settled. */
+    bool magic_seen, magic_moved, magic_tried, magic_over;
     int drawn; /* tile drawn and not used, -1: none */
     int waste; /* tile of the refused placement, -1: none */
     int tile;  /* the one laid */
@@ -89,6 +93,9 @@ void walk_gold(struct walk *w, const struct plain_step *step);
 void walk_take(struct walk *w, const struct plain_step *step);
 void walk_settle_second(struct walk *w);
 void walk_settle_takes(struct walk *w);
+/* naive_magic_walk.c; the second before all that is behind the figure action, and at the end. */
+void walk_magic(struct walk *w, const struct plain_step *step);
+void walk_magic_settle(struct walk *w);
 /* All ways of PLAYER, one for each piece and kind; as STEP says, if it is not NULL. */
 struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
                            char kind);

@@ -152,6 +152,13 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         write_where(b, &s->where);
         if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
         break;
+    case PLAIN_MAGIC:
+        buf_str(b, s->number ? "witch " : "mage ");
+        if (s->home)
+            buf_str(b, "off");
+        else
+            write_where(b, &s->where);
+        break;
     }
 }
 

@@ -32,7 +32,8 @@ enum plain_kind {
     PLAIN_FLY,
     PLAIN_CROP,
     PLAIN_GOLD,
-    PLAIN_TAKE
+    PLAIN_TAKE,
+    PLAIN_MAGIC
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -53,8 +54,8 @@ struct plain_step {
     int whose;   /* FESTIVAL, CROP: whose figure, -1: not said */
     int by;      /* CROP, TAKE: who acts, -1: not said */
     int choice;  /* CROP: 0 add, 1 remove */
-    int number;  /* FLY: the die */
-    bool home;   /* FLY */
+    int number;  /* FLY: the die; MAGIC: 0 mage, 1 witch */
+    bool home;   /* FLY; MAGIC: it goes off the land */
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
     int thens;

@@ -35,18 +35,34 @@ static const char *const port_names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
 
 /* --- random games -------------------------------------------------------------------- */
 
+/* The piece that A means. */
+static void take_piece(const struct random_game *r, const struct random_act *a,
+                       struct plain_where *w /* out */) {
+    const struct placed *p = &r->game.placed[a->tile];
+    const struct segment *segment = &p->type->segment[a->segment];
+    int port = random_naive_port(p->type, p->quarter_turns, a->segment);
+    *w = (struct plain_where){
+        .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
+    if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
+    if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", segment->number);
+}
+
 /* Where a figure of the board is, or comes down. */
 static void take_place(const struct random_game *r, const struct random_act *a,
                        struct plain_step *s) {
     s->figure = random_naive_figure(a->figure);
-    if (a->tile < 0) return;
-    const struct placed *p = &r->game.placed[a->tile];
-    const struct segment *segment = &p->type->segment[a->segment];
-    int port = random_naive_port(p->type, p->quarter_turns, a->segment);
-    s->where = (struct plain_where){
-        .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
-    if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
-    if (port > NAIVE_MIDDLE) snprintf(s->where.port, sizeof s->where.port, "%u", segment->number);
+    if (a->tile >= 0) take_piece(r, a, &s->where);
+}
+
+static void take_magic(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (!m->magic) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_MAGIC;
+    s->figure = 0;
+    s->number = m->spirit;
+    s->home = m->spirit_to.tile < 0;
+    if (!s->home) take_piece(r, &m->spirit_to, &s->where);
 }
 
 static void take_special(const struct random_game *r, struct plain_entry *e) {
@@ -103,6 +119,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->x = m->cell.x;
     s->y = m->cell.y;
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
+    take_magic(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
     take_special(r, e);
     if (m->figure == FIGURE_ANY) return;
@@ -266,6 +283,13 @@ static const char *take_action(const struct taking *from, const struct special_s
     case SPECIAL_TAKE:
         take_cell(s, a->kind == SPECIAL_GOLD ? PLAIN_GOLD : PLAIN_TAKE,
                   special_step_arg(a, FORM_CELL, 0)->cell.cell);
+        break;
+    case SPECIAL_MAGE:
+    case SPECIAL_WITCH:
+        s->kind = PLAIN_MAGIC;
+        s->number = a->kind == SPECIAL_WITCH;
+        s->home = word != NULL;
+        if (place) why = take_where(from, &place->place, &s->where);
         break;
     case SPECIAL_KINDS: break;
     }

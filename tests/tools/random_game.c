@@ -6,6 +6,7 @@
 #include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
+#include "game/piece.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -250,6 +251,37 @@ static bool draw(struct random_game *r) {
     return false;
 }
 
+static struct action place_at(const struct random_move *m, const struct place_choice *c) {
+    return (struct action){.kind = ACTION_PLACE,
+                           .tile = m->tile,
+                           .cell = c->cell,
+                           .turns = (uint8_t)(1u << c->quarter_turns)};
+}
+
+static uint32_t feature_of(const struct game *g, enum piece_kind kind) {
+    struct location where = piece_where(g, kind);
+    return where.kind == LOCATION_SEGMENT ? g->segment[where.at].feature : UINT32_MAX;
+}
+
+/* The first of the N places at which the tile brings mage and witch together, or PICK. */
+static size_t prefer_meeting(struct random_game *r, const struct place_choice *list, size_t n,
+                             size_t pick) {
+    struct game *g = &r->game;
+    if (feature_of(g, PIECE_MAGE) == UINT32_MAX || feature_of(g, PIECE_WITCH) == UINT32_MAX)
+        return pick;
+    for (size_t i = 0; i < n; i++) {
+        struct mark mark = game_mark(g);
+        struct action a = place_at(&r->move, &list[i]);
+        struct verdict v = turn_check(g, &a);
+        if (!verdict_ok(&v)) BUG(message_text(v.message));
+        turn_make(g, &a);
+        bool meet = feature_of(g, PIECE_MAGE) == feature_of(g, PIECE_WITCH);
+        game_undo(g, &mark);
+        if (meet) return i;
+    }
+    return pick;
+}
+
 static void choose_place(struct random_game *r) {
     struct random_move *m = &r->move;
     struct place_choice *list;
@@ -262,15 +294,14 @@ static void choose_place(struct random_game *r) {
                 board_ring(&r->game.board, list[pick].cell))
                 pick = other;
         }
+    pick = prefer_meeting(r, list, n, pick);
     m->has_tile = true;
     m->cell = list[pick].cell;
     m->turns = list[pick].quarter_turns;
+    struct action a = place_at(m, &list[pick]);
     free(list);
     r->tile_at = r->mades;
-    add(r, &(struct action){.kind = ACTION_PLACE,
-                            .tile = m->tile,
-                            .cell = m->cell,
-                            .turns = (uint8_t)(1u << m->turns)});
+    add(r, &a);
 }
 
 /* --- gold --------------------------------------------------------------------------- */
@@ -357,6 +388,55 @@ static struct random_act act_of(const struct game *g, const struct special *s, i
     return a;
 }
 
+/* How much a move is liked: to what will be scored, or beside the other, so that they may meet. */
+static unsigned taste_of(const struct game *g, const struct action *a) {
+    uint32_t s = a->special->segment;
+    if (s == UINT32_MAX) return 1;
+    struct cell here = g->placed[g->segment[s].tile].cell;
+    enum piece_kind other = a->kind == ACTION_MAGE ? PIECE_WITCH : PIECE_MAGE;
+    struct location where = piece_where(g, other);
+    int32_t tile = location_tile(g, where);
+    unsigned taste = g->feature[g->segment[s].feature].figures ? 4 : 1;
+    if (tile < 0) return taste;
+    struct cell there = g->placed[tile].cell;
+    bool like = game_segment_type(g, s)->kind == game_segment_type(g, where.at)->kind;
+    return like && abs(here.x - there.x) <= 2 && abs(here.y - there.y) <= 2 ? 60 * taste : taste;
+}
+
+struct magic_pick {
+    struct random_game *r;
+    unsigned sum; /* of the tastes so far */
+};
+
+/* One of all ways to move mage or witch. */
+static bool keep_magic(void *data, const struct action *a) {
+    struct magic_pick *pick = data;
+    struct random_move *m = &pick->r->move;
+    unsigned taste = taste_of(&pick->r->game, a);
+    m->spirit_ways++;
+    pick->sum += taste;
+    if (prng_below(&pick->r->prng, pick->sum) >= taste) return true;
+    m->spirit = a->kind == ACTION_WITCH;
+    m->spirit_to = act_of(&pick->r->game, a->special, -1);
+    return true;
+}
+
+/* What may be left out is left out in half of the cases. */
+static void choose_magic(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    struct special special;
+    r->magic_at = r->mades;
+    if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
+    turn_reach(&r->game, ACTION_MAGE, &why);
+    legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
+    m->magic = m->spirit_ways > 1 || (m->spirit_ways && prng_percent(&r->prng, 50));
+    if (!m->magic) return;
+    random_magic(&r->game, m, &special);
+    struct action a = special_action(&special);
+    add(r, &a);
+}
+
 static bool keep_deploy(void *data, const struct action *a) {
     struct choices *c = data;
     c->kind[c->n] = a->kind;
@@ -439,6 +519,7 @@ bool random_game_choose(struct random_game *r) {
     if (draw(r)) {
         choose_place(r);
         choose_gold(r);
+        choose_magic(r);
         r->figure_at = r->mades;
         choose_figure(r);
     }
@@ -476,6 +557,14 @@ void random_special(const struct game *g, const struct random_move *m, struct sp
         special_say(s, FORM_ONE, 0)->value = 0;
     else
         special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
+}
+
+void random_magic(const struct game *g, const struct random_move *m, struct special *s) {
+    *s = special_begin(m->spirit ? SPECIAL_WITCH : SPECIAL_MAGE);
+    if (m->spirit_to.tile < 0)
+        special_say(s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {

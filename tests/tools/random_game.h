@@ -55,7 +55,7 @@ struct random_move {
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
     bool recall;
-    bool festival, flies, crops;
+    bool festival, flies, crops, magic;
     struct random_act act;                   /* of festival and flight */
     int32_t die;                             /* of the flight */
     bool crop_add;                           /* else: remove */
@@ -67,6 +67,9 @@ struct random_move {
     bool tells_takes; /* all ingots that are taken are said; else the rules tell, and later the moves */
     struct random_take take[RANDOM_TAKES]; /* known after random_game_commit() */
     int takes;
+    int spirit;                  /* that is moved: 0 mage, 1 witch, */
+    struct random_act spirit_to; /* and where to; no player, no figure */
+    unsigned spirit_ways;        /* so many ways there were */
 };
 
 /* An action that was done, and where the game stood before. */
@@ -85,6 +88,7 @@ struct random_game {
     struct random_made *made; /* what has been done in the turn, step by step */
     uint32_t mades, made_room;
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
+    uint32_t magic_at;           /* ... and the move of mage or witch */
     int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
@@ -118,6 +122,8 @@ void random_special(const struct game *g, const struct random_move *m, struct sp
 void random_gold(const struct random_move *m, struct special *s /* out */);
 void random_take(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);
+/* ... the move of mage or witch, ... */
+void random_magic(const struct game *g, const struct random_move *m, struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

@@ -50,6 +50,11 @@ enum seen {
     SEEN_TAKE,
     SEEN_TAKE_SHARED,
     SEEN_TAKE_UNSAID,
+    SEEN_MAGIC,
+    SEEN_PARTED,
+    SEEN_MAGE,
+    SEEN_WITCH,
+    SEEN_WRONG_MAGIC,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -76,6 +81,7 @@ bool trial_play_festival(struct trial *t);
 bool trial_play_flight(struct trial *t);
 bool trial_play_gold(struct trial *t);
 bool trial_play_takes(struct trial *t);
+bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */

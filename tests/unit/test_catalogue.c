@@ -242,7 +242,7 @@ static void test_turns_alike(void **state) {
         "R3/D",      "R3/F",    "R3/K",     "wi-RrRr",  "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI",
         "IC/LRFR",   "IC/CRCR", "IC/CRcR+", "IC/RFr.i", "IC/RFr.iG", "IC/RrRr",   "TB/CFc.w",
         "TB/CRcR.w", "CU/SRFR", "FE/CcCc",  "FE/CRCR",  "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
-        "GO/LRrRr",  "GO/RrRr", "GO/CRcr"};
+        "GO/LRrRr",  "GO/RrRr", "GO/CRcr",  "MW/CRcR",  "MW/CFC"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++) {

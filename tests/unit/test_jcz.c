@@ -30,6 +30,9 @@
 #define COMMIT "{'type': 'COMMIT', 'payload': {'random': 0.5}}"
 #define UNDO "{'type': 'UNDO', 'payload': {}}"
 #define LAID PLACE("BA/RFr", "R0", "-1, 0")
+#define MOVE(figure, to)                                                                           \
+    "{'type': 'MOVE_NEUTRAL_FIGURE', 'payload': {'figureId': '" figure "', 'to': " to "}, "        \
+    "'player': 0}"
 #define ROAD DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.small.1")
 
 static struct record *read_sample(struct sample *s, const char *text) {
@@ -255,6 +258,35 @@ static void locations(void **state) {
                  rows[i].words);
         becomes(text, record);
     }
+}
+
+/* Figures that are nobody's. */
+static void neutral_figures(void **state) {
+    (void)state;
+#define MAGIC                                                                                      \
+    SETUP("'basic:1': 1, 'mage-and-witch:1': 1",                                                   \
+          "'small-follower': 7, 'farmers': true, 'mage': 1, 'witch': 1", "")
+#define MAGIC_TILE PLACE("MW/CRRR.3", "R0", "1, 0")
+    const char *head = "edition: classic\nexpansions: mage-and-witch\nprofile: jcz\n"
+                       "players: Mia, Tom\nstart: BA/RCr/0 0,0\n" VERSION;
+    static const char *const moves[][2] = {
+        {MOVE("mage.1", "{" POINTER("0, 0", "WE", "Road") "}"), "mage road (0,0) E"},
+        {MOVE("witch.1", "{" POINTER("1, 0", "S", "Road") "}"), "witch road S"},
+        {MOVE("witch.1", "null"), "witch off"},
+    };
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        struct buf game = {0}, record = {0};
+        buf_printf(&game, GAME(MAGIC, MAGIC_TILE ", %s, " COMMIT), moves[i][0]);
+        buf_printf(&record, "%s\nMia: MW/CRRR.3/0 1,0; %s\n\n", head, moves[i][1]);
+        becomes(game.text, record.text);
+        buf_free(&game);
+        buf_free(&record);
+    }
+    check(GAME(MAGIC, MAGIC_TILE ",\n" MOVE("bigtop.1", "[0, 0]")), "6 ''bigtop.1'' UNSUPPORTED\n");
+    check(GAME(MAGIC, MAGIC_TILE ",\n" MOVE("mage.1", "[0, 0]")), "6 '[' E-RECORD-TYPE\n");
+    /* One of both alone is none of ours. */
+    check(GAME(SETUP("'basic:1': 1", "'small-follower': 7, 'farmers': true, 'witch': 1", ""), ""),
+          "1 ''witch'' UNSUPPORTED\n");
 }
 
 static void set_ups(void **state) {
@@ -837,12 +869,25 @@ static void tile_ids(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves),    cmocka_unit_test(locations),  cmocka_unit_test(set_ups),
-        cmocka_unit_test(scores),   cmocka_unit_test(assertions), cmocka_unit_test(options),
-        cmocka_unit_test(too_many), cmocka_unit_test(undone),     cmocka_unit_test(unsupported),
-        cmocka_unit_test(faults),   cmocka_unit_test(places),     cmocka_unit_test(json),
-        cmocka_unit_test(damaged),  cmocka_unit_test(ignored),    cmocka_unit_test(pointers),
-        cmocka_unit_test(draws),    cmocka_unit_test(tile_ids),   cmocka_unit_test(contradictions),
+        cmocka_unit_test(moves),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(neutral_figures),
+        cmocka_unit_test(set_ups),
+        cmocka_unit_test(scores),
+        cmocka_unit_test(assertions),
+        cmocka_unit_test(options),
+        cmocka_unit_test(too_many),
+        cmocka_unit_test(undone),
+        cmocka_unit_test(unsupported),
+        cmocka_unit_test(faults),
+        cmocka_unit_test(places),
+        cmocka_unit_test(json),
+        cmocka_unit_test(damaged),
+        cmocka_unit_test(ignored),
+        cmocka_unit_test(pointers),
+        cmocka_unit_test(draws),
+        cmocka_unit_test(tile_ids),
+        cmocka_unit_test(contradictions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("jcz", tests, NULL, NULL);
