@@ -241,6 +241,8 @@ static void sets_have_their_size(void **state) {
         {SET_CROP_CIRCLES_2, "crop-circles-1 and crop-circles-2 ", " each"},
         {SET_FLYING_C1, "flying-machines ", "."},
         {SET_FLYING_C2, "flying-machines ", "."},
+        {SET_DRAGON_C1, "princess-and-dragon ", ","},
+        {SET_DRAGON_C2, "princess-and-dragon ", ","},
     };
     char *page = read_page("carcref-rules.7");
     char *section = passage(page, ".Sh TILE SETS\n", ".Sh TILES\n"), text[128];
