@@ -45,8 +45,7 @@
 /* Eva stands on the road at (0,0); she is due. */
 #define THIEF "Eva: tR/0 0,0 road\nAdam: tF 0,2\n"
 /* Eva's small and Adam's big knight in one city, which is open to the east at (1,0); Eva is due. */
-#define KNIGHTS                                                                                    \
-    "Eva: tE/0 -2,0 city\nAdam: tE/180 2,0 big city\nEva: tEW/0 -1,0\nAdam: tEW/0 1,0\n"
+#define KNIGHTS "Eva: tE/0 -2,0 city\nAdam: tE/180 2,0 big city\nEva: tEW/0 -1,0\nAdam: tEW/0 1,0\n"
 
 static const struct played rows[] = {
     /* --- volcano (DRA-1, DRA-6) */
@@ -62,30 +61,30 @@ static const struct played rows[] = {
      HEAD(TWO, V("VOLCANO_ACTION=no-meeple")) THIEF "Eva: vF 1,2; fairy road\n",
      "piece fairy 0,0; piece dragon 1,2"},
     {"ACT-3: no recall with a volcano", "",
-     HEAD(TWO, V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\nEva: vF 1,2; recall abbot\n",
+     HEAD(TWO,
+          V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\nEva: vF 1,2; recall abbot\n",
      "3 E-DRA-FIGURE-ON-VOLCANO"},
     {"VOLCANO_ACTION=no-meeple: a recall may be", "",
-     HEAD(TWO, V("ABBOTS=on, VOLCANO_ACTION=no-meeple"))
-     "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\nEva: vF 1,2; recall abbot\n",
+     HEAD(TWO, V("ABBOTS=on, VOLCANO_ACTION=no-meeple")) "Eva: tM 0,0 abbot monastery\nAdam: tF "
+                                                         "0,2\nEva: vF 1,2; recall abbot\n",
      "points 3 4; land 0"},
     {"DRA-1: a volcano in a position has the dragon", "",
      "players: Eva, Adam\n" BOX TILES "position: true\nstart: vF 0,0; tF 1,0\n\nEva: tF 2,0\n",
      "piece dragon 0,0"},
     {"DRA-1: without the expansion a volcano is a picture", "",
      "players: Eva, Adam\n" TILES ROW "\nEva: vF 0,2 field\nAdam: dF 1,2\n", "land 1"},
-    {"profile c2: no-meeple", "",
-     HEAD(TWO, "profile: c2\n") THIEF "Eva: vF 1,2; fairy road\n", "variant VOLCANO_ACTION no-meeple"},
+    {"profile c2: no-meeple", "", HEAD(TWO, "profile: c2\n") THIEF "Eva: vF 1,2; fairy road\n",
+     "variant VOLCANO_ACTION no-meeple"},
 
     /* --- dragon tiles without a dragon (DRA-2) */
-    {"DRA-2: a dragon tile is not laid before the first volcano", "",
-     HEAD(TWO, "") "Eva: dF 0,2\n", "1 E-DRA-UNBORN"},
+    {"DRA-2: a dragon tile is not laid before the first volcano", "", HEAD(TWO, "") "Eva: dF 0,2\n",
+     "1 E-DRA-UNBORN"},
     {"DRA-2: it is set aside, and another one drawn", "",
      HEAD(TWO, "") "Eva: aside dOne; tF 0,2\nAdam: aside dOne; tF 1,2\n", "2 E-TILE-EXHAUSTED"},
     {"DRA-2: the first volcano brings it back", "",
      HEAD(TWO, "") "Eva: aside dOne; tF 0,2\nAdam: vF 1,2\nEva: dOne 2,2; dragon N E E\n",
      "piece dragon 3,1"},
-    {"DRA-2: it is not discarded", "", HEAD(TWO, "") "Eva: discard dF; tF 0,2\n",
-     "1 E-DRA-UNBORN"},
+    {"DRA-2: it is not discarded", "", HEAD(TWO, "") "Eva: discard dF; tF 0,2\n", "1 E-DRA-UNBORN"},
     {"DRA-2: drawn, set aside, drawn", "",
      HEAD(TWO, "") "Eva: drew dF; aside dF; drew tF; tF 0,2\n", "at 0,2 0 0"},
     {"DRA-2: another tile than the drawn one is set aside", "",
@@ -94,8 +93,8 @@ static const struct played rows[] = {
      "1 E-DRA-UNBORN"},
     {"DRA-2: and only as long as no dragon is there", "",
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: aside dF; tF 1,2\n", "2 E-DRA-UNBORN"},
-    {"DRA-2: it is set aside before the tile", "",
-     HEAD(TWO, "") "Eva: tF 0,2; aside dF\n", "1 E-PHASE-ORDER"},
+    {"DRA-2: it is set aside before the tile", "", HEAD(TWO, "") "Eva: tF 0,2; aside dF\n",
+     "1 E-PHASE-ORDER"},
     {"DRAGON_UNBORN=no-move: it is laid, and nothing moves", "",
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2 field\n", "land 1; piece dragon none"},
     {"DRAGON_UNBORN=no-move: nor is one set aside", "",
@@ -103,8 +102,7 @@ static const struct played rows[] = {
     {"DRAGON_UNBORN=no-move: what does not exist does not move", "",
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2; dragon N\n", "1 E-PHASE-ORDER"},
     {"DRA-2, END-1: the game is over if only dragon tiles are left", "",
-     "players: Eva, Adam\n" BOX
-     "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
+     "players: Eva, Adam\n" BOX "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
      "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\nEva: dF 3,0\n",
      "3 E-GAME-OVER; final field"},
     {"DRA-2: a tile that is volcano and dragon is laid, and the dragon moves", "",
@@ -127,10 +125,10 @@ static const struct played rows[] = {
      HEAD(THREE, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N by Eva; dragon E E E E E\n",
      "2 E-WRONG-PLAYER"},
     {"DRA pitfall 3: a wrong mover after a round", "",
-     HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N E; dragon E by Eva\n",
-     "2 E-WRONG-PLAYER"},
+     HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N E; dragon E by Eva\n", "2 E-WRONG-PLAYER"},
     {"DRA-3: with one player each step is his", "",
-     HEAD(ONE, V("MAX_PLAYERS=1")) "Eva: vF -3,2\nEva: dF 3,2; dragon N E by Eva; dragon E by Eva\n",
+     HEAD(ONE,
+          V("MAX_PLAYERS=1")) "Eva: vF -3,2\nEva: dF 3,2; dragon N E by Eva; dragon E by Eva\n",
      "piece dragon 2,1"},
     {"DRA example 2: three steps in a square, then there is no way", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E S W\n",
@@ -206,7 +204,8 @@ static const struct played rows[] = {
                                        "Eva: dW 1,0; dragon S E S E E\n",
      "score 4 0; home dragon 0; home scored 1"},
     {"DRA pitfall 10: the order of scoring comes after the dragon", "",
-     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: vF -3,2\nEva: dW 1,0; order city; dragon N E E E N E\n",
+     HEAD(TWO,
+          "") "Eva: tE/0 0,0 city\nAdam: vF -3,2\nEva: dW 1,0; order city; dragon N E E E N E\n",
      "3 E-PHASE-ORDER"},
     {"DRA-5: a follower of this turn is eaten as well", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "supply 7 7; land 0"},
@@ -214,18 +213,18 @@ static const struct played rows[] = {
     /* --- portals (DRA-7) */
     {"DRA-7: a follower on another tile", "",
      HEAD(TWO, "") "Eva: tR/0 0,0\nAdam: gF 0,2 road (0,0)\n", "on 0,0 road 0 1"},
-    {"DRA-7: a big one, and a farmer", "",
-     HEAD(TWO, "") "Eva: gF 0,2 big field (3,1)\n", "on 3,1 field 1 0; supply-big 0 1"},
-    {"DRA-7: on the tile itself, as always", "",
-     HEAD(TWO, "") "Eva: tE/0 0,0\nAdam: gW 1,0 city\n", "score 0 4"},
+    {"DRA-7: a big one, and a farmer", "", HEAD(TWO, "") "Eva: gF 0,2 big field (3,1)\n",
+     "on 3,1 field 1 0; supply-big 0 1"},
+    {"DRA-7: on the tile itself, as always", "", HEAD(TWO, "") "Eva: tE/0 0,0\nAdam: gW 1,0 city\n",
+     "score 0 4"},
     {"DRA illegal example, DRA pitfall 8: where somebody stands", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: gF 0,2 city (0,0)\n", "2 E-FEATURE-OCCUPIED"},
     {"DRA-7, DRA pitfall 8: a complete city of an older tile", "",
      HEAD(TWO, "") "Eva: tE/0 0,0\nAdam: tW 1,0\nEva: gF 0,2 city (0,0)\n", "3 E-COMPLETED"},
     {"DRA-7: not on an older tile of what the portal completes", "",
      HEAD(TWO, "") "Eva: tE/0 0,0\nAdam: gW 1,0 city (0,0)\n", "2 E-COMPLETED"},
-    {"DRA-6, DRA-7: not to the dragon", "",
-     HEAD(TWO, "") "Eva: vR 0,0\nAdam: gF 0,2 road (0,0)\n", "2 E-DRA-PORTAL"},
+    {"DRA-6, DRA-7: not to the dragon", "", HEAD(TWO, "") "Eva: vR 0,0\nAdam: gF 0,2 road (0,0)\n",
+     "2 E-DRA-PORTAL"},
     {"DRA-6: to a volcano that it has left", "",
      HEAD(TWO, "") "Eva: vR/0 0,0\nAdam: vF 0,2\nEva: gF 1,2 road (0,0)\n", "on 0,0 road 1 0"},
     {"DRA-7: not where no tile lies", "", HEAD(TWO, "") "Eva: gF 0,2 road (9,9)\n",
@@ -237,14 +236,14 @@ static const struct played rows[] = {
     {"DRA-7: no abbot", "",
      HEAD(TWO, V("ABBOTS=on")) "Eva: tM 0,0\nAdam: gF 0,2 abbot monastery (0,0)\n",
      "2 E-DRA-PORTAL"},
-    {"DRA-7: only with a portal", "",
-     HEAD(TWO, "") "Eva: tR/0 0,0\nAdam: tF 0,2 road (0,0)\n", "2 E-MEEPLE-ELSEWHERE"},
-    {"DRA-7: there must be such a piece", "",
-     HEAD(TWO, "") "Eva: gF 0,2 road (1,1)\n", "1 E-NO-SUCH-FEATURE"},
-    {"DRA-7: which of two fields", "",
-     HEAD(TWO, "") "Eva: tR/0 0,0\nAdam: gF 0,2 field (0,0)\n", "2 E-MISSING"},
-    {"DRA-7: a monk between the others", "",
-     HEAD(TWO, "") "Eva: tM 0,0\nAdam: gF 0,2 monk (0,0)\n", "on 0,0 monastery 0 1"},
+    {"DRA-7: only with a portal", "", HEAD(TWO, "") "Eva: tR/0 0,0\nAdam: tF 0,2 road (0,0)\n",
+     "2 E-MEEPLE-ELSEWHERE"},
+    {"DRA-7: there must be such a piece", "", HEAD(TWO, "") "Eva: gF 0,2 road (1,1)\n",
+     "1 E-NO-SUCH-FEATURE"},
+    {"DRA-7: which of two fields", "", HEAD(TWO, "") "Eva: tR/0 0,0\nAdam: gF 0,2 field (0,0)\n",
+     "2 E-MISSING"},
+    {"DRA-7: a monk between the others", "", HEAD(TWO, "") "Eva: tM 0,0\nAdam: gF 0,2 monk (0,0)\n",
+     "on 0,0 monastery 0 1"},
     {"DRA-7: nobody in supply", "",
      HEAD(TWO, "supply: small 0\n") "Eva: tR/0 0,0\nAdam: gF 0,2 road (0,0)\n", "2 E-NO-MEEPLE"},
 
@@ -284,12 +283,12 @@ static const struct played rows[] = {
     {"PRINCESS=may: somebody goes", "",
      HEAD(TWO, V("PRINCESS=may")) "Eva: tE/0 0,0 city\nAdam: pEW/0 1,0; princess Eva\n",
      "land 0; home princess 1"},
-    {"DRA-8: an empty city, so a figure may be placed", "",
-     HEAD(TWO, "") "Eva: pEW/0 0,0 city\n", "on 0,0 city 1 0"},
+    {"DRA-8: an empty city, so a figure may be placed", "", HEAD(TWO, "") "Eva: pEW/0 0,0 city\n",
+     "on 0,0 city 1 0"},
     {"DRA-8: nobody is there", "", HEAD(TWO, "") "Eva: pEW/0 0,0; princess city\n",
      "1 E-PRI-TARGET"},
-    {"DRA-8: no princess", "",
-     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tEW/0 1,0; princess city\n", "2 E-PRI-TARGET"},
+    {"DRA-8: no princess", "", HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tEW/0 1,0; princess city\n",
+     "2 E-PRI-TARGET"},
     {"DRA-8: somebody elsewhere", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tF 0,2 field\nEva: pEW/0 1,0; princess Adam field\n",
      "3 E-PRI-TARGET"},
@@ -313,8 +312,8 @@ static const struct played rows[] = {
      HEAD(TWO, V("VOLCANO_ACTION=no-meeple")) "Eva: tE/0 0,0 city\nAdam: vpW 1,0\n",
      "score 0 0; home princess 1; filled 1"},
     {"scenario: the fairy beside the one who stays in the city", "",
-     HEAD(TWO, V("PRINCESS=may"))
-     "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 1,2; fairy city\nAdam: pW 1,0; princess Eva city\n",
+     HEAD(TWO, V("PRINCESS=may")) "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 1,2; fairy "
+                                  "city\nAdam: pW 1,0; princess Eva city\n",
      "piece fairy 0,0; score 0 0; land 0"},
 
     /* --- fairy (DRA-9 to DRA-13) */
@@ -326,14 +325,15 @@ static const struct played rows[] = {
     {"DRA-10: to her player only", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\nAdam: tF 2,2\n", "score 0 0"},
     {"DRA-10, DRA pitfall 7: not in the second part of a turn", "",
-     BUILDER("") "Eva: tF 1,2; fairy road (0,0)\nAdam: tF 2,2\nEva: tR/0 2,0\nEva: tF 3,2\nAdam: tF 3,3\n",
+     BUILDER("") "Eva: tF 1,2; fairy road (0,0)\nAdam: tF 2,2\nEva: tR/0 2,0\nEva: tF 3,2\nAdam: "
+                 "tF 3,3\n",
      "score 1 0"},
     {"DRA-9: one action", "", HEAD(TWO, "") THIEF "Eva: tF 1,2 field; fairy road\n",
      "3 E-ACTION-TWICE"},
     {"DRA-9: not to somebody else's", "",
      HEAD(TWO, "") "Eva: tR/0 0,0 road\nAdam: tF 0,2; fairy Eva road\n", "2 E-FAI-TARGET"},
-    {"AMB-DRA-13: not to a builder", "",
-     BUILDER("") "Eva: tF 1,2; fairy builder road\n", "5 E-FAI-TARGET"},
+    {"AMB-DRA-13: not to a builder", "", BUILDER("") "Eva: tF 1,2; fairy builder road\n",
+     "5 E-FAI-TARGET"},
     {"DRA-9: nobody is there", "", HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy city\n", "3 E-REF"},
     {"DRA-9: she is there", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\nAdam: tF 2,2\nEva: tF 3,2; fairy road\n",
@@ -358,8 +358,8 @@ static const struct played rows[] = {
                    "Eva: tF 2,2\nAdam: tF 3,2\nEva: tF 3,3\n",
      "score 7 0"},
     {"AMB-DRA-7: she may be moved on the same tile", "",
-     "players: Eva, Adam\n" BOX TILES
-     "tiles: tX 9 FCFF city E; monastery; field / E\nposition: true\nstart: tF 0,1; tF 1,1; tF 2,1\n"
+     "players: Eva, Adam\n" BOX TILES "tiles: tX 9 FCFF city E; monastery; field / E\nposition: "
+                                      "true\nstart: tF 0,1; tF 1,1; tF 2,1\n"
      "\nEva: tX/0 0,0 city\nAdam: tF 0,2\nEva: gF 1,2 monastery (0,0)\nAdam: tF 2,2\n"
      "Eva: tF 0,3; fairy city\nAdam: tW 1,0\nEva: tF 1,3; fairy monastery\n",
      "score 7 0; piece fairy 0,0"},
@@ -387,9 +387,9 @@ static const struct played rows[] = {
                    "Eva: tF 2,2; fairy city\n\nended: true\n",
      "3 E-MEEPLE-ELSEWHERE; score 0 0"},
     {"AMB-DRA-12, FAIRY_FINAL=always: she gives 3", "accept",
-     HEAD(TWO, V("FAIRY_FINAL=always"))
-     "Eva: tE/0 0,0\nAdam: tW 1,0\nEva: tF 0,2 city (0,0)\nAdam: tF 1,2\n"
-     "Eva: tF 2,2; fairy city\n\nended: true\n",
+     HEAD(TWO, V("FAIRY_FINAL=always")) "Eva: tE/0 0,0\nAdam: tW 1,0\nEva: tF 0,2 city "
+                                        "(0,0)\nAdam: tF 1,2\n"
+                                        "Eva: tF 2,2; fairy city\n\nended: true\n",
      "3 E-MEEPLE-ELSEWHERE; score 3 0"},
     {"AMB-DRA-5: the loser of a duel", "",
      "players: Eva, Adam\nexpansions: princess-and-dragon, shrines\n" TILES
@@ -399,8 +399,9 @@ static const struct played rows[] = {
      "Eva: tF 2,2\nAdam: tF 4,3\n",
      "score 9 0; home duel 1; piece fairy 3,2"},
     {"DRA-11: an abbot who is called back brings no 3 points", "",
-     HEAD(TWO, V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\n"
-                               "Eva: tF 1,2; fairy monastery\nAdam: tF 2,2\nEva: tF 3,2; recall abbot\n",
+     HEAD(TWO,
+          V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\n"
+                          "Eva: tF 1,2; fairy monastery\nAdam: tF 2,2\nEva: tF 3,2; recall abbot\n",
      "score 5 0; scored 5 fairy-turn monastery; piece fairy 0,0"},
 
     /* --- the fairy on a tile (FAIRY=tile) */
@@ -422,13 +423,15 @@ static const struct played rows[] = {
                                 "Eva: tF 1,2; fairy (0,0)\nAdam: tF 2,2\nEva: tF 3,2\n",
      "score 1 1"},
     {"AMB-DRA-1, FAIRY=tile: two followers bring 2", "",
-     HEAD(TWO, V("FAIRY=tile")) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: gF 1,2 field (0,0) N\n"
-                                "Adam: tF 2,2\nEva: tF 3,2; fairy (0,0)\nAdam: tF 3,3\nEva: tF 2,3\n",
+     HEAD(TWO,
+          V("FAIRY=tile")) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: gF 1,2 field (0,0) N\n"
+                           "Adam: tF 2,2\nEva: tF 3,2; fairy (0,0)\nAdam: tF 3,3\nEva: tF 2,3\n",
      "score 2 0"},
     {"FAIRY=follower: cell alone, if one is there", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy (0,0)\n", "piece fairy 0,0"},
     {"profile rgg: must, tile, after", "", HEAD(TWO, "profile: rgg\n") "Eva: tF 0,2\n",
-     "variant PRINCESS must; variant FAIRY tile; variant DRAGON_TIME after; variant PRINCESS_BIG free"},
+     "variant PRINCESS must; variant FAIRY tile; variant DRAGON_TIME after; variant PRINCESS_BIG "
+     "free"},
     {"profile summary", "", HEAD(TWO, "") "Eva: tF 0,2\n",
      "variant PRINCESS must; variant FAIRY follower; variant DRAGON_TIME before; "
      "variant PRINCESS_BIG last; variant VOLCANO_ACTION none; variant DRAGON_UNBORN set-aside; "
