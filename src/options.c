@@ -307,6 +307,8 @@ static enum options_outcome set_board(struct options *o, const char *value, stru
     if (!value || map_region_parse(value, &o->report.region)) return OPTIONS_RUN;
     begin_complaint(out, OPT_BOARD, "", value);
     buf_str(out, _(" is not X1,Y1:X2,Y2 or X,Y"));
+    if (*value == '=' && map_region_parse(value + 1, &o->report.region)) /* -b=0,0 */
+        buf_printf(out, _("; did you mean '%s%s'?"), "-b", value + 1);
     return usage(out);
 }
 
@@ -414,8 +416,10 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
 
 #define FIRST_LONG 256 /* getopt's value of an option: FIRST_LONG + enum option_id */
 
-/* getopt_long() refused ARGUMENT; CODE is what it returned. */
-static enum options_outcome refuse(struct buf *out, int code, int option, const char *argument) {
+/* getopt_long() refused ARGUMENT; CODE is what it returned.  NEXT, or NULL, is where it would go
+ * on: still the same argument where it is not yet through with its letters. */
+static enum options_outcome refuse(struct buf *out, int code, int option, const char *argument,
+                                   const char *next) {
     if (option >= FIRST_LONG && option < FIRST_LONG + OPTIONS) {
         const struct option_row *row = &rows[option - FIRST_LONG];
         if (code == ':')
@@ -436,6 +440,9 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
         buf_str(out, _("carcref: unknown option '-"));
         words_mask(out, &letter, 1, WORDS_TEXT_LIMIT);
         buf_char(out, '\'');
+        struct map_region region; /* west or north of the start, and apart from its letter */
+        if (next && next[0] == '-' && next[1] == letter && map_region_parse(next, &region))
+            buf_printf(out, _("; did you mean '%s%s'?"), "-b", next);
         return usage(out);
     }
     const char *name = argument + strspn(argument, "-");
@@ -500,7 +507,8 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     opterr = 0;
     optind = 0; /* begin anew, for tests that parse several times */
     for (int got; (got = getopt_long(argc, argv, shorts, longs, NULL)) != -1;) {
-        if (got == '?' || got == ':') return refuse(out, got, optopt, argv[optind - 1]);
+        if (got == '?' || got == ':')
+            return refuse(out, got, optopt, argv[optind - 1], argv[optind]);
         enum options_outcome outcome = apply(&p, id_of(got), optarg);
         if (outcome != OPTIONS_RUN) return outcome;
     }

@@ -27,7 +27,6 @@
 
 /* What is like reading so many bytes. */
 #define COST_OF_BINDING 4096 /* rules and tiles of a header */
-#define COST_OF_TILE 16      /* that is copied */
 
 struct talk_piped {
     struct talk k;
@@ -35,7 +34,6 @@ struct talk_piped {
     struct told_before *told;
     bool looked;      /* the header has been looked at as a whole, as it is now */
     bool fresh;       /* the session has judged the last entry just now */
-    uint64_t charged; /* of the work of the session */
 };
 
 /* --- what was told is taken back ---------------------------------------------------------------------- */
@@ -200,7 +198,6 @@ static enum typed_line begin_entries(struct talk_piped *s) {
     }
     announce(s);
     k->begun = true;
-    s->charged = 0;
     session_begin(&k->session, talk_judgement(k));
     talk_judgement(k)->judged_anew = true;
     return piped_begin_entries(s->p);
@@ -319,9 +316,6 @@ static void answer(struct talk_piped *s, enum typed_line what) {
     case TYPED_ASKED:
     case TYPED_FIRST: break;
     }
-    uint64_t work = s->k.begun ? s->k.session.work : 0;
-    piped_charge(s->p, (work - s->charged) * COST_OF_TILE);
-    s->charged = work;
 }
 
 /* Were discards alone taken for the beginning of a turn, which has not come? */

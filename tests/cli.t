@@ -429,6 +429,22 @@ run 2 --c legal.txt
 check 'an ambiguous option' usage '--check, --convert, --color'
 run 2 -Z
 check 'an unknown letter' usage "unknown option '-Z'"
+# What begins with a minus is taken for letters, unless it stands behind its own.
+for before in -b --board '-b legal.txt' 'legal.txt -b' --legal; do
+    # shellcheck disable=SC2086 # several words
+    run 2 $before -1,0
+    check "a region with a minus apart from its letter: $before" usage "unknown option '-1'; did you mean '-b-1,0'?"
+done
+run 2 -b -1,-1:2,3 legal.txt
+check '... of two corners' usage "did you mean '-b-1,-1:2,3'?"
+run 2 -b -1 legal.txt
+check 'half a cell is no region' usage "unknown option '-1'\$"
+run 2 -b=-1,0 legal.txt
+check 'a region behind its letter and a sign' usage "did you mean '-b-1,0'?"
+run 2 -b=-1 legal.txt
+check 'no region behind a sign' usage ' or X,Y$'
+run 2 -t -1 legal.txt
+check 'a number with a minus' usage "'-1' is not a whole number from 0"
 run 2 --check=yes
 check 'an argument too many' usage 'takes no argument'
 run 2 --format

@@ -266,6 +266,43 @@ else
     skip 'tsv: datamash' 'datamash is not installed'
 fi
 
+# --- a turn that the record has not ------------------------------------------------------------
+
+# beyond FORMAT LINE: LINE, a regular expression, says that there is no turn 9 of 8; nothing of the
+# kind where there is a turn, or where an illegal one comes first.
+beyond() {
+    run 0 -t9 -f "$1" short.txt && no_err && out_has "$2" || return 1
+    for there in '-t8 short.txt' '-t0 short.txt' short.txt '-t9 wrong/place.txt'; do
+        # shellcheck disable=SC2086 # several words
+        carcref -f "$1" $there >"$tmp/out" 2>"$tmp/err"
+        grep -i -e 'no.turn.*9' "$tmp/out" && echo "$there" && return 1
+        grep -q . "$tmp/out" && no_err || return 1
+    done
+}
+check 'json: no such turn' beyond json '^  "noTurn": 9,$'
+check 'jsonl: no such turn' beyond jsonl '"noTurn":9,'
+check 'tsv: no such turn' beyond tsv \
+    "^short.txt${tab}1${tab}9${tab}${tab}note${tab}${tab}${tab}${tab}0${tab}${tab}${tab}there is no turn 9; the record has 8 turns$whole\$"
+check 'tap: no such turn' beyond tap '^# there is no turn 9; the record has 8 turns$'
+check 'sarif: no such turn' beyond sarif '^ *{"level": "note", "message": {"text": "short.txt: there is no turn 9; the record has 8 turns"}'
+beyond_events() {
+    run 0 -e -t9 short.txt && out_has '^end - no-turn 9$' &&
+        err_is 'short.txt: note: there is no turn 9; the record has 8 turns' &&
+        run 0 -e -t8 short.txt && ! out_has no-turn && status 1 carcref -e -t9 wrong/place.txt >"$tmp/out" 2>&1 &&
+        ! out_has no-turn
+}
+check 'events: no such turn' beyond_events
+beyond_legal() {
+    run 0 --legal -t10 -f json short.txt && out_has '^  "noTurn": 10,$' &&
+        run 0 --legal -t9 -f json short.txt && ! out_has noTurn
+}
+check '--legal: the turn behind the record may be asked for' beyond_legal
+beyond_second() {
+    sed 's/^title: .*/title: Another/' short.txt >"$tmp/two.txt" && printf -- '---\n' | cat short.txt - "$tmp/two.txt" >"$tmp/both.txt" &&
+        run 0 -t9 -f sarif "$tmp/both.txt" && out_has 'both.txt: there is no turn 9' && out_has 'both.txt, game 2: there is no turn 9'
+}
+check 'sarif: of which game' beyond_second
+
 # --- SARIF ----------------------------------------------------------------------------------
 
 cat >"$tmp/sarif.py" <<'END'
@@ -298,6 +335,10 @@ sarif_of_all() {
         sarif "$tmp/out" && err_is 'carcref: nothing-here: No such file or directory'
 }
 sarif_of_nothing() { run 0 -c -f sarif short.txt && no_err && sarif "$tmp/out" && out_has '"results": \[\],'; }
+sarif_of_turn() {
+    run 2 -f sarif -t9 short.txt nothing-here && sarif "$tmp/out" &&
+        test "$(jq -c '[.runs[0].invocations[0].toolExecutionNotifications[].level]' "$tmp/out")" = '["note","error"]'
+}
 sarif_of_place() {
     run 1 -f sarif wrong/place.txt && sarif "$tmp/out" && test "$(jq -c '.runs[0].results[0] |
         [.ruleId, .level, .locations[0].physicalLocation.artifactLocation.uri,
@@ -317,6 +358,7 @@ elif ! command -v jq >"$tmp/which"; then
 else
     check 'sarif: of all records, one document' sarif_of_all
     check 'sarif: nothing found' sarif_of_nothing
+    check 'sarif: a turn that is not there' sarif_of_turn
     check 'sarif: a finding with its note' sarif_of_place
     check 'sarif: names of files are references' names_are_references
 fi

@@ -268,14 +268,18 @@ done
 # --- memory -----------------------------------------------------------------------------
 # carcref(1), LIMITS, states the bound.
 
+# peak OPTION... FILE: how many kilobytes are held
+peak() {
+    "$tools/peak" "$tmp/peak" "$program" "$@" >"$tmp/out" 2>"$tmp/err"
+    test $? -le 2 && cat "$tmp/peak"
+}
+
 # holds TIMES FILE OPTION...: no more than that many times the file, and 8 MB.
 holds() {
     times=$1 file=$2
     shift 2
-    "$tools/peak" "$tmp/peak" "$program" "$@" "$file" >"$tmp/out" 2>"$tmp/err"
-    test $? -le 2 || return 1
     size=$(wc -c <"$file")
-    peak=$(cat "$tmp/peak")
+    peak=$(peak "$@" "$file") || return 1
     test "$peak" -le $((times * size / 1024 + 8192)) && return 0
     echo "$peak kB, which is $((peak * 1024 / size)) times the $size bytes"
     return 1
@@ -286,8 +290,39 @@ bounded() { # NAME TIMES FILE OPTION...
     check "$name: memory" holds "$@"
 }
 
-starts 10000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
-bounded 'lonely start tiles' 20 "$tmp/starts" -c
+# takes TIMES MAKE: 8000 lines more hold no more than that many times what they are longer.
+takes() {
+    times=$1
+    "$2" 2000 >"$tmp/few"
+    "$2" 10000 >"$tmp/many"
+    more=$(($(wc -c <"$tmp/many") - $(wc -c <"$tmp/few")))
+    few=$(peak -c "$tmp/few") && many=$(peak -c "$tmp/many") || return 1
+    test $(((many - few) * 1024)) -le $((times * more)) && return 0
+    echo "$few and $many kB, which is $(((many - few) * 1024 / more)) times the $more bytes"
+    return 1
+}
+# Start tiles alone: far from each other; and near (0,0), where their cells are short words, with
+# as many pieces as a tile can have.
+lonely() {
+    starts "$1" | sed 's/"turns":.*/"turns":[]}/'
+}
+manifold() {
+    printf 'players: A, B\nposition: true\n'
+    printf 'tiles: x 1000000 RRRR road N; road E; road S; road W'
+    printf '; %s' 'field NL' 'field NR' 'field EL' 'field ER' 'field SL' 'field SR' 'field WL' \
+        'field WR' monastery garden shrine castle tower cemetery ruin field field field field field
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++)
+            printf "%s x %d,%d", i ? "," : "\nstart:", i % 50 * 2 - 50, int(i / 50) * 2 - 100
+        print "\nturns: []" }'
+}
+manifold_is_legal() {
+    manifold 10 >"$tmp/few"
+    status 0 carcref -c -W none "$tmp/few"
+}
+check 'a start tile with 8 pieces takes 50 times what is written of it' takes 50 lonely
+check 'one with 24 pieces: legal' manifold_is_legal
+check 'one with 24 pieces takes 150 times what is written of it' takes 150 manifold
 starts 64000 | sed 's/"turns":.*/"turns":[]}/' >"$tmp/starts"
 bounded 'more start tiles than a record may have' 20 "$tmp/starts" -c
 awk -v roads="$roads" 'BEGIN {

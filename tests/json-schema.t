@@ -106,6 +106,7 @@ def check(file, *options):
     assert documents == [json.loads(line) for line in lines], "json and jsonl differ"
     assert documents, "no document"
     worst = 0
+    asked = max([int(o[2:]) for o in options if o.startswith("-t")], default=0)
     for d in documents:
         for e in validator.iter_errors(d):
             raise AssertionError("%s: %s" % ("/".join(map(str, e.absolute_path)), e.message))
@@ -122,6 +123,9 @@ def check(file, *options):
         for x in d["diagnostics"]:
             if "offset" in x:
                 assert x["offset"] <= x["endOffset"] <= size, x
+        last = d["summary"]["turns"] + ("legal" in d) # what comes next may be asked
+        missed = "players" in d and d["stoppedBefore"] is None and asked > last
+        assert d.get("noTurn") == (asked if missed else None), "noTurn"
         if "players" in d:
             check_sums(d)
     assert worst == as_json.returncode, "exit status %d, documents say %d" % (as_json.returncode, worst)

@@ -57,16 +57,14 @@ static const struct row {
 #include "perft.def"
 };
 
-/* The moves are those of game/legal.h; each is made on a copy of the game. */
+/* The moves are those of game/legal.h; each is made and taken back. */
 struct count {
-    const struct game *game;
-    struct turn turn; /* begun, or with its tile */
-    const struct action *place;
+    struct game *game;
     const char *rest; /* tiles that follow */
     uint64_t moves;
 };
 
-static uint64_t perft(const struct game *g, const char *tiles);
+static uint64_t perft(struct game *g, const char *tiles);
 
 static bool count_figure(void *context, const struct action *a) {
     struct count *c = context;
@@ -74,38 +72,30 @@ static bool count_figure(void *context, const struct action *a) {
         c->moves++;
         return true;
     }
-    struct turn made = {0};
-    struct game next;
-    turn_begin(&made, c->game, c->game->active);
-    turn_add(c->game, &made, c->place);
-    if (a->kind != ACTION_PASS) turn_add(c->game, &made, a);
-    game_init(&next);
-    game_copy(&next, c->game);
-    game_commit(&next, &made);
-    c->moves += perft(&next, c->rest);
-    game_free(&next);
-    turn_free(&made);
+    struct mark mark = game_mark(c->game);
+    if (a->kind != ACTION_PASS) turn_make(c->game, a);
+    turn_end(c->game);
+    c->moves += perft(c->game, c->rest);
+    game_undo(c->game, &mark);
     return true;
 }
 
 static bool count_place(void *context, const struct action *a) {
     struct count *c = context;
-    struct turn bare = c->turn;
-    c->place = a;
-    turn_add(c->game, &c->turn, a);
-    legal_figures(c->game, &c->turn, count_figure, c);
-    c->turn = bare;
+    struct mark mark = game_mark(c->game);
+    turn_make(c->game, a);
+    legal_figures(c->game, count_figure, c);
+    game_undo(c->game, &mark);
     return true;
 }
 
-static uint64_t perft(const struct game *g, const char *tiles) {
+static uint64_t perft(struct game *g, const char *tiles) {
     char id[32];
     size_t length = strcspn(tiles, " ");
     snprintf(id, sizeof id, "%.*s", (int)length, tiles);
     struct count c = {.game = g, .rest = tiles + length + strspn(tiles + length, " ")};
-    turn_begin(&c.turn, g, g->active);
-    legal_places(g, &c.turn, setup_find_tile(g->setup, id), LEGAL_ONCE, count_place, &c);
-    turn_free(&c.turn);
+    turn_begin(g, g->clock.active, NULL);
+    legal_places(g, setup_find_tile(g->setup, id), LEGAL_ONCE, count_place, &c);
     return c.moves;
 }
 

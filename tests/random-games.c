@@ -59,13 +59,16 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "second parts that the next player left out",
                                              "landings of abbots",
                                              "abbots on shrines",
-                                             "fields with pigs that are no herd"};
+                                             "fields with pigs that are no herd",
+                                             "entries undone and made again",
+                                             "positions of games undone to their beginning",
+                                             "refused entries undone"};
 
 bool trial_wrong(struct trial *t, const char *format, ...) {
     if (t->wrong[0]) return false;
     va_list list;
     va_start(list, format);
-    int n = snprintf(t->wrong, sizeof t->wrong, "turn %d: ", (int)t->r.game.turn + 1);
+    int n = snprintf(t->wrong, sizeof t->wrong, "turn %d: ", (int)t->r.game.clock.turn + 1);
     vsnprintf(t->wrong + n, sizeof t->wrong - (size_t)n, format, list);
     va_end(list);
     return false;
@@ -114,12 +117,12 @@ static bool probe(struct trial *t) {
         return trial_wrong(t, "is the game over?");
     for (int p = 0; p < (int)s->players; p++) {
         struct verdict v = turn_check_player(g, p);
-        bool due = p == g->active || p == naive_due_without(&t->n);
-        if (g->tiles_left && !g->shown_stuck && verdict_ok(&v) != due)
+        bool due = p == g->clock.active || p == naive_due_without(&t->n);
+        if (g->tiles_left && !g->clock.shown_stuck && verdict_ok(&v) != due)
             return trial_wrong(t, "may player %d begin?", p);
     }
-    struct turn turn = {0};
-    turn_begin(&turn, g, g->active);
+    struct mark mark = game_mark(g);
+    turn_begin(g, g->clock.active, NULL);
     bool fine = true;
     for (int i = 0; i < 4 && fine; i++) {
         int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
@@ -134,7 +137,7 @@ static bool probe(struct trial *t) {
         unsigned q = prng_below(&t->probe, 4);
         struct action a = {
             .kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = (uint8_t)(1u << q)};
-        struct verdict v = turn_check(g, &turn, &a);
+        struct verdict v = turn_check(g, &a);
         fine = same_code(t, &v, naive_check_place(&t->n, naive_tile(id), c.x, c.y, (int)q), "place",
                          id, c, q);
     }
@@ -142,11 +145,11 @@ static bool probe(struct trial *t) {
     const char *id = s->tile[pool].type->id;
     if (fine && s->tile[pool].role != ROLE_START) {
         struct action a = {.kind = ACTION_DISCARD, .tile = pool};
-        struct verdict v = turn_check(g, &turn, &a);
+        struct verdict v = turn_check(g, &a);
         fine = same_code(t, &v, naive_check_discard(&t->n, naive_tile(id)), "discard", id,
                          (struct cell){0, 0}, 0);
     }
-    turn_free(&turn);
+    game_undo(g, &mark);
     return fine;
 }
 
@@ -185,24 +188,11 @@ static void found(void *data, int x, int y, int turns) {
             o->hits++;
 }
 
-/* The turn without its tile; without its figure action. */
-static struct turn before_tile(const struct trial *t) {
-    struct turn before = t->r.turn;
-    before.phase = 0;
-    before.placed = before.tile_seen = false;
-    before.figure_actions = before.deploys = before.acts = 0;
-    return before;
-}
-static struct turn before_figure(const struct trial *t) {
-    struct turn before = t->r.turn;
-    before.figure_actions = before.deploys = before.acts = 0;
-    return before;
-}
-
 static bool same_places(struct trial *t, int tile) {
     struct offers o = {0};
-    struct turn before = before_tile(t);
-    legal_places(&t->r.game, &before, t->r.move.tile, LEGAL_ALL, keep, &o);
+    random_game_back(&t->r, t->r.tile_at);
+    legal_places(&t->r.game, t->r.move.tile, LEGAL_ALL, keep, &o);
+    random_game_again(&t->r, t->r.tile_at);
     size_t n = (size_t)naive_places(&t->n, tile, found, &o);
     free(o.place);
     if (n == o.places && o.hits == n) return true;
@@ -240,16 +230,16 @@ static unsigned count_flights(struct trial *t, int player) {
     return count;
 }
 
-static bool same_figures(struct trial *t) {
+/* The tile lies, and the figure action is still to come. */
+static bool same_figures_before(struct trial *t) {
     const struct random_move *m = &t->r.move;
-    const struct tile_type *type = t->r.turn.tile.type;
-    struct turn before = before_figure(t);
+    const struct tile_type *type = t->r.game.placed[t->r.game.now.tile].type;
     struct offers o = {0};
-    legal_figures(&t->r.game, &before, keep, &o);
+    legal_figures(&t->r.game, keep, &o);
     for (int k = FIGURE_SMALL; k < FIGURE_KINDS; k++)
         for (int s = 0; setup_has_figure(&t->r.setup, (enum figure_kind)k) && s < type->segments;
              s++) {
-            struct verdict v = deploy_check_segment(&t->r.game, &t->r.turn, (enum figure_kind)k, s);
+            struct verdict v = deploy_check_segment(&t->r.game, (enum figure_kind)k, s);
             const char *naive =
                 naive_check_figure(&t->n, m->player, random_naive_figure((enum figure_kind)k),
                                    random_naive_port(type, m->turns, s));
@@ -262,19 +252,31 @@ static bool same_figures(struct trial *t) {
                                    naive ? "offered" : "not offered");
         }
     struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
-    struct verdict v = turn_check(&t->r.game, &before, &recall);
+    struct verdict v = turn_check(&t->r.game, &recall);
     const char *naive = naive_check_recall(&t->n, m->player);
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
     if (o.strange || o.passes != 1 || o.recalls != !naive)
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
-    if (!trial_probe_specials(t, &before)) return false;
+    if (!trial_probe_specials(t)) return false;
     unsigned festivals = count_festivals(t, m->player), flights = count_flights(t, m->player);
     if (o.festivals != festivals || o.flights != flights)
         return trial_wrong(t, "festivals: engine %u, naive %u; flights: engine %u, naive %u",
                            o.festivals, festivals, o.flights, flights);
     return same_code(t, &v, naive, "recall", type->id, m->cell, m->turns);
+}
+
+static bool same_figures(struct trial *t) {
+    random_game_back(&t->r, t->r.figure_at);
+    bool fine = same_figures_before(t);
+    random_game_again(&t->r, t->r.figure_at);
+    return fine;
+}
+
+/* The type of the tile just laid. */
+static const struct tile_type *new_type(const struct trial *t) {
+    return t->r.game.placed[t->r.game.now.tile].type;
 }
 
 static bool play_naive(struct trial *t) {
@@ -287,7 +289,7 @@ static bool play_naive(struct trial *t) {
         naive_discard(&t->n, naive_tile(id));
         t->seen[SEEN_DISCARD]++;
     }
-    if (m->player != t->r.game.active) {
+    if (m->player != t->r.game.clock.active) {
         naive_leave_part_out(&t->n);
         t->seen[SEEN_PART_LEFT_OUT]++;
     }
@@ -305,12 +307,12 @@ static bool play_naive(struct trial *t) {
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     if (!same_figures(t)) return false;
     if (m->figure != FIGURE_ANY) {
-        int port = random_naive_port(t->r.turn.tile.type, m->turns, m->segment);
+        int port = random_naive_port(new_type(t), m->turns, m->segment);
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
             m->figure == FIGURE_ABBOT &&
-            t->r.turn.tile.type->segment[m->segment].kind == FEATURE_SHRINE;
+            new_type(t)->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }
@@ -482,9 +484,9 @@ static bool same_state(struct trial *t) {
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
         if (tile < 0) return trial_wrong(t, "tile %s", t->r.setup.tile[i].type->id);
-        if (game_left(g, NULL, (int32_t)i) != (uint32_t)naive_left(&t->n, tile))
+        if (game_left(g, (int32_t)i) != (uint32_t)naive_left(&t->n, tile))
             return trial_wrong(t, "copies of %s: engine %u, naive %d", naive_tile_id(tile),
-                               game_left(g, NULL, (int32_t)i), naive_left(&t->n, tile));
+                               game_left(g, (int32_t)i), naive_left(&t->n, tile));
     }
     int all = 0;
     for (int i = 0, kinds = naive_tile_count(); i < kinds; i++)
@@ -507,26 +509,28 @@ static void copy_bag(struct trial *t) {
 static bool play(struct trial *t) {
     if (t->r.options.scarce) copy_bag(t);
     if (!same_state(t)) return false;
-    while (probe(t) && random_game_choose(&t->r)) {
+    undo_begin(t);
+    while (probe(t) && undo_before(t)) {
         struct random_game *r = &t->r;
+        uint32_t from = r->game.scorings;
+        bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
+        if (!random_game_choose(r)) break;
         VEC_GROW(t->move, t->moves, t->move_room);
         t->move[t->moves++] = r->move;
-        uint32_t from = r->game.scorings;
-        bool river = t->n.rules.river != '0' && !r->game.river_done, lake = t->n.lake_lies;
         if (!play_naive(t)) return false;
         random_game_commit(r);
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         t->seen[SEEN_TURN]++;
-        if (river && r->game.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
-        if (!same_events(t, from) || !same_state(t)) return false;
+        if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
+        if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;
         int due = (r->move.player + 1) % (int)r->options.players;
         if (r->move.passes) {
             due = naive_due_without(&t->n);
             naive_leave_part_out(&t->n);
         }
         if (r->move.has_tile) due = naive_next(&t->n);
-        if (due != r->game.active) return trial_wrong(t, "player %d is due", due);
+        if (due != r->game.clock.active) return trial_wrong(t, "player %d is due", due);
         game_check_invariants(&r->game);
     }
     if (t->wrong[0]) return false;
@@ -537,7 +541,8 @@ static bool play(struct trial *t) {
     if (!same_events(t, from) || !same_state(t)) return false;
     unsigned winners = game_winners(&t->r.game);
     if (winners & (winners - 1)) t->seen[SEEN_WINNERS]++;
-    return winners == naive_winners(&t->n) || trial_wrong(t, "winners");
+    if (winners != naive_winners(&t->n)) return trial_wrong(t, "winners");
+    return true;
 }
 
 /* --- the program ------------------------------------------------------------------------- */
@@ -575,6 +580,7 @@ int main(int argc, char **argv) {
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);
+    t->undo = undo_new();
     struct result result[2] = {0};
     unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
     for (uint64_t number = 0; number < 2 * games; number++) {
@@ -596,6 +602,7 @@ int main(int argc, char **argv) {
         else
             for (unsigned q = 0; q < 4; q++)
                 if (!trial_again(t, q, q == 0)) to->turned[o.edition]++;
+        if (!t->wrong[0] && !undo_all(t)) to->failed[o.edition]++;
         if (t->wrong[0]) print_wrong(t, &o);
         random_game_free(&t->r);
     }
@@ -622,6 +629,7 @@ int main(int argc, char **argv) {
     bad += missed;
     printf("1..%d\n", test);
     free(t->move);
+    undo_free(t->undo);
     free(t);
     catalogue_free(c);
     return bad != 0;

@@ -56,6 +56,20 @@ check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declin
 # --- choices and lists ------------------------------------------------------------------
 
 check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt
+claimed='was not stated in full; a claim of the entry tells it: meeple, road of uu at'
+check '... and the report says so' says 0 "turn 5: 'crop remove' of Ann $claimed (2,0)" crop-equal-then-festival.txt
+check '... and JSON' says 0 '"settledBy": 5' -f json crop-equal-then-festival.txt
+# Bob has two as well, and says nothing but where the one of them stood.
+sed '/^Bob: ff 0,2/ s/.*/Bob: uu\/0 0,3 road/; /^Bob: uu.0 1,0/ s/.*/Bob: uu\/0 2,3 road/; /^start/ s/$/; ff 0,2; ff 1,2; ff 2,2/
+    /kc 3,1/ s/$/, back Bob road (2,3)/; /^Ann: kc/ q; /^expect/ d' crop-equal-then-festival.txt >"$tmp/both.txt"
+check '... of who was left out' says 0 "turn 5: 'crop remove' of Bob $claimed (2,3)" "$tmp/both.txt"
+sed '/kc 3,1/ s/.*/Ann: fe 3,1; festival small = back Ann road (2,0)/; /^Ann: fe 3,2/ d; /^expect/ d' crop-equal-then-festival.txt >"$tmp/festival.txt"
+check '... of a festival' says 0 "turn 5: 'festival' of Ann $claimed (2,0)" "$tmp/festival.txt"
+check '... and JSON' says 0 '"settledBy": 5' -f json "$tmp/festival.txt"
+sed '/kc 3,1/ s/.*/Ann: fe 3,1; festival small/; /^Ann: uu.0 2,0/ s/ road//; /^Ann: fe 3,2/ d; /^expect/ d' crop-equal-then-festival.txt >"$tmp/only.txt"
+check '... where it had to be told' says 0 "turn 5: 'festival' of Ann was not stated in full; only this is possible: meeple, road of uu at (0,0)" "$tmp/only.txt"
+check '... and no turn is named for it' says 0 '"filled": [' -f json "$tmp/only.txt"
+check '... at all' never settledBy
 sed '/kc 3,1/ s/ = back.*//; /^expect/ d' crop-equal-then-festival.txt >"$tmp/unsaid.txt"
 told="'crop remove small road (2,0)' was not stated in full; turn 7 tells it"
 check '... and where it claims nothing what a later turn tells' says 0 "turn 5: $told" "$tmp/unsaid.txt"
@@ -111,12 +125,37 @@ check '... also of a record that is only a header' test "$(left "$tmp/header.txt
 
 check 'dashes, blanks and capitals of word processors' says 0 'legal' -W error -W no-W-INCOMPLETE typed-by-a-word-processor.txt
 check '... are the usual signs again once converted' says 0 'Mia: FFCF 0,-1; city' --convert=text typed-by-a-word-processor.txt
+for tile in 'V 90' 'V 90°' 'V/ 90' 'V /90' 'V/ 90°'; do
+    printf 'players: A, B\n\n%s 0,1\n' "$tile" >"$tmp/turned.txt"
+    check "a rotation apart from its tile: $tile" says 2 "error: a rotation is written with its tile: 'V/90'" "$tmp/turned.txt"
+done
+printf 'players: A, B\nposition: true\nstart: V 180 0,1\n\nK 1,1\n' >"$tmp/turned.txt"
+check '... of a start tile' says 2 "error: a rotation is written with its tile: 'V/180'" "$tmp/turned.txt"
+printf 'players: A, B\n\nFFCF 90 0,-1\n' >"$tmp/turned.txt"
+check '... named by its sides' says 2 'takes no rotation' "$tmp/turned.txt"
+printf 'players: A, B\n\nV 90 0\n' >"$tmp/turned.txt"
+check '... where no cell stands behind it' says 2 'a cell is written' "$tmp/turned.txt"
 check 'numbers of rounds, with second parts' says 0 'legal' -W error -W no-W-INCOMPLETE paper-numbering.txt
 check '... are nothing to warn of' never W-RECORD-TURN
+# LABEL: what people write before an entry, or on a line of its own.
+for label in 'Turn 1:' 'Turn 1.' 'Round 1' 'move 1 -' '1 -' '1-' '1 –' '[1]' '1/'; do
+    printf 'players: Mia, Tom\n\n%s Mia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
+    check "a number in another form: $label" says 2 "error: a number before an entry is written '1.', not '" -c "$tmp/label.txt"
+    check '... and nothing else is said' test "$(grep -c error "$tmp/out")" -eq 1
+done
+for label in 'Round 1' 'Round 1:' 'turn 12.'; do
+    printf 'players: Mia, Tom\n\n%s\nMia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
+    check "a line of its own: $label" says 2 "error: '$label' is no entry; a line of its own" -c "$tmp/label.txt"
+done
+printf 'players: Round 1 champion, 1 - b\ntiles: turn 2 FRFR road W; road E; field\n\nRound 1: K/180 0,-1\n1 - b: turn 1 , 0\nRound 1: V/270 0 , 1\n' >"$tmp/label.txt"
+check '... but a player or a tile may be called so' says 0 '' -c "$tmp/label.txt"
 check 'a missing turn' says 1 'help: a turn of Ben seems to be missing' -c missing-turn.txt
 check 'y that grows upwards' says 1 "help: with 'y-axis: north'" -c upward-y.txt
 check 'another encoding: the column, the byte, its name' \
-    says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250" -c windows-1250.txt
+    says 2 "windows-1250.txt:2:10: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250 or WINDOWS-1252; 'iconv -f WINDOWS-1250 -t UTF-8 FILE'" -c windows-1250.txt
+printf 'players: [\216]\n' >"$tmp/one-letter.txt"
+check '... of a letter that stands alone' \
+    says 2 "one-letter.txt:1:11: error: not valid UTF-8: byte 0x8E, which is 'Ž' in WINDOWS-1250 or WINDOWS-1252" -c "$tmp/one-letter.txt"
 
 # --- too much ----------------------------------------------------------------------------------
 

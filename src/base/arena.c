@@ -26,10 +26,7 @@ static void use_block(struct arena *a, struct arena_block *b) {
     a->end = b->data + b->size;
 }
 
-static void new_block(struct arena *a, size_t wanted) {
-    size_t size = a->current ? 2 * a->current->size : BLOCK_SIZE;
-    if (size > BLOCK_SIZE_MAX) size = BLOCK_SIZE_MAX;
-    if (size < wanted) size = wanted;
+static void add_block(struct arena *a, size_t size) {
     struct arena_block *b = xmalloc(sizeof *b + size);
     b->next = NULL;
     b->size = size;
@@ -38,6 +35,13 @@ static void new_block(struct arena *a, size_t wanted) {
     else
         a->first = b;
     use_block(a, b);
+}
+
+static void new_block(struct arena *a, size_t wanted) {
+    size_t size = a->current ? 2 * a->current->size : BLOCK_SIZE;
+    if (size > BLOCK_SIZE_MAX) size = BLOCK_SIZE_MAX;
+    if (size < wanted) size = wanted;
+    add_block(a, size);
 }
 
 static size_t round_up(size_t size) {
@@ -71,7 +75,8 @@ char *arena_printf(struct arena *a, const char *format, ...) {
     return p;
 }
 
-/* What is larger than a usual block has one of its own. */
+/* What is larger than a usual block has one of its own, and grows with it; in a block with others it
+ * would leave a copy of itself behind each time. */
 void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted) {
     size_t was = round_up(size), is = round_up(wanted);
     struct arena_block **at = &a->first;
@@ -79,6 +84,7 @@ void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted) {
     while (may_move && *at && (*at)->data != (char *)p)
         at = &(*at)->next;
     if (!may_move || !*at || (*at)->size != was) {
+        if (a->moves && is > BLOCK_SIZE) add_block(a, is);
         void *q = arena_alloc(a, wanted);
         if (size) memcpy(q, p, size);
         return q;

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/finding.h"
-#include "base/bug.h"
 #include "base/kinds.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -32,6 +29,20 @@ const char *code_name(enum code c) { return codes[c].name; }
 enum level code_level(enum code c) { return codes[c].level; }
 enum code_class code_class(enum code c) { return codes[c].class; }
 const char *code_rule(enum code c) { return codes[c].rule; }
+
+bool code_is_of_cell(enum code c) {
+    static const enum code codes_of_cell[] = {
+        E_CELL_TAKEN,
+        E_NOT_ADJACENT,
+        E_EDGE_MISMATCH,
+#define OF_CELL(code) code,
+#include "expansion/all.def"
+#undef OF_CELL
+    };
+    for (size_t i = 0; i < sizeof codes_of_cell / sizeof *codes_of_cell; i++)
+        if (codes_of_cell[i] == c) return true;
+    return false;
+}
 
 enum code code_by_name(const char *name) {
     for (int c = CODE_NONE + 1; c < CODES; c++)
@@ -66,8 +77,6 @@ static enum rule rule_of_message(enum message m) {
         enum rule rule;
     } rows[] = {
         {M_MISSING_ROTATION, RULE_PLACE_7},
-        {M_START_RIVER_RING, RULE_RIVER_4},
-        {M_START_RIVER_UTURN, RULE_RIVER_3},
 #define CITES(message, rule) {message, rule},
 #include "expansion/all.def"
 #undef CITES
@@ -88,76 +97,6 @@ struct verdict verdict_first(struct verdict a, struct verdict b) {
     if (verdict_ok(&a)) return b;
     if (verdict_ok(&b)) return a;
     return verdict_code(&b) < verdict_code(&a) ? b : a;
-}
-
-const char *feature_kind_name(enum feature_kind k) {
-    static const char *const names[FEATURE_KINDS] = {
-        [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",
-        [FEATURE_MONASTERY] = "monastery", [FEATURE_GARDEN] = "garden",
-        [FEATURE_FIELD] = "field",         [FEATURE_RIVER] = "river",
-        [FEATURE_SHRINE] = "shrine",       [FEATURE_TOWER] = "tower",
-        [FEATURE_MIST] = "mist",           [FEATURE_CASTLE] = "castle",
-        [FEATURE_CEMETERY] = "cemetery",   [FEATURE_RUIN] = "ruin",
-    };
-    return names[k];
-}
-
-const char *category_name(int category) {
-    static const char *const names[CATEGORIES] = {
-        [SOURCE_WINE] = "goods-wine",           [SOURCE_GRAIN] = "goods-grain",
-        [SOURCE_CLOTH] = "goods-cloth",         [SOURCE_KING] = "king",
-        [SOURCE_ROBBER_BARON] = "robber-baron",
-    };
-    if (category < FEATURE_KINDS) return feature_kind_name((enum feature_kind)category);
-    return category < CATEGORIES ? names[category] : "";
-}
-
-static const struct {
-    const char *word, *expansion, *form;
-} specials[SPECIAL_KINDS] = {
-#define SPECIAL(id, word, expansion, form) [SPECIAL_##id] = {word, expansion, form},
-#include "base/actions.def"
-};
-const char *special_word(enum special_kind k) { return specials[k].word; }
-const char *special_expansion(enum special_kind k) { return specials[k].expansion; }
-const char *special_form(enum special_kind k) { return specials[k].form; }
-
-/* The first item of that name in the form of K, or NULL. */
-static const char *find_item(enum special_kind k, const char *name) {
-    size_t length = strlen(name);
-    for (const char *at = specials[k].form; *at; at += strcspn(at, " ")) {
-        at += strspn(at, " |");
-        if (strcspn(at, " ?:") == length && memcmp(at, name, length) == 0) return at;
-    }
-    return NULL;
-}
-
-bool special_has(enum special_kind k, const char *item) { return find_item(k, item) != NULL; }
-
-int special_die(enum special_kind k) {
-    const char *die = find_item(k, "die");
-    return die ? (int)strtol(die + strlen("die:"), NULL, 10) : 0;
-}
-
-const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES]) {
-    const char *one = find_item(k, "one"), *word = one ? strchr(one, ':') : NULL;
-    int n = 0;
-    buffer[0] = '\0';
-    for (int i = 0; word && i < choice; i++)
-        word = strchr(word + 1, '|');
-    if (word && choice >= 0)
-        n = snprintf(buffer, CHOICE_BYTES, "%.*s", (int)strcspn(word + 1, "|? "), word + 1);
-    INVARIANT(n < CHOICE_BYTES);
-    return buffer;
-}
-
-const char *figure_kind_name(enum figure_kind k) {
-    static const char *const names[FIGURE_KINDS + 1] = {
-        [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
-        [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
-        [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",   [FIGURE_ANY] = "figure",
-    };
-    return names[k];
 }
 
 const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n) {

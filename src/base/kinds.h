@@ -9,44 +9,49 @@
  * order of the first five is the order in which reports list scorings of one
  * turn (SCORE-3) and of the end (END-SCORE-5): fields come last. */
 enum feature_kind {
-    FEATURE_ROAD,
-    FEATURE_CITY,
-    FEATURE_MONASTERY,
-    FEATURE_GARDEN,
-    FEATURE_FIELD,
-    FEATURE_RIVER,
-    FEATURE_SHRINE,
-    FEATURE_TOWER,
-    FEATURE_MIST,
-    FEATURE_CASTLE,
-    FEATURE_CEMETERY,
-    FEATURE_RUIN,
+#define FEATURE(id, ...) FEATURE_##id,
+#include "base/kinds.def"
     FEATURE_KINDS
 };
 
 /* Points that no feature gives.  Together with the kinds of features: the categories of the
  * ledger. */
 enum {
-    SOURCE_WINE = FEATURE_KINDS, /* most of a kind of goods, at the end */
-    SOURCE_GRAIN,
-    SOURCE_CLOTH,
-    SOURCE_KING,
-    SOURCE_ROBBER_BARON,
+    SOURCE_BEFORE = FEATURE_KINDS - 1,
+#define SOURCE(id, ...) SOURCE_##id,
+#include "base/kinds.def"
     CATEGORIES
 };
 
 /* Figures that a player owns.  FIGURE_ANY is "kind not said". */
 enum figure_kind {
-    FIGURE_SMALL, /* the meeple, one of the seven */
-    FIGURE_ABBOT,
-    FIGURE_BIG,
-    FIGURE_MAYOR,
-    FIGURE_WAGON,
-    FIGURE_BUILDER,
-    FIGURE_PIG,
-    FIGURE_BARN,
+#define FIGURE(id, ...) FIGURE_##id,
+#include "base/kinds.def"
     FIGURE_KINDS,
     FIGURE_ANY = FIGURE_KINDS
+};
+
+/* What is on the table and is no player's figure (game/piece.h). */
+enum piece_kind {
+#define PIECE(id, ...) PIECE_##id,
+#include "base/kinds.def"
+    PIECE_KINDS
+};
+
+/* What a scoring adds up, "COUNT of them x EACH", and how a report says it. */
+enum term_of {
+#define TERM(id, ...) TERM_##id,
+#include "base/kinds.def"
+    TERMS
+};
+enum term_says {
+    SAY_TIMES,   /* "3 tiles x 2" */
+    SAY_ONCE,    /* "3 neighbours", and the factor if it is not 1 */
+    SAY_EACH,    /* "pig 3 x 1": the text with COUNT for its %d */
+    SAY_SUM,     /* "inn 3": the text with COUNT x EACH for its %d */
+    SAY_ALONE,   /* the text alone: nothing is given */
+    SAY_NOTHING, /* "2 cities paid before: 0" */
+    SAY_HEAD     /* "3 tokens, the most: ", and the value is the next term */
 };
 
 /* Actions that expansions add, see actions.def. */
@@ -61,19 +66,25 @@ const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
 /* The name of a feature kind, or "goods-wine", "king" ... */
 const char *category_name(int category);
-/* A special action's word, the expansion that brings it, what follows the word (actions.def). */
+const char *piece_kind_name(enum piece_kind k); /* "dragon" */
+/* Its letter on the map. */
+char piece_letter(enum piece_kind k);
+const char *term_name(enum term_of of); /* "tile" */
+enum term_says term_says(enum term_of of);
+/* Does it stand in the middle of its tile, as a monastery does? */
+static inline bool feature_is_mid(enum feature_kind k) {
+    return k == FEATURE_MONASTERY || k == FEATURE_GARDEN || k == FEATURE_SHRINE;
+}
+/* Where a figure of the kind stands, as an example. */
+enum feature_kind figure_usual_place(enum figure_kind k);
+/* A special action's word, and the expansion that brings it; what follows the word: base/form.h. */
 const char *special_word(enum special_kind k);
 const char *special_expansion(enum special_kind k);
-const char *special_form(enum special_kind k);
-/* Has the form ITEM ("ref")?  The faces of its `die:`, 0: it has none. */
-bool special_has(enum special_kind k, const char *item);
-int special_die(enum special_kind k);
-/* The word number CHOICE of the form's `one:`, "" if it is -1; in BUFFER, which is returned. */
-#define CHOICE_BYTES 24
-const char *special_choice(enum special_kind k, int choice, char buffer[CHOICE_BYTES] /* out */);
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9
 _Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
+
+_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS <= 255, "a byte holds each kind");
 
 #endif

@@ -4,7 +4,6 @@
 #include "expansion/table.h"
 #include "game/deploy.h"
 #include "game/figure.h"
-#include "game/prospect.h"
 #include "game/score.h"
 
 static bool always(const struct setup *s) {
@@ -12,12 +11,31 @@ static bool always(const struct setup *s) {
     return true;
 }
 
-static bool abbots(const struct game *g) { return setup_variant(g->setup, VARIANT_ABBOTS) == ON; }
+static bool plays(const struct setup *s) { return setup_variant(s, VARIANT_ABBOTS) == ON; }
+static bool abbots(const struct game *g) { return plays(g->setup); }
 
-static struct verdict check_deploy(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment) {
+/* Nothing is asked of an abbot where there is none. */
+static bool idle_variant(const struct setup *s, enum variant v) {
+    return (v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES) && !plays(s);
+}
+
+static struct verdict check_supply(const struct setup *s, enum figure_kind kind) {
+    if (kind == FIGURE_ABBOT && !plays(s)) return VERDICT(M_SUPPLY_ABBOT, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
+    if (figure != FIGURE_ABBOT) return VERDICT_OK;
+    int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
+    if (!abbots(g)) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
+    if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
+    const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
+    return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
+}
+
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
     if (segment < 0) return VERDICT_OK;
-    enum feature_kind kind = (enum feature_kind)t->tile.type->segment[segment].kind;
+    enum feature_kind kind = (enum feature_kind)g->placed[g->now.tile].type->segment[segment].kind;
     if (!abbots(g)) {
         /* Comes before any word about where he may stand. */
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
@@ -37,17 +55,16 @@ static struct verdict check_deploy(const struct game *g, const struct turn *t,
 
 /* ABBOT-5, ABBOT-6.  The tile of the turn counts already (AMB-9), so it may be
  * what completes the feature. */
-static struct verdict check_recall(const struct game *g, const struct turn *t,
-                                   const struct action *a) {
+static struct verdict check_recall(const struct game *g, const struct action *a) {
     (void)a;
     if (!abbots(g)) return VERDICT(M_RECALL_OFF, {ARG_NONE, {0}});
-    int64_t abbot = game_find_figure(g, t->player, FIGURE_ABBOT);
-    if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, t->player));
+    int64_t abbot = game_find_figure(g, g->now.player, FIGURE_ABBOT);
+    if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, g->now.player));
     /* One who stands elsewhere (ERR-4) is not completed by what lies around him. */
     if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
     struct cell c = g->placed[g->segment[s].tile].cell;
-    if (prospect_surrounds(g, &t->tile, c))
+    if (game_is_complete(g, g->segment[s].feature))
         return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind),
                        arg_cell(c));
     return VERDICT_OK;
@@ -79,6 +96,11 @@ const struct expansion expansion_abbot = {
     .name = "abbot",
     .order = 200,
     .enabled = always,
+    .plays = plays,
+    .figures = {[FIGURE_ABBOT] = 1}, /* SUPPLY-4 */
+    .idle_variant = idle_variant,
+    .check_supply = check_supply,
+    .no_figure = no_figure,
     .check_deploy = check_deploy,
     .actions = ACTION_BIT(ACTION_RECALL),
     .check_action = check_recall,

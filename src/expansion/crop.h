@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Crop circles, for who writes them in a notation that leaves out what is not possible (saved
- * games of JCloisterZone), or puts an act into an entry that has left it out. */
+ * games of JCloisterZone). */
 #ifndef CARCREF_CROP_H
 #define CARCREF_CROP_H
 
@@ -12,8 +12,10 @@ enum { CROP_ADD_MUST, CROP_ADD_MAY };
 
 /* The features on which the followers stand that the circle of the tile concerns (CRO-3);
  * FEATURE_KINDS: it has none. */
-enum feature_kind crop_type(const struct tile_type *t);
-/* How many of the actions that the entry says (turn.said) come before act S, which is owed? */
-uint32_t crop_said_before(const struct game *g, const struct turn *t, const struct special *s);
+static inline enum feature_kind crop_type(const struct tile_type *t) {
+    if (tile_has_mark(t, MARK_PITCHFORK)) return FEATURE_FIELD;
+    if (tile_has_mark(t, MARK_CLUB)) return FEATURE_ROAD;
+    return tile_has_mark(t, MARK_SHIELD) ? FEATURE_CITY : FEATURE_KINDS;
+}
 
 #endif

@@ -11,60 +11,63 @@
 enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
 
 /* FES-4, FESTIVAL_TAKES */
-static bool may_go(const struct game *g, const struct turn *t, uint32_t figure) {
+static bool may_go(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return f->player == t->player &&
+    return f->owner == g->now.player &&
            (setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_FOLLOWERS ||
             figure_is_follower(f));
 }
 
-static bool is_own(const struct game *g, const struct turn *t, uint32_t figure) {
-    return g->figure[figure].player == t->player;
+static bool is_own(const struct game *g, uint32_t figure) {
+    return g->figure[figure].owner == g->now.player;
 }
 
 /* The first figure that SPEC may mean and FILTER (or NULL) lets through, or -1. */
-static int64_t any(const struct game *g, const struct turn *t, const struct figure_spec *spec,
-                   figure_filter *filter) {
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (figure_is_meant(g, spec, i) && (!filter || filter(g, t, i))) return i;
+static int64_t any(const struct game *g, const struct figure_spec *spec, figure_filter *filter) {
+    for (uint32_t k = 0; k < g->lands; k++)
+        if (figure_is_meant(g, spec, g->land[k]) && (!filter || filter(g, g->land[k])))
+            return g->land[k];
     return -1;
 }
 
-static struct verdict check_action(const struct game *g, const struct turn *t,
-                                   const struct action *a) {
+static struct verdict check_action(const struct game *g, const struct action *a) {
     struct special *s = a->special;
+    const struct figure_spec *ref = special_ref(s, 0);
     struct verdict why;
-    if (!tile_has_mark(t->tile.type, MARK_FESTIVAL))
-        return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, t->tile.type->id));
+    const struct tile_type *type = g->placed[g->now.tile].type;
+    if (!tile_has_mark(type, MARK_FESTIVAL))
+        return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, type->id));
     int64_t found;
-    bool one = figure_find(g, t, &s->ref, may_go, &found, &why);
-    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, t, &s->ref, may_go);
+    bool one = figure_find(g, ref, may_go, &found, &why);
+    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
     if (found >= 0) {
         s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
-        s->filled = !one || !s->ref.place_given;
+        s->filled = !one || !ref->place_given;
+        s->told = !one;
         return VERDICT_OK;
     }
     if (verdict_code(&why) != E_REF) return why;
-    int64_t own = any(g, t, &s->ref, is_own), other = any(g, t, &s->ref, NULL);
+    int64_t own = any(g, ref, is_own), other = any(g, ref, NULL);
     if (own >= 0) return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
     if (other >= 0)
-        return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].player),
-                       arg_as(ARG_PLAYER, t->player), arg_cell(figure_cell(g, (uint32_t)other)));
+        return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].owner),
+                       arg_as(ARG_PLAYER, g->now.player), arg_cell(figure_cell(g, (uint32_t)other)));
     return why;
 }
 
 static bool candidates(const struct legal *l) {
-    for (uint32_t i = 0; i < l->g->figures; i++) {
+    for (uint32_t k = 0; k < l->g->lands; k++) {
+        uint32_t i = l->g->land[k];
         struct special s = special_begin(SPECIAL_FESTIVAL);
-        s.ref = figure_refer(l->g, i);
+        special_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, i);
         if (figure_is_first_alike(l->g, i) && !legal_try(l, special_action(&s))) return false;
     }
     return true;
 }
 
-/* FES-2.  Found again by what it is, whatever was done before. */
+/* FES-2 */
 static void act(struct game *g, int player, const struct special *s) {
     int64_t figure = figure_at(g, player, (enum figure_kind)s->figure, s->segment);
     if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);

@@ -5,27 +5,25 @@
  *     arrow NW, die 2        [x] . .      The arrow turns with the tile.  Nobody flies on because
  *                             . . .       there is nothing to land on: he is home again, and the
  *                             . . [M]     figure action is used (FLY-4).
- *
- * The tile reached lies already, so what its features will be once the new tile lies is asked of
- * the prospect (FLY-7). */
+ * */
 #include "expansion/table.h"
 #include "game/deploy.h"
 #include "game/figure.h"
-#include "game/prospect.h"
 
 #define HOME 0 /* the only word of `one:` in the form of the action */
 
 /* FLY-2 */
-static struct cell reached(const struct turn *t, int32_t die) {
+static struct cell reached(const struct game *g, int32_t die) {
+    const struct placed *from = &g->placed[g->now.tile];
     static const int8_t step[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                       {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-    const int8_t *d = step[(t->tile.type->arrow + 2u * t->tile.quarter_turns) & 7];
-    return (struct cell){t->tile.cell.x + d[0] * die, t->tile.cell.y + d[1] * die};
+    const int8_t *d = step[(from->type->arrow + 2u * from->quarter_turns) & 7];
+    return (struct cell){from->cell.x + d[0] * die, from->cell.y + d[1] * die};
 }
 
 /* FLY-5, ABBOT_FLIES */
 static bool may_fly(const struct game *g, enum figure_kind kind) {
-    bool abbots = setup_variant(g->setup, VARIANT_ABBOTS) == ON &&
+    bool abbots = setup_uses_figure(g->setup, FIGURE_ABBOT) &&
                   setup_variant(g->setup, VARIANT_ABBOT_FLIES) == ON;
     return figure_traits[kind].follower && (kind != FIGURE_ABBOT || abbots);
 }
@@ -43,11 +41,12 @@ static bool is_target(const struct game *g, enum figure_kind kind, unsigned feat
            (kind == FIGURE_ABBOT && feature == FEATURE_GARDEN && may_fly(g, kind));
 }
 
-static bool is_open(const struct game *g, const struct turn *t, enum figure_kind kind, uint32_t s) {
+/* FLY-7: the new tile counts. */
+static bool is_open(const struct game *g, enum figure_kind kind, uint32_t s) {
     uint32_t feature = g->segment[s].feature;
     enum feature_kind there = (enum feature_kind)g->feature[feature].kind;
     return is_target(g, kind, there) && setup_has_feature(g->setup, there) &&
-           !game_is_complete(g, feature) && !prospect_completes_feature(g, &t->tile, feature);
+           !game_is_complete(g, feature);
 }
 
 /* The landings on a tile: of all, and of those that are meant. */
@@ -61,9 +60,8 @@ struct landings {
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-static struct landings find_landings(const struct game *g, const struct turn *t,
-                                     const struct placed *p, enum figure_kind kind,
-                                     const struct place_spec *spec) {
+static struct landings find_landings(const struct game *g, const struct placed *p,
+                                     enum figure_kind kind, const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
     for (unsigned i = 0; i < p->type->segments; i++) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
@@ -72,7 +70,7 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
         bool taken = stands && kind == FIGURE_ABBOT && g->feature[feature].figures;
         stands &= !taken;
         l.named += named;
-        if (!is_open(g, t, kind, p->segment + i)) continue;
+        if (!is_open(g, kind, p->segment + i)) continue;
         l.open = true;
         l.all |= stands;
         if (!named) continue;
@@ -84,32 +82,33 @@ static struct landings find_landings(const struct game *g, const struct turn *t,
     return l;
 }
 
-static struct verdict check_landing(const struct game *g, const struct turn *t, struct special *s,
+static struct verdict check_landing(const struct game *g, struct special *s,
                                     enum figure_kind kind) {
-    struct cell to = reached(t, (int32_t)s->number);
+    struct cell to = reached(g, (int32_t)special_number(s, 0));
+    const struct place_spec *place = special_place(s, 0);
     struct arg cell = arg_cell(to);
     int32_t tile = board_tile(&g->board, to);
-    bool home = s->choice == HOME, placed = s->place_given && !home;
-    if (placed && s->place.on_cell && !cell_equal(s->place.cell, to))
-        return VERDICT(M_FLY_CELL, arg_cell(s->place.cell), cell);
-    if (placed && !is_target(g, kind, s->place.kind))
-        return is_target(g, FIGURE_ABBOT, s->place.kind)
+    bool home = special_choice(s, 0) == HOME, placed = place && !home;
+    if (placed && place->on_cell && !cell_equal(place->cell, to))
+        return VERDICT(M_FLY_CELL, arg_cell(place->cell), cell);
+    if (placed && !is_target(g, kind, place->kind))
+        return is_target(g, FIGURE_ABBOT, place->kind)
                    ? VERDICT(M_FLY_GARDEN, {ARG_NONE, {0}})
-                   : VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, s->place.kind));
+                   : VERDICT(M_FLY_TARGET, arg_as(ARG_FEATURE, place->kind));
     s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
     if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
     const struct placed *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
-    struct landings l = find_landings(g, t, p, kind, placed ? &s->place : NULL);
+    struct landings l = find_landings(g, p, kind, placed ? place : NULL);
     if (home && l.all)
         return VERDICT(M_FLY_MUST_LAND, id, cell,
                        arg_as(ARG_FEATURE, game_segment_type(g, l.first)->kind));
     if (placed && !l.open) return VERDICT(M_FLY_HOME_ONLY, id, cell);
     if (placed && !l.meant)
-        return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, s->place.kind),
-                       id, cell);
+        return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, place->kind), id,
+                       cell);
     if (placed && l.kind_wrong == l.meant && l.taken != UINT32_MAX)
         return deploy_check_free(g, l.taken);
     if (placed && l.kind_wrong == l.meant) return VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
@@ -122,51 +121,52 @@ static struct verdict check_landing(const struct game *g, const struct turn *t, 
     return VERDICT_OK;
 }
 
-static struct verdict check_action(const struct game *g, const struct turn *t,
-                                   const struct action *a) {
+static struct verdict check_action(const struct game *g, const struct action *a) {
     struct special *s = a->special;
+    const struct tile_type *type = g->placed[g->now.tile].type;
     enum figure_kind kind = s->figure == FIGURE_ANY ? FIGURE_SMALL : (enum figure_kind)s->figure;
-    if (!tile_has_mark(t->tile.type, MARK_ARROW))
-        return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, t->tile.type->id));
+    if (!tile_has_mark(type, MARK_ARROW))
+        return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, type->id));
     struct verdict why = VERDICT_OK;
     if (!may_fly(g, kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
-    if (s->number < 1 || s->number > special_die(SPECIAL_FLY))
-        return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(s->number)));
-    if (g->supply[t->player][kind] == 0)
-        why = verdict_first(why, deploy_no_figure(g, t->player, kind));
-    why = verdict_first(check_landing(g, t, s, kind), why);
+    int64_t die = special_number(s, 0);
+    if (die < 1 || die > special_faces(SPECIAL_FLY))
+        return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(die)));
+    if (g->supply[g->now.player][kind] == 0)
+        why = verdict_first(why, deploy_no_figure(g, g->now.player, kind));
+    why = verdict_first(check_landing(g, s, kind), why);
     s->figure = (uint8_t)kind;
     return why;
 }
 
-static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die, int8_t choice,
+static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die,
                        const struct place_spec *place) {
     struct special s = special_begin(SPECIAL_FLY);
-    s.figure = (uint8_t)kind;
-    s.number_given = true;
-    s.number = die;
-    s.choice = choice;
-    s.place_given = place != NULL;
-    if (place) s.place = *place;
+    special_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)kind;
+    special_say(&s, FORM_NUMBER, 0)->number = die;
+    if (place)
+        special_say(&s, FORM_PLACE, 0)->place = *place;
+    else
+        special_say(&s, FORM_ONE, 0)->value = HOME;
     return legal_try(l, special_action(&s));
 }
 
 /* Every die that may come, home or to each piece of the tile reached. */
 static bool candidates(const struct legal *l) {
-    if (!tile_has_mark(l->t->tile.type, MARK_ARROW)) return true;
-    int most = special_die(SPECIAL_FLY);
+    if (!tile_has_mark(l->g->placed[l->g->now.tile].type, MARK_ARROW)) return true;
+    int most = special_faces(SPECIAL_FLY);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         for (int32_t die = 1; may_fly(l->g, (enum figure_kind)kind) && die <= most; die++) {
-            struct cell to = reached(l->t, die);
+            struct cell to = reached(l->g, die);
             int32_t tile = board_tile(&l->g->board, to);
-            if (!try_flight(l, (enum figure_kind)kind, die, HOME, NULL)) return false;
+            if (!try_flight(l, (enum figure_kind)kind, die, NULL)) return false;
             const struct tile_type *type = tile < 0 ? NULL : l->g->placed[tile].type;
             for (unsigned i = 0; type && i < type->segments; i++) {
                 struct place_spec place = {.kind = type->segment[i].kind,
                                            .on_cell = true,
                                            .cell = to,
                                            .number = type->segment[i].number};
-                if (!try_flight(l, (enum figure_kind)kind, die, -1, &place)) return false;
+                if (!try_flight(l, (enum figure_kind)kind, die, &place)) return false;
             }
         }
     return true;

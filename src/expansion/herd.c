@@ -54,6 +54,7 @@ static void add_herd(struct game *g, struct scoring *s, uint32_t field, int play
 const struct expansion expansion_river_2 = {
     .name = "river-2",
     .order = 350,
+    .of_variant = true,
     .needs_farm3 = true,
     .field = add_herd,
     .mutes = mutes,

@@ -21,7 +21,7 @@ struct king {
     int8_t holder[CARDS];    /* seat + 1; 0: nobody */
 };
 
-static struct king *state(const struct game *g) { return game_state(g, &expansion_king); }
+static const struct king *state(const struct game *g) { return game_state(g, &expansion_king); }
 
 static void pay(struct game *g, int card, enum scoring_cause cause, enum term_of of, int32_t count,
                 int32_t each) {
@@ -29,8 +29,8 @@ static void pay(struct game *g, int card, enum scoring_cause cause, enum term_of
                   (uint16_t)(1u << (state(g)->holder[card] - 1)), of, count, each);
 }
 
-static void completed(struct game *g, const struct turn *t, const uint32_t *feature,
-                      uint32_t count) {
+static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
+    int player = g->now.player;
     for (int card = 0; card < CARDS; card++) {
         uint32_t largest = 0;
         int32_t number = 0;
@@ -40,15 +40,16 @@ static void completed(struct game *g, const struct turn *t, const uint32_t *feat
             if (tiles > largest) largest = tiles;                  /* KIN-5 */
             number++;
         }
-        struct king *s = state(g);
+        const struct king *s = state(g);
         /* Who holds it before this turn moves it. */
         if (number && s->holder[card] &&
             setup_variant(g->setup, VARIANT_KING_FINAL) == KING_FINAL_CONTINUOUS)
             pay(g, card, CAUSE_PLAY, card == KING ? TERM_CITY : TERM_ROAD, number, 1);
         if (largest <= s->largest[card]) continue; /* KIN-1: more, not as many */
-        s->largest[card] = largest;
-        if (s->holder[card] != t->player + 1) game_take_card(g, t->player, name_of[card]);
-        s->holder[card] = (int8_t)(t->player + 1);
+        if (s->holder[card] != player + 1) game_take_card(g, player, name_of[card]);
+        struct king *edited = game_state_edit(g, &expansion_king);
+        edited->largest[card] = largest;
+        edited->holder[card] = (int8_t)(player + 1);
     }
 }
 

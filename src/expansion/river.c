@@ -11,13 +11,58 @@
  *
  *      in W -> [1] -> in N      the river entered [1] by its west side;
  *              [2] out W        [2] lets it out to the west: twice to the right. */
+#include "expansion/river.h"
 #include "expansion/table.h"
+#include "game/lay.h"
 #include "game/place.h"
 
 static bool enabled(const struct setup *s) {
     for (uint32_t i = 0; i < s->tiles; i++)
         if (s->tile[i].stage < STAGE_LAND) return true;
     return false;
+}
+
+static bool lays_first(const struct setup *s) {
+    return setup_variant(s, VARIANT_RIVER) != RIVER_NONE;
+}
+
+/* The river of {RIVER} in the print of the edition. */
+static void add_rivers(struct setup *s, struct catalogue *c) {
+    bool second_print = s->edition == EDITION_2014 || s->edition == EDITION_2021;
+    enum tile_set one = second_print ? SET_RIVER_1_C2 : SET_RIVER_1_C1;
+    enum tile_set two = second_print ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
+    if (s->edition == EDITION_2021) one = SET_RIVER_2021;
+    switch (setup_variant(s, VARIANT_RIVER)) {
+    case RIVER_I: setup_add_set(s, c, one, ROLE_NONE); break;
+    case RIVER_II: setup_add_set(s, c, two, ROLE_NONE); break;
+    case RIVER_BOTH: /* RIVER-11 */
+        setup_add_set(s, c, one, ROLE_LAKE);
+        setup_add_set(s, c, two, ROLE_SPRING);
+        break;
+    case RIVER_2021: setup_add_set(s, c, SET_RIVER_2021, ROLE_NONE); break;
+    }
+}
+
+/* ... and what becomes of the start tile. */
+static void add_tiles(struct setup *s, struct catalogue *c) {
+    if (!lays_first(s)) return;
+    add_rivers(s, c);
+    s->start_boxed = setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES;
+    /* The dark-backed D goes to the box when the spring replaces it (RIVER-9). */
+    int32_t start = setup_find_role(s, ROLE_START);
+    if (s->start_boxed && start >= 0) s->tile[start].count--;
+}
+
+/* RIVER-8 */
+static int32_t start_tile(const struct setup *s) {
+    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
+    return setup_find_role(s, ROLE_SPRING);
+}
+
+static bool idle_variant(const struct setup *s, enum variant v) {
+    int river = setup_variant(s, VARIANT_RIVER);
+    if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river == RIVER_NONE;
+    return v == VARIANT_RIVER_VOLCANO && river != RIVER_II && river != RIVER_BOTH;
 }
 
 static bool has_river(const struct tile_type *t) { return tile_has_kind(t, FEATURE_RIVER); }
@@ -29,12 +74,12 @@ static int32_t find_start(const struct game *g) {
 }
 
 /* The first river tile of a stage before STAGE that is left and can be placed, or -1. */
-static int32_t placeable_before(const struct game *g, const struct turn *t, unsigned stage) {
-    if (g->river_done) return -1;
+static int32_t placeable_before(const struct game *g, unsigned stage) {
+    if (g->clock.river_done) return -1;
     for (unsigned s = 0; s < stage; s++) {
         if (!g->stage_left[s]) continue;
         for (uint32_t i = 0; i < g->setup->tiles; i++)
-            if (g->setup->tile[i].stage == s && game_left(g, t, (int32_t)i) &&
+            if (g->setup->tile[i].stage == s && game_left(g, (int32_t)i) &&
                 game_can_place(g, (int32_t)i))
                 return (int32_t)i;
     }
@@ -46,36 +91,41 @@ static struct arg id(const struct game *g, int32_t pool) {
 }
 
 /* RIVER-1, RIVER-5, RIVER-9 */
-static struct verdict check_draw(const struct game *g, const struct turn *t, int32_t pool) {
+static struct verdict check_draw(const struct game *g, int32_t pool) {
     const struct pool_tile *tile = &g->setup->tile[pool];
     if (tile->stage < STAGE_LAND) {
         if (tile->stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING])
             return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
-        if (g->river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
-        int32_t first = placeable_before(g, t, tile->stage);
+        if (g->clock.river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
+        int32_t first = placeable_before(g, tile->stage);
         if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
         return VERDICT_OK;
     }
-    if (g->river_done) return VERDICT_OK;
-    int32_t first = placeable_before(g, t, STAGE_LAND);
+    if (g->clock.river_done) return VERDICT_OK;
+    int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
         /* Shuffled among the river tiles, so behind spring and fork (RIVER-9). */
         bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
                            setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
         if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));
-        return g->start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
+        return g->clock.start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
     }
     int32_t start = find_start(g);
-    if (g->start_due && start >= 0 && pool != start && game_left(g, t, start) &&
+    if (g->clock.start_due && start >= 0 && pool != start && game_left(g, start) &&
         game_can_place(g, start))
         return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
     return VERDICT_OK;
 }
 
+/* RIVER-5; of two springs one. */
+static bool gone(const struct game *g, int32_t pool) {
+    unsigned stage = g->setup->tile[pool].stage;
+    if (stage == STAGE_LAND) return false;
+    return g->clock.river_done || (stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING]);
+}
+
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
-static struct verdict check_place(const struct game *g, const struct turn *t,
-                                  const struct prospect *p) {
-    (void)t;
+static struct verdict check_place(const struct game *g, const struct prospect *p) {
     if (g->placeds == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
@@ -148,27 +198,28 @@ static struct verdict check_start(const struct game *g, const struct prospect *p
 /* The springs are laid: of two (gq11) the other is out of the game. */
 static void end_stage(struct game *g, unsigned stage) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
-        if (g->setup->tile[i].stage == stage) {
-            g->tiles_left -= g->left[i];
-            g->left[i] = 0;
-        }
-    g->stage_left[stage] = 0;
+        if (g->setup->tile[i].stage == stage) lay_take_all(g, (int32_t)i);
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
     (void)figure;
     (void)segment;
-    if (g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+    if (g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
-        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, t->tile.type->id));
+        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
+    return VERDICT_OK;
+}
+
+/* RIVER-6 */
+static struct verdict check_kind(enum feature_kind kind) {
+    if (kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
     return VERDICT_OK;
 }
 
 /* A land tile has come: what is left of the river is out of the game (RIVER-5). */
 static void end_river(struct game *g) {
-    g->river_done = true;
+    g->clock.river_done = true;
     for (unsigned s = 0; s < STAGE_LAND; s++)
         end_stage(g, s);
 }
@@ -184,42 +235,80 @@ static void placed(struct game *g, uint32_t tile) {
             struct placed *n = &g->placed[near];
             enum side meets = side_opposite((enum side)s);
             if (tile_side(n->type, meets, n->quarter_turns) != TERRAIN_RIVER) continue;
-            if (p->river_entry < 0) p->river_entry = (int8_t)s;
+            if (p->river_entry < 0) lay_note_river(g, tile, s);
             /* A position may name its tiles in any order: what the first of them has behind it is
              * where its river comes from, and the spring surely is. */
             if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING))
-                n->river_entry = (int8_t)meets;
+                lay_note_river(g, (uint32_t)near, (int)meets);
         }
     if (pool->stage == STAGE_SPRING && g->stage_left[STAGE_SPRING]) end_stage(g, STAGE_SPRING);
     if (pool->stage == STAGE_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
-        g->start_due = true;
-    if (pool->stage < STAGE_LAND || p->turn == 0 || g->river_done) return;
-    if (placeable_before(g, NULL, STAGE_LAND) >= 0) {
+        g->clock.start_due = true;
+    if (pool->stage < STAGE_LAND || p->turn == 0 || g->clock.river_done) return;
+    if (placeable_before(g, STAGE_LAND) >= 0) {
         /* The one D among the river tiles, or a land tile that stands although it
          * came too early (ERR-4): the river goes on. */
-        if (pool->role == ROLE_START) g->start_mixed = true;
+        if (pool->role == ROLE_START) g->clock.start_mixed = true;
         return;
     }
-    g->start_due = false;
+    g->clock.start_due = false;
     end_river(g);
 }
 
-static void goes_on(struct game *g, const struct turn *t, struct making *m) {
-    m->goes_on |= g->setup->tile[t->tile.pool].role == ROLE_VOLCANO_LAKE &&
+static void goes_on(struct game *g) {
+    g->now.goes_on |= g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
                   setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
 }
+
+static bool can_continue(const struct game *g, struct cell cell) {
+    bool any_left = false;
+    for (uint32_t i = 0; i < g->setup->tiles; i++) {
+        if (g->setup->tile[i].stage >= STAGE_LAND || !g->left[i]) continue;
+        any_left = true;
+        struct action a = {
+            .kind = ACTION_PLACE, .tile = (int32_t)i, .cell = cell, .turns = TURNS_ANY};
+        struct verdict v = turn_check(g, &a);
+        enum code c = verdict_code(&v);
+        if (c == CODE_NONE || c == E_MISSING || c == E_RIVER_ORDER) return true;
+    }
+    return !any_left; /* the end of a finished river is no dead end */
+}
+
+/* An open river side at which no river tile that is left can be placed (AMB-11). */
+static uint32_t warnings(const struct game *g, uint32_t tile, struct verdict *list) {
+    const struct placed *p = &g->placed[tile];
+    uint32_t n = 0;
+    if (g->clock.river_done || g->setup->tile[p->pool].stage >= STAGE_LAND) return 0;
+    for (int s = 0; s < SIDES; s++) {
+        if (!flows_to(p->type, p->quarter_turns, (enum side)s)) continue;
+        struct cell beside = cell_beside(p->cell, (enum side)s);
+        if (board_tile(&g->board, beside) >= 0) continue;
+        if (!can_continue(g, beside))
+            list[n++] = VERDICT(M_RIV_DEADEND, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell),
+                                arg_cell(beside));
+    }
+    return n;
+}
+_Static_assert(SIDES <= WARNINGS_MAX, "a warning for each side");
 
 const struct expansion expansion_river = {
     .name = "river",
     .order = 100,
     .enabled = enabled,
+    .lays_first = lays_first,
+    .add_tiles = add_tiles,
+    .start_tile = start_tile,
+    .idle_variant = idle_variant,
     .check_draw = check_draw,
+    .gone = gone,
     .concerns = has_river,
     .check_place = check_place,
     .place_key = place_key,
     .check_start = check_start,
+    .check_kind = check_kind,
     .check_deploy = check_deploy,
     .placed = placed,
     .goes_on = goes_on,
+    .warnings = warnings,
 };

@@ -84,9 +84,7 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
            (tile_has_kind(t, FEATURE_MONASTERY) ? 2u : 0u);
 }
 
-static struct verdict check_place(const struct game *g, const struct turn *t,
-                                  const struct prospect *p) {
-    (void)t;
+static struct verdict check_place(const struct game *g, const struct prospect *p) {
     return check(g, p);
 }
 
@@ -100,8 +98,8 @@ static struct verdict check_start(const struct game *g, const struct prospect *p
 
 /* The last figure on FEATURE, or -1. */
 static int64_t last_on(const struct game *g, uint32_t feature) {
-    for (uint32_t f = g->figures; f-- > 0;)
-        if (g->segment[g->figure[f].segment].feature == feature) return f;
+    for (uint32_t f = g->lands; f-- > 0;)
+        if (g->segment[game_on_land(g, f)->segment].feature == feature) return g->land[f];
     return -1;
 }
 
@@ -133,9 +131,7 @@ static void win_duels(struct game *g, uint32_t feature) {
     }
 }
 
-static void completed(struct game *g, const struct turn *t, const uint32_t *feature,
-                      uint32_t count) {
-    (void)t;
+static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         const struct feature *f = &g->feature[feature[i]];
         if (is_building((enum feature_kind)f->kind) && f->figures) win_duels(g, feature[i]);

@@ -20,7 +20,6 @@
 #include "expansion/table.h"
 #include "game/feature.h"
 #include "game/figure.h"
-#include "game/prospect.h"
 #include "game/score.h"
 
 enum { BUILDER_TURN_MAY, BUILDER_TURN_MUST };
@@ -37,40 +36,51 @@ struct traders {
     int32_t goods[PLAYERS_MAX][GOODS]; /* in the order of SOURCE_WINE ... */
 };
 
-static struct traders *state(const struct game *g) { return game_state(g, &expansion_traders); }
+static const struct traders *state(const struct game *g) {
+    return game_state(g, &expansion_traders);
+}
+static struct traders *edit(struct game *g) { return game_state_edit(g, &expansion_traders); }
 
 /* --- the builder ------------------------------------------------------------------- */
 
-/* TRA-3, TRA-5 */
-static void placed(struct game *g, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
-    struct traders *s = state(g);
-    s->right = false;
-    s->second = g->part != 0;
-    if (p->player < 0 || g->part) return;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->player != p->player || f->kind != FIGURE_BUILDER) continue;
+/* TRA-3, TRA-5: the feature of a builder that tile P continues, by its kind; FEATURE_KINDS: none. */
+static enum feature_kind continued(const struct game *g, const struct placed *p) {
+    enum feature_kind kind = FEATURE_KINDS;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->owner != p->player || f->kind != FIGURE_BUILDER) continue;
         if (f->on != FEATURE_ROAD && f->on != FEATURE_CITY) continue; /* there by ERR-4 */
         uint32_t feature = g->segment[f->segment].feature;
         for (uint32_t k = 0; k < p->type->segments; k++)
-            if (g->segment[p->segment + k].feature == feature) {
-                s->right = true;
-                s->kind = g->feature[feature].kind;
-            }
+            if (g->segment[p->segment + k].feature == feature)
+                kind = (enum feature_kind)g->feature[feature].kind;
     }
+    return kind;
 }
 
-static void goes_on(struct game *g, const struct turn *t, struct making *m) {
-    (void)t;
-    struct traders *s = state(g);
-    bool put_off = g->part && s->put_off;
+static void placed(struct game *g, uint32_t tile) {
+    const struct placed *p = &g->placed[tile];
+    bool second = g->clock.part != 0;
+    enum feature_kind kind = p->player < 0 || second ? FEATURE_KINDS : continued(g, p);
+    bool right = kind != FEATURE_KINDS;
+    if (right == state(g)->right && second == state(g)->second && !right) return;
+    struct traders *s = edit(g);
+    s->right = right;
+    s->second = second;
+    if (right) s->kind = (uint8_t)kind;
+}
+
+static void goes_on(struct game *g) {
+    const struct traders *old = state(g);
+    bool put_off = g->clock.part && old->put_off;
+    if (!old->right && !old->put_off) return;
+    struct traders *s = edit(g);
     s->put_off = false;
     if (s->right && g->tiles_left) {
-        s->put_off = m->goes_on;
-        m->goes_on = m->same_turn = true;
+        s->put_off = g->now.goes_on;
+        g->now.goes_on = g->now.same_turn = true;
     } else {
-        m->goes_on |= put_off;
+        g->now.goes_on |= put_off;
     }
     s->right = false;
 }
@@ -78,13 +88,11 @@ static void goes_on(struct game *g, const struct turn *t, struct making *m) {
 /* After the second part comes the next seat, unless another turn waits. */
 static int without(const struct game *g) {
     if (setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST) return -1;
-    return state(g)->put_off ? g->active : (g->active + 1) % (int)g->setup->players;
+    return state(g)->put_off ? g->clock.active : (g->clock.active + 1) % (int)g->setup->players;
 }
 
 static bool has_builder(const struct game *g, int player) {
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (g->figure[i].player == player && g->figure[i].kind == FIGURE_BUILDER) return true;
-    return false;
+    return game_find_figure(g, player, FIGURE_BUILDER) >= 0;
 }
 
 /* Somebody else begins while a second part is due, or a part begins to which nobody has a right. */
@@ -94,15 +102,15 @@ static struct verdict check_player(const struct game *g, int player) {
     struct arg tile = arg_text(ARG_TILE, last->type->id), cell = arg_cell(last->cell);
     const struct traders *s = state(g);
     int next = turn_due_without(g);
-    if (next == g->active) return VERDICT_OK; /* it is the turn of nobody else (E-WRONG-PLAYER) */
+    if (next == g->clock.active) return VERDICT_OK; /* it is the turn of nobody else (E-WRONG-PLAYER) */
     if (next >= 0)
-        return VERDICT(M_TRA_WHOSE, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active),
+        return VERDICT(M_TRA_WHOSE, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->clock.active),
                        arg_as(ARG_PLAYER, next));
-    if (g->part)
-        return VERDICT(M_TRA_PART_MISSING, arg_as(ARG_PLAYER, g->active), tile, cell,
+    if (g->clock.part)
+        return VERDICT(M_TRA_PART_MISSING, arg_as(ARG_PLAYER, g->clock.active), tile, cell,
                        arg_as(ARG_FEATURE, s->kind));
-    if (last->player != player || last->turn != g->turn) return VERDICT_OK;
-    struct arg mover = arg_as(ARG_PLAYER, player), due = arg_as(ARG_PLAYER, g->active);
+    if (last->player != player || last->turn != g->clock.turn) return VERDICT_OK;
+    struct arg mover = arg_as(ARG_PLAYER, player), due = arg_as(ARG_PLAYER, g->clock.active);
     if (s->second) return VERDICT(M_TRA_NO_THIRD_PART, mover, due);
     if (!has_builder(g, player)) return VERDICT(M_TRA_NO_BUILDER, mover, due);
     return VERDICT(M_TRA_NO_SECOND_PART, mover, tile, cell, due);
@@ -110,33 +118,39 @@ static struct verdict check_player(const struct game *g, int player) {
 
 /* --- where they may stand ------------------------------------------------------------ */
 
-static struct verdict check_builder(const struct game *g, const struct turn *t, int segment) {
-    struct arg kind = arg_as(ARG_FEATURE, t->tile.type->segment[segment].kind);
+/* The feature of SEGMENT of the tile just laid. */
+static uint32_t feature_of(const struct game *g, int segment) {
+    return g->segment[g->placed[g->now.tile].segment + (uint32_t)segment].feature;
+}
+
+static struct verdict check_builder(const struct game *g, int segment) {
+    uint32_t feature = feature_of(g, segment);
+    struct arg kind = arg_as(ARG_FEATURE, g->feature[feature].kind);
     if (kind.number != FEATURE_ROAD && kind.number != FEATURE_CITY)
         return VERDICT(M_TRA_BUILDER_KIND, kind);
-    if (!prospect_has_follower(g, &t->tile, segment, t->player))
-        return VERDICT(M_TRA_NO_FOLLOWER, kind, arg_as(ARG_PLAYER, t->player));
-    if (prospect_completes(g, &t->tile, segment)) return VERDICT(M_TRA_COMPLETED, kind);
+    if (!figure_has_follower(g, g->now.player, feature))
+        return VERDICT(M_TRA_NO_FOLLOWER, kind, arg_as(ARG_PLAYER, g->now.player));
+    if (game_is_complete(g, feature)) return VERDICT(M_TRA_COMPLETED, kind);
     return VERDICT_OK;
 }
 
-static struct verdict check_pig(const struct game *g, const struct turn *t, int segment) {
-    struct arg kind = arg_as(ARG_FEATURE, t->tile.type->segment[segment].kind);
+static struct verdict check_pig(const struct game *g, int segment) {
+    uint32_t feature = feature_of(g, segment);
+    struct arg kind = arg_as(ARG_FEATURE, g->feature[feature].kind),
+               player = arg_as(ARG_PLAYER, g->now.player);
     if (kind.number != FEATURE_FIELD) return VERDICT(M_TRA_PIG_KIND, kind);
     /* Without farmers that is all there is to say (E-FARMERS-OFF). */
     if (setup_variant(g->setup, VARIANT_FARMERS) == OFF) return VERDICT_OK;
-    if (!prospect_has_follower(g, &t->tile, segment, t->player))
-        return VERDICT(M_TRA_NO_FARMER, arg_as(ARG_PLAYER, t->player));
-    if (prospect_has_figure(g, &t->tile, segment, t->player, FIGURE_PIG))
-        return VERDICT(M_TRA_SECOND_PIG, arg_as(ARG_PLAYER, t->player));
+    if (!figure_has_follower(g, g->now.player, feature)) return VERDICT(M_TRA_NO_FARMER, player);
+    if (figure_has(g, g->now.player, feature, FIGURE_PIG))
+        return VERDICT(M_TRA_SECOND_PIG, player);
     return VERDICT_OK;
 }
 
-static struct verdict check_deploy(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
     if (segment < 0) return VERDICT_OK;
-    if (figure == FIGURE_BUILDER) return check_builder(g, t, segment);
-    if (figure == FIGURE_PIG) return check_pig(g, t, segment);
+    if (figure == FIGURE_BUILDER) return check_builder(g, segment);
+    if (figure == FIGURE_PIG) return check_pig(g, segment);
     return VERDICT_OK;
 }
 
@@ -144,11 +158,11 @@ static struct verdict check_deploy(const struct game *g, const struct turn *t,
 static void left(struct game *g, int player, uint32_t feature) {
     if (setup_variant(g->setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN) return;
     if (figure_has_follower(g, player, feature)) return;
-    for (uint32_t i = g->figures; i-- > 0;) {
-        const struct figure *f = &g->figure[i];
-        if (f->player == player && (f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG) &&
+    for (uint32_t i = g->lands; i-- > 0;) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->owner == player && (f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG) &&
             g->segment[f->segment].feature == feature)
-            figure_remove(g, i, CAUSE_ALONE);
+            figure_remove(g, g->land[i], CAUSE_ALONE);
     }
 }
 
@@ -156,28 +170,22 @@ static void left(struct game *g, int player, uint32_t feature) {
 
 /* TRA-10.  Several pigs on one field do not stack. */
 static void field(struct game *g, struct scoring *s, uint32_t feature, int player, int32_t cities) {
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->player != player || f->kind != FIGURE_PIG ||
-            g->segment[f->segment].feature != feature)
-            continue;
-        if (cities) s->rule = RULE_TRA_10;
-        scoring_add_term(g, s, TERM_PIG, cities, 1);
-        return;
-    }
+    if (!figure_has(g, player, feature, FIGURE_PIG)) return;
+    if (cities) s->rule = RULE_TRA_10;
+    scoring_add_term(g, s, TERM_PIG, cities, 1);
 }
 
 /* TRA-11: to whoever laid the tile, whoever owns the city. */
-static void completed(struct game *g, const struct turn *t, const uint32_t *feature,
-                      uint32_t count) {
+static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
+    int player = g->now.player;
     for (uint32_t i = 0; i < count; i++) {
         if (g->feature[feature[i]].kind != FEATURE_CITY) continue;
         struct feature_sum sum = feature_measure(g, feature[i]);
         int32_t tokens[GOODS] = {sum.wine, sum.grain, sum.cloth};
         for (int k = 0; k < GOODS; k++) {
             if (!tokens[k]) continue;
-            state(g)->goods[t->player][k] += tokens[k];
-            game_take_tokens(g, t->player, names[k], tokens[k]);
+            edit(g)->goods[player][k] += tokens[k];
+            game_take_tokens(g, player, names[k], tokens[k]);
         }
     }
 }

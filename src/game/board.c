@@ -212,6 +212,51 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
     ask(b, here - 1, SIDE_E, 5, shown >> 12 & 15u);
 }
 
+/* The inverse of ask(). */
+static void unask(struct board *b, struct spot *near, enum side side, unsigned digit,
+                  unsigned terrain) {
+    near->asks &= (uint16_t) ~(15u << (4 * side));
+    b->pattern[near->pattern]--;
+    near->pattern = (uint16_t)(near->pattern - terrain * digit * (unsigned)(near->tile == 0));
+    b->pattern[near->pattern]++;
+}
+
+void board_take(struct board *b, struct cell c, uint16_t shown) {
+    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    bool at_home = x < HOME_CELLS && y < HOME_CELLS;
+    /* The last that came into the table stands at the end of every search. */
+    if (b->fars && cell_equal(b->far[b->fars - 1].cell, c)) {
+        uint32_t i = hash(c, b->seed);
+        while (b->slot[i & (b->slots - 1)] != b->fars)
+            i++;
+        b->slot[i & (b->slots - 1)] = 0;
+        b->fars--;
+    }
+    for (int s = 0; s < SIDES; s++) {
+        struct cell near = cell_beside(c, (enum side)s);
+        enum side meets = side_opposite((enum side)s);
+        unsigned terrain = shown >> (4 * s) & 15u;
+        uint32_t near_x = board_from_home(near.x), near_y = board_from_home(near.y);
+        if (near_x < HOME_CELLS && near_y < HOME_CELLS) {
+            unask(b, spot(b, near_x, near_y), meets, digit[meets], terrain);
+            continue;
+        }
+        struct spot there = board_at_far(b, near); /* the tile is gone already */
+        if (there.tile) continue;
+        b->pattern[there.pattern]++;
+        b->pattern[there.pattern + terrain * digit[meets]]--;
+    }
+    if (at_home) {
+        struct spot *here = spot(b, x, y);
+        here->tile = 0;
+        here->pattern = pattern_of(here->asks);
+        b->pattern[here->pattern]++;
+    } else {
+        b->pattern[board_at_far(b, c).pattern]++;
+    }
+}
+
 /* The digits of P to base 5 are the asks. */
 bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++, p /= 5)

@@ -111,6 +111,9 @@ unsigned board_ring(const struct board *b, struct cell c);
 /* Puts tile number INDEX, whose sides are SHOWN as it lies (tile_shown()), on the empty cell C. */
 void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown);
 
+/* Takes it away again: the last tile that was put. */
+void board_take(struct board *b, struct cell c, uint16_t shown);
+
 /* What ASKS says of side S: 0 or 1 + terrain. */
 static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
 

@@ -2,7 +2,6 @@
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/hooks.h"
-#include "game/prospect.h"
 
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s) {
@@ -19,19 +18,15 @@ bool place_spec_means(const struct place_spec *spec, const struct tile_type *typ
 }
 
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
-static unsigned first_port(const struct prospect *p, int segment) {
+static unsigned first_port(const struct placed *p, int segment) {
     port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
     return ports ? set_first(ports) : PORTS;
 }
 
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind figure) {
-    if (figure == FIGURE_ABBOT) {
-        int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
-        if (setup_variant(g->setup, VARIANT_ABBOTS) == OFF)
-            return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
-        if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
-        const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
-        return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
+    FOR_EACH_HOOK(e, g->setup, HOOK_NO_FIGURE) {
+        struct verdict v = e->no_figure(g, player, figure);
+        if (!verdict_ok(&v)) return v;
     }
     if (figure != FIGURE_SMALL) {
         int64_t there = game_find_figure(g, player, figure);
@@ -53,11 +48,13 @@ bool deploy_suits_abbot(const struct setup *s, enum feature_kind kind) {
 }
 
 struct verdict deploy_check_free(const struct game *g, uint32_t f) {
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (g->segment[g->figure[i].segment].feature == f && figure_is_follower(&g->figure[i]))
+    if (!g->feature[f].figures) return VERDICT_OK;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *there = game_on_land(g, i);
+        if (g->segment[there->segment].feature == f && figure_is_follower(there))
             return VERDICT(M_FEATURE_OCCUPIED, arg_as(ARG_FEATURE, g->feature[f].kind),
-                           arg_as(ARG_PLAYER, g->figure[i].player),
-                           arg_cell(g->placed[g->segment[g->figure[i].segment].tile].cell));
+                           arg_as(ARG_PLAYER, there->owner), arg_cell(figure_cell(g, g->land[i])));
+    }
     return VERDICT_OK;
 }
 
@@ -68,55 +65,69 @@ static struct verdict only_picture(const struct tile_type *type, enum feature_ki
     return VERDICT(M_NO_FEATURE_PICTURE, tile, arg_as(ARG_FEATURE, kind));
 }
 
+/* May figures stand on pieces of KIND at all?  If not, *WHY. */
+static bool allows_kind(const struct setup *s, enum feature_kind kind,
+                        struct verdict *why /* out */) {
+    FOR_EACH_HOOK(e, s, HOOK_CHECK_KIND) {
+        struct verdict v = e->check_kind(kind);
+        if (verdict_ok(&v)) continue;
+        *why = v;
+        return false;
+    }
+    return true;
+}
+
 /* *WHY or, if it comes first by precedence, V. */
 static void keep_first(struct verdict *why, struct verdict v) {
     if (verdict_ok(&v)) return;
     if (verdict_ok(why) || verdict_code(&v) < verdict_code(why)) *why = v;
 }
 
-/* May FIGURE stand on SEGMENT?  If not, *WHY. */
-static bool allows_segment(const struct game *g, const struct turn *t, enum figure_kind figure,
-                           int segment, struct verdict *why /* out */) {
-    const struct segment *s = &t->tile.type->segment[segment];
-    if (s->kind == FEATURE_RIVER) { /* RIVER-6 */
-        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
-        return false;
-    }
+/* The tile just laid. */
+static const struct placed *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
+
+/* May FIGURE stand on SEGMENT of the tile just laid?  If not, *WHY. */
+static bool allows_segment(const struct game *g, enum figure_kind figure, int segment,
+                           struct verdict *why /* out */) {
+    const struct placed *p = new_tile(g);
+    const struct segment *s = &p->type->segment[segment];
+    if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
     /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
-    bool no_abbots = figure == FIGURE_ABBOT && setup_variant(g->setup, VARIANT_ABBOTS) == OFF;
+    bool none = !setup_uses_figure(g->setup, figure);
+    int player = g->now.player;
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))
-        *why = only_picture(t->tile.type, (enum feature_kind)s->kind);
-    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !no_abbots)
+        *why = only_picture(p->type, (enum feature_kind)s->kind);
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !none)
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (g->supply[t->player][figure] == 0) keep_first(why, deploy_no_figure(g, t->player, figure));
-    /* A feature is occupied by followers, for followers (OWN-3). */
-    int32_t f = figure_traits[figure].follower ? prospect_occupied(g, &t->tile, segment) : -1;
-    if (f >= 0) keep_first(why, deploy_check_free(g, (uint32_t)f));
+    if (g->supply[player][figure] == 0) keep_first(why, deploy_no_figure(g, player, figure));
+    /* A feature is occupied by followers, for followers (OWN-3, MEEPLE-5). */
+    uint32_t f = g->segment[p->segment + (uint32_t)segment].feature;
+    if (figure_traits[figure].follower && g->feature[f].figures)
+        keep_first(why, deploy_check_free(g, f));
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-    keep_first(why, e->check_deploy(g, t, figure, segment));
+    keep_first(why, e->check_deploy(g, figure, segment));
     return verdict_ok(why);
 }
 
-struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
-                                    enum figure_kind figure, int segment) {
+struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
     struct verdict why;
-    return allows_segment(g, t, figure, segment, &why) ? VERDICT_OK : why;
+    return allows_segment(g, figure, segment, &why) ? VERDICT_OK : why;
 }
 
-static struct verdict no_feature(const struct turn *t, const struct place_spec *spec) {
-    const struct tile_type *type = t->tile.type;
+static struct verdict no_feature(const struct placed *p, const struct place_spec *spec) {
+    const struct tile_type *type = p->type;
     struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
     if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
         return VERDICT(M_NO_FEATURE_NUMBER, tile, kind, arg_number(spec->number));
     if (spec->ports && tile_has_kind(type, (enum feature_kind)spec->kind))
-        return VERDICT(M_NO_FEATURE_THERE, tile, kind, arg_as(ARG_DEGREES, t->tile.quarter_turns),
+        return VERDICT(M_NO_FEATURE_THERE, tile, kind, arg_as(ARG_DEGREES, p->quarter_turns),
                        arg_as(ARG_PORTS, spec->ports));
     return VERDICT(M_NO_FEATURE, tile, kind);
 }
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
-static int candidates(const struct prospect *p, const struct place_spec *spec,
+static int candidates(const struct placed *p, const struct place_spec *spec,
                       int *list /* out */) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
@@ -129,44 +140,42 @@ static int candidates(const struct prospect *p, const struct place_spec *spec,
     return n;
 }
 
-bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
-                   struct verdict *why) {
+bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) {
     const struct place_spec *spec = &a->place;
-    if (spec->on_cell && !cell_equal(spec->cell, t->tile.cell)) {
-        *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(t->tile.cell));
+    const struct placed *p = new_tile(g);
+    if (spec->on_cell && !cell_equal(spec->cell, p->cell)) {
+        *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(p->cell));
         return false;
     }
-    int list[TILE_SEGMENTS], n = candidates(&t->tile, spec, list), legal = -1, legals = 0;
-    if (spec->kind == FEATURE_RIVER && tile_has_kind(t->tile.type, FEATURE_RIVER)) { /* RIVER-6 */
-        *why = VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
-        return false;
-    }
+    int list[TILE_SEGMENTS], n = candidates(p, spec, list), legal = -1, legals = 0;
+    enum feature_kind kind = (enum feature_kind)spec->kind;
+    if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
     if (n == 0) {
-        *why = no_feature(t, spec);
-        /* The volcano lake bears no figure wherever it is meant to stand (RIVER-10). */
+        *why = no_feature(p, spec);
+        /* Some tiles bear no figure wherever it is meant to stand. */
         FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-        *why = verdict_first(*why, e->check_deploy(g, t, (enum figure_kind)a->figure, -1));
+        *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, -1));
         return false;
     }
     int64_t choice = 0;
     bool alike = true; /* fields between walls with the same cities: nothing tells them apart */
     for (int i = 0; i < n; i++) {
         struct verdict other;
-        if (!allows_segment(g, t, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
+        if (!allows_segment(g, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
         if (legals++ == 0) legal = list[i];
         alike &= list[i] == legal ||
-                 tile_segments_alike(t->tile.type, (unsigned)legal, (unsigned)list[i]);
-        unsigned port = first_port(&t->tile, list[i]);
+                 tile_segments_alike(p->type, (unsigned)legal, (unsigned)list[i]);
+        unsigned port = first_port(p, list[i]);
         _Static_assert((int)PORTS + TILE_SEGMENTS < 63,
                        "ports and numbers make one set (ARG_PIECES)");
         choice |=
             INT64_C(1) << (port < PORTS ? port
-                                        : (unsigned)PORTS + t->tile.type->segment[list[i]].number);
+                                        : (unsigned)PORTS + p->type->segment[list[i]].number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
     if (legals > 1 && !alike) {
         *why = VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, spec->kind),
-                       arg_text(ARG_TILE, t->tile.type->id), arg_as(ARG_PIECES, choice));
+                       arg_text(ARG_TILE, p->type->id), arg_as(ARG_PIECES, choice));
         return false;
     }
     a->segment = (int8_t)legal;
@@ -176,19 +185,19 @@ bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
     return true;
 }
 
-bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a) {
-    if (a->place.kind == FEATURE_RIVER) return false;
-    if (g->supply[t->player][a->figure] + t->change[a->figure] <= 0) return false;
-    struct prospect where = t->tile;
+bool deploy_can_stand(const struct game *g, struct action *a) {
+    struct verdict why;
+    if (!allows_kind(g->setup, (enum feature_kind)a->place.kind, &why)) return false;
+    if (g->supply[g->now.player][a->figure] == 0) return false;
+    const struct placed *where = new_tile(g);
     a->elsewhere = -1;
-    if (a->place.on_cell && !cell_equal(a->place.cell, t->tile.cell)) {
+    if (a->place.on_cell && !cell_equal(a->place.cell, where->cell)) {
         a->elsewhere = board_tile(&g->board, a->place.cell);
         if (a->elsewhere < 0) return false;
-        where.type = g->placed[a->elsewhere].type;
-        where.quarter_turns = g->placed[a->elsewhere].quarter_turns;
+        where = &g->placed[a->elsewhere];
     }
     int list[TILE_SEGMENTS];
-    if (candidates(&where, &a->place, list) != 1) return false;
+    if (candidates(where, &a->place, list) != 1) return false;
     if (!setup_has_feature(g->setup, (enum feature_kind)a->place.kind)) return false;
     a->segment = (int8_t)list[0];
     return true;

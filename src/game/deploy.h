@@ -7,13 +7,11 @@
 #include "game/game.h"
 
 /* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
-bool deploy_allows(const struct game *g, const struct turn *t, struct action *a,
-                   struct verdict *why /* out */);
+bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
-bool deploy_can_stand(const struct game *g, const struct turn *t, struct action *a);
-/* May PLAYER of turn T put FIGURE on SEGMENT of the tile laid?  For enumeration. */
-struct verdict deploy_check_segment(const struct game *g, const struct turn *t,
-                                    enum figure_kind figure, int segment);
+bool deploy_can_stand(const struct game *g, struct action *a);
+/* May FIGURE stand on SEGMENT of the tile just laid? */
+struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */

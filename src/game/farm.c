@@ -50,8 +50,8 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
 static struct list farmed_fields(struct game *g) {
     struct list l = {0};
     uint32_t stamp = game_new_stamp(g);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        uint32_t f = g->segment[g->figure[i].segment].feature;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t f = g->segment[game_on_land(g, i)->segment].feature;
         if (g->feature[f].kind != FEATURE_FIELD || g->feature[f].stamp == stamp) continue;
         if (!g->feature[f].figures) continue; /* a pig alone */
         g->feature[f].stamp = stamp;
@@ -87,13 +87,6 @@ static bool are_alike(const struct game *g) {
     return true;
 }
 
-/* Takes back the last scoring. */
-static void forget(struct game *g) {
-    struct scoring *s = &g->scoring[--g->scorings];
-    scoring_clear(g, s);
-    g->ats = s->at;
-}
-
 /* One scoring for each owner, since each has his own list of cities paid before (PAID[city] is
  * the set of players who were; NULL: nobody asks), or his own pig. */
 static void score_field_for_each(struct game *g, uint32_t field, const struct list *cities,
@@ -120,7 +113,7 @@ static void score_field_for_each(struct game *g, uint32_t field, const struct li
         FOR_EACH_HOOK(e, g->setup, HOOK_FIELD)
         e->field(g, s, field, (int)p, count);
         if (!paid && !is_first && are_alike(g)) { /* owners who get the same share a line */
-            forget(g);
+            scoring_forget(g);
             s = &g->scoring[g->scorings - 1];
             memset(s->strength, 0, sizeof s->strength);
         }

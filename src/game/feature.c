@@ -1,27 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/feature.h"
 #include "base/xalloc.h"
+#include "game/hooks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const struct feature_trait feature_traits[FEATURE_KINDS] = {
-#define PICTURE COMPLETE_NEVER, RULE_NONE, RULE_NONE /* no module of ours knows it */
-    [FEATURE_ROAD] = {COMPLETE_CLOSED, RULE_ROAD_SCORE_1, RULE_END_SCORE_1, KNOWN_ALWAYS, NULL},
-    [FEATURE_CITY] = {COMPLETE_CLOSED, RULE_CITY_SCORE_1, RULE_END_SCORE_2, KNOWN_ALWAYS, NULL},
-    [FEATURE_MONASTERY] = {COMPLETE_SURROUNDED, RULE_MON_SCORE_1, RULE_END_SCORE_3, KNOWN_ALWAYS,
-                           NULL},
-    [FEATURE_GARDEN] = {COMPLETE_SURROUNDED, RULE_ABBOT_4, RULE_END_SCORE_3, KNOWN_WITH_ABBOTS,
-                        NULL},
-    /* Farms: farm.c.  The river parts fields and is in the way of figures (river.c). */
-    [FEATURE_FIELD] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
-    [FEATURE_RIVER] = {COMPLETE_NEVER, RULE_NONE, RULE_NONE, KNOWN_ALWAYS, NULL},
-    [FEATURE_SHRINE] = {COMPLETE_SURROUNDED, RULE_SHR_1, RULE_SHR_7, KNOWN_WITH_MODULE, "shrines"},
-    [FEATURE_TOWER] = {PICTURE, KNOWN_WITH_MODULE, "tower"},
-    [FEATURE_MIST] = {PICTURE, KNOWN_OR_UNJUDGED, "mists"},
-    [FEATURE_CASTLE] = {PICTURE, KNOWN_WITH_MODULE, "bridges-castles-bazaars"},
-    [FEATURE_CEMETERY] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
-    [FEATURE_RUIN] = {PICTURE, KNOWN_WITH_MODULE, "mists"},
-#undef PICTURE
+#define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
+    [FEATURE_##id] = {completion, complete_rule, final_rule, known, module},
+#include "base/kinds.def"
 };
 
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t) {
@@ -34,7 +22,11 @@ enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *
 }
 
 const char *setup_feature_module(enum feature_kind kind) {
-    return feature_traits[kind].module ? feature_traits[kind].module : "";
+    const char *module = feature_traits[kind].module;
+    for (int i = 0; module && expansion_table[i]; i++)
+        if (expansion_table[i]->enabled && strcmp(expansion_table[i]->name, module) == 0)
+            return ""; /* records do not declare it */
+    return module ? module : "";
 }
 
 void feature_add(struct game *g, uint32_t f, uint32_t s) {
@@ -64,8 +56,23 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
     big->segments += small->segments;
     big->open += small->open;
     big->figures += small->figures;
-    *small = (struct feature){.kind = small->kind, .segment = UINT32_MAX};
+    small->segments = 0; /* all else is kept for the way back */
     return a;
+}
+
+void feature_part(struct game *g, uint32_t gone, uint32_t whole) {
+    struct feature *big = &g->feature[whole], *small = &g->feature[gone];
+    uint32_t link = g->segment[big->segment].next, s = small->segment;
+    g->segment[big->segment].next = g->segment[s].next;
+    g->segment[s].next = link;
+    do {
+        g->segment[s].feature = gone;
+        small->segments++;
+        s = g->segment[s].next;
+    } while (s != small->segment);
+    big->segments -= small->segments;
+    big->open -= small->open;
+    big->figures -= small->figures;
 }
 
 uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }

@@ -19,8 +19,8 @@ enum completion {
     COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
 };
 enum feature_known {
+    KNOWN_NEVER, /* no module of ours knows it */
     KNOWN_ALWAYS,
-    KNOWN_WITH_ABBOTS, /* ABBOTS=on (ABBOT-1) */
     KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */
     KNOWN_OR_UNJUDGED  /* the same, but it lies over other pieces and may change what they are: a
                         * game with such a tile cannot be judged without its module */
@@ -37,6 +37,9 @@ extern const struct feature_trait feature_traits[FEATURE_KINDS];
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
+/* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Nothing may have
+ * been joined to either since that is still joined. */
+void feature_part(struct game *g, uint32_t gone, uint32_t whole);
 /* A stamp that no feature or tile carries yet. */
 uint32_t game_new_stamp(struct game *g);
 

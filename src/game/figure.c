@@ -4,91 +4,165 @@
 #include "base/xalloc.h"
 #include "game/deploy.h"
 #include "game/hooks.h"
-#include "game/prospect.h"
+#include "game/journal.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
-    [FIGURE_SMALL] = {true, 1}, [FIGURE_ABBOT] = {true, 1}, [FIGURE_BIG] = {true, 2},
-    [FIGURE_MAYOR] = {true, 0}, [FIGURE_WAGON] = {true, 1}, [FIGURE_BUILDER] = {false, 0},
-    [FIGURE_PIG] = {false, 0},  [FIGURE_BARN] = {false, 0},
+#define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
+#include "base/kinds.def"
 };
 
-void figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
-    INVARIANT(g->supply[player][kind] > 0);
-    g->supply[player][kind]--;
-    VEC_GROW(g->figure, g->figures, g->figure_room);
-    struct figure *f = &g->figure[g->figures++];
-    *f = (struct figure){.player = (int8_t)player,
-                         .kind = (uint8_t)kind,
-                         .on = p->type->segment[g->segment[s].index].kind,
-                         .segment = s,
-                         .turn = g->turn + 1};
-    if (figure_is_mid(f)) {
-        VEC_GROW(g->mid, g->mids, g->mid_room);
-        g->mid[g->mids++] = (struct mid){p->cell, s};
-    }
-    if (figure_is_follower(f)) g->feature[g->segment[s].feature].figures++;
+void figure_begin(struct game *g) {
+    g->figures = g->lands = g->mids = 0;
+    for (uint32_t p = 0; p < g->setup->players && p < PLAYERS_MAX; p++)
+        for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+            g->figure_first[p][kind] = g->figures;
+            for (unsigned i = 0; i < g->supply[p][kind]; i++) {
+                VEC_GROW(g->figure, g->figures, g->figure_room);
+                g->figure[g->figures++] = (struct figure){
+                    .owner = (int8_t)p, .kind = (uint8_t)kind, .where = LOCATION_SUPPLY};
+            }
+        }
 }
 
-static void forget_mid(struct game *g, uint32_t segment) {
+/* It comes to its segment, as number I of those on the land. */
+static void come(struct game *g, uint32_t figure, uint32_t i) {
+    struct figure *f = &g->figure[figure];
+    VEC_GROW(g->land, g->lands, g->land_room);
+    for (uint32_t k = g->lands++; k > i; k--)
+        g->land[k] = g->land[k - 1];
+    g->land[i] = figure;
+    f->on = game_segment_type(g, f->segment)->kind;
+    if (figure_is_follower(f)) g->feature[g->segment[f->segment].feature].figures++;
+}
+
+/* It goes from its segment; returns which of those on the land it was.  The others keep their
+ * order, so that reports do not depend on who went first. */
+static uint32_t go(struct game *g, uint32_t figure) {
+    const struct figure *f = &g->figure[figure];
+    uint32_t i = 0;
+    while (g->land[i] != figure)
+        i++;
+    g->lands--;
+    for (uint32_t k = i; k < g->lands; k++)
+        g->land[k] = g->land[k + 1];
+    if (figure_is_follower(f)) g->feature[g->segment[f->segment].feature].figures--;
+    return i;
+}
+
+static uint32_t forget_mid(struct game *g, uint32_t segment) {
     uint32_t i = 0;
     while (g->mid[i].segment != segment)
         i++;
     g->mid[i] = g->mid[--g->mids];
+    return i;
+}
+
+static void add_mid(struct game *g, uint32_t segment) {
+    VEC_GROW(g->mid, g->mids, g->mid_room);
+    g->mid[g->mids++] = (struct mid){g->placed[g->segment[segment].tile].cell, segment};
+}
+
+void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause) {
+    struct figure *f = &g->figure[figure];
+    bool from_land = f->where == LOCATION_SEGMENT, mid = from_land && figure_is_mid(f);
+    struct effect e = {.kind = EFFECT_MOVED,
+                       .player = f->owner,
+                       .set = (uint16_t)effect_moved((enum location_kind)f->where,
+                                                     (enum location_kind)to.kind, cause),
+                       .a = figure,
+                       .b = f->segment,
+                       .c = (uint32_t)f->turn};
+    if (from_land) {
+        e.e = g->segment[f->segment].feature;
+        e.d = go(g, figure);
+    } else {
+        e.d = to.at;
+    }
+    journal_note(g, e);
+    if (mid)
+        journal_note(g, (struct effect){.kind = EFFECT_MID, .a = forget_mid(g, f->segment)});
+    if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]--;
+    f->where = to.kind;
+    f->segment = to.at;
+    f->turn = g->clock.turn + 1;
+    if (to.kind == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
+    if (to.kind != LOCATION_SEGMENT) return;
+    come(g, figure, g->lands);
+    if (figure_is_mid(f)) add_mid(g, f->segment);
+}
+
+void figure_undo_move(struct game *g, const struct effect *e) {
+    struct figure *f = &g->figure[e->a];
+    if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]--;
+    if (f->where == LOCATION_SEGMENT) {
+        if (figure_is_mid(f)) g->mids--; /* it was the last that came */
+        go(g, e->a);
+    }
+    f->where = (uint8_t)effect_from(e);
+    f->segment = e->b;
+    f->turn = (int32_t)e->c;
+    if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
+    if (f->where != LOCATION_SEGMENT) return;
+    come(g, e->a, e->d);
+    if (!figure_is_mid(f)) return;
+    add_mid(g, f->segment); /* at the place that the effect behind it has kept */
+    struct mid back = g->mid[g->mids - 1];
+    g->mid[g->mids - 1] = g->mid[e[1].a];
+    g->mid[e[1].a] = back;
+}
+
+/* The first of PLAYER of KIND that is in his supply. */
+static uint32_t find_in_supply(const struct game *g, int player, enum figure_kind kind) {
+    INVARIANT(g->supply[player][kind] > 0);
+    uint32_t i = g->figure_first[player][kind];
+    while (g->figure[i].where != LOCATION_SUPPLY)
+        i++;
+    return i;
+}
+
+uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s) {
+    uint32_t figure = find_in_supply(g, player, kind);
+    figure_move(g, figure, (struct location){LOCATION_SEGMENT, s}, CAUSE_PLAY);
+    return figure;
+}
+
+void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s) {
+    figure_move(g, find_in_supply(g, player, kind), (struct location){LOCATION_SEGMENT, s},
+                CAUSE_DEPLOY);
 }
 
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause) {
-    struct figure f = g->figure[figure];
-    const struct placed_segment *s = &g->segment[f.segment];
-    VEC_GROW(g->returned, g->returneds, g->returned_room);
-    g->returned[g->returneds++] = (struct returned){.turn = g->turn + 1,
-                                                    .player = f.player,
-                                                    .kind = f.kind,
-                                                    .feature_kind = g->feature[s->feature].kind,
-                                                    .cause = (uint8_t)cause,
-                                                    .feature = s->feature,
-                                                    .tile = (int32_t)s->tile,
-                                                    .segment = s->index};
-    if (figure_is_mid(&f)) forget_mid(g, f.segment);
-    if (figure_is_follower(&f)) g->feature[s->feature].figures--;
-    g->supply[f.player][f.kind]++;
-    /* The others keep their order, so that reports do not depend on who went first. */
-    g->figures--;
-    for (uint32_t i = figure; i < g->figures; i++)
-        g->figure[i] = g->figure[i + 1];
+    figure_move(g, figure, (struct location){LOCATION_SUPPLY, 0}, cause);
 }
 
-void figure_leave(struct game *g, uint32_t figure, enum scoring_cause cause) {
-    int player = g->figure[figure].player;
+void figure_leave_to(struct game *g, uint32_t figure, struct location to,
+                     enum scoring_cause cause) {
+    int player = g->figure[figure].owner;
     uint32_t feature = g->segment[g->figure[figure].segment].feature;
-    figure_remove(g, figure, cause);
+    figure_move(g, figure, to, cause);
     FOR_EACH_HOOK(e, g->setup, HOOK_LEFT)
     e->left(g, player, feature);
 }
 
-int32_t figure_left_alone(const struct game *g, const struct prospect *p, uint32_t figure,
-                          enum figure_kind kind) {
-    if (setup_variant(g->setup, VARIANT_LONE_SPECIALS) != LONE_SPECIALS_RETURN) return 0;
-    uint32_t feature = g->segment[g->figure[figure].segment].feature;
-    struct prospect_group group = prospect_group_of(g, p, feature);
-    int32_t n = 0;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (i == figure || f->player != g->figure[figure].player ||
-            !prospect_group_has(&group, g->segment[f->segment].feature))
-            continue;
-        if (figure_is_follower(f)) return 0;
-        n += f->kind == kind;
-    }
-    return n;
+void figure_leave(struct game *g, uint32_t figure, enum scoring_cause cause) {
+    figure_leave_to(g, figure, (struct location){LOCATION_SUPPLY, 0}, cause);
 }
 
 bool figure_has_follower(const struct game *g, int player, uint32_t feature) {
     if (!g->feature[feature].figures) return false;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->player == player && figure_is_follower(f) &&
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->owner == player && figure_is_follower(f) &&
             g->segment[f->segment].feature == feature)
+            return true;
+    }
+    return false;
+}
+
+bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_kind kind) {
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->owner == player && f->kind == kind && g->segment[f->segment].feature == feature)
             return true;
     }
     return false;
@@ -98,7 +172,7 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
     const struct figure *f = &g->figure[figure];
     const struct placed_segment *s = &g->segment[f->segment];
     const struct placed *p = &g->placed[s->tile];
-    if (spec->player >= 0 && spec->player != f->player) return false;
+    if (spec->player >= 0 && spec->player != f->owner) return false;
     if (spec->kind != FIGURE_ANY && spec->kind != f->kind) return false;
     if (!spec->place_given) return true;
     if (spec->place.on_cell && !cell_equal(spec->place.cell, p->cell)) return false;
@@ -115,21 +189,22 @@ struct cell figure_cell(const struct game *g, uint32_t figure) {
 }
 
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s) {
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (g->figure[i].player == player && g->figure[i].kind == kind && g->figure[i].segment == s)
-            return i;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->owner == player && f->kind == kind && f->segment == s) return g->land[i];
+    }
     return -1;
 }
 
 bool figure_is_first_alike(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return figure_at(g, f->player, (enum figure_kind)f->kind, f->segment) == figure;
+    return figure_at(g, f->owner, (enum figure_kind)f->kind, f->segment) == figure;
 }
 
 struct figure_spec figure_refer(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
     return (struct figure_spec){.given = true,
-                                .player = f->player,
+                                .player = f->owner,
                                 .kind = f->kind,
                                 .place_given = true,
                                 .place = {.kind = f->on,
@@ -138,11 +213,12 @@ struct figure_spec figure_refer(const struct game *g, uint32_t figure) {
                                           .number = game_segment_type(g, f->segment)->number}};
 }
 
-bool figure_find(const struct game *g, const struct turn *t, const struct figure_spec *spec,
-                 figure_filter *may, int64_t *found, struct verdict *why) {
+bool figure_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
+                 int64_t *found, struct verdict *why) {
     uint32_t count = 0, first = 0;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        if (!figure_is_meant(g, spec, i) || (may && !may(g, t, i))) continue;
+    for (uint32_t k = 0; k < g->lands; k++) {
+        uint32_t i = g->land[k];
+        if (!figure_is_meant(g, spec, i) || (may && !may(g, i))) continue;
         if (!figure_is_first_alike(g, i)) continue;
         if (count == 0) first = i;
         count++;

@@ -12,12 +12,15 @@
 struct heap {
     uint32_t key;  /* of those who may lie there */
     uint32_t seen; /* so many cells of the pattern have been put in */
+    uint32_t undos; /* fits.undos when it was last looked at */
     struct cell *cell;
     uint32_t cells, room;
+    struct cell *refused; /* crossed out because a module refuses them */
+    uint32_t refuseds, refused_room;
 };
 
-/* The cells that have come to ask a pattern, in the order in which they did; a cell never comes
- * twice.  One that has changed since is crossed out of a heap when it is met there. */
+/* The cells that have come to ask a pattern, in the order in which they did; a cell comes again
+ * where tiles were taken away.  One that has changed since is crossed out of a heap when it is met there. */
 struct pattern {
     struct cell *cell;
     uint32_t cells, room;
@@ -27,6 +30,7 @@ struct pattern {
 
 struct fits {
     bool built;
+    uint32_t undos; /* so many tiles have been taken away */
     struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
 };
 
@@ -39,8 +43,10 @@ void fits_forget(struct fits *f) {
     if (!f->pattern) return;
     for (unsigned p = 0; p < PATTERNS; p++) {
         struct pattern *list = &f->pattern[p];
-        for (uint32_t i = 0; i < list->heaps; i++)
+        for (uint32_t i = 0; i < list->heaps; i++) {
             free(list->heap[i].cell);
+            free(list->heap[i].refused);
+        }
         free(list->heap);
         free(list->cell);
     }
@@ -79,7 +85,8 @@ static void pop(struct heap *h) {
 }
 
 /* The heap of KEY, with all cells of its pattern in it that are not crossed out. */
-static struct heap *heap_of(struct pattern *list, uint32_t key) {
+static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key) {
+    struct pattern *list = &f->pattern[pattern];
     uint32_t i = 0;
     while (i < list->heaps && list->heap[i].key != key)
         i++;
@@ -88,6 +95,10 @@ static struct heap *heap_of(struct pattern *list, uint32_t key) {
         list->heap[list->heaps++] = (struct heap){.key = key};
     }
     struct heap *h = &list->heap[i];
+    /* What a module refused may be allowed again, however far the tile lay that has gone. */
+    while (h->undos != f->undos && h->refuseds > 0)
+        push(h, h->refused[--h->refuseds]);
+    h->undos = f->undos;
     while (h->seen < list->cells)
         push(h, list->cell[h->seen++]);
     return h;
@@ -107,8 +118,17 @@ void fits_follow(const struct game *g, struct cell c) {
     for (int s = 0; s < SIDES; s++) {
         struct cell near = cell_beside(c, (enum side)s);
         struct spot spot = board_at(&g->board, near);
-        if (!spot.tile) add(f, spot.pattern, near);
+        if (!spot.tile && spot.asks) add(f, spot.pattern, near);
     }
+}
+
+void fits_go_back(const struct game *g, struct cell c) {
+    struct fits *f = g->fits;
+    if (!f->built) return;
+    f->undos++;
+    struct spot spot = board_at(&g->board, c);
+    if (spot.asks) add(f, spot.pattern, c);
+    fits_follow(g, c);
 }
 
 static void build(const struct game *g) {
@@ -142,7 +162,7 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
             if (!board_fits_pattern(q->pattern, type, q->quarter_turns)) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
-            q->heap = heap_of(&q->g->fits->pattern[q->pattern], key);
+            q->heap = heap_of(q->g->fits, q->pattern, key);
             return true;
         }
     }
@@ -152,8 +172,12 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
 /* Does the cell still ask what it asked, and may the tile lie there? */
 static bool is_good(const struct question *q, struct cell c) {
     struct spot spot = board_at(&q->g->board, c);
-    return !spot.tile && spot.pattern == q->pattern &&
-           (!q->heap->key || place_turns(q->g, q->pool, c, 1u << q->quarter_turns));
+    if (spot.tile || spot.pattern != q->pattern) return false;
+    struct heap *h = q->heap;
+    if (!h->key || place_turns(q->g, q->pool, c, 1u << q->quarter_turns)) return true;
+    VEC_GROW(h->refused, h->refuseds, h->refused_room);
+    h->refused[h->refuseds++] = c;
+    return false;
 }
 
 /* On an empty table the only place is (0,0) (RIVER-8). */
@@ -192,7 +216,8 @@ static size_t collect(const struct question *q, struct place_choice *list, size_
     struct heap *h = q->heap;
     size_t begin = count;
     while (h->cells && count < FITS_COUNTED) {
-        if (is_good(q, h->cell[0]))
+        bool again = count > begin && cell_equal(list[count - 1].cell, h->cell[0]);
+        if (!again && is_good(q, h->cell[0]))
             list[count++] = (struct place_choice){h->cell[0], (uint8_t)q->quarter_turns};
         pop(h);
     }

@@ -25,6 +25,8 @@ void fits_free(struct fits *f);
 void fits_forget(struct fits *f);
 /* A tile was laid on C. */
 void fits_follow(const struct game *g, struct cell c);
+/* That on C has been taken away. */
+void fits_go_back(const struct game *g, struct cell c);
 
 /* The first legal place of tile POOL in the order of y, x, rotation.  False: it fits nowhere. */
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first /* out */);

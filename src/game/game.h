@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a game and the way to change it: action in, verdict out.
  *
- * A turn (a record's entry) is decided as a whole and then made:
+ * The position moves while an entry is judged; each action is made as soon as it is allowed:
  *
- *     turn_begin(&t, &g, player);
- *     for each action:  v = turn_check(&g, &t, &action);  OK -> turn_add(&g, &t, &action);
- *     v = turn_check_end(&g, &t);
- *     game_commit(&g, &t);        figures, scoring, return, next player
+ *     struct mark mark = game_mark(&g);
+ *     turn_begin(&g, player, &said);
+ *     for each action:  turn_reach(&g, kind);   what lies before its phase runs out (agenda.h)
+ *                       turn_allows(&g, &action, &why) ? turn_make(&g, &action) : turn_refuse(...)
+ *     turn_finish(&g, &why) && turn_end(&g);    scoring, return, the next player
+ *     ... or game_undo(&g, &mark);              exactly as before (journal.h)
  *
- * Checks change nothing: struct turn holds what has been decided so far and the
- * tile as it would lie ("prospect").  The same checks serve enumeration, so
- * what is offered and what is accepted cannot differ.
+ * Checks change nothing.  The same checks serve enumeration (legal.h), so what is offered and
+ * what is accepted cannot differ.
  *
- * struct game is a value of vectors with index links; game_copy() copies it.
  * Placed segments are the ground: figures stand on them, and a feature is a set
  * of segments (ring through `next`) which may be joined or rebuilt at any time. */
 #ifndef CARCREF_GAME_H
@@ -22,6 +22,7 @@
 #include "game/board.h"
 #include "game/ledger.h"
 #include "game/setup.h"
+#include "game/special.h"
 
 struct placed {
     const struct tile_type *type;
@@ -35,6 +36,7 @@ struct placed {
     uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
+/* Each piece of each tile has a row of this and one of the next, most of a large game. */
 struct placed_segment {
     uint32_t feature;
     uint32_t next; /* ring of the segments of one feature */
@@ -43,21 +45,38 @@ struct placed_segment {
 };
 
 struct feature {
-    uint8_t kind;     /* enum feature_kind */
-    uint32_t segment; /* one of its segments; UINT32_MAX: joined into another feature */
-    uint32_t segments;
-    int32_t open;     /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
-    uint32_t figures; /* followers on it: builders and their like occupy nothing (OWN-3) */
-    uint32_t stamp;   /* scratch of the walk that last came by */
+    uint8_t kind;      /* enum feature_kind */
+    uint16_t figures;  /* followers on it: builders and their like occupy nothing (OWN-3) */
+    uint32_t segment;  /* one of its segments; UINT32_MAX: it never was one of its own */
+    uint32_t segments; /* 0: joined into another feature; all else is as it was then */
+    int32_t open;      /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t stamp;    /* scratch of the walk that last came by */
 };
 
-/* A figure on the land. */
+/* Where a figure or a piece is. */
+enum location_kind {
+    LOCATION_SUPPLY,  /* with its owner */
+    LOCATION_SEGMENT, /* on placed segment `at` */
+    LOCATION_TILE,    /* on placed tile `at`, but on none of its segments */
+    LOCATION_PRISON,  /* with player `at` */
+    LOCATION_QUARTER, /* in quarter `at` of the city of Carcassonne */
+    LOCATION_SPACE,   /* on space `at` of the scoring track */
+    LOCATION_FIGURE,  /* a piece: with figure number `at` */
+    LOCATION_OUT      /* of the game */
+};
+struct location {
+    uint8_t kind; /* enum location_kind */
+    uint32_t at;
+};
+
+/* A follower or special.  Its number in game.figure stays the same all through the game. */
 struct figure {
-    int8_t player;
+    int8_t owner;
     uint8_t kind; /* enum figure_kind */
-    uint8_t on;   /* enum feature_kind of its segment */
-    uint32_t segment;
-    int32_t turn; /* when it was placed */
+    uint8_t on;   /* on a segment: enum feature_kind */
+    uint8_t where; /* enum location_kind */
+    uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
+    int32_t turn; /* when it came there */
 };
 /* The place of a figure in the middle of a tile: each tile laid may be what it waits for, so
  * they are kept apart.  In no order; the figure has the same segment. */
@@ -66,8 +85,78 @@ struct mid {
     uint32_t segment;
 };
 static inline bool figure_is_mid(const struct figure *f) {
-    return f->on == FEATURE_MONASTERY || f->on == FEATURE_GARDEN || f->on == FEATURE_SHRINE;
+    return feature_is_mid((enum feature_kind)f->on);
 }
+
+/* What is no player's figure: dragon, fairy, mage, gold ...  (piece.h) */
+struct piece {
+    uint8_t kind; /* enum piece_kind */
+    int8_t owner; /* -1: nobody's */
+    struct location where;
+    uint32_t count; /* so many of them are there */
+};
+
+/* A stretch of the turn that waits to be run: a phase, who acts in it, and how far it has come. */
+struct item {
+    uint8_t phase; /* index in setup.phase */
+    int8_t player; /* who acts; -1: whose turn it is */
+    int16_t cursor; /* the phase's own; 0 first */
+};
+#define AGENDA_MAX 8 /* items that one of them may push over another, each */
+
+/* The entry that is being made.  A value: a mark keeps it as it was. */
+struct turn {
+    int8_t player;
+    uint8_t phase;     /* index in setup.phase of the last phase of the list reached */
+    uint8_t items;     /* on the agenda besides: the last one is the next */
+    bool acted;        /* an action of that phase was seen, legal or not */
+    bool tile_seen;    /* a tile was to be placed, legal or not */
+    bool passed;
+    bool continues;    /* discards alone; the next entry goes on with this turn (DISCARD-3) */
+    bool beyond_base;  /* a figure action seen is none of the base game's */
+    bool goes_on;      /* the same player has the next turn too */
+    bool same_turn;    /* ... and that is a further part of this turn (a builder's, TRA-8) */
+    int32_t tile;      /* index of the tile that it has laid, -1: none */
+    int32_t drawn;     /* pool index of a tile drawn and not used yet, -1: none */
+    uint32_t figure_actions; /* figure actions seen, legal or not */
+    uint32_t discards; /* tiles that it has discarded */
+    uint32_t order, orders; /* stretch of game.listed: features in the order of scoring */
+    uint32_t completed, completeds; /* ... those that its tile has completed (score.h) */
+    uint32_t effects;  /* where its effects begin in game.effect */
+    struct item item[AGENDA_MAX];
+};
+
+/* Whose turn it is, and how far the game has come.  A value, too. */
+struct clock {
+    int32_t turn;     /* entries made so far */
+    int8_t active;    /* seat whose turn is next */
+    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;    /* final scoring was made */
+    uint32_t listeds; /* numbers in game.listed */
+    uint32_t position; /* a number that no other position of tiles has had */
+};
+
+/* A place in time to which game_undo() leads back. */
+struct mark {
+    uint32_t effects;
+    struct clock clock;
+    struct turn now;
+};
+
+/* Something that was done, and can be undone (journal.h). */
+struct effect {
+    uint8_t kind; /* enum effect_kind */
+    int8_t player;
+    uint16_t set;
+    uint32_t a, b, c, d, e; /* by the kind */
+};
+
+struct said;
 
 struct game {
     const struct setup *setup; /* not owned */
@@ -79,10 +168,15 @@ struct game {
     uint32_t segments, segment_room;
     struct feature *feature;
     uint32_t features, feature_room;
-    struct figure *figure;
-    uint32_t figures, figure_room; /* on the land */
-    struct mid *mid;               /* where those of them stand that are in the middle of a tile */
+    struct figure *figure; /* all of the game, by number */
+    uint32_t figures, figure_room;
+    uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
+    uint32_t *land; /* numbers of those on segments, in the order in which they came */
+    uint32_t lands, land_room;
+    struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
+    struct piece *piece; /* those that are not in the supply, or have an owner */
+    uint32_t pieces, piece_room;
     uint32_t *left;     /* copies left, by pool index */
     uint32_t *laid;     /* copies laid */
     uint32_t left_room; /* of both */
@@ -99,78 +193,34 @@ struct game {
     uint32_t terms, term_room;
     uint32_t *at;
     uint32_t ats, at_room;
-    struct returned *returned;
-    uint32_t returneds, returned_room;
-    struct taken *taken;
-    uint32_t takens, taken_room;
+    struct special *act; /* actions of modules, as they were made */
+    uint32_t acts, act_room;
+    uint32_t *listed; /* lists of numbers that turns have made; clock.listeds of them */
+    uint32_t listed_room;
 
-    int32_t turn;     /* entries made so far */
-    int8_t active;    /* seat whose turn is next */
-    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
-    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
-    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;    /* final scoring was made */
-    uint32_t stamp;   /* last stamp given out */
-    uint8_t *state;   /* what the modules know, see game_state() in hooks.h */
+    struct effect *effect; /* all that was done, in its order (journal.h) */
+    uint32_t effects, effect_room;
+    uint8_t *saved; /* bytes that effects have changed */
+    uint32_t saveds, saved_room;
+    uint32_t mark_at; /* effects there were at the last mark */
+    uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
+
+    struct clock clock;
+    struct turn now;
+    const struct said *said; /* by the entry that runs, besides its actions; borrowed */
+    uint32_t positions; /* numbers given out */
+    uint32_t stamp;     /* last stamp given out */
+    uint8_t *state;     /* what the modules know, see game_state() in hooks.h */
     uint32_t state_room;
+    uint32_t state_noted[EXPANSIONS_MAX]; /* by row: the last effect that keeps it, UINT32_MAX: none */
 };
+
+/* Figure number I of those on the land. */
+static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
+    return &g->figure[g->land[i]];
+}
 
 /* --- actions ---------------------------------------------------------------- */
-
-/* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
-struct place_spec {
-    uint8_t kind; /* enum feature_kind */
-    bool on_cell; /* a cell is named */
-    struct cell cell;
-    port_set ports; /* as the tile lies; 0: not said */
-    uint8_t number; /* 0: not said */
-};
-
-/* A figure that is there, as far as it is said. */
-struct figure_spec {
-    bool given;
-    int8_t player; /* -1: not said */
-    uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
-    bool place_given;
-    struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */
-};
-
-/* What an action of a module does with its figure. */
-enum special_effect {
-    EFFECT_NONE,
-    EFFECT_PUT, /* it goes from the supply to the segment */
-    EFFECT_TAKE /* it goes home from there */
-};
-
-/* What is said in an action of a module (base/actions.def), and what a check fills in. */
-struct special {
-    uint8_t kind;   /* enum special_kind */
-    int8_t choice;  /* of the form's `one:`, from 0; -1: not said */
-    uint8_t figure; /* enum figure_kind or FIGURE_ANY */
-    int8_t by;      /* who acts, -1: the player of the turn */
-    bool number_given, place_given, cell_given;
-    int64_t number; /* as written, however large */
-    struct figure_spec ref;
-    struct place_spec place;
-    struct cell cell;
-    uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
-    /* Filled in by a check that says OK: with an effect, also the kind of figure */
-    uint8_t effect;   /* enum special_effect */
-    uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
-    bool filled;      /* some of it was not said and follows from the rules */
-};
-/* One of which nothing is said. */
-static inline struct special special_begin(enum special_kind kind) {
-    return (struct special){
-        .kind = (uint8_t)kind, .choice = -1, .figure = FIGURE_ANY, .by = -1, .segment = UINT32_MAX};
-}
-/* Who acts, in a turn of PLAYER. */
-static inline int special_actor(const struct special *s, int player) {
-    return s->by >= 0 ? s->by : player;
-}
 
 #define TURNS_ANY 15u
 
@@ -217,49 +267,12 @@ struct prospect {
     int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
 };
 
-/* A figure that the turn places. */
-struct deployment {
-    int32_t tile; /* index of a placed tile, -1: the tile of this turn */
-    uint8_t figure, segment;
-};
-/* A figure action that will be made. */
-struct figure_act {
-    uint8_t kind;   /* enum action_kind */
-    uint32_t which; /* index in `deploy` or `special` of the turn; RECALL: 0 */
-};
-
-/* A turn in the making.  It owns its lists, which keep their memory from turn to turn: a copy by
- * value is good for looking, and for turn_add() only of what adds to none of them. */
-struct turn {
-    int8_t player;
-    uint8_t phase;  /* index in setup.phase of the last phase reached */
-    bool placed;    /* `tile` is set */
-    bool tile_seen; /* a tile was to be placed, legal or not */
-    struct prospect tile;
-    int32_t drawn; /* pool index of a tile drawn and not used yet, -1: none */
-    bool passed;
-    bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
-    uint32_t figure_actions; /* figure actions seen, legal or not */
-    bool beyond_base;        /* one of them is none of the base game's */
-    struct deployment *deploy; /* more than one only if an illegal one stands (ERR-4) */
-    uint32_t deploys, deploy_room;
-    struct figure_act *act; /* figure actions that will be made, in the order of the record */
-    uint32_t acts, act_room;
-    uint32_t recalls;             /* so many of them take the own abbot back */
-    int32_t change[FIGURE_KINDS]; /* by how much they change the player's supply */
-    int32_t *used;                /* pool indexes discarded in this turn */
-    uint32_t useds, used_room;
-    struct place_spec *order; /* the order of scoring; none: as usual */
-    uint32_t orders, order_room;
-    struct special *special; /* actions of modules, in the order taken */
-    uint32_t specials, special_room;
-    /* What else the entry says, which may settle a choice that is left open; borrowed. */
+/* What an entry says that may settle a choice which it leaves open.  Borrowed. */
+struct said {
     const struct figure_spec *back; /* figures that went home, by its claims */
     uint32_t backs;
-    const struct special *said; /* all its actions of modules, as they were written */
-    uint32_t saids;
-    int made; /* so many phases have been made already (game_reach()) */
-    struct making making;
+    const struct special *act; /* all its actions of modules, as they were written */
+    uint32_t acts;
 };
 
 void game_init(struct game *g); /* an empty value that game_start() can fill */
@@ -273,8 +286,8 @@ void game_copy(struct game *to, const struct game *from); /* TO was initialised 
  * all the same (ERR-1).  *WHICH: index of the start tile at fault, -1: none. */
 struct verdict game_start(struct game *g, const struct setup *s, bool accept, int *which /* out */);
 
-void turn_begin(struct turn *t, const struct game *g, int player);
-void turn_free(struct turn *t);
+/* An entry of PLAYER begins; SAID lives as long as it runs, or NULL. */
+void turn_begin(struct game *g, int player, const struct said *said);
 /* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
 struct verdict turn_check_player(const struct game *g, int player);
 /* Who is due if the part of the turn that is due is left out, as it may be (BUILDER_TURN=may); -1:
@@ -282,51 +295,57 @@ struct verdict turn_check_player(const struct game *g, int player);
 int turn_due_without(const struct game *g);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
-    return player == g->active && g->tiles_left > 0 && !g->finished && !g->shown_stuck;
+    return player == g->clock.active && g->tiles_left > 0 && !g->clock.finished &&
+           !g->clock.shown_stuck;
 }
 /* What the last question about the end has found. */
 struct ending_memo {
     bool fits, stuck; /* a tile that fits, or that no tile does */
     int32_t pool;     /* fits: that tile, and where */
     struct cell cell;
-    uint32_t placeds, tiles_left; /* stuck: then */
+    uint32_t position; /* stuck: clock.position then */
 };
 
-/* Was the game over because no tile that is left can be placed (END-1)?  Costs a
- * look at all tiles, so ask only when a turn was found wrong.  E-GAME-OVER or OK. */
-struct verdict turn_check_stuck(const struct game *g,
-                                struct ending_memo *memo /* in out, or NULL */);
+/* Was the game over, before the running entry discarded anything, because no tile that is left can
+ * be placed (END-1)?  Costs a look at all tiles, so ask only when a turn was found wrong, and
+ * before a tile of it lies.  E-GAME-OVER or OK. */
+struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in out, or NULL */);
+/* Lets run out what comes before the phase of KIND, so that turn_allows() sees the position in
+ * which such an action is done.  False: something is owed before, as *WHY says (E-MISSING). */
+bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
-struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a);
+struct verdict turn_check(const struct game *g, struct action *a);
 /* The same for those in a hurry: *WHY is set only if the answer is no. */
-bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
-                 struct verdict *why /* out */);
-/* Takes A into the turn; it was checked, or it stands although it is illegal (ERR-4). */
-void turn_add(const struct game *g, struct turn *t, const struct action *a);
+bool turn_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
+/* Does A; it was checked, or it stands although it is illegal (ERR-4). */
+void turn_make(struct game *g, const struct action *a);
 /* A was refused.  What follows in the entry is still checked, to find the error
  * that comes first by precedence; an illegal discard is out of the game (ERR-5). */
-void turn_refuse(const struct game *g, struct turn *t, const struct action *a);
+void turn_refuse(struct game *g, const struct action *a);
+/* An action of KIND comes in an entry that will be undone: what is before its phase counts as over, but
+ * is not made. */
+void turn_pass_over(struct game *g, enum action_kind kind);
+/* NUMBER comes to the end of game.listed. */
+void game_list(struct game *g, uint32_t number);
+/* Notes that S, an action of a module, has been made. */
+void game_note_act(struct game *g, const struct special *s);
 /* Can A stand although its check said CODE (ERR-4)?  If so, the fields that a
- * check fills in have been set and turn_add() may follow. */
-bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code);
-/* Is all of T a `pass` by which its player leaves out the part that is due, as he may? */
-bool turn_leaves_part_out(const struct game *g, const struct turn *t);
-/* Is the turn complete? E-TURN-SKIPPED. */
-struct verdict turn_check_end(const struct game *g, const struct turn *t);
-/* Makes the turn: discards, tile, figure action, scoring, return; the next player is due. */
-void game_commit(struct game *g, struct turn *t);
-/* Does an action of KIND belong to a late phase (phase.h) of a turn whose tile lies? */
-bool game_is_late(const struct game *g, const struct turn *t, enum action_kind kind);
-/* An action of a late phase comes: what is before that phase is made now, so that
- * turn_allows() sees the position in which it is done.  Nothing for other actions. */
-void game_reach(struct game *g, struct turn *t, enum action_kind kind);
-/* Makes T, whose tile lies, up to the first late phase that the game has; false if it has none. */
-bool game_reach_late(struct game *g, struct turn *t);
-/* Were all decisions of the late phases taken?  Makes the turn up to the last of them.  False:
- * *WHY (E-MISSING). */
-bool game_settled(struct game *g, struct turn *t, struct verdict *why /* out */);
-/* A turn that is dropped (ERR-3): its tile counts as discarded if WASTE >= 0. */
-void game_drop_turn(struct game *g, const struct turn *t, int32_t waste);
+ * check fills in have been set and turn_make() may follow. */
+bool turn_can_stand(const struct game *g, struct action *a, enum code code);
+/* Is all of the entry a `pass` by which its player leaves out the part that is due, as he may? */
+bool turn_leaves_part_out(const struct game *g);
+/* Was a tile placed, or could none be? E-TURN-SKIPPED. */
+struct verdict turn_check_end(const struct game *g);
+/* Lets all phases run out but the end.  False: something that must be decided was not, *WHY
+ * (E-MISSING); the agenda stands there then. */
+bool turn_finish(struct game *g, struct verdict *why /* out */);
+/* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
+ * tile lies. */
+bool turn_reach_late(struct game *g);
+/* Lets everything run out, whatever is owed; the next player is due. */
+void turn_end(struct game *g);
+/* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */
+void turn_drop(struct game *g, int32_t waste);
 
 /* Why no further turn can be made. */
 enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
@@ -351,8 +370,8 @@ struct place_choice {
 size_t game_places(const struct game *g, int32_t pool, bool alike_once,
                    struct place_choice **list /* out */);
 bool game_can_place(const struct game *g, int32_t pool);
-/* The copies of POOL that could still be drawn in turn T, its stand-in's included. */
-uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool);
+/* The copies of POOL that could still be drawn, its stand-in's included. */
+uint32_t game_left(const struct game *g, int32_t pool);
 /* The tile as it would lie. */
 void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
                    struct prospect *p /* out */);
@@ -365,11 +384,13 @@ static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed *p = &g->placed[g->segment[s].tile];
     return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
 }
+/* Was feature F, which is complete, completed by TILE: is that a part of it, or around it? */
+bool game_has_completed(const struct game *g, const struct placed *tile, uint32_t feature);
 /* Is feature F complete (ROAD-END-2, CITY-1, MON-1)?  Never a field or river. */
 bool game_is_complete(const struct game *g, uint32_t feature);
 /* The cells of S in the order of y, then x; malloc'ed (free them). */
 struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
-/* The figure of PLAYER of KIND on the land, or -1. */
+/* The first figure of PLAYER of KIND on the land, or -1. */
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
 
 /* Figures conserved (SUPPLY-5), score = sum of ledger, features partition the

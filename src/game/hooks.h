@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a rule module may do in the engine.
  *
- * An expansion (and the abbot, and the river) is one file in src/expansion/
+ * An expansion (as the abbot and the river are) is one file in src/expansion/
  * that exports a struct expansion for each box, and a row of src/expansion/all.def.  A
  * hook that is NULL has nothing to say.  The order of modules is that of
  * `order`, which the table keeps, never that of a list in a record. */
@@ -17,7 +17,14 @@ struct holding {
     int32_t count;
     bool single; /* there is only one of it in the game */
 };
-#define HOLDINGS_MAX 64
+enum {
+    HOLDINGS_MAX = 1 /* no list has no room */
+#define HOLDINGS(most) +(most)
+#include "expansion/all.def"
+#undef HOLDINGS
+};
+
+#define WARNINGS_MAX 4
 
 struct feature_sum;
 struct scoring;
@@ -42,6 +49,25 @@ struct expansion {
 
     /* Is the module in this game?  NULL: if the record declares it. */
     bool (*enabled)(const struct setup *s);
+    /* Of one that is there also to say that it does not play: does it?  NULL: yes. */
+    bool (*plays)(const struct setup *s);
+    bool of_variant; /* what is in its box is a variant, a BOX_VARIANT of that name */
+
+    /* --- the set-up; asked of all modules, since nobody knows yet which are in the game ------- */
+
+    /* Are tiles of the stages before the land in the game (enum tile_stage)? */
+    bool (*lays_first)(const struct setup *s);
+    /* Adds tiles behind those of the land, before those of boxes. */
+    void (*add_tiles)(struct setup *s, struct catalogue *c);
+    /* Where lays_first(): which tile lies at (0,0) before turn 1, or -1? */
+    int32_t (*start_tile)(const struct setup *s);
+    /* Does V say nothing in this game, because what it is about is not played with? */
+    bool (*idle_variant)(const struct setup *s, enum variant v);
+
+    /* --- the game ------------------------------------------------------------------------------ */
+
+    /* Figures of KIND are given in `supply`, and the module does not play: E-VARIANT. */
+    struct verdict (*check_supply)(const struct setup *s, enum figure_kind kind);
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
@@ -49,13 +75,15 @@ struct expansion {
      * is due without it?  -1: it may not be left out. */
     int (*without)(const struct game *g);
 
-    /* May this tile be drawn now?  E.g. E-RIVER-ORDER. */
-    struct verdict (*check_draw)(const struct game *g, const struct turn *t, int32_t pool);
-    /* May the tile lie there?  It fits its neighbours. E.g. E-RIVER-UTURN.  Only
-     * asked for tiles that it concerns (NULL: all). */
+    /* May this tile be drawn now?  If another must come first, the second argument of the verdict
+     * names it. */
+    struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* Is what is left of this tile out of the game by a rule, and not because it was used? */
+    bool (*gone)(const struct game *g, int32_t pool);
+    /* May the tile lie there?  It fits its neighbours.  Only asked for tiles that it
+     * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
-    struct verdict (*check_place)(const struct game *g, const struct turn *t,
-                                  const struct prospect *p);
+    struct verdict (*check_place)(const struct game *g, const struct prospect *p);
     /* A number from 1 to 15, of a tile that it concerns as it lies.  Tiles of one number that fit a
      * cell are allowed or refused alike there by check_place(), and what is refused stays so until
      * something is laid beside that cell (fits.h).  Wherever there is a check_place. */
@@ -64,49 +92,62 @@ struct expansion {
      * It fits them; of what can only be said of tiles laid one after another the hook says
      * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
     struct verdict (*check_start)(const struct game *g, const struct prospect *p);
-    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid? */
-    struct verdict (*check_deploy)(const struct game *g, const struct turn *t,
-                                   enum figure_kind figure, int segment);
+    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid (now.tile); -1: on
+     * none that it has? */
+    struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, int segment);
+    /* Why no figure ever stands on pieces of KIND, or OK. */
+    struct verdict (*check_kind)(enum feature_kind kind);
+    /* PLAYER has none of FIGURE in supply: a better word than E-SUPPLY, or OK. */
+    struct verdict (*no_figure)(const struct game *g, int player, enum figure_kind figure);
     /* A figure action of the module's own (recall ...), bit i of `actions` = enum
-     * action_kind i.  The tile lies; the one figure action is still free. */
+     * action_kind i.  The tile lies (now.tile); the one figure action is still free. */
     uint64_t actions;
-    struct verdict (*check_action)(const struct game *g, const struct turn *t,
-                                   const struct action *a);
+    struct verdict (*check_action)(const struct game *g, const struct action *a);
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
      * false if that said so. */
     bool (*candidates)(const struct legal *l);
-    /* Performs an action of the module's own, before scoring; S: what is said in it, NULL for a
-     * recall. */
+    /* How many of the actions that the entry says (game.said) come before S of the module's own,
+     * which is owed? */
+    uint32_t (*said_before)(const struct game *g, const struct special *s);
+    /* Performs a figure action of the module's own; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct special *s);
 
+    /* A game begins: the start tiles lie, nothing else was done.  There is no way back behind it. */
+    void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined. */
     void (*placed)(struct game *g, uint32_t tile);
+    /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
+     * WARNINGS_MAX.  Returns the number. */
+    uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);
     /* What a road or city is worth besides its tiles and pennants: adds terms to S, or takes them
      * all back (scoring_clear()). */
     void (*value)(struct game *g, struct scoring *s, const struct feature_sum *sum);
     /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
     void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
+    /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
+    void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities were completed, with figures or without, and all that is due was scored;
      * the figures are still there.  And monasteries and gardens with figures. */
-    void (*completed)(struct game *g, const struct turn *t, const uint32_t *feature,
-                      uint32_t count);
+    void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
-    /* The turn is over: does the same player go on?  M.goes_on, M.same_turn. */
-    void (*goes_on)(struct game *g, const struct turn *t, struct making *m);
+    /* The turn, in which a tile was laid, is over: does the same player go on?  now.goes_on,
+     * now.same_turn. */
+    void (*goes_on)(struct game *g);
     /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
     void (*final)(struct game *g);
-    /* What players hold, at most holdings_most things (HOLDINGS_MAX, all modules together).  Returns
+    /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns
      * the number. */
     uint32_t holdings_most;
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
 
 /* The state of module E in G, zeroed when a game begins: bytes of its own that are copied with
- * the game, so no pointers in there. */
-void *game_state(const struct game *g, const struct expansion *e);
+ * the game, so no pointers in there; and the same before it is changed (it is noted, journal.h). */
+const void *game_state(const struct game *g, const struct expansion *e);
+void *game_state_edit(struct game *g, const struct expansion *e);
 /* What all modules hold; *LIST has room for HOLDINGS_MAX. */
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 

@@ -13,23 +13,6 @@
 
 #include <stdbool.h>
 
-enum term_of {
-    TERM_TILE,
-    TERM_PENNANT,
-    TERM_SELF,
-    TERM_NEIGHBOUR,
-    TERM_CITY,
-    TERM_INN,       /* COUNT tiles once more, because of an inn */
-    TERM_CATHEDRAL, /* COUNT tiles and pennants once more */
-    TERM_OPEN_INN,  /* nothing: an inn on an unfinished road (INN-5) */
-    TERM_OPEN_CATHEDRAL,
-    TERM_PIG,   /* COUNT complete cities, for the owner of the pig */
-    TERM_HERD,  /* the same for the herd */
-    TERM_GOODS, /* COUNT tokens of a kind, the most; EACH is 0 and the value stands in a TERM_SELF */
-    TERM_ROAD,  /* COUNT complete roads */
-    TERM_PAID_CITY /* COUNT complete cities for which the owner was paid already: EACH is 0 */
-};
-
 /* "COUNT tiles x EACH" */
 struct term {
     uint8_t of; /* enum term_of */
@@ -37,17 +20,11 @@ struct term {
 };
 
 enum scoring_cause {
-    CAUSE_COMPLETE, /* the feature was completed in this turn */
-    CAUSE_RECALL,   /* an abbot was taken back (ABBOT-5) */
-    CAUSE_FINAL,    /* at the end of the game */
-    CAUSE_PLAY,     /* in play, for no feature */
-    /* Why a figure went home without points. */
-    CAUSE_ALONE, /* a builder or pig whose followers have left (LONE_SPECIALS) */
-#define CAUSE(id, word, note) CAUSE_##id,
-#include "expansion/all.def"
-#undef CAUSE
+#define CAUSE(id, ...) CAUSE_##id,
+#include "base/kinds.def"
     CAUSES
 };
+_Static_assert(CAUSES <= 255, "a byte holds each cause");
 
 struct scoring {
     int32_t turn; /* entry number from 1; the last turn for CAUSE_FINAL */
@@ -73,27 +50,15 @@ struct ledger_line {
     int32_t points;
 };
 
-/* A figure that went home. */
+/* A figure that left the land, as the journal tells it. */
 struct returned {
-    int32_t turn;
     int8_t player;
     uint8_t kind; /* enum figure_kind */
     uint8_t feature_kind;
-    uint8_t cause; /* enum scoring_cause */
-    uint32_t feature;
-    int32_t tile; /* where it stood */
+    uint8_t cause;    /* enum scoring_cause */
+    uint32_t feature; /* feature number at that time */
+    int32_t tile;     /* where it stood */
     uint8_t segment;
-};
-
-/* A token or card that came to a player.  Cards change hands seldom, tokens come all the time: so
- * each knows the card before it. */
-struct taken {
-    int32_t turn;
-    int8_t player;
-    bool is_card;
-    int32_t count;
-    uint32_t cards_end; /* game.taken up to the last card before this one; 0: there is none */
-    const char *what;   /* a word of the notation: "wine", "king" */
 };
 
 #endif

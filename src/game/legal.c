@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/legal.h"
+#include "game/agenda.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/place.h"
@@ -8,15 +9,15 @@
 
 bool legal_try(const struct legal *l, struct action a) {
     struct verdict why;
-    return !turn_allows(l->g, l->t, &a, &why) || l->visit(l->context, &a);
+    return !turn_allows(l->g, &a, &why) || l->visit(l->context, &a);
 }
 
 /* --- tiles ---------------------------------------------------------------------- */
 
-bool legal_places(const struct game *g, const struct turn *t, int32_t pool,
-                  enum legal_pictures pictures, legal_visitor *visit, void *context) {
+bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictures,
+                  legal_visitor *visit, void *context) {
     const struct tile_type *type = g->setup->tile[pool].type;
-    struct legal l = {g, t, visit, context};
+    struct legal l = {g, visit, context};
     unsigned turns = pictures == LEGAL_ONCE ? type->turns_alike : 4;
     if (g->placeds && !board_fits_somewhere(&g->board, type)) return true;
     struct cell *cell;
@@ -39,11 +40,11 @@ static bool see_one(void *context, const struct action *a) {
     return a->kind == ACTION_PASS;
 }
 
-bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
+bool legal_has_place(const struct game *g, int32_t pool) {
     struct place_choice first; /* what else could be wrong is so at every place */
     if (!fits_first(g, pool, &first)) return false;
     bool seen = false;
-    legal_try(&(struct legal){g, t, see_one, &seen},
+    legal_try(&(struct legal){g, see_one, &seen},
               (struct action){.kind = ACTION_PLACE,
                               .tile = pool,
                               .tile_name = g->setup->tile[pool].type->id,
@@ -58,7 +59,7 @@ bool legal_has_place(const struct game *g, const struct turn *t, int32_t pool) {
 /* Figures of every kind on every piece of the tile just laid: who has none of a kind, or
  * where it may not stand, is for the judge to say. */
 static bool try_deploys(const struct legal *l) {
-    const struct tile_type *type = l->t->tile.type;
+    const struct tile_type *type = l->g->placed[l->g->now.tile].type;
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
         if (!setup_has_figure(l->g->setup, (enum figure_kind)kind)) continue;
         for (unsigned s = 0; s < type->segments; s++) {
@@ -77,40 +78,33 @@ static bool try_deploys(const struct legal *l) {
 
 /* No figure action, after a tile that lies: allowed if the turn may end so. */
 static bool try_pass(const struct legal *l) {
-    if (!l->t->placed || l->t->figure_actions) return true;
-    struct verdict v = turn_check_end(l->g, l->t);
+    if (l->g->now.tile < 0 || l->g->now.figure_actions) return true;
+    struct verdict v = turn_check_end(l->g);
     struct action pass = {.kind = ACTION_PASS, .tile = -1, .elsewhere = -1};
     return !verdict_ok(&v) || l->visit(l->context, &pass);
 }
 
-bool legal_figures(const struct game *g, const struct turn *t, legal_visitor *visit,
-                   void *context) {
-    struct legal l = {g, t, visit, context};
-    if (!t->placed) return true;
+bool legal_figures(const struct game *g, legal_visitor *visit, void *context) {
+    struct legal l = {g, visit, context};
+    if (g->now.tile < 0) return true;
     if (!try_deploys(&l)) return false;
     FOR_EACH_HOOK(e, g->setup, HOOK_CANDIDATES)
     if (!e->candidates(&l)) return false;
     return try_pass(&l);
 }
 
-/* The late phase before which T stands, or NULL. */
-static const struct phase *late_phase(const struct game *g, const struct turn *t) {
-    const struct phase *p = t->made < g->setup->phases ? g->setup->phase[t->made] : NULL;
-    return p && p->late ? p : NULL;
+bool legal_next(const struct game *g, legal_visitor *visit, void *context) {
+    const struct phase *p = agenda_phase(g);
+    return !p->candidates || p->candidates(&(struct legal){g, visit, context});
 }
 
-bool legal_late(const struct game *g, const struct turn *t, legal_visitor *visit, void *context) {
-    const struct phase *p = late_phase(g, t);
-    return !p || !p->candidates || p->candidates(&(struct legal){g, t, visit, context});
+bool legal_owed(const struct game *g, legal_visitor *visit, void *context) {
+    const struct phase *p = agenda_phase(g);
+    return !p->owed || p->owed(&(struct legal){g, visit, context});
 }
 
-bool legal_owed(const struct game *g, const struct turn *t, legal_visitor *visit, void *context) {
-    const struct phase *p = late_phase(g, t);
-    return !p || !p->owed || p->owed(&(struct legal){g, t, visit, context});
-}
-
-bool legal_has_figure(const struct game *g, const struct turn *t) {
+bool legal_has_figure(const struct game *g) {
     bool seen = false;
-    legal_figures(g, t, see_one, &seen);
+    legal_figures(g, see_one, &seen);
     return seen;
 }

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "game/feature.h"
 #include "game/hooks.h"
+#include "game/journal.h"
 
 #include <string.h>
 
@@ -11,7 +12,6 @@ static void add_phase(struct setup *s, const struct phase *p) {
     for (int i = 0; i < s->phases; i++)
         if (s->phase[i] == p) return; /* two boxes of one kind share their phases */
     INVARIANT(s->phases < PHASES_MAX);
-    s->has_late_phases |= p->late;
     int i = s->phases++;
     for (; i > 0 && s->phase[i - 1]->order > p->order; i--)
         s->phase[i] = s->phase[i - 1];
@@ -34,6 +34,12 @@ static void find_phases_of_actions(struct setup *s) {
         for (int k = 0; k < ACTION_KINDS; k++)
             if (accepts >> k & 1) s->phase_of[k] = (uint8_t)i;
     }
+    bool scored = false;
+    for (int i = 0; i < s->phases; i++) {
+        if (s->phase[i]->scores) s->scoring = (uint8_t)i;
+        scored |= s->phase[i]->scores;
+        s->decides_late |= scored && s->phase[i]->accepts;
+    }
 }
 
 static bool is_enabled(const struct setup *s, int row) {
@@ -51,8 +57,8 @@ static void add_state(struct setup *s, int row) {
 static bool is_known(const struct setup *s, enum feature_kind kind) {
     const struct feature_trait *t = &feature_traits[kind];
     switch (t->known) {
+    case KNOWN_NEVER: break;
     case KNOWN_ALWAYS: return true;
-    case KNOWN_WITH_ABBOTS: return setup_variant(s, VARIANT_ABBOTS) == ON;
     case KNOWN_WITH_MODULE:
     case KNOWN_OR_UNJUDGED: return setup_plays(s, t->module);
     }
@@ -70,7 +76,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->has_late_phases = false;
+    s->decides_late = false;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);
@@ -91,6 +97,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
         if (e->act) s->hooked[HOOK_ACT] |= bit;
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
+        if (e->begin) s->hooked[HOOK_BEGIN] |= bit;
+        if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
         if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
@@ -101,18 +109,21 @@ void setup_enable_expansions(struct setup *s) {
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
+        if (e->gone) s->hooked[HOOK_GONE] |= bit;
+        if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
+        if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
+        if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     find_phases_of_actions(s);
     s->features = (uint16_t)find_known_kinds(s);
 }
 
 bool setup_uses_variant(const struct setup *s, enum variant v) {
-    int river = setup_variant(s, VARIANT_RIVER);
-    if (v == VARIANT_RIVER_START || v == VARIANT_RIVER_SPRING) return river != RIVER_NONE;
-    if (v == VARIANT_RIVER_VOLCANO) return river == RIVER_II || river == RIVER_BOTH;
     if (v == VARIANT_FARM_SCORE) return setup_variant(s, VARIANT_FARMERS) == ON;
-    bool of_abbot = v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
-    if (of_abbot && setup_variant(s, VARIANT_ABBOTS) == OFF) return false;
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->idle_variant && expansion_table[i]->idle_variant(s, v))
+            return false;
     if (!variant_is_of_profile(v)) return true;
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1 && expansion_table[i]->variants >> v & 1) return true;
@@ -136,12 +147,32 @@ struct variants setup_usual_variants(const struct setup *s) {
 
 bool setup_plays(const struct setup *s, const char *name) {
     for (int i = 0; expansion_table[i]; i++)
-        if (strcmp(expansion_table[i]->name, name) == 0) return s->expansions >> i & 1;
+        if (strcmp(expansion_table[i]->name, name) == 0)
+            return s->expansions >> i & 1 && setup_boxes(s, i);
+    return false;
+}
+
+unsigned setup_boxes(const struct setup *s, int row) {
+    const struct expansion *e = expansion_table[row];
+    if (e->plays) return e->plays(s);
+    return e->enabled ? e->enabled(s) : s->boxes[row];
+}
+
+bool setup_uses_figure(const struct setup *s, enum figure_kind kind) {
+    if (kind == FIGURE_SMALL) return true;
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->figures[kind] && setup_boxes(s, i)) return true;
+    return false;
+}
+
+bool setup_lays_first(const struct setup *s) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->lays_first && expansion_table[i]->lays_first(s)) return true;
     return false;
 }
 
 bool setup_has_figure(const struct setup *s, enum figure_kind kind) {
-    if (kind == FIGURE_SMALL || kind == FIGURE_ABBOT) return true;
+    if (kind == FIGURE_SMALL) return true;
     for (int i = 0; expansion_table[i]; i++)
         if (expansion_table[i]->figures[kind] && (s->expansions >> i & 1)) return true;
     return false;
@@ -154,12 +185,28 @@ unsigned setup_muted(const struct setup *s, const struct tile_type *t) {
     return flags;
 }
 
-void *game_state(const struct game *g, const struct expansion *e) {
-    int i = 0;
+static uint32_t row_of(const struct expansion *e) {
+    uint32_t i = 0;
     while (expansion_table[i] != e)
         i++;
-    INVARIANT(g->setup->expansions >> i & 1);
-    return g->state + g->setup->state_at[i];
+    return i;
+}
+
+const void *game_state(const struct game *g, const struct expansion *e) {
+    uint32_t row = row_of(e);
+    INVARIANT(g->setup->expansions >> row & 1);
+    return g->state + g->setup->state_at[row];
+}
+
+void *game_state_edit(struct game *g, const struct expansion *e) {
+    uint32_t row = row_of(e), noted = g->state_noted[row];
+    INVARIANT(g->setup->expansions >> row & 1);
+    uint8_t *state = g->state + g->setup->state_at[row];
+    if (noted != UINT32_MAX && noted >= g->mark_at) return state;
+    uint32_t at = journal_save(g, state, e->state_size);
+    g->state_noted[row] = g->effects;
+    journal_note(g, (struct effect){.kind = EFFECT_STATE, .a = row, .b = at, .c = noted});
+    return state;
 }
 
 uint32_t game_holdings(const struct game *g, struct holding *list) {

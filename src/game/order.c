@@ -1,67 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Will a feature be complete and hold followers once the turn is made?  The tile does not lie yet,
- * nor are the figures of the turn where they go, so both are asked of what is to come. */
-#include "game/order.h"
+/* The order in which the features of one turn are scored, if a record says it (SCORE-3). */
 #include "base/xalloc.h"
 #include "game/deploy.h"
-#include "game/figure.h"
-#include "game/prospect.h"
+#include "game/phases.h"
 
 #include <stdlib.h>
-
-/* Does an action of a module take FIGURE home? */
-static bool is_taken(const struct game *g, const struct turn *t, uint32_t figure) {
-    for (uint32_t i = 0; i < t->specials; i++) {
-        const struct special *s = &t->special[i];
-        if (s->effect == EFFECT_TAKE &&
-            figure_at(g, t->player, (enum figure_kind)s->figure, s->segment) == figure)
-            return true;
-    }
-    return false;
-}
-
-/* Will a follower be in GROUP when the turn scores: one that stands there, or one of the turn? */
-static bool has_follower(const struct game *g, const struct turn *t,
-                         const struct prospect_group *group) {
-    int64_t n = 0;
-    for (uint32_t i = 0; i < group->features; i++)
-        n += g->feature[group->feature[i]].figures;
-    /* Who is recalled has stood there before, or was put there by this very turn (ERR-4). */
-    uint32_t recalls = t->recalls;
-    for (uint32_t i = 0; i < g->figures && recalls; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->player != t->player || f->kind != FIGURE_ABBOT || is_taken(g, t, i)) continue;
-        n -= prospect_group_has(group, g->segment[f->segment].feature);
-        recalls--;
-    }
-    for (uint32_t i = 0; i < t->deploys; i++) {
-        const struct deployment *d = &t->deploy[i];
-        bool here = d->tile < 0
-                        ? group->segments >> d->segment & 1
-                        : prospect_group_has(
-                              group, g->segment[g->placed[d->tile].segment + d->segment].feature);
-        if (d->figure == FIGURE_ABBOT && recalls)
-            recalls--;
-        else
-            n += here && figure_traits[d->figure].follower;
-    }
-    for (uint32_t i = 0; i < t->specials; i++) {
-        const struct special *s = &t->special[i];
-        if (s->effect == EFFECT_NONE || !figure_traits[s->figure].follower ||
-            !prospect_group_has(group, g->segment[s->segment].feature))
-            continue;
-        n += s->effect == EFFECT_PUT ? 1 : -1;
-    }
-    return n > 0;
-}
-
-/* Does the turn score what GROUP is, whose completion COMPLETE tells?  *KEY tells groups apart. */
-static bool is_group_scored(const struct game *g, const struct turn *t,
-                            const struct prospect_group *group, bool complete,
-                            int64_t *key /* out */) {
-    *key = group->segments ? -1 - (int64_t)set_first(group->segments) : group->feature[0];
-    return complete && has_follower(g, t, group);
-}
 
 /* --- the features that are meant ---------------------------------------------------------- */
 
@@ -113,76 +56,57 @@ static bool take_last(struct meant *list, uint32_t count) {
 }
 
 /* The features that the turn scores and SPEC may mean. */
-static struct meant scored(const struct game *g, const struct turn *t,
-                           const struct place_spec *spec) {
-    const struct prospect *new = &t->tile;
+static struct meant scored(const struct game *g, const struct place_spec *spec) {
+    const struct placed *new = &g->placed[g->now.tile];
     struct meant m = {.keys = 0};
-    bool here = !spec->on_cell || cell_equal(spec->cell, new->cell);
-    int32_t tile = here ? -1 : board_tile(&g->board, spec->cell);
-    if (!here && tile < 0) return m;
-    const struct tile_type *type = here ? new->type : g->placed[tile].type;
-    unsigned turns = here ? new->quarter_turns : g->placed[tile].quarter_turns;
-    for (int s = 0; s < type->segments; s++) {
-        int64_t key;
-        if (!place_spec_means(spec, type, turns, s)) continue;
-        if (here) {
-            struct prospect_group group = prospect_group(g, new, s);
-            if (is_group_scored(g, t, &group, prospect_completes(g, new, s), &key))
-                may_mean(&m, key);
-            continue;
-        }
-        uint32_t f = g->segment[g->placed[tile].segment + (uint32_t)s].feature;
-        struct prospect_group group = prospect_group_of(g, new, f);
-        if (is_group_scored(g, t, &group, prospect_completes_feature(g, new, f), &key))
-            may_mean(&m, key);
-    }
-    return m;
-}
-
-struct verdict order_check(const struct game *g, const struct turn *t, const struct action *a) {
-    struct meant *list = NULL;
-    uint32_t count = 0, room = 0;
-    struct verdict v = VERDICT_OK;
-    for (uint32_t i = 0; i < a->orders && verdict_ok(&v); i++) {
-        const struct place_spec *spec = &a->order[i];
-        struct arg kind = arg_as(ARG_FEATURE, spec->kind),
-                   cell = arg_cell(spec->on_cell ? spec->cell : t->tile.cell);
-        VEC_GROW(list, count, room);
-        list[count++] = scored(g, t, spec);
-        if (!list[i].keys)
-            v = VERDICT(M_ORDER_NOT_COMPLETE, kind, cell);
-        else if (!take_last(list, count))
-            v = VERDICT(M_ORDER_TWICE, kind, cell);
-    }
-    free(list);
-    return v;
-}
-
-/* The same, once the tile and the figures of the turn are there. */
-static struct meant complete(const struct game *g, const struct turn *t,
-                             const struct place_spec *spec) {
-    struct meant m = {.keys = 0};
-    int32_t tile = board_tile(&g->board, spec->on_cell ? spec->cell : t->tile.cell);
+    int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     if (tile < 0) return m;
     const struct placed *p = &g->placed[tile];
-    for (uint32_t s = 0; s < p->type->segments; s++) {
-        uint32_t f = g->segment[p->segment + s].feature;
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)s) && game_is_complete(g, f) &&
-            g->feature[f].figures)
+    for (int s = 0; s < p->type->segments; s++) {
+        uint32_t f = g->segment[p->segment + (uint32_t)s].feature;
+        if (place_spec_means(spec, p->type, p->quarter_turns, s) && g->feature[f].figures &&
+            game_is_complete(g, f) && game_has_completed(g, new, f))
             may_mean(&m, f);
     }
     return m;
 }
 
-int64_t *order_features(const struct game *g, const struct turn *t) {
-    struct meant *list = xmalloc((t->orders + 1) * sizeof *list);
-    int64_t *feature = xmalloc((t->orders + 1) * sizeof *feature);
-    for (uint32_t i = 0; i < t->orders; i++) {
-        list[i] = complete(g, t, &t->order[i]);
-        if (!take_last(list, i + 1)) list[i].taken = -1;
+/* A feature for each place of the order of A, or why not. */
+static struct verdict find_features(const struct game *g, const struct action *a,
+                                    struct meant **list /* out: malloc'ed */) {
+    uint32_t count = 0, room = 0;
+    struct verdict v = VERDICT_OK;
+    *list = NULL;
+    for (uint32_t i = 0; i < a->orders && verdict_ok(&v); i++) {
+        const struct place_spec *spec = &a->order[i];
+        struct arg kind = arg_as(ARG_FEATURE, spec->kind),
+                   cell =
+                       arg_cell(spec->on_cell ? spec->cell : g->placed[g->now.tile].cell);
+        VEC_GROW(*list, count, room);
+        (*list)[count++] = scored(g, spec);
+        if (!(*list)[i].keys)
+            v = VERDICT(M_ORDER_NOT_COMPLETE, kind, cell);
+        else if (!take_last(*list, count))
+            v = VERDICT(M_ORDER_TWICE, kind, cell);
     }
-    for (uint32_t i = 0; i < t->orders; i++)
-        feature[i] = list[i].taken;
+    return v;
+}
+
+bool order_allows(const struct game *g, struct action *a, struct verdict *why) {
+    struct meant *list;
+    if (g->now.tile < 0) return true;
+    *why = find_features(g, a, &list);
     free(list);
-    return feature;
+    return verdict_ok(why);
+}
+
+void order_make(struct game *g, const struct action *a) {
+    struct meant *list;
+    if (g->now.tile < 0) return;
+    struct verdict v = find_features(g, a, &list);
+    g->now.order = g->clock.listeds;
+    for (uint32_t i = 0; verdict_ok(&v) && i < a->orders; i++)
+        game_list(g, (uint32_t)list[i].taken);
+    g->now.orders = g->clock.listeds - g->now.order;
+    free(list);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/phases.h"
+#include "game/score.h"
 
 #define KIND(k) ACTION_BIT(ACTION_##k)
 
@@ -12,9 +13,8 @@ static const struct phase draw = {
                  [ACTION_DISCARD] = M_PHASE_DISCARD_LATE,
                  [ACTION_PASS] = M_PHASE_PASS},
     .allows = draw_allows,
-    .add = draw_add,
-    .refuse = draw_refuse,
     .make = draw_make,
+    .refuse = draw_refuse,
 };
 
 static const struct phase tile = {
@@ -24,9 +24,8 @@ static const struct phase tile = {
     .once = true,
     .too_late = {[ACTION_PLACE] = M_PHASE_SECOND_TILE},
     .allows = tile_allows,
-    .add = tile_add,
-    .refuse = tile_refuse,
     .make = tile_make,
+    .refuse = tile_refuse,
 };
 
 static const struct phase figure = {
@@ -37,9 +36,8 @@ static const struct phase figure = {
     .too_early = {[ACTION_DEPLOY] = M_PHASE_NO_TILE, [ACTION_RECALL] = M_PHASE_NO_TILE},
     .too_late = {[ACTION_DEPLOY] = M_PHASE_ORDER_LINE, [ACTION_RECALL] = M_PHASE_ORDER_LINE},
     .allows = figure_allows,
-    .add = figure_add,
-    .refuse = figure_refuse,
     .make = figure_make,
+    .refuse = figure_refuse,
 };
 
 static const struct phase order = {
@@ -51,19 +49,32 @@ static const struct phase order = {
     .too_early = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
     .too_late = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
     .allows = order_allows,
-    .add = order_add,
+    .make = order_make,
+};
+
+/* Modules put decisions between the stages of the scoring. */
+static const struct phase completion = {
+    .order = 480,
+    .scores = true,
+    .enter = score_find_completed,
 };
 
 static const struct phase scoring = {
     .name = N_("scoring: all that was completed, then figures go home"),
     .order = 500,
-    .make = scoring_make,
+    .enter = score_pay,
+};
+
+static const struct phase homecoming = {
+    .order = 520,
+    .enter = score_return,
 };
 
 static const struct phase end = {
     .name = N_("end: the next player is due"),
     .order = 900,
-    .make = end_make,
+    .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &scoring, &end, NULL};
+const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &completion, &scoring,
+                                           &homecoming, &end, NULL};

@@ -2,14 +2,14 @@
 /* The phases of a turn are data (TURN-1).
  *
  * A set-up has a list of phases, by `order`: those of the base game (phase.c) and
- * those of the modules that are in the game (hooks.h).  A phase says which actions
- * belong to it, whether one of them may be done now, what it puts into the turn,
- * and what is performed once the turn is made:
+ * those of the modules that are in the game (hooks.h).  A phase says what happens by itself
+ * when the turn comes to it, which actions belong to it, whether one of them may be done now,
+ * what making it does, and what must have been decided before the turn goes on:
  *
  *     draw  ->  tile  ->  figure  ->  order of scoring  ->  scoring  ->  end of the turn
  *
- * A turn remembers the last phase that it has reached; what belongs to an earlier
- * one comes too late (E-PHASE-ORDER). */
+ * How a turn runs through them is the agenda (agenda.h).  What belongs to a phase that is over
+ * comes too late (E-PHASE-ORDER). */
 #ifndef CARCREF_PHASE_H
 #define CARCREF_PHASE_H
 
@@ -37,43 +37,32 @@ _Static_assert(ACTION_KINDS <= 64, "phase.accepts and expansion.actions are sets
 #define ACTION_BIT(k) (UINT64_C(1) << (k))
 
 struct game;
-struct turn;
 struct action;
 struct legal;
 
-/* What the phases of a turn that is being made tell each other. */
-struct making {
-    uint32_t tile;  /* index of the tile that was laid; only if turn.placed */
-    uint32_t useds; /* tiles discarded in the turn that are out of the game already */
-    bool goes_on;   /* the same player has the next turn too */
-    bool same_turn; /* ... and that is a further part of this turn (a builder's, TRA-8) */
-};
-
 struct phase {
-    const char *name; /* for --explain=order; marked by N_() */
+    const char *name; /* for --explain=order; marked by N_(); NULL: it is not told there */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* one action is all that it takes */
     bool needs_tile;  /* a tile must have been tried to place before */
-    /* What may be done depends on what the phases before have made: they are made as soon as an
-     * action of this one is looked at.  For what comes behind scoring. */
-    bool late;
+    bool scores;      /* it is the scoring: what belongs before it is over for good */
+    bool pushed;      /* it comes only where another phase puts it on the agenda (agenda_push()) */
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
 
+    /* What happens by itself when the turn comes to it; NULL: nothing. */
+    void (*enter)(struct game *g);
     /* May the action be done?  On false *WHY says why not; on true it means nothing. */
-    bool (*allows)(const struct game *g, const struct turn *t, struct action *a,
-                   struct verdict *why /* out */);
-    /* Takes an action into the turn, or notes that it was refused. */
-    void (*add)(const struct game *g, struct turn *t, const struct action *a);
-    void (*refuse)(const struct game *g, struct turn *t, const struct action *a); /* or NULL */
-    /* Performs its part of a turn that is made; NULL: nothing. */
-    void (*make)(struct game *g, const struct turn *t, struct making *m);
-    /* A late phase: was something left out that must be decided?  False: *WHY.  What has one
-     * outcome only may be put into the turn, as `filled`. */
-    bool (*settled)(const struct game *g, struct turn *t, struct verdict *why /* out */);
-    /* A late phase whose turn has been made up to it (legal.h): shows the actions that may come
-     * next; and, if settled() has said no, those of which one must be taken.  Each is said in
-     * full, and shown with what a check fills in; false if the visitor has seen enough. */
+    bool (*allows)(const struct game *g, struct action *a, struct verdict *why /* out */);
+    /* Does it, or notes that it was refused. */
+    void (*make)(struct game *g, const struct action *a);
+    void (*refuse)(struct game *g, const struct action *a); /* or NULL */
+    /* The turn goes on: does what was left out and has one outcome only (special.filled), and says
+     * whether something must still be decided.  False: *WHY (E-MISSING).  May be asked again. */
+    bool (*leave)(struct game *g, struct verdict *why /* out */);
+    /* Shows the actions that may come next (legal.h); and, if leave() has said no, those of which
+     * one must be taken.  Each is said in full, and shown with what a check fills in; false if the
+     * visitor has seen enough. */
     bool (*candidates)(const struct legal *l);
     bool (*owed)(const struct legal *l);
 };

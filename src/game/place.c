@@ -80,27 +80,27 @@ static bool is_plain(const struct game *g, const struct tile_type *type) {
 }
 
 /* The rules of the modules for a tile that fits. */
-static struct verdict check_modules(const struct game *g, const struct turn *t,
+static struct verdict check_modules(const struct game *g,
                                     const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
-    if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, t, p));
+    if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, p));
     return v;
 }
 
-bool place_allows_draw(const struct game *g, const struct turn *t, int32_t pool,
+bool place_allows_draw(const struct game *g, int32_t pool,
                        struct verdict *why) {
     if (!g->setup->hooked[HOOK_CHECK_DRAW]) return true;
     *why = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
-    *why = verdict_first(*why, e->check_draw(g, t, pool));
+    *why = verdict_first(*why, e->check_draw(g, pool));
     return verdict_ok(why);
 }
 
 /* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
  * they do not allow the first that fits; says nothing if they do, or if none fits (only its
  * message is set then). */
-static unsigned legal_turns(const struct game *g, const struct turn *t, const struct action *a,
+static unsigned legal_turns(const struct game *g, const struct action *a,
                             uint16_t asks, struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     bool plain = !g->setup->hooked[HOOK_CHECK_PLACE] || is_plain(g, type);
@@ -112,7 +112,7 @@ static unsigned legal_turns(const struct game *g, const struct turn *t, const st
         if (!plain) {
             struct prospect p;
             game_prospect(g, a->tile, a->cell, q, &p);
-            struct verdict v = check_modules(g, t, &p);
+            struct verdict v = check_modules(g, &p);
             if (!verdict_ok(&v)) {
                 if (verdict_ok(veto)) *veto = v;
                 continue;
@@ -140,7 +140,7 @@ static bool allows_plainly(const struct game *g, struct action *a) {
     return true;
 }
 
-bool place_allows(const struct game *g, const struct turn *t, struct action *a,
+bool place_allows(const struct game *g, struct action *a,
                   struct verdict *why) {
     if (allows_plainly(g, a)) return true;
     const struct tile_type *type = g->setup->tile[a->tile].type;
@@ -157,12 +157,12 @@ bool place_allows(const struct game *g, const struct turn *t, struct action *a,
     unsigned first = set_first(a->turns);
     bool stated = is_one(a->turns) || (a->turns & ~tile_turns_like(type, first)) == 0;
     struct verdict veto, late;
-    unsigned legal = legal_turns(g, t, a, spot.asks, &veto);
+    unsigned legal = legal_turns(g, a, spot.asks, &veto);
     if (!legal && verdict_ok(&veto)) {
         *why = misfit(g, type, a->cell, first, spot.asks, !stated);
         return false;
     }
-    if (!place_allows_draw(g, t, a->tile, &late)) {
+    if (!place_allows_draw(g, a->tile, &late)) {
         *why = legal ? late : verdict_first(veto, late);
         return false;
     }
@@ -182,11 +182,11 @@ bool place_allows(const struct game *g, const struct turn *t, struct action *a,
     return true;
 }
 
-bool place_can_stand(const struct game *g, const struct turn *t, struct action *a) {
+bool place_can_stand(const struct game *g, struct action *a) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     uint16_t asks = board_at(&g->board, a->cell).asks;
     struct verdict veto;
-    unsigned turns = legal_turns(g, t, a, asks, &veto);
+    unsigned turns = legal_turns(g, a, asks, &veto);
     bool legal = turns != 0;
     for (unsigned q = 0; q < 4 && !legal; q++)
         if (a->turns >> q & 1 && spot_first_misfit(asks, type, q) == SIDES) turns |= 1u << q;
@@ -203,7 +203,7 @@ bool place_is_plain(const struct game *g, int32_t pool) {
 unsigned place_turns(const struct game *g, int32_t pool, struct cell c, unsigned turns) {
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = (uint8_t)turns};
     struct verdict veto;
-    return legal_turns(g, NULL, &a, board_at(&g->board, c).asks, &veto);
+    return legal_turns(g, &a, board_at(&g->board, c).asks, &veto);
 }
 
 uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
@@ -218,8 +218,8 @@ bool place_fits(const struct game *g, int32_t pool, struct cell c) {
     struct spot spot = board_at(&g->board, c);
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = TURNS_ANY};
     struct verdict v;
-    return game_left(g, NULL, pool) && !spot.tile && spot.asks &&
-           place_allows_draw(g, NULL, pool, &v) && legal_turns(g, NULL, &a, spot.asks, &v);
+    return game_left(g, pool) && !spot.tile && spot.asks &&
+           place_allows_draw(g, pool, &v) && legal_turns(g, &a, spot.asks, &v);
 }
 
 size_t place_cells(const struct game *g, struct cell **list) {

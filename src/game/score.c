@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Scoring in two stages: first all that was completed is found and valued on the
- * position after the figure action, then figures go home (SCORE-2).  Values come
- * as terms, so that every report can show the arithmetic. */
+/* Scoring in stages: all that was completed is found on the position after the figure action; it is
+ * valued and paid, one after the other; then figures go home (SCORE-2).  Values come as terms, so
+ * that every report can show the arithmetic. */
 #include "game/score.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/hooks.h"
-#include "game/order.h"
+#include "game/journal.h"
 
 #include <stdlib.h>
 
@@ -16,12 +16,14 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
                               enum rule rule) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
-    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+    *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
                           .kind = g->feature[feature].kind,
                           .cause = (uint8_t)cause,
                           .rule = rule,
                           .feature = feature,
-                          .term = g->terms};
+                          .term = g->terms,
+                          .at = g->ats};
+    journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     return s;
 }
 
@@ -40,11 +42,30 @@ void scoring_clear(struct game *g, struct scoring *s) {
     s->value = 0;
 }
 
+void scoring_forget(struct game *g) {
+    struct scoring *s = &g->scoring[--g->scorings];
+    scoring_clear(g, s);
+    g->ats = s->at;
+    g->effects--; /* nothing was done since it began */
+}
+
+void scoring_undo(struct game *g, const struct effect *e) {
+    const struct scoring *s = &g->scoring[e->a];
+    g->scorings = e->a;
+    g->terms = s->term;
+    g->ats = s->at;
+    for (; g->ledgers && g->ledger[g->ledgers - 1].scoring == g->scorings; g->ledgers--) {
+        const struct ledger_line *l = &g->ledger[g->ledgers - 1];
+        g->score[l->player] -= l->points;
+    }
+}
+
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
-    for (uint32_t i = 0; i < g->figures; i++) {
-        if (g->segment[g->figure[i].segment].feature != feature) continue;
-        uint16_t *strength = &s->strength[g->figure[i].player];
-        *strength = (uint16_t)(*strength + figure_traits[g->figure[i].kind].strength);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (g->segment[f->segment].feature != feature) continue;
+        uint16_t *strength = &s->strength[f->owner];
+        *strength = (uint16_t)(*strength + figure_traits[f->kind].strength);
     }
 }
 
@@ -61,7 +82,7 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                    uint16_t players, enum term_of of, int32_t count, int32_t each) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
-    *s = (struct scoring){.turn = g->turn + (cause == CAUSE_FINAL ? 0 : 1),
+    *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
                           .kind = (uint8_t)category,
                           .cause = (uint8_t)cause,
                           .rule = rule,
@@ -69,30 +90,25 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                           .feature = UINT32_MAX,
                           .term = g->terms,
                           .at = g->ats};
-    scoring_add_term(g, s, of, count, of == TERM_GOODS ? 0 : each);
-    if (of == TERM_GOODS) scoring_add_term(g, s, TERM_SELF, each, 1);
+    journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
+    scoring_add_term(g, s, of, count, term_says(of) == SAY_HEAD ? 0 : each);
+    if (term_says(of) == SAY_HEAD) scoring_add_term(g, s, TERM_SELF, each, 1);
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (players >> p & 1) pay(g, s, p);
 }
 
-static void take(struct game *g, int player, const char *what, int32_t count, bool is_card) {
-    VEC_GROW(g->taken, g->takens, g->taken_room);
-    struct taken *new = &g->taken[g->takens];
-    *new = (struct taken){.turn = g->turn + 1,
-                          .player = (int8_t)player,
-                          .is_card = is_card,
-                          .count = count,
-                          .what = what};
-    if (g->takens) new->cards_end = new[-1].is_card ? g->takens : new[-1].cards_end;
-    g->takens++;
-}
-
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count) {
-    take(g, player, what, count, false);
+    struct effect e = {.kind = EFFECT_TOOK, .player = (int8_t)player, .b = (uint32_t)count};
+    effect_set_text(&e, what);
+    journal_note(g, e);
 }
 
 void game_take_card(struct game *g, int player, const char *what) {
-    take(g, player, what, 1, true);
+    struct effect e = {
+        .kind = EFFECT_TOOK, .player = (int8_t)player, .set = 1, .a = g->last_card, .b = 1};
+    effect_set_text(&e, what);
+    journal_note(g, e);
+    g->last_card = g->effects;
 }
 
 void scoring_end(struct game *g, struct scoring *s) {
@@ -144,37 +160,40 @@ static enum rule rule_of(const struct game *g, uint32_t feature, enum scoring_ca
     return cause == CAUSE_FINAL ? t->final_rule : t->complete_rule;
 }
 
-static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+/* A scoring of FEATURE with its value, of which nothing is paid. */
+static struct scoring *begin_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
     struct scoring *s = scoring_begin(g, feature, cause, rule_of(g, feature, cause));
     if (s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY)
         add_road_or_city(g, s, feature);
     else
         add_mid(g, s, feature);
-    scoring_count(g, s, feature);
-    scoring_end(g, s);
+    return s;
 }
 
-/* Features that one event scores, in the order of scoring.  A tile completes at
- * most its own segments and the middles of nine tiles. */
-#define BATCH_MAX (TILE_SEGMENTS + 9 * TILE_SEGMENTS)
-struct batch {
-    uint32_t feature[BATCH_MAX];
-    uint32_t count;
-};
+static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = begin_feature(g, feature, cause);
+    scoring_count(g, s, feature);
+    scoring_end(g, s);
+    if (!g->setup->hooked[HOOK_SCORED]) return;
+    struct scoring paid = *s; /* others may follow it */
+    FOR_EACH_HOOK(e, g->setup, HOOK_SCORED)
+    e->scored(g, &paid);
+}
 
-static void batch_add(struct game *g, struct batch *b, uint32_t feature) {
+/* FEATURE, if it is complete, comes among those that the turn has completed, once. */
+static void note_completed(struct game *g, uint32_t feature) {
     if (!game_is_complete(g, feature)) return;
-    for (uint32_t i = 0; i < b->count; i++)
-        if (b->feature[i] == feature) return;
-    INVARIANT(b->count < BATCH_MAX);
-    b->feature[b->count++] = feature;
+    for (uint32_t i = 0; i < g->now.completeds; i++)
+        if (g->listed[g->now.completed + i] == feature) return;
+    game_list(g, feature);
+    g->now.completeds++;
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
-static void batch_add_mids(struct game *g, struct batch *b, struct cell cell) {
+static void note_mids(struct game *g, struct cell cell) {
     for (uint32_t i = 0; i < g->mids; i++) {
         const struct mid *m = &g->mid[i];
-        if (cell_is_around(m->cell, cell)) batch_add(g, b, g->segment[m->segment].feature);
+        if (cell_is_around(m->cell, cell)) note_completed(g, g->segment[m->segment].feature);
     }
 }
 
@@ -214,41 +233,24 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 }
 
 /* Puts what the record names first, in its order. */
-static void sort_as_recorded(const struct game *g, const struct turn *t, struct batch *b) {
-    uint32_t done = 0;
-    if (!t->orders) return;
-    int64_t *feature = order_features(g, t);
-    for (uint32_t i = 0; i < t->orders; i++) {
-        int64_t f = feature[i];
-        for (uint32_t k = done; k < b->count; k++)
-            if (b->feature[k] == f) {
+static void sort_as_recorded(const struct game *g) {
+    uint32_t done = 0, *list = g->listed + g->now.completed;
+    for (uint32_t i = 0; i < g->now.orders; i++)
+        for (uint32_t k = done; k < g->now.completeds; k++)
+            if (list[k] == g->listed[g->now.order + i]) {
+                uint32_t f = list[k];
                 for (uint32_t j = k; j > done; j--)
-                    b->feature[j] = b->feature[j - 1];
-                b->feature[done++] = (uint32_t)f;
+                    list[j] = list[j - 1];
+                list[done++] = f;
                 break;
             }
-    }
-    free(feature);
 }
 
-/* Values all of B, then sends the figures home (SCORE-2, RETURN-1). */
-static void score_batch(struct game *g, const struct turn *t, struct batch *b) {
-    score_sort(g, b->feature, b->count);
-    sort_as_recorded(g, t, b);
-    for (uint32_t i = 0; i < b->count; i++)
-        if (g->feature[b->feature[i]].figures) score_feature(g, b->feature[i], CAUSE_COMPLETE);
-    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-    e->completed(g, t, b->feature, b->count);
-    for (uint32_t i = 0; i < b->count; i++)
-        for (uint32_t f = g->figures; f-- > 0;)
-            if (g->segment[g->figure[f].segment].feature == b->feature[i])
-                figure_remove(g, f, CAUSE_COMPLETE);
-}
-
-void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
-    struct batch b;
-    b.count = 0;
-    const struct placed *p = &g->placed[tile];
+void score_find_completed(struct game *g) {
+    g->now.completed = g->clock.listeds;
+    g->now.completeds = 0;
+    if (g->now.tile < 0) return;
+    const struct placed *p = &g->placed[g->now.tile];
     const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
     bool all = g->setup->hooked[HOOK_COMPLETED] != 0;
@@ -257,19 +259,47 @@ void score_completed(struct game *g, const struct turn *t, uint32_t tile) {
         /* One question, nearly always answered with no, and not three of chance. */
         unsigned other_kind = (1u << FEATURE_ROAD | 1u << FEATURE_CITY) >> f->kind & 1u ? 0 : 1;
         unsigned empty = (unsigned)(f->figures == 0) & (unsigned)!all;
-        if (((unsigned)f->open | empty | other_kind) == 0) batch_add(g, &b, s->feature);
+        if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, s->feature);
     }
-    batch_add_mids(g, &b, p->cell);
-    if (b.count) score_batch(g, t, &b);
+    note_mids(g, p->cell);
+}
+
+/* Their order is fixed before anything is scored; what a module takes away from them (a figure,
+ * the completion) is asked again. */
+void score_pay(struct game *g) {
+    if (!g->now.completeds) return;
+    score_sort(g, g->listed + g->now.completed, g->now.completeds);
+    sort_as_recorded(g);
+    for (uint32_t i = 0; i < g->now.completeds; i++) {
+        uint32_t f = g->listed[g->now.completed + i];
+        if (g->feature[f].figures) score_feature(g, f, CAUSE_COMPLETE);
+    }
+    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
+    e->completed(g, g->listed + g->now.completed, g->now.completeds);
+}
+
+void score_return(struct game *g) {
+    for (uint32_t i = 0; i < g->now.completeds; i++)
+        for (uint32_t f = g->lands; f-- > 0;)
+            if (g->segment[game_on_land(g, f)->segment].feature ==
+                g->listed[g->now.completed + i])
+                figure_remove(g, g->land[f], CAUSE_COMPLETE);
+}
+
+int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = begin_feature(g, feature, cause);
+    int32_t value = s->value;
+    scoring_forget(g);
+    return value;
 }
 
 void game_finish(struct game *g) {
-    if (g->finished) return;
-    g->finished = true;
+    if (g->clock.finished) return;
+    g->clock.finished = true;
     /* Each feature with figures once: a figure speaks for its feature if no figure before it does. */
-    uint32_t *list = xmalloc((g->figures + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        uint32_t f = g->segment[g->figure[i].segment].feature;
+    uint32_t *list = xmalloc((g->lands + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t f = g->segment[game_on_land(g, i)->segment].feature;
         if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
         if (!g->feature[f].figures) continue; /* a builder alone */
         /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */

@@ -5,9 +5,15 @@
 
 #include "game/feature.h"
 
-/* Phase 3 for the tile at index TILE: find what was completed, value all of it,
- * write the ledger, and only then send figures home (SCORE-1 to RETURN-2). */
-void score_completed(struct game *g, const struct turn *t, uint32_t tile);
+/* The stages of a scoring (SCORE-1 to RETURN-2), each of which is a phase: what the tile of the turn has
+ * completed comes into now.completed, with figures or, if a module asks, without; all of it is
+ * valued and written to the ledger; only then figures go home. */
+void score_find_completed(struct game *g);
+void score_pay(struct game *g);
+void score_return(struct game *g);
+/* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or what is
+ * in the middle of a tile.  Nothing is changed by it. */
+int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause);
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);
@@ -15,8 +21,10 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
 struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
 /* Takes back all terms of S, which is the last scoring. */
 void scoring_clear(struct game *g, struct scoring *s);
-/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of TERM_GOODS
- * EACH in all, for most of them. */
+/* Takes back the last scoring, of which nothing was paid. */
+void scoring_forget(struct game *g);
+/* Points that no feature gives: COUNT times EACH of CATEGORY to each of PLAYERS; of a
+ * SAY_HEAD term EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each);
 /* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT: a word that lives on. */

@@ -59,18 +59,14 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
     return (int32_t)s->tiles++;
 }
 
-/* What is left out of a set when both rivers are played (RIVER-11). */
-enum leave_out { LEAVE_NOTHING, LEAVE_SPRING, LEAVE_LAKE };
-
-static void add_set(struct setup *s, struct catalogue *c, enum tile_set which,
-                    enum leave_out leave) {
+void setup_add_set(struct setup *s, struct catalogue *c, enum tile_set which,
+                   enum tile_role left_out) {
     const struct tile_set_content *set = catalogue_set(c, which);
-    bool dry = setup_variant(s, VARIANT_RIVER) == RIVER_NONE;
+    bool dry = !setup_lays_first(s);
     s->sets |= UINT32_C(1) << which;
     for (unsigned i = 0; i < set->tiles; i++) {
         const struct set_tile *t = &set->tile[i];
-        if (leave == LEAVE_SPRING && t->role == ROLE_SPRING) continue;
-        if (leave == LEAVE_LAKE && t->role == ROLE_LAKE) continue;
+        if (left_out != ROLE_NONE && t->role == left_out) continue;
         if (dry && tile_has_kind(t->type, FEATURE_RIVER)) continue; /* of GQ11 */
         setup_add_tile(s, t->type, t->count, (enum tile_role)t->role, set->name);
     }
@@ -89,44 +85,18 @@ static void add_land(struct setup *s, struct catalogue *c) {
     }
     const struct tile_set_content *content = catalogue_set(c, set);
     int32_t first = (int32_t)s->tiles;
-    add_set(s, c, set, LEAVE_NOTHING);
+    setup_add_set(s, c, set, ROLE_NONE);
     /* Without abbots a garden is decoration and a plain letter stands for both tiles (SUPPLY-6). */
-    if (setup_variant(s, VARIANT_ABBOTS) == OFF)
+    if (!setup_uses_figure(s, FIGURE_ABBOT))
         for (unsigned i = 0; i < content->tiles; i++)
             if (content->tile[i].garden_twin >= 0)
                 s->tile[first + (int32_t)i].stand_in = first + content->tile[i].garden_twin;
 }
 
-static void add_river(struct setup *s, struct catalogue *c) {
-    bool second_print = s->edition == EDITION_2014 || s->edition == EDITION_2021;
-    enum tile_set one = second_print ? SET_RIVER_1_C2 : SET_RIVER_1_C1;
-    enum tile_set two = second_print ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
-    if (s->edition == EDITION_2021) one = SET_RIVER_2021;
-    switch (setup_variant(s, VARIANT_RIVER)) {
-    case RIVER_I: add_set(s, c, one, LEAVE_NOTHING); break;
-    case RIVER_II: add_set(s, c, two, LEAVE_NOTHING); break;
-    case RIVER_BOTH:
-        add_set(s, c, one, LEAVE_LAKE);
-        add_set(s, c, two, LEAVE_SPRING);
-        break;
-    case RIVER_2021: add_set(s, c, SET_RIVER_2021, LEAVE_NOTHING); break;
-    }
-}
-
-static int32_t find_role(const struct setup *s, enum tile_role role) {
+int32_t setup_find_role(const struct setup *s, enum tile_role role) {
     for (uint32_t i = 0; i < s->tiles; i++)
         if (s->tile[i].role == role) return (int32_t)i;
     return -1;
-}
-
-/* The river of {RIVER} in the print of the edition, and what becomes of the start tile. */
-static void add_river_tiles(struct setup *s, struct catalogue *c) {
-    if (setup_variant(s, VARIANT_RIVER) == RIVER_NONE) return;
-    add_river(s, c);
-    /* The dark-backed D goes to the box when the spring replaces it (RIVER-9). */
-    int32_t start = find_role(s, ROLE_START);
-    if (setup_variant(s, VARIANT_RIVER_START) == RIVER_START_REPLACES && start >= 0)
-        s->tile[start].count--;
 }
 
 /* The tiles of the declared expansions, once for each box, in the print of the edition. */
@@ -137,7 +107,7 @@ static void add_expansion_tiles(struct setup *s, struct catalogue *c) {
         enum tile_set set = e->print[second_print];
         if (s->edition == EDITION_EVERYTHING && e->print[2]) set = e->print[2];
         for (unsigned box = 0; e->has_tiles && box < s->boxes[i]; box++)
-            add_set(s, c, set, LEAVE_NOTHING);
+            setup_add_set(s, c, set, ROLE_NONE);
     }
 }
 
@@ -148,8 +118,10 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
         return;
     s->tiles = s->slots = 0;
     s->sets = 0;
+    s->start_boxed = false;
     add_land(s, c);
-    add_river_tiles(s, c);
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->add_tiles) expansion_table[i]->add_tiles(s, c);
     add_expansion_tiles(s, c);
     setup_index(s);
     memcpy(s->tiles_boxes, s->boxes, sizeof s->boxes);
@@ -161,18 +133,21 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
 void setup_default_supply(struct setup *s) {
     for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++) {
         s->supply[p][FIGURE_SMALL] = 7;
-        s->supply[p][FIGURE_ABBOT] = setup_variant(s, VARIANT_ABBOTS) == ON;
         for (int i = 0; expansion_table[i]; i++)
-            for (int k = 0; s->boxes[i] && k < FIGURE_KINDS; k++)
-                s->supply[p][k] =
-                    (uint16_t)(s->supply[p][k] + s->boxes[i] * expansion_table[i]->figures[k]);
+            for (int k = 0; k < FIGURE_KINDS; k++)
+                if (expansion_table[i]->figures[k])
+                    s->supply[p][k] =
+                        (uint16_t)(s->supply[p][k] +
+                                   setup_boxes(s, i) * expansion_table[i]->figures[k]);
     }
 }
 
 int32_t setup_start_tile(const struct setup *s) {
-    if (setup_variant(s, VARIANT_RIVER) == RIVER_NONE) return find_role(s, ROLE_START);
-    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
-    return find_role(s, ROLE_SPRING);
+    for (int i = 0; expansion_table[i]; i++) {
+        const struct expansion *e = expansion_table[i];
+        if (e->start_tile && e->lays_first(s)) return e->start_tile(s);
+    }
+    return setup_find_role(s, ROLE_START);
 }
 
 void setup_add_start(struct setup *s, struct start_place p) {

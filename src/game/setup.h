@@ -12,7 +12,7 @@
 
 #include <stddef.h>
 
-/* River tiles come in stages before all land tiles (RIVER-1). */
+/* Tiles come in stages, those of the land last; what comes before is a matter of modules. */
 enum tile_stage { STAGE_SPRING, STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND, STAGES };
 
 /* A tile type of this game. */
@@ -54,6 +54,8 @@ enum hook {
     HOOK_CANDIDATES,
     HOOK_ACT,
     HOOK_PLACED,
+    HOOK_BEGIN,
+    HOOK_SCORED,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
     HOOK_WITHOUT,
@@ -64,8 +66,16 @@ enum hook {
     HOOK_FINAL,
     HOOK_HOLDINGS,
     HOOK_MUTES,
+    HOOK_GONE,
+    HOOK_CHECK_KIND,
+    HOOK_NO_FIGURE,
+    HOOK_WARNINGS,
+    HOOK_SAID_BEFORE,
     HOOKS
 };
+
+_Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
+_Static_assert(TILE_SETS <= 32, "setup.sets is a set of tile sets");
 
 struct setup {
     enum edition edition;
@@ -77,7 +87,8 @@ struct setup {
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
-    bool has_late_phases;           /* see struct phase */
+    uint8_t scoring;                /* index of the one that scores */
+    bool decides_late;              /* something is decided behind the scoring */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
@@ -86,6 +97,7 @@ struct setup {
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
+    bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
     uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
@@ -108,9 +120,9 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
-/* Is what KIND does decided and made behind the scoring, in a late phase (phase.h)? */
+/* Is what KIND does done behind the scoring? */
 static inline bool setup_is_late(const struct setup *s, enum action_kind kind) {
-    return s->phase_of[kind] != NO_PHASE && s->phase[s->phase_of[kind]]->late;
+    return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
 /* Does the game play with the module NAME? */
 bool setup_plays(const struct setup *s, const char *name);
@@ -130,8 +142,14 @@ bool setup_uses_variant(const struct setup *s, enum variant v);
 unsigned setup_muted(const struct setup *s, const struct tile_type *t);
 /* The values that edition, profile and the boxes declared give, if nothing else is said. */
 struct variants setup_usual_variants(const struct setup *s);
-/* May figures of KIND be in the game: the base game's, or those of a module that plays? */
+/* May figures of KIND be in the game: the base game's, or those of a module that is there? */
 bool setup_has_figure(const struct setup *s, enum figure_kind kind);
+/* Is it played with them?  Asked before setup_enable_expansions() as well. */
+bool setup_uses_figure(const struct setup *s, enum figure_kind kind);
+/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it plays. */
+unsigned setup_boxes(const struct setup *s, int row);
+/* Are there tiles of the stages before the land? */
+bool setup_lays_first(const struct setup *s);
 
 /* A zeroed struct setup may be initialised again and again; it keeps its memory, and
  * its tiles until setup_add_edition_tiles(). */
@@ -140,12 +158,16 @@ void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set);
-/* The tiles of edition, RIVER and ABBOTS (RIVER-9, RIVER-11, SUPPLY-6). */
+/* The tiles of edition, variants and boxes (SUPPLY-6). */
 void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
-/* 7 meeples and, with abbots, one abbot for each player (SUPPLY-2, SUPPLY-4), and the figures of
- * the expansions. */
+/* Adds those of the set WHICH but for that of the role LEFT_OUT, ROLE_NONE: all of them. */
+void setup_add_set(struct setup *s, struct catalogue *c, enum tile_set which,
+                   enum tile_role left_out);
+/* The first tile with ROLE, or -1. */
+int32_t setup_find_role(const struct setup *s, enum tile_role role);
+/* 7 meeples for each player (SUPPLY-2), and the figures of the modules (SUPPLY-4). */
 void setup_default_supply(struct setup *s);
-/* The tile that lies at (0,0) before turn 1 by the rules, or -1: none (RIVER-8 "turn"). */
+/* The tile that lies at (0,0) before turn 1 by the rules, or -1: none. */
 int32_t setup_start_tile(const struct setup *s);
 void setup_add_start(struct setup *s, struct start_place p);
 /* Makes setup_find_tile() fast; call it when all tiles are there. */

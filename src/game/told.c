@@ -1,57 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/told.h"
 #include "game/deploy.h"
-#include "game/prospect.h"
+#include "game/journal.h"
 
 /* Does place S of a claim mean where L stands: the very piece, or its feature on the tile just laid?
  * On other tiles another piece of the feature may hold another figure. */
-static bool is_there(const struct game *g, const struct turn *t, const struct place_spec *s,
-                     const struct leaver *l) {
+static bool is_there(const struct game *g, const struct place_spec *s, const struct leaver *l) {
     const struct placed_segment *at = &g->segment[l->segment];
-    const struct placed *p = &g->placed[at->tile];
+    const struct placed *p = &g->placed[at->tile], *new = &g->placed[g->now.tile];
     bool here = !s->on_cell || cell_equal(s->cell, p->cell);
     if (s->kind == FEATURE_KINDS) return here;
     if (here && place_spec_means(s, p->type, p->quarter_turns, at->index)) return true;
-    const struct tile_type *new = t->tile.type;
-    if (s->on_cell && !cell_equal(s->cell, t->tile.cell)) return false;
-    int32_t laid = board_tile(&g->board, t->tile.cell);
-    for (unsigned i = 0; i < new->segments; i++) {
-        if (!place_spec_means(s, new, t->tile.quarter_turns, (int)i)) continue;
-        if (laid >= 0) {
-            if (g->segment[g->placed[laid].segment + i].feature == at->feature) return true;
-            continue;
-        }
-        struct prospect_group group = prospect_group(g, &t->tile, (int)i);
-        if (prospect_group_has(&group, at->feature)) return true;
-    }
+    if (s->on_cell && !cell_equal(s->cell, new->cell)) return false;
+    for (unsigned i = 0; i < new->type->segments; i++)
+        if (g->segment[new->segment + i].feature == at->feature &&
+            place_spec_means(s, new->type, new->quarter_turns, (int)i))
+            return true;
     return false;
 }
 
 static bool means(const struct told *d, const struct figure_spec *claim, const struct leaver *l) {
     return (claim->player < 0 || claim->player == l->player) &&
            (claim->kind == FIGURE_ANY || claim->kind == l->kind) &&
-           (!claim->place_given || is_there(d->g, d->t, &claim->place, l));
+           (!claim->place_given || is_there(d->g, &claim->place, l));
 }
 
-void told_begin(struct told *d, const struct game *g, const struct turn *t,
-                const struct leaver *way, unsigned ways) {
-    *d = (struct told){.g = g, .t = t};
-    if (!t->placed) return;
-    for (uint32_t c = 0; c < t->backs; c++) {
+void told_begin(struct told *d, const struct game *g, const struct leaver *way, unsigned ways) {
+    *d = (struct told){.g = g};
+    if (g->now.tile < 0 || !g->said) return;
+    for (uint32_t c = 0; c < g->said->backs; c++) {
         bool concerned = false;
         for (unsigned i = 0; i < ways && !concerned; i++)
-            concerned = means(d, &t->back[c], &way[i]);
+            concerned = means(d, &g->said->back[c], &way[i]);
         if (!concerned) continue;
         if (d->claims == TOLD_CLAIMS) {
             d->too_many = true;
             return;
         }
-        d->claim[d->claims++] = &t->back[c];
+        d->claim[d->claims++] = &g->said->back[c];
     }
-    for (uint32_t i = g->returneds; d->claims && i-- > 0 && g->returned[i].turn == g->turn + 1;) {
-        const struct returned *r = &g->returned[i];
-        told_may(d, (struct leaver){r->player, r->kind, g->placed[r->tile].segment + r->segment});
-    }
+    struct returned r;
+    if (d->claims) FOR_EACH_RETURNED(i, &r, g, g->now.effects, g->effects)
+    told_may(d, (struct leaver){r.player, r.kind, g->placed[r.tile].segment + r.segment});
 }
 
 void told_may(struct told *d, struct leaver other) {
@@ -101,30 +91,31 @@ unsigned told_count(const struct told *d, const struct leaver *gone, unsigned n)
 }
 
 static struct leaver as_leaver(const struct figure *f) {
-    return (struct leaver){f->player, f->kind, f->segment};
+    return (struct leaver){f->owner, f->kind, f->segment};
 }
 
 /* Others may go home by scoring, or with it; of those that are meant, who goes by it in any case is
  * no evidence. */
-int64_t told_figure(const struct game *g, const struct turn *t, const struct figure_spec *spec,
-                    figure_filter *may) {
+int64_t told_figure(const struct game *g, const struct figure_spec *spec, figure_filter *may) {
     struct leaver way[TOLD_CLAIMS] = {{0}};
     uint32_t which[TOLD_CLAIMS];
     unsigned ways = 0, best = 0, bests = 0;
     int64_t found = -1;
     struct told d;
-    if (!t->backs) return -1;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        if (!figure_is_meant(g, spec, i) || !may(g, t, i) || !figure_is_first_alike(g, i)) continue;
+    if (!g->said || !g->said->backs) return -1;
+    for (uint32_t k = 0; k < g->lands; k++) {
+        uint32_t i = g->land[k];
+        if (!figure_is_meant(g, spec, i) || !may(g, i) || !figure_is_first_alike(g, i)) continue;
         if (ways == TOLD_CLAIMS) return -1;
         which[ways] = i;
         way[ways++] = as_leaver(&g->figure[i]);
     }
-    told_begin(&d, g, t, way, ways);
-    for (uint32_t i = 0; i < g->figures && d.claims; i++) {
-        uint32_t feature = g->segment[g->figure[i].segment].feature;
-        if (!figure_is_meant(g, spec, i) || !may(g, t, i) ||
-            prospect_completes_feature(g, &t->tile, feature))
+    told_begin(&d, g, way, ways);
+    for (uint32_t k = 0; k < g->lands && d.claims; k++) {
+        uint32_t i = g->land[k], feature = g->segment[g->figure[i].segment].feature;
+        if (!figure_is_meant(g, spec, i) || !may(g, i) ||
+            (game_is_complete(g, feature) &&
+             game_has_completed(g, &g->placed[g->now.tile], feature)))
             told_may(&d, as_leaver(&g->figure[i]));
     }
     for (unsigned w = 0; w < ways; w++) {

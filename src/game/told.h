@@ -3,7 +3,7 @@
  * (`back Ann road (2,0)`), for what goes home is one figure and not another, even where both are
  * worth the same: a later line may name the one that stays.
  *
- *     told_begin(&d, g, t, way, ways);     claims that mean one of the ways
+ *     told_begin(&d, g, way, ways)   ;     claims that mean one of the ways
  *     told_may(&d, figure);                ... or a figure that may go home besides
  *     told_count(&d, gone, n)              so many of them are true if these go: the more, the
  *                                          better does it agree with the record
@@ -22,26 +22,25 @@ struct leaver {
 };
 
 enum { TOLD_CLAIMS = 32, TOLD_OTHERS = 64 };
+_Static_assert(TOLD_OTHERS <= 64, "what a claim fits is a set of 64 bits");
 
 struct told {
     const struct game *g;
-    const struct turn *t;
     const struct figure_spec *claim[TOLD_CLAIMS];
     uint64_t fits[TOLD_CLAIMS]; /* bit i: the I-th of the others */
     unsigned claims, others;
     bool too_many; /* more than can be weighed: nothing is told */
 };
 
-/* What has gone home in turn T already is among the others. */
-void told_begin(struct told *d /* out */, const struct game *g, const struct turn *t,
-                const struct leaver *way, unsigned ways);
+/* What has gone home in the entry already is among the others. */
+void told_begin(struct told *d /* out */, const struct game *g, const struct leaver *way,
+                unsigned ways);
 void told_may(struct told *d, struct leaver other);
 /* 0 if nothing is told. */
 unsigned told_count(const struct told *d, const struct leaver *gone, unsigned n);
 
-/* Of the figures that SPEC means and MAY allows, one of which leaves before the scoring of T, the one
+/* Of the figures that SPEC means and MAY allows, one of which leaves before the scoring, the one
  * that the claims mean; -1: they do not say. */
-int64_t told_figure(const struct game *g, const struct turn *t, const struct figure_spec *spec,
-                    figure_filter *may);
+int64_t told_figure(const struct game *g, const struct figure_spec *spec, figure_filter *may);
 
 #endif

@@ -1,61 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* A turn is decided action by action, against the game and what the turn already
- * holds, and made only when all of it is known (game_commit()). */
+/* The phases of the base game: what may be done in them, and what doing it means. */
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/agenda.h"
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/hooks.h"
-#include "game/order.h"
+#include "game/journal.h"
+#include "game/lay.h"
 #include "game/phases.h"
 #include "game/place.h"
+#include "game/score.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void turn_begin(struct turn *t, const struct game *g, int player) {
-    (void)g;
-    /* Field by field: the lists keep their memory, and the tile means nothing before it is set. */
-    t->player = (int8_t)player;
-    t->phase = 0;
-    t->placed = t->tile_seen = t->passed = t->continues = t->beyond_base = false;
-    t->drawn = -1;
-    t->figure_actions = t->deploys = t->acts = t->recalls = t->orders = 0;
-    memset(t->change, 0, sizeof t->change);
-    t->useds = 0;
-    t->specials = 0;
-    t->backs = t->saids = 0;
-    t->made = 0;
+void turn_begin(struct game *g, int player, const struct said *said) {
+    g->now = (struct turn){
+        .player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->said = said;
+    if (g->setup->phase[0]->enter) g->setup->phase[0]->enter(g);
 }
 
-void turn_free(struct turn *t) {
-    free(t->deploy);
-    free(t->act);
-    free(t->used);
-    free(t->order);
-    free(t->special);
-    *t = (struct turn){0};
-}
-
-/* Copies of POOL itself that are left in turn T. */
-static uint32_t left_alone(const struct game *g, const struct turn *t, int32_t pool) {
-    uint32_t n = g->left[pool];
-    for (uint32_t i = t && t->made ? t->making.useds : 0; t && i < t->useds; i++)
-        if (t->used[i] == pool && n > 0) n--;
-    return n;
-}
-
-uint32_t game_left(const struct game *g, const struct turn *t, int32_t pool) {
+uint32_t game_left(const struct game *g, int32_t pool) {
     int32_t twin = g->setup->tile[pool].stand_in;
-    return left_alone(g, t, pool) + (twin >= 0 ? left_alone(g, t, twin) : 0);
-}
-
-/* The copy that is taken when POOL is used: its own, else its garden twin's (SUPPLY-6), else -1. */
-static int32_t copy_to_use(const struct game *g, const struct turn *t, int32_t pool) {
-    if (left_alone(g, t, pool)) return pool;
-    int32_t twin = g->setup->tile[pool].stand_in;
-    return twin >= 0 && left_alone(g, t, twin) ? twin : -1;
+    return g->left[pool] + (twin >= 0 ? g->left[twin] : 0);
 }
 
 static bool same_tile(const struct game *g, int32_t a, int32_t b) {
@@ -67,7 +37,7 @@ static const char *tile_id(const struct game *g, int32_t pool) {
 }
 
 int turn_due_without(const struct game *g) {
-    if (!g->part || g->begun) return -1;
+    if (!g->clock.part || g->clock.begun) return -1;
     FOR_EACH_HOOK(e, g->setup, HOOK_WITHOUT) {
         int player = e->without(g);
         if (player >= 0) return player;
@@ -76,30 +46,43 @@ int turn_due_without(const struct game *g) {
 }
 
 struct verdict turn_check_player(const struct game *g, int player) {
-    if (g->shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
-    if (g->finished || g->tiles_left == 0) return VERDICT(M_GAME_OVER_LAST, arg_number(g->turn));
-    if (player == g->active || player == turn_due_without(g)) return VERDICT_OK;
+    if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
+    if (g->clock.finished || g->tiles_left == 0)
+        return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
+    if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);
         if (!verdict_ok(&v)) return v;
     }
-    return VERDICT(M_WRONG_PLAYER, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->active));
+    return VERDICT(M_WRONG_PLAYER, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->clock.active));
 }
 
-struct verdict turn_check_stuck(const struct game *g, struct ending_memo *memo) {
+/* Gives back, or takes again, the tiles that the running entry has discarded. */
+static void put_back(struct game *g, bool back) {
+    FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_OUT) {
+        const struct effect *e = &g->effect[i];
+        uint32_t by = back ? e->b : 0 - e->b;
+        g->left[e->a] += by;
+        g->tiles_left += by;
+        g->stage_left[g->setup->tile[e->a].stage] += by;
+    }
+}
+
+struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
     struct ending_memo none = {0};
-    if (game_ending_again(g, memo ? memo : &none) == GAME_STUCK)
-        return VERDICT(M_GAME_OVER_STUCK, arg_number(g->turn));
-    return VERDICT_OK;
+    put_back(g, true);
+    bool stuck = game_ending_again(g, memo && !g->now.discards ? memo : &none) == GAME_STUCK;
+    put_back(g, false);
+    return stuck ? VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn)) : VERDICT_OK;
 }
 
 /* Why the tile of A, which is not left, cannot be drawn. */
-static struct verdict none_left(const struct game *g, const struct turn *t,
+static struct verdict none_left(const struct game *g,
                                 const struct action *a) {
-    /* Left over when the river was finished: it comes too late, though no copy was used (RIVER-5). */
+    /* Left over when its time was over: it comes too late, though no copy was used (RIVER-5). */
     struct verdict late;
-    if (!place_allows_draw(g, t, a->tile, &late) &&
-        (late.message == M_RIVER_ORDER_LATE || late.message == M_RIVER_ORDER_SPRING) &&
+    FOR_EACH_HOOK(e, g->setup, HOOK_GONE)
+    if (e->gone(g, a->tile) && !place_allows_draw(g, a->tile, &late) &&
         g->laid[a->tile] < g->setup->tile[a->tile].count)
         return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
@@ -109,85 +92,97 @@ static struct verdict none_left(const struct game *g, const struct turn *t,
 }
 
 /* Is the tile of A one that can be drawn: known, the one that was drawn, not used up?  If not, *WHY. */
-static bool allows_tile(const struct game *g, const struct turn *t, const struct action *a,
+static bool allows_tile(const struct game *g, const struct action *a,
                         struct verdict *why /* out */) {
     if (a->tile < 0)
         *why = VERDICT(M_TILE_UNKNOWN, arg_text(ARG_TEXT, a->tile_name));
-    else if (t->drawn >= 0 && !same_tile(g, a->tile, t->drawn))
+    else if (g->now.drawn >= 0 && !same_tile(g, a->tile, g->now.drawn))
         *why = VERDICT(M_WRONG_TILE, arg_text(ARG_TILE, tile_id(g, a->tile)),
-                       arg_text(ARG_TILE, tile_id(g, t->drawn)));
-    else if (game_left(g, t, a->tile) == 0)
-        *why = none_left(g, t, a);
+                       arg_text(ARG_TILE, tile_id(g, g->now.drawn)));
+    else if (game_left(g, a->tile) == 0)
+        *why = none_left(g, a);
     else
         return true;
     return false;
 }
 
 /* DISCARD-1, DISCARD-2. */
-static bool allows_discard(const struct game *g, const struct turn *t, int32_t pool,
+static bool allows_discard(const struct game *g, int32_t pool,
                            struct verdict *why /* out */) {
     struct place_choice witness;
     /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
-    bool due = place_allows_draw(g, t, pool, why), fits = fits_first(g, pool, &witness);
+    bool due = place_allows_draw(g, pool, why), fits = fits_first(g, pool, &witness);
     if (fits) {
         struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness.cell),
                    turned = arg_as(ARG_DEGREES, witness.quarter_turns);
-        *why = due || why->message == M_RIVER_ORDER_SECOND_START
+        *why = due || why->arg[1].kind == ARG_NONE
                    ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
                    : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
     }
     return due && !fits;
 }
 
-static void use(const struct game *g, struct turn *t, int32_t pool);
-
-bool draw_allows(const struct game *g, const struct turn *t, struct action *a,
+bool draw_allows(const struct game *g, struct action *a,
                  struct verdict *why) {
     if (a->kind == ACTION_PASS) return true; /* whether he may: turn_check_end() */
-    if (!allows_tile(g, t, a, why)) return false;
-    return a->kind == ACTION_DREW || allows_discard(g, t, a->tile, why);
+    if (!allows_tile(g, a, why)) return false;
+    return a->kind == ACTION_DREW || allows_discard(g, a->tile, why);
 }
 
-void draw_add(const struct game *g, struct turn *t, const struct action *a) {
-    t->passed |= a->kind == ACTION_PASS;
-    if (a->kind == ACTION_DREW) t->drawn = a->tile;
+/* The tile is out of the game. */
+static void discard(struct game *g, int32_t pool) {
+    if (!lay_take(g, pool, true)) return;
+    g->now.discards++;
+}
+
+void draw_make(struct game *g, const struct action *a) {
+    g->now.passed |= a->kind == ACTION_PASS;
+    if (a->kind == ACTION_DREW) g->now.drawn = a->tile;
     if (a->kind != ACTION_DISCARD) return;
-    t->drawn = -1;
-    use(g, t, a->tile);
+    g->now.drawn = -1;
+    discard(g, a->tile);
 }
 
 /* A tile that was discarded illegally is out of the game all the same (ERR-5). */
-void draw_refuse(const struct game *g, struct turn *t, const struct action *a) {
+void draw_refuse(struct game *g, const struct action *a) {
     if (a->kind != ACTION_DISCARD) return;
-    t->drawn = -1;
-    if (a->tile >= 0) use(g, t, a->tile);
+    g->now.drawn = -1;
+    if (a->tile >= 0) discard(g, a->tile);
 }
 
-/* What is wrong with the cell goes before a river tile that comes too late. */
-bool tile_allows(const struct game *g, const struct turn *t, struct action *a,
+/* What is wrong with the cell goes before a tile that comes too late. */
+bool tile_allows(const struct game *g, struct action *a,
                  struct verdict *why) {
-    if (t->passed) {
+    if (g->now.passed) {
         *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         return false;
     }
-    if (allows_tile(g, t, a, why)) return place_allows(g, t, a, why);
+    if (allows_tile(g, a, why)) return place_allows(g, a, why);
     struct verdict place;
-    if (verdict_code(why) == E_RIVER_ORDER && !place_allows(g, t, a, &place))
+    if (verdict_code(why) > E_EDGE_MISMATCH && !place_allows(g, a, &place))
         *why = verdict_first(*why, place);
     return false;
 }
 
-void tile_add(const struct game *g, struct turn *t, const struct action *a) {
-    t->drawn = -1;
-    t->placed = t->tile_seen = true;
-    game_prospect(g, a->tile, a->cell, a->quarter_turns, &t->tile);
+/* The second part that was due has been left out, if somebody else plays. */
+static void leave_part(struct game *g) {
+    if (g->now.player != g->clock.active) g->clock.part = 0;
 }
 
-void tile_refuse(const struct game *g, struct turn *t, const struct action *a) {
-    (void)g;
+void tile_make(struct game *g, const struct action *a) {
+    struct prospect p;
+    leave_part(g);
+    g->now.drawn = -1;
+    g->now.tile_seen = true;
+    game_prospect(g, a->tile, a->cell, a->quarter_turns, &p);
+    lay_take(g, a->tile, false);
+    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+}
+
+void tile_refuse(struct game *g, const struct action *a) {
     (void)a;
-    t->drawn = -1;
-    t->tile_seen = true;
+    g->now.drawn = -1;
+    g->now.tile_seen = true;
 }
 
 /* Is A a figure action that expansions add to those of MEEPLE-1: of which ACT-1 tells? */
@@ -197,75 +192,40 @@ static bool is_beyond_base(const struct action *a) {
 }
 
 /* MEEPLE-1, ACT-1 */
-bool figure_allows(const struct game *g, const struct turn *t, struct action *a,
-                   struct verdict *why) {
-    if (t->figure_actions) {
+bool figure_allows(const struct game *g, struct action *a, struct verdict *why) {
+    if (g->now.figure_actions) {
         *why = VERDICT(M_ACTION_TWICE, {ARG_NONE, {0}});
-        if (t->beyond_base || is_beyond_base(a)) why->rule = RULE_ACT_1;
+        if (g->now.beyond_base || is_beyond_base(a)) why->rule = RULE_ACT_1;
         return false;
     }
-    if (!t->placed) return true; /* the turn is lost already, by its tile */
-    if (a->kind == ACTION_DEPLOY) return deploy_allows(g, t, a, why);
+    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (a->kind == ACTION_DEPLOY) return deploy_allows(g, a, why);
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ACTION) {
         if (!(e->actions >> a->kind & 1)) continue;
-        *why = e->check_action(g, t, a);
+        *why = e->check_action(g, a);
         return verdict_ok(why);
     }
     BUG("an action that no module knows");
 }
 
-/* What S does to the supply.  It is the first figure action of the turn, since none stands that is
- * illegal. */
-static void change_by_special(const struct game *g, struct turn *t, const struct special *s) {
-    if (s->effect == EFFECT_PUT) t->change[s->figure]--;
-    if (s->effect != EFFECT_TAKE) return;
-    t->change[s->figure]++;
-    int64_t gone = figure_at(g, t->player, (enum figure_kind)s->figure, s->segment);
-    t->change[FIGURE_BUILDER] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_BUILDER);
-    t->change[FIGURE_PIG] += figure_left_alone(g, &t->tile, (uint32_t)gone, FIGURE_PIG);
-}
-
-void figure_add(const struct game *g, struct turn *t, const struct action *a) {
-    t->figure_actions++;
-    t->beyond_base |= is_beyond_base(a);
-    VEC_GROW(t->act, t->acts, t->act_room);
-    struct figure_act *act = &t->act[t->acts++];
-    *act = (struct figure_act){.kind = (uint8_t)a->kind};
-    if (a->special) {
-        act->which = t->specials - 1; /* turn_add() has put it there */
-        change_by_special(g, t, a->special);
+void figure_make(struct game *g, const struct action *a) {
+    g->now.figure_actions++;
+    g->now.beyond_base |= is_beyond_base(a);
+    if (g->now.tile < 0) return;
+    if (a->kind == ACTION_DEPLOY) {
+        uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
+        figure_deploy(g, g->now.player, (enum figure_kind)a->figure,
+                      g->placed[tile].segment + (uint8_t)a->segment);
+        return;
     }
-    if (a->kind == ACTION_RECALL) {
-        t->recalls++;
-        t->change[FIGURE_ABBOT]++;
-    }
-    if (a->kind != ACTION_DEPLOY) return;
-    act->which = t->deploys;
-    VEC_GROW(t->deploy, t->deploys, t->deploy_room);
-    t->deploy[t->deploys++] = (struct deployment){
-        .tile = a->elsewhere, .figure = a->figure, .segment = (uint8_t)a->segment};
-    t->change[a->figure]--;
+    if (a->special) game_note_act(g, a->special);
+    FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
+    if (e->actions >> a->kind & 1) e->act(g, g->now.player, a->special);
 }
 
-void figure_refuse(const struct game *g, struct turn *t, const struct action *a) {
-    (void)g;
-    t->figure_actions++;
-    t->beyond_base |= is_beyond_base(a);
-}
-
-bool order_allows(const struct game *g, const struct turn *t, struct action *a,
-                  struct verdict *why) {
-    if (!t->placed) return true;
-    *why = order_check(g, t, a);
-    return verdict_ok(why);
-}
-
-void order_add(const struct game *g, struct turn *t, const struct action *a) {
-    (void)g;
-    VEC_RESERVE(t->order, 0, a->orders, t->order_room);
-    t->orders = a->orders;
-    for (uint32_t i = 0; i < a->orders; i++)
-        t->order[i] = a->order[i];
+void figure_refuse(struct game *g, const struct action *a) {
+    g->now.figure_actions++;
+    g->now.beyond_base |= is_beyond_base(a);
 }
 
 /* The word for KIND; the figure actions of modules have those of any figure action. */
@@ -274,99 +234,157 @@ static enum message message_for(const enum message *list, enum action_kind kind)
 }
 
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
-static enum message out_of_phase(const struct setup *s, const struct turn *t,
-                                 enum action_kind kind) {
+static enum message out_of_phase(const struct game *g, enum action_kind kind) {
+    const struct setup *s = g->setup;
     unsigned i = s->phase_of[kind];
     const struct phase *p = s->phase[i];
-    if (i < t->phase && s->phase[t->phase]->late) return M_PHASE_SCORED;
-    if (i < t->phase || (i == t->phase && p->once)) return message_for(p->too_late, kind);
-    return p->needs_tile && !t->tile_seen ? message_for(p->too_early, kind) : MSG_OK;
+    if (g->now.items && agenda_phase(g) == p) return MSG_OK;
+    if (i < g->now.phase && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
+        return message_for(p->too_late, kind);
+    return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
 }
 
-bool turn_allows(const struct game *g, const struct turn *t, struct action *a,
-                 struct verdict *why) {
-    enum message phase = out_of_phase(g->setup, t, a->kind);
-    if (phase == MSG_OK) return g->setup->phase[g->setup->phase_of[a->kind]]->allows(g, t, a, why);
+bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
+    enum message phase = out_of_phase(g, a->kind);
+    if (phase == MSG_OK) return g->setup->phase[g->setup->phase_of[a->kind]]->allows(g, a, why);
     *why = VERDICT(phase, {ARG_NONE, {0}});
     return false;
 }
 
-struct verdict turn_check(const struct game *g, const struct turn *t, struct action *a) {
+struct verdict turn_check(const struct game *g, struct action *a) {
     struct verdict why;
-    return turn_allows(g, t, a, &why) ? VERDICT_OK : why;
+    return turn_allows(g, a, &why) ? VERDICT_OK : why;
 }
 
-static void use(const struct game *g, struct turn *t, int32_t pool) {
-    int32_t copy = copy_to_use(g, t, pool);
-    if (copy < 0) return;
-    VEC_GROW(t->used, t->useds, t->used_room);
-    t->used[t->useds++] = copy;
+bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
+    unsigned target = g->setup->phase_of[kind];
+    const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
+    if (!p || (p->needs_tile && !g->now.tile_seen)) return true;
+    return agenda_run(g, target, kind, false, why);
 }
 
 /* The turn has come to the phase of KIND, unless that was out of order. */
-static const struct phase *reach(const struct setup *s, struct turn *t, enum action_kind kind) {
-    uint8_t i = s->phase_of[kind];
-    const struct phase *p = s->phase[i];
-    if (i > t->phase && (!p->needs_tile || t->tile_seen)) t->phase = i;
+static const struct phase *come_to(struct game *g, enum action_kind kind) {
+    unsigned i = g->setup->phase_of[kind];
+    const struct phase *p = g->setup->phase[i];
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen)) {
+        struct verdict why;
+        agenda_run(g, i, kind, true, &why);
+    }
+    if (i == g->now.phase) g->now.acted = true;
     return p;
 }
 
-void turn_add(const struct game *g, struct turn *t, const struct action *a) {
-    if (a->special) {
-        VEC_GROW(t->special, t->specials, t->special_room);
-        t->special[t->specials++] = *a->special;
-    }
-    reach(g->setup, t, a->kind)->add(g, t, a);
+void turn_make(struct game *g, const struct action *a) { come_to(g, a->kind)->make(g, a); }
+
+void turn_refuse(struct game *g, const struct action *a) {
+    const struct phase *p = come_to(g, a->kind);
+    if (p->refuse) p->refuse(g, a);
 }
 
-void turn_refuse(const struct game *g, struct turn *t, const struct action *a) {
-    const struct phase *p = reach(g->setup, t, a->kind);
-    if (p->refuse) p->refuse(g, t, a);
-}
-
-/* Abbots of PLAYER on the land before the turn. */
-static int32_t count_abbots(const struct game *g, int player) {
-    int32_t n = 0;
-    for (uint32_t i = 0; i < g->figures; i++)
-        n += g->figure[i].player == player && g->figure[i].kind == FIGURE_ABBOT;
-    return n;
-}
-
-bool turn_can_stand(const struct game *g, const struct turn *t, struct action *a, enum code code) {
-    if (t->made) return false; /* its time has passed */
-    if (a->kind == ACTION_DEPLOY) return t->placed && deploy_can_stand(g, t, a);
+bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
+    if (g->now.phase >= g->setup->scoring) return false; /* its time has passed */
+    if (a->kind == ACTION_DEPLOY) return g->now.tile >= 0 && deploy_can_stand(g, a);
     /* One that is there, or was put there by this very turn (E-ACTION-TWICE). */
     if (a->kind == ACTION_RECALL)
-        return t->placed && count_abbots(g, t->player) > t->change[FIGURE_ABBOT];
-    if (a->kind != ACTION_PLACE || a->tile < 0 || t->placed) return false;
+        return g->now.tile >= 0 && game_find_figure(g, g->now.player, FIGURE_ABBOT) >= 0;
+    if (a->kind != ACTION_PLACE || a->tile < 0 || g->now.tile >= 0) return false;
     if (a->turns == 0 || board_tile(&g->board, a->cell) >= 0)
         return false; /* E-BAD-ROTATION, E-CELL-TAKEN */
     if (code == E_MISSING) return false;
-    return place_can_stand(g, t, a);
+    return place_can_stand(g, a);
 }
 
 /* Was no tile placed although POOL could have been? */
-static struct verdict check_skipped(const struct game *g, const struct turn *t, int32_t pool,
+static struct verdict check_skipped(const struct game *g, int32_t pool,
                                     enum message message) {
     struct verdict v;
-    if (!place_allows_draw(g, t, pool, &v)) return VERDICT_OK;
+    if (!place_allows_draw(g, pool, &v)) return VERDICT_OK;
     struct place_choice witness;
     if (!fits_first(g, pool, &witness)) return VERDICT_OK;
     return VERDICT(message, arg_text(ARG_TILE, tile_id(g, pool)), arg_cell(witness.cell),
                    arg_as(ARG_DEGREES, witness.quarter_turns));
 }
 
-bool turn_leaves_part_out(const struct game *g, const struct turn *t) {
-    return t->passed && !t->tile_seen && !t->useds && t->drawn < 0 && t->player == g->active &&
-           turn_due_without(g) >= 0;
+void turn_pass_over(struct game *g, enum action_kind kind) {
+    g->now.phase = g->setup->phase_of[kind];
+    g->now.acted = true;
 }
 
-struct verdict turn_check_end(const struct game *g, const struct turn *t) {
-    if (t->tile_seen || turn_leaves_part_out(g, t)) return VERDICT_OK;
+bool turn_leaves_part_out(const struct game *g) {
+    return g->now.passed && !g->now.tile_seen && !g->now.discards && g->now.drawn < 0 &&
+           g->now.player == g->clock.active && turn_due_without(g) >= 0;
+}
+
+struct verdict turn_check_end(const struct game *g) {
+    if (g->now.tile_seen || turn_leaves_part_out(g)) return VERDICT_OK;
     /* The drawn tile first; if it fits nowhere, another would have been drawn (DISCARD-1, DISCARD-6). */
     struct verdict v =
-        t->drawn >= 0 ? check_skipped(g, t, t->drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
+        g->now.drawn >= 0 ? check_skipped(g, g->now.drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
     for (uint32_t i = 0; i < g->setup->tiles && verdict_ok(&v); i++)
-        if (left_alone(g, t, (int32_t)i)) v = check_skipped(g, t, (int32_t)i, M_TURN_SKIPPED);
+        if (g->left[i]) v = check_skipped(g, (int32_t)i, M_TURN_SKIPPED);
     return v;
+}
+
+/* --- behind the decisions ---------------------------------------------------------- */
+
+static void next_player(struct game *g) {
+    struct clock *c = &g->clock;
+    int player = g->now.player;
+    c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
+    c->part = g->now.goes_on && g->now.same_turn;
+}
+
+void end_enter(struct game *g) {
+    bool left_out = turn_leaves_part_out(g);
+    int without = left_out ? turn_due_without(g) : -1;
+    leave_part(g);
+    g->now.goes_on |= g->now.continues;
+    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+    e->goes_on(g);
+    if (g->now.continues) g->now.same_turn = g->clock.part != 0; /* the same part goes on */
+    if (left_out) g->now.goes_on = without == g->now.player;
+    g->clock.begun = g->now.continues;
+    if (g->now.tile < 0 && g->now.discards && !g->now.continues)
+        g->clock.shown_stuck = game_ending(g) != GAME_GOES_ON;
+    g->clock.turn++;
+    next_player(g);
+}
+
+/* The index of the last phase, the end. */
+static unsigned last_phase(const struct game *g) { return g->setup->phases - 1u; }
+
+bool turn_finish(struct game *g, struct verdict *why) {
+    if (!agenda_run(g, last_phase(g) - 1, ACTION_KINDS, false, why)) return false;
+    const struct phase *p = g->setup->phase[g->now.phase];
+    return !p->leave || p->leave(g, why);
+}
+
+bool turn_reach_late(struct game *g) {
+    struct verdict why;
+    unsigned i = g->setup->scoring;
+    if (!g->setup->decides_late || g->now.tile < 0) return false;
+    while (!g->setup->phase[i]->accepts)
+        i++;
+    if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
+    return true;
+}
+
+void turn_end(struct game *g) {
+    struct verdict why;
+    agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
+    g->now.effects = g->effects; /* nothing of what follows belongs to it */
+#ifdef CARCREF_INVARIANTS
+    game_check_invariants(g);
+#endif
+}
+
+void turn_drop(struct game *g, int32_t waste) {
+    if (waste >= 0) lay_take(g, waste, false);
+    g->now.goes_on = g->now.same_turn = false;
+    g->clock.begun = false;
+    g->clock.turn++;
+    next_player(g);
+    g->now.effects = g->effects;
 }

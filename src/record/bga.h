@@ -32,6 +32,7 @@ struct bga {
     int64_t last_tile;       /* id of the tile just laid, 0: none */
     bool open;               /* the last entry has only discards so far */
     bool finished;           /* the final scoring has begun */
+    bool moves;              /* the log holds some, or points */
     const struct node *done; /* the completion whose points follow, or NULL */
     const struct node *last_uid;
 };
@@ -56,9 +57,16 @@ void bga_claim_points(struct bga *b, int seat, const struct node *player, const 
                       const struct node *total);
 
 /* bga_shape.c: the list of packets and notifications, or what may become one by bga_list(), wherever
- * ROOT keeps it; NULL if there is none, or if ROOT is a packet itself. */
+ * ROOT keeps it; NULL if there is none, or if ROOT is a packet or a notification itself. */
 const struct node *bga_find_log(const struct node *root);
 bool bga_is_packet(const struct node *n);
+/* Is ROOT one packet or one notification of a log, in whatever way? */
+bool bga_is_one(const struct node *root);
+/* Reports the first item of LIST, or of a packet in it, that is kept in a way that is not read; false
+ * if there is none. */
+bool bga_refuse_list(struct record *r, const struct node *list);
+/* Reports why ROOT, without a log, is none. */
+void bga_refuse(struct record *r, const struct node *root);
 /* N as a list if it is a mapping of growing numbers, else N. */
 const struct node *bga_list(struct record *r, const struct node *n);
 /* The values of a notification: `args`, or the only item of it. */
@@ -76,6 +84,7 @@ struct bga_types {
     unsigned count;
     int64_t more; /* notifications of further types */
 };
+bool bga_knows_type(const char *type);
 /* Is a notification of TYPE nothing without its values? */
 bool bga_needs_args(const char *type);
 void bga_see_type(struct bga_types *t, struct record *r, const struct node *type,

@@ -7,8 +7,11 @@
  *     {"1": PACKET, "2": PACKET}                         numbered, by programs that have no lists
  *     [NOTIFICATION, ...]  {"log": [NOTIFICATION, ...]}  without packets
  *
- * All become one list of packets and notifications. */
+ * All become one list of packets and notifications.  What is made of them otherwise (one of them a
+ * line, JSON as a text, other keys) is told by name: whoever changed so much may have left out what
+ * matters. */
 #include "record/bga.h"
+#include "record/lexer.h"
 
 #include <string.h>
 
@@ -54,28 +57,140 @@ const struct node *bga_list(struct record *r, const struct node *n) {
     return list;
 }
 
-/* The first item of a list, numbered or not. */
-static const struct node *first_item(const struct node *n) {
-    if (n->kind == NODE_SEQUENCE) return n->child;
-    return is_numbered(n) ? n->child->next : NULL;
+/* --- what is not read ----------------------------------------------------------------- */
+
+/* A text that holds a list or a mapping. */
+static bool is_json(const struct node *n) {
+    if (!node_is_scalar(n)) return false;
+    const char *text = n->text + strspn(n->text, " \t\r\n");
+    return *text == '[' || *text == '{';
 }
 
-static const struct node *find_log(const struct node *n, unsigned depth) {
+/* The value of packet or notification N, without which it is nothing, if that is such a text. */
+static const struct node *text_of(const struct node *n, const char **key /* out */) {
+    const struct node *type = node_get(n, "type"), *text;
+    *key = "data";
+    if (node_get(n, "channel") || node_get(n, "move_id"))
+        text = node_get(n, *key);
+    else if (node_is_scalar(type) && bga_needs_args(type->text))
+        text = node_get(n, *key = "args");
+    else
+        return NULL;
+    return is_json(text) ? text : NULL;
+}
+
+/* By what keys others have the type and the values of a notification. */
+struct renamed {
+    const char *type, *args;
+};
+static bool is_renamed(const struct node *n, struct renamed *by /* out */) {
+    static const char *const types[] = {"event", "name", "type"};
+    static const char *const values[] = {"data", "args", "payload", "params"};
+    *by = (struct renamed){NULL, NULL};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        const struct node *type = node_get(n, types[i]);
+        if (node_is_scalar(type) && bga_needs_args(type->text)) by->type = types[i];
+    }
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        const struct node *args = node_get(n, values[i]);
+        if (args && args->kind != NODE_SCALAR) by->args = values[i];
+    }
+    return by->type && by->args && !is_notification(n);
+}
+
+/* A packet or a notification, in whatever way. */
+static bool is_item(const struct node *n) {
+    const char *key;
+    struct renamed by;
+    return bga_is_packet(n) || is_notification(n) || text_of(n, &key) || is_renamed(n, &by);
+}
+
+/* --- where is the log? ---------------------------------------------------------------- */
+
+/* Is one of a list, numbered or not, a packet or a notification?  The first may be without values. */
+static bool is_log(const struct node *n) {
+    if (n->kind == NODE_SEQUENCE) {
+        for (NODE_ITEMS(item, n))
+            if (is_item(item)) return true;
+    } else if (is_numbered(n)) {
+        for (NODE_PAIRS(key, n))
+            if (is_item(key->next)) return true;
+    }
+    return false;
+}
+
+/* A game without a move. */
+static bool is_empty_log(const struct node *n) { return n->kind != NODE_SCALAR && !n->child; }
+
+/* Not every empty mapping is a log, so not one that lies at the top under so common a word. */
+static bool may_be_empty(const struct node *n, unsigned key, unsigned depth) {
+    return key == 0 ? depth > 0 || n->kind == NODE_SEQUENCE : key == 1;
+}
+
+static const struct node *find_log(const struct node *n, unsigned depth, bool empty) {
     static const char *const keys[] = {"data",          "logs",   "log",       "packets",
                                        "notifications", "events", "g_gamelogs"};
     if (!n || n->kind == NODE_SCALAR) return NULL;
-    const struct node *first = first_item(n), *log = NULL;
-    if (first && (bga_is_packet(first) || is_notification(first))) return n;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys && !log && depth < DEPTH; i++) {
+    if (!empty && is_log(n)) return n;
+    const struct node *log = NULL;
+    for (unsigned i = 0; i < sizeof keys / sizeof *keys && !log && depth < DEPTH; i++) {
         const struct node *inner = node_get(n, keys[i]);
-        bool empty = inner && inner->kind == NODE_SEQUENCE && !inner->child;
-        log = empty && i < 2 ? inner : find_log(inner, depth + 1); /* a game without a move */
+        bool found = empty && inner && is_empty_log(inner) && may_be_empty(inner, i, depth);
+        log = found ? inner : find_log(inner, depth + 1, empty);
     }
     return log;
 }
 
+bool bga_is_one(const struct node *root) {
+    const struct node *type = node_get(root, "type");
+    return is_item(root) || (node_is_scalar(type) && bga_knows_type(type->text));
+}
+
 const struct node *bga_find_log(const struct node *root) {
-    return bga_is_packet(root) ? NULL : find_log(root, 0);
+    if (bga_is_one(root)) return NULL;
+    const struct node *log = find_log(root, 0, false);
+    return log ? log : find_log(root, 0, true);
+}
+
+/* --- why it is not read ----------------------------------------------------------------- */
+
+static struct span first_byte(const struct node *n) {
+    return (struct span){0, n->span.begin, n->span.begin + 1};
+}
+
+static bool refuse_item(struct record *r, const struct node *n) {
+    const char *key;
+    struct renamed by;
+    const struct node *text = text_of(n, &key);
+    if (text)
+        record_report(r, first_byte(text), 0, VERDICT(M_BGA_TEXT, arg_text(ARG_WORD, key)));
+    else if (!bga_is_packet(n) && is_renamed(n, &by))
+        record_report(
+            r, first_byte(n), 0,
+            VERDICT(M_BGA_KEYS, arg_text(ARG_WORD, by.type), arg_text(ARG_WORD, by.args)));
+    else
+        return false;
+    return true;
+}
+
+bool bga_refuse_list(struct record *r, const struct node *list) {
+    if (list->kind != NODE_SEQUENCE) return false;
+    for (NODE_ITEMS(item, list)) {
+        const struct node *data = bga_is_packet(item) ? bga_list(r, node_get(item, "data")) : NULL;
+        if (refuse_item(r, item) || (data && bga_refuse_list(r, data))) return true;
+    }
+    return false;
+}
+
+void bga_refuse(struct record *r, const struct node *root) {
+    const struct node *error = node_get(root, "error");
+    if (node_is_scalar(error))
+        record_report(r, error->span, 0, VERDICT(M_BGA_STATUS, node_arg(r, error)));
+    else if (!refuse_item(r, root))
+        record_report(r, first_byte(root), 0,
+                      verdict_plain(bga_is_packet(root) ? M_BGA_PACKET
+                                    : bga_is_one(root)  ? M_BGA_NOTIFICATION
+                                                        : M_BGA_SHAPE));
 }
 
 const struct node *bga_args(const struct node *notification) {

@@ -42,6 +42,8 @@ static bool is_read(const char *type) {
     return false;
 }
 
+bool bga_knows_type(const char *type) { return is_read(type) || is_harmless(type); }
+
 bool bga_needs_args(const char *type) {
     for (size_t i = 0; i < sizeof read_types / sizeof *read_types; i++)
         if (strcmp(type, read_types[i].type) == 0) return read_types[i].has_values;

@@ -68,16 +68,23 @@ static bool is_letter(uint32_t c) {
 static bool is_ascii_letter(uint8_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 static bool is_small(uint8_t c) { return c >= 'a' && c <= 'z'; }
 
+static bool is_text(uint8_t c) {
+    return (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t';
+}
+
 /* In this encoding, is there a letter of ASCII in the word of byte I, and near to it?  Words
- * without one are of other alphabets. */
+ * without one are of other alphabets; but a single letter may be a name. */
 static bool is_in_word(int encoding, const uint8_t *text, size_t length, size_t i) {
     size_t begin = i, end = i + 1;
     while (begin > 0 && is_letter(decode(encoding, text[begin - 1])))
         begin--;
     while (end < length && is_letter(decode(encoding, text[end])))
         end++;
-    return end - begin <= LETTERS_BESIDE && ((begin > 0 && is_ascii_letter(text[begin - 1])) ||
-                                             (end < length && is_ascii_letter(text[end])));
+    bool beside_ascii = (begin > 0 && is_ascii_letter(text[begin - 1])) ||
+                        (end < length && is_ascii_letter(text[end]));
+    bool alone = end - begin == 1 && (begin == 0 || is_text(text[begin - 1])) &&
+                 (end == length || is_text(text[end]));
+    return alone || (beside_ascii && end - begin <= LETTERS_BESIDE);
 }
 
 /* Can byte I of the text be what it would be in this encoding? */
@@ -132,17 +139,25 @@ struct verdict encoding_verdict(struct arena *a, const char *text, size_t length
         return VERDICT(M_ENCODING_SURROGATE, {ARG_NONE, {0}});
     unsigned set = plausible(bytes, length);
     int found[ENCODINGS], n = 0;
+    bool twin = false; /* both of Windows say the same, which is no text of the west */
     for (int k = 0; k < ENCODINGS; k++) {
         bool same = !(set >> k & 1);
         for (int i = 0; i < n && !same; i++) {
             same = are_equal(found[i], k, bytes, length);
-            if (same && k == WINDOWS_1252 && is_western(k, bytes, length)) found[i] = k;
+            if (same && k == WINDOWS_1252) {
+                if (is_western(k, bytes, length))
+                    found[i] = k;
+                else
+                    twin = true;
+            }
         }
         if (!same) found[n++] = k;
     }
     if (n == 0 || n > 2) return VERDICT(M_ENCODING, byte);
     struct arg sign = arg_text(ARG_WORD, utf8(a, decode(found[0], bytes[bad]))),
                name = arg_text(ARG_WORD, names[found[0]]);
+    if (n == 1 && twin)
+        return VERDICT(M_ENCODING_SAME, byte, sign, name, arg_text(ARG_WORD, names[WINDOWS_1252]));
     if (n == 1) return VERDICT(M_ENCODING_ONE, byte, sign, name);
     return VERDICT(M_ENCODING_TWO, byte, sign, name,
                    arg_text(ARG_WORD, utf8(a, decode(found[1], bytes[bad]))),

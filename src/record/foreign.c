@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/foreign.h"
 #include "record/lexer.h"
+#include "record/special_step.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -174,8 +175,8 @@ struct special_step *foreign_special(struct record *r, struct entry *e, enum spe
                                      struct span span) {
     struct step *s = add_step(r, e, STEP_SPECIAL, span);
     if (!s) return NULL;
-    s->special = arena_zalloc(r->arena, sizeof *s->special);
-    *s->special = (struct special_step){
-        .kind = kind, .choice = -1, .figure = FIGURE_ANY, .by = -1, .word_span = span};
+    s->special = arena_alloc(r->arena, sizeof *s->special);
+    *s->special = special_step_begin(r->arena, kind, special_form(kind));
+    s->special->word_span = span;
     return s->special;
 }

@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "record/lexer.h"
 #include "record/lookalike.h"
+#include "record/special_step.h"
 #include "record/words.h"
 #include "record/writer_line.h"
 
@@ -243,9 +244,11 @@ void header_add_free(struct record *r, struct word key, struct word value, bool 
 
 /* --- the end of the header ------------------------------------------------------ */
 
-static void turn_place(struct record *r, struct place_ref *place) {
-    if (place->at.given) place->at.cell = record_cell(r, place->at.cell);
+static void turn_cell(void *record, struct at_cell *at) {
+    if (at->given) at->cell = record_cell(record, at->cell);
 }
+
+static void turn_place(struct record *r, struct place_ref *place) { turn_cell(r, &place->at); }
 
 static void turn_claim(struct record *r, struct claim *c) {
     turn_place(r, &c->place);
@@ -264,10 +267,7 @@ static void turn_cells(struct record *r) {
             struct step *s = &e->step[k];
             if (s->kind == STEP_PLACE && s->at.given) s->at.cell = record_cell(r, s->at.cell);
             if (s->kind == STEP_DEPLOY) turn_place(r, &s->place);
-            if (s->kind == STEP_SPECIAL) {
-                turn_place(r, &s->special->place);
-                turn_place(r, &s->special->ref.place);
-            }
+            if (s->kind == STEP_SPECIAL) special_step_cells(s->special, turn_cell, r);
             for (uint32_t j = 0; s->kind == STEP_ORDER && j < s->orders; j++)
                 turn_place(r, &s->order[j]);
         }

@@ -196,6 +196,7 @@ static bool parse_start(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     s.tile.word = token_word(p, &p->tok);
     struct token behind = parser_peek(p);
+    if (fail_turned_apart(p, &p->tok, &behind)) return false;
     if (!token_begins_cell(p, &behind))
         return parser_fail_here(p, VERDICT(M_START_CELL, token_arg(p, &p->tok)));
     parser_next(p);

@@ -116,25 +116,27 @@ static bool read_total(const struct sentence *s, struct assertion *a, struct poi
 }
 
 /* What that program calls the source of points, up to the first full stop. */
-static uint8_t kind_of_points(const struct word *w) {
+static void read_points(struct assertion *a) {
     static const struct {
         const char *name;
-        uint8_t category;
+        uint8_t first, last;
     } sources[] = {
-        {"road", FEATURE_ROAD},
-        {"city", FEATURE_CITY},
-        {"monastery", FEATURE_MONASTERY},
-        {"garden", FEATURE_GARDEN},
-        {"field", FEATURE_FIELD},
-        {"shrine", FEATURE_SHRINE},
-        {"king", SOURCE_KING},
-        {"robber", SOURCE_ROBBER_BARON},
-        {"trade-goods", SOURCE_WINE}, /* it has one name for all goods */
+        {"road", FEATURE_ROAD, FEATURE_ROAD},
+        {"city", FEATURE_CITY, FEATURE_CITY},
+        {"monastery", FEATURE_MONASTERY, FEATURE_MONASTERY},
+        {"garden", FEATURE_GARDEN, FEATURE_GARDEN},
+        {"field", FEATURE_FIELD, FEATURE_FIELD},
+#define JCZ_POINTS(name, first, last) {name, first, last},
+#include "expansion/all.def"
+#undef JCZ_POINTS
     };
-    size_t n = strcspn(w->text, ".");
+    const char *name = a->word.text;
+    a->feature = a->feature_last = CATEGORIES;
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
-        if (is_word(w->text, w->text + n, sources[i].name)) return sources[i].category;
-    return CATEGORIES;
+        if (is_word(name, name + strcspn(name, "."), sources[i].name)) {
+            a->feature = sources[i].first;
+            a->feature_last = sources[i].last;
+        }
 }
 
 /* `Mia scored city for 8 points` */
@@ -148,7 +150,7 @@ static bool read_scored(const struct sentence *s, struct assertion *a, const cha
             continue;
         *name_end = at;
         a->kind = ASSERT_SCORED;
-        a->feature = kind_of_points(&a->word);
+        read_points(a);
         return true;
     }
     return false;
@@ -174,18 +176,8 @@ static bool read_tokens(const struct sentence *s, struct assertion *a, const cha
 
 /* Names of meeples here, or in ids of single ones. */
 static uint8_t figure_of(const char *begin, const char *end) {
-    static const char *const names[FIGURE_KINDS] = {
-        [FIGURE_SMALL] = "SmallFollower",
-        [FIGURE_ABBOT] = "Abbot",
-        [FIGURE_BIG] = "BigFollower",
-        [FIGURE_MAYOR] = "Mayor",
-        [FIGURE_WAGON] = "Wagon",
-        [FIGURE_BUILDER] = "Builder",
-        [FIGURE_PIG] = "Pig",
-        [FIGURE_BARN] = "Barn",
-    };
     for (int k = 0; k < FIGURE_KINDS; k++)
-        if (is_word(begin, end, names[k])) return (uint8_t)k;
+        if (jcz_figures[k].class && is_word(begin, end, jcz_figures[k].class)) return (uint8_t)k;
     return (uint8_t)jcz_figure_by_name(begin, (size_t)(end - begin));
 }
 

@@ -107,10 +107,10 @@ static void add_tile(struct record *r, const struct tile_type *type, uint32_t co
 /* The tile of a set of KIND as it plays here. */
 static const struct tile_type *played(const struct jcz *z, const struct tile_type *type,
                                       enum jcz_set_kind kind) {
-    unsigned off = z->symbols & JCZ_SHRINE & ~z->on;
+    unsigned off = z->symbols & jcz_symbol_of("shrine") & ~z->on;
     for (int m = 0; m < JCZ_MODULES; m++)
         if (z->declared[m]) off |= jcz_modules[m].symbols & ~z->on;
-    if (kind == JCZ_GQ11) off &= ~(unsigned)JCZ_HERD; /* the variant GQ11_HERD */
+    if (kind == JCZ_GQ11) off &= ~jcz_symbol_of("pig-herd"); /* the variant GQ11_HERD */
     return jcz_without(z->r->arena, type, off);
 }
 

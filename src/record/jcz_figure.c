@@ -8,6 +8,7 @@
 #include "record/jcz_names.h"
 #include "record/jcz_replay.h"
 #include "record/lexer.h"
+#include "record/special_step.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +29,7 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     seat = n->text[0] - '0';
     size_t length = (size_t)(number - word - 1);
     *kind = jcz_figure_by_name(word + 1, length);
-    if (*kind == FIGURE_ANY || *kind == FIGURE_MAYOR || *kind == FIGURE_WAGON ||
-        *kind == FIGURE_BARN) {
+    if (*kind == FIGURE_ANY || !jcz_figures[*kind].element) {
         struct arg name = quoted_arg(p->r->arena, word + 1, length);
         record_report(p->r, n->span, replayer_turn(p), VERDICT(M_JCZ_KIND, name));
         return false;
@@ -74,14 +74,13 @@ static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref
 /* A figure of a crop circle, which stands or is put at PLACE. */
 static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
                           enum figure_kind kind, uint8_t number, int8_t owner,
-                          const struct place_ref *place, int8_t choice) {
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, number);
+                          const struct place_ref *place, uint8_t choice) {
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return; /* the set of such tiles is not supported */
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
-    s->choice = choice;
-    s->by = owner == e->player ? -1 : owner;
-    s->by_span = message->span;
-    s->ref_given = true;
-    s->ref = figure_on(kind, place);
+    special_step_say(s, FORM_ONE, 0, message->span)->value = choice;
+    if (owner != e->player) special_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    special_step_say(s, FORM_REF, 0, place->span)->ref = figure_on(kind, place);
     replayer_check_sender(p, message, owner);
     p->r->round_acts++;
     p->r->round_act_open = true;
@@ -109,10 +108,10 @@ static void begin_action(struct replayer *p, struct entry *e, enum special_kind 
     }
     struct special_step *s = add_special(p, e, action, message->span, number);
     if (!s) return;
-    if (kind != FIGURE_SMALL) s->figure = (uint8_t)kind;
-    s->number_given = true;
-    s->number = 1 + (int)(v * special_die(action));
-    s->number_span = random->span;
+    if (kind != FIGURE_SMALL)
+        special_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    special_step_say(s, FORM_NUMBER, 0, random->span)->number =
+        1 + (int)(v * special_faces(action));
     p->begun = s;
 }
 
@@ -141,8 +140,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (p->begun) {
-        p->begun->place_given = true;
-        p->begun->place = place;
+        special_step_say(p->begun, FORM_PLACE, 0, place.span)->place = place;
         p->begun = NULL;
         return;
     }
@@ -178,8 +176,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     }
     struct special_step *s = add_special(p, e, action, message->span, number);
     if (!s) return;
-    s->ref_given = true;
-    s->ref = figure_on(kind, &place);
+    special_step_say(s, FORM_REF, 0, place.span)->ref = figure_on(kind, &place);
 }
 
 /* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
@@ -229,9 +226,10 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, value, M_JCZ_CIRCLE);
         return;
     }
-    struct special_step *s = add_special(p, e, SPECIAL_CROP, message->span, 0);
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return;
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
-    if (s) s->choice = p->circle;
+    if (s) special_step_say(s, FORM_ONE, 0, value->span)->value = remove;
     if (p->open) return;
     p->r->stop = STOP_ROUND;
     p->r->round_acts = 0;

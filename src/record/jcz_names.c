@@ -149,20 +149,32 @@ const struct jcz_return jcz_returns[] = {
     {NULL, SPECIAL_KINDS, CAUSES},
 };
 
-/* --- figures and symbols ---------------------------------------------------------- */
-
-static const char *const figure_names[FIGURE_KINDS] = {
-    [FIGURE_SMALL] = "small", [FIGURE_ABBOT] = "abbot", [FIGURE_BIG] = "big",
-    [FIGURE_MAYOR] = "mayor", [FIGURE_WAGON] = "wagon", [FIGURE_BUILDER] = "builder",
-    [FIGURE_PIG] = "pig",     [FIGURE_BARN] = "barn",
+const struct jcz_round jcz_rounds[] = {
+#define JCZ_ROUND(action, cause, symbol, variant) {action, cause, symbol, variant},
+#include "expansion/all.def"
+#undef JCZ_ROUND
+    {SPECIAL_KINDS, CAUSES, 0, VARIANTS},
 };
 
-const char *jcz_figure_name(enum figure_kind kind) { return figure_names[kind]; }
+/* --- figures and symbols ---------------------------------------------------------- */
+
+const struct jcz_figure jcz_figures[FIGURE_KINDS] = {
+    [FIGURE_SMALL] = {"small", "SmallFollower", "small-follower"},
+    [FIGURE_ABBOT] = {"abbot", "Abbot", "abbot"},
+    [FIGURE_MAYOR] = {"mayor", "Mayor", NULL},
+    [FIGURE_WAGON] = {"wagon", "Wagon", NULL},
+    [FIGURE_BARN] = {"barn", "Barn", NULL},
+#define JCZ_FIGURE(id, name, class, element) [FIGURE_##id] = {name, class, element},
+#include "expansion/all.def"
+#undef JCZ_FIGURE
+};
 
 enum figure_kind jcz_figure_by_name(const char *name, size_t length) {
-    for (int k = 0; k < FIGURE_KINDS; k++)
-        if (strlen(figure_names[k]) == length && memcmp(figure_names[k], name, length) == 0)
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        const char *own = jcz_figures[k].name;
+        if (own && strlen(own) == length && memcmp(own, name, length) == 0)
             return (enum figure_kind)k;
+    }
     return FIGURE_ANY;
 }
 
@@ -172,6 +184,12 @@ const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS] = {
 #undef JCZ_SYMBOL
 };
 
+unsigned jcz_symbol_of(const char *element) {
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (strcmp(jcz_symbol_rows[i].element, element) == 0) return 1u << i;
+    return 0;
+}
+
 unsigned jcz_symbols_how(enum jcz_how how) {
     unsigned symbols = 0;
     for (int i = 0; i < JCZ_SYMBOLS; i++)
@@ -180,7 +198,7 @@ unsigned jcz_symbols_how(enum jcz_how how) {
 }
 
 unsigned jcz_symbols(const struct tile_type *t) {
-    unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? JCZ_SHRINE : 0, flags = 0;
+    unsigned symbols = tile_has_kind(t, FEATURE_SHRINE) ? jcz_symbol_of("shrine") : 0, flags = 0;
     for (unsigned i = 0; i < t->segments; i++)
         flags |= t->segment[i].flags;
     for (int i = 0; i < JCZ_SYMBOLS; i++)
@@ -201,7 +219,7 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
     for (unsigned i = 0; i < bare.segments; i++) {
         struct segment *s = &bare.segment[i];
         s->flags = (uint16_t)(s->flags & ~flags);
-        if (s->kind == FEATURE_SHRINE && off & JCZ_SHRINE) s->kind = FEATURE_MONASTERY;
+        if (s->kind == FEATURE_SHRINE && off & jcz_symbol_of("shrine")) s->kind = FEATURE_MONASTERY;
     }
     /* Read again, so that all that is computed is right. */
     const char *line = tile_line_print(arena, &bare, 1);

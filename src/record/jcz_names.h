@@ -16,6 +16,7 @@
 #include "base/cell.h"
 #include "base/kinds.h"
 #include "game/ledger.h"
+#include "game/variants.h"
 #include "tile/catalogue.h"
 
 /* The name of a feature there ("City"), NULL if it has none; and back, FEATURE_KINDS if
@@ -44,6 +45,10 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    what its tiles show: the element that stands for it, whether
  *                                    that is said (below), flags of segments and marks of tiles
  *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
+ *     JCZ_ROUND(action, cause, symbol, variant)    see struct jcz_round
+ *     JCZ_FIGURE(id, name, class, element)    see struct jcz_figure
+ *     JCZ_POINTS(name, first, last)  the categories of points that have that name
+ *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; where it ends is the next message
  *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
@@ -93,6 +98,8 @@ struct jcz_symbol_row {
     uint32_t marks;
 };
 extern const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS];
+/* That of ELEMENT, 0: nobody knows it. */
+unsigned jcz_symbol_of(const char *element);
 /* The symbols of which HOW is true. */
 unsigned jcz_symbols_how(enum jcz_how how);
 
@@ -159,9 +166,24 @@ struct jcz_return {
 };
 extern const struct jcz_return jcz_returns[];
 
-/* The name of a figure in the ids of single ones ("big"), NULL: it has none; and back, FIGURE_ANY
- * if it is none of ours. */
-const char *jcz_figure_name(enum figure_kind kind);
+/* A round of all players behind the scoring of a tile with SYMBOL, in messages of its own: of
+ * crop circles.  VARIANT: who acts when. */
+struct jcz_round {
+    enum special_kind action;
+    enum scoring_cause cause; /* by which figures go home in it */
+    unsigned symbol;
+    enum variant variant;
+};
+extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
+
+/* What a figure is called there. */
+struct jcz_figure {
+    const char *name;    /* in the ids of single ones ("big") */
+    const char *class;   /* in assertions ("BigFollower") */
+    const char *element; /* of the set-up ("big-follower"); NULL: it is not judged */
+};
+extern const struct jcz_figure jcz_figures[FIGURE_KINDS];
+/* That of a name; FIGURE_ANY: it is none of ours. */
 enum figure_kind jcz_figure_by_name(const char *name, size_t length);
 
 /* Which of SYMBOLS, of those that elements switch on, T shows. */

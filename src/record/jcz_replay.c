@@ -15,6 +15,7 @@
 #include "record/jcz_replay.h"
 #include "record/jcz_names.h"
 #include "record/lexer.h"
+#include "record/special_step.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -124,7 +125,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
     keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
-    p->has_circle = known && jcz_symbols(known->type) & JCZ_CIRCLE;
+    p->has_circle = known && jcz_symbols(known->type) & jcz_rounds[0].symbol;
 }
 
 /* --- messages ------------------------------------------------------------------- */
@@ -157,7 +158,8 @@ static struct entry *entry_of(const struct replayer *p, enum type type) {
 }
 
 static void commit(struct replayer *p) {
-    if (p->begun) p->begun->choice = 0; /* home */
+    if (p->begun)
+        special_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
     p->open = false;
     p->r->stop = p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;

@@ -25,28 +25,12 @@ void jcz_add_variant(struct record *r, const char *name, const char *value, cons
 
 /* --- elements ------------------------------------------------------------------- */
 
-/* Pieces of every player; their number is the value. */
-static const struct {
-    const char *name;
-    enum figure_kind figure; /* FIGURE_ANY: none that this program judges */
-} pieces[] = {
-    {"small-follower", FIGURE_SMALL},
-    {"abbot", FIGURE_ABBOT},
-    {"big-follower", FIGURE_BIG},
-    {"builder", FIGURE_BUILDER},
-    {"pig", FIGURE_PIG},
-    {"phantom", FIGURE_ANY},
-    {"barn", FIGURE_ANY},
-    {"wagon", FIGURE_ANY},
-    {"mayor", FIGURE_ANY},
-    {"abbey", FIGURE_ANY},
-    {"shepherd", FIGURE_ANY},
-    {"ringmaster", FIGURE_ANY},
-    {"obelisk", FIGURE_ANY},
-    {"windmill", FIGURE_ANY},
-    {"decinsky-sneznik", FIGURE_ANY},
+/* Pieces of every player, with their number as value, that this program does not judge. */
+static const char *const other_pieces[] = {
+    "phantom",  "barn",       "wagon",   "mayor",    "abbey",
+    "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
 };
-#define PIECES (sizeof pieces / sizeof *pieces)
+#define OTHER_PIECES (sizeof other_pieces / sizeof *other_pieces)
 
 /* What acts through tiles alone, and the symbol on tiles that this program knows. */
 static const struct {
@@ -81,12 +65,18 @@ static bool is_nothing(const struct node *n) {
     return node_is_null(n) || node_is(n, "false") || node_is(n, "0");
 }
 
-/* The row of pieces, PIECES: none. */
-static size_t find_piece(const struct node *key) {
+/* Is KEY a piece of every player?  *FIGURE: FIGURE_ANY if none that is judged. */
+static bool find_piece(const struct node *key, enum figure_kind *figure) {
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (jcz_figures[k].element && node_is(key, jcz_figures[k].element)) {
+            *figure = (enum figure_kind)k;
+            return true;
+        }
+    *figure = FIGURE_ANY;
     size_t i = 0;
-    while (i < PIECES && !node_is(key, pieces[i].name))
+    while (i < OTHER_PIECES && !node_is(key, other_pieces[i]))
         i++;
-    return i;
+    return i < OTHER_PIECES;
 }
 
 static size_t find_tile_element(const struct node *key) {
@@ -98,7 +88,8 @@ static size_t find_tile_element(const struct node *key) {
 
 /* Is the element in the game, and is there something through which it acts? */
 static bool is_in_force(const struct jcz *z, const struct node *key) {
-    if (node_is_null(key->next) || (find_piece(key) < PIECES && is_nothing(key->next)))
+    enum figure_kind figure;
+    if (node_is_null(key->next) || (find_piece(key, &figure) && is_nothing(key->next)))
         return false;
     size_t i = find_tile_element(key);
     return i == TILE_ELEMENTS || (tile_elements[i].symbol | JCZ_UNKNOWN) & z->symbols;
@@ -184,12 +175,13 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
                                   span);
         }
     }
-    if (z->on & JCZ_HERD && z->set[JCZ_GQ11] && !z->herdless)
+    bool herds = z->on & jcz_symbol_of("pig-herd");
+    if (herds && z->set[JCZ_GQ11] && !z->herdless)
         jcz_add_variant(r, "GQ11_HERD", "on", z->key[z->set[JCZ_GQ11] - jcz_sets]);
-    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2])
+    if (herds && z->set[JCZ_RIVER_2])
         header_add_expansion(
             r, foreign_word("river-2", z->key[z->set[JCZ_RIVER_2] - jcz_sets]->span), 1);
-    if (z->on & JCZ_HERD && z->set[JCZ_RIVER_2] && z->set[JCZ_RIVER_1])
+    if (herds && z->set[JCZ_RIVER_2] && z->set[JCZ_RIVER_1])
         header_add_expansion(
             r, foreign_word("river-1", z->key[z->set[JCZ_RIVER_1] - jcz_sets]->span), 1);
 }
@@ -202,14 +194,16 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
     z->on = z->symbols & jcz_symbols_how(JCZ_FORCED) & ~jcz_symbols_how(JCZ_SWITCHED);
     for (NODE_PAIRS(key, elements)) {
         if (!node_is_scalar(key)) continue;
-        size_t piece = find_piece(key), tile = find_tile_element(key);
+        enum figure_kind figure;
+        bool piece = find_piece(key, &figure);
+        size_t tile = find_tile_element(key);
         if (node_is(key, "farmers")) {
             farmers = key->next;
         } else if (node_is(key, "garden") || node_is(key, "river") || is_of_pair(key) ||
                    !is_in_force(z, key)) {
             continue; /* gardens are on the tiles, the river is known by its set */
-        } else if (piece < PIECES) {
-            read_piece(z, key, pieces[piece].figure, garden);
+        } else if (piece) {
+            read_piece(z, key, figure, garden);
         } else if (tile < TILE_ELEMENTS && tile_elements[tile].judged) {
             z->on |= tile_elements[tile].symbol & z->symbols;
         } else {

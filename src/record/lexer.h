@@ -124,6 +124,10 @@ bool parse_place(struct line_parser *p, struct place_ref *place /* out */);
 bool parse_place_rest(struct line_parser *p, struct place_ref *place);
 bool parse_step(struct line_parser *p, struct entry *entry);
 bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */);
+/* `V 90° 0,1`: reports that ROTATION, between the tile NAME and a cell, belongs to the name; false:
+ * it does not stand so. */
+bool fail_turned_apart(struct line_parser *p, const struct token *name,
+                       const struct token *rotation);
 
 /* --- line_special.c --- */
 /* The step at tok, which begins with the word of KIND, into S. */

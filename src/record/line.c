@@ -18,16 +18,28 @@ bool line_is_grammar_word(const char *word, uint32_t length) {
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* Does a player stand at AT whose colon is still to come, as in `7 Mia: K/0 1,0`? */
-static bool is_known_head(const struct line_parser *p, uint32_t at) {
+/* The end of what stands before the colon that is still to come behind AT; AT if nothing does. */
+static uint32_t head_end(const struct line_parser *p, uint32_t at) {
     const struct line_input *in = p->in;
-    uint32_t colon = at = line_skip_blanks(in, at);
-    while (colon < in->length && in->text[colon] != ':')
-        colon++;
-    uint32_t end = colon;
+    uint32_t end = at;
+    while (end < in->length && in->text[end] != ':')
+        end++;
+    if (end == in->length) return at;
     while (end > at && byte_class(in->text[end - 1]) == BYTE_BLANK)
         end--;
-    return colon < in->length && end > at && exact_player(p->r, in->text + at, end - at) >= 0;
+    return end;
+}
+
+/* Does a player stand at AT whose colon is still to come, as in `7 Mia: K/0 1,0`? */
+static bool is_known_head(const struct line_parser *p, uint32_t at) {
+    uint32_t begin = line_skip_blanks(p->in, at), end = head_end(p, begin);
+    return end > begin && exact_player(p->r, p->in->text + begin, end - begin) >= 0;
+}
+
+/* The same of a player, or several, whose name may be cut. */
+static bool is_head(const struct line_parser *p, uint32_t at) {
+    uint32_t end = head_end(p, at);
+    return end > at && match_player(p->r, p->in->text + at, end - at).seat != -1;
 }
 
 /* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
@@ -118,6 +130,69 @@ bool fail_indented_entry(struct line_parser *p) {
     parser_fail_here(p, VERDICT(M_ENTRY_INDENTED, token_arg(p, &p->tok)));
     parser_jump(p, p->in->length); /* more of them may follow */
     return false;
+}
+
+/* `Turn 1: Mia: K/0 1,0`, `Round 1`, `1 - Mia: K/0 1,0`: other ways to number what follows. */
+struct label {
+    uint32_t digits_begin, digits_end;
+    uint32_t end;   /* with the sign behind the digits */
+    uint32_t entry; /* what it numbers begins here */
+};
+
+static uint32_t skip_digits(const struct line_input *in, uint32_t at) {
+    while (at < in->length && is_digit(in->text[at]))
+        at++;
+    return at;
+}
+
+/* `Round`, which is no word of the notation. */
+static bool is_label_word(const struct line_parser *p, const struct token *t) {
+    static const char *const usual[] = {"round", "turn", "move", "entry"};
+    const char *word = p->in->text + t->begin;
+    uint32_t length = t->end - t->begin;
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        if (word_equal(word, length, usual[i])) return true;
+    return false;
+}
+
+/* What stands behind the digits of L: one of SIGNS, a blank, or nothing. */
+static bool find_label_end(const struct line_parser *p, const char *signs, struct label *l) {
+    const struct line_input *in = p->in;
+    uint32_t at = line_skip_blanks(in, l->digits_end);
+    bool sign = at < in->length && strchr(signs, in->text[at]);
+    l->end = sign ? at + 1 : l->digits_end;
+    l->entry = line_skip_blanks(in, l->end);
+    if (l->entry == in->length) return true;
+    return sign || (at > l->digits_end && in->text[at] != ','); /* else a cell */
+}
+
+static bool find_label(const struct line_parser *p, struct label *l /* out */) {
+    const struct line_input *in = p->in;
+    const struct token *t = &p->tok;
+    if (t->kind != TOKEN_WORD) return false;
+    bool word = is_label_word(p, t), bracket = in->text[t->begin] == '[';
+    l->digits_begin = word ? line_skip_blanks(in, t->end) : t->begin + bracket;
+    l->digits_end = skip_digits(in, l->digits_begin);
+    if (l->digits_end == l->digits_begin || l->digits_end - l->digits_begin > 9) return false;
+    if (!find_label_end(p, word ? ":.)-" : bracket ? "]" : "-/", l)) return false;
+    if (word) return true;
+    bool dash = in->text[l->end - 1] == '-' && l->entry > l->end && l->entry < in->length;
+    return l->end > l->digits_end && (dash || is_known_head(p, l->entry));
+}
+
+/* Reports a label at tok and goes on behind it. */
+static void fail_label(struct line_parser *p) {
+    struct label l;
+    if (!find_label(p, &l) || is_head(p, p->tok.begin)) return;
+    struct arena *a = p->r->arena;
+    const char *text = p->in->text;
+    struct arg label = quoted_arg(a, text + p->tok.begin, l.end - p->tok.begin);
+    const char *digits = arena_strndup(a, text + l.digits_begin, l.digits_end - l.digits_begin);
+    bool alone = l.entry == p->in->length;
+    parser_fail(p, parser_span(p, p->tok.begin, l.end),
+                alone ? VERDICT(M_LINE_LABEL, label)
+                      : VERDICT(M_NUMBER_LABEL, label, arg_text(ARG_WORD, digits)));
+    parser_jump(p, l.entry);
 }
 
 static bool set_player(struct line_parser *p, struct entry *entry, const char *name,
@@ -303,6 +378,7 @@ void line_parse(struct record *r, const struct line_input *in, enum line_start s
     if (start == LINE_ENTRY) {
         skip_bullet(&p);
         begin = p.tok.begin;
+        fail_label(&p);
         parse_entry_number(&p, false, entry);
         parse_entry_player(&p, entry);
     }

@@ -6,6 +6,7 @@
  * What the word names is looked up later, when the tiles of the game are known. */
 #include "base/suggest.h"
 #include "record/lexer.h"
+#include "record/lookalike.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -174,6 +175,44 @@ bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile
     return token_begins_cell(p, &behind) || fail_lone_mark(p, &name, &p->tok);
 }
 
+/* The digits of the rotation that T says, `90`, `/90` or `90°`; 0: it is none. */
+static uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
+                                uint32_t *begin /* out */) {
+    static const char *const turns[] = {"0", "90", "180", "270"};
+    const char *text = p->in->text;
+    uint32_t at = t->begin, end;
+    if (t->kind != TOKEN_WORD) return 0;
+    at += text[at] == '/';
+    for (end = at; end < t->end && is_digit(text[end]);)
+        end++;
+    uint32_t behind = end + lookalike_degree(text + end, t->end - end), n = 0;
+    for (size_t i = 0; i < sizeof turns / sizeof *turns && behind == t->end; i++)
+        if (word_equal(text + at, end - at, turns[i])) n = end - at;
+    *begin = at;
+    return n;
+}
+
+bool fail_turned_apart(struct line_parser *p, const struct token *name,
+                       const struct token *rotation) {
+    const char *text = p->in->text;
+    uint32_t begin, n = rotation_digits(p, rotation, &begin), end = name->end;
+    struct token cell = token_at(p->in, rotation->end), comma = token_at(p->in, cell.end);
+    if (!n || name->kind != TOKEN_WORD) return false;
+    if (!token_is_punct(&cell, '(') && !(token_is_number(p, &cell) && token_is_punct(&comma, ',')))
+        return false;
+    end -= text[end - 1] == '/' && end - name->begin > 1;
+    struct span span = parser_span(p, name->begin, rotation->end);
+    struct side_name sides;
+    if (side_name_parse(text + name->begin, end - name->begin, &sides)) {
+        parser_fail(p, span, verdict_plain(M_SIDES_ROTATION));
+        return true;
+    }
+    const char *joined = arena_printf(p->r->arena, "%.*s/%.*s", (int)(end - name->begin),
+                                      text + name->begin, (int)n, text + begin);
+    parser_fail(p, span, VERDICT(M_TILE_TURNED, quoted_arg(p->r->arena, joined, strlen(joined))));
+    return true;
+}
+
 /* An action that is known by its first word only: it runs to the end of the step. */
 static bool parse_other(struct line_parser *p, struct step *s, const char *expansion) {
     uint32_t begin = p->tok.begin;
@@ -204,11 +243,7 @@ static bool parse_order(struct line_parser *p, struct step *s) {
 
 /* Where a figure of KIND may stand, as an example. */
 static struct arg usual_place(uint8_t kind) {
-    enum feature_kind place = kind == FIGURE_ABBOT                        ? FEATURE_MONASTERY
-                              : kind == FIGURE_PIG || kind == FIGURE_BARN ? FEATURE_FIELD
-                              : kind == FIGURE_MAYOR                      ? FEATURE_CITY
-                                                                          : FEATURE_ROAD;
-    return arg_text(ARG_WORD, feature_kind_name(place));
+    return arg_text(ARG_WORD, feature_kind_name(figure_usual_place((enum figure_kind)kind)));
 }
 
 /* [colour] [kind] place; W is the row of tok */
@@ -362,6 +397,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (joined)
         return parser_fail_here(
             p, VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
+    if (fail_turned_apart(p, &p->tok, &behind)) return false; /* `V /90 0,1` */
     if (is_foreign_cell(p, &behind))
         return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
     if (is_tile_alone(text, length, has_tile(entry)))
@@ -406,6 +442,7 @@ static bool fail_points(struct line_parser *p, struct token behind) {
 }
 
 static bool parse_placement(struct line_parser *p, struct step *s, struct token behind) {
+    if (fail_turned_apart(p, &p->tok, &behind)) return false;
     s->kind = STEP_PLACE;
     s->tile.word = token_word(p, &p->tok);
     parser_step_to(p, behind);
@@ -489,7 +526,8 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
     if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
-    if (token_is_number(p, &p->tok))
+    uint32_t digits; /* `V 0,1 90°` */
+    if (token_is_number(p, &p->tok) || rotation_digits(p, &p->tok, &digits))
         return parser_fail_here(p, VERDICT(M_STEP_NUMBER, token_arg(p, &p->tok)));
     if (p->tok.kind == TOKEN_QUOTED) return parser_unexpected(p);
     return fail_word(p, entry, behind);

@@ -16,6 +16,7 @@ enum sign {
     SIGN_OTHER,
     SIGN_BLANK,
     SIGN_NOTHING,
+    SIGN_GAP, /* cannot be seen either, but may part two words */
     SIGN_DASH,
     SIGN_QUOTE,
     SIGN_APOSTROPHE, /* means nothing in the notation, but stands in names */
@@ -37,17 +38,21 @@ static const struct {
     {0x00AD, 0x00AD, SIGN_NOTHING},    {0x00B0, 0x00B0, SIGN_DEGREE},
     {0x00B4, 0x00B4, SIGN_APOSTROPHE}, {0x00BA, 0x00BA, SIGN_DEGREE},
     {0x00BB, 0x00BB, SIGN_QUOTE},      {0x00D7, 0x00D7, SIGN_TIMES},
-    {0x02BC, 0x02BC, SIGN_APOSTROPHE}, {0x02DA, 0x02DA, SIGN_DEGREE},
-    {0x037E, 0x037E, SIGN_SEMICOLON},  {0x2000, 0x200A, SIGN_BLANK},
-    {0x200B, 0x200F, SIGN_NOTHING},    {0x2010, 0x2015, SIGN_DASH},
+    {0x02BC, 0x02BC, SIGN_APOSTROPHE}, {0x02D7, 0x02D7, SIGN_DASH},
+    {0x02DA, 0x02DA, SIGN_DEGREE},     {0x037E, 0x037E, SIGN_SEMICOLON},
+    {0x2000, 0x200A, SIGN_BLANK},      {0x200B, 0x200D, SIGN_GAP},
+    {0x200E, 0x200F, SIGN_NOTHING},    {0x2010, 0x2015, SIGN_DASH},
     {0x2018, 0x2019, SIGN_APOSTROPHE}, {0x201C, 0x201F, SIGN_QUOTE},
     {0x2026, 0x2026, SIGN_ELLIPSIS},   {0x202A, 0x202E, SIGN_NOTHING},
-    {0x202F, 0x202F, SIGN_BLANK},      {0x2044, 0x2044, SIGN_SLASH},
-    {0x205F, 0x205F, SIGN_BLANK},      {0x2060, 0x2064, SIGN_NOTHING},
-    {0x2066, 0x2069, SIGN_NOTHING},    {0x2212, 0x2212, SIGN_DASH},
-    {0x2215, 0x2215, SIGN_SLASH},      {0x3000, 0x3000, SIGN_BLANK},
+    {0x202F, 0x202F, SIGN_BLANK},      {0x2043, 0x2043, SIGN_DASH},
+    {0x2044, 0x2044, SIGN_SLASH},      {0x205F, 0x205F, SIGN_BLANK},
+    {0x2060, 0x2064, SIGN_GAP},        {0x2066, 0x2069, SIGN_NOTHING},
+    {0x207B, 0x207B, SIGN_DASH},       {0x208B, 0x208B, SIGN_DASH},
+    {0x2212, 0x2212, SIGN_DASH},       {0x2215, 0x2215, SIGN_SLASH},
+    {0x2500, 0x2501, SIGN_DASH},       {0x2796, 0x2796, SIGN_DASH},
+    {0x2E3A, 0x2E3B, SIGN_DASH},       {0x3000, 0x3000, SIGN_BLANK},
     {0x3001, 0x3001, SIGN_COMMA},      {0xFE58, 0xFE58, SIGN_DASH},
-    {0xFE63, 0xFE63, SIGN_DASH},       {0xFEFF, 0xFEFF, SIGN_NOTHING},
+    {0xFE63, 0xFE63, SIGN_DASH},       {0xFEFF, 0xFEFF, SIGN_GAP},
     {0xFF01, 0xFF5E, SIGN_WIDE},
 };
 #define WIDE_MINUS_ASCII 0xFEE0u
@@ -115,8 +120,12 @@ uint32_t lookalike_blank(const char *text, size_t length) {
 }
 
 uint32_t lookalike_nothing(const char *text, size_t length) {
-    if (!is_sign_at(text, length, SIGN_NOTHING)) return 0;
+    if (!is_sign_at(text, length, SIGN_NOTHING) && !is_sign_at(text, length, SIGN_GAP)) return 0;
     return (unsigned char)*text == 0xC2 ? 2 : 3;
+}
+
+uint32_t lookalike_degree(const char *text, size_t length) {
+    return is_sign_at(text, length, SIGN_DEGREE) ? 2 : 0;
 }
 
 struct copy {
@@ -261,16 +270,39 @@ static uint32_t take_plain_quote(struct copy *t, uint32_t at) {
     return closing + quote;
 }
 
-/* Is there `/90` before the degree sign, or nothing but `90`? */
+/* Is there `/90` or `/90 ` before the degree sign, or nothing but `90`? */
 static bool behind_rotation(const struct copy *t) {
-    uint32_t k = t->length;
+    uint32_t end = t->length;
+    while (end > 0 && t->text[end - 1] == ' ')
+        end--;
+    uint32_t k = end;
     while (k > 0 && t->text[k - 1] >= '0' && t->text[k - 1] <= '9')
         k--;
-    return k < t->length && (k == 0 || t->text[k - 1] == '/');
+    return k < end && (k == 0 ? end == t->length : t->text[k - 1] == '/');
 }
 
 static bool digit_at(const struct copy *t, uint32_t at) {
     return at < t->in->length && t->in->text[at] >= '0' && t->in->text[at] <= '9';
+}
+
+static bool is_alphanumeric(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Is what stands at AT, of N bytes and not to be seen, all that parts two words: `FFCF` and `0,1`, or
+ * `-1,0`?  In words of letters beyond ASCII it shapes those. */
+static bool parts_words(const struct copy *t, uint32_t at, uint32_t n) {
+    uint32_t c;
+    enum sign sign = SIGN_GAP;
+    if (!is_alphanumeric(last_of(t))) return false;
+    for (; sign == SIGN_GAP || sign == SIGN_NOTHING;
+         n = look(t->in->text + at, t->in->length - at, &c, &sign)) {
+        at += n;
+        if (at >= t->in->length) return false;
+    }
+    if (sign == SIGN_WIDE) c -= WIDE_MINUS_ASCII;
+    if (sign == SIGN_DASH || c == '-') return digit_at(t, at + n);
+    return c < 0x80 && is_alphanumeric((char)c);
 }
 
 /* The sign at AT, of N bytes; returns where to go on. */
@@ -279,10 +311,12 @@ static uint32_t take_sign(struct copy *t, uint32_t at, uint32_t n, uint32_t c, e
     uint32_t behind;
     switch (sign) {
     case SIGN_BLANK: put(t, ' ', at); return at + n;
-    case SIGN_NOTHING:
+    case SIGN_GAP:
         /* Joiners shape letters, also in names. */
         if (!line && (c == 0x200C || c == 0x200D) && !is_boundary(last_of(t))) break;
+        if (line && parts_words(t, at, n)) put(t, ' ', at);
         return at + n;
+    case SIGN_NOTHING: return at + n;
     case SIGN_DASH:
         if (!line) break;
         put(t, '-', at);
@@ -396,7 +430,8 @@ static bool looks_like(uint32_t c, enum sign sign, char *ascii /* out */) {
         }
     switch (sign) {
     case SIGN_BLANK:
-    case SIGN_NOTHING: *ascii = '\0'; return true;
+    case SIGN_NOTHING:
+    case SIGN_GAP: *ascii = '\0'; return true;
     case SIGN_DASH: *ascii = '-'; return true;
     case SIGN_QUOTE: *ascii = '"'; return true;
     case SIGN_APOSTROPHE: *ascii = '\''; return true;
@@ -447,7 +482,7 @@ char *name_plain(const char *name, size_t length, size_t *plain_length /* out */
                                                : '\0';
         if (ascii) {
             plain[n++] = ascii;
-        } else if (sign != SIGN_NOTHING) {
+        } else if (sign != SIGN_NOTHING && sign != SIGN_GAP) {
             memcpy(plain + n, name + i, bytes);
             n += bytes;
         }

@@ -17,6 +17,8 @@ bool text_has_lookalikes(const char *text, size_t length);
 uint32_t lookalike_blank(const char *text, size_t length);
 /* The same for a sign that cannot be seen at all, such as a byte order mark inside. */
 uint32_t lookalike_nothing(const char *text, size_t length);
+/* The same for a degree sign, or what stands for one. */
+uint32_t lookalike_degree(const char *text, size_t length);
 
 enum tidy {
     TIDY_LINE, /* an entry, or a value of the notation */

@@ -31,7 +31,7 @@ static bool is_compact(const struct node *root) {
 
 bool node_looks_like_bga(const struct node *root) {
     bool refusal = node_get(root, "status") && node_get(root, "error") && !node_get(root, "turns");
-    return refusal || bga_is_packet(root) || bga_find_log(root) || is_compact(root);
+    return refusal || bga_is_one(root) || bga_find_log(root) || is_compact(root);
 }
 
 /* --- players ----------------------------------------------------------------- */
@@ -150,6 +150,7 @@ static void each_notification(struct bga *b, const struct node *log, notificatio
 static void collect_movers(struct bga *b, const struct node *n, const char *type,
                            const struct node *args) {
     (void)n;
+    b->moves |= bga_needs_args(type);
     if (strcmp(type, "playTile") == 0 || strcmp(type, "cantPlay") == 0)
         add_player(b, node_get(args, "player_id"), node_get(args, "player_name"));
 }
@@ -274,10 +275,12 @@ static void take_results(struct bga *b, const struct node *results) {
 }
 
 static void take(struct bga *b, const struct node *n, const char *type, const struct node *args) {
-    /* What is sent to the table and to a player is the same notification. */
+    /* What is sent to the table and to a player is the same notification.  Those that have lost
+     * their ids are not. */
     const struct node *uid = node_get(n, "uid"), *id;
-    bool again = node_is_scalar(uid) && b->last_uid && strcmp(uid->text, b->last_uid->text) == 0;
-    if (node_is_scalar(uid)) b->last_uid = uid;
+    bool known = node_is_scalar(uid) && !node_is_null(uid) && uid->length;
+    bool again = known && b->last_uid && strcmp(uid->text, b->last_uid->text) == 0;
+    if (known) b->last_uid = uid;
     if (again) return;
     if (strcmp(type, "playTile") == 0) {
         int seat = take_seat(b, args, &id);
@@ -300,26 +303,27 @@ void read_bga(struct record *r, const struct node *root) {
     struct bga b = {.r = r};
     r->notation = NOTATION_BGA;
     r->edition = foreign_word("classic", SPAN_NONE);
-    const struct node *log = bga_list(r, bga_find_log(root)), *error = node_get(root, "error");
+    const struct node *log = bga_list(r, bga_find_log(root));
     if (!log && is_compact(root)) {
         bga_read_compact(&b, root);
         return;
     }
     if (!log) {
-        struct span first = {0, root->span.begin, root->span.begin + 1};
-        if (node_is_scalar(error))
-            record_report(r, error->span, 0, VERDICT(M_BGA_STATUS, node_arg(r, error)));
-        else
-            record_report(r, first, 0,
-                          verdict_plain(bga_is_packet(root) ? M_BGA_PACKET : M_BGA_SHAPE));
+        bga_refuse(r, root);
         return;
     }
+    if (bga_refuse_list(r, log)) return;
     const struct node *table = node_get(log->child, "table_id");
     if (node_is_scalar(table))
         header_add_free(r, foreign_word("x-bga-table", table->span), node_word(table), false);
     check_log(&b, log);
     each_notification(&b, log, collect_movers);
     each_notification(&b, log, collect_others);
+    if (!b.moves && !r->players && !record_has_trouble(r)) {
+        struct span first = {0, log->span.begin, log->span.begin + 1};
+        record_report(r, first, 0, verdict_plain(M_BGA_EMPTY));
+        return;
+    }
     header_end(r, true);
     each_notification(&b, log, take);
     if (r->players && !r->entries) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));

@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "base/cell.h"
 #include "base/finding.h"
-#include "base/kinds.h"
+#include "base/form.h"
 #include "record/numbering.h"
 #include "record/source.h"
 #include "tile/tile.h"
@@ -67,17 +67,34 @@ struct figure_ref {
     struct span span;
 };
 
-/* An action of an expansion, whose form base/actions.def tells. */
+/* The value of one item of the form of an action (base/form.h). */
+struct step_arg {
+    uint8_t kind; /* enum form_kind */
+    bool given;   /* else nothing of the rest means anything */
+    bool is_list; /* ONE or several: `item` */
+    struct span span;
+    union {
+        int64_t number; /* NUMBER */
+        uint8_t value;  /* ONE: the word, from 0; KIND: enum figure_kind; SIDE: enum side; SIDES: a
+                           set of them; CORNER, QUARTER: their enums */
+        int8_t player;  /* PLAYER, BY: a seat */
+        struct tile_ref tile;
+        struct at_cell cell;
+        struct place_ref place;
+        struct figure_ref ref;
+        struct {
+            struct step_arg *item; /* in the arena */
+            uint32_t items;
+        };
+    };
+};
+
+/* An action of an expansion, with a value for each item of its form.  special_step.h finds them. */
 struct special_step {
     enum special_kind kind;
-    int8_t choice;  /* of `one:`, from 0; -1: not said */
-    uint8_t figure; /* enum figure_kind or FIGURE_ANY */
-    bool number_given, ref_given, place_given;
-    int64_t number;
-    struct figure_ref ref;
-    struct place_ref place; /* place; cell: kind FEATURE_KINDS */
-    int8_t by;              /* seat, -1: not said */
-    struct span word_span, number_span, by_span;
+    uint32_t args;
+    struct step_arg *arg; /* in the arena */
+    struct span word_span;
 };
 
 enum step_kind {
@@ -256,8 +273,9 @@ struct assertion {
     int8_t player;    /* TOTAL, SCORED, TOKENS */
     bool yes;         /* PASS, UNDO */
     uint8_t what;     /* ACTION, RETURNS: enum assertion_what */
-    uint8_t feature;  /* SCORED: category of the ledger, CATEGORIES: none of ours */
-    uint8_t figure;   /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
+    /* SCORED: category of the ledger, CATEGORIES: none of ours, and the last of those of that name */
+    uint8_t feature, feature_last;
+    uint8_t figure; /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
     int64_t number;
     struct word word;
     struct assertion_option *option;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The vocabulary of carcref-record(5).
  *
- * The words of an expansion that can be judged are rows of base/actions.def.  Of all others only
- * the first word of a line matters: it tells the expansion. */
+ * The words of an expansion that can be judged are rows of its own (expansion/NAME.def).  Of all
+ * others only the first word of a line matters: it tells the expansion. */
 #include "record/words.h"
 
 #include <stddef.h>
@@ -15,14 +15,11 @@
 /* In the order of strcmp(); see first_row. */
 static const struct grammar_word words[] = {
     {"abbey", WORD_ACTION, 0, ABBEY},
-    {"abbot", WORD_KIND, FIGURE_ABBOT, NULL},
     {"aside", WORD_STEP, STEP_WORD_ASIDE, NULL},
     {"back", WORD_CLAIM, CLAIM_WORD_BACK, NULL},
     {"barn", WORD_ACTION, 0, ABBEY},
     {"bazaar", WORD_ACTION, 0, BRIDGES},
-    {"big", WORD_KIND, FIGURE_BIG, NULL},
     {"bridge", WORD_ACTION, 0, BRIDGES},
-    {"builder", WORD_KIND, FIGURE_BUILDER, NULL},
     {"bury", WORD_ACTION, 0, "mists"},
     {"by", WORD_OTHER, 0, NULL},
     {"capture", WORD_ACTION, 0, "tower"},
@@ -48,17 +45,14 @@ static const struct grammar_word words[] = {
     {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
     {"ghost", WORD_ACTION, 0, "mists"},
     {"gold", WORD_ACTION, 0, "gold-mines"},
-    {"goods", WORD_CLAIM, CLAIM_WORD_HOLDS, "traders-and-builders"},
     {"heretic", WORD_ROLE, FEATURE_SHRINE, NULL},
     {"highwayman", WORD_ROLE, FEATURE_ROAD, NULL},
     {"hit", WORD_ACTION, 0, "catapult"},
     {"home", WORD_OTHER, 0, NULL},
-    {"king", WORD_CLAIM, CLAIM_WORD_HOLDS, "king-and-robber"},
     {"knight", WORD_ROLE, FEATURE_CITY, NULL},
     {"lap", WORD_OTHER, 0, NULL},
     {"lot", WORD_ACTION, 0, BRIDGES},
     {"mage", WORD_ACTION, 0, "mage-and-witch"},
-    {"mayor", WORD_KIND, FIGURE_MAYOR, NULL},
     {"message", WORD_ACTION, 0, "messages"},
     {"monastery", WORD_FEATURE, FEATURE_MONASTERY, NULL},
     {"monk", WORD_ROLE, FEATURE_MONASTERY, NULL},
@@ -66,7 +60,6 @@ static const struct grammar_word words[] = {
     {"note", WORD_STEP, STEP_WORD_NOTE, NULL},
     {"order", WORD_STEP, STEP_WORD_ORDER, NULL},
     {"pass", WORD_STEP, STEP_WORD_PASS, NULL},
-    {"pig", WORD_KIND, FIGURE_PIG, NULL},
     {"princess", WORD_ACTION, 0, DRAGON},
     {"prison", WORD_OTHER, 0, NULL},
     {"quarter", WORD_ACTION, 0, "count"},
@@ -77,11 +70,9 @@ static const struct grammar_word words[] = {
     {"road", WORD_FEATURE, FEATURE_ROAD, NULL},
     {"rob", WORD_ACTION, 0, "robbers"},
     {"robber", WORD_ACTION, 0, "robbers"},
-    {"robber-baron", WORD_CLAIM, CLAIM_WORD_HOLDS, "king-and-robber"},
     {"score", WORD_ACTION, 0, "mists"},
     {"seduce", WORD_ACTION, 0, "catapult"},
     {"shrine", WORD_FEATURE, FEATURE_SHRINE, NULL},
-    {"small", WORD_KIND, FIGURE_SMALL, NULL},
     {"supply", WORD_OTHER, 0, NULL},
     {"take", WORD_ACTION, 0, "gold-mines"},
     {"target", WORD_ACTION, 0, "catapult"},
@@ -89,22 +80,30 @@ static const struct grammar_word words[] = {
     {"thief", WORD_ROLE, FEATURE_ROAD, NULL},
     {"tower", WORD_FEATURE, FEATURE_TOWER, NULL},
     {"track", WORD_CLAIM, CLAIM_WORD_TRACK, NULL},
-    {"wagon", WORD_KIND, FIGURE_WAGON, NULL},
     {"witch", WORD_ACTION, 0, "mage-and-witch"},
     {"woman", WORD_ACTION, 0, "messages"},
     {NULL, WORD_NONE, 0, NULL},
 };
 
-/* The actions of the expansions that can be judged. */
-static const struct grammar_word special_words[] = {
-#define SPECIAL(id, word, expansion, form) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
+/* The kinds of figures, what players can hold by the rules of an expansion, and the actions of the
+ * expansions that can be judged. */
+static const struct grammar_word row_words[] = {
+#define FIGURE(id, word, ...) {word, WORD_KIND, FIGURE_##id, NULL},
+#include "base/kinds.def"
+#define HOLDS_WORD(word, expansion) {word, WORD_CLAIM, CLAIM_WORD_HOLDS, expansion},
+#include "expansion/all.def"
+#undef HOLDS_WORD
+#define SPECIAL(id, word, expansion, ...) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
 #include "base/actions.def"
 };
+#define ROW_WORDS (sizeof row_words / sizeof *row_words)
 
 const struct grammar_word *grammar_word_at(size_t i) {
     const size_t own = sizeof words / sizeof *words - 1;
     if (i < own) return &words[i];
-    return i - own < SPECIAL_KINDS ? &special_words[i - own] : NULL;
+    if (i - own >= ROW_WORDS) return NULL;
+    const char *word = row_words[i - own].word;
+    return grammar_word_find(word, (uint32_t)strlen(word));
 }
 
 static char small_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
@@ -117,19 +116,19 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
 
 /* The first row that begins with a letter not smaller than this one: a, b, c ... */
 static const uint8_t first_row[] = {
-    ['a' - 'a'] = 0,  ['b' - 'a'] = 3,  ['c' - 'a'] = 11, ['d' - 'a'] = 18, ['e' - 'a'] = 22,
-    ['f' - 'a'] = 23, ['g' - 'a'] = 31, ['h' - 'a'] = 35, ['i' - 'a'] = 39, ['j' - 'a'] = 39,
-    ['k' - 'a'] = 39, ['l' - 'a'] = 41, ['m' - 'a'] = 43, ['n' - 'a'] = 48, ['o' - 'a'] = 50,
-    ['p' - 'a'] = 51, ['q' - 'a'] = 55, ['r' - 'a'] = 56, ['s' - 'a'] = 64, ['t' - 'a'] = 69,
-    ['u' - 'a'] = 75, ['v' - 'a'] = 75, ['w' - 'a'] = 75, ['x' - 'a'] = 78, ['y' - 'a'] = 78,
-    ['z' - 'a'] = 78,
+    ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 15, ['e' - 'a'] = 19,
+    ['f' - 'a'] = 20, ['g' - 'a'] = 28, ['h' - 'a'] = 31, ['i' - 'a'] = 35, ['j' - 'a'] = 35,
+    ['k' - 'a'] = 35, ['l' - 'a'] = 36, ['m' - 'a'] = 38, ['n' - 'a'] = 42, ['o' - 'a'] = 44,
+    ['p' - 'a'] = 45, ['q' - 'a'] = 48, ['r' - 'a'] = 49, ['s' - 'a'] = 56, ['t' - 'a'] = 60,
+    ['u' - 'a'] = 66, ['v' - 'a'] = 66, ['w' - 'a'] = 66, ['x' - 'a'] = 68, ['y' - 'a'] = 68,
+    ['z' - 'a'] = 68,
 };
 
-static const struct grammar_word *find_special(const char *word, uint32_t length) {
+static const struct grammar_word *find_row(const char *word, uint32_t length) {
     char first = small_letter(*word);
-    for (int k = 0; k < SPECIAL_KINDS; k++)
-        if (*special_words[k].word == first && word_equal(word, length, special_words[k].word))
-            return &special_words[k];
+    for (size_t k = 0; k < ROW_WORDS; k++)
+        if (*row_words[k].word == first && word_equal(word, length, row_words[k].word))
+            return &row_words[k];
     return NULL;
 }
 
@@ -141,11 +140,10 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     for (const struct grammar_word *w = words + first_row[first - 'a'];
          w->word && *w->word == first; w++) {
         if (w->word[1] != second || !word_equal(word + 2, length - 2, w->word + 2)) continue;
-        const struct grammar_word *special =
-            w->class == WORD_ACTION ? find_special(word, length) : NULL;
-        return special ? special : w;
+        const struct grammar_word *row = w->class == WORD_ACTION ? find_row(word, length) : NULL;
+        return row && row->class == WORD_SPECIAL ? row : w;
     }
-    return find_special(word, length);
+    return find_row(word, length);
 }
 
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */) {

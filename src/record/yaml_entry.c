@@ -399,10 +399,12 @@ static bool report_line_word(struct entry_reader *p, const struct node *key) {
     case WORD_ROLE: m = M_ENTRY_KEY_FIGURE; break;
     case WORD_CLAIM: m = M_ENTRY_KEY_CLAIM; break;
     }
-    bool on_field = w->value == FIGURE_PIG || w->value == FIGURE_BARN;
-    const char *where = on_field ? "field" : w->value == FIGURE_ABBOT ? "monastery" : "road E";
-    const char *word =
-        w->class == WORD_KIND ? arena_printf(p->r->arena, "%s %s", w->word, where) : w->word;
+    const char *word = w->word;
+    if (w->class == WORD_KIND) {
+        enum feature_kind place = figure_usual_place((enum figure_kind)w->value);
+        word = arena_printf(p->r->arena, "%s %s%s", word, feature_kind_name(place),
+                            place == FEATURE_ROAD ? " E" : "");
+    }
     report(p, key, VERDICT(m, name, arg_text(ARG_WORD, word)));
     return true;
 }

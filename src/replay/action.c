@@ -132,21 +132,93 @@ struct figure_spec bind_figure(const struct figure_ref *f) {
                                 .place = bind_place(&f->place)};
 }
 
-static void fill_special(const struct special_step *s, uint8_t meeple,
-                         struct special *to /* out */) {
-    *to = (struct special){.kind = (uint8_t)s->kind,
-                           .choice = s->choice,
-                           .figure = s->figure,
-                           .by = s->by,
-                           .number_given = s->number_given,
-                           .number = s->number,
-                           .place_given = s->place_given && s->place.kind < FEATURE_KINDS,
-                           .cell_given = s->place_given && s->place.at.given,
-                           .cell = s->place.at.cell,
-                           .meeple = meeple,
-                           .segment = UINT32_MAX};
-    if (s->place_given) to->place = bind_place(&s->place);
-    if (s->ref_given) to->ref = bind_figure(&s->ref);
+/* --- actions of modules ------------------------------------------------------------ */
+
+static struct special_arg bind_arg(const struct judgement *j, const struct step_arg *a) {
+    struct special_arg to = {.kind = a->kind, .given = a->given, .is_list = a->is_list};
+    struct tile_name tile;
+    if (!a->given) return to;
+    if (a->is_list) {
+        struct special_arg *list = arena_alloc(j->record->arena, a->items * sizeof *list);
+        for (uint32_t i = 0; i < a->items; i++)
+            list[i] = bind_arg(j, &a->item[i]);
+        to.item = list;
+        to.items = a->items;
+        return to;
+    }
+    switch ((enum form_kind)a->kind) {
+    case FORM_NUMBER: to.number = a->number; break;
+    case FORM_PLAYER:
+    case FORM_BY: to.player = a->player; break;
+    case FORM_TILE:
+        name_resolve(&j->setup, &a->tile, j->record->arena, &tile);
+        to.tile = tile.tile;
+        break;
+    case FORM_CELL: to.cell = a->cell.cell; break;
+    case FORM_PLACE: to.place = bind_place(&a->place); break;
+    case FORM_REF: to.ref = bind_figure(&a->ref); break;
+    case FORM_ONE:
+    case FORM_FLAG:
+    case FORM_KIND:
+    case FORM_SIDE:
+    case FORM_SIDES:
+    case FORM_CORNER:
+    case FORM_QUARTER: to.value = a->value; break;
+    case FORM_END: break;
+    }
+    return to;
+}
+
+void bind_args(const struct judgement *j, const struct special_step *s,
+               struct special *to /* out */) {
+    *to = (struct special){.kind = (uint8_t)s->kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
+    for (uint32_t i = 0; i < s->args; i++)
+        to->arg[i] = bind_arg(j, &s->arg[i]);
+    to->figure = (uint8_t)special_figure(to, 0);
+}
+
+/* What speaks against one argument as it is written: a piece, a figure or a tile that is not in the
+ * game. */
+static bool allows_piece(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
+    return a->kind != FORM_PLACE || !is_foreign_place(j, a->place.kind, why);
+}
+
+static bool allows_figure(const struct judgement *j, const struct step_arg *a,
+                          struct verdict *why) {
+    enum figure_kind kind = FIGURE_ANY;
+    if (a->kind == FORM_KIND) kind = (enum figure_kind)a->value;
+    if (a->kind == FORM_REF) kind = (enum figure_kind)a->ref.kind;
+    if (kind == FIGURE_ANY || setup_has_figure(&j->setup, kind)) return true;
+    *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
+    return false;
+}
+
+static bool allows_tile(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
+    struct tile_name tile;
+    if (a->kind != FORM_TILE) return true;
+    name_resolve(&j->setup, &a->tile, j->record->arena, &tile);
+    if (tile.tile >= 0) return true;
+    *why = unknown_tile(j, tile.name);
+    return false;
+}
+
+typedef bool arg_rule(const struct judgement *j, const struct step_arg *a, struct verdict *why);
+
+static bool all_are(const struct judgement *j, const struct step_arg *arg, uint32_t count,
+                    arg_rule *rule, struct verdict *why) {
+    for (uint32_t i = 0; i < count; i++) {
+        const struct step_arg *a = &arg[i];
+        if (!a->given) continue;
+        if (a->is_list ? !all_are(j, a->item, a->items, rule, why) : !rule(j, a, why)) return false;
+    }
+    return true;
+}
+
+bool bind_allows_args(const struct judgement *j, const struct special_step *s,
+                      struct verdict *why) {
+    return all_are(j, s->arg, s->args, allows_piece, why) &&
+           all_are(j, s->arg, s->args, allows_figure, why) &&
+           all_are(j, s->arg, s->args, allows_tile, why);
 }
 
 /* An action of a module; E-EXPANSION if none of the game knows it.  MEEPLE: see struct special. */
@@ -158,31 +230,32 @@ static bool bind_special(const struct judgement *j, const struct special_step *s
         return false;
     }
     a->special = arena_alloc(j->record->arena, sizeof *a->special);
-    fill_special(s, meeple, a->special);
-    if (s->place_given && is_foreign_place(j, s->place.kind, why)) return false;
-    enum figure_kind kind = (enum figure_kind)(s->figure != FIGURE_ANY ? s->figure : s->ref.kind);
-    if ((s->figure == FIGURE_ANY && !s->ref_given) || kind == FIGURE_ANY ||
-        setup_has_figure(&j->setup, kind))
-        return true;
-    *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
-    return false;
+    bind_args(j, s, a->special);
+    a->special->meeple = meeple;
+    return bind_allows_args(j, s, why);
 }
 
-void bind_entry(const struct judgement *j, const struct entry *e, struct turn *t) {
-    uint32_t specials = 0, backs = 0;
+static void bind_said(const struct judgement *j, const struct entry *e, uint32_t specials,
+                      struct said *said /* out */) {
+    uint32_t backs = 0;
+    for (uint32_t i = 0; i < e->claims; i++)
+        backs += e->claim[i].kind == CLAIM_BACK;
+    struct special *act = arena_alloc(j->record->arena, specials * sizeof *act);
+    struct figure_spec *back = arena_alloc(j->record->arena, (backs + 1) * sizeof *back);
+    said->act = act;
+    said->back = back;
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_SPECIAL) bind_args(j, e->step[i].special, &act[said->acts++]);
+    for (uint32_t i = 0; i < e->claims; i++)
+        if (e->claim[i].kind == CLAIM_BACK) back[said->backs++] = bind_figure(&e->claim[i].back);
+}
+
+void bind_entry(const struct judgement *j, const struct entry *e, struct said *said) {
+    uint32_t specials = 0;
+    *said = (struct said){0};
     for (uint32_t i = 0; i < e->steps; i++)
         specials += e->step[i].kind == STEP_SPECIAL;
-    for (uint32_t i = 0; specials && i < e->claims; i++)
-        backs += e->claim[i].kind == CLAIM_BACK;
-    if (!specials) return;
-    struct special *said = arena_alloc(j->record->arena, specials * sizeof *said);
-    struct figure_spec *back = arena_alloc(j->record->arena, (backs + 1) * sizeof *back);
-    t->said = said;
-    t->back = back;
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_SPECIAL) fill_special(e->step[i].special, 0, &said[t->saids++]);
-    for (uint32_t i = 0; i < e->claims; i++)
-        if (e->claim[i].kind == CLAIM_BACK) back[t->backs++] = bind_figure(&e->claim[i].back);
+    if (specials) bind_said(j, e, specials, said);
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {
@@ -221,7 +294,11 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
     case STEP_DISCARD: a->kind = ACTION_DISCARD; return bind_tile(j, tile, a, why);
     case STEP_PASS: a->kind = ACTION_PASS; return true;
     case STEP_DEPLOY: a->kind = ACTION_DEPLOY; return bind_deploy(j, s, player, a, why);
-    case STEP_RECALL: a->kind = ACTION_RECALL; return true;
+    case STEP_RECALL:
+        a->kind = ACTION_RECALL;
+        if (setup_has_figure(&j->setup, FIGURE_ABBOT)) return true;
+        *why = other_expansion("recall", figure_expansion(FIGURE_ABBOT));
+        return false;
     case STEP_ORDER:
         a->kind = ACTION_ORDER;
         bind_order(j->record->arena, s, a);
@@ -239,20 +316,40 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
     BUG("no such kind of step");
 }
 
+static void report_name(struct judgement *j, const struct tile_name *n, struct span span,
+                        uint32_t entry) {
+    judgement_add(j, (struct finding){.verdict = n->verdict,
+                                      .span = span,
+                                      .turn = (int32_t)entry + 1,
+                                      .player = j->record->entry[entry].player});
+}
+
+/* Tiles that stand as arguments; they are looked up again when they are bound. */
+static void check_names(struct judgement *j, const struct step_arg *arg, uint32_t count,
+                        uint32_t entry) {
+    struct tile_name n;
+    for (const struct step_arg *a = arg; a < arg + count; a++) {
+        if (!a->given) continue;
+        if (a->is_list) {
+            check_names(j, a->item, a->items, entry);
+        } else if (a->kind == FORM_TILE) {
+            name_resolve(&j->setup, &a->tile, j->record->arena, &n);
+            if (!verdict_ok(&n.verdict)) report_name(j, &n, a->tile.word.span, entry);
+        }
+    }
+}
+
 void bind_names(struct judgement *j, uint32_t first) {
     const struct record *r = j->record;
     for (uint32_t e = first; e < r->entries; e++)
         for (uint32_t i = 0; i < r->entry[e].steps; i++) {
             const struct step *s = &r->entry[e].step[i];
+            if (s->kind == STEP_SPECIAL) check_names(j, s->special->arg, s->special->args, e);
             if (!bind_names_tile(s)) continue;
             struct tile_name n;
             name_resolve(&j->setup, &s->tile, r->arena, &n);
             VEC_GROW(j->tile, j->tiles, j->tile_room);
             j->tile[j->tiles++] = (struct bound_tile){n.tile, n.degrees, n.name, n.turns};
-            if (!verdict_ok(&n.verdict))
-                judgement_add(j, (struct finding){.verdict = n.verdict,
-                                                  .span = s->tile.word.span,
-                                                  .turn = (int32_t)e + 1,
-                                                  .player = r->entry[e].player});
+            if (!verdict_ok(&n.verdict)) report_name(j, &n, s->tile.word.span, e);
         }
 }

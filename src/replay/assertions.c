@@ -24,15 +24,14 @@ static const char *const phase_names[] = {"TilePhase", "ActionPhase", "CommitAct
 struct judge {
     struct judgement *j;
     const struct game *g;
-    const struct turn *turn; /* the one in which the record stops, else a fresh one */
     enum moment moment;
 };
 
-static enum moment moment_of(const struct judgement *j, const struct turn *turn) {
-    if (!turn && circle_is_open(j)) return CIRCLE_PHASE;
-    if (!turn) return j->game.finished ? GAME_OVER_PHASE : TILE_PHASE;
+static enum moment moment_of(const struct judgement *j, bool in_turn) {
+    if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
+    if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
-    return difference_has_figure(&j->game, turn) ? ACTION_PHASE : COMMIT_PHASE;
+    return difference_has_figure(&j->game) ? ACTION_PHASE : COMMIT_PHASE;
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -44,8 +43,6 @@ static enum assertion_fate wrong(const struct judge *c, struct span span, struct
 /* --- points ------------------------------------------------------------------------- */
 
 static enum assertion_fate judge_total(const struct judge *c, const struct assertion *a) {
-    /* A recall has been scored there already, but not here, where its turn is not made. */
-    if (c->turn->recalls) return ASSERTION_NOT_JUDGED;
     int64_t score = c->g->score[a->player];
     if (score == a->number) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
@@ -56,22 +53,22 @@ static enum assertion_fate judge_total(const struct judge *c, const struct asser
 /* Points of 0 are a scoring too: a farmer without a city.  Goods have one name there, whether it
  * means one kind or what all kinds gave a player. */
 static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
-    if (a->feature == CATEGORIES || c->turn->recalls) return ASSERTION_NOT_JUDGED;
-    bool goods = a->feature == SOURCE_WINE;
+    if (a->feature == CATEGORIES) return ASSERTION_NOT_JUDGED;
+    bool several = a->feature_last > a->feature;
     int64_t sum = 0;
     for (uint32_t i = 0; i < c->g->ledgers; i++) {
         const struct ledger_line *l = &c->g->ledger[i];
         int kind = c->g->scoring[l->scoring].kind;
         if (l->player != a->player) continue;
-        if (goods ? kind < SOURCE_WINE || kind > SOURCE_CLOTH : kind != a->feature) continue;
+        if (kind < a->feature || kind > a->feature_last) continue;
         if (l->points == a->number) return ASSERTION_RIGHT;
         sum += l->points;
     }
-    if (goods && sum && sum == a->number) return ASSERTION_RIGHT;
+    if (several && sum && sum == a->number) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
                  VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
                          arg_as(ARG_POINTS, a->number),
-                         arg_text(ARG_WORD, goods ? a->word.text : category_name(a->feature))));
+                         arg_text(ARG_WORD, several ? a->word.text : category_name(a->feature))));
 }
 
 /* Goods and cards that are held; other tokens belong to expansions that are not judged. */
@@ -79,8 +76,10 @@ static enum assertion_fate judge_tokens(const struct judge *c, const struct asse
     static const struct {
         const char *token, *what;
     } tokens[] = {
-        {"WINE", "wine"}, {"GRAIN", "grain"},         {"CLOTH", "cloth"},
-        {"KING", "king"}, {"ROBBER", "robber-baron"},
+        {"", ""},
+#define JCZ_TOKEN(token, what) {token, what},
+#include "expansion/all.def"
+#undef JCZ_TOKEN
     };
     const char *what = NULL;
     for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)
@@ -180,7 +179,7 @@ static enum assertion_fate judge_places(const struct judge *c, const struct asse
     struct place_set s = {NULL, 0, 0};
     int32_t tile = tile_of(c, a);
     if (c->moment == TILE_PHASE && tile >= 0)
-        legal_places(c->g, c->turn, tile, LEGAL_ALL, keep_place, &s);
+        legal_places(c->g, tile, LEGAL_ALL, keep_place, &s);
     enum assertion_fate fate = compare_places(c, a, &s);
     free(s.list);
     return fate;
@@ -188,7 +187,7 @@ static enum assertion_fate judge_places(const struct judge *c, const struct asse
 
 /* --- where a figure may stand --------------------------------------------------------------- */
 
-struct piece {
+struct offered_piece {
     uint8_t kind; /* enum feature_kind */
     port_set ports;
     unsigned inner;
@@ -200,7 +199,7 @@ struct piece {
 struct piece_set {
     const struct judge *judge;
     enum figure_kind figure;
-    struct piece *list;
+    struct offered_piece *list;
     size_t count, room;
 };
 
@@ -219,7 +218,7 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
                       struct cell cell, unsigned segment) {
     const struct segment *here = &type->segment[segment];
     VEC_GROW(s->list, s->count, s->room);
-    s->list[s->count++] = (struct piece){.kind = named_kind(here->kind),
+    s->list[s->count++] = (struct offered_piece){.kind = named_kind(here->kind),
                                          .ports = ports_named(here, quarter_turns),
                                          .inner = here->ports ? 0 : jcz_inner(type, segment),
                                          .tile = type->id,
@@ -229,8 +228,9 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
 static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
-    if (difference_hides(s->judge->g, s->judge->turn, a)) return true;
-    const struct prospect *tile = &s->judge->turn->tile;
+    const struct game *g = s->judge->g;
+    if (difference_hides(g, a)) return true;
+    const struct placed *tile = &g->placed[g->now.tile];
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
 }
@@ -249,7 +249,7 @@ static void keep_circle_pieces(struct piece_set *s) {
 }
 
 static enum assertion_fate not_offered(const struct judge *c, const struct assertion *a,
-                                       const struct piece *p) {
+                                       const struct offered_piece *p) {
     struct arg kind = arg_as(ARG_FEATURE, p->kind);
     struct arg tile = arg_text(ARG_TILE, p->tile);
     struct arg cell = arg_cell(p->cell);
@@ -265,7 +265,7 @@ static enum assertion_fate compare_pieces(const struct judge *c, const struct as
         const struct assertion_option *o = &a->option[i];
         bool legal = false;
         for (size_t k = 0; k < s->count; k++) {
-            struct piece *p = &s->list[k];
+            struct offered_piece *p = &s->list[k];
             if (p->kind != o->feature || p->ports != o->ports || p->inner != o->inner ||
                 !cell_equal(o->cell, p->cell))
                 continue;
@@ -282,7 +282,7 @@ static enum assertion_fate compare_pieces(const struct judge *c, const struct as
 static enum assertion_fate judge_figures(const struct judge *c, const struct assertion *a) {
     struct piece_set s = {.judge = c, .figure = (enum figure_kind)a->figure};
     if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
-    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_piece, &s);
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, keep_piece, &s);
     if (c->moment == CIRCLE_PHASE) keep_circle_pieces(&s);
     enum assertion_fate fate = compare_pieces(c, a, &s);
     free(s.list);
@@ -301,7 +301,7 @@ struct wanted {
 static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
     w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure) &&
-                !difference_hides(w->judge->g, w->judge->turn, a);
+                !difference_hides(w->judge->g, a);
     return !w->found;
 }
 
@@ -318,7 +318,7 @@ static bool can_act_in_circle(const struct judge *c, int figure) {
 
 static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
     struct wanted w = {c, kind, figure, false};
-    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, find_action, &w);
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, find_action, &w);
     return w.found;
 }
 
@@ -335,7 +335,7 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
     switch ((enum assertion_what)a->what) {
     case WHAT_TILE:
         tile = tile_of(c, a);
-        legal = c->moment == TILE_PHASE && tile >= 0 && legal_has_place(c->g, c->turn, tile);
+        legal = c->moment == TILE_PHASE && tile >= 0 && legal_has_place(c->g, tile);
         break;
     case WHAT_FIGURE:
         if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
@@ -405,8 +405,8 @@ static enum assertion_fate compare_guests(const struct judge *c, const struct as
 }
 
 static enum assertion_fate judge_festival(const struct judge *c, const struct assertion *a) {
-    struct guests s = {c->turn->player, NULL, 0, 0};
-    if (c->moment == ACTION_PHASE) legal_figures(c->g, c->turn, keep_guest, &s);
+    struct guests s = {c->g->now.player, NULL, 0, 0};
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, keep_guest, &s);
     enum assertion_fate fate = compare_guests(c, a, &s);
     free(s.list);
     return fate;
@@ -433,13 +433,13 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
     const struct segment *type = NULL;
     struct cell cell = {0, 0};
     if (can_do(c, ACTION_RECALL, -1)) {
-        uint32_t s = c->g->figure[game_find_figure(c->g, c->turn->player, FIGURE_ABBOT)].segment;
+        uint32_t s = c->g->figure[game_find_figure(c->g, c->g->now.player, FIGURE_ABBOT)].segment;
         type = game_segment_type(c->g, s);
         cell = c->g->placed[c->g->segment[s].tile].cell;
     }
     for (uint32_t i = 0; i < a->options; i++) {
         const struct assertion_option *o = &a->option[i];
-        if (!type || o->figure != FIGURE_ABBOT || o->player != c->turn->player ||
+        if (!type || o->figure != FIGURE_ABBOT || o->player != c->g->now.player ||
             o->feature != named_kind(type->kind) || o->ports || !cell_equal(o->cell, cell))
             return wrong(c, o->span, VERDICT(M_ASSERT_OFFERED, arg_text(ARG_TEXT, o->text)));
     }
@@ -491,13 +491,14 @@ void assertions_begin(struct judgement *j) {
     }
 }
 
-void assertions_judge(struct judgement *j, const struct turn *turn) {
+void assertions_judge(struct judgement *j, bool in_turn) {
     if (!j->assertions) return;
-    struct turn fresh = {0};
-    turn_begin(&fresh, &j->game, j->game.active);
-    struct judge c = {j, &j->game, turn ? turn : &fresh, moment_of(j, turn)};
+    struct mark mark = game_mark(&j->game);
+    struct judge c = {j, &j->game, moment_of(j, in_turn)};
+    if (!in_turn) turn_begin(&j->game, j->game.clock.active, NULL);
     for (uint32_t i = 0; i < j->assertions; i++)
         j->assertion[i] = (uint8_t)judge_one(&c, &j->record->assertion[i]);
+    game_undo(&j->game, &mark);
 }
 
 void assertions_count(struct judgement *j) {

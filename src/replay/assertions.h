@@ -7,9 +7,9 @@
 
 /* None of the assertions has been judged yet. */
 void assertions_begin(struct judgement *j);
-/* Judges them in the turn that is being made, whose steps have been taken (record.stop says
- * how far it has come), or (TURN NULL) between two turns or after the game. */
-void assertions_judge(struct judgement *j, const struct turn *turn);
+/* Judges them in the turn that runs, whose steps have been made (record.stop says how far it has
+ * come), or (not IN_TURN) between two turns or after the game. */
+void assertions_judge(struct judgement *j, bool in_turn);
 /* Warns of those that are not judged, if any. */
 void assertions_count(struct judgement *j);
 

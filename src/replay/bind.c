@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
+#include "replay/boxes.h"
 #include "replay/name.h"
 #include "replay/vocabulary.h"
 
@@ -120,35 +121,11 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
     *set |= UINT64_C(1) << v;
 }
 
-/* An expansion of the base rules is a variant by another name. */
-static bool bind_base_expansion(struct judgement *j, const struct named_value *e, int *river,
-                                bool *abbot) {
-    int value;
-    if (strcmp(e->name.text, "abbot") == 0) {
-        *abbot = true;
-        return true;
-    }
-    if (strcmp(e->name.text, "river-1") == 0)
-        value = RIVER_I;
-    else if (strcmp(e->name.text, "river-2") == 0)
-        value = RIVER_II;
-    else if (strcmp(e->name.text, "river-2021") == 0)
-        value = RIVER_2021;
-    else
-        return false;
-    if (*river == RIVER_NONE || *river == value)
-        *river = value;
-    else if (*river != RIVER_2021 && value != RIVER_2021)
-        *river = RIVER_BOTH;
-    else
-        fault(j, e->name.span, VERDICT(M_EXPANSION_RIVERS, {ARG_NONE, {0}}));
-    return true;
-}
-
 /* A module of the expansion table that records declare. */
 static bool bind_declared(struct judgement *j, const struct named_value *e) {
     for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || strcmp(expansion_table[i]->name, e->name.text) != 0)
+        if (!box_is_declared(expansion_table[i]) ||
+            strcmp(expansion_table[i]->name, e->name.text) != 0)
             continue;
         int64_t boxes = e->number < 1 ? 1 : e->number > BOXES_MAX ? BOXES_MAX : e->number;
         if (e->number > BOXES_MAX)
@@ -181,19 +158,6 @@ static bool name_has(const char *name, const char *word) {
     return false;
 }
 
-/* The I-th of the expansions that a record can name, those that can be judged first; NULL behind
- * the last. */
-static const char *expansion_at(size_t i, bool *judged /* out */) {
-    static const char *const base[] = {"abbot", "river-1", "river-2021"};
-    size_t n = sizeof base / sizeof *base;
-    *judged = true;
-    if (i < n) return base[i];
-    for (size_t k = 0; expansion_table[k]; k++)
-        if (!expansion_table[k]->enabled && n++ == i) return expansion_table[k]->name;
-    *judged = false;
-    return later_expansion(i - n);
-}
-
 #define EXPANSIONS_NEAR 4 /* more are not proposed */
 
 /* No expansion has this name: which ones may be meant, or which there are. */
@@ -204,7 +168,7 @@ static void fault_unknown_expansion(struct judgement *j, const struct named_valu
     const char *known, *near = NULL, *all = NULL;
     int nears = 0;
     bool judged;
-    for (size_t i = 0; (known = expansion_at(i, &judged)); i++) {
+    for (size_t i = 0; (known = box_at(i, &judged)); i++) {
         suggest_try(&s, known);
         if (judged) all = arena_printf(arena, "%s%s%s", all ? all : "", all ? ", " : "", known);
         if (!name_has(known, e->name.text)) continue;
@@ -274,19 +238,21 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
     for (uint32_t i = 0; i < r->variants; i++)
         bind_variant(j, r->variant[i].name.text, r->variant[i].value.text, r->variant[i].name.span,
                      r->variant[i].value.span, &set);
-    int river = RIVER_NONE;
-    bool abbot = false;
+    struct boxed boxed = boxed_begin();
     for (uint32_t i = 0; i < r->expansions; i++) {
         const struct named_value *e = &r->expansion[i];
-        bool is_base = bind_base_expansion(j, e, &river, &abbot);
-        if (is_base && e->number > 1)
+        enum message clash = MSG_OK;
+        bool is_variant = boxed_note(&boxed, e->name.text, &clash);
+        if (clash != MSG_OK) fault(j, e->name.span, VERDICT(clash, {ARG_NONE, {0}}));
+        if (is_variant && e->number > 1)
             fault(j, e->name.span, VERDICT(M_EXPANSION_BOXES, arg_text(ARG_WORD, e->name.text)));
         /* The second river is both a variant and, for its herd, a module (RIV-8). */
-        else if (!bind_declared(j, e) && !is_base)
+        else if (!bind_declared(j, e) && !is_variant)
             bind_other_expansion(j, e);
     }
-    if (river != RIVER_NONE) agree(j, VARIANT_RIVER, river, set);
-    if (abbot) agree(j, VARIANT_ABBOTS, ON, set);
+    for (size_t i = 0; boxed_variant(i) < VARIANTS; i++)
+        if (boxed.value[boxed_variant(i)] >= 0)
+            agree(j, boxed_variant(i), boxed.value[boxed_variant(i)], set);
     bind_most_players(j, set);
     /* The caller's word comes last (cli: overrides the header). */
     for (unsigned i = 0; i < o->variants; i++) {
@@ -367,9 +333,12 @@ static void bind_supply(struct judgement *j) {
                               arg_text(ARG_WORD, figure_kind_name((enum figure_kind)s->kind))));
             continue;
         }
-        if (s->kind == FIGURE_ABBOT && s->count &&
-            setup_variant(&j->setup, VARIANT_ABBOTS) == OFF) {
-            fault(j, s->span, VERDICT(M_SUPPLY_ABBOT, {ARG_NONE, {0}}));
+        struct verdict v = VERDICT_OK;
+        for (int k = 0; expansion_table[k] && s->count && verdict_ok(&v); k++)
+            if (expansion_table[k]->check_supply)
+                v = expansion_table[k]->check_supply(&j->setup, (enum figure_kind)s->kind);
+        if (!verdict_ok(&v)) {
+            fault(j, s->span, v);
             continue;
         }
         for (uint32_t p = 0; p < r->players && p <= PLAYERS_MAX; p++)

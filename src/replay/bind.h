@@ -9,6 +9,8 @@
 /* More is surely a slip: */
 #define BOXES_MAX 20    /* of one expansion */
 #define FIGURES_MAX 100 /* of one kind for one player */
+_Static_assert(PLAYERS_MAX *FIGURE_KINDS *FIGURES_MAX <= UINT16_MAX / 2,
+               "all of them, and those of boxes, may stand on one feature (feature.figures)");
 
 /* Fills j->setup from the header and the overrides; faults become findings. */
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
@@ -26,9 +28,15 @@ static inline bool bind_names_tile(const struct step *s) {
 bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a /* out */,
                  struct verdict *why /* out */);
-/* What entry E says that may settle a choice of T, which has just begun: who went home, and all its
- * actions of modules. */
-void bind_entry(const struct judgement *j, const struct entry *e, struct turn *t);
+/* What entry E says that may settle a choice: who went home, and all its actions of modules.  Lives as
+ * long as the record. */
+void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
+/* What is said in an action of a module; what is no part of the game means nothing there. */
+void bind_args(const struct judgement *j, const struct special_step *s,
+               struct special *to /* out */);
+/* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
+bool bind_allows_args(const struct judgement *j, const struct special_step *s,
+                      struct verdict *why /* out */);
 struct figure_spec bind_figure(const struct figure_ref *f);
 struct place_spec bind_place(const struct place_ref *p);
 

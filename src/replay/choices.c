@@ -9,6 +9,7 @@
 #include "replay/choices.h"
 #include "game/deploy.h"
 #include "game/legal.h"
+#include "record/special_step.h"
 #include "record/writer_line.h"
 #include "tile/word.h"
 
@@ -46,43 +47,123 @@ static struct place_ref refer(const struct game *g, uint32_t s) {
     return place;
 }
 
-struct special_step choices_step(const struct game *g, int player, const struct special *s) {
-    struct special_step step = {.kind = (enum special_kind)s->kind,
-                                .choice = s->choice,
-                                .figure = FIGURE_ANY,
-                                .ref_given = s->ref.given,
-                                .by = s->by == player ? -1 : s->by};
-    if (s->ref.given)
-        step.ref = (struct figure_ref){
-            .player = -1, .kind = s->figure, .place_given = true, .place = refer(g, s->segment)};
-    if (special_has(step.kind, "kind") && s->figure != FIGURE_SMALL) step.figure = s->figure;
-    step.number_given = s->number_given;
-    step.number = s->number;
-    step.place_given = special_has(step.kind, "place") && s->segment != UINT32_MAX;
-    if (step.place_given) step.place = refer(g, s->segment);
+/* --- an action in words --------------------------------------------------------------- */
+
+/* A place of which the board does not know more. */
+static struct place_ref plain_place(const struct place_spec *spec) {
+    struct place_ref place = {.kind = (enum feature_kind)spec->kind,
+                              .at = {.given = spec->on_cell, .cell = spec->cell}};
+    if (spec->ports) {
+        unsigned middle = spec->ports & PORTS_MIDDLE;
+        unsigned port = set_first(middle ? middle : spec->ports);
+        place.where = WHERE_PORTS;
+        place.ports = (port_set)(1u << port);
+        place.ports_word = tile_port_name(port);
+    } else if (spec->number) {
+        place.where = WHERE_NUMBER;
+        place.number = spec->number;
+    }
+    return place;
+}
+
+/* As a record names it: by a side, where it is a piece of a tile that lies. */
+static struct place_ref name_place(const struct game *g, const struct place_spec *spec) {
+    int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : -1;
+    if (tile < 0) return plain_place(spec);
+    const struct placed *p = &g->placed[tile];
+    for (unsigned i = 0; i < p->type->segments; i++)
+        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i))
+            return refer(g, p->segment + i);
+    return plain_place(spec);
+}
+
+static struct figure_ref name_figure(const struct game *g, const struct figure_spec *spec,
+                                     int actor) {
+    struct figure_ref ref = {.player = spec->player == actor ? -1 : spec->player,
+                             .kind = spec->kind,
+                             .place_given = spec->place_given,
+                             .place = {.kind = FEATURE_KINDS}};
+    if (spec->place_given) ref.place = name_place(g, &spec->place);
+    return ref;
+}
+
+/* What is told of in words, and who acts. */
+struct telling {
+    struct arena *arena;
+    const struct game *g;
+    int player, actor;
+};
+
+static struct step_arg name_arg(const struct telling *t, const struct special_arg *a) {
+    struct step_arg to = {
+        .kind = a->kind, .given = a->given, .is_list = a->is_list, .span = SPAN_NONE};
+    if (!a->given) return to;
+    if (a->is_list) {
+        to.item = arena_alloc(t->arena, a->items * sizeof *to.item);
+        to.items = a->items;
+        for (uint32_t i = 0; i < a->items; i++)
+            to.item[i] = name_arg(t, &a->item[i]);
+        return to;
+    }
+    switch ((enum form_kind)a->kind) {
+    case FORM_NUMBER: to.number = a->number; break;
+    case FORM_BY: to.given = a->player != t->player; /* fall through */
+    case FORM_PLAYER: to.player = a->player; break;
+    case FORM_TILE:
+        to.given = a->tile >= 0;
+        to.tile = (struct tile_ref){
+            .word = {to.given ? t->g->setup->tile[a->tile].type->id : NULL, SPAN_NONE}};
+        break;
+    case FORM_CELL: to.cell = (struct at_cell){.given = true, .cell = a->cell}; break;
+    case FORM_PLACE: to.place = name_place(t->g, &a->place); break;
+    case FORM_REF: to.ref = name_figure(t->g, &a->ref, t->actor); break;
+    case FORM_ONE:
+    case FORM_FLAG:
+    case FORM_KIND:
+    case FORM_SIDE:
+    case FORM_SIDES:
+    case FORM_CORNER:
+    case FORM_QUARTER: to.value = a->value; break;
+    case FORM_END: break;
+    }
+    return to;
+}
+
+struct special_step choices_form_step(struct arena *arena, const struct game *g, int player,
+                                      const struct special *s, const struct form *f) {
+    struct telling t = {arena, g, player, special_actor(s, player)};
+    struct special_step step = special_step_begin(arena, (enum special_kind)s->kind, f);
+    for (uint32_t i = 0; i < step.args; i++) {
+        step.arg[i] = name_arg(&t, &s->arg[i]);
+        /* Without a kind the small figure is meant. */
+        if (step.arg[i].kind == FORM_KIND && f->item[i].optional && !step.arg[i].is_list)
+            step.arg[i].given &= step.arg[i].value != FIGURE_SMALL;
+    }
     return step;
+}
+
+struct special_step choices_step(struct arena *arena, const struct game *g, int player,
+                                 const struct special *s) {
+    return choices_form_step(arena, g, player, s, special_form((enum special_kind)s->kind));
 }
 
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
                    const struct special *s) {
-    struct special_step step = choices_step(g, player, s);
+    struct arena_mark mark = arena_mark(r->arena);
+    struct special_step step = choices_step(r->arena, g, player, s);
     write_special(out, r, &step);
+    arena_release(r->arena, mark);
 }
 
-/* May S, which leaves something open, mean ONE, which says it all? */
-static bool may_mean(const struct judgement *j, const struct special *s,
-                     const struct special *one) {
-    const struct game *g = &j->game;
-    if (one->kind != s->kind || one->choice != s->choice || one->segment == UINT32_MAX ||
-        special_actor(one, j->turn.player) != special_actor(s, j->turn.player))
-        return false;
-    if (s->number_given && s->number != one->number) return false;
-    unsigned kind = s->figure != FIGURE_ANY ? s->figure : s->ref.kind;
-    if ((s->figure != FIGURE_ANY || s->ref.given) && kind != FIGURE_ANY && kind != one->figure)
-        return false;
-    bool at_figure = s->ref.given && s->ref.place_given;
-    if (!at_figure && !s->place_given) return true;
-    struct place_spec place = at_figure ? s->ref.place : s->place;
+bool choices_is_whole(const struct special *s) {
+    return s->segment != UINT32_MAX || !special_moves((enum special_kind)s->kind);
+}
+
+/* --- what could be meant -------------------------------------------------------------- */
+
+/* Does PLACE, which leaves something open, mean the piece of ONE? */
+static bool means_piece(const struct game *g, struct place_spec place, const struct special *one) {
+    if (one->segment == UINT32_MAX) return false;
     const struct placed_segment *where = &g->segment[one->segment];
     const struct placed *p = &g->placed[where->tile];
     if (place.on_cell && !cell_equal(place.cell, p->cell)) return false;
@@ -93,10 +174,37 @@ static bool may_mean(const struct judgement *j, const struct special *s,
     return place_spec_means(&place, p->type, p->quarter_turns, where->index);
 }
 
+/* May S, which leaves something open, mean ONE, which says it all? */
+static bool may_mean(const struct judgement *j, const struct special *s,
+                     const struct special *one) {
+    if (one->kind != s->kind || !choices_is_whole(one) || !special_agrees(s, one) ||
+        special_actor(one, j->game.now.player) != special_actor(s, j->game.now.player))
+        return false;
+    const struct figure_spec *ref = special_ref(s, 0);
+    unsigned kind = s->figure != FIGURE_ANY ? s->figure : ref->kind;
+    if (kind != FIGURE_ANY && kind != one->figure) return false;
+    if (ref->place_given) return means_piece(&j->game, ref->place, one);
+    const struct place_spec *place = special_place(s, 0);
+    return !place || means_piece(&j->game, *place, one);
+}
+
+/* In a list: the figure and its place; of what moves no figure, all of it. */
+static void add_way(struct choices *c, const struct special *s) {
+    const struct judgement *j = c->j;
+    if (s->segment == UINT32_MAX) {
+        choices_write(&c->text, j->record, &j->game, j->game.now.player, s);
+        return;
+    }
+    if (special_says(s, FORM_REF, 0))
+        buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
+    struct place_ref place = refer(&j->game, s->segment);
+    write_place(&c->text, j->record, &place, false);
+}
+
 static bool see(void *context, const struct action *a) {
     struct choices *c = context;
     const struct special *s = a->special;
-    if (!s || s->segment == UINT32_MAX || (c->meant && !may_mean(c->j, c->meant, s))) return true;
+    if (!s || !choices_is_whole(s) || (c->meant && !may_mean(c->j, c->meant, s))) return true;
     if (c->count++) buf_str(&c->text, ", ");
     if (c->count > CHOICES_NAMED) {
         buf_str(&c->text, "...");
@@ -104,9 +212,7 @@ static bool see(void *context, const struct action *a) {
         return false;
     }
     if (c->open) c->open->way[c->open->ways++] = *s;
-    if (s->ref.given) buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
-    struct place_ref place = refer(&c->j->game, s->segment);
-    write_place(&c->text, c->j->record, &place, false);
+    add_way(c, s);
     return true;
 }
 
@@ -130,16 +236,16 @@ void choices_name(const struct judgement *j, const struct action *a, struct verd
     begin(open);
     if (!a->special) return; /* other verdicts name them all */
     struct choices c = {.j = j, .meant = a->special, .open = open};
-    if (game_is_late(&j->game, &j->turn, a->kind))
-        legal_late(&j->game, &j->turn, see, &c);
+    if (setup_is_late(&j->setup, a->kind))
+        legal_next(&j->game, see, &c);
     else
-        legal_figures(&j->game, &j->turn, see, &c);
+        legal_figures(&j->game, see, &c);
     keep(&c, v);
 }
 
 void choices_name_owed(const struct judgement *j, struct verdict *v, struct open_choice *open) {
     struct choices c = {.j = j, .open = open};
     begin(open);
-    legal_owed(&j->game, &j->turn, see, &c);
+    legal_owed(&j->game, see, &c);
     keep(&c, v);
 }

@@ -18,21 +18,28 @@ struct open_choice {
     struct special way[CHOICES_NAMED];
 };
 
-/* An action with a figure that is there, or a flight, in a turn of PLAYER, as it could stand in a
- * record: "crop add big road (1,0) W by Adam", "fly 1 road (0,1)". */
-struct special_step choices_step(const struct game *g, int player, const struct special *s);
+/* An action, of which all is said that its form asks for, in a turn of PLAYER, as it could stand in a
+ * record: "crop add big road (1,0) W by Adam", "fly 1 road (0,1)".  What goes without saying is left
+ * out: the player who is on turn, the small kind, where a kind may be left out. */
+struct special_step choices_step(struct arena *arena, const struct game *g, int player,
+                                 const struct special *s);
+struct special_step choices_form_step(struct arena *arena, const struct game *g, int player,
+                                      const struct special *s, const struct form *f);
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
                    const struct special *s);
+/* Is S all that somebody does, not only the beginning of it (the choice for a crop circle), and not
+ * nothing (a flight home)? */
+bool choices_is_whole(const struct special *s);
 
 /* How a record names piece SEGMENT of a tile that lies TURNS quarter turns turned: by a side or half
  * where the tile has several of the kind, or by its number if it reaches none. */
 struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment);
 
 /* Lists in V, which says of A that several things may be meant, what those are, and keeps them in
- * *OPEN but for its place in the entry.  Game and turn of J are as they were when A was judged. */
+ * *OPEN but for its place in the entry.  The game of J is as it was when A was judged. */
 void choices_name(const struct judgement *j, const struct action *a, struct verdict *v,
                   struct open_choice *open /* out */);
-/* The same for what is still owed by the turn of J: game_settled() said V. */
+/* The same for what is owed where the agenda of J stands: turn_finish() said V. */
 void choices_name_owed(const struct judgement *j, struct verdict *v,
                        struct open_choice *open /* out */);
 

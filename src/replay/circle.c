@@ -7,29 +7,27 @@
 #include "replay/circle.h"
 #include "base/xalloc.h"
 #include "game/legal.h"
+#include "record/jcz_names.h"
 
-static bool is_choice(const struct special *s) { return s->kind == SPECIAL_CROP && s->number < 0; }
+static bool is_choice(const struct special *s) {
+    return s->kind == jcz_rounds[0].action && s->number < 0;
+}
 
 static bool see(void *context, const struct action *a) {
     struct judgement *j = context;
     const struct special *s = a->special;
     if (s->segment == UINT32_MAX) return true;
     VEC_GROW(j->circle, j->circles, j->circle_room);
-    j->circle[j->circles++] = (struct circle_way){s->by, s->figure, s->segment};
+    j->circle[j->circles++] =
+        (struct circle_way){(int8_t)special_actor(s, j->game.now.player), s->figure, s->segment};
     return true;
 }
 
-void circle_keep(struct judgement *j) {
-    struct turn chosen = j->turn; /* with nothing but the choice; nothing of it is owned */
+void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
+    if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
     j->circles = 0;
-    for (uint32_t i = 0; i < j->turn.specials; i++) {
-        if (!is_choice(&j->turn.special[i])) continue;
-        chosen.special = &j->turn.special[i];
-        chosen.specials = 1;
-        j->circle_removes = chosen.special->choice == 1;
-        legal_late(&j->game, &chosen, see, j);
-        return;
-    }
+    j->circle_removes = special_choice(s, 0) == 1;
+    legal_next(&j->game, see, j);
 }
 
 static const struct entry_result *last_entry(const struct judgement *j) {

@@ -5,9 +5,9 @@
 
 #include "replay/replay.h"
 
-/* The turn of J, with which its record stops, has come to its round and the choice was made:
- * keeps in J what each player may do there. */
-void circle_keep(struct judgement *j);
+/* Action S has been made in entry TURN.  If that is the choice for all, in a turn with whose round the
+ * record stops: keeps in J what each player may do there. */
+void circle_follow(struct judgement *j, const struct special *s, uint32_t turn);
 
 /* Has the last turn, which was judged, a crop circle in which somebody is still to choose or to
  * act? */

@@ -7,11 +7,13 @@
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "replay/answers.h"
 #include "replay/bind.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#define EFFECTS_SEARCHED 4096
 #define RETURNS_SEARCHED 100 /* of a game, for a figure that went home before */
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
@@ -172,8 +174,8 @@ static bool means_one_left(const struct game *g, const struct figure_ref *f,
     if (cell_equal(spec.place.cell, p->cell) &&
         place_spec_means(&spec.place, p->type, p->quarter_turns, home->segment))
         return false;
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (figure_is_meant(g, &spec, i)) return true;
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (figure_is_meant(g, &spec, g->land[i])) return true;
     return false;
 }
 
@@ -181,10 +183,9 @@ static bool means_one_left(const struct game *g, const struct figure_ref *f,
  * not for being a farmer that another does not. */
 static bool may_be_another(const struct judgement *j, const struct figure_ref *f,
                            const struct entry_result *made) {
-    for (uint32_t i = made->returned_begin; i < made->returned_end; i++)
-        if (j->game.returned[i].cause > CAUSE_ALONE ||
-            is_meant(&j->game, f, &j->game.returned[i], made->placed))
-            return true;
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, &j->game, made->effect_begin, made->effect_end)
+    if (home.cause > CAUSE_ALONE || is_meant(&j->game, f, &home, made->placed)) return true;
     return false;
 }
 
@@ -195,9 +196,9 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
     if (!f->place_given || spec->kind < FEATURE_KINDS)
         return f->place_given && spec->kind == FEATURE_FIELD;
     bool farmer = false;
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *l = &g->figure[i];
-        if (f->player >= 0 && f->player != l->player) continue;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *l = game_on_land(g, i);
+        if (f->player >= 0 && f->player != l->owner) continue;
         if (f->kind != FIGURE_ANY && f->kind != l->kind) continue;
         if (!cell_equal(spec->cell, g->placed[g->segment[l->segment].tile].cell)) continue;
         if (game_segment_type(g, l->segment)->kind != FEATURE_FIELD) return false;
@@ -206,43 +207,21 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
     return farmer;
 }
 
-/* Which `back` claim of the entry each figure that went home answers. */
-struct answers {
-    uint32_t count;
-    int32_t *claim; /* -1: none yet */
-    bool *seen;     /* in vain: nobody is found behind it until another claim is answered */
+/* The claims of entry E. */
+struct asking {
+    const struct judgement *j;
+    const struct entry *e;
+    const struct entry_result *made;
+    struct returned *home; /* the figures that went home */
 };
 
-static void answers_begin(struct answers *a, uint32_t count) {
-    a->count = count;
-    a->claim = xmalloc((count + 1) * sizeof *a->claim);
-    a->seen = xcalloc(count + 1, sizeof *a->seen);
-    for (uint32_t i = 0; i < count; i++)
-        a->claim[i] = -1;
-}
-
-static void answers_free(struct answers *a) {
-    free(a->claim);
-    free(a->seen);
-}
-
-/* Finds a figure for claim K: one that has answered nobody yet, else (the words of one claim may
- * fit several figures) one whose claim finds another. */
-static bool find_answer(const struct judgement *j, const struct entry *e,
-                        const struct entry_result *made, uint32_t k, struct answers *a) {
-    const struct figure_ref *f = &e->claim[k].back;
-    for (int answered = 0; answered < 2; answered++)
-        for (uint32_t i = 0; i < a->count; i++) {
-            if (a->seen[i] || (a->claim[i] >= 0) != answered) continue;
-            const struct returned *home = &j->game.returned[made->returned_begin + i];
-            if (!is_meant(&j->game, f, home, made->placed) || means_one_left(&j->game, f, home))
-                continue;
-            a->seen[i] = true;
-            if (answered && !find_answer(j, e, made, (uint32_t)a->claim[i], a)) continue;
-            a->claim[i] = (int32_t)k;
-            return true;
-        }
-    return false;
+/* Does claim K mean the I-th figure that went home? */
+static bool asks_for(const void *context, uint32_t k, uint32_t i) {
+    const struct asking *x = context;
+    const struct game *g = &x->j->game;
+    const struct figure_ref *f = &x->e->claim[k].back;
+    const struct returned *home = &x->home[i];
+    return is_meant(g, f, home, x->made->placed) && !means_one_left(g, f, home);
 }
 
 /* Says in which turn the figure that F names went home, if it was not long ago and is told from
@@ -252,19 +231,22 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
     const struct game *g = &j->game;
     struct figure_spec spec = bind_figure(f);
     if (!f->place_given && (f->kind == FIGURE_ANY || f->kind == FIGURE_SMALL)) return;
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (figure_is_meant(g, &spec, i)) return;
-    uint32_t end = made->returned_begin;
-    for (uint32_t i = end; i > 0 && end - i < RETURNS_SEARCHED; i--) {
-        const struct returned *home = &g->returned[i - 1];
-        if (!is_meant(g, f, home, home->tile)) continue;
-        if (home->turn > 0)
-            judgement_add(j,
-                          (struct finding){.is_note = true,
-                                           .verdict = VERDICT(N_RETURNED, arg_number(home->turn)),
-                                           .span = j->record->entry[home->turn - 1].span,
-                                           .turn = home->turn,
-                                           .player = home->player});
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (figure_is_meant(g, &spec, g->land[i])) return;
+    const struct entry_result *entry = made;
+    uint32_t seen = 0, first = made->effect_begin;
+    for (uint32_t i = first; i-- > 0 && seen < RETURNS_SEARCHED && first - i < EFFECTS_SEARCHED;) {
+        struct returned home;
+        if (!effect_is_returned(g, i, &home)) continue;
+        seen++;
+        if (!is_meant(g, f, &home, home.tile)) continue;
+        while (entry->effect_begin > i)
+            entry--;
+        judgement_add(j, (struct finding){.is_note = true,
+                                          .verdict = VERDICT(N_RETURNED, arg_number(entry->turn)),
+                                          .span = j->record->entry[entry->turn - 1].span,
+                                          .turn = entry->turn,
+                                          .player = home.player});
         return;
     }
 }
@@ -275,11 +257,7 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
     const struct claim *c = &e->claim[k];
     const struct figure_ref *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    if (!a->claim) answers_begin(a, made->returned_end - made->returned_begin);
-    if (find_answer(j, e, made, k, a)) {
-        memset(a->seen, 0, a->count * sizeof *a->seen);
-        return;
-    }
+    if (answers_find(a, k)) return;
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -307,31 +285,20 @@ static void check_track(struct judgement *j, const struct entry_result *made,
         VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
 }
 
-/* The end of the stretch of game.taken that was taken up to TURN. */
-static uint32_t taken_until(const struct game *g, int32_t turn) {
-    uint32_t begin = 0, end = g->takens;
-    while (begin < end) {
-        uint32_t middle = begin + (end - begin) / 2;
-        if (g->taken[middle].turn <= turn)
-            begin = middle + 1;
-        else
-            end = middle;
+int claims_holder(const struct game *g, const char *what, uint32_t end) {
+    for (uint32_t at = g->last_card; at > 0; at = g->effect[at - 1].a) {
+        const struct effect *e = &g->effect[at - 1];
+        if (at <= end && strcmp(effect_text(e), what) == 0) return e->player;
     }
-    return begin;
-}
-
-int claims_holder(const struct game *g, const char *what, int32_t turn) {
-    for (uint32_t end = taken_until(g, turn); end > 0; end = g->taken[end - 1].cards_end)
-        if (g->taken[end - 1].is_card && strcmp(g->taken[end - 1].what, what) == 0)
-            return g->taken[end - 1].player;
     return -1;
 }
 
-int64_t claims_taken_in(const struct game *g, const char *what, int player, int32_t turn) {
+int64_t claims_taken_in(const struct game *g, const char *what, int player,
+                        const struct entry_result *made) {
     int64_t n = 0;
-    for (uint32_t i = taken_until(g, turn); i-- > 0 && g->taken[i].turn == turn;)
-        if (g->taken[i].player == player && strcmp(g->taken[i].what, what) == 0)
-            n += g->taken[i].count;
+    FOR_EACH_EFFECT(i, g, made->effect_begin, made->effect_end, EFFECT_TOOK)
+    if (g->effect[i].player == player && strcmp(effect_text(&g->effect[i]), what) == 0)
+        n += g->effect[i].b;
     return n;
 }
 
@@ -349,13 +316,13 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
     if (!setup_plays(&j->setup, c->expansion)) {
         say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
     } else if (c->is_card) {
-        int holder = claims_holder(&j->game, c->what, made->turn);
+        int holder = claims_holder(&j->game, c->what, made->effect_end);
         if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, made, c->span,
                 VERDICT(M_CLAIM_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
     } else {
-        int64_t n = claims_taken_in(&j->game, c->what, c->player, made->turn);
+        int64_t n = claims_taken_in(&j->game, c->what, c->player, made);
         if (n != c->points)
             say(j, made, c->points_span,
                 VERDICT(M_CLAIM_GOODS, player_arg(c->player), arg_number(c->points),
@@ -366,7 +333,11 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
-    struct answers answers = {0};
+    struct asking asking = {j, e, made, NULL};
+    struct answers answers;
+    uint32_t homes =
+        journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
+    answers_begin(&answers, homes, asks_for, &asking);
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -392,6 +363,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         }
     }
     answers_free(&answers);
+    free(asking.home);
 }
 
 static void check_winner(struct judgement *j) {
@@ -412,7 +384,7 @@ static void check_winner(struct judgement *j) {
 void claims_check_result(struct judgement *j, struct drift *d) {
     const struct record *r = j->record;
     if (!r->results && !r->winner_given) return;
-    if (!j->game.finished) {
+    if (!j->game.clock.finished) {
         /* After this the claimed result is not compared further (END-3). */
         say(j, NULL, r->results ? r->result_span : r->winner_span,
             VERDICT(M_NOT_FINISHED, arg_number(j->game.tiles_left)));
@@ -447,7 +419,21 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
     }
 }
 
-bool claims_figure_means(const struct game *g, const struct figure_ref *f,
+/* Stricter than for a claim, since the board is that of the end by then: features have grown, and who
+ * stood elsewhere may have gone home since. */
+bool claims_names_figure(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid) {
-    return is_meant(g, f, home, just_laid);
+    if (f->player >= 0 && f->player != home->player) return false;
+    if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
+    if (!f->place_given) return true;
+    struct place_spec spec = bind_place(&f->place);
+    const struct placed *p = &g->placed[home->tile];
+    bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
+    bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
+    if (any_kind) spec.kind = home->feature_kind;
+    if (here && any_kind && spec.number) return home->segment + 1 == spec.number;
+    if (here && place_spec_means(&spec, p->type, p->quarter_turns, home->segment)) return true;
+    if (any_kind || home->cause != CAUSE_COMPLETE || just_laid < 0) return false;
+    if (spec.on_cell && !cell_equal(spec.cell, g->placed[just_laid].cell)) return false;
+    return is_piece(g, &spec, just_laid, home->feature);
 }

@@ -13,14 +13,17 @@ void claims_check_result(struct judgement *j, struct drift *d);
 /* Adds the notes that count the echoes. */
 void claims_note_echoes(struct judgement *j, const struct drift *d);
 
-/* For expectations, which say the same of another time (expect.c).  Is HOME the figure that F means?  JUST_LAID: the tile of the turn, -1: none. */
-bool claims_figure_means(const struct game *g, const struct figure_ref *f,
+/* For expectations, which say the same of another time (expect.c).  Does F name HOME: by where it
+ * stood or, if its feature was completed, by a piece of that on the tile JUST_LAID in the turn (-1:
+ * none)? */
+bool claims_names_figure(const struct game *g, const struct figure_ref *f,
                          const struct returned *home, int32_t just_laid);
 
-/* Who has the card WHAT after TURN, -1: nobody. */
-int claims_holder(const struct game *g, const char *what, int32_t turn);
-/* How many tokens of the kind WHAT PLAYER took in TURN, and how many he has now. */
-int64_t claims_taken_in(const struct game *g, const char *what, int player, int32_t turn);
+/* Who has the card WHAT once the effects before END are done, -1: nobody. */
+int claims_holder(const struct game *g, const char *what, uint32_t end);
+/* How many tokens of the kind WHAT PLAYER took in entry MADE, and how many he has now. */
+int64_t claims_taken_in(const struct game *g, const char *what, int player,
+                        const struct entry_result *made);
 int64_t claims_held(const struct game *g, const char *what, int player);
 
 #endif

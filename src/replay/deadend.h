@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* W-RIV-DEADEND.  Internal to replay/. */
+/* Warnings of the modules about what may follow.  Internal to replay/. */
 #ifndef CARCREF_DEADEND_H
 #define CARCREF_DEADEND_H
 
 #include "replay/replay.h"
 
-/* Warns if the river tile just laid leaves an open river side at which no river
- * tile that is left can be placed (AMB-11). */
+/* Warns of what the modules find suspicious about the tile just laid: that nothing can continue it
+ * (AMB-11). */
 void warn_dead_end(struct judgement *j, const struct entry_result *made);
 
 #endif

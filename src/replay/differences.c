@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/differences.h"
+#include "game/figure.h"
 #include "game/fits.h"
 #include "game/legal.h"
-#include "game/prospect.h"
+
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -27,9 +28,7 @@ bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned
 
 /* A river tile that was discarded, as the numbers of the file prove, fits only where that program
  * lets none lie. */
-static bool explains_discard(const struct game *g, const struct turn *t, const struct step *s,
-                             const struct action *a) {
-    (void)t;
+static bool explains_discard(const struct game *g, const struct step *s, const struct action *a) {
     if (s->kind != STEP_DISCARD || !s->inferred || a->tile < 0) return false;
     struct place_choice list[FITS_COUNTED];
     struct fits_count places = fits_count(g, a->tile, list);
@@ -42,26 +41,26 @@ static bool explains_discard(const struct game *g, const struct turn *t, const s
 
 /* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
 
-bool difference_hides(const struct game *g, const struct turn *t, const struct action *a) {
-    return a->kind == ACTION_DEPLOY && a->figure == FIGURE_BUILDER &&
-           prospect_has_figure(g, &t->tile, a->segment, t->player, FIGURE_BUILDER);
+bool difference_hides(const struct game *g, const struct action *a) {
+    if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
+    uint32_t s = g->placed[g->now.tile].segment + (uint8_t)a->segment;
+    return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
 }
 
 struct search {
     const struct game *g;
-    const struct turn *t;
     bool found;
 };
 
 static bool see_offered(void *context, const struct action *a) {
     struct search *s = context;
-    s->found = a->kind != ACTION_PASS && !difference_hides(s->g, s->t, a);
+    s->found = a->kind != ACTION_PASS && !difference_hides(s->g, a);
     return !s->found;
 }
 
-bool difference_has_figure(const struct game *g, const struct turn *t) {
-    struct search s = {g, t, false};
-    legal_figures(g, t, see_offered, &s);
+bool difference_has_figure(const struct game *g) {
+    struct search s = {g, false};
+    legal_figures(g, see_offered, &s);
     return s.found;
 }
 
@@ -70,18 +69,16 @@ bool difference_has_figure(const struct game *g, const struct turn *t) {
 /* What is refused by a message, and when that is such a difference. */
 static const struct {
     enum message refused, told;
-    bool (*explains)(const struct game *g, const struct turn *t, const struct step *s,
-                     const struct action *a);
+    bool (*explains)(const struct game *g, const struct step *s, const struct action *a);
 } rows[] = {
     {M_BAD_DISCARD, M_DIFFER_DISCARD, explains_discard},
 };
 
-bool difference_explains(const struct record *r, const struct game *g, const struct turn *t,
-                         const struct step *s, const struct action *a, const struct verdict *why,
-                         struct verdict *told) {
+bool difference_explains(const struct record *r, const struct game *g, const struct step *s,
+                         const struct action *a, const struct verdict *why, struct verdict *told) {
     if (r->notation != NOTATION_JCZ) return false;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (why->message != rows[i].refused || !rows[i].explains(g, t, s, a)) continue;
+        if (why->message != rows[i].refused || !rows[i].explains(g, s, a)) continue;
         *told = *why;
         told->message = rows[i].told;
         return true;

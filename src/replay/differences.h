@@ -15,17 +15,17 @@
 
 #include "replay/replay.h"
 
-/* Step S of record R, as action A in turn T of G, was refused by WHY: is that a matter of such a
+/* Step S of record R, as action A of the entry that runs in G, was refused by WHY: is that a matter of such a
  * difference alone, so that the step stands as that program took it?  If so, *TOLD is the
  * warning. */
-bool difference_explains(const struct record *r, const struct game *g, const struct turn *t,
-                         const struct step *s, const struct action *a, const struct verdict *why,
+bool difference_explains(const struct record *r, const struct game *g, const struct step *s,
+                         const struct action *a, const struct verdict *why,
                          struct verdict *told /* out */);
 /* Does that program let tile POOL not lie at C, turned so, where it may lie by our rules? */
 bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns);
-/* Does that program not offer the figure action A in T, which is legal? */
-bool difference_hides(const struct game *g, const struct turn *t, const struct action *a);
+/* Does that program not offer the figure action A, which is legal? */
+bool difference_hides(const struct game *g, const struct action *a);
 /* Does it offer any? */
-bool difference_has_figure(const struct game *g, const struct turn *t);
+bool difference_has_figure(const struct game *g);
 
 #endif

@@ -6,12 +6,13 @@
  *     expect: city (2,-3) N Eva 8, Eva (85)   a feature, the total at the end
  *
  * Each code answers one finding; those that say the turn choose first, so that
- * "E-X, E-X turn 3" finds its two.  Claims are looked up in the ledger, which still
- * knows what stood there after every turn.  A warning need not be expected: nobody's
- * game is worse for it. */
+ * "E-X, E-X turn 3" finds its two.  Each figure that went home answers one `back`.
+ * Claims are looked up in the ledger, which still knows what stood there after every
+ * turn.  A warning need not be expected: nobody's game is worse for it. */
 #include "replay/expect.h"
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "replay/answers.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
 
@@ -182,14 +183,70 @@ static int64_t total_before(const struct judgement *j, const struct ledger_index
     return sum;
 }
 
+/* --- figures that went home ----------------------------------------------------------- */
+
+struct by_turn {
+    uint32_t turn, expectation;
+};
+
+static int compare_turns(const void *left, const void *right) {
+    const struct by_turn *a = left, *b = right;
+    if (a->turn != b->turn) return a->turn < b->turn ? -1 : 1;
+    return a->expectation < b->expectation ? -1 : a->expectation > b->expectation;
+}
+
+/* The figures that went home in a turn. */
+struct asking {
+    const struct judgement *j;
+    const struct entry_result *made;
+    struct returned *home;
+};
+
+static bool asks_for(const void *context, uint32_t expectation, uint32_t i) {
+    const struct asking *x = context;
+    const struct game *g = &x->j->game;
+    return claims_names_figure(g, &x->j->record->expect[expectation].claim.back,
+                               &x->home[i], x->made->placed);
+}
+
+/* Which expectations of a figure that went home are answered by one; two of one turn by two. */
+static bool *find_answered(const struct judgement *j) {
+    const struct record *r = j->record;
+    bool *answered = xcalloc(r->expects + 1, sizeof *answered);
+    struct by_turn *list = xcalloc(r->expects + 1, sizeof *list);
+    uint32_t n = 0, entries = judgement_has_game(j) ? j->entries : 0;
+    for (uint32_t i = 0; i < r->expects && entries; i++) {
+        const struct expectation *e = &r->expect[i];
+        if (e->code == CODE_NONE && e->claim.kind == CLAIM_BACK && e->turn <= entries)
+            list[n++] = (struct by_turn){e->turn ? (uint32_t)e->turn : entries, i};
+    }
+    if (n) qsort(list, n, sizeof *list, compare_turns);
+    for (uint32_t i = 0; i < n;) {
+        uint32_t turn = list[i].turn;
+        const struct entry_result *made = &j->entry[turn - 1];
+        struct asking asking = {j, made, NULL};
+        struct answers answers;
+        uint32_t homes =
+            journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
+        answers_begin(&answers, homes, asks_for, &asking);
+        for (; i < n && list[i].turn == turn; i++)
+            answered[list[i].expectation] = answers_find(&answers, list[i].expectation);
+        answers_free(&answers);
+        free(asking.home);
+    }
+    free(list);
+    return answered;
+}
+
 /* --- claims -------------------------------------------------------------------------- */
 
 /* What an expectation is about: a turn, or the end. */
 struct scope {
     const struct ledger_index *index;
-    uint32_t begin, end;                   /* scorings of the turn, or the final ones */
-    uint32_t returned_begin, returned_end; /* figures that went home in the (last) turn */
-    int32_t placed;                        /* the tile laid in it, -1: none */
+    const bool *answered; /* by expectation: a figure that went home does */
+    uint32_t begin, end;  /* scorings of the turn, or the final ones */
+    const struct entry_result *made; /* the (last) turn, NULL: there is none */
+    int32_t placed;       /* the tile laid in it, -1: none */
 };
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
@@ -264,9 +321,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
 }
 
 static void check_back(struct judgement *j, const struct expectation *e, const struct scope *s) {
-    for (uint32_t i = s->returned_begin; i < s->returned_end; i++)
-        if (claims_figure_means(&j->game, &e->claim.back, &j->game.returned[i], s->placed)) return;
-    say(j, e, VERDICT(M_EXPECT_BACK, {ARG_NONE, {0}}));
+    if (!s->answered[e - j->record->expect]) say(j, e, VERDICT(M_EXPECT_BACK, {ARG_NONE, {0}}));
 }
 
 /* TRACK-1 */
@@ -284,18 +339,18 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
 }
 
 /* After a turn, or at the end.  Goods are those taken in the turn, at the end all of them. */
-static void check_holds(struct judgement *j, const struct expectation *e) {
+static void check_holds(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int32_t turn = e->turn ? (int32_t)e->turn : INT32_MAX;
+    uint32_t end = e->turn ? s->made->effect_end : UINT32_MAX;
     if (c->is_card) {
-        int holder = claims_holder(&j->game, c->what, turn);
+        int holder = claims_holder(&j->game, c->what, end);
         if (holder != (c->player == CLAIM_NOBODY ? -1 : c->player))
             say(j, e,
                 VERDICT(M_EXPECT_HOLDER, arg_text(ARG_WORD, c->what), player_arg(c->player),
                         player_arg(holder)));
         return;
     }
-    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, turn)
+    int64_t n = e->turn ? claims_taken_in(&j->game, c->what, c->player, s->made)
                         : claims_held(&j->game, c->what, c->player);
     if (n != c->points)
         say(j, e,
@@ -327,16 +382,15 @@ static bool find_scope(struct judgement *j, const struct expectation *e, struct 
         s->begin = last ? last->scoring_end : 0;
         s->end = g->scorings;
     }
-    s->returned_begin = made ? made->returned_begin : 0;
-    s->returned_end = made ? made->returned_end : 0;
+    s->made = made;
     s->placed = made ? made->placed : -1;
     return true;
 }
 
 static void check_claim(struct judgement *j, const struct expectation *e,
-                        const struct ledger_index *index) {
+                        const struct ledger_index *index, const bool *answered) {
     const struct claim *c = &e->claim;
-    struct scope s = {.index = index};
+    struct scope s = {.index = index, .answered = answered};
     bool foreign =
         c->kind == CLAIM_OTHER || (c->kind == CLAIM_HOLDS && !setup_plays(&j->setup, c->expansion));
     if (foreign || (c->kind != CLAIM_BACK && c->player == -1)) {
@@ -353,7 +407,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     case CLAIM_FEATURE: check_feature(j, e, &s); break;
     case CLAIM_BACK: check_back(j, e, &s); break;
     case CLAIM_TRACK: check_track(j, e, &s); break;
-    case CLAIM_HOLDS: check_holds(j, e); break;
+    case CLAIM_HOLDS: check_holds(j, e, &s); break;
     case CLAIM_OTHER: break;
     }
 }
@@ -361,11 +415,14 @@ static void check_claim(struct judgement *j, const struct expectation *e,
 static void check_claims(struct judgement *j) {
     const struct record *r = j->record;
     struct ledger_index index = {NULL, NULL};
+    bool *answered = NULL;
     for (uint32_t i = 0; i < r->expects; i++) {
         if (r->expect[i].code != CODE_NONE) continue;
         if (!index.sum) index_ledger(j, &index);
-        check_claim(j, &r->expect[i], &index);
+        if (!answered) answered = find_answered(j);
+        check_claim(j, &r->expect[i], &index, answered);
     }
+    free(answered);
     free(index.sum);
     free(index.by_feature);
 }

@@ -23,17 +23,12 @@ const char *status_name(enum status s) {
 void judgement_free(struct judgement *j) {
     setup_free(&j->setup);
     game_free(&j->game);
-    again_free(&j->again);
-    turn_free(&j->turn);
     free(j->entry);
     free(j->finding);
     free(j->tile);
     if (j->meeples) meeples_free(j->meeples);
     free(j->meeples);
     free(j->assertion);
-    free(j->discard);
-    free(j->special);
-    free(j->stray);
     free(j->circle);
     *j = (struct judgement){0};
 }
@@ -68,23 +63,15 @@ static void spare(struct judgement *j) {
     VEC_SPARE(j->finding, j->finding_room);
     VEC_SPARE(j->tile, j->tile_room);
     VEC_SPARE(j->assertion, j->assertion_room);
-    VEC_SPARE(j->discard, j->discard_room);
-    VEC_SPARE(j->special, j->special_room);
-    VEC_SPARE(j->stray, j->stray_room);
     VEC_SPARE(j->circle, j->circle_room);
     if (j->meeples) VEC_SPARE(j->meeples->list, j->meeples->room);
     game_clear(&j->game);
-    game_clear(&j->again.game);
 }
 
 void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                      const struct replay_options *o) {
-    if (!j->begun) {
-        game_init(&j->game);
-        game_init(&j->again.game);
-    }
+    if (!j->begun) game_init(&j->game);
     spare(j);
-    again_begin(&j->again);
     j->begun = true;
     j->record = r;
     j->catalogue = c;
@@ -97,7 +84,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->edition_overridden = j->profile_overridden = false;
     j->variants_overridden = 0;
     j->expecting = o->expect;
-    j->entries = j->findings = j->tiles = j->discards = j->strays = j->specials = 0;
+    j->entries = j->findings = j->tiles = 0;
     j->circles = j->settleds = j->pieces = 0;
     j->pieces_taken = j->pieces_asked = false;
     j->slip.kind = SLIP_NONE;

@@ -49,8 +49,8 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
 /* The one that went home as HOME says.  Of several on one place an action may name it. */
 static struct meeple *meeple_returned(const struct judgement *j, const struct entry_result *r,
                                       const struct returned *home) {
-    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
-        const struct special *s = &j->special[i];
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct special *s = &j->game.act[i];
         if (s->effect != EFFECT_TAKE || !s->meeple) continue;
         const struct meeple *m = meeples_out(j->meeples, special_actor(s, r->player),
                                              (enum figure_kind)s->figure, s->meeple);
@@ -64,8 +64,9 @@ static struct meeple *meeple_returned(const struct judgement *j, const struct en
 /* Has M gone home in this turn, which is made in part (the round of a crop circle)? */
 static bool has_just_returned(const struct judgement *j, const struct entry_result *r,
                               const struct meeple *m) {
-    for (uint32_t i = r->returned_begin; i < j->game.returneds; i++)
-        if (meeples_find(j->meeples, &j->game.returned[i]) == m) return true;
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, j->game.effects)
+    if (meeples_find(j->meeples, &home) == m) return true;
     return false;
 }
 
@@ -73,7 +74,7 @@ bool meeples_allow(const struct judgement *j, const struct entry_result *r, cons
                    const struct action *a, struct verdict *why) {
     if (!s->number || !j->meeples || (a->special && a->special->effect == EFFECT_TAKE)) return true;
     const struct special *act = a->special;
-    int player = act ? special_actor(act, j->turn.player) : j->turn.player;
+    int player = act ? special_actor(act, j->game.now.player) : j->game.now.player;
     unsigned kind = act ? act->figure : a->figure;
     const struct meeple *m = meeples_out(j->meeples, player, (enum figure_kind)kind, s->number);
     if (!m || (act && has_just_returned(j, r, m))) return true;
@@ -93,8 +94,8 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
 /* The numbers of figures that actions of expansions put on the land: with the figure action, or
  * LATE, behind the scoring. */
 static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool late) {
-    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
-        const struct special *s = &j->special[i];
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct special *s = &j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
         if (s->effect == EFFECT_PUT && s->meeple && setup_is_late(&j->setup, kind) == late)
             put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
@@ -110,9 +111,10 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
         break;
     }
     keep_special_numbers(j, r, false);
-    for (uint32_t i = r->returned_begin; j->meeples && i < r->returned_end; i++) {
-        struct meeple *m = meeple_returned(j, r, &j->game.returned[i]);
-        if (m) m->tile = -1;
-    }
+    struct returned home;
+    if (j->meeples) FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
+            struct meeple *m = meeple_returned(j, r, &home);
+            if (m) m->tile = -1;
+        }
     keep_special_numbers(j, r, true);
 }

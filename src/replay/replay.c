@@ -58,40 +58,6 @@ static void note_inferred(struct judgement *j, const struct trial *t) {
     }
 }
 
-static void keep_discards(struct trial *t) {
-    struct judgement *j = t->j;
-    for (uint32_t i = 0; i < j->turn.useds; i++) {
-        VEC_GROW(j->discard, j->discards, j->discard_room);
-        j->discard[j->discards++] = j->turn.used[i];
-    }
-    t->result->discard_end = j->discards;
-}
-
-static void keep_specials(struct trial *t) {
-    struct judgement *j = t->j;
-    for (uint32_t i = 0; i < j->turn.specials; i++) {
-        VEC_GROW(j->special, j->specials, j->special_room);
-        j->special[j->specials++] = j->turn.special[i];
-    }
-    t->result->special_end = j->specials;
-}
-
-/* Figures that no legal turn has. */
-static void keep_strays(struct trial *t) {
-    struct judgement *j = t->j;
-    const struct deployment *first = &j->turn.deploy[0];
-    if (first->tile >= 0) t->result->figure_segment = -1;
-    for (uint32_t i = first->tile < 0; i < j->turn.deploys; i++) {
-        const struct deployment *d = &j->turn.deploy[i];
-        VEC_GROW(j->stray, j->strays, j->stray_room);
-        j->stray[j->strays++] =
-            (struct stray_figure){.turn = t->number,
-                                  .tile = (uint32_t)(d->tile < 0 ? t->result->placed : d->tile),
-                                  .kind = d->figure,
-                                  .segment = d->segment};
-    }
-}
-
 /* A log that says whenever nobody does anything says nothing here.  Not about an entry that was not
  * ended: the figure action may still come. */
 static void warn_unsaid_pass(const struct trial *t) {
@@ -104,28 +70,30 @@ static void warn_unsaid_pass(const struct trial *t) {
                                       .player = t->result->player});
 }
 
+/* Where the stretches of R end, and what of figures the numbers of a file tell. */
+static void keep(struct trial *t) {
+    struct game *g = &t->j->game;
+    struct entry_result *r = t->result;
+    r->scoring_end = g->scorings;
+    r->act_end = g->acts;
+    r->effect_end = g->effects;
+}
+
 static void make(struct trial *t, enum entry_fate fate) {
     struct game *g = &t->j->game;
     struct entry_result *r = t->result;
     trial_note_declined(t);
     r->fate = fate;
-    if (fate != FATE_DROPPED && turn_leaves_part_out(g, &t->j->turn)) r->left_out = r->player;
+    if (fate != FATE_DROPPED && turn_leaves_part_out(g)) r->left_out = r->player;
     if (fate == FATE_DROPPED)
-        game_drop_turn(g, &t->j->turn, t->waste);
+        turn_drop(g, t->waste);
     else
-        game_commit(g, &t->j->turn);
-    r->scoring_end = g->scorings;
-    r->returned_end = g->returneds;
-    r->continues = t->j->turn.continues;
-    if (t->j->turn.useds) keep_discards(t);
-    if (t->j->turn.specials && fate != FATE_DROPPED) keep_specials(t);
-    if (fate == FATE_DROPPED || !t->j->turn.placed) return;
-    r->placed = (int32_t)g->placeds - 1;
-    if (t->j->turn.deploys) {
-        r->figure_segment = (int8_t)t->j->turn.deploy[0].segment;
-        r->figure_kind = t->j->turn.deploy[0].figure;
-        if (t->j->turn.deploys > 1 || t->j->turn.deploy[0].tile >= 0) keep_strays(t);
-    }
+        turn_end(g);
+    keep(t);
+    r->continues = g->now.continues;
+    if (fate == FATE_DROPPED) r->act_end = r->act_begin;
+    if (fate == FATE_DROPPED || g->now.tile < 0) return;
+    r->placed = g->now.tile;
     if (meeples_matter(t->j)) meeples_keep(t->j, t->entry, r);
 }
 
@@ -133,19 +101,22 @@ static void make(struct trial *t, enum entry_fate fate) {
 static void pass_over(struct trial *t) {
     struct game *g = &t->j->game;
     t->result->fate = FATE_DROPPED;
-    t->result->scoring_begin = t->result->scoring_end = g->scorings;
-    t->result->returned_begin = t->result->returned_end = g->returneds;
-    g->turn = t->number;
+    t->result->figure_segment = -1;
+    game_undo(g, &t->j->mark);
+    g->clock.turn = t->number;
+    keep(t);
 }
 
 /* Would an entry of PLAYER (-1: not said) be the second part of the turn that goes on? */
 static bool is_second_part(const struct game *g, int player) {
-    return g->part && (player < 0 || player == g->active);
+    return g->clock.part && (player < 0 || player == g->clock.active);
 }
 
 /* ... or does it leave that part out, as it may?  Whose it is; -1: no. */
 static int8_t leaves_part_out(const struct game *g, int player) {
-    return player >= 0 && player != g->active && player == turn_due_without(g) ? g->active : -1;
+    return player >= 0 && player != g->clock.active && player == turn_due_without(g)
+               ? g->clock.active
+               : -1;
 }
 
 /* Judges entry INDEX.  Returns false if the replay stops here. */
@@ -154,18 +125,17 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     VEC_GROW(j->entry, j->entries, j->entry_room);
     struct entry_result *result = &j->entry[j->entries];
     *result = (struct entry_result){.turn = (int32_t)index + 1,
-                                    .player = e->player >= 0 ? e->player : j->game.active,
+                                    .player = e->player >= 0 ? e->player : j->game.clock.active,
                                     .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1,
                                     .second_part = is_second_part(&j->game, e->player),
                                     .left_out = leaves_part_out(&j->game, e->player),
                                     .scoring_begin = j->game.scorings,
-                                    .returned_begin = j->game.returneds,
-                                    .special_begin = j->specials,
-                                    .special_end = j->specials,
-                                    .discard_begin = j->discards,
-                                    .discard_end = j->discards};
+                                    .act_begin = j->game.acts,
+                                    .act_end = j->game.acts,
+                                    .effect_begin = j->game.effects,
+                                    .effect_end = j->game.effects};
     struct trial t;
     t.j = j;
     t.entry = e;
@@ -180,14 +150,15 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
                             .player = result->player};
     if (settle_pieces(j, result) || (t.open.ways && settle_choice(j, &found, &t.open))) {
         j->next_tile = next_tile;
+        game_undo(&j->game, &j->mark);
         return judge_entry(j, index);
     }
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
         if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
-            assertions_judge(j, &j->turn);
+            assertions_judge(j, true);
         make(&t, FATE_MADE);
-        settle_note(j, result);
+        if (j->settleds || j->pieces) settle_note(j, result);
         warn_unsaid_pass(&t);
         j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
@@ -202,18 +173,18 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     if (j->policy == POLICY_STOP || anew) {
         j->left_open = t.open.ways > 0;
         j->stopped_before = result->turn;
-        if (j->turn.made) again_restore(j, index);
+        game_undo(&j->game, &j->mark);
         return false;
     }
     j->entries++;
     j->tolerated = true;
     if (t.lost)
         pass_over(&t);
-    else if (t.refused && !j->turn.placed && !t.only_discards)
+    else if (t.refused && j->game.now.tile < 0 && !t.only_discards)
         make(&t, FATE_DROPPED);
     else
         make(&t, t.refused ? FATE_PART : FATE_STANDS);
-    settle_note(j, result);
+    if (j->settleds || j->pieces) settle_note(j, result);
     j->claims_from = j->findings;
     if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;
@@ -238,7 +209,7 @@ bool replay_start(struct judgement *j) {
 }
 
 static void finish(struct judgement *j) {
-    if (!j->game.finished) game_finish(&j->game);
+    if (!j->game.clock.finished) game_finish(&j->game);
 }
 
 void replay_finish(struct judgement *j) {
@@ -259,7 +230,7 @@ static void end_game(struct judgement *j) {
     bool over =
         (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !circle_is_open(j));
     if (over) finish(j);
-    if (!j->cut && !stop_is_in_turn(r->stop)) assertions_judge(j, NULL);
+    if (!j->cut && !stop_is_in_turn(r->stop)) assertions_judge(j, false);
     if (o->provisional) finish(j);
     j->complete = over;
     j->provisional = !over && o->provisional;

@@ -16,9 +16,8 @@
 #ifndef CARCREF_REPLAY_H
 #define CARCREF_REPLAY_H
 
-#include "game/game.h"
+#include "game/journal.h"
 #include "record/record.h"
-#include "replay/again.h"
 #include "replay/slip.h"
 
 /* What happens after an illegal action (ERR-1 to ERR-5): the caller's choice. */
@@ -73,18 +72,9 @@ struct entry_result {
     int8_t figure_segment; /* segment of the placed tile on which a figure was put, -1: none */
     uint8_t figure_kind;
     uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
-    uint32_t returned_begin, returned_end; /* stretch of game.returned */
-    uint32_t discard_begin, discard_end;   /* stretch of judgement.discard */
-    uint32_t special_begin, special_end;   /* stretch of judgement.special */
+    uint32_t act_begin, act_end;           /* stretch of game.act: actions of expansions */
+    uint32_t effect_begin, effect_end;     /* stretch of game.effect: all that was done (journal.h) */
     bool continues; /* discards alone; the next entry goes on with the turn */
-};
-
-/* A figure that an entry put on the land, where entry_result does not tell it all: a
- * second one, or one on another tile, which stands only under POLICY_ACCEPT (ERR-4). */
-struct stray_figure {
-    int32_t turn;
-    uint32_t tile; /* index in game.placed */
-    uint8_t kind, segment;
 };
 
 /* How far a player's stated totals are off, so that one slip is reported once and
@@ -118,11 +108,11 @@ struct circle_way {
 struct settled {
     int32_t turn; /* of the entry */
     int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */
-    struct finding finding; /* what else would have been found */
-    int8_t player;          /* who acts */
-    uint32_t special;       /* index in `special`, UINT32_MAX: it was not made */
-    struct special act;
-    const struct special_step *step; /* as a record would say it; in its arena */
+    struct finding finding;          /* what else would have been found */
+    int8_t player;                   /* who acts */
+    uint32_t special;                /* index in game.act, UINT32_MAX: it was not made */
+    const struct special *act;       /* in the arena of the record */
+    const struct special_step *step; /* as a record would say it; there too */
 };
 #define SETTLED_MOST 16 /* in one record */
 
@@ -160,12 +150,6 @@ struct judgement {
     uint32_t tiles, tile_room;
     uint8_t *assertion; /* enum assertion_fate of each assertion of the record */
     uint32_t assertions, assertion_room;
-    int32_t *discard; /* pool indexes of the tiles discarded, entry by entry */
-    uint32_t discards, discard_room;
-    struct special *special; /* actions of expansions, as they were made; `filled`: by the rules */
-    uint32_t specials, special_room;
-    struct stray_figure *stray; /* in the order of turns; nearly always none */
-    uint32_t strays, stray_room;
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
@@ -194,8 +178,8 @@ struct judgement {
     bool left_open; /* stopped by such a choice */
     struct ending_memo ending;
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
-    struct turn turn;     /* scratch */
-    struct again again;
+    struct said said; /* by the entry that is judged */
+    struct mark mark; /* where it began */
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
 };
@@ -221,7 +205,7 @@ void replay_end(struct judgement *j);
  * replay_begin() that said false too. */
 void replay_expect(struct judgement *j);
 
-/* The settled choice that is action SPECIAL of `special`, or NULL. */
+/* The settled choice that is action SPECIAL of game.act, or NULL. */
 const struct settled *judgement_settled(const struct judgement *j, uint32_t special);
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
 int64_t judgement_points(const struct judgement *j, int player, int category);

@@ -30,7 +30,7 @@ static void refuse(struct saver *s, struct span span, int32_t turn, struct verdi
 static struct span variant_span(const struct record *r, enum variant v) {
     for (uint32_t i = 0; i < r->variants; i++)
         if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
-    if (v == VARIANT_RIVER && r->expansions) return r->expansion[0].name.span;
+    if (v == variant_by_name("RIVER") && r->expansions) return r->expansion[0].name.span;
     return r->edition.text ? r->edition.span : SPAN_NONE;
 }
 
@@ -40,9 +40,10 @@ static const struct {
     const char *value;
     bool tried; /* where the game is over, whether it is the same by that value is tried */
 } only_values[] = {
-    {VARIANT_LONE_SPECIALS, "return", true}, {VARIANT_ABBOT_SHRINE, "on", true},
-    {VARIANT_ABBOT_FLIES, "on", true},       {VARIANT_FARM_SCORE, "farm3", true},
-    {VARIANT_RIVER_SPRING, "setup", false},  {VARIANT_RIVER_VOLCANO, "plain", false},
+    {VARIANT_LONE_SPECIALS, "return", true},
+    {VARIANT_ABBOT_SHRINE, "on", true},
+    {VARIANT_ABBOT_FLIES, "on", true},
+    {VARIANT_FARM_SCORE, "farm3", true},
 #define JCZ_ONLY(variant, value, tried) {VARIANT_##variant, value, tried},
 #include "expansion/all.def"
 #undef JCZ_ONLY
@@ -70,10 +71,10 @@ static bool acts_twice(const struct judgement *j) {
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
         uint32_t acted = 0;
-        for (uint32_t k = e->special_begin; k < e->special_end; k++) {
-            const struct special *a = &j->special[k];
-            if (a->kind != SPECIAL_CROP || a->segment == UINT32_MAX) continue;
-            int player = a->by >= 0 ? a->by : e->player;
+        for (uint32_t k = e->act_begin; k < e->act_end; k++) {
+            const struct special *a = &j->game.act[k];
+            if (a->kind != jcz_rounds[0].action || a->segment == UINT32_MAX) continue;
+            int player = special_actor(a, e->player);
             if (acted >> player & 1) return true;
             acted |= 1u << player;
         }
@@ -85,9 +86,10 @@ static bool acts_twice(const struct judgement *j) {
 static bool has_herd(const struct saver *s, bool of_gq11) {
     const struct setup *setup = &s->j->setup;
     bool plays = setup_plays(setup, "river-2") || setup_plays(setup, "gq11");
-    if (of_gq11 && setup_variant(setup, VARIANT_GQ11_HERD) == OFF) return false;
+    enum variant of_herd = variant_by_name("GQ11_HERD");
+    if (of_gq11 && of_herd < VARIANTS && setup_variant(setup, of_herd) == OFF) return false;
     for (uint32_t i = 0; plays && i < setup->tiles; i++)
-        if (setup->tile[i].count && jcz_symbols(setup->tile[i].type) & JCZ_HERD &&
+        if (setup->tile[i].count && jcz_symbols(setup->tile[i].type) & jcz_symbol_of("pig-herd") &&
             (s->tile[i].kind == JCZ_GQ11) == of_gq11)
             return true;
     return false;
@@ -98,7 +100,7 @@ static bool has_herd(const struct saver *s, bool of_gq11) {
 static bool is_asked(const struct saver *s, enum variant v) {
     const struct setup *setup = &s->j->setup;
     if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
-    if (v == VARIANT_GQ11_HERD && !has_herd(s, false)) return false;
+    if (v == variant_by_name("GQ11_HERD") && !has_herd(s, false)) return false;
     return setup_uses_variant(setup, v);
 }
 
@@ -108,21 +110,20 @@ static void check_variants(struct saver *s) {
         enum variant v = only_values[i].variant;
         int only = variant_value_by_name(v, only_values[i].value);
         if (!is_asked(s, v) || setup_variant(setup, v) == only) continue;
-        bool twice = v == VARIANT_CROP_ORDER && acts_twice(s->j);
+        bool twice = v == jcz_rounds[0].variant && acts_twice(s->j);
         if (only_values[i].tried && s->j->complete && !twice)
             s->doubtful |= 1u << i;
         else
             refuse_value(s, twice ? M_SAVE_MATTERS : M_SAVE_VARIANT, i);
     }
     /* That program has no box for the start tile, but a game that is over needs none. */
-    if (setup_variant(setup, VARIANT_RIVER) != RIVER_NONE && !s->j->complete &&
-        setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES)
-        refuse(s, variant_span(s->j->record, VARIANT_RIVER_START), 0, plain(M_SAVE_BOX));
+    if (setup->start_boxed && !s->j->complete)
+        refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
 }
 
 static void check_supply(struct saver *s) {
     const struct setup *setup = &s->j->setup;
-    bool abbots = setup_variant(setup, VARIANT_ABBOTS) == ON, same = true;
+    bool abbots = setup_uses_figure(setup, FIGURE_ABBOT), same = true;
     for (uint32_t p = 0; p < setup->players; p++)
         for (int k = 0; k < FIGURE_KINDS; k++)
             same =
@@ -204,10 +205,8 @@ static bool is_spare_spring(const struct saver *s, uint32_t pool) {
 /* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
 static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
     const struct setup *setup = &s->j->setup;
-    bool boxed = setup_variant(setup, VARIANT_RIVER) != RIVER_NONE &&
-                 setup_variant(setup, VARIANT_RIVER_START) == RIVER_START_REPLACES;
     for (uint32_t i = 0; i < setup->tiles; i++) {
-        uint32_t in_box = boxed && setup->tile[i].role == ROLE_START;
+        uint32_t in_box = setup->start_boxed && setup->tile[i].role == ROLE_START;
         if (is_spare_spring(s, i)) continue;
         if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
             return false;
@@ -260,7 +259,7 @@ static bool choose_copies(struct saver *s, enum jcz_set_kind kind) {
 }
 
 bool saver_plays(const struct saver *s, unsigned symbol) {
-    if (symbol == JCZ_HERD) return has_herd(s, false) || has_herd(s, true);
+    if (symbol == jcz_symbol_of("pig-herd")) return has_herd(s, false) || has_herd(s, true);
     for (int m = 0; m < JCZ_MODULES; m++)
         if (jcz_modules[m].symbols & symbol && setup_plays(&s->j->setup, jcz_modules[m].expansion))
             return true;
@@ -281,7 +280,7 @@ static void find_sets(struct saver *s) {
         if (symbol & jcz_symbols_how(JCZ_FORCED) & s->symbols && !saver_plays(s, symbol))
             good = false;
     if (good) return;
-    struct span span = variant_span(r, VARIANT_RIVER);
+    struct span span = variant_span(r, variant_by_name("RIVER"));
     refuse(s, r->tiles ? r->tile[0].span : span, 0, plain(M_SAVE_TILES));
 }
 
@@ -296,14 +295,15 @@ static struct span place_span(const struct record *r, int32_t turn) {
 
 static void check_river(struct saver *s) {
     struct judgement *j = s->j;
-    if (setup_variant(&j->setup, VARIANT_RIVER) == RIVER_NONE) return;
+    if (!setup_lays_first(&j->setup)) return;
     /* That program lets no river tile lie where the river could not go on (AMB-11). */
+    enum code dead_end = code_by_name("W-RIV-DEADEND");
     for (uint32_t i = 0, n = j->findings; i < n; i++)
-        if (verdict_code(&j->finding[i].verdict) == W_RIV_DEADEND && !j->finding[i].is_note)
+        if (verdict_code(&j->finding[i].verdict) == dead_end && !j->finding[i].is_note)
             refuse(s, place_span(j->record, j->finding[i].turn), j->finding[i].turn,
                    plain(M_SAVE_RIVER));
     /* Land comes after the river there, the start tile too (AMB-12). */
-    bool river_follows = !j->game.river_done;
+    bool river_follows = !j->game.clock.river_done;
     for (uint32_t i = j->game.placeds; i-- > 0;) {
         const struct placed *p = &j->game.placed[i];
         bool river = j->setup.tile[p->pool].stage < STAGE_LAND;

@@ -16,6 +16,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
+#include "game/figure.h"
 #include "record/writer.h"
 #include "replay/bind.h"
 #include "replay/saver.h"
@@ -73,8 +74,8 @@ static void write_pointer(struct saver *s, const char *key, const struct meeple 
 }
 
 static void write_meeple(struct saver *s, const struct meeple *m) {
-    buf_printf(s->out, ", \"meepleId\": \"%d.%s.%u\"", m->player,
-               jcz_figure_name((enum figure_kind)m->kind), m->number);
+    buf_printf(s->out, ", \"meepleId\": \"%d.%s.%u\"", m->player, jcz_figures[m->kind].name,
+               m->number);
 }
 
 static void write_return(struct saver *s, int player, const struct meeple *m, const char *source) {
@@ -107,9 +108,9 @@ static void write_commit(struct saver *s, int player) {
 /* The figures that went home in entry E because of CAUSE, each with a message of SOURCE. */
 static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause,
                       const char *source) {
-    for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
-        const struct returned *r = &s->j->game.returned[i];
-        struct meeple *m = r->cause == cause ? meeples_find(&s->meeples, r) : NULL;
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
         if (!m) continue;
         write_return(s, e->player, m, source);
         m->tile = -1;
@@ -125,10 +126,11 @@ static bool is_return(unsigned cause) {
 
 /* Those that the program takes home by itself. */
 static void score_home(struct saver *s, const struct entry_result *e) {
-    for (uint32_t i = e->returned_begin; i < e->returned_end; i++) {
-        const struct returned *r = &s->j->game.returned[i];
-        if (r->cause == CAUSE_RECALL || r->cause == CAUSE_CROP || is_return(r->cause)) continue;
-        struct meeple *m = meeples_find(&s->meeples, r);
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
+            continue;
+        struct meeple *m = meeples_find(&s->meeples, &r);
         if (m) m->tile = -1;
     }
 }
@@ -145,7 +147,7 @@ static const struct meeple *put_special(struct saver *s, int player, const struc
  * comes down nowhere is home at once. */
 static void write_begun(struct saver *s, const struct entry_result *e, const struct special *a,
                         const char *feature) {
-    int faces = special_die((enum special_kind)a->kind);
+    int faces = special_faces((enum special_kind)a->kind);
     const struct placed *p = &s->j->game.placed[e->placed];
     const struct meeple *m = NULL;
     unsigned number = 1;
@@ -156,16 +158,17 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     buf_printf(s->out,
                "\"pointer\": {\"position\": [%d, %d], \"location\": \"I\", "
                "\"feature\": \"%s\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %g",
-               p->cell.x, p->cell.y, feature, e->player,
-               jcz_figure_name((enum figure_kind)a->figure), m ? m->number : number,
-               (double)a->number / (faces + 1));
+               p->cell.x, p->cell.y, feature, e->player, jcz_figures[a->figure].name,
+               m ? m->number : number, (double)special_number(a, 0) / (faces + 1));
     end_message(s, e->player);
     if (m) write_deploy(s, e->player, m);
 }
 
+/* CRO-6 */
+static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
+
 /* May PLAYER add a follower to those of his on KIND? */
 static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
-    static const enum figure_kind kinds[] = {FIGURE_SMALL, FIGURE_BIG};
     bool stands = false, has = false;
     uint16_t out[FIGURE_KINDS] = {0};
     for (size_t i = 0; i < s->meeples.count; i++) {
@@ -173,21 +176,20 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
         if (m->tile < 0 || m->player != player) continue;
         const struct tile_type *type = s->j->game.placed[m->tile].type;
         out[m->kind]++;
-        stands |= (m->kind == FIGURE_SMALL || m->kind == FIGURE_BIG) &&
-                  type->segment[m->segment].kind == kind;
+        stands |= is_concerned(m->kind) && type->segment[m->segment].kind == kind;
     }
-    for (int i = 0; i < 2; i++)
-        has |= s->j->setup.supply[player][kinds[i]] > out[kinds[i]];
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        has |= is_concerned(k) && s->j->setup.supply[player][k] > out[k];
     return stands && has;
 }
 
 /* What PLAYER did in the round, or NULL; nobody has done more than one thing (saved_check.c). */
 static const struct special *find_act(const struct saver *s, const struct entry_result *e,
                                       int player) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        const struct special *a = &s->j->special[i];
-        if (a->kind == SPECIAL_CROP && a->segment != UINT32_MAX &&
-            (a->by >= 0 ? a->by : e->player) == player)
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
+        if (a->kind == jcz_rounds[0].action && a->segment != UINT32_MAX &&
+            special_actor(a, e->player) == player)
             return a;
     }
     return NULL;
@@ -221,8 +223,10 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     enum feature_kind kind = crop_type(s->j->game.placed[e->placed].type);
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
-    for (uint32_t i = e->special_begin; i < e->special_end; i++)
-        remove |= s->j->special[i].kind == SPECIAL_CROP && s->j->special[i].choice == 1;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
+        remove |= a->kind == jcz_rounds[0].action && special_choice(a, 0) == 1;
+    }
     begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
     end_message(s, e->player);
@@ -255,8 +259,8 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
                                  e->placed, (unsigned)e->figure_segment));
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        const struct special *a = &s->j->special[i];
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
         for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
             if (a->kind == b->action) write_begun(s, e, a, b->feature);
     }
@@ -334,25 +338,18 @@ static void write_sets(struct saver *s) {
 }
 
 static void write_elements(struct saver *s) {
-    static const struct {
-        const char *name;
-        enum figure_kind figure;
-    } pieces[] = {{"abbot", FIGURE_ABBOT},
-                  {"big-follower", FIGURE_BIG},
-                  {"builder", FIGURE_BUILDER},
-                  {"pig", FIGURE_PIG}};
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
                (unsigned)setup->supply[0][FIGURE_SMALL]);
     if (setup_variant(setup, VARIANT_FARMERS) == ON) buf_str(s->out, ", \"farmers\": true");
-    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-        if (setup->supply[0][pieces[i].figure])
-            buf_printf(s->out, ", \"%s\": %u", pieces[i].name,
-                       (unsigned)setup->supply[0][pieces[i].figure]);
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (k != FIGURE_SMALL && jcz_figures[k].element && setup->supply[0][k])
+            buf_printf(s->out, ", \"%s\": %u", jcz_figures[k].element,
+                       (unsigned)setup->supply[0][k]);
     unsigned sets = 0;
     for (int i = 0; i < JCZ_SETS; i++)
         if (s->copies[i]) sets |= jcz_set_symbols(s->c, &jcz_sets[i]);
-    if (setup_variant(setup, VARIANT_ABBOTS) == ON && sets & JCZ_GARDEN)
+    if (setup_uses_figure(setup, FIGURE_ABBOT) && sets & JCZ_GARDEN)
         buf_str(s->out, ", \"garden\": true");
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)

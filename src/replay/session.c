@@ -1,107 +1,93 @@
 /* SPDX-License-Identifier: MIT */
-/* Entries that come and go.
- *
- * A snapshot is a copy of the game before some entry.  Ahead, a new one is taken when the
- * game is twice as long as at the last, so all of them together are no larger than the board.  Going back plays on from the last one before the place, and leaves
- * new ones on the way, the closer the nearer to the place: who goes back further will
- * find one. */
 #include "replay/session.h"
+#include "base/xalloc.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
 #include "replay/settle.h"
 #include "replay/trial.h"
 
-#define MADE_AGAIN 16 /* copies of a tile cost what an entry does that is made once more */
-#define NEAR 16       /* so many entries are played again without a thought */
+#include <stdlib.h>
 
-/* Takes a snapshot, in place of the oldest but the first if there are too many. */
+static bool same_drift(const struct drift *a, const struct drift *b) {
+    for (int p = 0; p < PLAYERS_MAX; p++)
+        if (a->by[p] != b->by[p] || a->echoes[p] != b->echoes[p] ||
+            a->finding[p] != b->finding[p] || a->by_feature[p] != b->by_feature[p] ||
+            a->feature_finding[p] != b->feature_finding[p])
+            return false;
+    return true;
+}
+
+/* Notes how things stand before the next entry. */
 static void keep(struct session *s) {
-    const struct judgement *j = s->j;
-    if (s->snaps == SNAPSHOTS) {
-        struct snapshot oldest = s->snapshot[1];
-        for (unsigned i = 1; i + 1 < SNAPSHOTS; i++)
-            s->snapshot[i] = s->snapshot[i + 1];
-        s->snapshot[SNAPSHOTS - 1] = oldest; /* its memory is given back by the copy */
-        s->snaps--;
+    struct judgement *j = s->j;
+    s->standings = j->entries;
+    s->drifts = s->standings ? s->standing[s->standings - 1].drift + 1 : 0;
+    if (!s->drifts || !same_drift(&s->drift[s->drifts - 1], &j->drift)) {
+        VEC_GROW(s->drift, s->drifts, s->drift_room);
+        s->drift[s->drifts++] = j->drift;
     }
-    struct snapshot *k = &s->snapshot[s->snaps++];
-    game_copy(&k->game, &j->game);
-    s->work += j->game.placeds;
-    k->drift = j->drift;
-    k->entries = j->entries;
-    k->findings = j->findings;
-    k->discards = j->discards;
-    k->strays = j->strays;
-    k->specials = j->specials;
-    k->next_tile = j->next_tile;
-    k->status = j->status;
-    k->tolerated = j->tolerated;
+    VEC_GROW(s->standing, s->standings, s->standing_room);
+    s->standing[s->standings++] = (struct standing){.mark = game_mark(&j->game),
+                                                    .drift = s->drifts - 1,
+                                                    .findings = j->findings,
+                                                    .next_tile = j->next_tile,
+                                                    .status = j->status,
+                                                    .tolerated = j->tolerated};
 }
 
 void session_begin(struct session *s, struct judgement *j) {
     s->j = j;
-    s->snaps = 0;
+    s->standings = s->drifts = 0;
     s->stale = false;
-    s->work = 0;
     j->open = true;
     j->horizon = 0;
-    keep(s);
 }
 
 void session_free(struct session *s) {
-    for (unsigned i = 0; i < SNAPSHOTS; i++)
-        game_free(&s->snapshot[i].game);
-}
-
-static void restore(struct session *s) {
-    struct judgement *j = s->j;
-    const struct snapshot *k = &s->snapshot[s->snaps - 1];
-    game_copy(&j->game, &k->game);
-    s->work += j->game.placeds;
-    j->drift = k->drift;
-    j->entries = k->entries;
-    j->findings = k->findings;
-    j->discards = k->discards;
-    j->strays = k->strays;
-    j->specials = k->specials;
-    j->ending = (struct ending_memo){0};
-    j->next_tile = k->next_tile;
-    j->status = k->status;
-    j->tolerated = k->tolerated;
-    j->stopped_before = 0;
-    j->complete = j->provisional = false;
+    free(s->standing);
+    free(s->drift);
+    s->standing = NULL;
+    s->drift = NULL;
+    s->standing_room = s->drift_room = 0;
 }
 
 void session_settle(struct session *s) {
     struct judgement *j = s->j;
     if (!s->stale) return;
     s->stale = false;
-    uint32_t target = j->entries;
-    while (s->snapshot[s->snaps - 1].entries > target)
-        s->snaps--;
-    restore(s);
-    uint32_t way = target - j->entries;
-    s->work += (uint64_t)way * MADE_AGAIN;
-    j->horizon = target;
-    while (j->entries < target && replay_step(j)) {
-        uint32_t rest = target - j->entries;
-        if (rest == 0 || (way > NEAR && (rest == way / 4 || rest == way / 16 || rest == way / 64)))
-            keep(s);
+    if (s->standings > j->entries) {
+        const struct standing *k = &s->standing[j->entries];
+        game_undo(&j->game, &k->mark);
+        j->drift = s->drift[k->drift];
+        j->findings = k->findings;
+        j->next_tile = k->next_tile;
+        j->status = k->status;
+        j->tolerated = k->tolerated;
+        s->standings = j->entries;
     }
+    j->stopped_before = 0;
+    j->complete = j->provisional = false;
     j->tiles = j->next_tile; /* those of entries dropped are no longer bound */
-    again_drop(j, target);
+}
+
+/* Judges the last entry once more, now that HORIZON is known. */
+static void judge_again(struct session *s, uint32_t horizon) {
+    struct judgement *j = s->j;
+    uint32_t tiles = j->tiles;
+    session_drop(s);
+    session_settle(s);
+    j->tiles = tiles; /* they are bound already */
+    j->horizon = horizon;
+    keep(s);
+    replay_step(j);
 }
 
 /* A discard where nothing fits any more ends the game, unless another one follows. */
 static void see_further_discard(struct session *s, const struct entry *e) {
     struct judgement *j = s->j;
-    if (!j->game.shown_stuck || j->entries == 0 || !entry_only_discards(e)) return;
-    j->entries--;
-    s->stale = true;
-    session_settle(s);
-    j->horizon = j->entries + 2;
-    replay_step(j);
+    if (j->game.clock.shown_stuck && j->entries && entry_only_discards(e))
+        judge_again(s, j->entries + 1);
 }
 
 bool session_add(struct session *s) {
@@ -115,14 +101,11 @@ bool session_add(struct session *s) {
     s->status_before = j->status;
     bind_names(j, index);
     if (j->findings > s->findings_before) return false; /* a name that means several tiles */
-    uint32_t since = index - s->snapshot[s->snaps - 1].entries;
-    if (since >= NEAR && since >= index / 2 && !j->game.finished) keep(s);
+    if (!j->game.clock.finished) keep(s);
     j->horizon = index + 1;
     enum policy policy = j->policy;
-    if (j->game.finished) j->policy = POLICY_STOP; /* its points have been told */
-    uint64_t again = j->again.made;
+    if (j->game.clock.finished) j->policy = POLICY_STOP; /* its points have been told */
     bool made = replay_step(j);
-    if (!made && j->turn.made) s->work += j->game.placeds + (j->again.made - again) * MADE_AGAIN;
     j->policy = policy;
     return made;
 }
@@ -139,8 +122,8 @@ void session_forget(struct session *s) {
 bool session_stands(const struct session *s) {
     const struct judgement *j = s->j;
     const struct entry_result *last = &j->entry[j->entries - 1];
-    for (uint32_t i = last->special_begin; i < last->special_end; i++)
-        if (j->special[i].filled && j->special[i].effect == EFFECT_TAKE) return false;
+    for (uint32_t i = last->act_begin; i < last->act_end; i++)
+        if (j->game.act[i].filled && j->game.act[i].effect == EFFECT_TAKE) return false;
     return true;
 }
 
@@ -174,7 +157,7 @@ void session_reopen(struct session *s) {
 
 bool session_is_over(struct session *s) {
     session_settle(s);
-    if (!s->j->game.finished) s->over_by_rule = game_ending(&s->j->game) != GAME_GOES_ON;
+    if (!s->j->game.clock.finished) s->over_by_rule = game_ending(&s->j->game) != GAME_GOES_ON;
     return s->j->record->ended || s->over_by_rule;
 }
 
@@ -183,19 +166,17 @@ static void judge_last_discards(struct session *s) {
     struct judgement *j = s->j;
     j->open = false;
     if (!j->entries || !entry_only_discards(&j->record->entry[j->entries - 1])) return;
-    session_drop(s);
-    session_settle(s);
-    j->horizon = j->entries + 1;
-    replay_step(j);
+    judge_again(s, j->entries);
 }
 
 void session_finish(struct session *s, bool last) {
     struct judgement *j = s->j;
     session_settle(s);
     if (last) judge_last_discards(s);
-    if (!j->game.finished) {
+    if (!j->game.clock.finished) {
         s->findings_open = j->findings;
         s->drift_open = j->drift;
+        keep(s);
     } else {
         j->findings = s->findings_open;
         j->drift = s->drift_open;

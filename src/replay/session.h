@@ -2,11 +2,9 @@
 /* A replay of a record that is still being written: its entries come one by one, and the
  * last ones may be taken back.
  *
- * The engine only knows the way forward.  So the session keeps copies of the game at some
- * places and, to go back, takes the last copy before the place and plays on from there.
- * That happens only when the game is needed, so a thousand entries taken back cost no
- * more than one; and copies are made the more seldom the longer the game is, so that an
- * entry costs the same on the first and on the hundred thousandth tile.
+ * Before each entry the session notes where the game and the judgement stand.  Going back is undoing
+ * what the journal has since, when the game is needed again, so it costs what was made and no
+ * more, however long the game is.
  *
  *     session_begin()     once replay_begin() has said yes
  *     session_add()       the record has one entry more
@@ -19,26 +17,23 @@
 
 #include "replay/replay.h"
 
-#define SNAPSHOTS 6
-
-struct snapshot {
-    struct game game;
-    struct drift drift;
-    uint32_t entries; /* that have been made */
-    uint32_t findings, discards, strays, specials, next_tile;
+/* How things stood before an entry. */
+struct standing {
+    struct mark mark;
+    uint32_t drift; /* index in session.drift */
+    uint32_t findings, next_tile;
     enum status status;
     bool tolerated;
 };
 
 struct session {
     struct judgement *j;
-    /* In the order of `entries`; the first one stands before turn 1.  Those at and above
-     * SNAPS keep their memory. */
-    struct snapshot snapshot[SNAPSHOTS];
-    unsigned snaps;
+    struct standing *standing; /* before each entry, and perhaps behind the last */
+    uint32_t standings, standing_room;
+    struct drift *drift; /* it changes seldom */
+    uint32_t drifts, drift_room;
     bool over_by_rule; /* of a game that was finished: not only because the record says so */
     bool stale;        /* the game does not stand where j->entries says */
-    uint64_t work;     /* what going back has cost so far, in tiles that were copied */
     /* How things stood before the last entry, and before the end. */
     struct drift drift_before, drift_open;
     uint32_t findings_before, findings_open, tiles_before;

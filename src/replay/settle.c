@@ -140,10 +140,10 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
     uint32_t index = (uint32_t)f->turn - 1;
     if (!can_settle(j, choice)) return false;
     struct arena *arena = j->record->arena;
-    int player = j->turn.player;
+    int player = j->game.now.player;
     struct special_step *step = arena_alloc(arena, choice->ways * sizeof *step);
     for (unsigned i = 0; i < choice->ways; i++)
-        step[i] = choices_step(&j->game, player, &choice->way[i]);
+        step[i] = choices_step(arena, &j->game, player, &choice->way[i]);
     int32_t turn;
     int way = find_only(j, index, choice, step, &turn);
     if (way < 0) return false;
@@ -154,11 +154,10 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
                                                  .told = turn == THE_END ? 0 : turn,
                                                  .finding = *f,
                                                  .player = (int8_t)special_actor(act, player),
-                                                 .act = *act,
+                                                 .act = copy(arena, act, 1, sizeof *act),
                                                  .step = &step[way],
                                                  .special = UINT32_MAX};
     j->record = r;
-    if (j->turn.made) again_restore(j, index);
     return true;
 }
 
@@ -284,12 +283,25 @@ bool settle_pieces(struct judgement *j, const struct entry_result *result) {
         continue;
     if (!j->pieces) return false;
     j->record = r;
-    if (j->turn.made) again_restore(j, (uint32_t)result->turn - 1);
     return true;
 }
 
 bool settle_waits(const struct judgement *j) {
     return j->pieces_taken && !j->pieces_asked && !j->tolerated && setup_sends_home(&j->setup);
+}
+
+/* Finds the action of RESULT by which S was made. */
+static void note_made(struct judgement *j, const struct entry_result *result, struct settled *s) {
+    for (uint32_t k = result->act_begin; k < result->act_end; k++) {
+        struct special *made = &j->game.act[k];
+        if (made->kind != s->act->kind || made->segment != s->act->segment ||
+            made->figure != s->act->figure || special_actor(made, result->player) != s->player ||
+            !special_agrees(made, s->act) || made->filled)
+            continue;
+        made->filled = true;
+        s->special = k;
+        return;
+    }
 }
 
 void settle_note(struct judgement *j, struct entry_result *result) {
@@ -298,18 +310,6 @@ void settle_note(struct judgement *j, struct entry_result *result) {
         result->place_filled = result->place_settled = true;
         result->place_told = j->piece[i].told;
     }
-    for (uint32_t i = 0; i < j->settleds; i++) {
-        struct settled *s = &j->settled[i];
-        if (s->turn != result->turn) continue;
-        for (uint32_t k = result->special_begin; k < result->special_end; k++) {
-            struct special *made = &j->special[k];
-            if (made->kind != s->act.kind || made->segment != s->act.segment ||
-                made->figure != s->act.figure || special_actor(made, result->player) != s->player ||
-                made->filled)
-                continue;
-            made->filled = true;
-            s->special = k;
-            break;
-        }
-    }
+    for (uint32_t i = 0; i < j->settleds; i++)
+        if (j->settled[i].turn == result->turn) note_made(j, result, &j->settled[i]);
 }

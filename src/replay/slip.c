@@ -22,7 +22,7 @@ static bool is_about_player(enum code code) {
 
 /* Does CODE say that a figure is not where it was to come from? */
 static bool is_about_figure(enum code code) {
-    return code == E_REF || code == E_NO_MEEPLE || code == E_NO_ABBOT || code == E_SUPPLY;
+    return code == E_REF || (code >= E_NO_MEEPLE && code <= E_SUPPLY);
 }
 
 /* Can CODE come from a cell or rotation that is read in the wrong way? */

@@ -25,6 +25,7 @@ enum slip_kind {
     SLIP_OTHER_PLAYER,  /* the entry is that of this player, by all that follows */
     SLIP_CHANGED_PLACE, /* the entry and the one behind it */
     SLIP_SEATING,       /* the whole record goes in this order, which is not that of `players` */
+    SLIP_FIRST,         /* the record may go round from this one, but no other entry shows it */
     /* Another reading, by which all up to here is right, or all of the record (`whole`) */
     SLIP_Y_AXIS,    /* y grows the other way */
     SLIP_COLUMNS,   /* cells are written y,x */

@@ -18,13 +18,17 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
     return n;
 }
 
-/* Takes the steps before the one that F is about into TURN, and returns that one, whose action is
- * *ACTION; NULL if there is none, or if it is judged in a position that is no longer there. */
-static const struct step *reach(const struct judgement *j, const struct finding *f,
-                                struct turn *turn, struct action *action /* out */) {
+static bool is_late(const struct game *g, const struct action *a) {
+    return g->now.tile >= 0 && setup_is_late(g->setup, a->kind);
+}
+
+/* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose
+ * action is *ACTION; NULL if there is none, or if it belongs behind the scoring. */
+static const struct step *reach(const struct judgement *j, const struct finding *f, struct game *g,
+                                struct action *action /* out */) {
     const struct entry *e = &j->record->entry[f->turn - 1];
     uint32_t tile = tiles_before(j, (uint32_t)f->turn - 1);
-    turn_begin(turn, &j->game, f->player);
+    turn_begin(g, f->player, NULL);
     for (uint32_t i = 0; i < e->steps; i++) {
         const struct step *s = &e->step[i];
         struct action *a = action;
@@ -32,17 +36,15 @@ static const struct step *reach(const struct judgement *j, const struct finding 
         bool bound =
             bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, a, &v);
         if (s->span.begin == f->span.begin)
-            return bound && !game_is_late(&j->game, turn, a->kind) ? s : NULL;
-        if (!bound || game_is_late(&j->game, turn, a->kind) || !turn_allows(&j->game, turn, a, &v))
-            return NULL;
-        turn_add(&j->game, turn, a);
+            return bound && !is_late(g, a) ? s : NULL;
+        if (!bound || is_late(g, a) || !turn_allows(g, a, &v)) return NULL;
+        turn_make(g, a);
     }
     return NULL;
 }
 
 struct list {
     const struct judgement *j;
-    const struct turn *turn;
     const struct special *meant; /* actions of its kind and actor, with its die, are listed */
     struct buf text;
     unsigned count;
@@ -65,8 +67,8 @@ static void list_followers(struct list *l, const struct step *s) {
         struct verdict v;
         other.figure = (uint8_t)kind;
         if (kind == s->figure || !figure_traits[kind].follower) continue;
-        if (!bind_action(l->j, &other, l->turn->player, NULL, &a, &v) ||
-            !turn_allows(&l->j->game, l->turn, &a, &v))
+        if (!bind_action(l->j, &other, l->j->game.now.player, NULL, &a, &v) ||
+            !turn_allows(&l->j->game, &a, &v))
             continue;
         if (list_item(l)) write_body(&l->text, l->j->record, &e);
     }
@@ -74,16 +76,18 @@ static void list_followers(struct list *l, const struct step *s) {
 
 static bool is_like(const struct list *l, const struct special *s) {
     const struct special *meant = l->meant;
-    int player = l->turn->player;
+    int player = l->j->game.now.player;
+    const struct special_arg *said = special_arg(meant, FORM_NUMBER, 0),
+                             *other = special_arg(s, FORM_NUMBER, 0);
     return s->kind == meant->kind && special_actor(s, player) == special_actor(meant, player) &&
-           (!meant->number_given || !s->number_given || s->number == meant->number);
+           (!said->given || !other->given || said->number == other->number);
 }
 
 static bool see(void *context, const struct action *a) {
     struct list *l = context;
     if (!a->special || !is_like(l, a->special)) return true;
     if (!list_item(l)) return false;
-    choices_write(&l->text, l->j->record, &l->j->game, l->turn->player, a->special);
+    choices_write(&l->text, l->j->record, &l->j->game, l->j->game.now.player, a->special);
     return true;
 }
 
@@ -101,25 +105,25 @@ static void keep(struct list *l, enum code code, struct slip *s) {
 void slip_seek_late_figure(const struct judgement *j, const struct action *a, enum code code,
                            struct slip *s) {
     if (!a->special) return;
-    struct list l = {.j = j, .turn = &j->turn, .meant = a->special};
-    legal_late(&j->game, &j->turn, see, &l);
+    struct list l = {.j = j, .meant = a->special};
+    legal_next(&j->game, see, &l);
     keep(&l, code, s);
 }
 
 void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s) {
-    struct turn turn = {0};
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
     struct action a;
     const struct step *step = NULL;
-    if (f->turn > 0 && f->player >= 0 && j->stopped_before == f->turn)
-        step = reach(j, f, &turn, &a);
-    struct list l = {.j = j, .turn = &turn};
+    if (f->turn > 0 && f->player >= 0 && j->stopped_before == f->turn) step = reach(j, f, g, &a);
+    struct list l = {.j = j};
     if (step && step->kind == STEP_DEPLOY) {
         list_followers(&l, step);
         keep(&l, CODE_NONE, s);
     } else if (step && step->kind == STEP_SPECIAL) {
         l.meant = a.special;
-        legal_figures(&j->game, &turn, see, &l);
+        legal_figures(g, see, &l);
         keep(&l, verdict_code(&f->verdict), s);
     }
-    turn_free(&turn);
+    game_undo(g, &mark);
 }

@@ -42,6 +42,13 @@ static bool is_in_order(const struct walk *w, uint32_t from, int last) {
     return true;
 }
 
+/* Does an entry from FROM on name anybody but PLAYER?  Else nothing bears out what hers means. */
+static bool names_another(const struct walk *w, uint32_t from, int player) {
+    for (uint32_t i = from; i < w->r->entries && !w->r->entry[i].after_ended; i++)
+        if (w->r->entry[i].player >= 0 && w->r->entry[i].player != player) return true;
+    return false;
+}
+
 /* Do all entries go round in an order of their own, in which everybody is? */
 static bool find_seating(const struct walk *w, struct slip *s) {
     int at = 0, last = -1;
@@ -95,7 +102,7 @@ void slip_seek_player(const struct judgement *j, const struct finding *f, struct
     if (other && find_seating(&w, s)) {
         s->kind = SLIP_SEATING;
     } else if (here == 0 && is_in_order(&w, here + 1, player)) {
-        s->kind = SLIP_SEATING;
+        s->kind = names_another(&w, here + 1, player) ? SLIP_SEATING : SLIP_FIRST;
         list_seats(&w, s, player, player);
     } else if (is_in_order(&w, here + 1, player)) {
         s->kind = again ? SLIP_TURN_DOUBLE : SLIP_TURN_MISSING;

@@ -3,6 +3,7 @@
  *
  * Whether it would be right so is no guess then.  But one entry alone may fit by chance, so at least
  * two must be read otherwise. */
+#include "record/special_step.h"
 #include "replay/bind.h"
 #include "replay/slips.h"
 
@@ -16,6 +17,10 @@ static void read_cell(enum slip_kind kind, struct at_cell *at) {
     if (!at->given) return;
     struct cell c = at->cell;
     at->cell = kind == SLIP_Y_AXIS ? (struct cell){c.x, -c.y} : (struct cell){c.y, c.x};
+}
+
+static void read_cell_of(void *kind, struct at_cell *at) {
+    read_cell(*(const enum slip_kind *)kind, at);
 }
 
 static void read_places(enum slip_kind kind, struct place_ref *place, uint32_t count) {
@@ -39,9 +44,8 @@ static void read_step(enum slip_kind kind, struct arena *a, struct step *s) {
         read_places(kind, s->order, s->orders);
         break;
     case STEP_SPECIAL:
-        s->special = copy(a, s->special, 1, sizeof *s->special);
-        read_places(kind, &s->special->place, 1);
-        read_places(kind, &s->special->ref.place, 1);
+        s->special = special_step_copy(a, s->special);
+        special_step_cells(s->special, read_cell_of, &kind);
         break;
     case STEP_DREW:
     case STEP_DISCARD:

@@ -121,8 +121,9 @@ static unsigned count_other_sides(const struct side_name *sides, const struct ti
 static void seek_fitting(const struct judgement *j, int player, struct cell cell,
                          const struct side_name *sides, struct slip *s) {
     struct list l = {.arena = j->record->arena, .rank = SIDES / 2};
-    struct turn turn = {0};
-    turn_begin(&turn, &j->game, player);
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
+    turn_begin(g, player, NULL);
     for (uint32_t i = 0; i < j->setup.tiles; i++) {
         const struct tile_type *type = j->setup.tile[i].type;
         for (unsigned q = 0; q < 4; q++) {
@@ -136,11 +137,11 @@ static void seek_fitting(const struct judgement *j, int player, struct cell cell
                                .degrees = (int32_t)(90 * q),
                                .elsewhere = -1};
             struct verdict v;
-            if (alike || rank > l.rank || !turn_allows(&j->game, &turn, &a, &v)) continue;
+            if (alike || rank > l.rank || !turn_allows(g, &a, &v)) continue;
             list_add(&l, rank, type->id, side_name_print(l.arena, type, q));
         }
     }
-    turn_free(&turn);
+    game_undo(g, &mark);
     list_keep(&l, SLIP_TILE_SIDES, s);
 }
 

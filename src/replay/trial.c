@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
-#include "expansion/crop.h"
+#include "game/hooks.h"
 #include "replay/bind.h"
 #include "replay/circle.h"
 #include "replay/differences.h"
@@ -9,8 +9,24 @@
 #include <string.h>
 
 /* True if it is the first one now. */
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool late);
+
+/* Something is wrong.  Before a tile of the entry lies, it is asked whether the game was over, since
+ * nothing that is left can be placed: that comes first (END-1). */
+static void ask_stuck(struct trial *t) {
+    struct judgement *j = t->j;
+    if (t->asked_stuck) return;
+    t->asked_stuck = true;
+    if (j->game.now.tile >= 0 || t->only_discards) return;
+    struct verdict v = turn_check_stuck(&j->game, &j->ending);
+    (void)object_at(t, v, t->entry->span, false);
+    if (!verdict_ok(&v)) t->lost = true;
+}
+
 static bool object_at(struct trial *t, struct verdict v, struct span span, bool late) {
-    if (verdict_ok(&v) || (t->sealed && verdict_code(&v) != E_GAME_OVER)) return false;
+    if (verdict_ok(&v)) return false;
+    if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
+    if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
     bool comes_first = verdict_ok(&first->verdict) || (first->late && !late) ||
                        (first->late == late && verdict_code(&v) < verdict_code(&first->verdict));
@@ -27,9 +43,7 @@ static void object(struct trial *t, struct verdict v, struct span span) {
 /* The words of step S that are to blame for CODE: the tile, the cell, or all of them. */
 static struct span span_of(const struct step *s, enum code code) {
     if (!step_has_tile(s) || !s->tile.word.text || code < E_TILE_UNKNOWN) return s->span;
-    if (s->kind == STEP_PLACE && code >= E_CELL_TAKEN && code <= E_RIVER_UTURN &&
-        code != E_RIVER_ORDER)
-        return s->at.span;
+    if (s->kind == STEP_PLACE && code_is_of_cell(code)) return s->at.span;
     return code == E_BAD_ROTATION && s->tile.rotation.text ? s->tile.rotation.span
                                                            : s->tile.word.span;
 }
@@ -47,43 +61,72 @@ static bool is_stopped(const struct trial *t) {
     return t->j->policy == POLICY_STOP && !verdict_ok(&t->first.verdict);
 }
 
+/* The step of E with its N-th action of a module, or the end. */
+static uint32_t step_of_special(const struct entry *e, uint32_t n) {
+    uint32_t i = 0;
+    while (i < e->steps && (e->step[i].kind != STEP_SPECIAL || n-- > 0))
+        i++;
+    return i;
+}
+
+/* Something is owed by the turn, as V says. */
+static void object_owed(struct trial *t, struct verdict v) {
+    struct judgement *j = t->j;
+    struct open_choice open;
+    choices_name_owed(j, &v, &open);
+    if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
+        return;
+    t->open = open;
+    uint32_t before = j->said.acts;
+    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE)
+    before = e->said_before(&j->game, &open.way[0]);
+    t->open.at = step_of_special(t->entry, before);
+    t->open.unsaid = true;
+}
+
+/* Is what happens by itself in the turn still to come? */
+static bool is_before_scoring(const struct game *g) { return g->now.phase < g->setup->scoring; }
+
 /* Was a figure action possible, in the eyes of a program that logs it if none is taken? */
-static bool is_declined(const struct game *g, struct turn *t) {
-    if (!t->placed || t->figure_actions) return false;
-    bool passed = t->passed; /* who has passed may do nothing more */
-    uint8_t phase = t->phase;
-    t->passed = false;
-    t->phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = difference_has_figure(g, t);
-    t->passed = passed;
-    t->phase = phase;
+static bool is_declined(struct game *g) {
+    if (g->now.tile < 0 || g->now.figure_actions) return false;
+    struct mark mark = game_mark(g);
+    g->now.passed = g->now.acted = false; /* who has passed may do nothing more */
+    g->now.phase = g->setup->phase_of[ACTION_PLACE];
+    bool possible = difference_has_figure(g);
+    game_undo(g, &mark);
     return possible;
 }
 
 void trial_note_declined(struct trial *t) {
-    struct judgement *j = t->j;
-    if (t->choices && !j->turn.made) t->result->declined = is_declined(&j->game, &j->turn);
+    struct game *g = &t->j->game;
+    if (t->choices && is_before_scoring(g)) t->result->declined = is_declined(g);
 }
 
-/* Nothing of the turn has been made yet, and some of it will be now: the last look at the
- * position before it. */
-static void before_making(struct trial *t) {
-    struct judgement *j = t->j;
-    if (j->turn.made) return;
-    trial_note_declined(t);
-    if (verdict_ok(&t->first.verdict)) return;
-    struct verdict v =
-        turn_check_stuck(&j->game, &j->ending); /* the game was over, and that comes first */
-    object(t, v, t->entry->span);
-    if (!verdict_ok(&v)) t->lost = true;
+/* Action A, which belongs behind the scoring, comes: makes what is before it, if anything is to be
+ * made.  False: that was not done, or something is owed before, and nobody can say whether the action
+ * is right. */
+static bool reach_phase(struct trial *t, const struct action *a) {
+    struct game *g = &t->j->game;
+    struct verdict owed;
+    if (is_before_scoring(g)) {
+        if (is_stopped(t) || t->lost) {
+            turn_pass_over(g, a->kind);
+            return false;
+        }
+        trial_note_declined(t);
+    }
+    if (turn_reach(g, a->kind, &owed)) return true;
+    object_owed(t, owed);
+    return false;
 }
 
-/* An action of a late phase comes: makes what is before it, if anything is to be made. */
-static void reach_phase(struct trial *t, enum action_kind kind) {
-    struct judgement *j = t->j;
-    if (is_stopped(t) || t->lost) return;
-    before_making(t);
-    if (!t->lost) game_reach(&j->game, &j->turn, kind);
+/* The same for an action before the scoring. */
+static bool reach_in_turn(struct trial *t, const struct action *a) {
+    struct verdict owed;
+    if (turn_reach(&t->j->game, a->kind, &owed)) return true;
+    object_owed(t, owed);
+    return false;
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
@@ -91,7 +134,7 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
                                 const struct verdict *why) {
     struct judgement *j = t->j;
     struct finding f = {.span = s->span, .turn = t->result->turn, .player = t->result->player};
-    if (!difference_explains(j->record, &j->game, &j->turn, s, a, why, &f.verdict)) return false;
+    if (!difference_explains(j->record, &j->game, s, a, why, &f.verdict)) return false;
     judgement_add(j, f);
     f.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}});
     f.span = SPAN_NONE;
@@ -116,32 +159,40 @@ static void note_place(struct trial *t, const struct action *a) {
     r->place_filled = a->place_filled;
     r->place_alike = a->place_alike;
     if (!a->place_alike) return;
-    r->alike_type = t->j->turn.tile.type;
+    r->alike_type = t->j->game.placed[t->j->game.now.tile].type;
     r->alike_segment = (uint8_t)a->segment;
 }
 
-/* One step: check it; take it, let it stand, or refuse it. */
+/* Does A, which is done now, and what reports tell of it besides. */
+static void make_step(struct trial *t, const struct action *a) {
+    struct judgement *j = t->j;
+    turn_make(&j->game, a);
+    if (a->kind == ACTION_DEPLOY && j->game.now.tile >= 0 && !t->deployed) {
+        t->deployed = true;
+        if (a->elsewhere < 0) t->result->figure_segment = a->segment;
+        t->result->figure_kind = a->figure;
+    }
+    if (a->special) circle_follow(j, a->special, (uint32_t)t->number);
+}
+
+/* One step: check it; make it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
-    struct turn *turn = &j->turn;
+    struct game *g = &j->game;
     struct action a;
     struct verdict v, engine;
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
-    bool bound = bind_action(j, s, turn->player, tile, &a, &v);
+    bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    bool late = bound && game_is_late(&j->game, turn, a.kind);
-    if (late) {
-        reach_phase(t, a.kind);
-        if (!turn->made) { /* what comes before it is not made, so nobody can say */
-            t->refused = true;
-            turn_refuse(&j->game, turn, &a);
-            return;
-        }
+    bool late = bound && g->now.tile >= 0 && setup_is_late(&j->setup, a.kind);
+    if (bound && !(late ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
+        t->refused = true;
+        return;
     }
-    bool allowed = bound && turn_allows(&j->game, turn, &a, &v) &&
+    bool allowed = bound && turn_allows(g, &a, &v) &&
                    (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
-        turn_add(&j->game, turn, &a);
+        make_step(t, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
         if (a.kind == ACTION_DEPLOY) note_place(t, &a);
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
@@ -150,8 +201,7 @@ static void try_step(struct trial *t, const struct step *s) {
     /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
      * an undeclared expansion may come out of its phase all the same. */
     bool known = !foreign || s->kind == STEP_DEPLOY || a.special;
-    if (!bound && known && !turn_allows(&j->game, turn, &a, &engine) &&
-        verdict_code(&engine) < verdict_code(&v))
+    if (!bound && known && !turn_allows(g, &a, &engine) && verdict_code(&engine) < verdict_code(&v))
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
     if (bound && a.special && verdict_code(&v) == E_MISSING)
@@ -159,34 +209,34 @@ static void try_step(struct trial *t, const struct step *s) {
     else
         (void)object_at(t, v, span_of(s, verdict_code(&v)), late);
     if (late) slip_note(j, &a, verdict_code(&v), s->span.begin);
-    if (!foreign && j->policy == POLICY_ACCEPT &&
-        turn_can_stand(&j->game, turn, &a, verdict_code(&v))) {
-        turn_add(&j->game, turn, &a);
+    if (!foreign && j->policy == POLICY_ACCEPT && turn_can_stand(g, &a, verdict_code(&v))) {
+        make_step(t, &a);
         t->stood = true;
         return;
     }
     t->refused = true;
     if (foreign) return;
-    bool first_tile = a.kind == ACTION_PLACE && !turn->tile_seen;
-    turn_refuse(&j->game, turn, &a);
-    if (first_tile) t->waste = a.tile >= 0 && game_left(&j->game, turn, a.tile) ? a.tile : -1;
+    bool first_tile = a.kind == ACTION_PLACE && !g->now.tile_seen;
+    turn_refuse(g, &a);
+    if (first_tile) t->waste = a.tile >= 0 && game_left(g, a.tile) ? a.tile : -1;
 }
 
 /* Figure actions that stood before their tile are made after it (ERR-4). */
 static void retry_early_actions(struct trial *t) {
-    struct turn *turn = &t->j->turn;
-    if (t->j->policy != POLICY_ACCEPT || !turn->placed || turn->made || t->lost) return;
+    struct game *g = &t->j->game;
+    if (t->j->policy != POLICY_ACCEPT || g->now.tile < 0 || !is_before_scoring(g) || t->lost)
+        return;
     for (uint32_t i = 0; i < t->entry->steps && t->entry->step[i].kind != STEP_PLACE; i++) {
         const struct step *s = &t->entry->step[i];
         struct action a;
         if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
         struct verdict v;
-        if (!bind_action(t->j, s, turn->player, NULL, &a, &v)) continue;
-        turn->figure_actions--;
-        bool allowed = turn_allows(&t->j->game, turn, &a, &v);
-        turn->figure_actions++;
-        if (!allowed && !turn_can_stand(&t->j->game, turn, &a, verdict_code(&v))) continue;
-        turn_add(&t->j->game, turn, &a);
+        if (!bind_action(t->j, s, g->now.player, NULL, &a, &v)) continue;
+        g->now.figure_actions--;
+        bool allowed = turn_allows(g, &a, &v);
+        g->now.figure_actions++;
+        if (!allowed && !turn_can_stand(g, &a, verdict_code(&v))) continue;
+        make_step(t, &a);
         t->stood = true;
     }
 }
@@ -229,7 +279,7 @@ static bool check_player(struct trial *t, int player) {
     enum code c = verdict_code(&v);
     object(t, v, c == E_GAME_OVER ? e->span : head_span(e));
     /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
-    bool next = c == E_MISSING && player == (j->game.active + 1) % (int)j->setup.players;
+    bool next = c == E_MISSING && player == (j->game.clock.active + 1) % (int)j->setup.players;
     bool stands = c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
     t->sealed = c == E_MISSING;
     t->lost = !stands;
@@ -240,33 +290,13 @@ static bool check_player(struct trial *t, int player) {
 /* Was a tile to be placed?  None was. */
 static void check_end(struct trial *t, int player) {
     struct judgement *j = t->j;
-    struct verdict v = turn_check_end(&j->game, &j->turn);
+    struct verdict v = turn_check_end(&j->game);
     if (t->only_discards && next_goes_on(t, player, verdict_ok(&v))) {
-        j->turn.continues = true;
+        j->game.now.continues = true;
         return;
     }
     if (!verdict_ok(&v)) t->refused = true;
     object(t, v, t->entry->span);
-}
-
-/* The step of E with its N-th action of a module, or the end. */
-static uint32_t step_of_special(const struct entry *e, uint32_t n) {
-    uint32_t i = 0;
-    while (i < e->steps && (e->step[i].kind != STEP_SPECIAL || n-- > 0))
-        i++;
-    return i;
-}
-
-/* Something is owed by the turn, as V says. */
-static void object_owed(struct trial *t, struct verdict v) {
-    struct judgement *j = t->j;
-    struct open_choice open;
-    choices_name_owed(j, &v, &open);
-    if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
-        return;
-    t->open = open;
-    t->open.at = step_of_special(t->entry, crop_said_before(&j->game, &j->turn, &open.way[0]));
-    t->open.unsaid = true;
 }
 
 /* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
@@ -276,12 +306,12 @@ static void settle(struct trial *t) {
     enum record_stop stop =
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
-    if (!j->setup.has_late_phases || !j->turn.placed || open || t->lost) return;
+    struct game *g = &j->game;
+    if (!j->setup.decides_late || g->now.tile < 0 || open || t->lost) return;
     if (is_stopped(t) && !t->first.late) return;
-    before_making(t);
-    if (stop == STOP_ROUND && !t->lost) circle_keep(j);
+    trial_note_declined(t);
     struct verdict missing;
-    if (t->lost || game_settled(&j->game, &j->turn, &missing)) return;
+    if (turn_finish(g, &missing)) return;
     if (stop == STOP_ROUND && !j->record->ended) return;
     t->refused = true;
     object_owed(t, missing);
@@ -290,15 +320,16 @@ static void settle(struct trial *t) {
 void trial_of_entry(struct trial *t) {
     struct judgement *j = t->j;
     const struct entry *e = t->entry;
-    int player = e->player >= 0 ? e->player : j->game.active;
+    int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
     t->first.late = false;
     t->open.ways = 0;
-    t->sealed = t->lost = t->refused = t->stood = false;
+    t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->waste = -1;
     t->only_discards = entry_only_discards(e);
-    turn_begin(&j->turn, &j->game, player);
-    bind_entry(j, e, &j->turn);
+    bind_entry(j, e, &j->said);
+    j->mark = game_mark(&j->game);
+    turn_begin(&j->game, player, &j->said);
 
     if (!check_player(t, player)) {
         j->next_tile += count_tiles(e);
@@ -307,13 +338,7 @@ void trial_of_entry(struct trial *t) {
     for (uint32_t i = 0; i < e->steps; i++)
         try_step(t, &e->step[i]);
     retry_early_actions(t);
-    if (!j->turn.tile_seen) check_end(t, player);
+    if (!j->game.now.tile_seen) check_end(t, player);
     settle(t);
-    /* A game in which nothing that is left can be placed is over, and that comes first (END-1). */
-    if (!j->turn.made &&
-        (!verdict_ok(&t->first.verdict) || (!j->turn.tile_seen && !t->only_discards))) {
-        struct verdict v = t->only_discards ? VERDICT_OK : turn_check_stuck(&j->game, &j->ending);
-        object(t, v, e->span);
-        if (!verdict_ok(&v)) t->lost = true;
-    }
+    if (!j->game.now.tile_seen) ask_stuck(t);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The trial of one entry: its steps are checked one by one and gathered in the turn, as far
+/* The trial of one entry: its steps are checked one by one and made, as far
  * as they are legal or may stand; and the one finding that matters is kept.  What becomes
  * of the turn is for the caller (replay.c) to say.  Internal to replay/. */
 #ifndef CARCREF_TRIAL_H
@@ -28,11 +28,13 @@ struct trial {
     bool lost;               /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
     bool refused;            /* some part was refused */
     bool stood;              /* some illegal part stands */
+    bool asked_stuck;        /* it was asked whether the game was over before the entry */
+    bool deployed;           /* a figure was put on the land by the figure action of the base game */
     bool choices;            /* find out what could have been done */
     int32_t waste;           /* the tile of a refused placement, -1: none */
 };
 
-/* Decides the entry: j->turn holds what can be made of it.  J, entry, result, number and
+/* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the way back.  J, entry, result, number and
  * choices are set; all else is begun here. */
 void trial_of_entry(struct trial *t);
 /* The last look at the position before the turn is made: could a figure have been put? */

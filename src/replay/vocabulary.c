@@ -72,9 +72,9 @@ const char *later_variant_owner(const char *name) {
 }
 
 const char *figure_expansion(enum figure_kind kind) {
-    if (kind == FIGURE_ABBOT) return "abbot"; /* a module of the base rules has no box */
     for (int i = 0; expansion_table[i] && kind < FIGURE_KINDS; i++)
         if (expansion_table[i]->figures[kind]) return expansion_table[i]->name;
+    if (kind == FIGURE_ABBOT) return "abbot";
     return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
                                                                                : "";
 }

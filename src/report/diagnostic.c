@@ -63,15 +63,17 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
         excerpt(out, &r->source, begin, record_offset_end(r, f->span), c.level, c.plain);
 }
 
-/* A turn was asked for that the record has not. */
-static void note_turn(struct buf *out, const struct report_options *o, const struct judgement *j) {
-    int32_t asked = j->options->last_turn;
-    if (o->check || o->quiet || o->view == VIEW_LEGAL || !report_has_game(j) || j->stopped_before ||
-        asked <= 0 || (uint32_t)asked <= j->record->entries)
-        return;
-    diagnostic_file(out, j->record);
-    buf_printf(out, _(": note: there is no turn %d; the record has "), asked);
+void diagnostic_no_turn(struct buf *out, const struct judgement *j) {
+    buf_printf(out, _("there is no turn %d; the record has "), report_no_turn(j));
     words_count(out, j->record->entries, "turn", "turns");
+}
+
+/* The answer to a question about legal moves says so itself. */
+static void note_turn(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    if (o->check || o->quiet || o->view == VIEW_LEGAL || !report_no_turn(j)) return;
+    diagnostic_file(out, j->record);
+    buf_str(out, _(": note: "));
+    diagnostic_no_turn(out, j);
     buf_char(out, '\n');
 }
 

@@ -24,6 +24,8 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
                 const struct finding *f, enum level level, bool with_excerpt);
 /* "turn 3, Žofie: " if the finding is about an entry. */
 void diagnostic_turn(struct buf *out, const struct record *r, const struct finding *f);
+/* "there is no turn 9; the record has 2 turns", where report_no_turn() says so. */
+void diagnostic_no_turn(struct buf *out, const struct judgement *j);
 /* The file name, masked. */
 void diagnostic_file(struct buf *out, const struct record *r);
 

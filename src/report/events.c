@@ -135,14 +135,31 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
 /* Figures that actions of expansions put on the land: with the figure action, or LATE, behind the
  * scoring. */
 static void tell_actions(struct events *e, const struct entry_result *r, bool late, bool undo) {
-    for (uint32_t i = r->special_begin; i < r->special_end; i++) {
-        const struct special *s = &e->j->special[i];
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct special *s = &e->j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
         if (s->effect != EFFECT_PUT || setup_is_late(&e->j->setup, kind) != late) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
         if (s->filled) buf_str(out_of(e), " filled");
+        end_line(e);
+    }
+}
+
+/* Figures that no legal turn puts on the land: a second one, or one on another tile (ERR-4). */
+static void tell_strays(struct events *e, const struct entry_result *r, bool undo) {
+    const struct game *g = &e->j->game;
+    uint32_t first = UINT32_MAX;
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED)
+    if (first == UINT32_MAX && effect_is_deploy(&g->effect[i])) first = i;
+    for (uint32_t i = r->effect_end; i-- > r->effect_begin;) {
+        const struct effect *f = &g->effect[i];
+        if (f->kind != EFFECT_MOVED || !effect_is_deploy(f)) continue;
+        if (i == first && r->figure_segment >= 0) continue;
+        const struct placed_segment *to = &g->segment[f->d];
+        begin_line(e, r->turn, r->player, undo, "figure");
+        add_figure(e, g->figure[f->a].kind, to->tile, to->index);
         end_line(e);
     }
 }
@@ -155,18 +172,14 @@ static void tell_figures(struct events *e, const struct entry_result *r, bool un
         end_line(e);
     }
     tell_actions(e, r, false, undo);
-    for (uint32_t i = e->j->strays; i-- > 0 && e->j->stray[i].turn >= r->turn;) {
-        const struct stray_figure *f = &e->j->stray[i];
-        if (f->turn != r->turn) continue;
-        begin_line(e, r->turn, r->player, undo, "figure");
-        add_figure(e, f->kind, f->tile, f->segment);
-        end_line(e);
-    }
+    tell_strays(e, r, undo);
 }
 
 static void tell_laid(struct events *e, const struct entry_result *r, bool undo) {
-    for (uint32_t i = r->discard_begin; i < r->discard_end; i++) {
-        const char *id = e->j->setup.tile[e->j->discard[i]].type->id;
+    const struct game *g = &e->j->game;
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT) {
+        if (!g->effect[i].set) continue;
+        const char *id = e->j->setup.tile[g->effect[i].a].type->id;
         begin_line(e, r->turn, r->player, undo, "discard ");
         words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
         end_line(e);
@@ -243,22 +256,20 @@ static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t b
 /* Tokens and cards. */
 static void tell_taken(struct events *e, const struct entry_result *r, bool undo) {
     const struct game *g = &e->j->game;
-    uint32_t first = g->takens;
-    while (first > 0 && g->taken[first - 1].turn >= r->turn)
-        first--;
-    for (uint32_t i = first; i < g->takens && g->taken[i].turn == r->turn; i++) {
-        begin_line(e, r->turn, g->taken[i].player, undo, "take");
-        buf_printf(out_of(e), " %d %s", g->taken[i].count, g->taken[i].what);
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_TOOK) {
+        const struct effect *took = &g->effect[i];
+        begin_line(e, r->turn, took->player, undo, "take");
+        buf_printf(out_of(e), " %d %s", (int)took->b, effect_text(took));
         end_line(e);
     }
 }
 
 static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
-    for (uint32_t i = r->returned_begin; i < r->returned_end; i++) {
-        const struct returned *home = &e->j->game.returned[i];
-        begin_line(e, r->turn, home->player, undo,
-                   home->cause == CAUSE_RECALL ? "recall" : "return");
-        add_figure(e, home->kind, (uint32_t)home->tile, home->segment);
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, &e->j->game, r->effect_begin, r->effect_end) {
+        begin_line(e, r->turn, home.player, undo,
+                   home.cause == CAUSE_RECALL ? "recall" : "return");
+        add_figure(e, home.kind, (uint32_t)home.tile, home.segment);
         end_line(e);
     }
 }
@@ -292,6 +303,13 @@ void events_entry(struct events *e) {
     events_findings(e);
 }
 
+static bool has_discarded(const struct events *e, const struct entry_result *r) {
+    const struct game *g = &e->j->game;
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT)
+    if (g->effect[i].set) return true;
+    return false;
+}
+
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     tell_actions(e, r, true, true);
@@ -301,7 +319,7 @@ void events_undo(struct events *e, const struct entry_result *r) {
         tell_points(e, r->turn, &g->ledger[--e->ledger], true);
     tell_laid(e, r, true);
     tell_left_out(e, r, true);
-    if (r->placed < 0 && r->discard_begin == r->discard_end && r->left_out < 0) {
+    if (r->placed < 0 && !has_discarded(e, r) && r->left_out < 0) {
         begin_line(e, r->turn, r->player, true, "nothing");
         end_line(e);
     }
@@ -312,17 +330,17 @@ void events_undo(struct events *e, const struct entry_result *r) {
 /* Is the first tile left of the land, or of the river, out of turn (RIVER-1, RIVER-5)? */
 static bool is_barred(const struct judgement *j, bool land) {
     const struct game *g = &j->game;
-    struct turn turn = {0};
-    turn_begin(&turn, g, g->active);
+    struct mark mark = game_mark(game_to_try(g));
+    turn_begin(game_to_try(g), g->clock.active, NULL);
     bool barred = false, found = false;
     for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
         struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
-        struct verdict v = turn_check(g, &turn, &a);
-        barred = verdict_code(&v) == E_RIVER_ORDER || v.message == M_BAD_DISCARD_ORDER;
+        struct verdict v = turn_check(g, &a);
+        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
         found = true;
     }
-    turn_free(&turn);
+    game_undo(game_to_try(g), &mark);
     return barred;
 }
 
@@ -330,23 +348,23 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = out_of(e);
-    if (!report_has_game(j) || g->finished || g->shown_stuck || g->tiles_left == 0) return;
+    if (!report_has_game(j) || g->clock.finished || g->clock.shown_stuck || g->tiles_left == 0) return;
     int32_t turn = (int32_t)j->entries + 1;
-    begin_line(e, turn, g->active, false, "due");
+    begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;
     for (int k = 0; k < FIGURE_KINDS; k++) {
-        if (!j->setup.supply[g->active][k]) continue;
-        figures += g->supply[g->active][k];
-        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->active][k]);
+        if (!j->setup.supply[g->clock.active][k]) continue;
+        figures += g->supply[g->clock.active][k];
+        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->clock.active][k]);
     }
     buf_printf(out, " tiles %u", g->tiles_left);
-    if (g->part) buf_printf(out, " part %u", g->part + 1u);
+    if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
     if (turn_due_without(g) >= 0) buf_str(out, " optional");
     end_line(e);
-    if (!figures) events_line(e, turn, g->active, "barred figures");
+    if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
-    if (is_barred(j, true)) events_line(e, turn, g->active, "barred land");
-    if (is_barred(j, false)) events_line(e, turn, g->active, "barred river");
+    if (is_barred(j, true)) events_line(e, turn, g->clock.active, "barred land");
+    if (is_barred(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }
 
 /* --- findings ----------------------------------------------------------------------------------- */
@@ -434,7 +452,7 @@ static const char *reason(const struct judgement *j) {
 
 void events_over(struct events *e) {
     const struct game *g = &e->j->game;
-    if (!g->finished) return;
+    if (!g->clock.finished) return;
     events_line(e, EVENTS_END, -1, reason(e->j));
     if (e->ledger < g->ledgers)
         tell_scorings(e, EVENTS_END, -1, g->ledger[e->ledger].scoring, g->scorings);
@@ -480,6 +498,11 @@ void events_end(struct events *e) {
         else if (!j->complete) {
             begin_line(e, EVENTS_END, -1, false, j->cut ? "cut" : "open");
             buf_printf(out_of(e), " %u", j->game.tiles_left);
+            end_line(e);
+        }
+        if (report_no_turn(j)) {
+            begin_line(e, EVENTS_END, -1, false, "no-turn");
+            buf_printf(out_of(e), " %d", report_no_turn(j));
             end_line(e);
         }
         tell_totals(e);

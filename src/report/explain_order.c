@@ -54,10 +54,6 @@ static const struct step {
     {AT_FIGURE, N_("At most one of these; each is optional."), "MEEPLE-1"},
     {AT_FIGURE, N_("Place a meeple from the supply on a free feature of the new tile."),
      "MEEPLE-2 MEEPLE-3 MEEPLE-4 MEEPLE-5"},
-    {AT_FIGURE, N_("With abbots: place the abbot on a monastery or garden of the new tile."),
-     "ABBOT-2"},
-    {AT_FIGURE, N_("With abbots: recall the abbot, and book its points at once."),
-     "ABBOT-5 ABBOT-6"},
     {AT_SCORING, N_("Find what the new tile completed, with values and owners, on one position."),
      "SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2"},
     {AT_SCORING,
@@ -100,7 +96,7 @@ static int add_phases(struct known_phase *known, int n, const struct phase *cons
         int at = n;
         for (int i = 0; i < n; i++)
             if (known[i].phase == *list) at = -1; /* of two boxes of one kind */
-        if (at < 0) continue;
+        if (at < 0 || !(*list)->name) continue;
         INVARIANT(n < PHASES_MAX);
         for (; at > 0 && known[at - 1].phase->order > (*list)->order; at--)
             known[at] = known[at - 1];

@@ -184,11 +184,8 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
-    struct turn turn = {0};
-    turn_begin(&turn, &j->game, f->player);
     struct verdict late;
-    bool due = place_allows_draw(&j->game, &turn, pool, &late);
-    turn_free(&turn);
+    bool due = place_allows_draw(&j->game, pool, &late);
     struct place_choice list[FITS_COUNTED];
     struct fits_count places = {0};
     if (due) places = fits_count(&j->game, pool, list);
@@ -254,10 +251,7 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
 }
 
 /* Is F about a tile that lies where it may not? */
-static bool is_misplaced(enum code c) {
-    return c == E_CELL_TAKEN || c == E_NOT_ADJACENT || c == E_EDGE_MISMATCH ||
-           c == E_RIVER_DISCONNECTED || c == E_RIVER_MERGE || c == E_RIVER_UTURN;
-}
+static bool is_misplaced(enum code c) { return code_is_of_cell(c); }
 
 /* --- what the policy did --------------------------------------------------------------- */
 

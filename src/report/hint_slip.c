@@ -84,6 +84,9 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
         buf_str(out, _("'players' lists the players in turn order, which here is "));
         add_order(out, j->record, s);
         break;
+    case SLIP_FIRST:
+        buf_str(out, _("'players' lists the players in turn order; who begins stands first"));
+        break;
     case SLIP_Y_AXIS:
         buf_printf(out, _("with '%s' in the header %s"),
                    j->record->y_north ? "y-axis: south" : "y-axis: north", up_to_here(s));

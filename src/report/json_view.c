@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* --board and --legal for programs: every tile and figure on the land; all that may be done. */
 #include "report/json_view.h"
-#include "report/json.h"
+#include "report/json_action.h"
 #include "report/map.h"
 #include "report/offer.h"
 
@@ -22,7 +22,7 @@ static json_t *tile_of(const struct judgement *j, const struct placed *p) {
 static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     const struct placed *p = &j->game.placed[j->game.segment[f->segment].tile];
     json_t *o = object();
-    set(o, "player", name_of(j, f->player));
+    set(o, "player", name_of(j, f->owner));
     set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
     set(o, "at", cell_of(j, p->cell));
     set(o, "feature", text(feature_kind_name((enum feature_kind)f->on)));
@@ -42,9 +42,9 @@ static void board(struct json_out *w, const struct report_options *options,
         if (map_shows(&all, g->placed[i].cell)) json_out_item(w, tile_of(j, &g->placed[i]));
     json_out_close(w, ']');
     json_out_open(w, "figures", '[');
-    for (uint32_t i = 0; i < g->figures; i++)
-        if (map_shows(&all, g->placed[g->segment[g->figure[i].segment].tile].cell))
-            json_out_item(w, figure_of(j, &g->figure[i]));
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (map_shows(&all, g->placed[g->segment[game_on_land(g, i)->segment].tile].cell))
+            json_out_item(w, figure_of(j, game_on_land(g, i)));
     json_out_close(w, ']');
     json_out_close(w, '}');
 }
@@ -62,26 +62,25 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
     return o;
 }
 
-/* What an action concerns: the figure, and the piece on SEGMENT; UINT32_MAX: none. */
-static void set_figure(json_t *o, const struct judgement *j, const struct game *g, unsigned figure,
-                       uint32_t segment) {
-    set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
-    if (segment == UINT32_MAX) return;
-    set(o, "at", cell_of(j, g->placed[g->segment[segment].tile].cell));
-    set(o, "feature",
-        text(feature_kind_name((enum feature_kind)game_segment_type(g, segment)->kind)));
-    const struct placed *p = &g->placed[g->segment[segment].tile];
-    set_sides(o, p->type, p->quarter_turns, g->segment[segment].index);
+/* What an action concerns: the figure, and the piece. */
+static void set_figure(json_t *o, const struct judgement *j, const struct offer_way *way) {
+    unsigned figure = way->special.figure;
+    if (figure != FIGURE_ANY) set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
+    if (!way->type) return;
+    unsigned kind = way->type->segment[way->segment].kind;
+    set(o, "at", cell_of(j, way->cell));
+    set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
+    set_sides(o, way->type, way->quarter_turns, way->segment);
 }
 
 /* One way of a figure action of an expansion. */
-static json_t *way_of(const struct judgement *j, const struct special *s) {
+static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
+    const struct special *s = &way->special;
     struct buf words = {0};
     json_t *o = object();
-    choices_write(&words, j->record, &j->game, j->game.active, s);
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->number_given) set(o, "die", number(s->number));
-    set_figure(o, j, &j->game, s->figure, s->segment);
+    write_special(&words, j->record, &way->step);
+    json_action(o, j, s);
+    set_figure(o, j, way);
     set(o, "words", text(words.text));
     buf_free(&words);
     return o;
@@ -156,17 +155,13 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
 
 static json_t *act_of(const struct judgement *j, const struct offer *offer,
                       const struct offer_act *a) {
-    const struct special *s = &a->special;
-    const struct game *g = &offer->behind;
-    char choice[CHOICE_BYTES];
+    const struct special *s = &a->way.special;
     struct buf words = {0};
     json_t *o = object();
-    choices_write(&words, j->record, g, offer->player, s);
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->choice >= 0)
-        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
-    set(o, "player", name_of(j, s->by >= 0 ? s->by : offer->player));
-    if (s->segment != UINT32_MAX) set_figure(o, j, g, s->figure, s->segment);
+    write_special(&words, j->record, &a->way.step);
+    json_action(o, j, s);
+    set(o, "player", name_of(j, special_actor(s, offer->player)));
+    if (s->segment != UINT32_MAX) set_figure(o, j, &a->way);
     set(o, "words", text(words.text));
     set(o, "recorded", boolean(a->recorded));
     buf_free(&words);

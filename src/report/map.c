@@ -185,12 +185,12 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
     const struct placed *tile = &g->placed[index];
     picture_draw(p, tile->type, tile->quarter_turns);
     for (uint32_t i = m->first_figure[index]; i; i = m->next_figure[i - 1]) {
-        const struct figure *f = &g->figure[i - 1];
+        const struct figure *f = game_on_land(g, i - 1);
         char text[MAP_FIGURE];
-        map_figure(text, m->marks.mark[f->player], (enum figure_kind)f->kind);
+        map_figure(text, m->marks.mark[f->owner], (enum figure_kind)f->kind);
         int segment = g->segment[f->segment].index;
-        if (!picture_write(p, tile->type, segment, text, SIGN_FIGURE, f->player))
-            picture_write(p, tile->type, -1, text, SIGN_FIGURE, f->player);
+        if (!picture_write(p, tile->type, segment, text, SIGN_FIGURE, f->owner))
+            picture_write(p, tile->type, -1, text, SIGN_FIGURE, f->owner);
     }
     write_prints(m, p, tile->type);
     struct buf text = {0};
@@ -392,9 +392,9 @@ static const char *colour_code(const char *word, int seat) {
 static void link_figures(struct map *m) {
     const struct game *g = &m->j->game;
     m->first_figure = xcalloc(g->placeds + 1, sizeof *m->first_figure);
-    m->next_figure = xcalloc(g->figures + 1, sizeof *m->next_figure);
-    for (uint32_t i = g->figures; i-- > 0;) {
-        uint32_t tile = g->segment[g->figure[i].segment].tile;
+    m->next_figure = xcalloc(g->lands + 1, sizeof *m->next_figure);
+    for (uint32_t i = g->lands; i-- > 0;) {
+        uint32_t tile = g->segment[game_on_land(g, i)->segment].tile;
         m->next_figure[i] = m->first_figure[tile];
         m->first_figure[tile] = i + 1;
     }

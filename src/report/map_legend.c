@@ -49,9 +49,13 @@ struct map_marks map_marks(const struct record *r) {
 }
 
 void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
-    text[0] = kind == FIGURE_SMALL ? '(' : kind == FIGURE_ABBOT ? '<' : '[';
+    static const char brackets[FIGURE_KINDS][3] = {
+#define FIGURE(id, word, follower, strength, lone, place, brackets, ...) [FIGURE_##id] = brackets,
+#include "base/kinds.def"
+    };
+    text[0] = brackets[kind][0];
     text[1] = mark;
-    text[2] = kind == FIGURE_SMALL ? ')' : kind == FIGURE_ABBOT ? '>' : ']';
+    text[2] = brackets[kind][1];
     text[3] = '\0';
 }
 
@@ -115,10 +119,10 @@ static void add_land(struct buf *out, const struct report_options *o, const stru
                      int seat) {
     size_t column = 0;
     struct buf item = {0};
-    for (uint32_t i = 0; i < j->game.figures; i++) {
-        if (j->game.figure[i].player != seat) continue;
+    for (uint32_t i = 0; i < j->game.lands; i++) {
+        if (game_on_land(&j->game, i)->owner != seat) continue;
         buf_clear(&item);
-        add_figure(&item, j, &j->game.figure[i]);
+        add_figure(&item, j, game_on_land(&j->game, i));
         add_item(out, &column, o->columns, item.text);
     }
     if (column) buf_char(out, '\n');
@@ -213,7 +217,7 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     if (kinds >> FEATURE_RIVER & 1)
         add_sign(out, &column, columns, o->ascii ? "~~" : "≈≈", _("river"));
     buf_str(out, _("\n(X) meeple of X"));
-    if (setup_variant(&j->setup, VARIANT_ABBOTS) == ON) buf_str(out, _("  <X> abbot of X"));
+    if (setup_uses_figure(&j->setup, FIGURE_ABBOT)) buf_str(out, _("  <X> abbot of X"));
     if (has_others(&j->setup)) buf_str(out, _("  [X] another figure of X"));
     buf_str(out, _("  number: turn in which the tile was laid\n"));
 }

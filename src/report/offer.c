@@ -5,6 +5,7 @@
 #include "game/legal.h"
 #include "game/place.h"
 #include "replay/bind.h"
+#include "replay/choices.h"
 #include "replay/differences.h"
 
 #include <stdlib.h>
@@ -13,17 +14,31 @@
 #define ASKED_MAX 16 /* tiles of one entry that are told about */
 
 struct collector {
-    const struct game *game;
-    const struct turn *turn;
+    struct arena *arena; /* of the record: words may lie there */
+    struct game *game; /* that of the judgement; it comes back */
     struct offer_tile *tile;
     bool figures; /* wanted */
 };
+
+/* S as it can be told later. */
+static struct offer_way way_of(struct arena *arena, const struct game *g,
+                               const struct special *s) {
+    struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
+    if (s->segment == UINT32_MAX) return way;
+    const struct placed_segment *where = &g->segment[s->segment];
+    const struct placed *p = &g->placed[where->tile];
+    way.type = p->type;
+    way.cell = p->cell;
+    way.quarter_turns = p->quarter_turns;
+    way.segment = where->index;
+    return way;
+}
 
 /* The way of S. */
 static int32_t keep_way(struct collector *c, const struct special *s) {
     struct offer_tile *t = c->tile;
     VEC_GROW(t->way, t->ways, t->way_room);
-    t->way[t->ways] = *s;
+    t->way[t->ways] = way_of(c->arena, c->game, s);
     return (int32_t)t->ways++;
 }
 
@@ -48,21 +63,16 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_late(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (a->special->segment == UINT32_MAX) return true;
+    if (!choices_is_whole(a->special)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
     t->place[t->places - 1].figures++;
     return false;
 }
 
-/* What could be done behind the scoring of T, if no figure were placed. */
-static void see_late_actions(struct collector *c, struct turn *t) {
-    if (!c->game->setup->has_late_phases) return;
-    struct game behind;
-    game_init(&behind);
-    game_copy(&behind, c->game);
-    if (game_reach_late(&behind, t)) legal_late(&behind, t, see_late, c);
-    game_free(&behind);
+/* What could be done behind the scoring, if no figure were placed. */
+static void see_late_actions(struct collector *c) {
+    if (turn_reach_late(c->game)) legal_next(c->game, see_late, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -80,26 +90,26 @@ static bool see_place(void *context, const struct action *a) {
     p->number = t->cells - 1;
     t->places++;
     if (!c->figures) return true;
-    struct turn turn = *c->turn; /* a placement adds nothing that is owned */
-    turn_add(c->game, &turn, a);
-    legal_figures(c->game, &turn, see_figure, c);
-    see_late_actions(c, &turn);
+    struct mark mark = game_mark(c->game);
+    turn_make(c->game, a);
+    legal_figures(c->game, see_figure, c);
+    see_late_actions(c);
+    game_undo(c->game, &mark);
     return true;
 }
 
-/* Why POOL cannot be drawn in turn T, or OK. */
-static struct verdict check_draw(const struct game *g, const struct turn *t,
-                                 const struct asked_tile *asked) {
+/* Why POOL cannot be drawn now, or OK. */
+static struct verdict check_draw(const struct game *g, const struct asked_tile *asked) {
     struct action drew = {
         .kind = ACTION_DREW, .tile = asked->tile, .tile_name = asked->name, .elsewhere = -1};
-    struct verdict v = turn_check(g, t, &drew);
+    struct verdict v = turn_check(g, &drew);
     enum code c = verdict_code(&v);
     if (c == E_TILE_EXHAUSTED || c == E_TILE_UNKNOWN) return v;
-    return place_allows_draw(g, t, asked->tile, &v) ? VERDICT_OK : v;
+    return place_allows_draw(g, asked->tile, &v) ? VERDICT_OK : v;
 }
 
 /* Is the placement of the record among the places?  If not, what is wrong with it. */
-static void compare_placement(const struct game *g, const struct turn *turn, struct offer_tile *t) {
+static void compare_placement(const struct game *g, struct offer_tile *t) {
     const struct asked_tile *asked = &t->asked;
     if (!asked->step || asked->kind != STEP_PLACE) return;
     struct action a = {.kind = ACTION_PLACE,
@@ -109,15 +119,15 @@ static void compare_placement(const struct game *g, const struct turn *turn, str
                        .turns = asked->turns,
                        .degrees = asked->degrees,
                        .elsewhere = -1};
-    if (!turn_allows(g, turn, &a, &t->recorded)) return;
+    if (!turn_allows(g, &a, &t->recorded)) return;
     t->recorded = VERDICT_OK;
     for (uint32_t i = 0; i < t->places; i++)
         t->place[i].recorded =
             cell_equal(t->place[i].cell, a.cell) && (t->place[i].alike >> a.quarter_turns & 1);
 }
 
-/* The answer about ASKED in turn TURN, which then has the tile behind it. */
-static void answer(struct offer *o, const struct record *r, const struct game *g, struct turn *turn,
+/* The answer about ASKED in the turn that runs, which then has the tile behind it. */
+static void answer(struct offer *o, const struct record *r, struct game *g,
                    struct asked_tile asked) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
@@ -126,34 +136,33 @@ static void answer(struct offer *o, const struct record *r, const struct game *g
         t->why = asked.verdict;
         return;
     }
-    t->left = o->all ? g->left[asked.tile] : game_left(g, turn, asked.tile);
-    t->why = check_draw(g, turn, &asked);
-    struct collector c = {g, turn, t, !o->all};
-    if (verdict_ok(&t->why)) legal_places(g, turn, asked.tile, LEGAL_ONCE, see_place, &c);
-    compare_placement(g, turn, t);
+    t->left = o->all ? g->left[asked.tile] : game_left(g, asked.tile);
+    t->why = check_draw(g, &asked);
+    struct collector c = {r->arena, g, t, !o->all};
+    if (verdict_ok(&t->why)) legal_places(g, asked.tile, LEGAL_ONCE, see_place, &c);
+    compare_placement(g, t);
     struct action discard = {
         .kind = ACTION_DISCARD, .tile = asked.tile, .tile_name = asked.name, .elsewhere = -1};
     struct verdict v;
-    t->may_discard = turn_allows(g, turn, &discard, &v);
+    t->may_discard = turn_allows(g, &discard, &v);
     if (asked.kind != STEP_DISCARD) return;
     t->recorded = t->may_discard ? VERDICT_OK : v;
     if (!t->may_discard && asked.step &&
-        difference_explains(r, g, turn, asked.step, &discard, &v, &t->differs)) {
+        difference_explains(r, g, asked.step, &discard, &v, &t->differs)) {
         t->recorded = VERDICT_OK;
-        turn_add(g, turn, &discard);
+        turn_make(g, &discard);
         return;
     }
     if (t->may_discard)
-        turn_add(g, turn, &discard);
+        turn_make(g, &discard);
     else
-        turn_refuse(g, turn, &discard);
+        turn_refuse(g, &discard);
 }
 
-static void answer_all(struct offer *o, const struct record *r, const struct game *g,
-                       struct turn *turn) {
+static void answer_all(struct offer *o, const struct record *r, struct game *g) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->left[i])
-            answer(o, r, g, turn,
+            answer(o, r, g,
                    (struct asked_tile){
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
@@ -171,7 +180,7 @@ static struct verdict said_against(const struct judgement *j, const struct step 
 }
 
 /* A discard may be followed by another draw; what is placed ends the matter. */
-static void answer_entry(struct offer *o, const struct judgement *j, struct turn *turn) {
+static void answer_entry(struct offer *o, const struct judgement *j, struct game *g) {
     struct asked_tile asked[ASKED_MAX];
     uint32_t count = asked_of_entry(j, (uint32_t)o->turn - 1, asked, ASKED_MAX);
     for (uint32_t i = 0; i < count; i++) {
@@ -179,76 +188,85 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct turn
         if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
             continue;
         if (asked[i].tile < 0) asked[i].verdict = said_against(j, asked[i].step);
-        answer(o, j->record, &j->game, turn, asked[i]);
+        answer(o, j->record, g, asked[i]);
         if (asked[i].kind == STEP_PLACE) return;
     }
     /* The next entry may go on with the turn, so only a replay that stopped here knows. */
-    if (j->stopped_before == o->turn) o->skipped = turn_check_end(&j->game, turn);
+    if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
 }
 
 /* --- behind the scoring ------------------------------------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
-    return a->kind == b->kind && a->choice == b->choice && a->number == b->number &&
+    return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
 static bool comes_before(const struct special *a, const struct special *b) {
-    return a->choice != b->choice ? a->choice < b->choice : a->number < b->number;
+    int x = special_choice(a, 0), y = special_choice(b, 0);
+    return x != y ? x < y : a->number < b->number;
 }
 
+struct acts {
+    struct arena *arena;
+    struct offer *o;
+    struct game *g;
+};
+
 static bool see_act(void *context, const struct action *a) {
-    struct offer *o = context;
+    struct acts *acts = context;
+    struct offer *o = acts->o;
     for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(&o->act[i].special, a->special)) return true;
+        if (is_same_act(&o->act[i].way.special, a->special)) return true;
     VEC_GROW(o->act, o->acts, o->act_room);
     uint32_t at = o->acts++;
-    for (; at > 0 && comes_before(a->special, &o->act[at - 1].special); at--)
+    for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.special = *a->special};
+    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special)};
     return true;
 }
 
 /* An act of the record: marked; and what may follow it is seen. */
-static void follow_act(struct offer *o, struct turn *t, struct action *a) {
+static void follow_act(struct acts *acts, struct action *a) {
+    struct offer *o = acts->o;
     struct verdict v;
-    if (!turn_allows(&o->behind, t, a, &v)) return;
+    if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->act[i].special, a->special);
-    turn_add(&o->behind, t, a);
-    legal_late(&o->behind, t, see_act, o);
+        o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
+    turn_make(acts->g, a);
+    legal_next(acts->g, see_act, acts);
 }
 
-/* The turn comes to its late phases: what may be done there. */
-static void reach_acts(struct offer *o, struct turn *t) {
-    if (o->acts_known) return;
-    o->acts_known = game_reach_late(&o->behind, t);
-    if (o->acts_known) legal_late(&o->behind, t, see_act, o);
+/* The turn comes to what is decided behind its scoring: what may be done there. */
+static void reach_acts(struct acts *acts) {
+    if (acts->o->acts_known) return;
+    acts->o->acts_known = turn_reach_late(acts->g);
+    if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
-/* All that may be done in the late phases of the turn, given what entry E says. */
+/* All that may be done behind the scoring of the turn, given what entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
-                        struct turn *t) {
+                        struct game *g) {
     const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
-    struct game *g = &o->behind;
-    game_copy(g, &j->game);
-    turn_begin(t, g, o->player);
-    bind_entry(j, e, t);
+    struct acts acts = {j->record->arena, o, g};
+    struct said said;
+    bind_entry(j, e, &said);
+    turn_begin(g, o->player, &said);
     for (uint32_t i = 0; i < e->steps; i++) {
         struct action a;
         struct verdict v;
         const struct step *s = &e->step[i];
-        if (!bind_action(j, s, t->player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
-        if (game_is_late(g, t, a.kind)) {
-            reach_acts(o, t);
-            follow_act(o, t, &a);
+        if (!bind_action(j, s, g->now.player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
+        if (g->now.tile >= 0 && setup_is_late(g->setup, a.kind)) {
+            reach_acts(&acts);
+            follow_act(&acts, &a);
         } else {
-            if (!turn_allows(g, t, &a, &v)) return;
-            turn_add(g, t, &a);
+            if (!turn_allows(g, &a, &v)) return;
+            turn_make(g, &a);
         }
     }
-    reach_acts(o, t);
+    reach_acts(&acts);
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
@@ -258,40 +276,42 @@ static int32_t turn_meant(const struct report_options *options, const struct jud
 }
 
 void offer_make(struct offer *o, const struct report_options *options, const struct judgement *j) {
-    const struct game *g = &j->game;
+    struct game *g = game_to_try(&j->game);
     *o = (struct offer){.turn = turn_meant(options, j), .player = -1, .otherwise = -1};
     o->reached = o->turn == report_turns_judged(j) + 1;
     o->there = (uint32_t)o->turn <= j->record->entries;
     /* A word that means no tile is no question, however far the game has come. */
     if (!offer_knows_tile(options, j)) {
-        answer(o, j->record, g, NULL, asked_by_name(j, options->asked_tile));
+        answer(o, j->record, g, asked_by_name(j, options->asked_tile));
         return;
     }
     if (!o->reached) return;
-    o->player = g->active;
+    o->player = g->clock.active;
     const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;
     bool stopped = e ? e->after_ended : j->complete && j->record->ended && g->tiles_left;
     o->over =
-        stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->active);
+        stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->clock.active);
     if (!verdict_ok(&o->over)) return;
     o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
     /* Whoever leaves out the part that is due. */
     if (e && e->player >= 0 && verdict_ok(&o->wrong)) o->player = e->player;
     if (!e) o->otherwise = turn_due_without(g);
-    struct turn turn = {0};
-    turn_begin(&turn, g, o->player);
+    struct mark mark = game_mark(g);
+    turn_begin(g, o->player, NULL);
     if (options->asked_tile) {
-        answer(o, j->record, g, &turn, asked_by_name(j, options->asked_tile));
+        answer(o, j->record, g, asked_by_name(j, options->asked_tile));
     } else if (e) {
-        answer_entry(o, j, &turn);
+        answer_entry(o, j, g);
     }
     if (!o->tiles) {
         o->all = true;
-        answer_all(o, j->record, g, &turn);
+        answer_all(o, j->record, g);
     }
-    if (e && !options->asked_tile && g->setup->has_late_phases) answer_acts(o, j, e, &turn);
-    turn_free(&turn);
+    game_undo(g, &mark);
+    if (!e || options->asked_tile || !g->setup->decides_late) return;
+    answer_acts(o, j, e, g);
+    game_undo(g, &mark);
 }
 
 bool offer_knows_tile(const struct report_options *options, const struct judgement *j) {
@@ -307,6 +327,5 @@ void offer_free(struct offer *o) {
     }
     free(o->tile);
     free(o->act);
-    game_free(&o->behind);
     *o = (struct offer){0};
 }

@@ -26,6 +26,15 @@ struct offer_place {
     bool recorded;   /* this is where the record places it */
 };
 
+/* An action of an expansion, said in full, in words that do not need the position any more. */
+struct offer_way {
+    struct special special;
+    struct special_step step;
+    const struct tile_type *type; /* of the piece that it concerns; NULL: none */
+    struct cell cell;
+    uint8_t quarter_turns, segment;
+};
+
 /* The answer for one tile. */
 struct offer_tile {
     struct asked_tile asked;
@@ -37,7 +46,7 @@ struct offer_tile {
     uint32_t places, place_room;
     struct offer_figure *figure; /* of all places */
     uint32_t figures, figure_room;
-    struct special *way; /* said in full */
+    struct offer_way *way;
     uint32_t ways, way_room;
     uint32_t cells;
     struct verdict differs;  /* ... is no fault by the rules of the program that wrote it; or OK */
@@ -47,7 +56,7 @@ struct offer_tile {
 
 /* What may be done behind the scoring of the turn. */
 struct offer_act {
-    struct special special; /* said in full; number: whose place it is in the order of acts */
+    struct offer_way way; /* special.number: whose place it is in the order of acts */
     bool recorded;
 };
 
@@ -65,7 +74,6 @@ struct offer {
     uint32_t tiles, tile_room;
     /* If the record places the tile and all is legal up to the scoring. */
     bool acts_known;
-    struct game behind; /* as it is then */
     struct offer_act *act;
     uint32_t acts, act_room;
 };

@@ -19,6 +19,7 @@
 #include "report/words.h"
 
 #include "base/xalloc.h"
+#include "record/writer_line.h"
 #include "replay/choices.h"
 
 #include <stdlib.h>
@@ -51,10 +52,10 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
 }
 
 /* "2 home", "small road (1,0)": what stands behind the words BEFORE of way W in a record. */
-static void add_way(struct buf *out, const struct judgement *j, const struct special *w,
+static void add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                     size_t before) {
     struct buf words = {0};
-    choices_write(&words, j->record, &j->game, j->game.active, w);
+    write_special(&words, j->record, &w->step);
     if (words.length > before)
         words_mask(out, words.text + before, words.length - before, WORDS_NO_LIMIT);
     buf_free(&words);
@@ -69,7 +70,7 @@ static size_t word_length(const struct special *w) {
 /* Is figure action F one with a die? */
 static bool has_die(const struct offer_figure *f) {
     return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_die((enum special_kind)f->action) > 0;
+           special_faces((enum special_kind)f->action) > 0;
 }
 
 /* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
@@ -77,7 +78,7 @@ static bool has_die(const struct offer_figure *f) {
 static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
     while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
-           t->way[t->figure[f + n].way].figure == t->way[t->figure[f].way].figure)
+           t->way[t->figure[f + n].way].special.figure == t->way[t->figure[f].way].special.figure)
         n++;
     return n;
 }
@@ -85,19 +86,20 @@ static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t en
 /* Do the N ways at B end where those at A do? */
 static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
-        const struct special *x = &t->way[t->figure[a + i].way], *y = &t->way[t->figure[b + i].way];
-        if (x->number != y->number || x->segment != y->segment) return false;
+        const struct special *x = &t->way[t->figure[a + i].way].special,
+                             *y = &t->way[t->figure[b + i].way].special;
+        if (special_number(x, 0) != special_number(y, 0) || x->segment != y->segment) return false;
     }
     return true;
 }
 
 /* Do the N ways at F say the same of each face of the die, and nothing of a place? */
 static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
-    const struct special *first = &t->way[t->figure[f].way];
-    bool same = n == (uint32_t)special_die((enum special_kind)first->kind);
+    const struct special *first = &t->way[t->figure[f].way].special;
+    bool same = n == (uint32_t)special_faces((enum special_kind)first->kind);
     for (uint32_t i = 0; same && i < n; i++) {
-        const struct special *w = &t->way[t->figure[f + i].way];
-        same = w->segment == UINT32_MAX && w->choice == first->choice;
+        const struct special *w = &t->way[t->figure[f + i].way].special;
+        same = w->segment == UINT32_MAX && special_choice(w, 0) == special_choice(first, 0);
     }
     return same;
 }
@@ -107,7 +109,7 @@ static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) 
 static uint32_t add_throws(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                            uint32_t f, uint32_t end) {
     uint32_t n = count_throws(t, f, end), told = n;
-    const struct special *first = &t->way[t->figure[f].way];
+    const struct special *first = &t->way[t->figure[f].way].special;
     enum special_kind kind = (enum special_kind)first->kind;
     buf_str(out, special_word(kind));
     if (first->figure != FIGURE_SMALL)
@@ -115,13 +117,12 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
     while (first->figure == FIGURE_SMALL && f + told < end &&
            t->figure[f + told].action == t->figure[f].action &&
            count_throws(t, f + told, end) == n && are_alike(t, f, f + told, n)) {
-        uint8_t figure = t->way[t->figure[f + told].way].figure;
+        uint8_t figure = t->way[t->figure[f + told].way].special.figure;
         buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)figure));
         told += n;
     }
     if (are_same_throws(t, f, n)) {
-        char word[CHOICE_BYTES];
-        buf_printf(out, ": 1-%u %s", n, special_choice(kind, first->choice, word));
+        buf_printf(out, ": 1-%u %s", n, special_choice_word(kind, special_choice(first, 0)));
         return told;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -135,7 +136,26 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
  * wherever the tile lies. */
 static bool is_of_figures(const struct offer_figure *f) {
     return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_has((enum special_kind)f->action, "ref");
+           special_has((enum special_kind)f->action, FORM_REF);
+}
+
+/* Is it another action that is said in full? */
+static bool is_of_places(const struct offer_figure *f) {
+    return f->action != SPECIAL_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
+}
+
+/* "ferry: N S, N E".  Returns how many are told. */
+static uint32_t add_ways(struct buf *out, const struct judgement *j, const struct offer_tile *t,
+                         uint32_t f, uint32_t end) {
+    const char *word = special_word((enum special_kind)t->figure[f].action);
+    uint32_t n = 0;
+    buf_str(out, word);
+    for (; f + n < end && t->figure[f + n].action == t->figure[f].action; n++) {
+        if (form_items(special_form((enum special_kind)t->figure[f].action)) == 0) continue;
+        buf_str(out, n ? ", " : ": ");
+        add_way(out, j, &t->way[t->figure[f + n].way], strlen(word) + 1);
+    }
+    return n;
 }
 
 static void add_figures(struct buf *out, const struct judgement *j, const struct offer_tile *t,
@@ -152,6 +172,10 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
         kind = f->kind;
         if (has_die(f)) {
             i += add_throws(out, j, t, i, end) - 1;
+            continue;
+        }
+        if (is_of_places(f)) {
+            i += add_ways(out, j, t, i, end) - 1;
             continue;
         }
         if (f->action != SPECIAL_KINDS)
@@ -382,7 +406,7 @@ static void add_small_map(struct buf *out, const struct report_options *options,
     size_t margin = 4, cell = 4;
     struct buf text = {0};
     const int64_t numbers[] = {record_cell(j->record, m.low).y, record_cell(j->record, m.high).y,
-                               m.low.x, m.high.x, g->turn};
+                               m.low.x, m.high.x, g->clock.turn};
     for (int i = 0; i < 5; i++) {
         buf_clear(&text);
         buf_int(&text, numbers[i]);
@@ -477,7 +501,7 @@ static void add_acts(struct buf *out, const struct offer *o, const struct judgem
     struct buf act = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         buf_clear(&act);
-        choices_write(&act, j->record, &o->behind, o->player, &o->act[i].special);
+        write_special(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
         words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
         buf_str(out, o->act[i].recorded ? _("  <- the record\n") : "\n");

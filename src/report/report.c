@@ -120,6 +120,13 @@ int32_t report_turns_judged(const struct judgement *j) {
     return (int32_t)j->entries;
 }
 
+int32_t report_no_turn(const struct judgement *j) {
+    const struct replay_options *o = j->options;
+    /* What comes behind the last turn may be asked. */
+    bool beyond = o->last_turn > 0 && (uint32_t)o->last_turn - o->before_last > j->record->entries;
+    return beyond && report_has_game(j) && !j->stopped_before ? o->last_turn : 0;
+}
+
 bool report_has_game(const struct judgement *j) { return judgement_has_game(j); }
 
 bool report_is_second_part(const struct judgement *j, const struct scoring *s) {

@@ -111,6 +111,9 @@ struct ranking report_ranking(const struct judgement *j);
 bool report_has_game(const struct judgement *j);
 /* Turns whose points are in the totals. */
 int32_t report_turns_judged(const struct judgement *j);
+/* The turn that was asked for (-t) if the record has not so many; else 0, as where an illegal turn
+ * ended the replay, so that nobody came to miss it. */
+int32_t report_no_turn(const struct judgement *j);
 /* Was S made in the second part of a turn (TRA-3)? */
 bool report_is_second_part(const struct judgement *j, const struct scoring *s);
 /* Do the totals hold the final scoring, so that there is a winner? */

@@ -6,13 +6,14 @@
  * the y-axis of the record.  What is not known is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
 #include "report/diagnostic.h"
-#include "report/json.h"
+#include "report/json_action.h"
 #include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
 #include "base/xalloc.h"
+#include "game/feature.h"
 #include "game/hooks.h"
 
 #include <stdlib.h>
@@ -48,9 +49,9 @@ static json_t *rules(const struct judgement *j) {
             append(overridden, text(variant_name((enum variant)v)));
     }
     for (int i = 0; expansion_table[i]; i++) {
-        /* The module of the abbot is always there, to say that there is none (ABBOT-1). */
-        bool idle = strcmp(expansion_table[i]->name, "abbot") == 0 &&
-                    setup_variant(s, VARIANT_ABBOTS) == OFF;
+        /* Some are there only to say that they do not play. */
+        const struct expansion *e = expansion_table[i];
+        bool idle = e->plays && !e->plays(s);
         if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
     }
     set(o, "edition", text(edition_name(s->edition)));
@@ -64,9 +65,9 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category == FEATURE_GARDEN || category == FEATURE_SHRINE)
-        return setup_has_feature(&j->setup, (enum feature_kind)category);
-    return category <= FEATURE_FIELD;
+    if (category >= FEATURE_KINDS) return false;
+    return category == FEATURE_FIELD || (feature_traits[category].complete_rule != RULE_NONE &&
+                                         setup_has_feature(&j->setup, (enum feature_kind)category));
 }
 
 static json_t *holds(const struct judgement *j, int seat) {
@@ -117,7 +118,7 @@ static json_t *terms_of(const struct judgement *j, const struct scoring *s) {
         const struct term *t = &j->game.term[s->term + i];
         json_t *o = object();
         set(o, "count", number(t->count));
-        set(o, "of", text(scoring_term_name((enum term_of)t->of)));
+        set(o, "of", text(term_name((enum term_of)t->of)));
         set(o, "each", number(t->each));
         append(terms, o);
     }
@@ -151,15 +152,16 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     const struct game *g = &j->game;
     unsigned count[PLAYERS_MAX][FIGURE_KINDS] = {{0}};
     if (s->cause == CAUSE_FINAL)
-        for (uint32_t i = 0; i < g->figures; i++)
-            if (g->segment[g->figure[i].segment].feature == s->feature)
-                count[g->figure[i].player][g->figure[i].kind]++;
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
+            if (g->segment[f->segment].feature == s->feature) count[f->owner][f->kind]++;
+        }
     const struct entry_result *e =
         s->turn > 0 && (uint32_t)s->turn <= j->entries ? &j->entry[s->turn - 1] : NULL;
-    for (uint32_t i = e ? e->returned_begin : 0;
-         e && s->cause != CAUSE_FINAL && i < e->returned_end; i++)
-        if (g->returned[i].feature == s->feature && g->returned[i].cause == s->cause)
-            count[g->returned[i].player][g->returned[i].kind]++;
+    struct returned home;
+    if (e && s->cause != CAUSE_FINAL)
+        FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
+    if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
     json_t *figures = list();
     for (unsigned p = 0; p < players_of(j); p++)
         for (int k = 0; k < FIGURE_KINDS; k++) {
@@ -273,18 +275,19 @@ static void add_left_out(struct json_out *w, const struct judgement *j,
 /* What an action of an expansion leaves to the rules. */
 static void add_filled_special(struct json_out *w, const struct judgement *j,
                                const struct entry_result *e, uint32_t index) {
-    const struct special *s = &j->special[index];
+    const struct special *s = &j->game.act[index];
     const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
-    char choice[CHOICE_BYTES];
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text("action"));
-    set(o, "action", text(special_word((enum special_kind)s->kind)));
-    if (s->choice >= 0)
-        set(o, "choice", text(special_choice((enum special_kind)s->kind, s->choice, choice)));
-    set(o, "player", name_of(j, s->by >= 0 ? s->by : e->player));
-    set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
+    if (s->figure == FIGURE_ANY) /* none moves: all that is said in it */
+        json_action(o, j, s);
+    else
+        json_action_name(o, s);
+    set(o, "player", name_of(j, special_actor(s, e->player)));
+    if (s->figure != FIGURE_ANY)
+        set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
     if (s->segment != UINT32_MAX) { /* else it went home */
         const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
         unsigned kind = game_segment_type(&j->game, s->segment)->kind;
@@ -294,6 +297,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
         set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
+    if (s->told) set(o, "settledBy", number(e->turn));
     if (settled) set(o, "settledBy", settled->told ? number(settled->told) : json_null());
     json_out_item(w, o);
 }
@@ -306,8 +310,8 @@ static void filled(struct json_out *w, const struct judgement *j) {
         add_inferred(w, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
-        for (uint32_t k = e->special_begin; k < e->special_end; k++)
-            if (j->special[k].filled) add_filled_special(w, j, e, k);
+        for (uint32_t k = e->act_begin; k < e->act_end; k++)
+            if (j->game.act[k].filled) add_filled_special(w, j, e, k);
     }
     json_out_close(w, ']');
 }
@@ -424,6 +428,7 @@ static void document(struct json_out *w, const struct report_options *options,
         json_out_member(w, "provisional", boolean(j->provisional));
         json_out_member(w, "stoppedBefore",
                         j->stopped_before ? number(j->stopped_before) : json_null());
+        if (report_no_turn(j)) json_out_member(w, "noTurn", number(report_no_turn(j)));
         json_out_member(w, "policy", text(policy_name(j->policy)));
         json_out_member(w, "tolerated", boolean(j->tolerated));
         json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));

@@ -148,6 +148,40 @@ static void add_result(struct report *r, const struct judgement *j, const struct
     buf_char(out, '}');
 }
 
+/* --- notifications ------------------------------------------------------------------- */
+
+/* They stand in the invocation, behind the results: they are kept until then.  TEXT is of our own
+ * words, in which names are masked already. */
+static void keep_notification(struct report *r, const char *level, const char *name,
+                              const struct buf *text) {
+    struct buf *kept = &r->kept;
+    buf_str(kept, kept->length ? ",\n        " : "\n        ");
+    buf_printf(kept, "{\"level\": \"%s\", \"message\": {\"text\": ", level);
+    add_words(r, kept, text);
+    buf_str(kept, "}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ");
+    add_uri(kept, name);
+    buf_str(kept, "}}}]}");
+}
+
+void report_sarif_trouble(struct report *r, const char *name, const char *what) {
+    struct buf words = {0};
+    words_mask(&words, name, strlen(name), WORDS_NO_LIMIT);
+    buf_printf(&words, ": %s", what);
+    keep_notification(r, "error", name, &words);
+    buf_free(&words);
+}
+
+static void notify_no_turn(struct report *r, const struct judgement *j, struct buf *words) {
+    buf_clear(words);
+    diagnostic_file(words, j->record);
+    if (j->record->game > 1) buf_printf(words, ", game %u", j->record->game);
+    buf_str(words, ": ");
+    diagnostic_no_turn(words, j);
+    keep_notification(r, "note", j->record->source.name, words);
+}
+
+/* --- a game, and the end -------------------------------------------------------------- */
+
 void report_sarif_game(struct report *r, const struct judgement *j) {
     struct finding_group group;
     struct buf words = {0};
@@ -156,22 +190,7 @@ void report_sarif_game(struct report *r, const struct judgement *j) {
          shown++)
         if (!r->options.max_findings || shown < r->options.max_findings)
             add_result(r, j, &group, &words);
-    buf_free(&words);
-}
-
-/* --- the end ------------------------------------------------------------------------- */
-
-/* Notifications stand in the invocation, behind the results: they are kept until then. */
-void report_sarif_trouble(struct report *r, const char *name, const char *what) {
-    struct buf *kept = &r->kept, words = {0};
-    words_mask(&words, name, strlen(name), WORDS_NO_LIMIT);
-    buf_printf(&words, ": %s", what);
-    buf_str(kept, kept->length ? ",\n        " : "\n        ");
-    buf_str(kept, "{\"level\": \"error\", \"message\": {\"text\": ");
-    add_words(r, kept, &words);
-    buf_str(kept, "}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ");
-    add_uri(kept, name);
-    buf_str(kept, "}}}]}");
+    if (report_no_turn(j)) notify_no_turn(r, j, &words);
     buf_free(&words);
 }
 

@@ -83,6 +83,10 @@ void report_tap_game(struct report *r, const struct judgement *j) {
     }
     buf_char(&r->out, '\n');
     add_findings(r, j);
+    if (!report_no_turn(j)) return;
+    buf_str(&r->out, "# "); /* a comment: no reason why a test should fail */
+    diagnostic_no_turn(&r->out, j);
+    buf_char(&r->out, '\n');
 }
 
 /* What cannot be read is a test that is not passed. */

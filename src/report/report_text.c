@@ -13,8 +13,10 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
+#include "game/feature.h"
 #include "game/hooks.h"
 #include "record/writer_line.h"
+#include "replay/choices.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -77,6 +79,23 @@ static void add_expansions(struct buf *out, const struct setup *s) {
     }
 }
 
+/* What is said of V in some editions, though its value is the usual one. */
+static void add_unsaid(struct buf *out, const struct setup *s, enum variant v) {
+    static const struct {
+        enum variant variant;
+        enum edition one, other;
+        const char *text;
+    } rows[] = {
+#define UNSAID(variant, one, other, text) {VARIANT_##variant, one, other, text},
+#include "expansion/all.def"
+#undef UNSAID
+        {VARIANTS, EDITIONS, EDITIONS, ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].variant == v && (rows[i].one == s->edition || rows[i].other == s->edition))
+            buf_str(out, _(rows[i].text));
+}
+
 static void add_variants(struct buf *out, const struct judgement *j) {
     const struct setup *s = &j->setup;
     struct variants usual = setup_usual_variants(s);
@@ -88,10 +107,8 @@ static void add_variants(struct buf *out, const struct judgement *j) {
             buf_printf(out, ", %s=%s", variant_name((enum variant)v),
                        variant_value_name((enum variant)v, s->variants.value[v], value));
             if (given) buf_str(out, _(" (command line)"));
-        } else if (v == VARIANT_ABBOTS &&
-                   (s->edition == EDITION_2014 || s->edition == EDITION_2021)) {
-            /* Their box holds abbots, so people ask. */
-            buf_str(out, _(", no abbots"));
+        } else {
+            add_unsaid(out, s, (enum variant)v);
         }
     }
 }
@@ -128,9 +145,8 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 
 /* Is a category of interest in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
-    if (category <= FEATURE_MONASTERY) return true;
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if ((category == FEATURE_GARDEN || category == FEATURE_SHRINE) &&
+    if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
         setup_has_feature(&j->setup, (enum feature_kind)category))
         return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)
@@ -346,16 +362,25 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 }
 
 /* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
- * V at (2,3), N" */
+ * V at (2,3), N"; or "a claim of the entry tells it: ..." */
 static void add_filled_special(struct buf *out, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
     buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
-    char choice[CHOICE_BYTES];
-    if (s->choice >= 0)
-        buf_printf(out, " %s", special_choice((enum special_kind)s->kind, s->choice, choice));
+    int choice = special_choice(s, 0);
+    if (choice >= 0)
+        buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
     buf_str(out, _("' of "));
-    words_player(out, j->record, s->by >= 0 ? s->by : e->player);
-    buf_str(out, _(" was not stated in full; only this is possible: "));
+    words_player(out, j->record, special_actor(s, e->player));
+    buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
+                         : _(" was not stated in full; only this is possible: "));
+    if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
+        struct buf act = {0};
+        choices_write(&act, j->record, &j->game, e->player, s);
+        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        buf_char(out, '\n');
+        buf_free(&act);
+        return;
+    }
     buf_str(out, words_figure((enum figure_kind)s->figure));
     if (s->segment == UINT32_MAX) {
         buf_str(out, _(", home\n"));
@@ -386,15 +411,15 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
 /* Actions of expansions that the rules decide, or what follows. */
 static void add_filled_specials(struct buf *out, const struct judgement *j,
                                 const struct entry_result *e, bool *first) {
-    for (uint32_t i = e->special_begin; i < e->special_end; i++) {
-        if (!j->special[i].filled) continue;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        if (!j->game.act[i].filled) continue;
         if (*first) buf_char(out, '\n');
         *first = false;
         const struct settled *settled = judgement_settled(j, i);
         if (settled)
             add_settled(out, j, settled);
         else
-            add_filled_special(out, j, e, &j->special[i]);
+            add_filled_special(out, j, e, &j->game.act[i]);
     }
 }
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The report as a table for datamash, awk and spreadsheets: a line of titles, then one row
- * for each player who got points from a scoring, and one for each finding.
+ * for each player who got points from a scoring, one for each finding, and one if there is no such
+ * turn as was asked for.
  *
  *     file  game  turn  line  event  feature  place  player  points  rule  code  text
  *     title  status  judged  turns
  *
  * Two owners of one city are two rows, so that the points of a player are the sum of his
- * rows; a finding has 0 points, so it does not disturb the sums.  Columns keep their
+ * rows; a finding or note has 0 points, so it does not disturb the sums.  Columns keep their
  * places; new ones are added on the right.
  *
  * A cell holds no tab, no line break and nothing that drives a terminal: they stand there
@@ -112,6 +113,14 @@ static void add_finding(struct buf *out, const struct judgement *j, const struct
     end_row(out, j);
 }
 
+/* About the turn that was asked for. */
+static void add_no_turn(struct buf *out, const struct judgement *j) {
+    begin_row(out, j, report_no_turn(j), 0, "note");
+    buf_str(out, "\t\t\t0\t\t\t");
+    diagnostic_no_turn(out, j);
+    end_row(out, j);
+}
+
 void report_tsv_begin(struct report *r) {
     buf_str(&r->out,
             "file\tgame\tturn\tline\tevent\tfeature\tplace\tplayer\tpoints\trule\tcode\ttext\t"
@@ -126,6 +135,7 @@ void report_tsv_game(struct report *r, const struct judgement *j) {
          shown++)
         if (!r->options.max_findings || shown < r->options.max_findings)
             add_finding(&r->out, j, &group, &words);
+    if (report_no_turn(j)) add_no_turn(&r->out, j);
     for (uint32_t i = 0; report_has_game(j) && i < j->game.ledgers; i++)
         add_scoring(&r->out, j, &j->game.ledger[i], &words);
     buf_free(&words);

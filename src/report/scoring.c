@@ -93,69 +93,40 @@ void scoring_place_english(struct buf *out, const struct judgement *j, const str
     add_place(out, true, j, s);
 }
 
-const char *scoring_term_name(enum term_of of) {
-    switch (of) {
-    case TERM_TILE: return "tile";
-    case TERM_PENNANT: return "pennant";
-    case TERM_SELF: return "self";
-    case TERM_NEIGHBOUR: return "neighbour";
-    case TERM_CITY: return "city";
-    case TERM_INN: return "inn";
-    case TERM_CATHEDRAL: return "cathedral";
-    case TERM_OPEN_INN: return "unfinished-inn";
-    case TERM_OPEN_CATHEDRAL: return "unfinished-cathedral";
-    case TERM_PIG: return "pig";
-    case TERM_HERD: return "herd";
-    case TERM_PAID_CITY: return "paid-city";
-    case TERM_GOODS: return "goods";
-    case TERM_ROAD: return "road";
-    }
-    return "";
-}
-
 /* The word of machine formats, and what is said behind a scoring. */
 static const struct {
     const char *word, *note;
 } causes[CAUSES] = {
-    [CAUSE_COMPLETE] = {"complete", ""}, [CAUSE_RECALL] = {"recall", N_("; recalled")},
-    [CAUSE_FINAL] = {"final", ""},       [CAUSE_PLAY] = {"play", ""},
-    [CAUSE_ALONE] = {"alone", ""},
 #define CAUSE(id, word, note) [CAUSE_##id] = {word, note},
-#include "expansion/all.def"
-#undef CAUSE
+#include "base/kinds.def"
 };
 
 const char *scoring_cause_name(enum scoring_cause c) { return causes[c].word; }
 
+static const struct {
+    const char *text, *many;
+} term_texts[TERMS] = {
+#define TERM(id, word, says, ...) [TERM_##id] = {__VA_ARGS__},
+#include "base/kinds.def"
+};
+
 static void add_term(struct buf *out, bool english, const struct term *t) {
-    switch ((enum term_of)t->of) {
-    case TERM_TILE: add_count(out, english, t->count, "tile", "tiles"); break;
-    case TERM_PENNANT: add_count(out, english, t->count, "pennant", "pennants"); break;
-    case TERM_SELF: buf_int(out, (int64_t)t->count * t->each); return;
-    case TERM_NEIGHBOUR:
-        add_count(out, english, t->count, "neighbour", "neighbours");
+    enum term_of of = (enum term_of)t->of;
+    const char *text = term_texts[of].text, *many = term_texts[of].many;
+    if (many)
+        add_count(out, english, t->count, text, many);
+    else
+        text = say(english, text);
+    switch (term_says(of)) {
+    case SAY_TIMES: break;
+    case SAY_ONCE:
         if (t->each == 1) return;
         break;
-    case TERM_CITY: add_count(out, english, t->count, "complete city", "complete cities"); break;
-    case TERM_ROAD: add_count(out, english, t->count, "complete road", "complete roads"); break;
-    case TERM_INN: add_numbered(out, say(english, N_("inn %d")), t->count * t->each); return;
-    case TERM_CATHEDRAL:
-        add_numbered(out, say(english, N_("cathedral %d")), t->count * t->each);
-        return;
-    case TERM_OPEN_INN: buf_str(out, say(english, N_("unfinished with an inn: 0"))); return;
-    case TERM_OPEN_CATHEDRAL:
-        buf_str(out, say(english, N_("unfinished with a cathedral: 0")));
-        return;
-    case TERM_PIG: add_numbered(out, say(english, N_("pig %d")), t->count); break;
-    case TERM_HERD: add_numbered(out, say(english, N_("pig herd %d")), t->count * t->each); return;
-    case TERM_PAID_CITY:
-        add_count(out, english, t->count, "complete city paid before",
-                  "complete cities paid before");
-        buf_str(out, ": 0");
-        return;
-    case TERM_GOODS:
-        add_count(out, english, t->count, "token, the most", "tokens, the most");
-        return;
+    case SAY_EACH: add_numbered(out, text, t->count); break;
+    case SAY_SUM: add_numbered(out, text, (int64_t)t->count * t->each); return;
+    case SAY_ALONE: buf_str(out, text); return;
+    case SAY_NOTHING: buf_str(out, ": 0"); return;
+    case SAY_HEAD: return;
     }
     buf_str(out, " x ");
     buf_int(out, t->each);
@@ -164,8 +135,9 @@ static void add_term(struct buf *out, bool english, const struct term *t) {
 static void add_terms(struct buf *out, bool english, const struct judgement *j,
                       const struct scoring *s) {
     for (uint32_t i = 0; i < s->terms; i++) {
-        if (i) buf_str(out, j->game.term[s->term + i - 1].of == TERM_GOODS ? ": " : " + ");
-        add_term(out, english, &j->game.term[s->term + i]);
+        const struct term *t = &j->game.term[s->term + i];
+        if (i) buf_str(out, term_says((enum term_of)t[-1].of) == SAY_HEAD ? ": " : " + ");
+        add_term(out, english, t);
     }
     if (!s->terms) buf_char(out, '0');
 }

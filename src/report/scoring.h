@@ -22,8 +22,6 @@ void scoring_place_english(struct buf *out, const struct judgement *j, const str
 void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* "CITY-SCORE-1, MAJORITY-2" */
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s);
-/* What a term counts, as machine formats call it: "tile", "pennant" ... */
-const char *scoring_term_name(enum term_of of);
 const char *scoring_cause_name(enum scoring_cause c); /* "complete" "recall" "final" */
 
 #endif

@@ -138,72 +138,37 @@ const char *words_terrain(enum terrain t) {
     return "";
 }
 
+static const struct {
+    const char *name, *role;
+} features[FEATURE_KINDS] = {
+#define FEATURE(id, word, name, role) [FEATURE_##id] = {name, role},
+#include "base/kinds.def"
+};
+
 const char *words_role(enum feature_kind k) {
-    switch (k) {
-    case FEATURE_ROAD: return _("thief");
-    case FEATURE_CITY: return _("knight");
-    case FEATURE_MONASTERY: return _("monk");
-    case FEATURE_FIELD: return _("farmer");
-    case FEATURE_GARDEN: return _("abbot");
-    case FEATURE_SHRINE: return _("heretic");
-    case FEATURE_RIVER:
-    case FEATURE_TOWER:
-    case FEATURE_MIST:
-    case FEATURE_CASTLE:
-    case FEATURE_CEMETERY:
-    case FEATURE_RUIN:
-    case FEATURE_KINDS: break;
-    }
-    return _("figure");
+    return k < FEATURE_KINDS ? _(features[k].role) : _("figure");
 }
 
 const char *words_feature(enum feature_kind k) {
-    switch (k) {
-    case FEATURE_ROAD: return _("road");
-    case FEATURE_CITY: return _("city");
-    case FEATURE_MONASTERY: return _("monastery");
-    case FEATURE_GARDEN: return _("garden");
-    case FEATURE_FIELD: return _("field");
-    case FEATURE_RIVER: return _("river");
-    case FEATURE_SHRINE: return _("shrine");
-    case FEATURE_TOWER: return _("tower");
-    case FEATURE_MIST: return _("mist");
-    case FEATURE_CASTLE: return _("castle");
-    case FEATURE_CEMETERY: return _("cemetery");
-    case FEATURE_RUIN: return _("ruin");
-    case FEATURE_KINDS: break;
-    }
-    return "";
+    return k < FEATURE_KINDS ? _(features[k].name) : "";
 }
 
+/* The other is a key of the language: see PN_. */
+static const struct {
+    const char *name, *several;
+} figures[FIGURE_KINDS] = {
+#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+    [FIGURE_##id] = {name, several},
+#include "base/kinds.def"
+};
+
 const char *words_figure(enum figure_kind k) {
-    switch (k) {
-    case FIGURE_SMALL: return _("meeple");
-    case FIGURE_BIG: return _("big meeple");
-    case FIGURE_ABBOT: return _("abbot");
-    case FIGURE_MAYOR: return _("mayor");
-    case FIGURE_WAGON: return _("wagon");
-    case FIGURE_BUILDER: return _("builder");
-    case FIGURE_PIG: return _("pig");
-    case FIGURE_BARN: return _("barn");
-    case FIGURE_ANY: break;
-    }
-    return _("figure");
+    return k < FIGURE_KINDS ? _(figures[k].name) : _("figure");
 }
 
 const char *words_figures(enum figure_kind k) {
-    switch (k) {
-    case FIGURE_SMALL: return P_("several", "meeples");
-    case FIGURE_BIG: return P_("several", "big meeples");
-    case FIGURE_ABBOT: return P_("several", "abbots");
-    case FIGURE_MAYOR: return P_("several", "mayors");
-    case FIGURE_WAGON: return P_("several", "wagons");
-    case FIGURE_BUILDER: return P_("several", "builders");
-    case FIGURE_PIG: return P_("several", "pigs");
-    case FIGURE_BARN: return P_("several", "barns");
-    case FIGURE_ANY: break;
-    }
-    return P_("several", "figures");
+    const char *key = k < FIGURE_KINDS ? figures[k].several : PN_("several", "figures");
+    return language_in_context(key, strchr(key, '\004') + 1);
 }
 
 const char *words_port(unsigned port) {
@@ -389,30 +354,24 @@ void words_verdict(struct buf *out, const struct record *r, const struct verdict
     words_filled(out, r, _(message_text(v->message)), v);
 }
 
+/* Points of features have no name for one. */
+static const struct {
+    const char *name, *several;
+} categories[CATEGORIES] = {
+#define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
+    [FEATURE_##id] = {NULL, several},
+#define SOURCE(id, word, name, several) [SOURCE_##id] = {name, several},
+#include "base/kinds.def"
+};
+
 const char *words_category(int category) {
-    switch (category) {
-    case SOURCE_WINE: return _("goods: wine");
-    case SOURCE_GRAIN: return _("goods: grain");
-    case SOURCE_CLOTH: return _("goods: cloth");
-    case SOURCE_KING: return _("king");
-    case SOURCE_ROBBER_BARON: return _("robber baron");
-    }
-    return category_name(category);
+    const char *name = category < CATEGORIES ? categories[category].name : NULL;
+    return name ? _(name) : category_name(category);
 }
 
 const char *words_categories(int category) {
-    switch (category) {
-    case FEATURE_ROAD: return _("roads");
-    case FEATURE_CITY: return _("cities");
-    case FEATURE_MONASTERY: return _("monasteries");
-    case FEATURE_GARDEN: return _("gardens");
-    case FEATURE_SHRINE: return _("shrines");
-    case FEATURE_FIELD: return _("farms");
-    case SOURCE_WINE: return _("wine");
-    case SOURCE_GRAIN: return _("grain");
-    case SOURCE_CLOTH: return _("cloth");
-    }
-    return words_category(category);
+    const char *several = category < CATEGORIES ? categories[category].several : NULL;
+    return several ? _(several) : category_name(category);
 }
 
 int words_category_at(int place) {

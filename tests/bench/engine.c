@@ -84,21 +84,21 @@ static void start(struct game *g, const struct setup *s) {
 }
 
 /* Plays all games once; returns the points, so that nothing is left out. */
-static int64_t play(struct moves *m, struct game *g, struct turn *t, const struct setup *s) {
+static int64_t play(struct moves *m, struct game *g, const struct setup *s) {
     int64_t points = 0;
     bool begun = false;
     for (size_t i = 0; i < m->count; i++) {
         struct move *move = &m->move[i];
         if (!begun) start(g, s);
         begun = true;
-        if (move->begins_turn) turn_begin(t, g, move->player);
-        struct verdict v = turn_check(g, t, &move->action);
+        if (move->begins_turn) turn_begin(g, move->player, NULL);
+        struct verdict v = turn_check(g, &move->action);
         if (!verdict_ok(&v)) fail(message_text(v.message));
-        turn_add(g, t, &move->action);
+        turn_make(g, &move->action);
         if (i + 1 < m->count && !m->move[i + 1].begins_turn) continue;
-        v = turn_check_end(g, t);
+        v = turn_check_end(g);
         if (!verdict_ok(&v)) fail(message_text(v.message));
-        game_commit(g, t);
+        turn_end(g);
         if (!move->ends_game) continue;
         game_finish(g);
         for (uint32_t p = 0; p < s->players; p++)
@@ -121,16 +121,14 @@ int main(int argc, char **argv) {
     struct judgement j = {0};
     struct moves m = {0};
     struct game g;
-    struct turn t = {0};
     read_games(&m, &j, c);
     game_init(&g);
-    int64_t points = play(&m, &g, &t, &j.setup);
+    int64_t points = play(&m, &g, &j.setup);
     double begin = seconds();
     for (int i = 0; i < rounds; i++)
-        if (play(&m, &g, &t, &j.setup) != points) fail("the same games gave other points");
+        if (play(&m, &g, &j.setup) != points) fail("the same games gave other points");
     printf("%.2f\n", (seconds() - begin) * 1e6 / rounds / (double)m.games);
     game_free(&g);
-    turn_free(&t);
     judgement_free(&j);
     catalogue_free(c);
     free(m.move);

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs one command again and again; each time another call of the system fails.
  *
- *     every_failure [-c CALLS] [-i INPUT] [-k SIGNAL] [-o FILE] [-s STEPS] [-w] PROGRAM [ARGUMENT]...
+ *     every_failure [-c CALLS] [-i INPUT] [-k SIGNAL] [-o FILE] [-s STEPS] [-w] [-x] COMMAND...
  *
- * CALLS is memory or files (tests/tools/failing.c, which is linked into PROGRAM).  The first run
- * has no failure and counts them.  Then the n-th one fails, and then all from the n-th on do, each
- * for STEPS values of n (400 if -s says nothing else), or for all where there are no more.
- * Whatever fails, the program must end by itself, and either
+ * CALLS is memory or files (tests/tools/failing.c, which is linked into the program).  The first run
+ * has no failure and counts them.  Then the n-th one fails, and then all from the n-th on do, for
+ * each n; with -s for STEPS of them that lie evenly, if there are more.  Whatever fails, the
+ * program must end by itself, and either
  *
  *     do what it does without, or
  *     end with 2 and say what the system has said; what it has written is no more than it writes
  *     without, and with -o the file is whole or what it was before.
+ *
+ * The program is loaded once, and each run is a copy of it before main().  With -x the command is
+ * started anew each time, as it must be if it is a shell that starts the program.
  *
  * With -w what the system has said may be said in other words, those of another language.
  *
@@ -32,6 +35,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,9 +45,10 @@ extern char **environ;
 
 static const char *input = "/dev/null", *output, *calls = "memory";
 static int signal_instead;
-static bool other_words;
+static bool other_words, anew;
+static int in, out, err; /* its standard streams */
 static char **command;
-static uint32_t steps = 400, *count;
+static uint32_t steps = UINT32_MAX, *count;
 static char *count_name;
 
 struct result {
@@ -97,34 +102,29 @@ static bool anything_left(void) {
     return left;
 }
 
-/* Runs it with the failures from FIRST to LAST; FIRST 0: none. */
-static void run(uint32_t first, uint32_t last, struct result *r /* in out */) {
-    static int out = -1, err;
-    char failing[64], from[64], to[64], dies[64], counted[4096];
-    char *variables[200] = {failing, from, to, dies, counted};
-    size_t n = 5;
-    if (out < 0) {
-        out = nameless();
-        err = nameless();
-    }
+#define NO_FAILURE UINT32_MAX
+#define SERVER 9 /* the descriptor by which it is told to make a copy of itself */
+
+/* Starts it with the failures from FIRST to LAST, or with one end of SOCKET, if that is one. */
+static pid_t start(uint32_t first, uint32_t last, int socket) {
+    char failing[64], from[64], to[64], dies[64], counted[4096], server[] = "FAILING_SERVER=9";
+    char *variables[200] = {failing, from, to, dies, counted, server};
+    size_t n = socket < 0 ? 5 : 6;
     snprintf(failing, sizeof failing, "FAILING=%s", calls);
-    snprintf(from, sizeof from, "FAILING_FIRST=%u", first ? first : UINT32_MAX);
+    snprintf(from, sizeof from, "FAILING_FIRST=%u", first);
     snprintf(to, sizeof to, "FAILING_LAST=%u", last);
     snprintf(dies, sizeof dies, "FAILING_SIGNAL=%d", signal_instead);
     snprintf(counted, sizeof counted, "FAILING_COUNT=%s", count_name);
     for (char **e = environ; *e && n < sizeof variables / sizeof *variables - 1; e++)
         variables[n++] = *e;
-    *count = 0;
-    if (output) write_old();
-    if (ftruncate(out, 0) != 0 || ftruncate(err, 0) != 0) give_up("ftruncate");
-    lseek(out, 0, SEEK_SET);
-    lseek(err, 0, SEEK_SET);
+    variables[n] = NULL;
 
     posix_spawn_file_actions_t streams;
     posix_spawn_file_actions_init(&streams);
-    posix_spawn_file_actions_addopen(&streams, 0, input, O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&streams, in, 0);
     posix_spawn_file_actions_adddup2(&streams, out, 1);
     posix_spawn_file_actions_adddup2(&streams, err, 2);
+    if (socket >= 0) posix_spawn_file_actions_adddup2(&streams, socket, SERVER);
     posix_spawnattr_t as_usual; /* a shell may have had signals ignored */
     sigset_t signals;
     sigfillset(&signals);
@@ -136,7 +136,42 @@ static void run(uint32_t first, uint32_t last, struct result *r /* in out */) {
     if (errno) give_up(command[0]);
     posix_spawn_file_actions_destroy(&streams);
     posix_spawnattr_destroy(&as_usual);
-    if (waitpid(child, &r->status, 0) != child) give_up("waitpid");
+    return child;
+}
+
+/* One run; returns what waitpid() says. */
+static int run_anew(uint32_t first, uint32_t last) {
+    int status;
+    pid_t child = start(first, last, -1);
+    if (waitpid(child, &status, 0) != child) give_up("waitpid");
+    return status;
+}
+
+/* The same by a copy of the program that waits before main(). */
+static int run_copy(uint32_t first, uint32_t last) {
+    static int ends[2] = {-1, -1};
+    uint32_t pair[2] = {first, last};
+    int status;
+    if (ends[0] < 0) {
+        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) give_up("socketpair");
+        start(first, last, ends[1]);
+        close(ends[1]);
+    }
+    if (send(ends[0], pair, sizeof pair, MSG_NOSIGNAL) != (ssize_t)sizeof pair ||
+        recv(ends[0], &status, sizeof status, MSG_WAITALL) != (ssize_t)sizeof status)
+        give_up("the program makes no copy of itself (is it a shell? -x)");
+    return status;
+}
+
+/* Runs it with the failures from FIRST to LAST. */
+static void run(uint32_t first, uint32_t last, struct result *r /* in out */) {
+    *count = 0;
+    if (output) write_old();
+    if (ftruncate(out, 0) != 0 || ftruncate(err, 0) != 0) give_up("ftruncate");
+    lseek(in, 0, SEEK_SET);
+    lseek(out, 0, SEEK_SET);
+    lseek(err, 0, SEEK_SET);
+    r->status = anew ? run_anew(first, last) : run_copy(first, last);
 
     r->calls = *count;
     slurp(out, &r->out);
@@ -213,7 +248,7 @@ static bool try_each(const struct result *usual, bool all) {
 
 static int try_all(void) {
     static struct result usual;
-    run(0, 0, &usual);
+    run(NO_FAILURE, NO_FAILURE, &usual);
     if (!usual.calls) return 77;
     bool good = try_each(&usual, false);
     if (!signal_instead) good &= try_each(&usual, true);
@@ -221,7 +256,7 @@ static int try_all(void) {
 }
 
 int main(int argc, char **argv) {
-    for (int option; (option = getopt(argc, argv, "+c:i:k:o:s:w")) != -1;)
+    for (int option; (option = getopt(argc, argv, "+c:i:k:o:s:wx")) != -1;)
         switch (option) {
         case 'c': calls = optarg; break;
         case 'i': input = optarg; break;
@@ -229,10 +264,15 @@ int main(int argc, char **argv) {
         case 'o': output = optarg; break;
         case 's': steps = (uint32_t)strtoul(optarg, NULL, 10); break;
         case 'w': other_words = true; break;
+        case 'x': anew = true; break;
         default: return 2;
         }
     if (optind == argc) return 2;
     command = argv + optind;
+    in = open(input, O_RDONLY | O_CLOEXEC);
+    if (in < 0) give_up(input);
+    out = nameless();
+    err = nameless();
     count_in_a_file();
     int status = try_all();
     unlink(count_name);

@@ -9,6 +9,9 @@
  *     FAILING_SIGNAL=15  instead, a signal comes before the call
  *     FAILING_COUNT=FILE four bytes into which the calls are counted
  *     FAILING_NAMELESS=1 besides, no file can be made without a name (O_TMPFILE)
+ *     FAILING_SERVER=3   a socket: for each pair of numbers that comes (instead of FIRST and LAST)
+ *                        the program runs once, as a copy of this process before main(), and how
+ *                        it has ended (waitpid()) is the answer
  *
  * Allocations are those of glibc, given another name; a sanitizer has its own, so there are none
  * to count.  Calls of the other kind are led here by the linker (--wrap). */
@@ -24,6 +27,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum kind { NOTHING, MEMORY, FILES };
@@ -40,6 +44,25 @@ static uint32_t number(const char *variable, uint32_t otherwise) {
 
 int __real_open(const char *name, int flags, ...);
 int __real_close(int fd);
+ssize_t __real_read(int fd, void *to, size_t n);
+
+/* Comes back only in the copies. */
+static void serve(int socket) {
+    uint32_t pair[2];
+    while (__real_read(socket, pair, sizeof pair) == (ssize_t)sizeof pair) {
+        int status;
+        pid_t child = fork();
+        if (child == 0) {
+            first = pair[0];
+            last = pair[1];
+            __real_close(socket);
+            return;
+        }
+        if (child < 0 || waitpid(child, &status, 0) != child) abort();
+        if (write(socket, &status, sizeof status) != (ssize_t)sizeof status) abort();
+    }
+    _exit(0);
+}
 
 __attribute__((constructor)) static void begin(void) {
     static const char *const kinds[] = {"", "memory", "files"};
@@ -57,6 +80,7 @@ __attribute__((constructor)) static void begin(void) {
     last = number("FAILING_LAST", last);
     for (int k = NOTHING; kind && k <= FILES; k++)
         if (strcmp(kind, kinds[k]) == 0) failing = (enum kind)k;
+    if (getenv("FAILING_SERVER")) serve((int)number("FAILING_SERVER", 0));
 }
 
 /* One call of KIND: does it fail? */

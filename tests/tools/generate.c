@@ -232,7 +232,7 @@ static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     for (int i = 0; i < m->discards; i++)
         naive_discard(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
-    if (m->passes || m->player != r->game.active) naive_leave_part_out(n);
+    if (m->passes || m->player != r->game.clock.active) naive_leave_part_out(n);
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);

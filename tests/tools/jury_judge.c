@@ -147,10 +147,11 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
         int kept[FIGURE_KINDS];
         for (int k = 0; k < FIGURE_KINDS; k++)
             kept[k] = g->supply[p][k];
-        for (uint32_t i = 0; i < g->figures; i++) {
-            if (g->figure[i].player != p) continue;
-            kept[g->figure[i].kind]++;
-            if (g->figure[i].segment >= g->segments) return wrong(j, "a figure stands nowhere");
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
+            if (f->owner != p) continue;
+            kept[f->kind]++;
+            if (f->segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
         if (kept[FIGURE_SMALL] != naive_supply(rules, p, 's') ||
             kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/plain_source.h"
 #include "base/xalloc.h"
+#include "record/special_step.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>
@@ -216,17 +217,23 @@ static char figure_letter(unsigned figure) {
 
 static const char *take_ref(const struct taking *from, const struct special_step *a,
                             struct plain_step *s) {
-    if (!a->ref_given) return NULL;
-    s->figure = figure_letter(a->ref.kind);
-    s->whose = a->ref.player;
-    return a->ref.place_given ? take_where(from, &a->ref.place, &s->where) : NULL;
+    const struct step_arg *said = special_step_arg(a, FORM_REF, 0);
+    if (!said) return NULL;
+    s->figure = figure_letter(said->ref.kind);
+    s->whose = said->ref.player;
+    return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
 static const char *take_action(const struct taking *from, const struct special_step *a,
                                struct plain_step *s) {
     const char *why = NULL;
-    s->figure = figure_letter(a->figure);
-    s->by = a->by;
+    const struct step_arg *kind = special_step_arg(a, FORM_KIND, 0),
+                          *by = special_step_arg(a, FORM_BY, 0),
+                          *word = special_step_arg(a, FORM_ONE, 0),
+                          *number = special_step_arg(a, FORM_NUMBER, 0),
+                          *place = special_step_arg(a, FORM_PLACE, 0);
+    s->figure = figure_letter(kind ? kind->value : FIGURE_ANY);
+    s->by = by ? by->player : -1;
     switch (a->kind) {
     case SPECIAL_FESTIVAL:
         s->kind = PLAIN_FESTIVAL;
@@ -234,14 +241,14 @@ static const char *take_action(const struct taking *from, const struct special_s
         break;
     case SPECIAL_CROP:
         s->kind = PLAIN_CROP;
-        s->choice = a->choice;
+        s->choice = word ? word->value : -1;
         why = take_ref(from, a, s);
         break;
     case SPECIAL_FLY:
         s->kind = PLAIN_FLY;
-        s->home = a->choice == 0;
-        s->number = a->number < -1 || a->number > 1000 ? 1000 : (int)a->number;
-        if (a->place_given) why = take_where(from, &a->place, &s->where);
+        s->home = word != NULL;
+        s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
+        if (place) why = take_where(from, &place->place, &s->where);
         break;
     case SPECIAL_KINDS: break;
     }

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
+#include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
 
@@ -198,16 +199,38 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
 void random_game_free(struct random_game *r) {
     setup_free(&r->setup);
     game_free(&r->game);
-    turn_free(&r->turn);
+    free(r->made);
+    r->made = NULL;
+    r->made_room = 0;
     free(r->bag);
 }
 
 /* --- a turn ------------------------------------------------------------------------ */
 
 static void add(struct random_game *r, struct action *a) {
-    struct verdict v = turn_check(&r->game, &r->turn, a);
+    struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
-    turn_add(&r->game, &r->turn, a);
+    VEC_GROW(r->made, r->mades, r->made_room);
+    struct random_made *made = &r->made[r->mades++];
+    *made = (struct random_made){.action = *a, .before = game_mark(&r->game)};
+    if (a->special) made->special = *a->special;
+    turn_make(&r->game, a);
+}
+
+void random_game_back(struct random_game *r, uint32_t step) {
+    if (step < r->mades) game_undo(&r->game, &r->made[step].before);
+}
+
+void random_game_step(struct random_game *r, uint32_t step) {
+    struct action a = r->made[step].action;
+    if (a.special) a.special = &r->made[step].special;
+    r->made[step].before = game_mark(&r->game);
+    turn_make(&r->game, &a);
+}
+
+void random_game_again(struct random_game *r, uint32_t step) {
+    for (; step < r->mades; step++)
+        random_game_step(r, step);
 }
 
 /* Draws the tile of this turn; tiles that fit nowhere are put away. */
@@ -217,7 +240,7 @@ static bool draw(struct random_game *r) {
     while (r->drawn < r->bags) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
-        if (pool[m->tile].stage < STAGE_LAND && r->game.river_done) continue;
+        if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
         if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
         if (game_can_place(&r->game, m->tile)) return true;
         INVARIANT(m->discards < RANDOM_DISCARDS);
@@ -243,6 +266,7 @@ static void choose_place(struct random_game *r) {
     m->cell = list[pick].cell;
     m->turns = list[pick].quarter_turns;
     free(list);
+    r->tile_at = r->mades;
     add(r, &(struct action){.kind = ACTION_PLACE,
                             .tile = m->tile,
                             .cell = m->cell,
@@ -275,7 +299,7 @@ static bool keep_deploy(void *data, const struct action *a) {
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
         if (c->n == CHOICES) return false;
         c->act[c->n] = act_of(c->g, a->special, -1);
-        c->die[c->n++] = (int32_t)a->special->number;
+        c->die[c->n++] = (int32_t)special_number(a->special, 0);
         c->special++;
     }
     if (a->kind != ACTION_DEPLOY) return true;
@@ -288,18 +312,18 @@ static bool keep_deploy(void *data, const struct action *a) {
 static void choose_figure(struct random_game *r) {
     struct random_move *m = &r->move;
     struct action recall = {.kind = ACTION_RECALL, .figure = FIGURE_ABBOT};
-    struct verdict v = turn_check(&r->game, &r->turn, &recall);
+    struct verdict v = turn_check(&r->game, &recall);
     if (verdict_ok(&v) && prng_percent(&r->prng, r->fickle)) {
         m->recall = true;
-        turn_add(&r->game, &r->turn, &recall);
+        add(r, &recall);
         return;
     }
     if (!prng_percent(&r->prng, r->eager)) return;
     struct choices c;
     c.n = c.special = 0;
     c.g = &r->game;
-    const struct tile_type *type = r->turn.tile.type;
-    legal_figures(&r->game, &r->turn, keep_deploy, &c);
+    const struct tile_type *type = r->game.placed[r->game.now.tile].type;
+    legal_figures(&r->game, keep_deploy, &c);
     if (c.n == 0) return;
     /* The figures of expansions, which are few, in half of the cases in which there is one. */
     bool rather = c.special && prng_percent(&r->prng, 50);
@@ -332,25 +356,28 @@ bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (end == GAME_LAST_TILE || (end == GAME_STUCK && prng_percent(&r->prng, 50))) return false;
-    int player = r->game.active, without = turn_due_without(&r->game);
+    int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
     r->move = (struct random_move){.player = player, .figure = FIGURE_ANY, .passes = passes};
-    turn_begin(&r->turn, &r->game, player);
+    r->mades = 0;
+    r->tile_at = UINT32_MAX;
+    turn_begin(&r->game, player, NULL);
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
     if (passes) {
         add(r, &(struct action){.kind = ACTION_PASS, .tile = -1});
-        v = turn_check_end(&r->game, &r->turn);
+        v = turn_check_end(&r->game);
         if (!verdict_ok(&v)) BUG(message_text(v.message));
         return true;
     }
     if (draw(r)) {
         choose_place(r);
+        r->figure_at = r->mades;
         choose_figure(r);
     }
-    v = turn_check_end(&r->game, &r->turn);
+    v = turn_check_end(&r->game);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
     return true;
 }
@@ -375,47 +402,47 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
 void random_special(const struct game *g, const struct random_move *m, struct special *s) {
     *s = special_begin(m->festival ? SPECIAL_FESTIVAL : SPECIAL_FLY);
     if (m->festival) {
-        s->ref = figure_of(g, &m->act);
+        special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
     }
-    s->figure = (uint8_t)m->act.figure;
-    s->number_given = true;
-    s->number = m->die;
-    s->place_given = m->act.tile >= 0;
-    s->choice = s->place_given ? -1 : 0;
-    if (s->place_given) s->place = place_of(g, &m->act);
+    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->act.figure;
+    special_say(s, FORM_NUMBER, 0)->number = m->die;
+    if (m->act.tile < 0)
+        special_say(s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
     *s = special_begin(SPECIAL_CROP);
-    s->choice = m->crop_add ? 0 : 1;
+    special_say(s, FORM_ONE, 0)->value = m->crop_add ? 0 : 1;
     if (i < 0) return;
-    s->by = (int8_t)m->crop[i].player;
-    s->ref = figure_of(g, &m->crop[i]);
+    special_say(s, FORM_BY, 0)->player = (int8_t)m->crop[i].player;
+    special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->crop[i]);
 }
 
 /* The place in the round of a player: he does something that he may, if he can. */
 static void crop_act(struct random_game *r, int player, int place) {
     struct random_move *m = &r->move;
     int may[64], n = 0;
-    for (int i = 0; i < (int)r->game.figures && n + 2 < 64; i++)
+    for (int i = 0; i < (int)r->game.lands && n + 2 < 64; i++)
         for (int k = 0; k < 2; k++) {
-            const struct figure *f = &r->game.figure[i];
+            const struct figure *f = game_on_land(&r->game, (uint32_t)i);
             enum figure_kind kinds[2] = {FIGURE_SMALL, FIGURE_BIG};
-            if (f->player != player || (!m->crop_add && kinds[k] != f->kind)) continue;
+            if (f->owner != player || (!m->crop_add && kinds[k] != f->kind)) continue;
             uint32_t s = f->segment;
             m->crop[m->acts] = (struct random_act){
                 player, kinds[k], (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
             struct special special;
             random_crop(&r->game, m, m->acts, &special);
             struct action a = special_action(&special);
-            struct verdict v = turn_check(&r->game, &r->turn, &a);
+            struct verdict v = turn_check(&r->game, &a);
             if (verdict_ok(&v)) may[n++] = 2 * i + k;
         }
     bool must = !m->crop_add || setup_variant(&r->setup, VARIANT_CROP_ADD) == CROP_ADD_MUST;
     if (n == 0 || (!must && prng_percent(&r->prng, 40))) return;
     int pick = may[prng_below(&r->prng, (unsigned)n)];
-    uint32_t s = r->game.figure[pick / 2].segment;
+    uint32_t s = game_on_land(&r->game, (uint32_t)pick / 2)->segment;
     m->crop[m->acts] =
         (struct random_act){player, pick % 2 ? FIGURE_BIG : FIGURE_SMALL,
                             (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
@@ -433,8 +460,7 @@ static void choose_crop(struct random_game *r) {
     if (!m->has_tile ||
         !(setup_plays(&r->setup, "crop-circles-1") || setup_plays(&r->setup, "crop-circles-2")))
         return;
-    game_reach(&r->game, &r->turn, ACTION_CROP);
-    if (game_settled(&r->game, &r->turn, &why)) return;
+    if (turn_finish(&r->game, &why)) return;
     struct special special;
     m->crops = true;
     m->crop_add = prng_percent(&r->prng, 50);
@@ -445,12 +471,12 @@ static void choose_crop(struct random_game *r) {
         left = setup_variant(&r->setup, VARIANT_CROP_ORDER) == CROP_ORDER_LEFT_FIRST;
     for (int i = 0; i < players + !left; i++)
         crop_act(r, (m->player + i + left) % players, i);
-    if (!game_settled(&r->game, &r->turn, &why)) BUG(message_text(why.message));
+    if (!turn_finish(&r->game, &why)) BUG(message_text(why.message));
 }
 
 void random_game_commit(struct random_game *r) {
     choose_crop(r);
-    game_commit(&r->game, &r->turn);
+    turn_end(&r->game);
 }
 
 /* --- for the second opinion --------------------------------------------------------- */

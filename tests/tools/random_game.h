@@ -4,14 +4,14 @@
  *
  *     random_game_begin(&r, catalogue, &options);
  *     while (random_game_choose(&r)) {
- *         ... r.move says what will be done, r.turn holds it ...
+ *         ... r.move says what has been done; the turn has not ended ...
  *         random_game_commit(&r);
  *     }
  *     game_finish(&r.game); */
 #ifndef CARCREF_TESTS_RANDOM_GAME_H
 #define CARCREF_TESTS_RANDOM_GAME_H
 
-#include "game/game.h"
+#include "game/journal.h"
 #include "tools/naive.h"
 #include "tools/prng.h"
 
@@ -57,13 +57,22 @@ struct random_move {
     int acts;
 };
 
+/* An action that was done, and where the game stood before. */
+struct random_made {
+    struct action action;
+    struct special special;
+    struct mark before;
+};
+
 struct random_game {
     struct random_options options;
     struct prng prng, parts; /* parts: whether second parts of turns are left out */
     struct setup setup;
     struct game game;
-    struct turn turn;
     struct random_move move;
+    struct random_made *made; /* what has been done in the turn, step by step */
+    uint32_t mades, made_room;
+    uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
     int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
@@ -85,6 +94,10 @@ const char *random_expansion(const struct random_options *o, int i);
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o);
 bool random_game_choose(struct random_game *r); /* false: the game is over */
 void random_game_commit(struct random_game *r);
+/* Takes back what was done from number STEP of `made` on, and does it again. */
+void random_game_back(struct random_game *r, uint32_t step);
+void random_game_again(struct random_game *r, uint32_t step);
+void random_game_step(struct random_game *r, uint32_t step); /* that one alone */
 void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */

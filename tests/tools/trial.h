@@ -46,14 +46,20 @@ enum seen {
     SEEN_ABBOT_FLIGHT,
     SEEN_ABBOT_HERETIC,
     SEEN_NO_HERD,
+    SEEN_UNDONE,
+    SEEN_UNDONE_DEEP,
+    SEEN_REFUSED,
     SEEN
 };
+struct undo; /* trial_undo.c */
+
 struct trial {
     struct random_game r;
     struct naive n;
     struct prng probe;
     struct random_move *move; /* the game so far */
     uint32_t moves, move_room;
+    struct undo *undo;
     char wrong[256]; /* "": all is well */
     unsigned seen[SEEN];
 };
@@ -67,10 +73,18 @@ bool trial_play_flight(struct trial *t);
 bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
-bool trial_probe_specials(struct trial *t, const struct turn *turn);
+bool trial_probe_specials(struct trial *t);
 
 /* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
  * turn scores named in any order.  Is the ledger the same? */
 bool trial_again(struct trial *t, unsigned q, bool mix);
+
+/* Going back: before and after each entry, and at the end. */
+struct undo *undo_new(void);
+void undo_free(struct undo *u);
+void undo_begin(struct trial *t);
+bool undo_before(struct trial *t);
+bool undo_after(struct trial *t);
+bool undo_all(struct trial *t);
 
 #endif

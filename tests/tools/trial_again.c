@@ -14,23 +14,23 @@ static struct cell turned(struct cell c, unsigned q) {
     return c;
 }
 
-static bool act(struct trial *t, const struct game *g, struct turn *turn, struct action a) {
-    struct verdict v = turn_check(g, turn, &a);
+static bool act(struct trial *t, struct game *g, struct action a) {
+    struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
-        return trial_wrong(t, "turned, turn %d: %s", (int)g->turn + 1, code_name(verdict_code(&v)));
-    turn_add(g, turn, &a);
+        return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1, code_name(verdict_code(&v)));
+    turn_make(g, &a);
     return true;
 }
 
 #define PLACES 16 /* more than one tile of the boxes can complete */
 
 /* Names what this turn scores, in any order: nothing may depend on it (ORD-6). */
-static bool name_order(struct trial *t, const struct game *g, struct turn *turn) {
+static bool name_order(struct trial *t, struct game *g) {
     struct place_spec place[PLACES];
     uint32_t n = 0;
     for (uint32_t i = 0; i < t->r.game.scorings && n < PLACES; i++) {
         const struct scoring *s = &t->r.game.scoring[i];
-        if (s->turn != g->turn + 1 || s->cause != CAUSE_COMPLETE) continue;
+        if (s->turn != g->clock.turn + 1 || s->cause != CAUSE_COMPLETE) continue;
         place[n++] = (struct place_spec){
             .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
     }
@@ -42,44 +42,43 @@ static bool name_order(struct trial *t, const struct game *g, struct turn *turn)
         place[k] = swap;
     }
     t->seen[SEEN_ORDER]++;
-    return act(t, g, turn, (struct action){.kind = ACTION_ORDER, .order = place, .orders = n});
+    return act(t, g, (struct action){.kind = ACTION_ORDER, .order = place, .orders = n});
 }
 
-static bool is_code(struct trial *t, const struct game *g, const struct turn *turn,
-                    struct special s, const char *code) {
+static bool is_code(struct trial *t, const struct game *g, struct special s, const char *code) {
     struct action a = special_action(&s);
-    struct verdict v = turn_check(g, turn, &a);
+    struct verdict v = turn_check(g, &a);
     const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     t->seen[SEEN_CROP_WRONG]++;
     return !strcmp(got, code) || trial_wrong(t, "crop circle: %s, not %s", got, code);
 }
 
 /* The act S of a crop circle, wrong in one way: the other choice, another type, a rival's. */
-static bool refuses_crop(struct trial *t, const struct game *g, const struct turn *turn,
-                         struct special s) {
+static bool refuses_crop(struct trial *t, const struct game *g, struct special s) {
     struct special wrong = s;
-    wrong.choice = !s.choice;
-    if (!is_code(t, g, turn, wrong, "E-CRO-MUST")) return false;
+    special_say(&wrong, FORM_ONE, 0)->value = !special_choice(&s, 0);
+    if (!is_code(t, g, wrong, "E-CRO-MUST")) return false;
     wrong = s;
-    wrong.ref.place.kind = s.ref.place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
-    if (!is_code(t, g, turn, wrong, "E-CRO-TYPE")) return false;
+    special_say(&wrong, FORM_REF, 0)->ref.place.kind =
+        special_ref(&s, 0)->place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
+    if (!is_code(t, g, wrong, "E-CRO-TYPE")) return false;
     if (g->setup->players == 1) return true;
     wrong = s;
-    wrong.ref.player = (int8_t)((s.by + 1) % (int)g->setup->players);
-    return is_code(t, g, turn, wrong, "E-CRO-WHERE");
+    special_say(&wrong, FORM_REF, 0)->ref.player =
+        (int8_t)((special_by(&s) + 1) % (int)g->setup->players);
+    return is_code(t, g, wrong, "E-CRO-WHERE");
 }
 
 /* What is offered, and one act that was taken. */
 struct offered {
     const struct game *g;
-    const struct turn *turn;
     const struct special *taken;
     unsigned refused, others, found;
 };
 
 static bool is_like(const struct special *a, const struct special *b) {
-    return a->choice == b->choice && a->number == b->number && a->segment == b->segment &&
-           (a->segment == UINT32_MAX || a->figure == b->figure);
+    return special_choice(a, 0) == special_choice(b, 0) && a->number == b->number &&
+           a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 static bool see_offered(void *context, const struct action *a) {
@@ -87,7 +86,7 @@ static bool see_offered(void *context, const struct action *a) {
     struct special shown = *a->special;
     struct action again = special_action(&shown);
     struct verdict v;
-    if (!turn_allows(o->g, o->turn, &again, &v))
+    if (!turn_allows(o->g, &again, &v))
         o->refused++;
     else if (!is_like(&shown, a->special))
         o->others++;
@@ -96,28 +95,28 @@ static bool see_offered(void *context, const struct action *a) {
 }
 
 /* All that is offered behind the scoring is allowed and is what it says; S is a part of it, once. */
-static bool offers_crop(struct trial *t, const struct game *g, const struct turn *turn,
-                        struct special s) {
+static bool offers_crop(struct trial *t, const struct game *g, struct special s) {
     struct action a = special_action(&s);
-    struct verdict v = turn_check(g, turn, &a);
-    struct offered o = {.g = g, .turn = turn, .taken = &s};
-    legal_late(g, turn, see_offered, &o);
+    struct verdict v = turn_check(g, &a);
+    struct offered o = {.g = g, .taken = &s};
+    legal_next(g, see_offered, &o);
     return (verdict_ok(&v) && !o.refused && !o.others && o.found == 1) ||
            trial_wrong(t, "crop circle: offered %u times, %u refused, %u others", o.found,
                        o.refused, o.others);
 }
 
-static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
-                        const struct random_move *m, unsigned q, bool mix) {
-    turn_begin(turn, g, m->player);
+static bool move_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q,
+                        bool mix) {
+    struct verdict why;
+    turn_begin(g, m->player, NULL);
     for (int i = 0; i < m->discards; i++)
-        if (!act(t, g, turn, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
+        if (!act(t, g, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
             return false;
-    if (m->passes && !act(t, g, turn, (struct action){.kind = ACTION_PASS, .tile = -1}))
+    if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1}))
         return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
-        if (!act(t, g, turn,
+        if (!act(t, g,
                  (struct action){.kind = ACTION_PLACE,
                                  .tile = m->tile,
                                  .cell = turned(m->cell, q),
@@ -128,31 +127,30 @@ static bool move_turned(struct trial *t, struct game *g, struct turn *turn,
         if (m->figure != FIGURE_ANY) {
             a.place.kind = type->segment[m->segment].kind;
             a.place.number = type->segment[m->segment].number;
-            if (!act(t, g, turn, a)) return false;
+            if (!act(t, g, a)) return false;
         }
         if (m->recall &&
-            !act(t, g, turn, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
+            !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
             return false;
         if (m->festival || m->flies) {
             struct special s;
             random_special(g, m, &s);
-            if (!act(t, g, turn, special_action(&s))) return false;
+            if (!act(t, g, special_action(&s))) return false;
         }
     }
-    if (mix && m->has_tile && !name_order(t, g, turn)) return false;
+    if (mix && m->has_tile && !name_order(t, g)) return false;
     if (m->crops) {
         struct special s;
-        game_reach(g, turn, ACTION_CROP);
+        turn_reach(g, ACTION_CROP, &why);
         for (int i = -1; i < m->acts; i++) {
             random_crop(g, m, i, &s);
-            if (i >= 0 && !refuses_crop(t, g, turn, s)) return false;
-            if (!offers_crop(t, g, turn, s)) return false;
-            if (!act(t, g, turn, special_action(&s))) return false;
+            if (i >= 0 && !refuses_crop(t, g, s)) return false;
+            if (!offers_crop(t, g, s)) return false;
+            if (!act(t, g, special_action(&s))) return false;
         }
-        struct verdict why;
-        if (!game_settled(g, turn, &why)) return trial_wrong(t, "turned: crop circle");
+        if (!turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }
-    game_commit(g, turn);
+    turn_end(g);
     return true;
 }
 
@@ -188,7 +186,6 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     struct setup s = t->r.setup; /* borrows the tiles */
     struct start_place start;
     struct game g;
-    struct turn turn = {0};
     int which;
     if (s.starts) {
         start = s.start[0];
@@ -200,12 +197,11 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     struct verdict v = game_start(&g, &s, false, &which);
     bool fine = verdict_ok(&v) || trial_wrong(t, "turned: start");
     for (uint32_t i = 0; i < t->moves && fine; i++)
-        fine = move_turned(t, &g, &turn, &t->move[i], q, mix);
+        fine = move_turned(t, &g, &t->move[i], q, mix);
     if (fine) {
         game_finish(&g);
         fine = same_ledger(t, &t->r.game, &g);
     }
     game_free(&g);
-    turn_free(&turn);
     return fine;
 }

@@ -6,10 +6,9 @@
 
 #include <string.h>
 
-static bool expect(struct trial *t, const struct turn *turn, struct special *s, const char *code,
-                   const char *what) {
+static bool expect(struct trial *t, struct special *s, const char *code, const char *what) {
     struct action a = special_action(s);
-    struct verdict v = turn_check(&t->r.game, turn, &a);
+    struct verdict v = turn_check(&t->r.game, &a);
     const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     t->seen[SEEN_WRONG_SPECIAL]++;
     return !strcmp(got, code) || trial_wrong(t, "%s: %s, not %s", what, got, code);
@@ -17,10 +16,10 @@ static bool expect(struct trial *t, const struct turn *turn, struct special *s, 
 
 /* Figure I of the board, by all that tells it from others. */
 static struct figure_spec refer(const struct game *g, uint32_t i) {
-    const struct figure *f = &g->figure[i];
+    const struct figure *f = game_on_land(g, i);
     const struct segment *s = game_segment_type(g, f->segment);
     return (struct figure_spec){.given = true,
-                                .player = f->player,
+                                .player = f->owner,
                                 .kind = f->kind,
                                 .place_given = true,
                                 .place = {.kind = s->kind,
@@ -29,76 +28,80 @@ static struct figure_spec refer(const struct game *g, uint32_t i) {
                                           .number = s->number}};
 }
 
-static bool probe_festival(struct trial *t, const struct turn *turn) {
+static bool probe_festival(struct trial *t) {
     const struct game *g = &t->r.game;
     bool tile = naive_has_mark(&t->n, 'F');
-    if (g->figures == 0) return true;
-    uint32_t i = prng_below(&t->probe, g->figures);
+    if (g->lands == 0) return true;
+    uint32_t i = prng_below(&t->probe, g->lands);
     struct special s = special_begin(SPECIAL_FESTIVAL);
-    s.ref = refer(g, i);
-    if (!tile) return expect(t, turn, &s, "E-FES-NO-TILE", "festival on a plain tile");
-    if (g->figure[i].player != turn->player)
-        return expect(t, turn, &s, "E-FES-OWNER", "festival with a rival's figure");
-    bool special = g->figure[i].kind == FIGURE_BUILDER || g->figure[i].kind == FIGURE_PIG;
+    special_say(&s, FORM_REF, 0)->ref = refer(g, i);
+    if (!tile) return expect(t, &s, "E-FES-NO-TILE", "festival on a plain tile");
+    const struct figure *f = game_on_land(g, i);
+    if (f->owner != g->now.player)
+        return expect(t, &s, "E-FES-OWNER", "festival with a rival's figure");
+    bool special = f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG;
     if (special && t->n.rules.takes_followers)
-        return expect(t, turn, &s, "E-KIND", "festival with no follower");
-    return expect(t, turn, &s, "legal", "festival");
+        return expect(t, &s, "E-KIND", "festival with no follower");
+    return expect(t, &s, "legal", "festival");
 }
 
-static bool probe_flight(struct trial *t, const struct turn *turn) {
+static void say_kind(struct special *s, enum figure_kind kind) {
+    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)kind;
+}
+
+static bool probe_flight(struct trial *t) {
     const struct game *g = &t->r.game;
     struct special s = special_begin(SPECIAL_FLY);
-    s.figure = FIGURE_SMALL;
-    s.number_given = true;
-    s.number = 1 + (int32_t)prng_below(&t->probe, 3);
-    s.choice = 0;
+    say_kind(&s, FIGURE_SMALL);
+    int32_t die = 1 + (int32_t)prng_below(&t->probe, 3);
+    special_say(&s, FORM_NUMBER, 0)->number = die;
+    special_say(&s, FORM_ONE, 0)->value = 0;
     if (!naive_has_mark(&t->n, '@'))
-        return expect(t, turn, &s, "E-FLY-NO-MACHINE", "flight without a machine");
-    if (g->supply[turn->player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
-    int to = naive_flight(&t->n, (int)s.number);
+        return expect(t, &s, "E-FLY-NO-MACHINE", "flight without a machine");
+    if (g->supply[g->now.player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
+    int to = naive_flight(&t->n, die);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         may |= naive_may_land(&t->n, 's', to, p);
-    if (!expect(t, turn, &s, may ? "E-FLY-MUST-LAND" : "legal", "flight home")) return false;
+    if (!expect(t, &s, may ? "E-FLY-MUST-LAND" : "legal", "flight home")) return false;
     struct special wrong = s;
-    wrong.number = 4;
-    if (!expect(t, turn, &wrong, "E-RANGE", "die of 4")) return false;
+    special_say(&wrong, FORM_NUMBER, 0)->number = 4;
+    if (!expect(t, &wrong, "E-RANGE", "die of 4")) return false;
     wrong = s;
-    wrong.figure = FIGURE_ABBOT;
+    say_kind(&wrong, FIGURE_ABBOT);
     bool lands = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         lands |= naive_may_land(&t->n, 'a', to, p);
-    if (t->n.abbots[turn->player] && !expect(t, turn, &wrong,
+    if (t->n.abbots[g->now.player] && !expect(t, &wrong,
                                              !naive_flies(&t->n, 'a') ? "E-KIND"
                                              : lands                  ? "E-FLY-MUST-LAND"
                                                                       : "legal",
                                              "an abbot that flies home"))
         return false;
     wrong = s;
-    wrong.figure = FIGURE_PIG;
+    say_kind(&wrong, FIGURE_PIG);
     if (!may && setup_has_figure(&t->r.setup, FIGURE_PIG) &&
-        !expect(t, turn, &wrong, "E-KIND", "a pig that flies"))
+        !expect(t, &wrong, "E-KIND", "a pig that flies"))
         return false;
     if (to < 0) return true;
-    s.choice = -1;
-    s.place_given = true;
-    s.place = (struct place_spec){
+    special_unsay(&s, FORM_ONE, 0);
+    special_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
         .kind = FEATURE_FIELD, .on_cell = true, .cell = {t->n.laid[to].x, t->n.laid[to].y}};
-    return expect(t, turn, &s, "E-FLY-TARGET", "landing on a field");
+    return expect(t, &s, "E-FLY-TARGET", "landing on a field");
 }
 
-static bool probe_crop(struct trial *t, const struct turn *turn) {
+static bool probe_crop(struct trial *t) {
     if (naive_has_mark(&t->n, 'P') || naive_has_mark(&t->n, 'C') || naive_has_mark(&t->n, 'S'))
         return true;
     struct special s = special_begin(SPECIAL_CROP);
-    s.choice = 0;
-    return expect(t, turn, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
+    special_say(&s, FORM_ONE, 0)->value = 0;
+    return expect(t, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
 }
 
-bool trial_probe_specials(struct trial *t, const struct turn *turn) {
+bool trial_probe_specials(struct trial *t) {
     const struct setup *s = &t->r.setup;
-    return (!setup_plays(s, "festival") || probe_festival(t, turn)) &&
-           (!setup_plays(s, "flying-machines") || probe_flight(t, turn)) &&
+    return (!setup_plays(s, "festival") || probe_festival(t)) &&
+           (!setup_plays(s, "flying-machines") || probe_flight(t)) &&
            (!(setup_plays(s, "crop-circles-1") || setup_plays(s, "crop-circles-2")) ||
-            probe_crop(t, turn));
+            probe_crop(t));
 }

@@ -52,7 +52,7 @@ static void run_record(void **state) {
     assert_int_equal(j.status, status_of(row->found));
     bool judged = j.status == STATUS_LEGAL || j.status == STATUS_ILLEGAL;
     buf_clear(&out);
-    if (judged) buf_printf(&out, "%s:", s.r->player[j.game.active].name.text);
+    if (judged) buf_printf(&out, "%s:", s.r->player[j.game.clock.active].name.text);
     for (uint32_t p = 0; judged && p < s.r->players; p++)
         buf_printf(&out, " %d", (int)j.game.score[p]);
     assert_string_equal(out.text, row->outcome);

@@ -65,19 +65,17 @@ static void compare(const struct judgement *a, const struct judgement *b) {
     const struct game *g = &a->game, *h = &b->game;
     assert_int_equal(g->placeds, h->placeds);
     assert_int_equal(g->tiles_left, h->tiles_left);
-    assert_int_equal(g->active, h->active);
-    assert_int_equal(g->part, h->part);
-    assert_int_equal(g->turn, h->turn);
-    assert_int_equal(g->shown_stuck, h->shown_stuck);
+    assert_int_equal(g->clock.active, h->clock.active);
+    assert_int_equal(g->clock.part, h->clock.part);
+    assert_int_equal(g->clock.turn, h->clock.turn);
+    assert_int_equal(g->clock.shown_stuck, h->clock.shown_stuck);
     assert_int_equal(g->scorings, h->scorings);
-    assert_int_equal(g->returneds, h->returneds);
-    assert_int_equal(g->figures, h->figures);
+    assert_int_equal(g->lands, h->lands);
     assert_memory_equal(g->score, h->score, sizeof g->score);
     assert_memory_equal(g->supply, h->supply, sizeof g->supply);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        assert_int_equal(g->figure[i].segment, h->figure[i].segment);
-        assert_int_equal(g->figure[i].player, h->figure[i].player);
-        assert_int_equal(g->figure[i].kind, h->figure[i].kind);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        assert_int_equal(g->land[i], h->land[i]);
+        assert_int_equal(game_on_land(g, i)->segment, game_on_land(h, i)->segment);
     }
     if (g->setup->state_bytes) assert_memory_equal(g->state, h->state, g->setup->state_bytes);
 }
@@ -120,10 +118,10 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
     }
     for (int seat = 0; *s; seat++) {
         int want = number_after(&s), got = 0;
-        for (uint32_t i = 0; i < g->figures; i++) {
-            const struct figure *f = &g->figure[i];
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
             const struct placed *p = &g->placed[g->segment[f->segment].tile];
-            got += f->player == seat && cell_equal(p->cell, c) &&
+            got += f->owner == seat && cell_equal(p->cell, c) &&
                    (!of_kind || strcmp(feature_kind_name((enum feature_kind)f->on), kind) == 0);
         }
         if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
@@ -132,15 +130,16 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
 
 static int count_home(const struct game *g, const char *cause) {
     int n = 0;
-    for (uint32_t i = 0; i < g->returneds; i++)
-        n += strcmp(scoring_cause_name((enum scoring_cause)g->returned[i].cause), cause) == 0;
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, g, 0, g->effects)
+    n += strcmp(scoring_cause_name((enum scoring_cause)home.cause), cause) == 0;
     return n;
 }
 
 static int count_filled(const struct judgement *j) {
     int n = 0;
-    for (uint32_t i = 0; i < j->specials; i++)
-        n += j->special[i].filled;
+    for (uint32_t i = 0; i < j->game.acts; i++)
+        n += j->game.act[i].filled;
     return n;
 }
 
@@ -224,7 +223,7 @@ static void expect_item(const struct judgement *j, const char *item) {
     else if (!strcmp(key, "at") || !strcmp(key, "on"))
         expect_figures(g, item, key[0] == 'o');
     else if (!strcmp(key, "active"))
-        equal(g->active, atoi(word), item);
+        equal(g->clock.active, atoi(word), item);
     else if (!strcmp(key, "land"))
         equal((int)g->figures, atoi(word), item);
     else if (!strcmp(key, "home"))
@@ -242,7 +241,7 @@ static void expect_item(const struct judgement *j, const char *item) {
     else if (!strcmp(key, "variant"))
         expect_variant(g, word, more);
     else if (!strcmp(key, "part"))
-        equal(g->part, atoi(word), item);
+        equal(g->clock.part, atoi(word), item);
     else if (!strcmp(key, "holds"))
         expect_holdings(g, item);
     else if (!strcmp(key, "final"))

@@ -200,14 +200,23 @@ static void add_extra(struct position *p) {
 
 /* --- playing --------------------------------------------------------------------------- */
 
+/* Before a tile lies: was the game over? */
+static void ask_stuck(struct position *p) {
+    struct verdict stuck = VERDICT_OK;
+    if (p->game.now.tile < 0) stuck = turn_check_stuck(&p->game, NULL);
+    p->verdict = verdict_first(p->verdict, stuck);
+}
+
 /* As a record is judged: the error is the first by precedence of all in the entry. */
 static void act(struct position *p, struct action *a) {
-    struct verdict v = turn_check(&p->game, &p->turn, a);
+    bool sure = verdict_ok(&p->verdict);
+    struct verdict v = turn_check(&p->game, a);
+    if (sure && !verdict_ok(&v)) ask_stuck(p);
     p->verdict = verdict_first(p->verdict, v);
     if (verdict_ok(&v))
-        turn_add(&p->game, &p->turn, a);
+        turn_make(&p->game, a);
     else
-        turn_refuse(&p->game, &p->turn, a);
+        turn_refuse(&p->game, a);
     if (a->kind == ACTION_DEPLOY) p->figure = *a;
 }
 
@@ -226,7 +235,7 @@ static bool read_figure(const char *word, struct action *a) {
 static void read_entry(struct position *p, const char *entry) {
     char word[64], cell[64];
     const char *s = entry;
-    int player = p->game.active;
+    int player = p->game.clock.active;
     struct place_spec places[16];
     struct action order = {.kind = ACTION_ORDER, .order = places};
     bool in_order = false;
@@ -234,7 +243,8 @@ static void read_entry(struct position *p, const char *entry) {
         player = (int)(strchr(seats, entry[0]) - seats);
         s += 2;
     }
-    turn_begin(&p->turn, &p->game, player);
+    p->mark = game_mark(&p->game);
+    turn_begin(&p->game, player, NULL);
     p->verdict = turn_check_player(&p->game, player);
     while (next_word(&s, word)) {
         struct action a = {0};
@@ -265,11 +275,9 @@ static void read_entry(struct position *p, const char *entry) {
         }
     }
     if (in_order) act(p, &order);
-    p->verdict = verdict_first(p->verdict, turn_check_end(&p->game, &p->turn));
-    if (!verdict_ok(&p->verdict)) {
-        struct verdict stuck = turn_check_stuck(&p->game, NULL);
-        if (!verdict_ok(&stuck)) p->verdict = verdict_first(p->verdict, stuck);
-    }
+    struct verdict end = turn_check_end(&p->game);
+    if (!verdict_ok(&end)) ask_stuck(p);
+    p->verdict = verdict_first(p->verdict, end);
 }
 
 /* "leave R c@0,1" */
@@ -281,9 +289,9 @@ static void leave(struct position *p, const char *item) {
     spec.player = (int8_t)(strchr(seats, word[0]) - seats);
     next_word(&item, word);
     bool good = read_place(word, &spec.place);
-    for (uint32_t i = 0; good && i < p->game.figures; i++)
-        if (figure_is_meant(&p->game, &spec, i)) {
-            figure_leave(&p->game, i, CAUSE_FESTIVAL);
+    for (uint32_t i = 0; good && i < p->game.lands; i++)
+        if (figure_is_meant(&p->game, &spec, p->game.land[i])) {
+            figure_leave(&p->game, p->game.land[i], CAUSE_FESTIVAL);
             return;
         }
     bad(p, "leave", word);
@@ -321,7 +329,7 @@ void position_play(struct position *p, const char *options, const char *moves) {
             continue;
         }
         read_entry(p, item);
-        if (verdict_ok(&p->verdict)) game_commit(&p->game, &p->turn);
+        if (verdict_ok(&p->verdict)) turn_end(&p->game);
     }
     if (!p->wrong[0] && s[strspn(s, " ;")]) bad(p, code_name(verdict_code(&p->verdict)), item);
 }
@@ -329,7 +337,6 @@ void position_play(struct position *p, const char *options, const char *moves) {
 void position_free(struct position *p) {
     game_free(&p->game);
     setup_free(&p->setup);
-    turn_free(&p->turn);
     catalogue_free(p->catalogue);
     arena_free(&p->arena);
     *p = (struct position){0};
@@ -376,9 +383,9 @@ static bool went_home(const struct game *g, const char *cause, char seat) {
         [CAUSE_COMPLETE] = "complete", [CAUSE_RECALL] = "recall",     [CAUSE_FINAL] = "final",
         [CAUSE_PLAY] = "play",         [CAUSE_FESTIVAL] = "festival", [CAUSE_CROP] = "crop",
         [CAUSE_DUEL] = "duel",         [CAUSE_ALONE] = "alone"};
-    for (uint32_t i = 0; i < g->returneds; i++)
-        if (!strcmp(causes[g->returned[i].cause], cause) && seats[g->returned[i].player] == seat)
-            return true;
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, g, 0, g->effects)
+    if (!strcmp(causes[home.cause], cause) && seats[home.player] == seat) return true;
     return false;
 }
 
@@ -444,6 +451,14 @@ static bool has_arg(const struct verdict *v, const char *key, const char *value)
     return false;
 }
 
+/* How often were tokens or cards taken? */
+static int count_taken(const struct game *g) {
+    int n = 0;
+    FOR_EACH_EFFECT(i, g, 0, g->effects, EFFECT_TOOK)
+    n++;
+    return n;
+}
+
 static bool expect_item(struct position *p, const char *item) {
     const struct game *g = &p->game;
     const char *s = item;
@@ -455,20 +470,20 @@ static bool expect_item(struct position *p, const char *item) {
     if (!strcmp(key, "score")) return expect_numbers(p, item, 's');
     if (!strncmp(key, "supply-", 7)) return expect_supply(p, item, key + 7);
     if (!strcmp(key, "holds")) return expect_holds(p, item, value);
-    if (!strcmp(key, "part")) return g->part == atoi(value) || bad(p, "part", item);
+    if (!strcmp(key, "part")) return g->clock.part == atoi(value) || bad(p, "part", item);
     if (!strcmp(key, "rule")) return cites_rule(g, value) || bad(p, "rule", item);
     if (!strcmp(key, "home")) return went_home(g, value, more[0]) || bad(p, "home", item);
     if (!strcmp(key, "supply")) return expect_numbers(p, item, 'm');
     if (!strcmp(key, "abbots")) return expect_numbers(p, item, 'a');
-    if (!strcmp(key, "takes")) return (int)g->takens == atoi(value) || bad(p, "takes", item);
+    if (!strcmp(key, "takes")) return count_taken(g) == atoi(value) || bad(p, "takes", item);
     if (!strcmp(key, "events")) return (int)g->scorings == atoi(value) || bad(p, "events", item);
     if (!strcmp(key, "winners"))
         return game_winners(g) == read_seats(value) || bad(p, "winners", item);
-    if (!strcmp(key, "turn")) return seats[g->active] == value[0] || bad(p, "turn", item);
+    if (!strcmp(key, "turn")) return seats[g->clock.active] == value[0] || bad(p, "turn", item);
     if (!strcmp(key, "left") && !strcmp(value, "all"))
         return (int)g->tiles_left == atoi(more) || bad(p, "left", item);
     if (!strcmp(key, "left"))
-        return (int)game_left(g, NULL, setup_find_tile(&p->setup, value)) == atoi(more) ||
+        return (int)game_left(g, setup_find_tile(&p->setup, value)) == atoi(more) ||
                bad(p, "left", item);
     if (!strcmp(key, "legal")) {
         struct place_choice *list;
@@ -487,8 +502,9 @@ static bool expect_item(struct position *p, const char *item) {
     }
     if (!strcmp(key, "on")) {
         struct place_spec spec;
-        port_set ports = ports_turned(p->turn.tile.type->segment[p->figure.segment].ports,
-                                      p->turn.tile.quarter_turns);
+        const struct placed *last = &g->placed[g->placeds - 1];
+        port_set ports =
+            ports_turned(last->type->segment[p->figure.segment].ports, last->quarter_turns);
         return (read_place(value, &spec) && (spec.ports & ports)) || bad(p, "on", item);
     }
     if (strchr(" at degrees side ports turns ", key[0]) && has_arg(&p->verdict, key, value))

@@ -45,7 +45,7 @@ struct position {
     struct game game;
     struct verdict verdict; /* of the last entry */
     struct action figure;   /* last figure placed */
-    struct turn turn;       /* the last entry */
+    struct mark mark;       /* before the last entry */
     char wrong[256];
 };
 

@@ -41,24 +41,24 @@ static struct action figure(enum figure_kind kind, enum feature_kind feature, po
 
 /* Checks A, which must be illegal because of CODE; takes it into the turn if it can stand. */
 static bool stands(struct position *p, struct action a, enum code code) {
-    struct verdict v = turn_check(&p->game, &p->turn, &a);
+    struct verdict v = turn_check(&p->game, &a);
     assert_string_equal(code_name(verdict_code(&v)), code_name(code));
-    bool can = turn_can_stand(&p->game, &p->turn, &a, code);
+    bool can = turn_can_stand(&p->game, &a, code);
     if (can)
-        turn_add(&p->game, &p->turn, &a);
+        turn_make(&p->game, &a);
     else
-        turn_refuse(&p->game, &p->turn, &a);
+        turn_refuse(&p->game, &a);
     return can;
 }
 
 static void legal(struct position *p, struct action a) {
-    struct verdict v = turn_check(&p->game, &p->turn, &a);
+    struct verdict v = turn_check(&p->game, &a);
     assert_string_equal(code_name(verdict_code(&v)), code_name(CODE_NONE));
-    turn_add(&p->game, &p->turn, &a);
+    turn_make(&p->game, &a);
 }
 
-static void begin(struct position *p) { turn_begin(&p->turn, &p->game, p->game.active); }
-static void commit(struct position *p) { game_commit(&p->game, &p->turn); }
+static void begin(struct position *p) { turn_begin(&p->game, p->game.clock.active, NULL); }
+static void commit(struct position *p) { turn_end(&p->game); }
 
 static void sides_that_differ(void **state) {
     (void)state;
@@ -248,10 +248,10 @@ static void a_dropped_turn(void **state) {
     play(&p, "", "");
     begin(&p);
     struct action a = tile(&p, "C", 1, 0, 0);
-    struct verdict v = turn_check(&p.game, &p.turn, &a);
+    struct verdict v = turn_check(&p.game, &a);
     assert_int_equal(verdict_code(&v), E_EDGE_MISMATCH);
-    turn_refuse(&p.game, &p.turn, &a);
-    game_drop_turn(&p.game, &p.turn, a.tile);
+    turn_refuse(&p.game, &a);
+    turn_drop(&p.game, a.tile);
     expect(&p, "left C 0; turn B; left all 70");
     position_free(&p);
 }
@@ -262,10 +262,10 @@ static void a_wrong_discard(void **state) {
     play(&p, "", "");
     begin(&p);
     struct action a = {.kind = ACTION_DISCARD, .tile = setup_find_tile(&p.setup, "C")};
-    struct verdict v = turn_check(&p.game, &p.turn, &a);
+    struct verdict v = turn_check(&p.game, &a);
     assert_int_equal(verdict_code(&v), E_BAD_DISCARD);
-    turn_refuse(&p.game, &p.turn, &a);
-    assert_int_equal(game_left(&p.game, &p.turn, a.tile), 0);
+    turn_refuse(&p.game, &a);
+    assert_int_equal(game_left(&p.game, a.tile), 0);
     legal(&p, tile(&p, "U", 1, 0, 0));
     commit(&p);
     expect(&p, "left C 0; left U 7; turn B");
@@ -300,7 +300,7 @@ static void copies(void **state) {
     commit(&p);
     expect(&p, "score 3 0");
     assert_int_equal(copy.score[0], 0);
-    assert_int_equal(copy.figures, 1);
+    assert_int_equal(copy.lands, 1);
     assert_int_equal(copy.placeds, 3);
     game_check_invariants(&copy);
     game_free(&copy);

@@ -185,6 +185,21 @@ static const struct played rows[] = {
      HEAD(THREE, LEFT) "Eva: tR/0 0,0 road\nAdam: tF 0,2\nJan: tR/0 -2,0 road\n"
                        "Eva: kC 1,2; crop add; crop add road by Jan; crop add road by Eva\n",
      "land 4; filled 0"},
+    /* --- what is not there, and what does not say which */
+    {"record: an act left out, with a choice of roads: E-CRO-MUST", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove\n", "5 E-CRO-MUST; land 2"},
+    {"record: an act that does not say from which road: E-MISSING", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove; crop remove small\n",
+     "5 E-MISSING; land 2"},
+    {"record: added to one of two roads, left out: E-CRO-MUST", "",
+     HEAD(TWO, LEFT "supply: big 0\n") TWO_ROADS "Eva: kC 2,2; crop add\n", "5 E-CRO-MUST"},
+    {"record: added to one of two roads, without a place: E-MISSING", "",
+     HEAD(TWO, LEFT "supply: big 0\n") TWO_ROADS "Eva: kC 2,2; crop add; crop add small\n",
+     "5 E-MISSING"},
+    {"record: what follows does not do what was left out: E-CRO-MUST", "",
+     HEAD(TWO, LEFT) TWO_ROADS "Eva: kC 2,2; crop remove\nAdam: tR/0 1,0\n"
+                               "ended: true\nresult: Eva 2, Adam 0\n",
+     "5 E-CRO-MUST"},
     {"record: figures on two pieces of one road are two: E-MISSING", "",
      HEAD(TWO, LEFT) ONE_ROAD "Eva: kC 1,2; crop remove\n", "5 E-MISSING; land 2"},
     {"record: nor does the road say which: E-MISSING", "",

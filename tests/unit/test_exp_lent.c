@@ -67,24 +67,26 @@ static const struct row rows[] = {
 
 static struct verdict flight(struct position *p, const struct row *r) {
     struct special s = special_begin(SPECIAL_FLY);
-    s.figure = (uint8_t)r->figure;
-    s.number_given = true;
-    s.number = r->die;
-    s.choice = r->land == FEATURE_KINDS ? 0 : -1;
-    s.place_given = r->land != FEATURE_KINDS;
-    s.place.kind = (uint8_t)r->land;
+    special_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)r->figure;
+    special_say(&s, FORM_NUMBER, 0)->number = r->die;
+    if (r->land == FEATURE_KINDS)
+        special_say(&s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(&s, FORM_PLACE, 0)->place.kind = (uint8_t)r->land;
     struct action a = special_action(&s);
-    return turn_check(&p->game, &p->turn, &a);
+    return turn_check(&p->game, &a);
 }
 
 static struct verdict addition(struct position *p, const struct row *r) {
     struct special s = special_begin(SPECIAL_CROP);
-    s.choice = 0;
-    s.ref = (struct figure_spec){.given = true, .player = -1, .kind = (uint8_t)r->figure};
-    s.ref.place_given = true;
-    s.ref.place.kind = (uint8_t)r->land;
+    special_say(&s, FORM_ONE, 0)->value = 0;
+    special_say(&s, FORM_REF, 0)->ref = (struct figure_spec){.given = true,
+                                                             .player = -1,
+                                                             .kind = (uint8_t)r->figure,
+                                                             .place_given = true,
+                                                             .place.kind = (uint8_t)r->land};
     struct action a = special_action(&s);
-    return turn_check(&p->game, &p->turn, &a);
+    return turn_check(&p->game, &a);
 }
 
 static void run(void **state) {
@@ -93,15 +95,16 @@ static void run(void **state) {
     position_play(&p, LEND, r->moves);
     assert_string_equal(p.wrong, "");
     assert_true(verdict_ok(&p.verdict));
-    assert_int_equal(p.game.active, 0);
-    turn_begin(&p.turn, &p.game, 0);
+    assert_int_equal(p.game.clock.active, 0);
+    turn_begin(&p.game, 0, NULL);
     struct action tile = {.kind = ACTION_PLACE,
                           .tile = setup_find_tile(&p.setup, r->tile),
                           .cell = {r->x, r->y},
                           .turns = (uint8_t)(1u << r->turns)};
-    struct verdict v = turn_check(&p.game, &p.turn, &tile);
+    struct verdict v = turn_check(&p.game, &tile);
     assert_string_equal(code_name(verdict_code(&v)), code_name(CODE_NONE));
-    turn_add(&p.game, &p.turn, &tile);
+    turn_make(&p.game, &tile);
+    if (!r->die) turn_reach(&p.game, ACTION_CROP, &v);
     v = r->die ? flight(&p, r) : addition(&p, r);
     assert_string_equal(verdict_ok(&v) ? "" : code_name(verdict_code(&v)), r->expect);
     position_free(&p);

@@ -152,7 +152,7 @@ static void bga_compact(void **state) {
 static void bga_faults(void **state) {
     (void)state;
     check("{\"status\": 0, \"error\": \"limit\"}", "1 '\"limit\"' E-RECORD-VALUE\n");
-    check(PACKET(""), "E-RECORD-MISSING\n");
+    check(PACKET(""), "1 '[' E-RECORD-MISSING\n");
     check(PACKET(NOTE("1", "playTile", BERT "'id': 80, 'type': 25, 'x': 0, 'y': 1, 'ori': 1")),
           "1 '25' UNSUPPORTED\n");
     check(
@@ -208,6 +208,14 @@ static void bga_shapes(void **state) {
         "[{'type': 'playTile', 'args': [{'player_id': 22, 'player_name': 'Bert', 'id': 1, 'type': "
         "1, "
         "'x': 0, 'y': 1, 'ori': 1}]}, " TWO "]",
+        /* What the site sends twice, and what has no id. */
+        "[" ONE ", " ONE ", " TWO ", " TWO "]",
+        "[{'uid': null, 'type': 'playTile', 'args': {'player_id': 22, 'player_name': 'Bert', "
+        "'id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1}},\n"
+        "{'uid': null, 'type': 'playPartisan', 'args': {'player_id': 22, 'id': 1, 'pos': 2}}]",
+        "[{'uid': '', 'type': 'playTile', 'args': {'player_id': 22, 'player_name': 'Bert', "
+        "'id': 1, 'type': 1, 'x': 0, 'y': 1, 'ori': 1}},\n"
+        "{'uid': '', 'type': 'playPartisan', 'args': {'player_id': 22, 'id': 1, 'pos': 2}}]",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct sample s;
@@ -221,10 +229,65 @@ static void bga_shapes(void **state) {
         assert_int_equal(r->entry[0].step[1].place.kind, FEATURE_CITY);
         sample_free(&s);
     }
-    /* A packet alone is no log, nor are packets that are numbered backwards. */
-    check("{'channel': 't', 'data': [" ONE "]}", "1 '{' E-RECORD-TYPE\n");
+    /* Packets that are numbered backwards are no log. */
     check("{'data': {'2': {'channel': 't', 'data': [" ONE "]}, '1': {'channel': 't', 'data': []}}}",
           "1 ''data'' E-RECORD-KEY\nE-RECORD-MISSING\nE-RECORD-MISSING\n");
+}
+
+/* The message that is all there is to say of TEXT. */
+static enum message only_message(const char *text) {
+    struct sample s;
+    struct record *r = read_sample(&s, text);
+    if (r->findings != 1) print_message("%s:\n%s", text, sample_findings(&s));
+    assert_int_equal(r->findings, 1);
+    assert_int_equal(r->notation, NOTATION_BGA);
+    enum message m = r->finding[0].verdict.message;
+    sample_free(&s);
+    return m;
+}
+
+/* Shapes that are not read are named, whatever lies around them. */
+static void bga_shapes_not_read(void **state) {
+    (void)state;
+#define AS_TEXT "'[{\"type\": \"playTile\"}]'"
+    static const struct {
+        enum message message;
+        const char *text;
+    } cases[] = {
+        {M_BGA_PACKET, "{'channel': 't', 'data': [" ONE "]}"},
+        {M_BGA_NOTIFICATION, ONE},
+        {M_BGA_NOTIFICATION, "{'type': 'newHat', 'args': {}}"},
+        {M_BGA_NOTIFICATION, "{'uid': 1, 'type': 'simplePause'}"},
+        {M_BGA_TEXT, "{'channel': 't', 'data': " AS_TEXT "}"},
+        {M_BGA_TEXT, "[{'move_id': 1, 'data': ' {}'}]"},
+        {M_BGA_TEXT, "{'data': {'logs': [{'channel': 't', 'data': " AS_TEXT "}]}}"},
+        {M_BGA_TEXT, "{'1': {'channel': 't', 'data': [" ONE "]},\n"
+                     "'2': {'channel': 't', 'data': " AS_TEXT "}}"},
+        {M_BGA_TEXT, "{'type': 'playTile', 'args': '{}'}"},
+        {M_BGA_TEXT, "[" ONE ", {'type': 'winPoints', 'args': '{}'}]"},
+        {M_BGA_TEXT, "[{'channel': 't', 'data': [{'type': 'playTile', 'args': '{}'}]}]"},
+        {M_BGA_KEYS, "[{'event': 'chat', 'data': {}}, {'event': 'playTile', 'data': {'x': 1}}]"},
+        {M_BGA_KEYS, "[{'name': 'playTile', 'args': {'x': 1}}]"},
+        {M_BGA_KEYS, "{'events': [{'type': 'winPoints', 'data': {'x': 1}}]}"},
+        {M_BGA_KEYS, "{'event': 'cantPlay', 'payload': {'x': 1}}"},
+        {M_BGA_KEYS, "[{'channel': 't', 'data': [{'event': 'playTile', 'params': {'x': 1}}]}]"},
+        {M_BGA_EMPTY, "{'status': 1, 'data': {'logs': []}}"},
+        {M_BGA_EMPTY, "{'status': 1, 'data': []}"},
+        {M_BGA_EMPTY, "{'status': 1, 'data': {'data': {}}}"},
+        {M_BGA_EMPTY, "{'logs': {}}"},
+        {M_BGA_EMPTY, "{'data': {'logs': [{'channel': 't', 'data': []}]}}"},
+        {M_BGA_EMPTY, "{'logs': [{'channel': 't', 'data': [{'type': 'chat'}]}]}"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(message_text(only_message(cases[i].text)),
+                            message_text(cases[i].message));
+    /* What is something else stays that. */
+    check("[{'event': 'launch', 'data': {'x': 1}}]", "1 '[' E-RECORD-TYPE\n");
+    check("[{'name': 'playTile', 'args': 'none'}]", "1 '[' E-RECORD-TYPE\n");
+    /* An empty list beside the log does not hide it. */
+    check("{'data': [], 'logs': [{'channel': 't', 'data': [" LAID TWO "]}]}", "");
+    /* Nor does what has no values, before the first move. */
+    check("[{'type': 'simplePause'}, " LAID TWO "]", "");
 }
 
 /* What is not known is told: as a warning, or, if it may be a move, as unsupported. */
@@ -511,11 +574,17 @@ static void real_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bga_raw),    cmocka_unit_test(bga_compact),
-        cmocka_unit_test(bga_faults), cmocka_unit_test(bga_names),
-        cmocka_unit_test(bga_shapes), cmocka_unit_test(bga_types),
-        cmocka_unit_test(scoresheet), cmocka_unit_test(scoresheet_faults),
-        cmocka_unit_test(damaged),    cmocka_unit_test(other_formats),
+        cmocka_unit_test(bga_raw),
+        cmocka_unit_test(bga_compact),
+        cmocka_unit_test(bga_faults),
+        cmocka_unit_test(bga_names),
+        cmocka_unit_test(bga_shapes),
+        cmocka_unit_test(bga_types),
+        cmocka_unit_test(bga_shapes_not_read),
+        cmocka_unit_test(scoresheet),
+        cmocka_unit_test(scoresheet_faults),
+        cmocka_unit_test(damaged),
+        cmocka_unit_test(other_formats),
         cmocka_unit_test(real_games),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);

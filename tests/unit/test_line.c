@@ -511,6 +511,7 @@ static void suggestions(void **state) {
 static void table_of_words(void **state) {
     (void)state;
     const struct grammar_word *w, *before = NULL;
+    bool in_order = true;
     for (size_t number = 0; (w = grammar_word_at(number)) != NULL; number++) {
         char capitals[32];
         size_t length = strlen(w->word);
@@ -521,7 +522,9 @@ static void table_of_words(void **state) {
         assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
         assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
-        if (before && w->class != WORD_SPECIAL) assert_true(strcmp(before->word, w->word) < 0);
+        /* Behind the table in order come the words of rows; first_row needs the order. */
+        if (w->class == WORD_KIND || w->class == WORD_SPECIAL) in_order = false;
+        if (before && in_order) assert_true(strcmp(before->word, w->word) < 0);
         before = w;
     }
     assert_null(grammar_word_find("", 0));

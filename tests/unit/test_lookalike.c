@@ -60,6 +60,10 @@ static void lines(void **state) {
          "1,—2); city (\xEF\xB9\xA3"
          "3,－4) N",
          "Eva:|L -1,-2; city (-3,-4) N", ""},
+        {"Eva: L ⁻1,₋2; city (˗3,⁃4) N", "Eva:|L -1,-2; city (-3,-4) N", ""},
+        {"Eva: L ➖1,─2; city (﹣3,⸺4) N", "Eva:|L -1,-2; city (-3,-4) N", ""},
+        /* A footnote's digit is none. */
+        {"Eva: L 1,2²", "Eva:|", "3:10 '2²' E-RECORD-VALUE\n"},
         {"Eva: CRFR–J 1,0", "Eva:|CRFR-J 1,0", ""},
         {"Eva: pass = robber–baron Eva", "Eva:|pass = robber-baron Eva", ""},
         /* Blanks, and what cannot be seen. */
@@ -73,6 +77,20 @@ static void lines(void **state) {
         {"\xE2\x80\x8B"
          "Eva:\xEF\xBB\xBF L 1,\xE2\x80\x8E-2 ci\xC2\xADty\xE2\x81\xA0 N",
          "Eva:|L 1,-2; city N", ""},
+        /* It parts two words where nothing else does. */
+        {"Eva: FFCF\xE2\x80\x8B"
+         "0,\xE2\x80\x8B-1 road\xE2\x81\xA0\xE2\x80\x8B"
+         "2",
+         "Eva:|FFCF 0,-1; road 2", ""},
+        {"Eva: FFCF\xE2\x80\x8C-1,0;\xE2\x81\xA0 knight\xE2\x80\x8D"
+         "N",
+         "Eva:|FFCF -1,0; knight N", ""},
+        {"Eva: L\xEF\xBB\xBF\xE2\x88\x92"
+         "1,0\xE2\x80\x8B\xC2\xA0road\xE2\x80\x8B",
+         "Eva:|L -1,0; road", ""},
+        {"Eva: L 1,0 = Eva 1\xE2\x80\x8B"
+         "2",
+         "Eva:|L 1,0 = Eva 1", "3:20 '2' E-RECORD-SYNTAX\n"},
         /* Quotes. */
         {"“Anna, jr”: pass", "\"Anna, jr\":|pass", ""},
         {"„Anna, jr“: pass = „Anna, jr“ 4", "\"Anna, jr\":|pass = \"Anna, jr\" 4", ""},
@@ -89,6 +107,10 @@ static void lines(void **state) {
         {"Eva: L/270º 1,0; city N", "Eva:|L/270 1,0; city N", ""},
         {"Ｅｖａ： Ｌ／９０ （１，－２）； ＣＩＴＹ Ｎ ＝ Ｅｖａ ４",
          "Eva:|L/90 1,-2; city N = Eva 4", ""},
+        {"Eva: L/90 ° 1,-2", "Eva:|L/90 1,-2", ""},
+        {"Eva: L 90° 1,-2", "Eva:|", "3:6 'L 90°' E-RECORD-SYNTAX\n"},
+        {"Eva: L/ 90º (1,-2)", "Eva:|", "3:6 'L/ 90º' E-RECORD-SYNTAX\n"},
+        {"Eva: L 1,2 90°", "Eva:|L 1,2", "3:12 '90°' E-RECORD-SYNTAX\n"},
         {"Eva: L 1、2", "Eva:|L 1,2", ""},
         {"Eva: L 1,2 …", "Eva:|L 1,2", "3:12 '…' E-RECORD-WORD\n"},
         {"Eva: L° 1,2", "Eva:|\"L°\" 1,2", ""},

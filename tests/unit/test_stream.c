@@ -316,7 +316,12 @@ static void check_encoding(const char *text, const char *expected) {
 
 static void other_encodings(void **state) {
     (void)state;
-    check_encoding("players: \x8Eofie, Tom\n", "0x8E \xC5\xBD WINDOWS-1250");
+    check_encoding("players: \x8Eofie, Tom\n", "0x8E \xC5\xBD WINDOWS-1250 WINDOWS-1252");
+    /* A letter that stands alone. */
+    check_encoding("players: [\x8E]\n", "0x8E \xC5\xBD WINDOWS-1250 WINDOWS-1252");
+    check_encoding("players: Eva, \xE8\n", "0xE8 \xC4\x8D WINDOWS-1250 \xC3\xA8 WINDOWS-1252");
+    check_encoding("players: Eva, \xE9\n", "0xE9 \xC3\xA9 WINDOWS-1252");
+    check_encoding("players: \xE8 \xCC\xE8\xE0\n", "0xE8");
     check_encoding("players: Zo\xEB, Ren\xE9\n", "0xEB \xC3\xAB WINDOWS-1252");
     /* Nothing tells here. */
     check_encoding("players: Ji\xF8\xED Dvo\xF8\xE1k, Zden\xECk\n",
@@ -328,7 +333,7 @@ static void other_encodings(void **state) {
                    "0xE8 \xC4\x8D WINDOWS-1250 \xC3\xA8 WINDOWS-1252");
     /* A fraction inside a word is no letter. */
     check_encoding("players: mo\xBEno\n", "0xBE \xC4\xBE WINDOWS-1250 \xC5\xBE ISO-8859-2");
-    check_encoding("players: Stra\x9Ais, mo\x9Eno\n", "0x9A \xC5\xA1 WINDOWS-1250");
+    check_encoding("players: Stra\x9Ais, mo\x9Eno\n", "0x9A \xC5\xA1 WINDOWS-1250 WINDOWS-1252");
     check_encoding("players: Ma\xB3gosia, J\xF3zef\n", "0xB3 \xC5\x82 WINDOWS-1250");
     check_encoding("players: a \x96 b\n", "0x96 \xE2\x80\x93 WINDOWS-1252");
     /* Capitals inside a word, words without ASCII, some UTF-8: another encoding, or a damage. */

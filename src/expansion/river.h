@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* Values of the river's variants, for tests. */
+#ifndef CARCREF_RIVER_H
+#define CARCREF_RIVER_H
+
+enum { RIVER_NONE, RIVER_I, RIVER_II, RIVER_BOTH, RIVER_2021 };
+enum { RIVER_START_REPLACES, RIVER_START_MIXED, RIVER_START_AFTER };
+enum { RIVER_SPRING_SETUP, RIVER_SPRING_TURN };
+enum { RIVER_VOLCANO_DOUBLE, RIVER_VOLCANO_PLAIN };
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The agenda: what may come now.
+ *
+ * A turn runs through the phases of its set-up, one after the other.  Where it has to come back
+ * to something first (a loop over all players, a capture), a phase pushes an item; what lies on top
+ * is next:
+ *
+ *     list    draw  tile  figure  order  [scoring]  crop  end        now.phase
+ *     items   dragon: Eva, step 3                                    now.item[]
+ *
+ * An action that belongs further on lets everything before it run out, if nothing there is owed.
+ * Who lists what may be done, names what is missing, or asks a person, reads the top. */
+#ifndef CARCREF_AGENDA_H
+#define CARCREF_AGENDA_H
+
+#include "game/game.h"
+#include "game/phase.h"
+
+/* What is on top: the phase whose actions are next. */
+const struct phase *agenda_phase(const struct game *g);
+/* The item on top; NULL: the turn is in its list of phases. */
+struct item *agenda_top(struct game *g);
+/* Who acts there. */
+int agenda_actor(const struct game *g);
+/* Puts PHASE, which is in the set-up, on top, for PLAYER (-1: whose turn it is), and enters it. */
+void agenda_push(struct game *g, const struct phase *p, int player);
+/* Takes the item on top away: all of it has been done. */
+void agenda_pop(struct game *g);
+
+/* Runs the turn until number TARGET of the list is next, or an item that accepts KIND (ACTION_KINDS:
+ * none does) is on top.  False: something is owed on the way, as *WHY says, and the agenda stands
+ * there.  WHATEVER is owed: it goes on. */
+bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
+                struct verdict *why /* out */);
+
+#endif

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/* The journal: all that was done in a game, in its order, and the way back.
+ *
+ *     LAID 17   JOINED 40 -> 12   MOVED Eva's small   SCORED 9   MOVED ...
+ *     ^ a mark                                                   ^ now
+ *
+ * Whoever writes to the game notes an effect, and the inverse stands below the writer, in the same
+ * room.  Effects are undone backwards: when one is taken back, the position is exactly the one
+ * behind it, so what can be read off there need not be kept.  What stands in struct clock and
+ * struct turn is not noted: a mark keeps both as they were.  What reports tell of an entry (who
+ * came, went home, what was discarded) is read from this same list. */
+#ifndef CARCREF_JOURNAL_H
+#define CARCREF_JOURNAL_H
+
+#include "game/game.h"
+
+#include <string.h>
+
+enum effect_kind {
+    EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: 1 if discarded */
+    EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
+    EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
+    EFFECT_BUILT,  /* segments of one feature were parted anew; A: bytes kept, at B of game.saved */
+    EFFECT_GROUND, /* a tile's segments changed; A: tile, ... as BUILT */
+    EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */
+    EFFECT_MOVED,  /* figure A; PLAYER: owner.  See effect_from(), effect_to(), effect_cause().
+                    * B: where it was (location.at), C: since which turn.  Of one who has left the
+                    * land D: its place in game.land, E: the feature on which it stood; of others
+                    * D: where it went */
+    EFFECT_MID,    /* ... and was number A of game.mid */
+    EFFECT_PIECE,  /* a piece, number A of game.piece, changed; B: where in game.saved it is as it was */
+    EFFECT_PIECE_NEW, /* ... came into that list */
+    EFFECT_SCORED, /* A: scoring, with its terms, tiles and ledger lines */
+    EFFECT_TOOK,   /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
+    EFFECT_ACT,    /* A: of game.act, an action of a module that was made */
+    EFFECT_STATE,  /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
+    EFFECT_KINDS
+};
+
+void journal_make_room(struct game *g);
+/* Notes an effect. */
+static inline void journal_note(struct game *g, struct effect e) {
+    if (g->effects == g->effect_room) journal_make_room(g);
+    g->effect[g->effects++] = e;
+}
+/* Keeps BYTES from FROM in game.saved; returns where. */
+uint32_t journal_save(struct game *g, const void *from, size_t bytes);
+/* Puts them back, and forgets them: they were the last. */
+void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes);
+
+/* A place to which the game can go back. */
+static inline struct mark game_mark(struct game *g) {
+    g->mark_at = g->effects;
+    return (struct mark){g->effects, g->clock, g->now};
+}
+/* Everything is again as it was at the mark, but for numbers that are never given out twice. */
+void game_undo(struct game *g, const struct mark *m);
+/* The game, for a check that tries something out and undoes it again: nobody will see it moved. */
+static inline struct game *game_to_try(const struct game *g) { return (struct game *)(uintptr_t)g; }
+/* There is no way back behind this place any more, and no story. */
+void game_forget(struct game *g);
+
+/* --- reading it ------------------------------------------------------------------- */
+
+/* The next effect of KIND from I on, before END; END: none. */
+uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effect_kind kind);
+#define FOR_EACH_EFFECT(i, g, begin, end, kind)                                                    \
+    for (uint32_t i = journal_find(g, begin, end, kind); i < (end);                                \
+         i = journal_find(g, i + 1, end, kind))
+
+/* A text that lives on, in D and E. */
+static inline void effect_set_text(struct effect *e, const char *text) {
+    uint64_t bits = (uint64_t)(uintptr_t)text;
+    e->d = (uint32_t)bits;
+    e->e = (uint32_t)(bits >> 32);
+}
+static inline const char *effect_text(const struct effect *e) {
+    return (const char *)(uintptr_t)((uint64_t)e->e << 32 | e->d);
+}
+
+/* MOVED: from where, to where (enum location_kind), and why (enum scoring_cause). */
+static inline unsigned effect_moved(enum location_kind from, enum location_kind to,
+                                    unsigned cause) {
+    return cause | (unsigned)from << 8 | (unsigned)to << 12;
+}
+static inline enum location_kind effect_from(const struct effect *e) {
+    return (enum location_kind)(e->set >> 8 & 15);
+}
+static inline enum location_kind effect_to(const struct effect *e) {
+    return (enum location_kind)(e->set >> 12);
+}
+static inline enum scoring_cause effect_cause(const struct effect *e) {
+    return (enum scoring_cause)(e->set & 255);
+}
+/* As a cause: a figure was put on the land by the figure action of the base game. */
+enum { CAUSE_DEPLOY = CAUSES };
+_Static_assert(CAUSES < 256 && LOCATION_OUT < 16, "effect_moved() packs them");
+
+/* Was a figure put on the land by the figure action of the base game? */
+static inline bool effect_is_deploy(const struct effect *e) {
+    return e->kind == EFFECT_MOVED && (e->set & 255) == CAUSE_DEPLOY;
+}
+
+/* Effect I, if it is that of a figure which left the land: *HOME says it.  Else false. */
+bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home /* out */);
+/* The next such effect from I on, before END; END: none. */
+uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
+                               struct returned *home /* out */);
+/* All of them; *LIST is malloc'ed.  Returns how many. */
+uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t end,
+                               struct returned **list /* out */);
+#define FOR_EACH_RETURNED(i, home, g, begin, end)                                                  \
+    for (uint32_t i = journal_find_returned(g, begin, end, home); i < (end);                       \
+         i = journal_find_returned(g, i + 1, end, home))
+
+/* --- the inverses, each below its writer ------------------------------------------------ */
+void lay_undo(struct game *g, const struct effect *e);
+void lay_undo_join(struct game *g, const struct effect *e);
+void figure_undo_move(struct game *g, const struct effect *e);
+void scoring_undo(struct game *g, const struct effect *e);
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Tiles leave the bag and come to lie.  Internal to the engine. */
+#ifndef CARCREF_LAY_H
+#define CARCREF_LAY_H
+
+#include "game/game.h"
+
+/* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag; DISCARDED: it is out of the
+ * game.  False: there is none, as of an exhausted tile that stands all the same (ERR-4). */
+bool lay_take(struct game *g, int32_t pool, bool discarded);
+/* Takes all copies of POOL out of the bag and the game. */
+void lay_take_all(struct game *g, int32_t pool);
+/* Lays the tile; returns its index. */
+uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn);
+/* The river comes into tile TILE by side SIDE (RIVER-3). */
+void lay_note_river(struct game *g, uint32_t tile, int side);
+
+#endif

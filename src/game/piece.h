@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces: what lies or stands on the table and is no player's figure (dragon, fairy, mage, gold).
+ * Internal to the engine and its modules.
+ *
+ * The list has a row for each kind and place (and owner) at which some are, and the supply is a
+ * place; so their sum never changes:
+ *
+ *     gold   out       -  14
+ *     gold   tile 17   -   2        piece_move() takes from one row and gives to another
+ *     dragon tile 23   -   1
+ *
+ * A row that is empty stays, and is used again.  Reports show what is on the table. */
+#ifndef CARCREF_PIECE_H
+#define CARCREF_PIECE_H
+
+#include "game/game.h"
+
+static inline struct location location_of(enum location_kind kind, uint32_t at) {
+    return (struct location){(uint8_t)kind, at};
+}
+static inline bool location_equal(struct location a, struct location b) {
+    return a.kind == b.kind && a.at == b.at;
+}
+
+/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  When a game begins. */
+void piece_add(struct game *g, enum piece_kind kind, int owner, struct location where,
+               uint32_t count);
+/* How many are there? */
+uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where);
+/* Moves COUNT of them, which are there. */
+void piece_move(struct game *g, enum piece_kind kind, int owner, struct location from,
+                struct location to, uint32_t count);
+/* Where is the only one of its kind?  LOCATION_OUT if it has not come yet. */
+struct location piece_where(const struct game *g, enum piece_kind kind);
+/* The same moves to TO, from wherever it is. */
+void piece_put(struct game *g, enum piece_kind kind, struct location to);
+/* The tile on which WHERE is: a tile, a segment of it, a figure that stands there; -1: none. */
+int32_t location_tile(const struct game *g, struct location where);
+
+#endif

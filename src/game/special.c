@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/special.h"
+#include "base/bug.h"
+
+struct special special_begin(enum special_kind kind) {
+    struct special s = {.kind = (uint8_t)kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
+    const struct form_item *item = special_form(kind)->item;
+    for (int i = 0; item[i].kind != FORM_END; i++)
+        s.arg[i].kind = item[i].kind;
+    return s;
+}
+
+/* -1: the form has no such. */
+static int find(const struct special *s, enum form_kind kind, int n) {
+    for (int i = 0; i < FORM_ITEMS_MAX; i++)
+        if (s->arg[i].kind == kind && n-- == 0) return i;
+    return -1;
+}
+
+const struct special_arg *special_arg(const struct special *s, enum form_kind kind, int n) {
+    static const struct special_arg none = {.kind = FORM_END};
+    int i = find(s, kind, n);
+    return i < 0 ? &none : &s->arg[i];
+}
+
+struct special_arg *special_say(struct special *s, enum form_kind kind, int n) {
+    int i = find(s, kind, n);
+    INVARIANT(i >= 0);
+    s->arg[i].given = true;
+    return &s->arg[i];
+}
+
+void special_unsay(struct special *s, enum form_kind kind, int n) {
+    int i = find(s, kind, n);
+    INVARIANT(i >= 0);
+    s->arg[i] = (struct special_arg){.kind = (uint8_t)kind};
+}
+
+const struct figure_spec *special_ref(const struct special *s, int n) {
+    static const struct figure_spec none = {.player = -1, .kind = FIGURE_ANY};
+    const struct special_arg *a = special_arg(s, FORM_REF, n);
+    return a->given && !a->is_list ? &a->ref : &none;
+}
+
+static bool is_same(const struct special_arg *a, const struct special_arg *b) {
+    switch ((enum form_kind)a->kind) {
+    case FORM_NUMBER: return a->number == b->number;
+    case FORM_PLAYER: return a->player == b->player;
+    case FORM_TILE: return a->tile == b->tile;
+    case FORM_CELL: return cell_equal(a->cell, b->cell);
+    case FORM_ONE:
+    case FORM_KIND:
+    case FORM_SIDE:
+    case FORM_SIDES:
+    case FORM_CORNER:
+    case FORM_QUARTER: return a->value == b->value;
+    case FORM_END:
+    case FORM_FLAG:
+    case FORM_REF:
+    case FORM_BY:
+    case FORM_PLACE: break;
+    }
+    return true;
+}
+
+bool special_agrees(const struct special *a, const struct special *b) {
+    for (int i = 0; i < FORM_ITEMS_MAX; i++) {
+        const struct special_arg *x = &a->arg[i], *y = &b->arg[i];
+        if (!x->given || !y->given) continue;
+        if (!x->is_list && !is_same(x, y)) return false;
+        if (!x->is_list) continue;
+        if (x->items != y->items) return false;
+        for (uint32_t k = 0; k < x->items; k++)
+            if (!is_same(&x->item[k], &y->item[k])) return false;
+    }
+    return true;
+}

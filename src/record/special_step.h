@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* The arguments of an action in a record, found by their kind; N counts those of one kind, from 0. */
+#ifndef CARCREF_SPECIAL_STEP_H
+#define CARCREF_SPECIAL_STEP_H
+
+#include "record/record.h"
+
+/* A step of the form F of which nothing is said; its arguments are taken from A. */
+struct special_step special_step_begin(struct arena *a, enum special_kind kind,
+                                       const struct form *f);
+/* NULL: the form has no such, or it is not given. */
+const struct step_arg *special_step_arg(const struct special_step *s, enum form_kind kind, int n);
+/* It is given now, at SPAN, for its value to be set.  The form must have it. */
+struct step_arg *special_step_say(struct special_step *s, enum form_kind kind, int n,
+                                  struct span span);
+/* A copy with arguments of its own. */
+struct special_step *special_step_copy(struct arena *a, const struct special_step *s);
+/* All that is said of cells in it goes by CHANGE. */
+typedef void change_cell(void *context, struct at_cell *at);
+void special_step_cells(struct special_step *s, change_cell *change, void *context);
+
+#endif

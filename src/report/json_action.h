@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions of expansions as JSON.  Internal to the JSON report. */
+#ifndef CARCREF_REPORT_JSON_ACTION_H
+#define CARCREF_REPORT_JSON_ACTION_H
+
+#include "report/json.h"
+
+/* Into O what action S is: its word and its arguments.
+ *
+ *     "action": "exchange", "arguments": [{"kind": "figure", "figure": "small"}]
+ *
+ * What the members `figure`, `at`, `feature`, `sides` and `player` tell, which the caller adds by what
+ * has been found out, is no argument there: the first figure that is there, or the first kind and
+ * place, and who acts.  Nor are the first die and the first choice, which have members of their
+ * own, `die` and `choice`. */
+void json_action(json_t *o, const struct judgement *j, const struct special *s);
+/* Only its word and its choice: what was not said is told by the members of the caller. */
+void json_action_name(json_t *o, const struct special *s);
+/* All of an action of any form. */
+void json_form(json_t *o, const struct judgement *j, const struct special *s, const struct form *f);
+
+#endif

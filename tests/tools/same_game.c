@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+#include "tools/same_game.h"
+#include "game/fits.h"
+#include "game/hooks.h"
+#include "game/journal.h"
+
+#include <string.h>
+
+static const struct chunk nothing; /* none was made yet */
+
+static const struct chunk *chunk_at(const struct board *b, uint32_t y, uint32_t x) {
+    return b->home[y][x] ? &b->chunk[b->home[y][x] - 1] : &nothing;
+}
+
+#define CHECK(what, cond)                                                                          \
+    if (!(cond)) return what
+
+static const char *same_board(const struct board *a, const struct board *b) {
+    for (uint32_t y = 0; y < HOME_EDGE; y++)
+        for (uint32_t x = 0; x < HOME_EDGE; x++)
+            CHECK("chunk", !memcmp(chunk_at(a, y, x), chunk_at(b, y, x), sizeof nothing));
+    CHECK("pattern", !memcmp(a->pattern, b->pattern, sizeof a->pattern));
+    CHECK("fars", a->fars == b->fars);
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < a->slots; i++)
+        used += a->slot[i] != 0;
+    CHECK("slots", used == a->fars);
+    for (uint32_t i = 0; i < a->fars; i++) {
+        CHECK("far cell", cell_equal(a->far[i].cell, b->far[i].cell) &&
+                              a->far[i].tile == b->far[i].tile &&
+                              a->far[i].shown == b->far[i].shown);
+        CHECK("far found", board_tile(a, a->far[i].cell) == a->far[i].tile);
+    }
+    return NULL;
+}
+
+/* Answers, not memory: the copy has asked nothing before. */
+static const char *same_fits(const struct game *a, const struct game *b) {
+    for (uint32_t i = 0; i < a->setup->tiles; i++) {
+        struct place_choice p = {0}, q = {0}, list[FITS_COUNTED], other[FITS_COUNTED];
+        bool fits = fits_first(a, (int32_t)i, &p);
+        CHECK("fits", fits == fits_first(b, (int32_t)i, &q));
+        CHECK("fits where", !fits || (cell_equal(p.cell, q.cell) && p.quarter_turns == q.quarter_turns));
+        struct fits_count c = fits_count(a, (int32_t)i, list), d = fits_count(b, (int32_t)i, other);
+        CHECK("fits count", c.ways == d.ways && c.cells == d.cells && c.more == d.more);
+        CHECK("stuck", game_can_place(a, (int32_t)i) == game_can_place(b, (int32_t)i));
+    }
+    return NULL;
+}
+
+static const char *same_lists(const struct game *a, const struct game *b) {
+#define EACH(array, count, ...)                                                                    \
+    for (uint32_t i = 0; i < a->count; i++)                                                        \
+        CHECK(#array, __VA_ARGS__);
+#define G(array, x) (a->array[i].x == b->array[i].x)
+    EACH(placed, placeds,
+         G(placed, type) && G(placed, pool) && cell_equal(a->placed[i].cell, b->placed[i].cell) &&
+             G(placed, segment) && G(placed, turn) && G(placed, player) &&
+             G(placed, quarter_turns) && G(placed, river_entry))
+    EACH(segment, segments,
+         G(segment, feature) && G(segment, next) && G(segment, tile) && G(segment, index))
+    EACH(feature, features,
+         G(feature, kind) && G(feature, segments) &&
+             (!a->feature[i].segments ||
+              (G(feature, segment) && G(feature, open) && G(feature, figures))))
+    EACH(figure, figures,
+         G(figure, owner) && G(figure, kind) && G(figure, where) &&
+             (a->figure[i].where == LOCATION_SUPPLY ||
+              (G(figure, segment) && G(figure, on) && G(figure, turn))))
+    EACH(land, lands, a->land[i] == b->land[i])
+    EACH(mid, mids, cell_equal(a->mid[i].cell, b->mid[i].cell) && G(mid, segment))
+    EACH(piece, pieces,
+         G(piece, kind) && G(piece, owner) && G(piece, where.kind) && G(piece, where.at) &&
+             G(piece, count))
+    EACH(scoring, scorings,
+         G(scoring, turn) && G(scoring, kind) && G(scoring, cause) && G(scoring, by_city) &&
+             G(scoring, rule) && cell_equal(a->scoring[i].cell, b->scoring[i].cell) &&
+             G(scoring, ports) && G(scoring, tile) && G(scoring, feature) && G(scoring, value) &&
+             G(scoring, term) && G(scoring, terms) && G(scoring, at) && G(scoring, cells) &&
+             G(scoring, owners) &&
+             !memcmp(a->scoring[i].strength, b->scoring[i].strength,
+                     sizeof a->scoring[i].strength))
+    EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
+    EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
+    EACH(at, ats, a->at[i] == b->at[i])
+#undef EACH
+#undef G
+    return NULL;
+}
+
+/* How often a module's state is kept depends on marks, and so does which effect took a card. */
+static const char *same_effects(const struct game *a, const struct game *b) {
+    uint32_t i = 0, k = 0;
+    for (;; i++, k++) {
+        while (i < a->effects && a->effect[i].kind == EFFECT_STATE)
+            i++;
+        while (k < b->effects && b->effect[k].kind == EFFECT_STATE)
+            k++;
+        if (i == a->effects || k == b->effects) break;
+        const struct effect *x = &a->effect[i], *y = &b->effect[k];
+        CHECK("an effect", x->kind == y->kind && x->player == y->player && x->set == y->set &&
+                               (x->kind == EFFECT_TOOK || x->a == y->a) &&
+                               x->b == y->b && x->c == y->c && x->d == y->d && x->e == y->e);
+    }
+    CHECK("effects", i == a->effects && k == b->effects);
+    return NULL;
+}
+
+const char *same_game(const struct game *a, const struct game *b, bool fits) {
+#define F(x) (a->x == b->x)
+    CHECK("a count", F(placeds) && F(segments) && F(features) && F(figures) && F(lands) &&
+                         F(mids) && F(pieces) && F(scorings) && F(ledgers) && F(terms) && F(ats) &&
+                         F(acts) && (a->last_card == 0) == (b->last_card == 0));
+    CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
+                           F(clock.begun) && F(clock.river_done) && F(clock.start_due) &&
+                           F(clock.start_mixed) && F(clock.shown_stuck) && F(clock.finished));
+    CHECK("the turn", F(now.player) && F(now.phase) && F(now.items) && F(now.tile) &&
+                          F(now.drawn) && F(now.figure_actions) && F(now.discards) &&
+                          F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues));
+    uint32_t tiles = a->setup->tiles;
+    CHECK("left", !memcmp(a->left, b->left, tiles * sizeof *a->left));
+    CHECK("laid", !memcmp(a->laid, b->laid, tiles * sizeof *a->laid));
+    CHECK("stages", !memcmp(a->stage_left, b->stage_left, sizeof a->stage_left));
+    CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));
+    CHECK("score", !memcmp(a->score, b->score, sizeof a->score));
+    CHECK("state",
+          !a->setup->state_bytes || !memcmp(a->state, b->state, a->setup->state_bytes));
+    const char *what = same_lists(a, b);
+    if (!what) what = same_effects(a, b);
+    if (!what) what = same_board(&a->board, &b->board);
+    if (!what && fits) what = same_fits(a, b);
+    return what;
+}
