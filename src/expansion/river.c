@@ -202,10 +202,12 @@ static void end_stage(struct game *g, unsigned stage) {
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
     (void)figure;
     (void)segment;
-    if (g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
+    if ((int32_t)tile == g->now.tile &&
+        g->setup->tile[g->placed[tile].pool].role == ROLE_VOLCANO_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
         return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     return VERDICT_OK;

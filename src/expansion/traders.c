@@ -147,8 +147,9 @@ static struct verdict check_pig(const struct game *g, int segment) {
     return VERDICT_OK;
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
-    if (segment < 0) return VERDICT_OK;
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
+    if (segment < 0 || (int32_t)tile != g->now.tile) return VERDICT_OK;
     if (figure == FIGURE_BUILDER) return check_builder(g, segment);
     if (figure == FIGURE_PIG) return check_pig(g, segment);
     return VERDICT_OK;

@@ -179,7 +179,8 @@ struct game {
     uint32_t pieces, piece_room;
     uint32_t *left;     /* copies left, by pool index */
     uint32_t *laid;     /* copies laid */
-    uint32_t left_room; /* of both */
+    uint32_t *aside;    /* copies set aside */
+    uint32_t left_room; /* of all three */
     uint32_t tiles_left;
     uint32_t stage_left[STAGES]; /* copies left, by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];

@@ -20,7 +20,7 @@ static void add_phase(struct setup *s, const struct phase *p) {
 
 static void add_phases(struct setup *s, const struct phase *const *list) {
     for (; list && *list; list++)
-        add_phase(s, *list);
+        if (!(*list)->plays || (*list)->plays(s)) add_phase(s, *list);
 }
 
 static void find_phases_of_actions(struct setup *s) {
@@ -90,6 +90,10 @@ void setup_enable_expansions(struct setup *s) {
         add_phases(s, e->phases);
         add_state(s, i);
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
+        if (e->bars) s->hooked[HOOK_BARS] |= bit;
+        if (e->leads) s->hooked[HOOK_LEADS] |= bit;
+        if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;
         if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;

@@ -78,6 +78,15 @@ void piece_put(struct game *g, enum piece_kind kind, struct location to) {
     piece_add(g, kind, -1, to, 1);
 }
 
+void piece_leave(struct game *g, uint32_t figure, struct location where) {
+    struct location with = location_of(LOCATION_FIGURE, figure);
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        struct piece p = g->piece[i];
+        if (p.count && location_equal(p.where, with))
+            piece_move(g, (enum piece_kind)p.kind, p.owner, with, where, p.count);
+    }
+}
+
 int32_t location_tile(const struct game *g, struct location where) {
     const struct figure *f;
     switch ((enum location_kind)where.kind) {

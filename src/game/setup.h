@@ -47,6 +47,10 @@ struct start_place {
 /* What a rule module may have to say (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
+    HOOK_CHECK_ASIDE,
+    HOOK_BARS,
+    HOOK_LEADS,
+    HOOK_KEEPS_OFF,
     HOOK_CHECK_PLACE,
     HOOK_CHECK_START,
     HOOK_CHECK_DEPLOY,

@@ -78,8 +78,10 @@ static void object_owed(struct trial *t, struct verdict v) {
         return;
     t->open = open;
     uint32_t before = j->said.acts;
-    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE)
-    before = e->said_before(&j->game, &open.way[0]);
+    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
+        uint32_t own = e->said_before(&j->game, &open.way[0]);
+        if (own != UINT32_MAX) before = own;
+    }
     t->open.at = step_of_special(t->entry, before);
     t->open.unsaid = true;
 }
@@ -247,7 +249,9 @@ static struct span head_span(const struct entry *e) {
 
 bool entry_only_discards(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW &&
+            e->step[i].kind != STEP_ASIDE)
+            return false;
     return e->steps > 0;
 }
 

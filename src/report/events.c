@@ -178,9 +178,10 @@ static void tell_figures(struct events *e, const struct entry_result *r, bool un
 static void tell_laid(struct events *e, const struct entry_result *r, bool undo) {
     const struct game *g = &e->j->game;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT) {
-        if (!g->effect[i].set) continue;
+        bool aside = g->effect[i].set == OUT_ASIDE;
+        if (!aside && g->effect[i].set != OUT_DISCARDED) continue;
         const char *id = e->j->setup.tile[g->effect[i].a].type->id;
-        begin_line(e, r->turn, r->player, undo, "discard ");
+        begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
         words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
         end_line(e);
     }
@@ -306,7 +307,7 @@ void events_entry(struct events *e) {
 static bool has_discarded(const struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT)
-    if (g->effect[i].set) return true;
+    if (g->effect[i].set == OUT_DISCARDED || g->effect[i].set == OUT_ASIDE) return true;
     return false;
 }
 
@@ -335,8 +336,11 @@ static bool is_barred(const struct judgement *j, bool land) {
     bool barred = false, found = false;
     for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
-        struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
+        struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &a);
+        if (verdict_ok(&v)) continue; /* it says nothing about the others */
+        a.kind = ACTION_DISCARD;
+        v = turn_check(g, &a);
         barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
         found = true;
     }

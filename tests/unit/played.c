@@ -2,6 +2,7 @@
 #include "unit/played.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
+#include "game/piece.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "report/scoring.h"
@@ -210,6 +211,20 @@ static void expect_kinds(const struct game *g, int turn, const char *want) {
     buf_free(&got);
 }
 
+/* "stands dragon 1,0" */
+static void expect_piece(const struct game *g, const char *word, const char *where) {
+    int kind = 0;
+    char got[32] = "none";
+    while (kind < PIECE_KINDS && strcmp(piece_kind_name((enum piece_kind)kind), word) != 0)
+        kind++;
+    assert_true(kind < PIECE_KINDS);
+    int32_t tile = location_tile(g, piece_where(g, (enum piece_kind)kind));
+    if (tile >= 0)
+        snprintf(got, sizeof got, "%d,%d", (int)g->placed[tile].cell.x,
+                 (int)g->placed[tile].cell.y);
+    assert_string_equal(got, where);
+}
+
 static void expect_item(const struct judgement *j, const char *item) {
     const struct game *g = &j->game;
     char key[32] = "", word[32] = "", more[32] = "";
@@ -238,6 +253,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))
         equal((int)g->tiles_left, atoi(word), item);
+    else if (!strcmp(key, "stands"))
+        expect_piece(g, word, more);
     else if (!strcmp(key, "variant"))
         expect_variant(g, word, more);
     else if (!strcmp(key, "part"))

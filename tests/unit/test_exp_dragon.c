@@ -50,7 +50,7 @@
 static const struct played rows[] = {
     /* --- volcano (DRA-1, DRA-6) */
     {"DRA-1: a volcano brings the dragon, from wherever it was", "",
-     HEAD(TWO, "") "Eva: vF 0,2\nAdam: vF 1,2\n", "piece dragon 1,2"},
+     HEAD(TWO, "") "Eva: vF 0,2\nAdam: vF 1,2\n", "stands dragon 1,2"},
     {"DRA-1: no figure with a volcano", "", HEAD(TWO, "") "Eva: vF 0,2 field\n",
      "1 E-DRA-FIGURE-ON-VOLCANO"},
     {"DRA-1, VOLCANO_ACTION=no-meeple: neither on it", "",
@@ -59,7 +59,7 @@ static const struct played rows[] = {
      "3 E-DRA-FIGURE-ON-VOLCANO"},
     {"AMB-DRA-3, VOLCANO_ACTION=no-meeple: the fairy may be moved", "",
      HEAD(TWO, V("VOLCANO_ACTION=no-meeple")) THIEF "Eva: vF 1,2; fairy road\n",
-     "piece fairy 0,0; piece dragon 1,2"},
+     "stands fairy 0,0; stands dragon 1,2"},
     {"ACT-3: no recall with a volcano", "",
      HEAD(TWO,
           V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\nEva: vF 1,2; recall abbot\n",
@@ -70,7 +70,7 @@ static const struct played rows[] = {
      "points 3 4; land 0"},
     {"DRA-1: a volcano in a position has the dragon", "",
      "players: Eva, Adam\n" BOX TILES "position: true\nstart: vF 0,0; tF 1,0\n\nEva: tF 2,0\n",
-     "piece dragon 0,0"},
+     "stands dragon 0,0"},
     {"DRA-1: without the expansion a volcano is a picture", "",
      "players: Eva, Adam\n" TILES ROW "\nEva: vF 0,2 field\nAdam: dF 1,2\n", "land 1"},
     {"profile c2: no-meeple", "", HEAD(TWO, "profile: c2\n") THIEF "Eva: vF 1,2; fairy road\n",
@@ -83,7 +83,7 @@ static const struct played rows[] = {
      HEAD(TWO, "") "Eva: aside dOne; tF 0,2\nAdam: aside dOne; tF 1,2\n", "2 E-TILE-EXHAUSTED"},
     {"DRA-2: the first volcano brings it back", "",
      HEAD(TWO, "") "Eva: aside dOne; tF 0,2\nAdam: vF 1,2\nEva: dOne 2,2; dragon N E E\n",
-     "piece dragon 3,1"},
+     "stands dragon 3,1"},
     {"DRA-2: it is not discarded", "", HEAD(TWO, "") "Eva: discard dF; tF 0,2\n", "1 E-DRA-UNBORN"},
     {"DRA-2: drawn, set aside, drawn", "",
      HEAD(TWO, "") "Eva: drew dF; aside dF; drew tF; tF 0,2\n", "at 0,2 0 0"},
@@ -96,7 +96,7 @@ static const struct played rows[] = {
     {"DRA-2: it is set aside before the tile", "", HEAD(TWO, "") "Eva: tF 0,2; aside dF\n",
      "1 E-PHASE-ORDER"},
     {"DRAGON_UNBORN=no-move: it is laid, and nothing moves", "",
-     HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2 field\n", "land 1; piece dragon none"},
+     HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2 field\n", "land 1; stands dragon none"},
     {"DRAGON_UNBORN=no-move: nor is one set aside", "",
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: aside dF; tF 0,2\n", "1 E-DRA-UNBORN"},
     {"DRAGON_UNBORN=no-move: what does not exist does not move", "",
@@ -106,21 +106,21 @@ static const struct played rows[] = {
      "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\nEva: dF 3,0\n",
      "3 E-GAME-OVER; final field"},
     {"DRA-2: a tile that is volcano and dragon is laid, and the dragon moves", "",
-     HEAD(TWO, "") "Eva: vdF 3,2\n", "piece dragon -2,1"},
+     HEAD(TWO, "") "Eva: vdF 3,2\n", "stands dragon -2,1"},
 
     /* --- the movement (DRA-3, DRA-4) */
     {"DRA-3: six steps, all with one way", "", HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2\n",
-     "piece dragon 2,1; filled 1"},
+     "stands dragon 2,1; filled 1"},
     {"DRA-3: six steps are said", "",
      HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N E E E E E\n",
-     "piece dragon 2,1; filled 0"},
+     "stands dragon 2,1; filled 0"},
     {"DRA-3: seven are too many", "",
      HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N E E E E E E\n", "2 E-DRA-LONG"},
     {"DRA pitfall 3: after a round the player on turn is next", "",
      HEAD(THREE, "") "Eva: vF -3,2\n"
                      "Adam: dF 3,2; dragon N by Adam; dragon E by Jan; dragon E by Eva; "
                      "dragon E E by Adam; dragon E by Eva\n",
-     "piece dragon 2,1"},
+     "stands dragon 2,1"},
     {"DRA pitfall 3: a wrong mover", "",
      HEAD(THREE, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N by Eva; dragon E E E E E\n",
      "2 E-WRONG-PLAYER"},
@@ -129,15 +129,15 @@ static const struct played rows[] = {
     {"DRA-3: with one player each step is his", "",
      HEAD(ONE,
           V("MAX_PLAYERS=1")) "Eva: vF -3,2\nEva: dF 3,2; dragon N E by Eva; dragon E by Eva\n",
-     "piece dragon 2,1"},
+     "stands dragon 2,1"},
     {"DRA example 2: three steps in a square, then there is no way", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E S W\n",
-     "piece dragon 0,1; land 0; home dragon 1"},
+     "stands dragon 0,1; land 0; home dragon 1"},
     {"DRA example 2: the way behind the first step need not be said", "",
-     SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "piece dragon 0,1; filled 1"},
+     SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "stands dragon 0,1; filled 1"},
     {"DRA example 2, AMB-DRA-2: who is where it sets out stays", "accept",
      SQUARE(TWO, "") "Eva: vF 0,0 field\nAdam: dF 1,1; dragon E S W\n",
-     "1 E-DRA-FIGURE-ON-VOLCANO; piece dragon 0,1; at 0,0 1 0"},
+     "1 E-DRA-FIGURE-ON-VOLCANO; stands dragon 0,1; at 0,0 1 0"},
     {"DRA pitfall 1, AMB-DRA-14: not back to where it set out", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1; dragon E S W N\n", "2 E-DRA-STEP"},
     {"DRA illegal example: back at once", "",
@@ -152,7 +152,7 @@ static const struct played rows[] = {
      "players: Eva, Adam\n" BOX TILES
      "position: true\nstart: tF 5,0\n\nEva: vF 6,0\nAdam: tF 4,0 field\nEva: tF 3,0\n"
      "Adam: dF 7,0; fairy field\nEva: tF 5,1\n",
-     "piece fairy 4,0; 4 E-DRA-SHORT"},
+     "stands fairy 4,0; 4 E-DRA-SHORT"},
     {"DRA-3: no movement without a dragon tile", "",
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: tF 1,2; dragon N\n", "2 E-PHASE-ORDER"},
     {"DRA-3: nor before the tile", "", HEAD(TWO, "") "Eva: vF 0,2\nAdam: dragon N; dF 1,2\n",
@@ -166,18 +166,18 @@ static const struct played rows[] = {
     {"DRA-12: she closes the only way", "",
      SQUARE(TWO, "") "Eva: tF 2,0 field\nAdam: tF 3,0\nEva: tF 4,0; fairy field\nAdam: vF 5,0\n"
                      "Eva: dF 1,1\n",
-     "piece dragon 3,0; land 1; filled 1"},
+     "stands dragon 3,0; land 1; filled 1"},
     {"AMB-DRA-7, DRA-12: she does so without her follower", "",
      "players: Eva, Adam\n" BOX TILES
      "position: true\nstart: tF 0,0\n\nEva: tRW/180 1,0 road\nAdam: tF 1,1\n"
      "Eva: tF 0,1; fairy road\nAdam: tRW/0 2,0\nEva: vF 3,0\nAdam: dF 4,0; dragon W\n",
-     "piece dragon 2,0; score 6 0; land 0"},
+     "stands dragon 2,0; score 6 0; land 0"},
 
     /* --- eating (DRA-5) */
     {"DRA-5: own figures and others'", "",
      HEAD(TWO, "") "Eva: vF -3,2\nAdam: tM -2,2 monastery\nEva: tM -2,3 monastery\n"
                    "Adam: dF -1,3; dragon E S E\n",
-     "3 ; piece dragon -1,3; land 0; home dragon 2; supply 7 7"},
+     "3 ; stands dragon -1,3; land 0; home dragon 2; supply 7 7"},
     {"DRA-5, IX-4: builder and pig are eaten", "",
      BUILDER("") "Eva: tF 1,2\nAdam: dF 3,2; dragon N N N\n", "6 E-DRA-STEP"},
     {"known fault 26: a builder who is eaten has earned his part", "",
@@ -314,11 +314,11 @@ static const struct played rows[] = {
     {"scenario: the fairy beside the one who stays in the city", "",
      HEAD(TWO, V("PRINCESS=may")) "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 1,2; fairy "
                                   "city\nAdam: pW 1,0; princess Eva city\n",
-     "piece fairy 0,0; score 0 0; land 0"},
+     "stands fairy 0,0; score 0 0; land 0"},
 
     /* --- fairy (DRA-9 to DRA-13) */
     {"DRA-9: to an own follower", "", HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\n",
-     "piece fairy 0,0; score 0 0"},
+     "stands fairy 0,0; score 0 0"},
     {"DRA-10: 1 point at the start of the next turn", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\nAdam: tF 2,2\nEva: tF 3,2\n",
      "score 1 0; points 4 0; points 5 1; scored 5 fairy-turn"},
@@ -341,7 +341,7 @@ static const struct played rows[] = {
     {"DRA-9: of two own figures that are meant she goes to the other", "",
      HEAD(TWO, "") THIEF "Eva: tR/0 2,0 road\nAdam: tF 2,2\nEva: tF 1,2; fairy road (0,0)\n"
                          "Adam: tF 3,2\nEva: tF 3,3; fairy road\n",
-     "piece fairy 2,0; score 1 0"},
+     "stands fairy 2,0; score 1 0"},
     {"DRA-9: which one", "",
      HEAD(TWO, "") THIEF "Eva: tR/0 2,0 road\nAdam: tF 2,2\nEva: tF 1,2; fairy road\n",
      "5 E-MISSING"},
@@ -352,7 +352,7 @@ static const struct played rows[] = {
      "score 10 15"},
     {"DRA-11: 3 points besides what the feature gives", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 1,2; fairy city\nAdam: tW 1,0\n",
-     "score 7 0; scored 4 city fairy; piece fairy 0,0; land 0"},
+     "score 7 0; scored 4 city fairy; stands fairy 0,0; land 0"},
     {"DRA-11, AMB-DRA-7: without her follower she gives nothing more", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 1,2; fairy city\nAdam: tW 1,0\n"
                    "Eva: tF 2,2\nAdam: tF 3,2\nEva: tF 3,3\n",
@@ -362,7 +362,7 @@ static const struct played rows[] = {
                                       "true\nstart: tF 0,1; tF 1,1; tF 2,1\n"
      "\nEva: tX/0 0,0 city\nAdam: tF 0,2\nEva: gF 1,2 monastery (0,0)\nAdam: tF 2,2\n"
      "Eva: tF 0,3; fairy city\nAdam: tW 1,0\nEva: tF 1,3; fairy monastery\n",
-     "score 7 0; piece fairy 0,0"},
+     "score 7 0; stands fairy 0,0"},
     {"DRA-11: a follower who was eaten", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\nAdam: tF 2,2\nEva: tRE/0 -1,0\n"
                          "Adam: tRW/0 1,0\n",
@@ -397,18 +397,18 @@ static const struct played rows[] = {
      "start: tF 0,1; tF 1,1; tF 2,1; tF 0,3; tF 1,3; tF 2,3; tF 0,2\n\n"
      "Eva: tM 1,2 monk\nAdam: tS 3,2 shrine\nEva: tF 3,1\nAdam: tF 3,3; fairy shrine\n"
      "Eva: tF 2,2\nAdam: tF 4,3\n",
-     "score 9 0; home duel 1; piece fairy 3,2"},
+     "score 9 0; home duel 1; stands fairy 3,2"},
     {"DRA-11: an abbot who is called back brings no 3 points", "",
      HEAD(TWO,
           V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\n"
                           "Eva: tF 1,2; fairy monastery\nAdam: tF 2,2\nEva: tF 3,2; recall abbot\n",
-     "score 5 0; scored 5 fairy-turn monastery; piece fairy 0,0"},
+     "score 5 0; scored 5 fairy-turn monastery; stands fairy 0,0"},
 
     /* --- the fairy on a tile (FAIRY=tile) */
     {"FAIRY=tile: a tile is named", "",
-     HEAD(TWO, V("FAIRY=tile")) THIEF "Eva: tF 1,2; fairy (0,0)\n", "piece fairy 0,0"},
+     HEAD(TWO, V("FAIRY=tile")) THIEF "Eva: tF 1,2; fairy (0,0)\n", "stands fairy 0,0"},
     {"FAIRY=tile: or the follower", "",
-     HEAD(TWO, V("FAIRY=tile")) THIEF "Eva: tF 1,2; fairy road\n", "piece fairy 0,0"},
+     HEAD(TWO, V("FAIRY=tile")) THIEF "Eva: tF 1,2; fairy road\n", "stands fairy 0,0"},
     {"FAIRY=tile: not where he has nobody", "",
      HEAD(TWO, V("FAIRY=tile")) "Eva: tR/0 0,0 road\nAdam: tF 0,2; fairy (0,0)\n",
      "2 E-FAI-TARGET"},
@@ -428,7 +428,7 @@ static const struct played rows[] = {
                            "Adam: tF 2,2\nEva: tF 3,2; fairy (0,0)\nAdam: tF 3,3\nEva: tF 2,3\n",
      "score 2 0"},
     {"FAIRY=follower: cell alone, if one is there", "",
-     HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy (0,0)\n", "piece fairy 0,0"},
+     HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy (0,0)\n", "stands fairy 0,0"},
     {"profile rgg: must, tile, after", "", HEAD(TWO, "profile: rgg\n") "Eva: tF 0,2\n",
      "variant PRINCESS must; variant FAIRY tile; variant DRAGON_TIME after; variant PRINCESS_BIG "
      "free"},
@@ -440,10 +440,10 @@ static const struct played rows[] = {
     /* --- policies */
     {"skip: a wrong way is dropped as a whole, and the turn goes on", "skip",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E W\nEva: tF 2,0\n",
-     "2 E-DRA-STEP; piece dragon 0,0; land 1; fate 2 part"},
+     "2 E-DRA-STEP; stands dragon 0,0; land 1; fate 2 part"},
     {"skip: a way that is too short is gone as far as it is said", "skip",
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: dF 3,2; dragon N\nEva: tF 0,0\n",
-     "2 E-DRA-SHORT; piece dragon 0,1"},
+     "2 E-DRA-SHORT; stands dragon 0,1"},
     {"skip: a figure instead of a princess: nothing is filled in", "skip",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pWR/0 1,0 road\n", "2 E-PRI-MUST; land 1; filled 0"},
     {"accept: a figure on a volcano stands", "accept",
