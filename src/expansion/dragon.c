@@ -36,8 +36,8 @@ enum { FAIRY_FINAL_SCORED, FAIRY_FINAL_ALWAYS };
 struct dragon {
     uint32_t steps;           /* made in this turn */
     uint32_t been[STEPS + 1]; /* tiles on which it was, the first of them before its first step */
-    bool told;                /* the record has said something about its way */
-    bool spoilt;              /* ... and that was wrong: it stays where it is */
+    uint32_t told;            /* 1: the record has said something about its way */
+    uint32_t spoilt;          /* 1: and that was wrong, so it stays where it is */
 };
 
 static const struct dragon *state(const struct game *g) {
@@ -600,7 +600,7 @@ static void make(struct game *g, const struct action *a) {
     if (g->now.tile < 0 || state(g)->spoilt) return;
     uint32_t sides;
     const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
-    edit(g)->told = true;
+    edit(g)->told = 1;
     game_note_act(g, a->special);
     for (uint32_t i = 0; i < sides; i++)
         go(g, (enum side)side[i].value);
@@ -608,7 +608,7 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
-    if (wakes(g)) edit(g)->spoilt = true;
+    if (wakes(g)) edit(g)->spoilt = 1;
 }
 
 /* AMB-DRA-10 */

@@ -39,6 +39,7 @@ static void find_phases_of_actions(struct setup *s) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
         scored |= s->phase[i]->scores;
         s->decides_late |= scored && s->phase[i]->accepts;
+        s->asks |= s->phase[i]->leave != NULL;
     }
 }
 
@@ -76,7 +77,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->decides_late = false;
+    s->decides_late = s->asks = false;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);

@@ -93,6 +93,7 @@ struct setup {
     uint8_t phases;
     uint8_t scoring;                /* index of the one that scores */
     bool decides_late;              /* something is decided behind the scoring */
+    bool asks;                      /* a turn may owe a decision (phase.leave) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 

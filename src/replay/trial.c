@@ -189,6 +189,7 @@ static void try_step(struct trial *t, const struct step *s) {
     bool late = bound && g->now.tile >= 0 && setup_is_late(&j->setup, a.kind);
     if (bound && !(late ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
         t->refused = true;
+        if (!late) turn_refuse(g, &a); /* what is owed comes too late now */
         return;
     }
     bool allowed = bound && turn_allows(g, &a, &v) &&
@@ -303,7 +304,7 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
-/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
+/* Were all decisions taken?  Not asked of a turn with which a saved game stops, and
  * in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
     struct judgement *j = t->j;
@@ -311,7 +312,7 @@ static void settle(struct trial *t) {
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (!j->setup.decides_late || g->now.tile < 0 || open || t->lost) return;
+    if (!j->setup.asks || g->now.tile < 0 || open || t->lost) return;
     if (is_stopped(t) && !t->first.late) return;
     trial_note_declined(t);
     struct verdict missing;

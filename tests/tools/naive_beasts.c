@@ -120,7 +120,8 @@ void walk_settle_princess(struct walk *w) {
         if (figure < 0) walk_decided_figure(w, -99, &ways, &figure);
         if (figure < 0) {
             walk_leave_open(w, -99, &ways);
-            walk_refuse(w, "E-MISSING");
+            walk_object_late(w, "E-MISSING");
+            w->refused = true;
         }
     }
     w->actions += ways.count > 0;
@@ -297,7 +298,8 @@ void walk_settle_dragon(struct walk *w) {
         while (!(ways >> side & 1))
             side++;
         if (ways != 1u << side) {
-            object(w, w->strode ? "E-DRA-SHORT" : "E-MISSING");
+            walk_object_late(w, w->strode ? "E-DRA-SHORT" : "E-MISSING");
+            w->refused = w->tamed = true;
             return;
         }
         naive_dragon_goes(n, side, w->been);

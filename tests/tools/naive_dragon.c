@@ -101,7 +101,8 @@ const char *naive_check_portal(struct naive *n, int player, char kind, int laid,
     if (there == '~') return "E-RIVER-MEEPLE";
     if (there == '.' || (there == 'g' && !n->rules.abbots) || (there == 's' && !n->rules.shrines))
         return "E-NO-SUCH-FEATURE";
-    if (kind == 'a' && strchr("rcf", there)) return "E-ABBOT-FEATURE";
+    const char *abbots = n->rules.abbot_no_shrine ? "mg" : "mgs";
+    if (kind == 'a' && n->rules.abbots && !strchr(abbots, there)) return "E-ABBOT-FEATURE";
     if (kind != 'a' && there == 'g') return "E-GARDEN-NEEDS-ABBOT";
     if (strchr("aup", kind) || n->dragon == laid + 1) return "E-DRA-PORTAL";
     if (there == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";

@@ -240,7 +240,7 @@ static void expect_item(const struct judgement *j, const char *item) {
     else if (!strcmp(key, "active"))
         equal(g->clock.active, atoi(word), item);
     else if (!strcmp(key, "land"))
-        equal((int)g->figures, atoi(word), item);
+        equal((int)g->lands, atoi(word), item);
     else if (!strcmp(key, "home"))
         equal(count_home(g, word), atoi(more), item);
     else if (!strcmp(key, "filled"))

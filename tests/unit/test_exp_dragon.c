@@ -26,7 +26,7 @@
     "tiles: gRW 9 FFFR road W; field; portal\n"                                                    \
     "tiles: pEW 9 FCFC city E W princess; field NL NR / E; field SL SR / E\n"                      \
     "tiles: pW 9 FFFC city W princess; field / W\n"                                                \
-    "tiles: pWR 9 FRFC city W princess; road E; field WR NL NR EL / W; field ER SL SR WL / W\n"    \
+    "tiles: pWR 9 FRFC city W princess; road E; field NL NR EL / W; field ER SL SR / W\n"          \
     "tiles: vpW 9 FFFC city W princess; field / W; volcano\n"                                      \
     "tiles: vdF 9 FFFF field; volcano; dragon\n"
 #define ROW "position: true\nstart: tF 0,1; tF 1,1; tF 2,1; tF 3,1; tF -1,1; tF -2,1; tF -3,1\n"
@@ -36,9 +36,24 @@
 #define THREE "Eva, Adam, Jan"
 #define ONE "Eva"
 #define V(list) "variants: " list "\n"
+/* No tiles but those of the record. */
+#define ALONE                                                                                      \
+    "tiles: A x0; B x0; C x0; D x0; E x0; F x0; G x0; H x0; I x0; J x0; K x0; L x0; M x0; N x0; "  \
+    "O x0; P x0; Q x0; R x0; S x0; T x0; U x0; V x0; W x0; X x0\n"                                \
+    "tiles: DG/F.v x0; DG/RrRr.g x0; DG/R.v x0; DG/C.d x0; DG/C.v x0; "                            \
+    "DG/LRRR.d x0; DG/RRR.d x0; DG/RRR.g x0; DG/CRRR.p x0; DG/CCc+.p x0; "                         \
+    "DG/Ccc.p x0; DG/Ccc+.g x0; DG/LCcc.d x0; DG/Rr.d x0; DG/Rr.v x0; "                            \
+    "DG/RFr.d x0; DG/RFr.v x0; DG/Cc!.p x0; DG/Cc.d x0; DG/Cc.p x0; "                              \
+    "DG/CC.v x0; DG/CFc+.d x0; DG/CcRr.p x0; DG/CcRr.g x0; DG/CRcr.d x0; "                         \
+    "DG/RrC.d x0; DG/RrC.g x0; DG/CRr.d x0; DG/CRr.g x0\n"
 /* Three of four tiles of a square; (0,0) is free and (1,1). */
 #define SQUARE(players, more)                                                                      \
     "players: " players "\n" BOX TILES "position: true\nstart: tF 1,0; tF 0,1\n" more "\n"
+/* A river whose lake alone is left. */
+#define RIVER(more)                                                                                \
+    "players: Eva, Adam\nexpansions: princess-and-dragon, river-2\n" TILES more                    \
+    "position: true\nstart: ri-spring/0 0,0; r2-city 20,0; r2-fork 20,4; r2-cbr 20,8; r2-m 20,12; " \
+    "r2-br 20,16; r2-cr 20,20; r2-rv 24,0; r2-cv 24,4; r2-v 24,8; r2-vpig 24,12; D 30,0\n\n"
 #define BUILDER(more)                                                                              \
     "players: Eva, Adam\nexpansions: princess-and-dragon, traders-and-builders\n" TILES ROW more   \
     "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: vF -3,2\n"
@@ -102,7 +117,7 @@ static const struct played rows[] = {
     {"DRAGON_UNBORN=no-move: what does not exist does not move", "",
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2; dragon N\n", "1 E-PHASE-ORDER"},
     {"DRA-2, END-1: the game is over if only dragon tiles are left", "",
-     "players: Eva, Adam\n" BOX "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
+     "players: Eva, Adam\n" BOX ALONE "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
      "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\nEva: dF 3,0\n",
      "3 E-GAME-OVER; final field"},
     {"DRA-2: a tile that is volcano and dragon is laid, and the dragon moves", "",
@@ -110,7 +125,7 @@ static const struct played rows[] = {
 
     /* --- the movement (DRA-3, DRA-4) */
     {"DRA-3: six steps, all with one way", "", HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2\n",
-     "stands dragon 2,1; filled 1"},
+     "stands dragon 2,1; filled 6"},
     {"DRA-3: six steps are said", "",
      HEAD(TWO, "") "Eva: vF -3,2\nAdam: dF 3,2; dragon N E E E E E\n",
      "stands dragon 2,1; filled 0"},
@@ -134,7 +149,7 @@ static const struct played rows[] = {
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E S W\n",
      "stands dragon 0,1; land 0; home dragon 1"},
     {"DRA example 2: the way behind the first step need not be said", "",
-     SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "stands dragon 0,1; filled 1"},
+     SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "stands dragon 0,1; filled 2"},
     {"DRA example 2, AMB-DRA-2: who is where it sets out stays", "accept",
      SQUARE(TWO, "") "Eva: vF 0,0 field\nAdam: dF 1,1; dragon E S W\n",
      "1 E-DRA-FIGURE-ON-VOLCANO; stands dragon 0,1; at 0,0 1 0"},
@@ -150,9 +165,9 @@ static const struct played rows[] = {
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1\n", "2 E-MISSING"},
     {"DRA-4: where no step can be made none is", "",
      "players: Eva, Adam\n" BOX TILES
-     "position: true\nstart: tF 5,0\n\nEva: vF 6,0\nAdam: tF 4,0 field\nEva: tF 3,0\n"
-     "Adam: dF 7,0; fairy field\nEva: tF 5,1\n",
-     "stands fairy 4,0; 4 E-DRA-SHORT"},
+     "position: true\nstart: tF 5,0\n\nEva: tF 6,0 field\nAdam: tF 4,0\nEva: tF 6,1; fairy field\n"
+     "Adam: vF 7,0\nEva: tF 3,0\nAdam: dF 2,0\n",
+     "stands dragon 7,0; stands fairy 6,0; filled 0; land 1"},
     {"DRA-3: no movement without a dragon tile", "",
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: tF 1,2; dragon N\n", "2 E-PHASE-ORDER"},
     {"DRA-3: nor before the tile", "", HEAD(TWO, "") "Eva: vF 0,2\nAdam: dragon N; dF 1,2\n",
@@ -166,24 +181,24 @@ static const struct played rows[] = {
     {"DRA-12: she closes the only way", "",
      SQUARE(TWO, "") "Eva: tF 2,0 field\nAdam: tF 3,0\nEva: tF 4,0; fairy field\nAdam: vF 5,0\n"
                      "Eva: dF 1,1\n",
-     "stands dragon 3,0; land 1; filled 1"},
+     "stands dragon 3,0; land 1; filled 2"},
     {"AMB-DRA-7, DRA-12: she does so without her follower", "",
      "players: Eva, Adam\n" BOX TILES
      "position: true\nstart: tF 0,0\n\nEva: tRW/180 1,0 road\nAdam: tF 1,1\n"
      "Eva: tF 0,1; fairy road\nAdam: tRW/0 2,0\nEva: vF 3,0\nAdam: dF 4,0; dragon W\n",
-     "stands dragon 2,0; score 6 0; land 0"},
+     "stands dragon 2,0; score 5 0; land 0"},
 
     /* --- eating (DRA-5) */
     {"DRA-5: own figures and others'", "",
      HEAD(TWO, "") "Eva: vF -3,2\nAdam: tM -2,2 monastery\nEva: tM -2,3 monastery\n"
                    "Adam: dF -1,3; dragon E S E\n",
-     "3 ; stands dragon -1,3; land 0; home dragon 2; supply 7 7"},
+     "stands dragon -1,3; land 0; home dragon 2; supply 7 7"},
     {"DRA-5, IX-4: builder and pig are eaten", "",
      BUILDER("") "Eva: tF 1,2\nAdam: dF 3,2; dragon N N N\n", "6 E-DRA-STEP"},
     {"known fault 26: a builder who is eaten has earned his part", "",
      "players: Eva, Adam\nexpansions: princess-and-dragon, traders-and-builders\n" TILES ROW
      "\nEva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: vF 0,-1\n"
-     "Eva: dR/0 2,0; dragon S E S E E E\n",
+     "Eva: dR/0 2,0; dragon S E E S E\n",
      "active 0; part 1; home dragon 2"},
     {"IX-5: a builder left alone stays", "",
      "players: Eva, Adam\nexpansions: princess-and-dragon, traders-and-builders\n" TILES ROW
@@ -202,7 +217,7 @@ static const struct played rows[] = {
     {"DRAGON_TIME=after: he scores and is home", "",
      HEAD(TWO, V("DRAGON_TIME=after")) "Eva: tE/0 0,0 city\nAdam: vF 0,-1\n"
                                        "Eva: dW 1,0; dragon S E S E E\n",
-     "score 4 0; home dragon 0; home scored 1"},
+     "score 4 0; home dragon 0; home complete 1"},
     {"DRA pitfall 10: the order of scoring comes after the dragon", "",
      HEAD(TWO,
           "") "Eva: tE/0 0,0 city\nAdam: vF -3,2\nEva: dW 1,0; order city; dragon N E E E N E\n",
@@ -256,7 +271,7 @@ static const struct played rows[] = {
     {"DRA-8: several, and none is said", "",
      HEAD(TWO, V("PRINCESS_BIG=free")) KNIGHTS "Eva: pEW/0 0,0\n", "5 E-MISSING"},
     {"DRA example 4: a small one is there, so the big one stays", "",
-     HEAD(TWO, "") KNIGHTS "Eva: pEW/0 0,0\n", "filled 1; home princess 1; supply-big 1 0"},
+     HEAD(TWO, "") KNIGHTS "Eva: pEW/0 0,0\n", "filled 1; home princess 1; score 0 10"},
     {"DRA example 4, PRINCESS_BIG=last", "",
      HEAD(TWO, "") KNIGHTS "Eva: pEW/0 0,0; princess Adam big city\n", "5 E-PRI-BIG"},
     {"DRA example 4, PRINCESS_BIG=free", "",
@@ -394,10 +409,10 @@ static const struct played rows[] = {
     {"AMB-DRA-5: the loser of a duel", "",
      "players: Eva, Adam\nexpansions: princess-and-dragon, shrines\n" TILES
      "tiles: tS 9 FFFF shrine; field\nposition: true\n"
-     "start: tF 0,1; tF 1,1; tF 2,1; tF 0,3; tF 1,3; tF 2,3; tF 0,2\n\n"
-     "Eva: tM 1,2 monk\nAdam: tS 3,2 shrine\nEva: tF 3,1\nAdam: tF 3,3; fairy shrine\n"
+     "start: tF 0,1; tF 1,1; tF 2,1; tF 0,3; tF 1,3; tF 0,2\n\n"
+     "Eva: tM 1,2 monk\nAdam: tS 2,3 shrine\nEva: tF 3,1\nAdam: tF 3,3; fairy shrine\n"
      "Eva: tF 2,2\nAdam: tF 4,3\n",
-     "score 9 0; home duel 1; stands fairy 3,2"},
+     "score 9 0; home duel 1; stands fairy 2,3"},
     {"DRA-11: an abbot who is called back brings no 3 points", "",
      HEAD(TWO,
           V("ABBOTS=on")) "Eva: tM 0,0 abbot monastery\nAdam: tF 0,2\n"
@@ -445,7 +460,7 @@ static const struct played rows[] = {
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: dF 3,2; dragon N\nEva: tF 0,0\n",
      "2 E-DRA-SHORT; stands dragon 0,1"},
     {"skip: a figure instead of a princess: nothing is filled in", "skip",
-     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pWR/0 1,0 road\n", "2 E-PRI-MUST; land 1; filled 0"},
+     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pWR/0 1,0 road\n", "2 E-PRI-MUST; score 4 0; filled 0"},
     {"accept: a figure on a volcano stands", "accept",
      HEAD(TWO, "") "Eva: vF 0,2 field\nAdam: tF 1,2\n",
      "1 E-DRA-FIGURE-ON-VOLCANO; at 0,2 1 0; fate 1 stands"},
@@ -454,11 +469,16 @@ static const struct played rows[] = {
      "3 E-COMPLETED; on 0,0 city 1 0"},
 
     /* --- rivers (RIV-6) */
-    {"RIV-6: the dragon comes to the volcano lake, RIVER_VOLCANO=double-turn", "",
-     "players: Eva, Adam\nexpansions: princess-and-dragon, river-2\n"
-     "tiles: lake 1 FFFI river W; field; volcano\n"
-     "position: true\nstart: ri-spring/0 0,0; r2-m/0 1,0\nvariants: RIVER_START=replaces\n\n",
-     "left 100"},
+    {"RIV-6: the dragon comes to the volcano lake, and the player goes on", "",
+     RIVER("") "Eva: r2-volcano/0 1,0\n", "stands dragon 1,0; active 0"},
+    {"RIV-6, RIVER_VOLCANO=plain: it comes there, too", "",
+     RIVER(V("RIVER_VOLCANO=plain")) "Eva: r2-volcano/0 1,0\n", "stands dragon 1,0; active 1"},
+    {"RIV-6, DRA-1: no figure action with the lake", "",
+     RIVER("") "Eva: r2-volcano/0 1,0 field\n", "1 E-RIVER-VOLCANO"},
+    {"RIV-6, DRA-1: nor with RIVER_VOLCANO=plain", "",
+     RIVER(V("RIVER_VOLCANO=plain")) "Eva: r2-volcano/0 1,0 field\n", "1 E-RIVER-VOLCANO"},
+    {"RIV pitfall 7: dragon tiles are laid once the lake lies", "",
+     RIVER("") "Eva: r2-volcano/0 1,0\nEva: dF 2,0; dragon W\n", "stands dragon 0,0"},
 };
 
 int main(void) { return played_run("princess and dragon", rows, sizeof rows / sizeof *rows); }
