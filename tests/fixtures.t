@@ -49,7 +49,7 @@ has_fixture() { # RULE TITLE rule
 }
 for list in "$srcdir"/src/base/rules*.def "$srcdir"/src/expansion/*.def; do
     test "${list##*/}" != all.def || continue
-    sed -n 's/^RULE([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$list" >"$tmp/list"
+    sed -n 's/^RULE[A-Z_]*([A-Z_0-9]*, "\([^"]*\)", "\(.*\)")$/\1 \2/p' "$list" >"$tmp/list"
     check "there are rules in ${list##*/}" test -s "$tmp/list"
     cat "$tmp/list" >>"$tmp/rules"
 done

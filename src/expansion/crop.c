@@ -480,9 +480,13 @@ static void make(struct game *g, const struct action *a) {
 /* The place of an act that was refused is taken, by nothing. */
 static void refuse(struct game *g, const struct action *a) {
     struct special s = *a->special;
-    if (type_of(g) == FEATURE_KINDS || state(g)->choice == NO_CHOICE) return;
-    if (s.number == IS_CHOICE) s.number = missed_place(g, special_actor(&s, g->now.player));
-    if (s.number < 0) return;
+    if (type_of(g) == FEATURE_KINDS) return;
+    if (s.number == IS_CHOICE) {
+        if (state(g)->choice == NO_CHOICE) return;
+        s.number = missed_place(g, special_actor(&s, g->now.player));
+        if (s.number < 0) return;
+    }
+    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(&s, 0);
     keep_first(g, &s);
     s.effect = EFFECT_NONE;
     s.segment = UINT32_MAX;

@@ -43,20 +43,29 @@ static bool run_items(struct game *g, enum action_kind kind, bool whatever,
     return true;
 }
 
+/* The first phase from FROM on, up to TARGET, in which something happens by itself; else TARGET. */
+static unsigned next_busy(const struct setup *s, unsigned from, unsigned target) {
+    uint32_t busy = s->busy >> from;
+    unsigned next = busy ? from + set_first(busy) : target;
+    return next < target ? next : target;
+}
+
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why) {
+    const struct setup *s = g->setup;
+    struct turn *now = &g->now;
     for (;;) {
-        if (g->now.items) {
+        if (now->items) {
             if (!run_items(g, kind, whatever, why)) return false;
-            if (g->now.items) return true;
+            if (now->items) return true;
         }
-        if (g->now.phase >= target) return true;
-        const struct phase *p = g->setup->phase[g->now.phase];
+        if (now->phase >= target) return true;
+        const struct phase *p = s->phase[now->phase];
         if (p->leave && !p->pushed && !p->leave(g, why) && !whatever) return false;
-        if (g->now.items) continue; /* leaving it has brought something up */
-        g->now.phase++;
-        g->now.acted = false;
-        p = g->setup->phase[g->now.phase];
+        if (now->items) continue; /* leaving it has brought something up */
+        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
+        now->acted = false;
+        p = s->phase[now->phase];
         if (p->enter && !p->pushed) p->enter(g);
     }
 }

@@ -27,6 +27,17 @@ void agenda_push(struct game *g, const struct phase *p, int player);
 /* Takes the item on top away: all of it has been done. */
 void agenda_pop(struct game *g);
 
+/* Comes to number TARGET of the list, if nothing happens on the way and nothing else is next. */
+static inline bool agenda_step(struct game *g, unsigned target) {
+    struct turn *now = &g->now;
+    if (now->items) return false;
+    if (now->phase >= target) return true;
+    if ((g->setup->busy & (UINT32_MAX >> (31 - target))) >> now->phase) return false;
+    now->phase = (uint8_t)target;
+    now->acted = false;
+    return true;
+}
+
 /* Runs the turn until number TARGET of the list is next, or an item that accepts KIND (ACTION_KINDS:
  * none does) is on top.  False: something is owed on the way, as *WHY says, and the agenda stands
  * there.  WHATEVER is owed: it goes on. */

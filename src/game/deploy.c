@@ -90,14 +90,14 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
     const struct placed *p = &g->placed[tile];
     const struct segment *s = &p->type->segment[segment];
     if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
-    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
-    bool none = !setup_uses_figure(g->setup, figure);
-    int player = g->now.player;
     why->message = MSG_OK; /* the rest of it means nothing then */
     if (!setup_has_feature(g->setup, (enum feature_kind)s->kind))
         *why = only_picture(p->type, (enum feature_kind)s->kind);
-    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF && !none)
+    /* An abbot where there are none is E-NO-ABBOT before any word about where he stands. */
+    if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF &&
+        setup_uses_figure(g->setup, figure))
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
+    int player = g->now.player;
     if (g->supply[player][figure] == 0) keep_first(why, deploy_no_figure(g, player, figure));
     /* A feature is occupied by followers, for followers (OWN-3, MEEPLE-5). */
     uint32_t f = g->segment[p->segment + (uint32_t)segment].feature;

@@ -37,6 +37,7 @@ static void find_phases_of_actions(struct setup *s) {
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
+        s->busy |= (uint32_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
         scored |= s->phase[i]->scores;
         s->decides_late |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
@@ -78,6 +79,7 @@ void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
     s->decides_late = s->asks = false;
+    s->busy = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);

@@ -131,15 +131,15 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
 }
 
 void setup_default_supply(struct setup *s) {
-    for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++) {
-        s->supply[p][FIGURE_SMALL] = 7;
-        for (int i = 0; expansion_table[i]; i++)
-            for (int k = 0; k < FIGURE_KINDS; k++)
-                if (expansion_table[i]->figures[k])
-                    s->supply[p][k] =
-                        (uint16_t)(s->supply[p][k] +
-                                   setup_boxes(s, i) * expansion_table[i]->figures[k]);
+    uint16_t each[FIGURE_KINDS] = {[FIGURE_SMALL] = 7};
+    for (int i = 0; expansion_table[i]; i++) {
+        const uint8_t *figures = expansion_table[i]->figures;
+        unsigned boxes = setup_boxes(s, i);
+        for (int k = 0; boxes && k < FIGURE_KINDS; k++)
+            each[k] = (uint16_t)(each[k] + boxes * figures[k]);
     }
+    for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++)
+        memcpy(s->supply[p], each, sizeof each);
 }
 
 int32_t setup_start_tile(const struct setup *s) {

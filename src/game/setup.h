@@ -91,6 +91,7 @@ struct setup {
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
     uint8_t phases;
+    uint32_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
     bool decides_late;              /* something is decided behind the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */

@@ -305,7 +305,7 @@ struct verdict turn_check(const struct game *g, struct action *a) {
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     unsigned target = g->setup->phase_of[kind];
     const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
-    if (!p || (p->needs_tile && !g->now.tile_seen)) return true;
+    if (!p || (p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
 }
 
@@ -313,10 +313,9 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
 static const struct phase *come_to(struct game *g, enum action_kind kind) {
     unsigned i = g->setup->phase_of[kind];
     const struct phase *p = g->setup->phase[i];
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen)) {
-        struct verdict why;
+    struct verdict why;
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
-    }
     if (i == g->now.phase) g->now.acted = true;
     return p;
 }

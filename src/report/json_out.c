@@ -14,9 +14,13 @@ static void escape_unprintable(struct buf *b, size_t from) {
     struct buf escaped = {0};
     size_t copied = from, i = from;
     while (i < b->length) {
+        if ((unsigned char)b->text[i] < 0x7F) { /* nearly all */
+            i++;
+            continue;
+        }
         struct shown_char c = words_char(b->text + i, b->length - i);
         ucs4_t code;
-        if ((unsigned char)b->text[i] >= 0x7F && c.shown[0] == '\\' &&
+        if (c.shown[0] == '\\' &&
             u8_mbtoucr(&code, (const uint8_t *)b->text + i, b->length - i) > 0) {
             buf_add(&escaped, b->text + copied, i - copied);
             if (code > 0xFFFF) /* as two surrogates */

@@ -57,7 +57,13 @@ static void legal(struct position *p, struct action a) {
     turn_make(&p->game, &a);
 }
 
-static void begin(struct position *p) { turn_begin(&p->game, p->game.clock.active, NULL); }
+/* A turn that was begun before and not made is taken back. */
+static void begin(struct position *p) {
+    if (p->game.now.player >= 0 && p->game.now.effects != p->game.effects)
+        game_undo(&p->game, &p->mark);
+    p->mark = game_mark(&p->game);
+    turn_begin(&p->game, p->game.clock.active, NULL);
+}
 static void commit(struct position *p) { turn_end(&p->game); }
 
 static void sides_that_differ(void **state) {

@@ -187,7 +187,7 @@ static void tells(void **state) {
         struct buf b = {0};
         read_action(&x, row->form, GAME, row->line);
         replay(&j, x.r, c, &(struct replay_options){.policy = POLICY_STOP});
-        assert_int_equal(j.game.figures, 2);
+        assert_int_equal(j.game.lands, 2);
         bind_args(&j, &x.step, &bound);
         assert_true(bind_allows_args(&j, &x.step, &why) || verdict_code(&why) == E_EXPANSION);
         struct special_step step =
