@@ -67,8 +67,8 @@ static void good_lines(void **state) {
         {"Eva: K 1,0 small road", "Eva:|K 1,0; road", ""},
         {"Eva: K 1,0 red road N", "Eva:|K 1,0; red road N", ""},
         {"Eva: K 1,0 field 2,3 1", "Eva:|K 1,0; field (2,3) 1", ""},
-        {"Eva: K 1,0 fairy city (2,3) N by Adam; road",
-         "Eva:|K 1,0; fairy city (2,3) N by Adam; road", ""},
+        {"Eva: K 1,0 convert city (2,3) N by Adam; road",
+         "Eva:|K 1,0; convert city (2,3) N by Adam; road", ""},
         {"Eva: K 1,0 wagon road E; wagon to road  (3,0) E",
          "Eva:|K 1,0; wagon road E; wagon to road (3,0) E", ""},
         {"Eva: tower (2,3)", "Eva:|tower (2,3)", ""},
@@ -270,10 +270,6 @@ static void expansion_lines(void **state) {
     static const struct {
         const char *line, *expansion;
     } rows[] = {
-        {"princess Adam city (2,3) N", "princess-and-dragon"},
-        {"princess none", "princess-and-dragon"},
-        {"fairy (2,3)", "princess-and-dragon"},
-        {"dragon N N E S", "princess-and-dragon"},
         {"floor (2,3)", "tower"},
         {"capture Adam big city (2,3) N", "tower"},
         {"exchange Adam big for small", "tower"},
@@ -519,8 +515,10 @@ static void table_of_words(void **state) {
         for (size_t i = 0; i <= length; i++)
             capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A'
                                                                         : w->word[i]);
-        assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
-        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
+        const struct grammar_word *found = grammar_word_find(w->word, (uint32_t)length);
+        /* An action whose expansion is judged by now has a row of its own. */
+        if (w->class != WORD_ACTION || found->class != WORD_SPECIAL) assert_ptr_equal(found, w);
+        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), found);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
         /* Behind the table in order come the words of rows; first_row needs the order. */
         if (w->class == WORD_KIND || w->class == WORD_SPECIAL) in_order = false;
