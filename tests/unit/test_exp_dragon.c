@@ -118,10 +118,6 @@ static const struct played rows[] = {
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2; dragon N\n", "1 E-PHASE-ORDER"},
     {"DRA-2, END-1: the game is over if only dragon tiles are left", "",
      "players: Eva, Adam\nexpansions: princess-and-dragon\n" ALONE "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
-     "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\nEva: dF 3,0\n",
-     "3 E-GAME-OVER"},
-    {"DRA-2, END-1: which is scored then", "",
-     "players: Eva, Adam\nexpansions: princess-and-dragon\n" ALONE "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
      "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\n",
      "final field"},
     {"DRA-2: a tile that is volcano and dragon is laid, and the dragon moves", "",
