@@ -311,8 +311,7 @@ static bool play_naive(struct trial *t) {
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
-            m->figure == FIGURE_ABBOT &&
-            new_type(t)->segment[m->segment].kind == FEATURE_SHRINE;
+            m->figure == FIGURE_ABBOT && new_type(t)->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }

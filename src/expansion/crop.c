@@ -139,8 +139,7 @@ static struct outcomes find_outcomes(const struct game *g, int place, int choice
         for (int k = 0; choice == ADD && k < FIGURE_KINDS; k++) {
             new.kind = (uint8_t)k;
             if ((!spec || spec->kind == FIGURE_ANY || spec->kind == k) &&
-                suits((enum figure_kind)k, type_of(g)) &&
-                has_left(g, player, (enum figure_kind)k))
+                suits((enum figure_kind)k, type_of(g)) && has_left(g, player, (enum figure_kind)k))
                 note(&o, new);
         }
     }
@@ -185,8 +184,8 @@ static const struct special *said_act(const struct game *g, int choice, int n) {
         if (s->kind != SPECIAL_CROP) continue;
         bool act = chosen || says_act(s);
         chosen = true;
-        if (act && special_choice(s, 0) == choice && special_actor(s, g->now.player) == g->now.player &&
-            n-- == 0)
+        if (act && special_choice(s, 0) == choice &&
+            special_actor(s, g->now.player) == g->now.player && n-- == 0)
             return s;
     }
     return NULL;
@@ -393,8 +392,7 @@ static struct verdict check_act(const struct game *g, int place, struct special 
     struct outcome one = o.list[0];
     s->told = false;
     if (o.count > 1) {
-        struct pick p =
-            pick(g, place, choice, &o, place == 0 ? said_act(g, choice, 1) : NULL);
+        struct pick p = pick(g, place, choice, &o, place == 0 ? said_act(g, choice, 1) : NULL);
         if (p.ways != 1) return VERDICT(M_CRO_WHICH, who, type);
         one = p.acts.first;
         s->told = p.by_claim;

@@ -40,9 +40,7 @@ struct dragon {
     uint32_t spoilt;          /* 1: and that was wrong, so it stays where it is */
 };
 
-static const struct dragon *state(const struct game *g) {
-    return game_state(g, &expansion_dragon);
-}
+static const struct dragon *state(const struct game *g) { return game_state(g, &expansion_dragon); }
 static struct dragon *edit(struct game *g) { return game_state_edit(g, &expansion_dragon); }
 
 static bool is(const struct game *g, enum variant v, int value) {
@@ -53,7 +51,9 @@ static const struct placed *new_tile(const struct game *g) { return &g->placed[g
 static bool has_mark(const struct game *g, enum tile_mark m) {
     return g->now.tile >= 0 && tile_has_mark(new_tile(g)->type, m);
 }
-static struct arg id_of_new(const struct game *g) { return arg_text(ARG_TILE, new_tile(g)->type->id); }
+static struct arg id_of_new(const struct game *g) {
+    return arg_text(ARG_TILE, new_tile(g)->type->id);
+}
 
 static uint32_t tile_of(const struct game *g, uint32_t figure) {
     return g->segment[g->figure[figure].segment].tile;
@@ -76,9 +76,8 @@ static struct cell cell_with(const struct game *g, enum piece_kind kind) {
 /* --- dragon tiles without a dragon (DRA-2) -------------------------------------------------- */
 
 static bool is_unborn(const struct game *g, const struct tile_type *t) {
-    return is(g, VARIANT_DRAGON_UNBORN, DRAGON_UNBORN_SET_ASIDE) &&
-           tile_has_mark(t, MARK_DRAGON) && !tile_has_mark(t, MARK_VOLCANO) &&
-           tile_with(g, PIECE_DRAGON) < 0;
+    return is(g, VARIANT_DRAGON_UNBORN, DRAGON_UNBORN_SET_ASIDE) && tile_has_mark(t, MARK_DRAGON) &&
+           !tile_has_mark(t, MARK_VOLCANO) && tile_with(g, PIECE_DRAGON) < 0;
 }
 
 static struct verdict check_draw(const struct game *g, int32_t pool) {
@@ -132,8 +131,7 @@ static void pay_start(struct game *g) {
     int32_t followers = 0;
     for (uint32_t i = 0; i < g->lands; i++)
         followers += game_on_land(g, i)->owner == g->now.player && is_beside(g, g->land[i]);
-    if (followers)
-        pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
+    if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
 }
 
 /* DRA-11, DRA-13: of several on her tile the first who came. */
@@ -148,8 +146,7 @@ static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cau
 }
 
 static void scored(struct game *g, const struct scoring *s) {
-    if (tile_with(g, PIECE_FAIRY) >= 0)
-        pay_feature(g, s->feature, (enum scoring_cause)s->cause);
+    if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
 }
 
 /* Was nothing scored for the figure's feature, as of one that was complete before it came? */
@@ -165,8 +162,7 @@ static void final(struct game *g) {
         uint32_t figure = g->land[i];
         bool first = is_beside(g, figure) && is_left_out(g, figure);
         for (uint32_t k = 0; k < i && first; k++)
-            first = !is_beside(g, g->land[k]) ||
-                    feature_of(g, g->land[k]) != feature_of(g, figure);
+            first = !is_beside(g, g->land[k]) || feature_of(g, g->land[k]) != feature_of(g, figure);
         if (first) pay_feature(g, feature_of(g, figure), CAUSE_FINAL);
     }
 }
@@ -421,8 +417,8 @@ static void placed(struct game *g, uint32_t tile) {
 /* DRA-1, AMB-DRA-3 */
 static struct verdict check_volcano(const struct game *g, const struct action *a) {
     const struct placed *p = new_tile(g);
-    bool here = a->kind == ACTION_DEPLOY &&
-                (!a->place.on_cell || cell_equal(a->place.cell, p->cell));
+    bool here =
+        a->kind == ACTION_DEPLOY && (!a->place.on_cell || cell_equal(a->place.cell, p->cell));
     bool none = is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
     if (!has_mark(g, MARK_VOLCANO) || (!none && !here)) return VERDICT_OK;
     if (g->setup->tile[p->pool].role == ROLE_VOLCANO_LAKE) return VERDICT(M_DRA_LAKE, id_of_new(g));
@@ -440,8 +436,7 @@ static bool keeps_off(const struct game *g, uint32_t tile) {
 }
 
 /* DRA-7 */
-static bool leads(const struct game *g, const struct action *a, int32_t tile,
-                  struct verdict *why) {
+static bool leads(const struct game *g, const struct action *a, int32_t tile, struct verdict *why) {
     if (!has_mark(g, MARK_PORTAL)) return false;
     *why = VERDICT_OK;
     if (tile < 0)

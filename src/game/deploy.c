@@ -128,7 +128,8 @@ static bool leads_there(const struct game *g, const struct action *a, int32_t ti
                         struct verdict *why /* out */) {
     FOR_EACH_HOOK(e, g->setup, HOOK_LEADS)
     if (e->leads(g, a, tile, why)) return verdict_ok(why);
-    *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(a->place.cell), arg_cell(g->placed[g->now.tile].cell));
+    *why =
+        VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(a->place.cell), arg_cell(g->placed[g->now.tile].cell));
     return false;
 }
 
@@ -152,8 +153,7 @@ static struct verdict no_feature(const struct placed *p, const struct place_spec
 }
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
-static int candidates(const struct placed *p, const struct place_spec *spec,
-                      int *list /* out */) {
+static int candidates(const struct placed *p, const struct place_spec *spec, int *list /* out */) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
         if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
@@ -187,14 +187,13 @@ static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
         if (!allows_segment(g, (enum figure_kind)a->figure, tile, list[i], i ? &other : why))
             continue;
         if (legals++ == 0) legal = list[i];
-        alike &= list[i] == legal ||
-                 tile_segments_alike(p->type, (unsigned)legal, (unsigned)list[i]);
+        alike &=
+            list[i] == legal || tile_segments_alike(p->type, (unsigned)legal, (unsigned)list[i]);
         unsigned port = first_port(p, list[i]);
         _Static_assert((int)PORTS + TILE_SEGMENTS < 63,
                        "ports and numbers make one set (ARG_PIECES)");
-        choice |=
-            INT64_C(1) << (port < PORTS ? port
-                                        : (unsigned)PORTS + p->type->segment[list[i]].number);
+        choice |= INT64_C(1) << (port < PORTS ? port
+                                              : (unsigned)PORTS + p->type->segment[list[i]].number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
     if (legals > 1 && !alike) {

@@ -80,8 +80,7 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
         e.d = to.at;
     }
     journal_note(g, e);
-    if (mid)
-        journal_note(g, (struct effect){.kind = EFFECT_MID, .a = forget_mid(g, f->segment)});
+    if (mid) journal_note(g, (struct effect){.kind = EFFECT_MID, .a = forget_mid(g, f->segment)});
     if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]--;
     f->where = to.kind;
     f->segment = to.at;

@@ -24,7 +24,7 @@
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
     V(mid, mids, mid_room)                                                                         \
-    V(piece, pieces, piece_room)                                                                         \
+    V(piece, pieces, piece_room)                                                                   \
     V(scoring, scorings, scoring_room)                                                             \
     V(ledger, ledgers, ledger_room)                                                                \
     V(term, terms, term_room)                                                                      \
@@ -260,8 +260,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
     if (g->clock.finished || g->tiles_left == 0) return GAME_LAST_TILE;
     if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
-    if (memo->stuck && memo->position == g->clock.position)
-        return GAME_STUCK;
+    if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
     *memo = (struct ending_memo){0};
     if (any_fits(g, memo)) return GAME_GOES_ON;
     memo->stuck = true;

@@ -28,21 +28,21 @@ enum effect_kind {
                     * land D: its place in game.land, E: the feature on which it stood; of others
                     * D: where it went */
     EFFECT_MID,    /* ... and was number A of game.mid */
-    EFFECT_PIECE,  /* a piece, number A of game.piece, changed; B: where in game.saved it is as it was */
+    EFFECT_PIECE, /* a piece, number A of game.piece, changed; B: where in game.saved it is as it was */
     EFFECT_PIECE_NEW, /* ... came into that list */
-    EFFECT_SCORED, /* A: scoring, with its terms, tiles and ledger lines */
-    EFFECT_TOOK,   /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
-    EFFECT_ACT,    /* A: of game.act, an action of a module that was made */
-    EFFECT_STATE,  /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
+    EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
+    EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
+    EFFECT_ACT,   /* A: of game.act, an action of a module that was made */
+    EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
 };
 
 /* How copies of a tile leave the bag. */
 enum out {
-    OUT_GONE,      /* one was laid, or is out of the game by a rule */
+    OUT_GONE, /* one was laid, or is out of the game by a rule */
     OUT_DISCARDED,
-    OUT_ASIDE,     /* until it comes */
-    OUT_BACK       /* into the bag again: B is less than nothing */
+    OUT_ASIDE, /* until it comes */
+    OUT_BACK   /* into the bag again: B is less than nothing */
 };
 
 void journal_make_room(struct game *g);

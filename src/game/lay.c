@@ -14,8 +14,9 @@ static void take(struct game *g, int32_t pool, uint32_t copies, enum out how) {
     g->tiles_left -= copies;
     g->stage_left[g->setup->tile[pool].stage] -= copies;
     g->clock.position = ++g->positions;
-    journal_note(g, (struct effect){
-                        .kind = EFFECT_OUT, .set = (uint16_t)how, .a = (uint32_t)pool, .b = copies});
+    journal_note(g,
+                 (struct effect){
+                     .kind = EFFECT_OUT, .set = (uint16_t)how, .a = (uint32_t)pool, .b = copies});
 }
 
 bool lay_take(struct game *g, int32_t pool, bool discarded) {
@@ -86,11 +87,9 @@ static void add_segments(struct game *g, const struct prospect *p, uint32_t inde
             uint32_t other = (uint32_t)touched[set_first(rest)];
             if (other == whole) continue;
             uint32_t left = feature_join(g, whole, other), gone = left == whole ? other : whole;
-            journal_note(g, (struct effect){.kind = EFFECT_JOINED,
-                                            .set = p->joined,
-                                            .a = gone,
-                                            .b = left,
-                                            .c = s});
+            journal_note(
+                g, (struct effect){
+                       .kind = EFFECT_JOINED, .set = p->joined, .a = gone, .b = left, .c = s});
             whole = left;
             for (unsigned port = 0; port < PORTS; port++)
                 if (touched[port] == (int32_t)gone) touched[port] = (int32_t)whole;
@@ -138,8 +137,9 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
     g->laid[p->pool]++;
     g->clock.position = ++g->positions;
-    journal_note(g, (struct effect){
-                        .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
+    journal_note(g,
+                 (struct effect){
+                     .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
     fits_follow(g, p->cell);
     add_segments(g, p, index);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)

@@ -77,5 +77,5 @@ static const struct phase end = {
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &completion, &scoring,
-                                           &homecoming, &end, NULL};
+const struct phase *const base_phases[] = {&draw,    &tile,       &figure, &order, &completion,
+                                           &scoring, &homecoming, &end,    NULL};

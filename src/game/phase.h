@@ -70,7 +70,7 @@ struct phase {
     bool (*owed)(const struct legal *l);
 };
 
-#define PHASES_MAX 32 /* setup.busy is a set of them */
+#define PHASES_MAX 32      /* setup.busy is a set of them */
 #define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
 _Static_assert(PHASES_MAX <= NO_PHASE, "setup.phases and turn.phase count phases");
 

@@ -32,8 +32,7 @@ void piece_add(struct game *g, enum piece_kind kind, int owner, struct location 
         .kind = (uint8_t)kind, .owner = (int8_t)owner, .where = where, .count = count};
 }
 
-uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner,
-                     struct location where) {
+uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where) {
     int64_t i = find(g, kind, owner, where);
     return i < 0 ? 0 : g->piece[i].count;
 }

@@ -285,8 +285,7 @@ void score_pay(struct game *g) {
 void score_return(struct game *g) {
     for (uint32_t i = 0; i < g->now.completeds; i++)
         for (uint32_t f = g->lands; f-- > 0;)
-            if (g->segment[game_on_land(g, f)->segment].feature ==
-                g->listed[g->now.completed + i])
+            if (g->segment[game_on_land(g, f)->segment].feature == g->listed[g->now.completed + i])
                 figure_remove(g, g->land[f], CAUSE_COMPLETE);
 }
 

@@ -17,8 +17,8 @@
 #include <string.h>
 
 void turn_begin(struct game *g, int player, const struct said *said) {
-    g->now = (struct turn){
-        .player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->now =
+        (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
     g->said = said;
     if (g->setup->phase[0]->enter) g->setup->phase[0]->enter(g);
 }
@@ -77,8 +77,7 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
 }
 
 /* Why the tile of A, which is not left, cannot be drawn. */
-static struct verdict none_left(const struct game *g,
-                                const struct action *a) {
+static struct verdict none_left(const struct game *g, const struct action *a) {
     /* Left over when its time was over: it comes too late, though no copy was used (RIVER-5). */
     struct verdict late;
     FOR_EACH_HOOK(e, g->setup, HOOK_GONE)
@@ -116,8 +115,7 @@ static bool is_kept(const struct game *g, int32_t pool) {
 }
 
 /* DISCARD-1, DISCARD-2. */
-static bool allows_discard(const struct game *g, int32_t pool,
-                           struct verdict *why /* out */) {
+static bool allows_discard(const struct game *g, int32_t pool, struct verdict *why /* out */) {
     struct place_choice witness;
     /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
     bool due = place_allows_draw(g, pool, why);
@@ -143,8 +141,7 @@ static bool allows_aside(const struct game *g, int32_t pool, struct verdict *why
     return verdict_ok(why);
 }
 
-bool draw_allows(const struct game *g, struct action *a,
-                 struct verdict *why) {
+bool draw_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (a->kind == ACTION_PASS) return true; /* whether he may: turn_check_end() */
     if (!allows_tile(g, a, why)) return false;
     if (a->kind == ACTION_ASIDE) return allows_aside(g, a->tile, why);
@@ -178,8 +175,7 @@ void draw_refuse(struct game *g, const struct action *a) {
 }
 
 /* What is wrong with the cell goes before a tile that comes too late. */
-bool tile_allows(const struct game *g, struct action *a,
-                 struct verdict *why) {
+bool tile_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (g->now.passed) {
         *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         return false;
@@ -341,8 +337,7 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
 }
 
 /* Was no tile placed although POOL could have been? */
-static struct verdict check_skipped(const struct game *g, int32_t pool,
-                                    enum message message) {
+static struct verdict check_skipped(const struct game *g, int32_t pool, enum message message) {
     struct verdict v;
     if (!place_allows_draw(g, pool, &v)) return VERDICT_OK;
     struct place_choice witness;

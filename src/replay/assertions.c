@@ -178,8 +178,7 @@ static enum assertion_fate compare_places(const struct judge *c, const struct as
 static enum assertion_fate judge_places(const struct judge *c, const struct assertion *a) {
     struct place_set s = {NULL, 0, 0};
     int32_t tile = tile_of(c, a);
-    if (c->moment == TILE_PHASE && tile >= 0)
-        legal_places(c->g, tile, LEGAL_ALL, keep_place, &s);
+    if (c->moment == TILE_PHASE && tile >= 0) legal_places(c->g, tile, LEGAL_ALL, keep_place, &s);
     enum assertion_fate fate = compare_places(c, a, &s);
     free(s.list);
     return fate;
@@ -218,11 +217,12 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
                       struct cell cell, unsigned segment) {
     const struct segment *here = &type->segment[segment];
     VEC_GROW(s->list, s->count, s->room);
-    s->list[s->count++] = (struct offered_piece){.kind = named_kind(here->kind),
-                                         .ports = ports_named(here, quarter_turns),
-                                         .inner = here->ports ? 0 : jcz_inner(type, segment),
-                                         .tile = type->id,
-                                         .cell = cell};
+    s->list[s->count++] =
+        (struct offered_piece){.kind = named_kind(here->kind),
+                               .ports = ports_named(here, quarter_turns),
+                               .inner = here->ports ? 0 : jcz_inner(type, segment),
+                               .tile = type->id,
+                               .cell = cell};
 }
 
 static bool keep_piece(void *context, const struct action *a) {

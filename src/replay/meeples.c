@@ -107,7 +107,7 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
         put_numbered(j, r->player, r->figure_kind, s->number,
-                     j->game.placed[r->placed].segment + (uint8_t)r->figure_segment);
+                     j->game.placed[r->figure_tile].segment + (uint8_t)r->figure_segment);
         break;
     }
     keep_special_numbers(j, r, false);

@@ -256,7 +256,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
-                                 e->placed, (unsigned)e->figure_segment));
+                                 e->figure_tile, (unsigned)e->figure_segment));
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {

@@ -35,8 +35,7 @@ static const struct step *reach(const struct judgement *j, const struct finding 
         struct verdict v;
         bool bound =
             bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, a, &v);
-        if (s->span.begin == f->span.begin)
-            return bound && !is_late(g, a) ? s : NULL;
+        if (s->span.begin == f->span.begin) return bound && !is_late(g, a) ? s : NULL;
         if (!bound || is_late(g, a) || !turn_allows(g, a, &v)) return NULL;
         turn_make(g, a);
     }

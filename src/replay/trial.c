@@ -161,7 +161,7 @@ static void note_place(struct trial *t, const struct action *a) {
     r->place_filled = a->place_filled;
     r->place_alike = a->place_alike;
     if (!a->place_alike) return;
-    r->alike_type = t->j->game.placed[t->j->game.now.tile].type;
+    r->alike_type = t->j->game.placed[a->elsewhere < 0 ? t->j->game.now.tile : a->elsewhere].type;
     r->alike_segment = (uint8_t)a->segment;
 }
 
@@ -171,7 +171,8 @@ static void make_step(struct trial *t, const struct action *a) {
     turn_make(&j->game, a);
     if (a->kind == ACTION_DEPLOY && j->game.now.tile >= 0 && !t->deployed) {
         t->deployed = true;
-        if (a->elsewhere < 0) t->result->figure_segment = a->segment;
+        t->result->figure_tile = a->elsewhere < 0 ? j->game.now.tile : a->elsewhere;
+        t->result->figure_segment = a->segment;
         t->result->figure_kind = a->figure;
     }
     if (a->special) circle_follow(j, a->special, (uint32_t)t->number);
@@ -317,7 +318,7 @@ static void settle(struct trial *t) {
     trial_note_declined(t);
     struct verdict missing;
     if (turn_finish(g, &missing)) return;
-    if (stop == STOP_ROUND && !j->record->ended) return;
+    if ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended) return;
     t->refused = true;
     object_owed(t, missing);
 }

@@ -167,7 +167,7 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
 static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
     if (r->figure_segment >= 0) {
         begin_line(e, r->turn, r->player, undo, "figure");
-        add_figure(e, r->figure_kind, (uint32_t)r->placed, (unsigned)r->figure_segment);
+        add_figure(e, r->figure_kind, (uint32_t)r->figure_tile, (unsigned)r->figure_segment);
         if (r->place_filled) buf_str(out_of(e), " filled");
         end_line(e);
     }
@@ -268,8 +268,7 @@ static void tell_taken(struct events *e, const struct entry_result *r, bool undo
 static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &e->j->game, r->effect_begin, r->effect_end) {
-        begin_line(e, r->turn, home.player, undo,
-                   home.cause == CAUSE_RECALL ? "recall" : "return");
+        begin_line(e, r->turn, home.player, undo, home.cause == CAUSE_RECALL ? "recall" : "return");
         add_figure(e, home.kind, (uint32_t)home.tile, home.segment);
         end_line(e);
     }
@@ -352,14 +351,16 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = out_of(e);
-    if (!report_has_game(j) || g->clock.finished || g->clock.shown_stuck || g->tiles_left == 0) return;
+    if (!report_has_game(j) || g->clock.finished || g->clock.shown_stuck || g->tiles_left == 0)
+        return;
     int32_t turn = (int32_t)j->entries + 1;
     begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;
     for (int k = 0; k < FIGURE_KINDS; k++) {
         if (!j->setup.supply[g->clock.active][k]) continue;
         figures += g->supply[g->clock.active][k];
-        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->clock.active][k]);
+        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k),
+                   g->supply[g->clock.active][k]);
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);

@@ -73,7 +73,7 @@ struct random_game {
     struct random_made *made; /* what has been done in the turn, step by step */
     uint32_t mades, made_room;
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
-    int32_t *bag; /* tiles in the order in which they will be drawn */
+    int32_t *bag;                /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };

@@ -17,7 +17,8 @@ static struct cell turned(struct cell c, unsigned q) {
 static bool act(struct trial *t, struct game *g, struct action a) {
     struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
-        return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1, code_name(verdict_code(&v)));
+        return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1,
+                           code_name(verdict_code(&v)));
     turn_make(g, &a);
     return true;
 }
@@ -112,8 +113,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     for (int i = 0; i < m->discards; i++)
         if (!act(t, g, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
             return false;
-    if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1}))
-        return false;
+    if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1})) return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
         if (!act(t, g,
@@ -129,8 +129,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             a.place.number = type->segment[m->segment].number;
             if (!act(t, g, a)) return false;
         }
-        if (m->recall &&
-            !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
+        if (m->recall && !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
             return false;
         if (m->festival || m->flies) {
             struct special s;

@@ -39,7 +39,7 @@
 /* No tiles but those of the record. */
 #define ALONE                                                                                      \
     "tiles: A x0; B x0; C x0; D x0; E x0; F x0; G x0; H x0; I x0; J x0; K x0; L x0; M x0; N x0; "  \
-    "O x0; P x0; Q x0; R x0; S x0; T x0; U x0; V x0; W x0; X x0\n"                                \
+    "O x0; P x0; Q x0; R x0; S x0; T x0; U x0; V x0; W x0; X x0\n"                                 \
     "tiles: DG/F.v x0; DG/RrRr.g x0; DG/R.v x0; DG/C.d x0; DG/C.v x0; "                            \
     "DG/LRRR.d x0; DG/RRR.d x0; DG/RRR.g x0; DG/CRRR.p x0; DG/CCc+.p x0; "                         \
     "DG/Ccc.p x0; DG/Ccc+.g x0; DG/LCcc.d x0; DG/Rr.d x0; DG/Rr.v x0; "                            \
@@ -52,7 +52,8 @@
 /* A river whose lake alone is left. */
 #define RIVER(more)                                                                                \
     "players: Eva, Adam\nexpansions: princess-and-dragon, river-2\n" TILES more                    \
-    "position: true\nstart: ri-spring/0 0,0; r2-city 20,0; r2-fork 20,4; r2-cbr 20,8; r2-m 20,12; " \
+    "position: true\nstart: ri-spring/0 0,0; r2-city 20,0; r2-fork 20,4; r2-cbr 20,8; r2-m "       \
+    "20,12; "                                                                                      \
     "r2-br 20,16; r2-cr 20,20; r2-rv 24,0; r2-cv 24,4; r2-v 24,8; r2-vpig 24,12; D 30,0\n\n"
 #define BUILDER(more)                                                                              \
     "players: Eva, Adam\nexpansions: princess-and-dragon, traders-and-builders\n" TILES ROW more   \
@@ -117,7 +118,8 @@ static const struct played rows[] = {
     {"DRAGON_UNBORN=no-move: what does not exist does not move", "",
      HEAD(TWO, V("DRAGON_UNBORN=no-move")) "Eva: dF 0,2; dragon N\n", "1 E-PHASE-ORDER"},
     {"DRA-2, END-1: the game is over if only dragon tiles are left", "",
-     "players: Eva, Adam\nexpansions: princess-and-dragon\n" ALONE "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
+     "players: Eva, Adam\nexpansions: princess-and-dragon\n" ALONE
+     "tiles: tF 3 FFFF field\ntiles: dF 2 FFFF field; dragon\n"
      "position: true\nstart: tF 0,0\n\nEva: tF 1,0 field\nAdam: tF 2,0\n",
      "final field"},
     {"DRA-2: a tile that is volcano and dragon is laid, and the dragon moves", "",
@@ -374,7 +376,7 @@ static const struct played rows[] = {
      "score 7 0"},
     {"AMB-DRA-7: she may be moved on the same tile", "",
      "players: Eva, Adam\n" BOX TILES "tiles: tX 9 FCFF city E; monastery; field / E\nposition: "
-                                      "true\nstart: tF 0,1; tF 1,1; tF 2,1\n"
+     "true\nstart: tF 0,1; tF 1,1; tF 2,1\n"
      "\nEva: tX/0 0,0 city\nAdam: tF 0,2\nEva: gF 1,2 monastery (0,0)\nAdam: tF 2,2\n"
      "Eva: tF 0,3; fairy city\nAdam: tW 1,0\nEva: tF 1,3; fairy monastery\n",
      "score 7 0; stands fairy 0,0"},
@@ -460,7 +462,8 @@ static const struct played rows[] = {
      HEAD(TWO, "") "Eva: vF 0,2\nAdam: dF 3,2; dragon N\nEva: tF 0,0\n",
      "2 E-DRA-SHORT; stands dragon 0,1"},
     {"skip: a figure instead of a princess: nothing is filled in", "skip",
-     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pWR/0 1,0 road\n", "2 E-PRI-MUST; score 4 0; filled 0"},
+     HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pWR/0 1,0 road\n",
+     "2 E-PRI-MUST; score 4 0; filled 0"},
     {"accept: a figure on a volcano stands", "accept",
      HEAD(TWO, "") "Eva: vF 0,2 field\nAdam: tF 1,2\n",
      "1 E-DRA-FIGURE-ON-VOLCANO; at 0,2 1 0; fate 1 stands"},
@@ -473,8 +476,8 @@ static const struct played rows[] = {
      RIVER("") "Eva: r2-volcano/0 1,0\n", "stands dragon 1,0; active 0"},
     {"RIV-6, RIVER_VOLCANO=plain: it comes there, too", "",
      RIVER(V("RIVER_VOLCANO=plain")) "Eva: r2-volcano/0 1,0\n", "stands dragon 1,0; active 1"},
-    {"RIV-6, DRA-1: no figure action with the lake", "",
-     RIVER("") "Eva: r2-volcano/0 1,0 field\n", "1 E-RIVER-VOLCANO"},
+    {"RIV-6, DRA-1: no figure action with the lake", "", RIVER("") "Eva: r2-volcano/0 1,0 field\n",
+     "1 E-RIVER-VOLCANO"},
     {"RIV-6, DRA-1: nor with RIVER_VOLCANO=plain", "",
      RIVER(V("RIVER_VOLCANO=plain")) "Eva: r2-volcano/0 1,0 field\n", "1 E-RIVER-VOLCANO"},
     {"RIV pitfall 7: dragon tiles are laid once the lake lies", "",
