@@ -228,6 +228,18 @@ contradicted() {
         grep -q '^5 Ann undo tile ' "$tmp/out" && grep -q '^5 Ann error E-MISSING ' "$tmp/out"
 }
 check 'another one may leave it open again' contradicted
+# What is filled in stands where it was done: Bob is between the two acts of Ann.
+round_order() {
+    sed 's/^Bob: ff.*/Bob: ff 0,2 field/; s/^profile.*/profile: summary\nvariants: CROP_ADD=must\nsupply: big 0; abbot 0/
+         /^Bob: uu/s/1,0/4,0 road/; s/^Ann: kc.*/Ann: kc 3,1; crop add; crop add road (0,0); crop add road (2,0)/' \
+        >"$tmp/round.txt" <<EOF
+$two_thieves
+EOF
+    carcref -eq -W none "$tmp/round.txt" | sed -n '/^5 Ann tile/,/due/s/^5 \(.*figure\)/\1/p' >"$tmp/out"
+    printf '%s\n' 'Ann figure small road (0,0) E W' 'Bob figure small road (4,0) E W filled' \
+        'Ann figure small road (2,0) E W' | diff - "$tmp/out"
+}
+check 'a crop circle is told in the order of the round' round_order
 check '-f json is refused' status 2 carcref -e -f json records/short.txt
 check '-c is refused' status 2 carcref -e -c records/short.txt
 check 'a full disk' status 2 sh -c "'$program' -e records/short.txt >/dev/full 2>'$tmp/err'"

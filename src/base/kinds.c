@@ -29,7 +29,7 @@ static const struct {
 } pieces[PIECE_KINDS + 1] = {
 #define PIECE(id, word, letter, ...) [PIECE_##id] = {word, letter},
 #include "base/kinds.def"
-    [PIECE_KINDS] = {"", ' '},
+    [PIECE_ANY] = {"piece", '?'},
 };
 
 const char *piece_kind_name(enum piece_kind k) { return pieces[k].name; }

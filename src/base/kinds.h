@@ -31,11 +31,13 @@ enum figure_kind {
     FIGURE_ANY = FIGURE_KINDS
 };
 
-/* What is on the table and is no player's figure (game/piece.h). */
+/* What is on the table and is no player's figure (game/piece.h).  PIECE_ANY is one of no kind: no
+ * game has it, but all that tells of pieces has words for it, whatever rows there are. */
 enum piece_kind {
 #define PIECE(id, ...) PIECE_##id,
 #include "base/kinds.def"
-    PIECE_KINDS
+    PIECE_KINDS,
+    PIECE_ANY = PIECE_KINDS
 };
 
 /* What a scoring adds up, "COUNT of them x EACH", and how a report says it. */
@@ -85,7 +87,6 @@ const char *special_expansion(enum special_kind k);
 #define PLAYERS_MAX 9
 _Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
 
-_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS <= 255,
-               "a byte holds each kind");
+_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS < 255, "a byte holds each kind");
 
 #endif

@@ -6,9 +6,9 @@
  *     club       thieves        Then each in his place:   0 1 2 ... n-1, and, with
  *     shield     knights        CROP_ORDER=active-first-and-last, the active player once more: n
  *
- * Acts come in the order of the round.  When it is over, those that were left out are made: who cannot
- * act is skipped, who can do one thing only does it, and who had a choice to make and must make it
- * owes it.  Two figures on two pieces of one feature are two things,
+ * Acts come in the order of the round.  Those that are left out are made in their places, those of
+ * players who say something too late when it is over: who cannot act is skipped, who can do one thing
+ * only does it, and who had a choice to make and must make it owes it.  Two figures on two pieces of one feature are two things,
  * though they are worth the same: a later line may name the one that stays.  Players act on their
  * own figures alone, so only the two acts of the active player depend on each other. */
 #include "expansion/crop.h"
@@ -22,11 +22,25 @@
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
 #define IS_CHOICE (-1)                /* special.number of the choice itself */
 
+struct outcome {
+    uint8_t kind;     /* enum figure_kind */
+    uint32_t segment; /* where it is put, or stood; UINT32_MAX: there is none */
+};
+
+#define OUTCOMES 32
+struct outcomes {
+    int count;
+    bool more; /* than are kept */
+    struct outcome list[OUTCOMES];
+};
+
 /* What the round has come to. */
 struct crop {
     int8_t choice;
-    uint8_t next;  /* the first place after the last act that was said */
-    uint16_t done; /* set of places */
+    uint8_t next;          /* the first place after the last act that was said */
+    uint16_t done, filled; /* sets of places; filled: without a word of the entry */
+    struct outcomes open;  /* what the active player could have done in place 0, which he has left
+                              open, before he acted in the last one; count 0: there is no such thing */
 };
 _Static_assert(PLAYERS_MAX + 1 <= 16, "crop.done is a set of places");
 
@@ -65,11 +79,6 @@ static struct special begin_act(int8_t choice, int player) {
 
 /* --- the round ------------------------------------------------------------------- */
 
-struct outcome {
-    uint8_t kind;     /* enum figure_kind */
-    uint32_t segment; /* where it is put, or stood; UINT32_MAX: there is none */
-};
-
 static bool active_twice(const struct game *g) {
     return setup_variant(g->setup, VARIANT_CROP_ORDER) == CROP_ORDER_ACTIVE_FIRST;
 }
@@ -99,13 +108,6 @@ static bool has_left(const struct game *g, int player, enum figure_kind kind) {
 static bool is_same(struct outcome a, struct outcome b) {
     return a.kind == b.kind && a.segment == b.segment;
 }
-
-#define OUTCOMES 32
-struct outcomes {
-    int count;
-    bool more; /* than are kept */
-    struct outcome list[OUTCOMES];
-};
 
 static void note(struct outcomes *o, struct outcome new) {
     for (int i = 0; i < o->count; i++)
@@ -290,28 +292,41 @@ static void act_filled(struct game *g, int place, struct outcome o, bool told) {
     s.effect = effect_of(state(g)->choice);
     s.filled = true;
     s.told = told;
+    edit(g)->filled |= (uint16_t)(1u << place);
     act(g, place, s);
 }
 
-/* Makes what was not said and is not open before place END.  Whose first act is missed has said his
- * second. */
-static void fill(struct game *g, int end) {
-    int choice = state(g)->choice;
-    for (int place = 0; is_must(g, choice) && place < end; place++) {
-        if (is_done(g, place)) continue;
-        struct outcomes o = find_outcomes(g, place, choice, NULL);
-        if (!o.count) continue;
-        struct pick p = {1, 0, false, {o.list[0], o.list[0]}};
-        if (o.count > 1) p = pick(g, place, choice, &o, said_act(g, choice, 0));
-        if (p.ways == 1) act_filled(g, place, p.acts.first, p.by_claim);
-    }
+/* Was PLACE left open, and was what could be done there another thing then? */
+static bool was_open(const struct game *g, int place) {
+    return place == 0 && state(g)->open.count > 0;
 }
 
-/* The first place at which somebody must act, can, and has not; -1: none. */
-static int first_owed(const struct game *g) {
+/* What the player at PLACE, who has not acted, could do when it was his turn. */
+static struct outcomes could_do(const struct game *g, int place) {
+    return was_open(g, place) ? state(g)->open : find_outcomes(g, place, state(g)->choice, NULL);
+}
+
+/* Makes the act at PLACE if it must be made and was not said, unless it is open.  Whose first act is
+ * missed has said his second. */
+static void fill_place(struct game *g, int place) {
     int choice = state(g)->choice;
-    for (int place = 0; is_must(g, choice) && place < places(g); place++)
-        if (!is_done(g, place) && find_outcomes(g, place, choice, NULL).count) return place;
+    if (!is_must(g, choice) || is_done(g, place) || was_open(g, place)) return;
+    struct outcomes o = could_do(g, place);
+    if (!o.count) return;
+    struct pick p = {1, 0, false, {o.list[0], o.list[0]}};
+    if (o.count > 1) p = pick(g, place, choice, &o, said_act(g, choice, 0));
+    if (p.ways == 1) act_filled(g, place, p.acts.first, p.by_claim);
+}
+
+static void fill(struct game *g, int end) {
+    for (int place = 0; place < end; place++)
+        fill_place(g, place);
+}
+
+/* The first place at which somebody must act, could, and has not; -1: none. */
+static int first_owed(const struct game *g) {
+    for (int place = 0; is_must(g, state(g)->choice) && place < places(g); place++)
+        if (!is_done(g, place) && could_do(g, place).count) return place;
     return -1;
 }
 
@@ -414,13 +429,12 @@ static struct verdict check_at(const struct game *g, int place, struct special *
     struct game *tried = game_to_try(g);
     struct mark mark = game_mark(tried);
     int player = player_at(g, place);
-    bool first_done = is_done(g, 0);
     if (state(g)->choice == NO_CHOICE) edit(tried)->choice = (int8_t)special_choice(s, 0);
     fill(tried, place);
     struct verdict v = check_act(g, place, s);
     /* What he wants to do late was the only thing to do at his first place. */
     bool again = active_twice(g) && player == g->now.player && place > 0;
-    if (!verdict_ok(&v) && again && !first_done && is_done(g, 0))
+    if (!verdict_ok(&v) && again && (state(g)->filled & 1))
         v = verdict_first(v, VERDICT(M_CRO_LATE, arg_as(ARG_PLAYER, player)));
     game_undo(tried, &mark);
     return v;
@@ -455,11 +469,28 @@ static void enter(struct game *g) {
     if (type_of(g) != FEATURE_KINDS) *edit(g) = (struct crop){.choice = NO_CHOICE};
 }
 
-/* The second act of the active player was judged by what was left out of his first, which so is made
- * now, and is no longer a place that he could miss. */
-static void keep_first(struct game *g, const struct special *s) {
-    if (s->number > 0 && active_twice(g) && special_actor(s, g->now.player) == g->now.player)
-        fill(g, 1);
+/* Does the entry say an act of PLAYER, wherever?  What comes too late is refused in his place. */
+static bool speaks(const struct game *g, int player) {
+    bool chosen = false;
+    for (uint32_t i = 0; i < g->said->acts; i++) {
+        const struct special *s = &g->said->act[i];
+        if (s->kind != SPECIAL_CROP) continue;
+        if ((chosen || says_act(s)) && special_actor(s, g->now.player) == player) return true;
+        chosen = true;
+    }
+    return false;
+}
+
+/* Act S comes: what was left out before it is made now, in the order of the round.  The second act
+ * of the active player is judged by what was left out of his first, which so is no longer a place
+ * that he could miss, or, if it is open, what he could have done there is kept. */
+static void come_to(struct game *g, const struct special *s) {
+    bool again = active_twice(g) && special_actor(s, g->now.player) == g->now.player;
+    for (int place = 0; place < s->number; place++)
+        if ((place == 0 && active_twice(g)) || (g->said && !speaks(g, player_at(g, place))))
+            fill_place(g, place);
+    if (s->number > 0 && again && !is_done(g, 0) && is_must(g, state(g)->choice))
+        edit(g)->open = find_outcomes(g, 0, state(g)->choice, NULL);
 }
 
 static void make(struct game *g, const struct action *a) {
@@ -470,7 +501,7 @@ static void make(struct game *g, const struct action *a) {
         game_note_act(g, s);
         return;
     }
-    keep_first(g, s);
+    come_to(g, s);
     act(g, (int)s->number, *s);
     edit(g)->next = (uint8_t)(s->number + 1);
 }
@@ -485,7 +516,7 @@ static void refuse(struct game *g, const struct action *a) {
         if (s.number < 0) return;
     }
     if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(&s, 0);
-    keep_first(g, &s);
+    come_to(g, &s);
     s.effect = EFFECT_NONE;
     s.segment = UINT32_MAX;
     act(g, (int)s.number, s);
@@ -529,7 +560,7 @@ static bool leave(struct game *g, struct verdict *why) {
     int place = first_owed(g), choice = state(g)->choice;
     if (place < 0) return true;
     bool again = active_twice(g) && player_at(g, place) == g->now.player;
-    struct outcomes o = find_outcomes(g, place, choice, NULL);
+    struct outcomes o = could_do(g, place);
     enum message m = choice == ADD ? (again ? M_CRO_MUST_ADD_TWICE : M_CRO_MUST_ADD)
                                    : (again ? M_CRO_MUST_REMOVE_TWICE : M_CRO_MUST_REMOVE);
     if (are_equal(g, &o)) m = choice == ADD ? M_CRO_OPEN_ADD : M_CRO_OPEN_REMOVE;
@@ -552,15 +583,14 @@ static bool is_repeated(const struct game *g, int choice, int player, uint32_t n
     return false;
 }
 
-/* The way to act at PLACE beside or with figure I; KIND is what moves. */
-static bool show_act(const struct legal *l, int place, int choice, uint32_t i,
-                     enum figure_kind kind) {
+/* The way O to act at PLACE. */
+static bool show_act(const struct legal *l, int place, int choice, struct outcome o) {
     struct special s = begin_act((int8_t)choice, player_at(l->g, place));
     s.number = place;
-    struct figure_spec *ref = &special_say(&s, FORM_REF, 0)->ref;
-    *ref = figure_refer(l->g, i);
-    ref->kind = s.figure = (uint8_t)kind;
-    s.segment = l->g->figure[i].segment;
+    special_say(&s, FORM_REF, 0)->ref =
+        figure_refer_at(l->g, player_at(l->g, place), o.kind, o.segment);
+    s.figure = o.kind;
+    s.segment = o.segment;
     s.effect = effect_of((int8_t)choice);
     struct action a = special_action(&s);
     return l->visit(l->context, &a);
@@ -573,12 +603,12 @@ static bool show_place(const struct legal *l, int place, int choice) {
     for (uint32_t n = 0; n < g->lands; n++) {
         uint32_t i = g->land[n];
         if (!concerns(g, player, i) || is_repeated(g, choice, player, n)) continue;
-        enum figure_kind own = (enum figure_kind)g->figure[i].kind;
-        if (choice == REMOVE && !show_act(l, place, choice, i, own)) return false;
+        struct outcome o = {g->figure[i].kind, g->figure[i].segment};
+        if (choice == REMOVE && !show_act(l, place, choice, o)) return false;
         for (int k = 0; choice == ADD && k < FIGURE_KINDS; k++) {
-            enum figure_kind kind = (enum figure_kind)k;
-            if (suits(kind, type_of(g)) && has_left(g, player, kind) &&
-                !show_act(l, place, choice, i, kind))
+            o.kind = (uint8_t)k;
+            if (suits((enum figure_kind)k, type_of(g)) &&
+                has_left(g, player, (enum figure_kind)k) && !show_act(l, place, choice, o))
                 return false;
         }
     }
@@ -620,8 +650,12 @@ static bool candidates(const struct legal *l) {
 /* Those of the first place at which somebody must choose and has not. */
 static bool owed(const struct legal *l) {
     if (type_of(l->g) == FEATURE_KINDS || state(l->g)->choice == NO_CHOICE) return true;
-    int place = first_owed(l->g);
-    return place < 0 || show_place(l, place, state(l->g)->choice);
+    int place = first_owed(l->g), choice = state(l->g)->choice;
+    if (place < 0 || !was_open(l->g, place)) return place < 0 || show_place(l, place, choice);
+    const struct outcomes *o = &state(l->g)->open;
+    for (int i = 0; i < o->count; i++)
+        if (!show_act(l, place, choice, o->list[i])) return false;
+    return true;
 }
 
 static const struct phase round_phase = {

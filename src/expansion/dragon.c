@@ -414,6 +414,13 @@ static void placed(struct game *g, uint32_t tile) {
     lay_bring_back(g);
 }
 
+/* FAI-1, DRA-2; a start tile may have brought the dragon already */
+static void begin(struct game *g) {
+    piece_add(g, PIECE_FAIRY, -1, location_of(LOCATION_SUPPLY, 0), 1);
+    if (tile_with(g, PIECE_DRAGON) < 0)
+        piece_add(g, PIECE_DRAGON, -1, location_of(LOCATION_OUT, 0), 1);
+}
+
 /* DRA-1, AMB-DRA-3 */
 static struct verdict check_volcano(const struct game *g, const struct action *a) {
     const struct placed *p = new_tile(g);
@@ -698,6 +705,7 @@ const struct expansion expansion_dragon = {
     .candidates = candidates,
     .said_before = said_before,
     .act = act,
+    .begin = begin,
     .placed = placed,
     .scored = scored,
     .final = final,

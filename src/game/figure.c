@@ -205,16 +205,21 @@ bool figure_is_first_alike(const struct game *g, uint32_t figure) {
     return figure_at(g, f->owner, (enum figure_kind)f->kind, f->segment) == figure;
 }
 
+struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s) {
+    const struct segment *type = game_segment_type(g, s);
+    return (struct figure_spec){.given = true,
+                                .player = (int8_t)player,
+                                .kind = (uint8_t)kind,
+                                .place_given = true,
+                                .place = {.kind = type->kind,
+                                          .on_cell = true,
+                                          .cell = g->placed[g->segment[s].tile].cell,
+                                          .number = type->number}};
+}
+
 struct figure_spec figure_refer(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return (struct figure_spec){.given = true,
-                                .player = f->owner,
-                                .kind = f->kind,
-                                .place_given = true,
-                                .place = {.kind = f->on,
-                                          .on_cell = true,
-                                          .cell = figure_cell(g, figure),
-                                          .number = game_segment_type(g, f->segment)->number}};
+    return figure_refer_at(g, f->owner, f->kind, f->segment);
 }
 
 bool figure_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,

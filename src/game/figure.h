@@ -44,6 +44,8 @@ int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint3
 bool figure_is_first_alike(const struct game *g, uint32_t figure);
 /* The words that mean it and what is just like it. */
 struct figure_spec figure_refer(const struct game *g, uint32_t figure);
+/* Those that would mean one of PLAYER of KIND on placed segment S. */
+struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s);
 
 /* Does SPEC, as far as it says anything, mean the figure, which is on the land? */
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure);

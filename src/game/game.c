@@ -10,6 +10,7 @@
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/phases.h"
+#include "game/piece.h"
 #include "game/place.h"
 #include "game/score.h"
 
@@ -110,6 +111,7 @@ void game_clear(struct game *g) {
     FOR_EACH_VECTOR(V)
 #undef V
     VEC_SPARE(g->listed, g->listed_room);
+    memset(g->piece_all, 0, sizeof g->piece_all);
 }
 
 static void clear(struct game *g, const struct setup *s) {
@@ -358,4 +360,5 @@ void game_check_invariants(const struct game *g) {
     }
     INVARIANT(members == g->segments && g->features == g->segments);
     INVARIANT(figures == followers);
+    piece_check_invariants(g);
 }

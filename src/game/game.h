@@ -58,7 +58,7 @@ enum location_kind {
     LOCATION_SUPPLY,  /* with its owner */
     LOCATION_SEGMENT, /* on placed segment `at` */
     LOCATION_TILE,    /* on placed tile `at`, but on none of its segments */
-    LOCATION_PRISON,  /* with player `at` */
+    LOCATION_PRISON,  /* with player `at`: his prisoner, or a piece that he has */
     LOCATION_QUARTER, /* in quarter `at` of the city of Carcassonne */
     LOCATION_SPACE,   /* on space `at` of the scoring track */
     LOCATION_FIGURE,  /* a piece: with figure number `at` */
@@ -175,8 +175,9 @@ struct game {
     uint32_t lands, land_room;
     struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
-    struct piece *piece; /* those that are not in the supply, or have an owner */
+    struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
+    uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
     uint32_t *left;     /* copies left, by pool index */
     uint32_t *laid;     /* copies laid */
     uint32_t *aside;    /* copies set aside */
@@ -343,7 +344,7 @@ struct verdict turn_check_end(const struct game *g);
 bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
  * tile lies. */
-bool turn_reach_late(struct game *g);
+bool turn_reach_behind(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

@@ -22,7 +22,9 @@ static inline bool location_equal(struct location a, struct location b) {
     return a.kind == b.kind && a.at == b.at;
 }
 
-/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  When a game begins. */
+/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  When a game begins, also for
+ * what is not on the table yet (LOCATION_OUT, or _SUPPLY): by this reports know that the game has
+ * pieces. */
 void piece_add(struct game *g, enum piece_kind kind, int owner, struct location where,
                uint32_t count);
 /* How many are there? */
@@ -38,5 +40,23 @@ void piece_put(struct game *g, enum piece_kind kind, struct location to);
 void piece_leave(struct game *g, uint32_t figure, struct location where);
 /* The tile on which WHERE is: a tile, a segment of it, a figure that stands there; -1: none. */
 int32_t location_tile(const struct game *g, struct location where);
+/* The same for the segment: it, or what that figure stands on. */
+int64_t location_segment(const struct game *g, struct location where);
+/* Does it lie on the table, or with a player: is it more than what may come yet? */
+bool piece_is_shown(const struct piece *p);
+
+/* Of an effect: COUNT pieces moved. */
+struct piece_moved {
+    enum piece_kind kind;
+    int owner;  /* -1: nobody's */
+    int player; /* the owner; of nobody's: who acted */
+    struct location from, to;
+    bool came; /* into the game: from nowhere */
+    uint32_t count;
+};
+/* Is E that of a move?  Each move has one. */
+bool effect_is_piece(const struct game *g, const struct effect *e, struct piece_moved *moved /* out */);
+/* As many of each kind and owner as have come, each place once, none of them void. */
+void piece_check_invariants(const struct game *g);
 
 #endif

@@ -236,7 +236,7 @@ void choices_name(const struct judgement *j, const struct action *a, struct verd
     begin(open);
     if (!a->special) return; /* other verdicts name them all */
     struct choices c = {.j = j, .meant = a->special, .open = open};
-    if (setup_is_late(&j->setup, a->kind))
+    if (setup_is_behind_scoring(&j->setup, a->kind))
         legal_next(&j->game, see, &c);
     else
         legal_figures(&j->game, see, &c);

@@ -92,12 +92,12 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
 }
 
 /* The numbers of figures that actions of expansions put on the land: with the figure action, or
- * LATE, behind the scoring. */
-static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool late) {
+ * BEHIND the scoring. */
+static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool behind) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
-        if (s->effect == EFFECT_PUT && s->meeple && setup_is_late(&j->setup, kind) == late)
+        if (s->effect == EFFECT_PUT && s->meeple && setup_is_behind_scoring(&j->setup, kind) == behind)
             put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }

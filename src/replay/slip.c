@@ -39,7 +39,7 @@ static const struct finding *first_trouble(const struct judgement *j) {
 
 void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin) {
     if (!j->options->slips || j->slip.kind != SLIP_NONE || !is_about_figure(code)) return;
-    slip_seek_late_figure(j, a, code, &j->slip);
+    slip_seek_figure_behind(j, a, code, &j->slip);
     j->slip.begin = begin;
 }
 

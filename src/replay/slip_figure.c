@@ -19,7 +19,7 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
 }
 
 static bool is_late(const struct game *g, const struct action *a) {
-    return g->now.tile >= 0 && setup_is_late(g->setup, a->kind);
+    return g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a->kind);
 }
 
 /* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose
@@ -101,7 +101,7 @@ static void keep(struct list *l, enum code code, struct slip *s) {
     buf_free(&l->text);
 }
 
-void slip_seek_late_figure(const struct judgement *j, const struct action *a, enum code code,
+void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
                            struct slip *s) {
     if (!a->special) return;
     struct list l = {.j = j, .meant = a->special};

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* True if it is the first one now. */
-static bool object_at(struct trial *t, struct verdict v, struct span span, bool late);
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool behind);
 
 /* Something is wrong.  Before a tile of the entry lies, it is asked whether the game was over, since
  * nothing that is left can be placed: that comes first (END-1). */
@@ -23,15 +23,15 @@ static void ask_stuck(struct trial *t) {
     if (!verdict_ok(&v)) t->lost = true;
 }
 
-static bool object_at(struct trial *t, struct verdict v, struct span span, bool late) {
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool behind) {
     if (verdict_ok(&v)) return false;
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first = verdict_ok(&first->verdict) || (first->late && !late) ||
-                       (first->late == late && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first = verdict_ok(&first->verdict) || (first->behind && !behind) ||
+                       (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
-    t->first = (struct objection){v, span, late};
+    t->first = (struct objection){v, span, behind};
     t->open.ways = 0;
     return true;
 }
@@ -147,10 +147,10 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
 
 /* Step S says so little of action A that several are meant, as V says. */
 static void object_open(struct trial *t, const struct step *s, const struct action *a,
-                        struct verdict v, bool late) {
+                        struct verdict v, bool behind) {
     struct open_choice open;
     choices_name(t->j, a, &v, &open);
-    if (!object_at(t, v, s->span, late)) return;
+    if (!object_at(t, v, s->span, behind)) return;
     t->open = open;
     t->open.at = (uint32_t)(s - t->entry->step);
     t->open.unsaid = false;
@@ -187,10 +187,10 @@ static void try_step(struct trial *t, const struct step *s) {
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    bool late = bound && g->now.tile >= 0 && setup_is_late(&j->setup, a.kind);
-    if (bound && !(late ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
+    bool behind = bound && g->now.tile >= 0 && setup_is_behind_scoring(&j->setup, a.kind);
+    if (bound && !(behind ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
         t->refused = true;
-        if (!late) turn_refuse(g, &a); /* what is owed comes too late now */
+        if (!behind) turn_refuse(g, &a); /* what is owed comes too late now */
         return;
     }
     bool allowed = bound && turn_allows(g, &a, &v) &&
@@ -209,10 +209,10 @@ static void try_step(struct trial *t, const struct step *s) {
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
     if (bound && a.special && verdict_code(&v) == E_MISSING)
-        object_open(t, s, &a, v, late);
+        object_open(t, s, &a, v, behind);
     else
-        (void)object_at(t, v, span_of(s, verdict_code(&v)), late);
-    if (late) slip_note(j, &a, verdict_code(&v), s->span.begin);
+        (void)object_at(t, v, span_of(s, verdict_code(&v)), behind);
+    if (behind) slip_note(j, &a, verdict_code(&v), s->span.begin);
     if (!foreign && j->policy == POLICY_ACCEPT && turn_can_stand(g, &a, verdict_code(&v))) {
         make_step(t, &a);
         t->stood = true;
@@ -314,7 +314,7 @@ static void settle(struct trial *t) {
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
     if (!j->setup.asks || g->now.tile < 0 || open || t->lost) return;
-    if (is_stopped(t) && !t->first.late) return;
+    if (is_stopped(t) && !t->first.behind) return;
     trial_note_declined(t);
     struct verdict missing;
     if (turn_finish(g, &missing)) return;
@@ -328,7 +328,7 @@ void trial_of_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t->first.late = false;
+    t->first.behind = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->waste = -1;

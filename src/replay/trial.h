@@ -13,7 +13,7 @@
 struct objection {
     struct verdict verdict;
     struct span span;
-    bool late;
+    bool behind;
 };
 
 struct trial {

@@ -5,7 +5,9 @@
  * stretches of the ledger and of figures returned that belong to it.  So the same lines
  * tell that an entry is taken back, when the board may already stand elsewhere. */
 #include "report/events.h"
+#include "base/form.h"
 #include "game/hooks.h"
+#include "game/piece.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
@@ -55,6 +57,100 @@ static void end_line(struct events *e) { buf_char(out_of(e), '\n'); }
 void events_line(struct events *e, int32_t turn, int player, const char *word) {
     begin_line(e, turn, player, false, word);
     end_line(e);
+}
+
+/* --- figures and pieces ------------------------------------------------------------------ */
+
+/* "small city (2,1) N": the figure on SEGMENT of TILE. */
+static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
+    struct buf *out = out_of(e);
+    const struct placed *p = &e->j->game.placed[tile];
+    const struct segment *s = &p->type->segment[segment];
+    buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
+               feature_kind_name((enum feature_kind)s->kind));
+    words_cell(out, e->record, p->cell);
+    words_sides(out, p->type, p->quarter_turns, segment, false);
+}
+
+/* Where figure I stood behind effect AT; false: not on the land. */
+static bool stood(const struct game *g, uint32_t i, uint32_t at, uint32_t *segment /* out */) {
+    for (uint32_t k = at + 1; k < g->effects; k++) {
+        const struct effect *moved = &g->effect[k];
+        if (moved->kind != EFFECT_MOVED || moved->a != i) continue;
+        *segment = moved->b;
+        return effect_from(moved) == LOCATION_SEGMENT;
+    }
+    *segment = g->figure[i].segment;
+    return g->figure[i].where == LOCATION_SEGMENT;
+}
+
+/* "(2,3)", "city (2,3) N", "with Eva", behind effect AT. */
+static void add_location(struct events *e, struct location where, uint32_t at) {
+    struct buf *out = out_of(e);
+    const struct game *g = &e->j->game;
+    const struct placed_segment *s;
+    const struct segment *type;
+    uint32_t segment;
+    buf_char(out, ' ');
+    switch ((enum location_kind)where.kind) {
+    case LOCATION_TILE: words_cell(out, e->record, g->placed[where.at].cell); break;
+    case LOCATION_SEGMENT:
+        s = &g->segment[where.at];
+        type = game_segment_type(g, where.at);
+        buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
+        words_cell(out, e->record, g->placed[s->tile].cell);
+        words_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index, false);
+        break;
+    case LOCATION_FIGURE:
+        buf_str(out, "with ");
+        add_player(out, e->record, g->figure[where.at].owner);
+        if (stood(g, where.at, at, &segment))
+            add_figure(e, g->figure[where.at].kind, g->segment[segment].tile, g->segment[segment].index);
+        else
+            buf_printf(out, " %s", figure_kind_name((enum figure_kind)g->figure[where.at].kind));
+        break;
+    case LOCATION_PRISON:
+        buf_str(out, "with ");
+        add_player(out, e->record, (int)where.at);
+        break;
+    case LOCATION_SUPPLY: buf_str(out, "supply"); break;
+    case LOCATION_QUARTER: buf_str(out, quarter_name((enum quarter)where.at)); break;
+    case LOCATION_SPACE: buf_printf(out, "space %u", where.at); break;
+    case LOCATION_OUT: buf_str(out, "out"); break;
+    }
+}
+
+/* "ingot 2 (1,0)" */
+static void add_piece(struct events *e, enum piece_kind kind, uint32_t count,
+                      struct location where, uint32_t at) {
+    buf_printf(out_of(e), " %s", piece_kind_name(kind));
+    if (count > 1) buf_printf(out_of(e), " %u", count);
+    add_location(e, where, at);
+}
+
+/* "piece ingot 2 (1,0) from supply" */
+static void tell_piece(struct events *e, int32_t turn, uint32_t at, bool undo) {
+    struct piece_moved moved;
+    if (!effect_is_piece(&e->j->game, &e->j->game.effect[at], &moved)) return;
+    begin_line(e, turn, moved.player, undo, "piece");
+    add_piece(e, moved.kind, moved.count, moved.to, at);
+    if (!moved.came && moved.from.kind != LOCATION_OUT) {
+        buf_str(out_of(e), " from");
+        add_location(e, moved.from, at);
+    }
+    end_line(e);
+}
+
+/* Those that are on the table at the beginning. */
+static void tell_first_pieces(struct events *e) {
+    const struct game *g = &e->j->game;
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        const struct piece *p = &g->piece[i];
+        if (!piece_is_shown(p)) continue;
+        begin_line(e, 0, p->owner, false, "piece");
+        add_piece(e, (enum piece_kind)p->kind, p->count, p->where, g->effects);
+        end_line(e);
+    }
 }
 
 /* --- the beginning ---------------------------------------------------------------------- */
@@ -116,29 +212,18 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
         add_tile(e, i);
         end_line(e);
     }
+    if (game) tell_first_pieces(e);
     events_findings(e);
 }
 
 /* --- an entry ----------------------------------------------------------------------------- */
 
-/* "small city (2,1) N": the figure on SEGMENT of TILE. */
-static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
-    struct buf *out = out_of(e);
-    const struct placed *p = &e->j->game.placed[tile];
-    const struct segment *s = &p->type->segment[segment];
-    buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
-               feature_kind_name((enum feature_kind)s->kind));
-    words_cell(out, e->record, p->cell);
-    words_sides(out, p->type, p->quarter_turns, segment, false);
-}
-
-/* Figures that actions of expansions put on the land: with the figure action, or LATE, behind the
- * scoring. */
-static void tell_actions(struct events *e, const struct entry_result *r, bool late, bool undo) {
+/* Figures that actions of expansions put on the land: with the figure action, or BEHIND the scoring. */
+static void tell_actions(struct events *e, const struct entry_result *r, bool behind, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &e->j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_late(&e->j->setup, kind) != late) continue;
+        if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
@@ -265,9 +350,17 @@ static void tell_taken(struct events *e, const struct entry_result *r, bool undo
     }
 }
 
+/* Backwards: each came from where the one before it went. */
+static void untell_pieces(struct events *e, const struct entry_result *r) {
+    for (uint32_t i = r->effect_end; i-- > r->effect_begin;)
+        tell_piece(e, r->turn, i, true);
+}
+
 static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
     struct returned home;
-    FOR_EACH_RETURNED(i, &home, &e->j->game, r->effect_begin, r->effect_end) {
+    for (uint32_t i = r->effect_begin; i < r->effect_end; i++) {
+        if (!undo) tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
+        if (!effect_is_returned(&e->j->game, i, &home)) continue;
         begin_line(e, r->turn, home.player, undo, home.cause == CAUSE_RECALL ? "recall" : "return");
         add_figure(e, home.kind, (uint32_t)home.tile, home.segment);
         end_line(e);
@@ -310,16 +403,24 @@ static bool has_discarded(const struct events *e, const struct entry_result *r) 
     return false;
 }
 
+static bool has_moved_pieces(const struct game *g, const struct entry_result *r) {
+    struct piece_moved moved;
+    for (uint32_t i = r->effect_begin; i < r->effect_end; i++)
+        if (effect_is_piece(g, &g->effect[i], &moved)) return true;
+    return false;
+}
+
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     tell_actions(e, r, true, true);
+    untell_pieces(e, r);
     tell_returned(e, r, true);
     tell_taken(e, r, true);
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
         tell_points(e, r->turn, &g->ledger[--e->ledger], true);
     tell_laid(e, r, true);
     tell_left_out(e, r, true);
-    if (r->placed < 0 && !has_discarded(e, r) && r->left_out < 0) {
+    if (r->placed < 0 && !has_discarded(e, r) && r->left_out < 0 && !has_moved_pieces(g, r)) {
         begin_line(e, r->turn, r->player, true, "nothing");
         end_line(e);
     }

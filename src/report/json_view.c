@@ -5,6 +5,8 @@
 #include "report/map.h"
 #include "report/offer.h"
 
+#include "base/form.h"
+#include "game/piece.h"
 #include "record/writer_line.h"
 #include "replay/choices.h"
 
@@ -31,6 +33,53 @@ static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     return o;
 }
 
+static json_t *piece_of(const struct judgement *j, const struct piece *p) {
+    const struct game *g = &j->game;
+    json_t *o = object();
+    int32_t tile = location_tile(g, p->where);
+    int64_t s = location_segment(g, p->where);
+    set(o, "piece", text(piece_kind_name((enum piece_kind)p->kind)));
+    set(o, "player", name_of(j, p->owner));
+    set(o, "count", number(p->count));
+    if (tile >= 0) set(o, "at", cell_of(j, g->placed[tile].cell));
+    if (s >= 0) {
+        const struct placed *lies = &g->placed[tile];
+        set(o, "feature", text(feature_kind_name((enum feature_kind)game_segment_type(g, (uint32_t)s)->kind)));
+        set_sides(o, lies->type, lies->quarter_turns, g->segment[s].index);
+    }
+    switch ((enum location_kind)p->where.kind) {
+    case LOCATION_FIGURE: {
+        const struct figure *f = &g->figure[p->where.at];
+        json_t *figure = object();
+        set(figure, "player", name_of(j, f->owner));
+        set(figure, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
+        set(o, "figure", figure);
+        break;
+    }
+    case LOCATION_SUPPLY: set(o, "with", name_of(j, p->owner)); break;
+    case LOCATION_PRISON: set(o, "with", name_of(j, (int)p->where.at)); break;
+    case LOCATION_QUARTER: set(o, "quarter", text(quarter_name((enum quarter)p->where.at))); break;
+    case LOCATION_SPACE: set(o, "space", number(p->where.at)); break;
+    case LOCATION_SEGMENT:
+    case LOCATION_TILE:
+    case LOCATION_OUT: break;
+    }
+    return o;
+}
+
+/* Those on the part of the land that is shown, and those that are not on the land. */
+static void add_pieces(struct json_out *w, const struct map_extent *all,
+                       const struct judgement *j) {
+    const struct game *g = &j->game;
+    json_out_open(w, "pieces", '[');
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        int32_t tile = location_tile(g, g->piece[i].where);
+        if (piece_is_shown(&g->piece[i]) && (tile < 0 || map_shows(all, g->placed[tile].cell)))
+            json_out_item(w, piece_of(j, &g->piece[i]));
+    }
+    json_out_close(w, ']');
+}
+
 static void board(struct json_out *w, const struct report_options *options,
                   const struct judgement *j) {
     const struct game *g = &j->game;
@@ -46,6 +95,7 @@ static void board(struct json_out *w, const struct report_options *options,
         if (map_shows(&all, g->placed[g->segment[game_on_land(g, i)->segment].tile].cell))
             json_out_item(w, figure_of(j, game_on_land(g, i)));
     json_out_close(w, ']');
+    if (g->pieces) add_pieces(w, &all, j);
     json_out_close(w, '}');
 }
 

@@ -12,6 +12,7 @@
  * whichever way its y-axis grows. */
 #include "report/map.h"
 #include "base/xalloc.h"
+#include "game/piece.h"
 #include "report/language.h"
 #include "report/map_legend.h"
 #include "report/picture.h"
@@ -35,7 +36,8 @@ enum style {
     STYLE_HOUSE,
     STYLE_NUMBER,
     STYLE_PENNANT,
-    STYLE_FIGURE
+    STYLE_FIGURE,
+    STYLE_PIECE
 };
 
 struct brush {
@@ -50,7 +52,8 @@ static void set_style(struct brush *b, enum style style, int player) {
     static const char *const codes[] = {
         [STYLE_PLAIN] = "",    [STYLE_FIELD] = "32",     [STYLE_CITY] = "33",
         [STYLE_ROAD] = "1",    [STYLE_RIVER] = "1;34",   [STYLE_HOUSE] = "1;35",
-        [STYLE_NUMBER] = "36", [STYLE_PENNANT] = "1;33", [STYLE_FIGURE] = "1;7"};
+        [STYLE_NUMBER] = "36", [STYLE_PENNANT] = "1;33", [STYLE_FIGURE] = "1;7",
+        [STYLE_PIECE] = "1;31"};
     if (!b->colour || (b->style == (int)style && b->player == player)) return;
     b->style = (int)style;
     b->player = player;
@@ -115,6 +118,7 @@ static void put_ink(struct brush *b, const struct ink *ink, int x, int y) {
     case INK_SIGN:
         switch ((enum sign)ink->sign) {
         case SIGN_FIGURE: put_letter(b, STYLE_FIGURE, ink->player, ink->letter); break;
+        case SIGN_PIECE: put_letter(b, STYLE_PIECE, -1, ink->letter); break;
         case SIGN_PENNANT:
         case SIGN_MARK: put_letter(b, STYLE_PENNANT, -1, ink->letter); break;
         case SIGN_NUMBER: put_letter(b, STYLE_NUMBER, -1, ink->letter); break;
@@ -138,6 +142,7 @@ struct map {
     struct map_marks marks;
     uint32_t *first_figure; /* of each tile: 1 + index in game.figure, 0: none */
     uint32_t *next_figure;
+    uint32_t *first_piece, *next_piece; /* of game.piece, the same */
     uint32_t starts;      /* tiles that lay there before turn 1 */
     struct cell from, to; /* what is shown, y to the south */
     size_t margin;
@@ -180,6 +185,20 @@ static void write_marks(const struct map *m, struct picture *p, const struct pla
     if (n) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
 }
 
+/* Dragon, gold: where the tile has room, on the feature or beside the figure that it is with. */
+static void write_pieces(const struct map *m, struct picture *p, uint32_t index) {
+    const struct game *g = &m->j->game;
+    const struct tile_type *type = g->placed[index].type;
+    for (uint32_t i = m->first_piece[index]; i; i = m->next_piece[i - 1]) {
+        const struct piece *piece = &g->piece[i - 1];
+        int64_t s = location_segment(g, piece->where);
+        char text[MAP_PIECE];
+        map_piece(text, &m->marks, piece, piece->count);
+        if (s < 0 || !picture_write(p, type, g->segment[s].index, text, SIGN_PIECE, -1))
+            picture_write(p, type, -1, text, SIGN_PIECE, -1);
+    }
+}
+
 static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* out */) {
     const struct game *g = &m->j->game;
     const struct placed *tile = &g->placed[index];
@@ -192,6 +211,7 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
         if (!picture_write(p, tile->type, segment, text, SIGN_FIGURE, f->owner))
             picture_write(p, tile->type, -1, text, SIGN_FIGURE, f->owner);
     }
+    write_pieces(m, p, index);
     write_prints(m, p, tile->type);
     struct buf text = {0};
     if (tile->turn || m->starts > 1)
@@ -400,6 +420,18 @@ static void link_figures(struct map *m) {
     }
 }
 
+static void link_pieces(struct map *m) {
+    const struct game *g = &m->j->game;
+    m->first_piece = xcalloc(g->placeds + 1, sizeof *m->first_piece);
+    m->next_piece = xcalloc(g->pieces + 1, sizeof *m->next_piece);
+    for (uint32_t i = g->pieces; i-- > 0;) {
+        int32_t tile = location_tile(g, g->piece[i].where);
+        if (tile < 0 || !g->piece[i].count) continue;
+        m->next_piece[i] = m->first_piece[tile];
+        m->first_piece[tile] = i + 1;
+    }
+}
+
 /* The region is empty: where are the tiles? */
 static void add_nothing(struct map *m, struct buf *out) {
     const struct map_region whole = {.given = false};
@@ -430,6 +462,7 @@ void map_board(struct buf *out, const struct report_options *o, const struct jud
         m.row = xcalloc((size_t)m.per_strip, sizeof *m.row);
         m.lies = xcalloc((size_t)m.per_strip, sizeof *m.lies);
         link_figures(&m);
+        link_pieces(&m);
         cut_strips(&m);
         for (uint32_t at = 0; at < m.listed;) {
             if (at) buf_char(out, '\n');
@@ -440,6 +473,8 @@ void map_board(struct buf *out, const struct report_options *o, const struct jud
     }
     free(m.first_figure);
     free(m.next_figure);
+    free(m.first_piece);
+    free(m.next_piece);
     free(m.list);
     free(m.row);
     free(m.lies);

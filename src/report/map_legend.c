@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What the signs of a map mean: the marks of the players, and the ground. */
 #include "report/map_legend.h"
+#include "base/form.h"
+#include "game/piece.h"
 #include "report/language.h"
 #include "report/words.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <uninorm.h>
 #include <unistr.h>
@@ -59,6 +62,14 @@ void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
     text[3] = '\0';
 }
 
+void map_piece(char text[MAP_PIECE], const struct map_marks *marks, const struct piece *piece,
+               uint32_t count) {
+    char number[12] = "", owner[2] = "";
+    if (count > 1) snprintf(number, sizeof number, "%u", count);
+    if (piece->owner >= 0) owner[0] = marks->mark[piece->owner];
+    snprintf(text, MAP_PIECE, "*%s%c%s*", number, piece_letter((enum piece_kind)piece->kind), owner);
+}
+
 /* --- players ------------------------------------------------------------------------------ */
 
 static void add_supply(struct buf *out, const struct judgement *j, int seat) {
@@ -93,26 +104,38 @@ static void add_item(struct buf *out, size_t *column, size_t columns, const char
     *column += width;
 }
 
-/* "knight (1,0) N": the side only where the tile has several of the kind. */
-static void add_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
-    const struct game *g = &j->game;
-    const struct placed *tile = &g->placed[g->segment[f->segment].tile];
-    if (f->kind == FIGURE_SMALL)
+/* "knight", "abbot on city" */
+static void add_role(struct buf *out, const struct figure *f) {
+    if (f->where != LOCATION_SEGMENT)
+        buf_str(out, words_figure((enum figure_kind)f->kind));
+    else if (f->kind == FIGURE_SMALL)
         buf_str(out, words_role((enum feature_kind)f->on));
     else
         buf_printf(out, _("%s on %s"), words_figure((enum figure_kind)f->kind),
                    words_feature((enum feature_kind)f->on));
-    buf_char(out, ' ');
+}
+
+/* "(1,0) N": the side only where the tile has several of the kind. */
+static void add_place(struct buf *out, const struct judgement *j, uint32_t segment) {
+    const struct game *g = &j->game;
+    const struct placed *tile = &g->placed[g->segment[segment].tile];
     words_cell(out, j->record, tile->cell);
     unsigned like = 0;
     for (int i = 0; i < tile->type->segments; i++)
-        like += tile->type->segment[i].kind == f->on;
-    port_set ports = game_segment_ports(g, f->segment), middle = ports & PORTS_MIDDLE;
+        like += tile->type->segment[i].kind == game_segment_type(g, segment)->kind;
+    port_set ports = game_segment_ports(g, segment), middle = ports & PORTS_MIDDLE;
     if (like < 2) return;
     if (ports)
         buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
     else
-        words_sides(out, tile->type, tile->quarter_turns, g->segment[f->segment].index, true);
+        words_sides(out, tile->type, tile->quarter_turns, g->segment[segment].index, true);
+}
+
+/* "knight (1,0) N" */
+static void add_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
+    add_role(out, f);
+    buf_char(out, ' ');
+    add_place(out, j, f->segment);
 }
 
 static void add_land(struct buf *out, const struct report_options *o, const struct judgement *j,
@@ -141,6 +164,89 @@ static void add_players(struct buf *out, const struct report_options *o,
         buf_char(out, '\n');
         add_land(out, o, j, (int)p);
     }
+}
+
+/* --- pieces ---------------------------------------------------------------------------------- */
+
+static void add_with(struct buf *out, const struct judgement *j, int player) {
+    struct buf name = {0};
+    words_player(&name, j->record, player);
+    buf_printf(out, _("with %s"), name.text);
+    buf_free(&name);
+}
+
+/* "with Eva's knight (2,3) N" */
+static void add_with_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
+    struct buf name = {0}, role = {0};
+    words_player(&name, j->record, f->owner);
+    add_role(&role, f);
+    buf_printf(out, _("with %s's %s"), name.text, role.text);
+    buf_free(&name);
+    buf_free(&role);
+    if (f->where != LOCATION_SEGMENT) return;
+    buf_char(out, ' ');
+    add_place(out, j, f->segment);
+}
+
+/* "(2,3)", "city (2,3) N", "with Eva" */
+static void add_location(struct buf *out, const struct judgement *j, const struct piece *p) {
+    const struct game *g = &j->game;
+    uint32_t at = p->where.at;
+    switch ((enum location_kind)p->where.kind) {
+    case LOCATION_TILE: words_cell(out, j->record, g->placed[at].cell); break;
+    case LOCATION_SEGMENT:
+        buf_printf(out, "%s ", words_feature((enum feature_kind)game_segment_type(g, at)->kind));
+        add_place(out, j, at);
+        break;
+    case LOCATION_FIGURE: add_with_figure(out, j, &g->figure[at]); break;
+    case LOCATION_SUPPLY: add_with(out, j, p->owner); return;
+    case LOCATION_PRISON: add_with(out, j, (int)at); break;
+    case LOCATION_QUARTER: buf_printf(out, _("in the %s of Carcassonne"), quarter_name((enum quarter)at)); break;
+    case LOCATION_SPACE: buf_printf(out, _("on space %u"), at); break;
+    case LOCATION_OUT: break;
+    }
+    if (p->owner < 0) return;
+    struct buf name = {0};
+    words_player(&name, j->record, p->owner);
+    buf_printf(out, _(" of %s"), name.text);
+    buf_free(&name);
+}
+
+/* "*o* = ingots: 2 (1,0), (0,1), 3 with Eva" */
+static void add_kind(struct buf *out, const struct report_options *o, const struct judgement *j,
+                     enum piece_kind kind) {
+    const struct game *g = &j->game;
+    struct map_marks marks = map_marks(j->record);
+    size_t column = 0;
+    uint64_t all = 0;
+    for (int k = 0; k <= PLAYERS_MAX; k++)
+        all += g->piece_all[kind][k];
+    struct buf item = {0};
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        const struct piece *p = &g->piece[i];
+        if (p->kind != kind || !piece_is_shown(p)) continue;
+        buf_clear(&item);
+        if (!column) {
+            char sign[MAP_PIECE];
+            map_piece(sign, &marks, &(struct piece){.kind = (uint8_t)kind, .owner = -1}, 1);
+            buf_printf(&item, "%s = %s: ", sign, all > 1 ? words_pieces(kind) : words_piece(kind));
+        }
+        if (p->count > 1) buf_printf(&item, "%u ", p->count);
+        add_location(&item, j, p);
+        if (column) {
+            add_item(out, &column, o->columns, item.text);
+        } else {
+            buf_str(out, item.text);
+            column = words_width(item.text);
+        }
+    }
+    if (column) buf_char(out, '\n');
+    buf_free(&item);
+}
+
+static void add_pieces(struct buf *out, const struct report_options *o, const struct judgement *j) {
+    for (int k = 0; j->game.pieces && k <= PIECE_ANY; k++)
+        add_kind(out, o, j, (enum piece_kind)k);
 }
 
 /* --- what is printed ------------------------------------------------------------------------ */
@@ -204,6 +310,7 @@ static unsigned kinds_on(const struct game *g) {
 void map_legend(struct buf *out, const struct report_options *o, const struct judgement *j) {
     unsigned kinds = kinds_on(&j->game);
     add_players(out, o, j);
+    add_pieces(out, o, j);
     buf_char(out, '\n');
     size_t column = 0, columns = o->columns;
     add_sign(out, &column, columns, o->ascii ? "#:" : "▓▒", _("city"));

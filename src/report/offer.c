@@ -60,7 +60,7 @@ static bool see_figure(void *context, const struct action *a) {
 }
 
 /* That it can be done is enough here: in which ways depends on the figure placed. */
-static bool see_late(void *context, const struct action *a) {
+static bool see_behind(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
     if (!choices_is_whole(a->special)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
@@ -70,8 +70,8 @@ static bool see_late(void *context, const struct action *a) {
 }
 
 /* What could be done behind the scoring, if no figure were placed. */
-static void see_late_actions(struct collector *c) {
-    if (turn_reach_late(c->game)) legal_next(c->game, see_late, c);
+static void see_actions_behind(struct collector *c) {
+    if (turn_reach_behind(c->game)) legal_next(c->game, see_behind, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -92,7 +92,7 @@ static bool see_place(void *context, const struct action *a) {
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
     legal_figures(c->game, see_figure, c);
-    see_late_actions(c);
+    see_actions_behind(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -240,7 +240,7 @@ static void follow_act(struct acts *acts, struct action *a) {
 /* The turn comes to what is decided behind its scoring: what may be done there. */
 static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) return;
-    acts->o->acts_known = turn_reach_late(acts->g);
+    acts->o->acts_known = turn_reach_behind(acts->g);
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
@@ -257,7 +257,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         struct verdict v;
         const struct step *s = &e->step[i];
         if (!bind_action(j, s, g->now.player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
-        if (g->now.tile >= 0 && setup_is_late(g->setup, a.kind)) {
+        if (g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a.kind)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
         } else {
@@ -308,7 +308,7 @@ void offer_make(struct offer *o, const struct report_options *options, const str
         answer_all(o, j->record, g);
     }
     game_undo(g, &mark);
-    if (!e || options->asked_tile || !g->setup->decides_late) return;
+    if (!e || options->asked_tile || !g->setup->decides_behind) return;
     answer_acts(o, j, e, g);
     game_undo(g, &mark);
 }

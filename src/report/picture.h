@@ -24,7 +24,7 @@ enum ink_kind {
 #define LINE_BACKSLASH 32u
 
 /* What a sign is about, so that it can be coloured. */
-enum sign { SIGN_FIGURE, SIGN_PENNANT, SIGN_NUMBER, SIGN_MARK };
+enum sign { SIGN_FIGURE, SIGN_PIECE, SIGN_PENNANT, SIGN_NUMBER, SIGN_MARK };
 
 struct ink {
     uint8_t kind;   /* enum ink_kind */

@@ -171,6 +171,21 @@ const char *words_figures(enum figure_kind k) {
     return language_in_context(key, strchr(key, '\004') + 1);
 }
 
+static const struct {
+    const char *name, *several;
+} piece_names[PIECE_KINDS + 1] = {
+#define PIECE(id, word, letter, name, several) [PIECE_##id] = {name, several},
+#include "base/kinds.def"
+    [PIECE_ANY] = {N_("piece"), PN_("several", "pieces")},
+};
+
+const char *words_piece(enum piece_kind k) { return _(piece_names[k].name); }
+
+const char *words_pieces(enum piece_kind k) {
+    const char *key = piece_names[k].several;
+    return language_in_context(key, strchr(key, '\004') + 1);
+}
+
 const char *words_port(unsigned port) {
     static const char *const names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
                                              "SL", "S", "SR", "WL", "W", "WR"};

@@ -122,6 +122,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
     CHECK("laid", !memcmp(a->laid, b->laid, tiles * sizeof *a->laid));
     CHECK("stages", !memcmp(a->stage_left, b->stage_left, sizeof a->stage_left));
     CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));
+    CHECK("pieces", !memcmp(a->piece_all, b->piece_all, sizeof a->piece_all));
     CHECK("score", !memcmp(a->score, b->score, sizeof a->score));
     CHECK("state", !a->setup->state_bytes || !memcmp(a->state, b->state, a->setup->state_bytes));
     const char *what = same_lists(a, b);

@@ -114,6 +114,18 @@ static const struct played rows[] = {
      "on 0,0 road 2 0; on 2,0 road 0 2; filled 2"},
     {"record: the choice follows from the first act", "",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove road (0,0)\n", "land 0; filled 1"},
+    {"CRO-5: the second act of the player on turn does not settle what was left out before", "",
+     HEAD(THREE, "") FARMERS
+     "Eva: kP 0,3; crop remove; crop remove by Adam; crop remove field (0,2) by Eva\n",
+     "7 E-CRO-MUST; land 3; home crop 0"},
+    {"CRO-5: nor the figure of which kind he has one more", "",
+     HEAD(TWO, "supply: small 2, big 1\n") THIEVES
+     "Eva: kC 0,2; crop add; crop add small road by Adam; crop add big road by Eva\n",
+     "3 E-CRO-MUST; land 2"},
+    {"skip: a first act that is refused takes its place and tells the choice", "skip",
+     HEAD(TWO, "") THIEVES
+     "Eva: kC 0,2; crop remove city; crop add road by Adam\nAdam: tF 1,2\n",
+     "3 E-CRO-TYPE; land 1; on 2,0 road 0 1; home crop 1; fate 3 part"},
     {"record: crop-circles-2 alone has the round too", "",
      "players: Eva, Adam\nexpansions: crop-circles-2\n" TILES START "\n" THIEVES
      "Eva: kC 0,2; crop remove\n",

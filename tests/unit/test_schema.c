@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the schema of reports enumerates is what the rows of kinds.def say. */
+#include "base/form.h"
 #include "base/kinds.h"
 #include "game/ledger.h"
 #include "report/scoring.h"
@@ -83,6 +84,19 @@ static void test_figures(void **state) {
     json_decref(schema);
 }
 
+static void test_pieces(void **state) {
+    (void)state;
+    json_t *schema = load();
+    struct list pieces = {{NULL}, 0}, quarters = {{NULL}, 0};
+    for (int k = 0; k < PIECE_KINDS; k++)
+        add(&pieces, piece_kind_name((enum piece_kind)k));
+    for (int q = 0; q < QUARTERS; q++)
+        add(&quarters, quarter_name((enum quarter)q));
+    compare(schema, "$defs pieceKind", &pieces);
+    compare(schema, "$defs board properties pieces items properties quarter", &quarters);
+    json_decref(schema);
+}
+
 static void test_terms(void **state) {
     (void)state;
     json_t *schema = load();
@@ -122,12 +136,20 @@ static void test_words_differ(void **state) {
         for (int k = 0; k < i; k++)
             assert_string_not_equal(figure_kind_name((enum figure_kind)i),
                                     figure_kind_name((enum figure_kind)k));
+    for (int i = 0; i <= PIECE_ANY; i++) /* nor a letter of the map */
+        for (int k = 0; k < i; k++) {
+            assert_string_not_equal(piece_kind_name((enum piece_kind)i),
+                                    piece_kind_name((enum piece_kind)k));
+            assert_int_not_equal(piece_letter((enum piece_kind)i),
+                                 piece_letter((enum piece_kind)k));
+        }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_features_and_sources),
         cmocka_unit_test(test_figures),
+        cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_terms),
         cmocka_unit_test(test_causes),
         cmocka_unit_test(test_words_differ),
