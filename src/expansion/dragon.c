@@ -12,6 +12,7 @@
  * follower leaves stays on the tile by herself.  What is kept here is how far the dragon has come in
  * this turn.  It moves before or behind the scoring (DRAGON_TIME): the same phase at one of two
  * places.  Steps with one way are done when the turn goes on. */
+#include "expansion/dragon.h"
 #include "expansion/table.h"
 #include "game/agenda.h"
 #include "game/deploy.h"
@@ -20,15 +21,6 @@
 #include "game/piece.h"
 #include "game/score.h"
 #include "game/told.h"
-
-/* Values of its variants */
-enum { VOLCANO_ACTION_NONE, VOLCANO_ACTION_NO_MEEPLE };
-enum { DRAGON_TIME_BEFORE, DRAGON_TIME_AFTER };
-enum { DRAGON_UNBORN_SET_ASIDE, DRAGON_UNBORN_NO_MOVE };
-enum { PRINCESS_MUST, PRINCESS_MAY };
-enum { PRINCESS_BIG_LAST, PRINCESS_BIG_FREE };
-enum { FAIRY_FOLLOWER, FAIRY_TILE };
-enum { FAIRY_FINAL_SCORED, FAIRY_FINAL_ALWAYS };
 
 #define NOBODY 0 /* the only word of ONE in the form of `princess` */
 #define STEPS 6

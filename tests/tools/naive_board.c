@@ -311,8 +311,9 @@ const char *naive_check_place(const struct naive *n, int tile, int x, int y, int
 const char *naive_check_discard(const struct naive *n, int tile) {
     if (is_late(n, tile)) return "E-RIVER-ORDER";
     if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
-    if (naive_is_unborn(n, tile) && !check_order(n, tile)) return "E-DRA-UNBORN";
-    return fits(n, tile) ? "E-BAD-DISCARD" : check_order(n, tile);
+    const char *order = check_order(n, tile);
+    if (naive_is_unborn(n, tile)) return order ? order : "E-DRA-UNBORN";
+    return fits(n, tile) ? "E-BAD-DISCARD" : order;
 }
 
 const char *naive_check_aside(const struct naive *n, int tile) {

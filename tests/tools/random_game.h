@@ -39,6 +39,7 @@ struct random_act {
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
+    bool aside[RANDOM_DISCARDS]; /* it is set aside instead */
     int discards;
     bool has_tile; /* false: the last tiles fit nowhere, */
     bool passes;   /* or the second part of a turn is left out */
@@ -47,14 +48,17 @@ struct random_move {
     unsigned turns;
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
+    int32_t portal; /* index of the tile to which it leads; -1: the one just laid */
     bool recall;
-    bool festival, flies, crops;
-    struct random_act act;                   /* of festival and flight */
+    bool festival, flies, crops, fairy, princess;
+    struct random_act act;                   /* of festival and flight, fairy and princess */
     int32_t die;                             /* of the flight */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
     int acts;
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    int steps;
 };
 
 /* An action that was done, and where the game stood before. */
@@ -75,6 +79,8 @@ struct random_game {
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
     int32_t *bag;                /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
+    int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
+    int outs;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };
 
@@ -102,6 +108,8 @@ void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... step I of the dragon, on a board that is turned by TURNED quarters. */
+void random_dragon(const struct random_move *m, int i, unsigned turned, struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

@@ -88,7 +88,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     return NULL;
 }
 
-/* How often a module's state is kept depends on marks, and so does which effect took a card. */
+/* How often a module's state is kept depends on marks, and so do the place where a piece is kept and
+ * which effect took a card. */
 static const char *same_effects(const struct game *a, const struct game *b) {
     uint32_t i = 0, k = 0;
     for (;; i++, k++) {
@@ -99,7 +100,7 @@ static const char *same_effects(const struct game *a, const struct game *b) {
         if (i == a->effects || k == b->effects) break;
         const struct effect *x = &a->effect[i], *y = &b->effect[k];
         CHECK("an effect", x->kind == y->kind && x->player == y->player && x->set == y->set &&
-                               (x->kind == EFFECT_TOOK || x->a == y->a) && x->b == y->b &&
+                               (x->kind == EFFECT_TOOK || x->a == y->a) && (x->kind == EFFECT_PIECE || x->b == y->b) &&
                                x->c == y->c && x->d == y->d && x->e == y->e);
     }
     CHECK("effects", i == a->effects && k == b->effects);
