@@ -317,7 +317,7 @@ static bool play_naive(struct trial *t) {
                            (int)m->cell.y, code);
     if (!same_places(t, tile)) return false;
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
-    if (!same_figures(t)) return false;
+    if (!same_figures(t) || !trial_play_beasts(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? t->n.laids - 1 : m->portal;
         const struct placed *p = &t->r.game.placed[at];
@@ -334,7 +334,6 @@ static bool play_naive(struct trial *t) {
     if (m->recall) naive_recall(&t->n, m->player);
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
-    if (!trial_play_beasts(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     naive_score(&t->n);
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
