@@ -650,13 +650,13 @@ static bool moves_after(const struct setup *s) { return !moves_before(s); }
     .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps
 
 static const struct phase before_phase = {
-    .name = N_("dragon: six steps, before scoring"),
+    .name = N_("dragon: six steps"),
     .order = 350,
     .plays = moves_before,
     MOVEMENT,
 };
 static const struct phase after_phase = {
-    .name = N_("dragon: six steps, after scoring (DRAGON_TIME=after)"),
+    .name = N_("dragon: six steps, after scoring"),
     .order = 530,
     .plays = moves_after,
     MOVEMENT,
