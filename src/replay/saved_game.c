@@ -17,6 +17,7 @@
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
+#include "game/piece.h"
 #include "record/writer.h"
 #include "replay/bind.h"
 #include "replay/saver.h"
@@ -164,6 +165,89 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     if (m) write_deploy(s, e->player, m);
 }
 
+/* --- pieces that are nobody's -------------------------------------------------------------- */
+
+static void write_cell(struct saver *s, struct cell c) {
+    buf_printf(s->out, "\"to\": [%d, %d]", c.x, c.y);
+}
+
+static void begin_neutral(struct saver *s, const struct jcz_neutral *row) {
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_printf(s->out, "\"figureId\": \"%s.1\", ", row->name);
+}
+
+/* Action A has moved the piece to an own figure, or to a tile. */
+static void write_target(struct saver *s, const struct entry_result *e,
+                         const struct jcz_neutral *row, const struct special *a,
+                         const struct piece_moved *moved) {
+    const struct game *g = &s->j->game;
+    const struct placed_segment *p = &g->segment[a->segment];
+    struct returned there = {
+        .tile = (int32_t)p->tile, .segment = p->index, .player = e->player, .kind = a->figure};
+    const struct meeple *m =
+        moved->to.kind == LOCATION_FIGURE ? meeples_find(&s->meeples, &there) : NULL;
+    begin_neutral(s, row);
+    if (m) {
+        buf_str(s->out, "\"to\": {");
+        write_pointer(s, "featurePointer", m);
+        write_meeple(s, m);
+        buf_char(s->out, '}');
+    } else {
+        write_cell(s, g->placed[p->tile].cell);
+    }
+    end_message(s, e->player);
+}
+
+/* Has the piece of ROW moved, and not only lost its figure? */
+static bool is_move(const struct game *g, const struct effect *e, const struct jcz_neutral *row,
+                    struct piece_moved *moved /* out */) {
+    if (!effect_is_piece(g, e, moved) || strcmp(piece_kind_name(moved->kind), row->name) != 0)
+        return false;
+    return moved->from.kind != LOCATION_FIGURE || moved->to.kind != LOCATION_TILE;
+}
+
+/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.  To
+ * where it came by itself before that is in no message. */
+static void write_neutral(struct saver *s, const struct entry_result *e,
+                          const struct jcz_neutral *row) {
+    const struct game *g = &s->j->game;
+    const struct special *act = NULL;
+    struct piece_moved moved;
+    uint32_t steps = 0, moves = 0, step = 0;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        uint32_t sides = 1;
+        if (g->act[i].kind != row->action) continue;
+        act = &g->act[i];
+        if (jcz_goes_in_steps(row)) special_list(act, FORM_SIDE, 0, &sides);
+        steps += sides;
+    }
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++)
+        moves += is_move(g, &g->effect[i], row, &moved);
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++) {
+        if (!is_move(g, &g->effect[i], row, &moved) || moves-- > steps) continue;
+        if (!jcz_goes_in_steps(row)) {
+            write_target(s, e, row, act, &moved);
+            continue;
+        }
+        begin_neutral(s, row);
+        write_cell(s, g->placed[location_tile(g, moved.to)].cell);
+        end_message(s, (int)((uint32_t)e->player + step++) % (int)s->j->setup.players);
+    }
+}
+
+/* Those that go IN_STEPS or not, BEHIND the scoring or before it. */
+static void write_neutrals(struct saver *s, const struct entry_result *e, bool in_steps,
+                           bool behind) {
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)row->action);
+        if (jcz_goes_in_steps(row) == in_steps && s->j->setup.phase_of[kind] != NO_PHASE &&
+            setup_is_behind_scoring(&s->j->setup, kind) == behind)
+            write_neutral(s, e, row);
+    }
+}
+
+/* --- rounds ---------------------------------------------------------------------------------- */
+
 /* CRO-6 */
 static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
@@ -267,8 +351,11 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         take_home(s, e, r->cause, r->source);
+    write_neutrals(s, e, false, false); /* with the figure action */
+    write_neutrals(s, e, true, false);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
+    write_neutrals(s, e, true, true);
     score_home(s, e);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
@@ -312,6 +399,7 @@ static void write_order(struct saver *s) {
             int32_t pool = tile->tile;
             tile++;
             if (kind == STEP_DREW) continue; /* it is discarded or laid */
+            if (kind == STEP_ASIDE) continue; /* that program draws none before its time */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
             buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
         }
@@ -337,6 +425,14 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
+/* Pieces are counted, cards and symbols are there or not. */
+static void write_element(struct saver *s, const char *element) {
+    bool piece = false;
+    for (int k = 0; k < PIECE_KINDS; k++)
+        piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
+}
+
 static void write_elements(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
@@ -354,10 +450,10 @@ static void write_elements(struct saver *s) {
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)
         if (said >> i & 1 && saver_plays(s, 1u << i))
-            buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
+            write_element(s, jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        if (m->element[0] && setup_plays(setup, m->expansion))
-            buf_printf(s->out, ", \"%s\": true, \"%s\": true", m->element[0], m->element[1]);
+        for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
+            write_element(s, m->element[i]);
     buf_str(s->out, "},\n");
 }
 
