@@ -269,7 +269,7 @@ static bool same_figures_before(struct trial *t) {
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
     if (others && verdict_ok(&v)) return trial_wrong(t, "a recall is not barred");
     if (!trial_offers_beasts(t)) return false;
-    if (o.strange || o.passes != 1 || o.recalls != (!naive && !others))
+    if (o.strange || o.passes != !trial_is_called(t) || o.recalls != (!naive && !others))
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
     if (others) return o.festivals + o.flights == 0 || trial_wrong(t, "actions are not barred");
@@ -287,7 +287,6 @@ static bool same_figures(struct trial *t) {
     random_game_again(&t->r, t->r.figure_at);
     return fine;
 }
-
 
 static bool play_naive(struct trial *t) {
     const struct random_move *m = &t->r.move;

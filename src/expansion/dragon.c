@@ -425,7 +425,7 @@ static struct verdict check_volcano(const struct game *g, const struct action *a
 }
 
 static struct verdict bars(const struct game *g, const struct action *a) {
-    struct verdict v = check_volcano(g, a);
+    struct verdict v = a->kind == ACTION_PASS ? VERDICT_OK : check_volcano(g, a);
     return a->kind != ACTION_PRINCESS && is_called(g) ? verdict_first(v, must(g)) : v;
 }
 

@@ -178,10 +178,10 @@ struct game {
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
-    uint32_t *left;     /* copies left, by pool index */
-    uint32_t *laid;     /* copies laid */
-    uint32_t *aside;    /* copies set aside */
-    uint32_t left_room; /* of all three */
+    uint32_t *left;                                       /* copies left, by pool index */
+    uint32_t *laid;                                       /* copies laid */
+    uint32_t *aside;                                      /* copies set aside */
+    uint32_t left_room;                                   /* of all three */
     uint32_t tiles_left;
     uint32_t stage_left[STAGES]; /* copies left, by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
@@ -339,6 +339,8 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code);
 bool turn_leaves_part_out(const struct game *g);
 /* Was a tile placed, or could none be? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g);
+/* May the figure action be left out, behind a tile that lies? */
+bool turn_may_decline(const struct game *g);
 /* Lets all phases run out but the end.  False: something that must be decided was not, *WHY
  * (E-MISSING); the agenda stands there then. */
 bool turn_finish(struct game *g, struct verdict *why /* out */);

@@ -93,7 +93,7 @@ static bool try_deploys(const struct legal *l) {
 
 /* No figure action, after a tile that lies: allowed if the turn may end so. */
 static bool try_pass(const struct legal *l) {
-    if (l->g->now.tile < 0 || l->g->now.figure_actions) return true;
+    if (l->g->now.tile < 0 || l->g->now.figure_actions || !turn_may_decline(l->g)) return true;
     struct verdict v = turn_check_end(l->g);
     struct action pass = {.kind = ACTION_PASS, .tile = -1, .elsewhere = -1};
     return !verdict_ok(&v) || l->visit(l->context, &pass);

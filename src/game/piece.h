@@ -55,7 +55,8 @@ struct piece_moved {
     uint32_t count;
 };
 /* Is E that of a move?  Each move has one. */
-bool effect_is_piece(const struct game *g, const struct effect *e, struct piece_moved *moved /* out */);
+bool effect_is_piece(const struct game *g, const struct effect *e,
+                     struct piece_moved *moved /* out */);
 /* As many of each kind and owner as have come, each place once, none of them void. */
 void piece_check_invariants(const struct game *g);
 

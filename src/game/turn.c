@@ -222,6 +222,11 @@ static struct verdict check_bars(const struct game *g, const struct action *a) {
     return v;
 }
 
+bool turn_may_decline(const struct game *g) {
+    struct verdict v = check_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1});
+    return verdict_ok(&v);
+}
+
 static bool allows_action(const struct game *g, struct action *a, struct verdict *why /* out */) {
     if (a->kind == ACTION_DEPLOY) return deploy_allows(g, a, why);
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ACTION) {

@@ -17,9 +17,9 @@
 #include <strings.h>
 
 /* The phases of that program in which a game that we judge can stand. */
-enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
-static const char *const phase_names[] = {"TilePhase", "ActionPhase", "CommitActionPhase",
-                                          "CornCirclePhase", "GameOverPhase"};
+enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, MOVE_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
+static const char *const phase_names[] = {"TilePhase",       "ActionPhase",     "CommitActionPhase",
+                                          "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
 
 struct judge {
     struct judgement *j;
@@ -27,11 +27,23 @@ struct judge {
     enum moment moment;
 };
 
+/* The figure action is done; is something else owed before the scoring? */
+static enum moment moment_behind_figure(const struct judgement *j) {
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    uint32_t acts = g->acts; /* that program waits for what is filled in here */
+    bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
+    game_undo(g, &mark);
+    return done ? COMMIT_PHASE : MOVE_PHASE;
+}
+
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
+    if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
-    if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
-    return difference_has_figure(&j->game) ? ACTION_PHASE : COMMIT_PHASE;
+    if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
+    return difference_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {

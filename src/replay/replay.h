@@ -154,7 +154,8 @@ struct judgement {
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
-    struct slip slip;                     /* options.slips */
+    bool moving;      /* a saved game stops while a piece is on its way, behind the scoring */
+    struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
     uint32_t settleds;
     struct settled_piece piece[SETTLED_MOST]; /* in the order in which they were found */

@@ -206,25 +206,36 @@ static bool is_move(const struct game *g, const struct effect *e, const struct j
     return moved->from.kind != LOCATION_FIGURE || moved->to.kind != LOCATION_TILE;
 }
 
+/* Was A filled in only to know where a turn leads that is not over? */
+static bool is_open(const struct special *a, enum record_stop stop) {
+    return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
+}
+
 /* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.  To
  * where it came by itself before that is in no message. */
 static void write_neutral(struct saver *s, const struct entry_result *e,
-                          const struct jcz_neutral *row) {
+                          const struct jcz_neutral *row, enum record_stop stop) {
     const struct game *g = &s->j->game;
     const struct special *act = NULL;
     struct piece_moved moved;
-    uint32_t steps = 0, moves = 0, step = 0;
+    uint32_t steps = 0, open = 0, moves = 0, step = 0;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         uint32_t sides = 1;
         if (g->act[i].kind != row->action) continue;
         act = &g->act[i];
         if (jcz_goes_in_steps(row)) special_list(act, FORM_SIDE, 0, &sides);
         steps += sides;
+        open += is_open(act, stop) ? sides : 0;
     }
     for (uint32_t i = e->effect_begin; i < e->effect_end; i++)
         moves += is_move(g, &g->effect[i], row, &moved);
     for (uint32_t i = e->effect_begin; i < e->effect_end; i++) {
-        if (!is_move(g, &g->effect[i], row, &moved) || moves-- > steps) continue;
+        if (!is_move(g, &g->effect[i], row, &moved)) continue;
+        if (moves > steps || moves <= open) {
+            moves--;
+            continue;
+        }
+        moves--;
         if (!jcz_goes_in_steps(row)) {
             write_target(s, e, row, act, &moved);
             continue;
@@ -236,13 +247,13 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
 }
 
 /* Those that go IN_STEPS or not, BEHIND the scoring or before it. */
-static void write_neutrals(struct saver *s, const struct entry_result *e, bool in_steps,
-                           bool behind) {
+static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
+                           bool in_steps, bool behind) {
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)row->action);
         if (jcz_goes_in_steps(row) == in_steps && s->j->setup.phase_of[kind] != NO_PHASE &&
             setup_is_behind_scoring(&s->j->setup, kind) == behind)
-            write_neutral(s, e, row);
+            write_neutral(s, e, row, stop);
     }
 }
 
@@ -329,6 +340,13 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     }
 }
 
+static bool leaves_open(const struct saver *s, const struct entry_result *e, enum special_kind kind,
+                        enum record_stop stop) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        if (s->j->game.act[i].kind == kind && is_open(&s->j->game.act[i], stop)) return true;
+    return false;
+}
+
 /* STOP: the file ends within this turn. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
@@ -350,12 +368,12 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     }
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        take_home(s, e, r->cause, r->source);
-    write_neutrals(s, e, false, false); /* with the figure action */
-    write_neutrals(s, e, true, false);
+        if (!leaves_open(s, e, r->action, stop)) take_home(s, e, r->cause, r->source);
+    write_neutrals(s, e, stop, false, false); /* with the figure action */
+    write_neutrals(s, e, stop, true, false);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
-    write_neutrals(s, e, true, true);
+    write_neutrals(s, e, stop, true, true);
     score_home(s, e);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
@@ -398,7 +416,7 @@ static void write_order(struct saver *s) {
             enum step_kind kind = said->step[k].kind;
             int32_t pool = tile->tile;
             tile++;
-            if (kind == STEP_DREW) continue; /* it is discarded or laid */
+            if (kind == STEP_DREW) continue;  /* it is discarded or laid */
             if (kind == STEP_ASIDE) continue; /* that program draws none before its time */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
             buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
@@ -449,8 +467,7 @@ static void write_elements(struct saver *s) {
         buf_str(s->out, ", \"garden\": true");
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)
-        if (said >> i & 1 && saver_plays(s, 1u << i))
-            write_element(s, jcz_symbol_rows[i].element);
+        if (said >> i & 1 && saver_plays(s, 1u << i)) write_element(s, jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
             write_element(s, m->element[i]);

@@ -102,7 +102,7 @@ static void keep(struct list *l, enum code code, struct slip *s) {
 }
 
 void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
-                           struct slip *s) {
+                             struct slip *s) {
     if (!a->special) return;
     struct list l = {.j = j, .meant = a->special};
     legal_next(&j->game, see, &l);

@@ -28,8 +28,9 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first = verdict_ok(&first->verdict) || (first->behind && !behind) ||
-                       (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first =
+        verdict_ok(&first->verdict) || (first->behind && !behind) ||
+        (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
     t->first = (struct objection){v, span, behind};
     t->open.ways = 0;
@@ -317,8 +318,10 @@ static void settle(struct trial *t) {
     if (is_stopped(t) && !t->first.behind) return;
     trial_note_declined(t);
     struct verdict missing;
-    if (turn_finish(g, &missing)) return;
-    if ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended) return;
+    uint32_t acts = g->acts;
+    bool finished = turn_finish(g, &missing);
+    j->moving = stop == STOP_MOVE && (!finished || g->acts > acts);
+    if (finished || ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended)) return;
     t->refused = true;
     object_owed(t, missing);
 }

@@ -67,7 +67,8 @@ void map_piece(char text[MAP_PIECE], const struct map_marks *marks, const struct
     char number[12] = "", owner[2] = "";
     if (count > 1) snprintf(number, sizeof number, "%u", count);
     if (piece->owner >= 0) owner[0] = marks->mark[piece->owner];
-    snprintf(text, MAP_PIECE, "*%s%c%s*", number, piece_letter((enum piece_kind)piece->kind), owner);
+    snprintf(text, MAP_PIECE, "*%s%c%s*", number, piece_letter((enum piece_kind)piece->kind),
+             owner);
 }
 
 /* --- players ------------------------------------------------------------------------------ */
@@ -201,7 +202,9 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     case LOCATION_FIGURE: add_with_figure(out, j, &g->figure[at]); break;
     case LOCATION_SUPPLY: add_with(out, j, p->owner); return;
     case LOCATION_PRISON: add_with(out, j, (int)at); break;
-    case LOCATION_QUARTER: buf_printf(out, _("in the %s of Carcassonne"), quarter_name((enum quarter)at)); break;
+    case LOCATION_QUARTER:
+        buf_printf(out, _("in the %s of Carcassonne"), quarter_name((enum quarter)at));
+        break;
     case LOCATION_SPACE: buf_printf(out, _("on space %u"), at); break;
     case LOCATION_OUT: break;
     }

@@ -443,8 +443,8 @@ bool random_game_choose(struct random_game *r) {
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
-    r->move =
-        (struct random_move){.player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
+    r->move = (struct random_move){
+        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
     r->mades = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);

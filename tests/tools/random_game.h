@@ -109,7 +109,8 @@ void random_game_free(struct random_game *r);
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
-void random_dragon(const struct random_move *m, int i, unsigned turned, struct special *s /* out */);
+void random_dragon(const struct random_move *m, int i, unsigned turned,
+                   struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

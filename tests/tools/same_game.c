@@ -100,8 +100,9 @@ static const char *same_effects(const struct game *a, const struct game *b) {
         if (i == a->effects || k == b->effects) break;
         const struct effect *x = &a->effect[i], *y = &b->effect[k];
         CHECK("an effect", x->kind == y->kind && x->player == y->player && x->set == y->set &&
-                               (x->kind == EFFECT_TOOK || x->a == y->a) && (x->kind == EFFECT_PIECE || x->b == y->b) &&
-                               x->c == y->c && x->d == y->d && x->e == y->e);
+                               (x->kind == EFFECT_TOOK || x->a == y->a) &&
+                               (x->kind == EFFECT_PIECE || x->b == y->b) && x->c == y->c &&
+                               x->d == y->d && x->e == y->e);
     }
     CHECK("effects", i == a->effects && k == b->effects);
     return NULL;

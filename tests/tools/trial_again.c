@@ -107,7 +107,8 @@ static bool offers_crop(struct trial *t, const struct game *g, struct special s)
                        o.refused, o.others);
 }
 
-static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q) {
+static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m,
+                          unsigned q) {
     struct verdict why;
     for (int i = 0; i < m->steps; i++) {
         struct special s;
@@ -123,8 +124,9 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     struct verdict why;
     turn_begin(g, m->player, NULL);
     for (int i = 0; i < m->discards; i++)
-        if (!act(t, g, (struct action){.kind = m->aside[i] ? ACTION_ASIDE : ACTION_DISCARD,
-                                       .tile = m->discard[i]}))
+        if (!act(t, g,
+                 (struct action){.kind = m->aside[i] ? ACTION_ASIDE : ACTION_DISCARD,
+                                 .tile = m->discard[i]}))
             return false;
     if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1})) return false;
     if (m->has_tile) {

@@ -111,8 +111,9 @@ static bool probe_portal(struct trial *t) {
     const char *engine = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     if (!naive) naive = "legal";
     t->seen[SEEN_WRONG_BEAST]++;
-    return !strcmp(engine, naive) || trial_wrong(t, "%s from %s to tile %u, piece %d: engine %s, naive %s",
-                                                 figure_kind_name(kind), p->type->id, tile, s, engine, naive);
+    return !strcmp(engine, naive) ||
+           trial_wrong(t, "%s from %s to tile %u, piece %d: engine %s, naive %s",
+                       figure_kind_name(kind), p->type->id, tile, s, engine, naive);
 }
 
 bool trial_offers_beasts(struct trial *t) {

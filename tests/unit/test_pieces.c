@@ -201,25 +201,27 @@ static void events(void **state) {
     add(g, 0, SUPPLY, 4);
     last->effect_end = g->effects;
     events_entry(&e);
-    assert_string_equal(told(&j, &lines), "3 Ann piece piece (0,0)\n"
-                                          "3 Ann piece piece 2 (0,1) from supply\n"
-                                          "3 Ann piece piece city (0,-1) S from supply\n"
-                                          "3 Ann piece piece 2 with Ann from (0,1)\n"
-                                          "3 Ann piece piece with Ben small road (1,0) S W from (0,0)\n"
-                                          "3 Ben return small road (1,0) S W\n"
-                                          "3 Ann piece piece space 12 from with Ben small\n"
-                                          "3 Ann piece piece market from supply\n"
-                                          "3 Ann piece piece 4 supply\n");
+    assert_string_equal(told(&j, &lines),
+                        "3 Ann piece piece (0,0)\n"
+                        "3 Ann piece piece 2 (0,1) from supply\n"
+                        "3 Ann piece piece city (0,-1) S from supply\n"
+                        "3 Ann piece piece 2 with Ann from (0,1)\n"
+                        "3 Ann piece piece with Ben small road (1,0) S W from (0,0)\n"
+                        "3 Ben return small road (1,0) S W\n"
+                        "3 Ann piece piece space 12 from with Ben small\n"
+                        "3 Ann piece piece market from supply\n"
+                        "3 Ann piece piece 4 supply\n");
     events_undo(&e, last);
-    assert_string_equal(told(&j, &lines), "3 Ann undo piece piece 4 supply\n"
-                                          "3 Ann undo piece piece market from supply\n"
-                                          "3 Ann undo piece piece space 12 from with Ben small\n"
-                                          "3 Ann undo piece piece with Ben small road (1,0) S W from (0,0)\n"
-                                          "3 Ann undo piece piece 2 with Ann from (0,1)\n"
-                                          "3 Ann undo piece piece city (0,-1) S from supply\n"
-                                          "3 Ann undo piece piece 2 (0,1) from supply\n"
-                                          "3 Ann undo piece piece (0,0)\n"
-                                          "3 Ben undo return small road (1,0) S W\n");
+    assert_string_equal(told(&j, &lines),
+                        "3 Ann undo piece piece 4 supply\n"
+                        "3 Ann undo piece piece market from supply\n"
+                        "3 Ann undo piece piece space 12 from with Ben small\n"
+                        "3 Ann undo piece piece with Ben small road (1,0) S W from (0,0)\n"
+                        "3 Ann undo piece piece 2 with Ann from (0,1)\n"
+                        "3 Ann undo piece piece city (0,-1) S from supply\n"
+                        "3 Ann undo piece piece 2 (0,1) from supply\n"
+                        "3 Ann undo piece piece (0,0)\n"
+                        "3 Ben undo return small road (1,0) S W\n");
     game_undo(g, &mark);
     buf_free(&lines);
     end(&j);
@@ -307,31 +309,29 @@ static void json(void **state) {
     check_json(&j, (const char *const[]){NULL});
     put_some(g);
     check_json(
-        &j, (const char *const[]){
-                AT("0,0") ",\"count\":1" NOBODY,
-                AT("0,-1") ",\"count\":2,\"feature\":\"city\"" PIECE
-                           ",\"player\":null,\"sides\":[\"S\"]}",
-                THIEF,
-                "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
-                AT("0,1") ",\"count\":1" PIECE ",\"player\":\"Ann\"}",
-                "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
-                "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
-                "{\"count\":1" PIECE ",\"player\":null,\"space\":7}",
-                NULL});
+        &j, (const char *const[]){AT("0,0") ",\"count\":1" NOBODY,
+                                  AT("0,-1") ",\"count\":2,\"feature\":\"city\"" PIECE
+                                             ",\"player\":null,\"sides\":[\"S\"]}",
+                                  THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
+                                  AT("0,1") ",\"count\":1" PIECE ",\"player\":\"Ann\"}",
+                                  "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
     /* A part of the land, and what is not on it. */
     j.report.options.region = (struct map_region){.given = true, .from = {1, -1}, .to = {1, 0}};
-    check_json(&j, (const char *const[]){
-                       THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
-                       "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
-                       "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
-                       "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
+    check_json(
+        &j, (const char *const[]){THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
+                                  "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
     end(&j);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_and_back), cmocka_unit_test(the_only_one), cmocka_unit_test(events),
-        cmocka_unit_test(map),            cmocka_unit_test(json),
+        cmocka_unit_test(moves_and_back), cmocka_unit_test(the_only_one),
+        cmocka_unit_test(events),         cmocka_unit_test(map),
+        cmocka_unit_test(json),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("pieces", tests, NULL, NULL);
