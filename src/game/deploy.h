@@ -8,6 +8,10 @@
 
 /* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
+/* Does the tile just laid let figures be placed on others, too? */
+bool deploy_leads(const struct game *g);
+/* Does no figure come to TILE now, whatever brings it? */
+bool deploy_keeps_off(const struct game *g, uint32_t tile);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, struct action *a);
 /* May FIGURE stand on SEGMENT of the tile just laid? */

@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum effect_kind {
-    EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: 1 if discarded */
+    EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: enum out */
     EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
     EFFECT_BUILT,  /* segments of one feature were parted anew; A: bytes kept, at B of game.saved */
@@ -31,11 +31,19 @@ enum effect_kind {
     EFFECT_PIECE,  /* number A of game.piece changed; B: where in game.saved it is as it was.
                     * All else is for reports: effect_is_piece() */
     EFFECT_PIECE_NEW, /* ... came into that list */
-    EFFECT_SCORED, /* A: scoring, with its terms, tiles and ledger lines */
-    EFFECT_TOOK,   /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
-    EFFECT_ACT,    /* A: of game.act, an action of a module that was made */
-    EFFECT_STATE,  /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
+    EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
+    EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
+    EFFECT_ACT,   /* A: of game.act, an action of a module that was made */
+    EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
+};
+
+/* How copies of a tile leave the bag. */
+enum out {
+    OUT_GONE, /* one was laid, or is out of the game by a rule */
+    OUT_DISCARDED,
+    OUT_ASIDE, /* until it comes */
+    OUT_BACK   /* into the bag again: B is less than nothing */
 };
 
 void journal_make_room(struct game *g);

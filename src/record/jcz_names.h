@@ -53,9 +53,8 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    whose die is "random"; where it ends is the next message
  *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action on it
  *     JCZ_ITSELF(action)             in no message: that program does it by rules of its own
- *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action
- *     JCZ_NEUTRAL(figure, action)    MOVE_NEUTRAL_FIGURE of that figure, which is nobody's, is the
- *                                    action: to a place, or off the board, its first word */
+ *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
+ *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
 enum jcz_set_kind {
     JCZ_BASE,
     JCZ_RIVER_1,
@@ -73,8 +72,7 @@ enum jcz_symbol_number {
 #include "expansion/all.def"
 #undef JCZ_SYMBOL
     JCZ_SYMBOLS,
-    JCZ_NUMBER_VOLCANO = JCZ_SYMBOLS,
-    JCZ_NUMBER_GARDEN,
+    JCZ_NUMBER_GARDEN = JCZ_SYMBOLS,
     JCZ_NUMBER_UNKNOWN
 };
 /* What the tiles of a game show; JCZ_UNKNOWN: perhaps anything. */
@@ -82,7 +80,6 @@ enum jcz_symbol {
 #define JCZ_SYMBOL(id, ...) JCZ_##id = 1 << JCZ_NUMBER_##id,
 #include "expansion/all.def"
 #undef JCZ_SYMBOL
-    JCZ_VOLCANO = 1 << JCZ_NUMBER_VOLCANO,
     JCZ_GARDEN = 1 << JCZ_NUMBER_GARDEN,
     JCZ_UNKNOWN = 1 << JCZ_NUMBER_UNKNOWN
 };
@@ -131,7 +128,8 @@ struct jcz_module {
     uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
     unsigned symbols;           /* what acts by its rules */
     uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
-    const char *element[2];     /* both are in the game with it, NULL: none stands for it */
+    const char *element[2];     /* both (the second may be NULL) are in the game with it; NULL: none
+                                 * stands for it */
 };
 enum {
     JCZ_MODULES = 0
@@ -175,14 +173,9 @@ struct jcz_return {
     const char *source; /* NULL: the last row */
     enum special_kind action;
     enum scoring_cause cause;
+    bool of_anybody; /* the figure may be that of another player */
 };
 extern const struct jcz_return jcz_returns[];
-/* MOVE_NEUTRAL_FIGURE of FIGURE ("mage.1") is ACTION (JCZ_NEUTRAL). */
-struct jcz_neutral {
-    const char *figure; /* NULL: the last row */
-    enum special_kind action;
-};
-extern const struct jcz_neutral jcz_neutrals[];
 
 /* A round of all players behind the scoring of a tile with SYMBOL, in messages of its own: of
  * crop circles.  VARIANT: who acts when. */
@@ -193,6 +186,20 @@ struct jcz_round {
     enum variant variant;
 };
 extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
+
+/* A piece that is nobody's, of which MOVE_NEUTRAL_FIGURE tells: ACTION here. */
+struct jcz_neutral {
+    const char *name; /* NULL: the last row; in messages with ".1" */
+    enum special_kind action;
+    const char *element;
+    uint32_t marks;  /* it comes by itself to tiles with one of these */
+    uint32_t starts; /* ... and goes from where it is behind tiles with one of these */
+};
+extern const struct jcz_neutral jcz_neutrals[];
+/* What says where it goes: FORM_SIDE, step by step, each time by the player of the message; FORM_PLACE,
+ * between tile and figure, or off the board by the first word of the action; FORM_REF, to a figure.
+ * FORM_END: it is the last row. */
+enum form_kind jcz_goes_by(const struct jcz_neutral *row);
 
 /* What a figure is called there. */
 struct jcz_figure {

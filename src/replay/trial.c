@@ -70,23 +70,26 @@ static uint32_t step_of_special(const struct entry *e, uint32_t n) {
     return i;
 }
 
-/* Something is owed by the turn, as V says; BEHIND the scoring, or before it. */
-static void object_owed(struct trial *t, struct verdict v, bool behind) {
+/* Is what happens by itself in the turn still to come? */
+static bool is_before_scoring(const struct game *g) { return g->now.phase < g->setup->scoring; }
+
+/* Something is owed where the turn has come to, as V says. */
+static void object_owed(struct trial *t, struct verdict v) {
     struct judgement *j = t->j;
     struct open_choice open;
+    bool behind = !is_before_scoring(&j->game);
     choices_name_owed(j, &v, &open);
     if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->open = open;
     uint32_t before = j->said.acts;
-    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE)
-    before = e->said_before(&j->game, &open.way[0]);
+    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
+        uint32_t own = e->said_before(&j->game, &open.way[0]);
+        if (own != UINT32_MAX) before = own;
+    }
     t->open.at = step_of_special(t->entry, before);
     t->open.unsaid = true;
 }
-
-/* Is what happens by itself in the turn still to come? */
-static bool is_before_scoring(const struct game *g) { return g->now.phase < g->setup->scoring; }
 
 /* Was a figure action possible, in the eyes of a program that logs it if none is taken? */
 static bool is_declined(struct game *g) {
@@ -111,7 +114,7 @@ static void reach_in_turn(struct trial *t, enum action_kind kind) {
     struct verdict owed;
     while (!turn_reach(g, kind, &owed)) {
         t->refused = true;
-        object_owed(t, owed, false);
+        object_owed(t, owed);
         turn_go_on(g);
     }
 }
@@ -131,7 +134,7 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         trial_note_declined(t);
     }
     if (turn_reach(g, a->kind, &owed)) return true;
-    object_owed(t, owed, true);
+    object_owed(t, owed);
     return false;
 }
 
@@ -165,7 +168,7 @@ static void note_place(struct trial *t, const struct action *a) {
     r->place_filled = a->place_filled;
     r->place_alike = a->place_alike;
     if (!a->place_alike) return;
-    r->alike_type = t->j->game.placed[t->j->game.now.tile].type;
+    r->alike_type = t->j->game.placed[a->elsewhere < 0 ? t->j->game.now.tile : a->elsewhere].type;
     r->alike_segment = (uint8_t)a->segment;
 }
 
@@ -175,7 +178,8 @@ static void make_step(struct trial *t, const struct action *a) {
     turn_make(&j->game, a);
     if (a->kind == ACTION_DEPLOY && j->game.now.tile >= 0 && !t->deployed) {
         t->deployed = true;
-        if (a->elsewhere < 0) t->result->figure_segment = a->segment;
+        t->result->figure_tile = a->elsewhere < 0 ? j->game.now.tile : a->elsewhere;
+        t->result->figure_segment = a->segment;
         t->result->figure_kind = a->figure;
     }
     if (a->special) circle_follow(j, a->special, (uint32_t)t->number);
@@ -254,7 +258,9 @@ static struct span head_span(const struct entry *e) {
 
 bool entry_only_discards(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW &&
+            e->step[i].kind != STEP_ASIDE)
+            return false;
     return e->steps > 0;
 }
 
@@ -314,16 +320,18 @@ static void settle(struct trial *t) {
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (g->now.tile < 0 || open || t->lost) return;
-    if (is_before_scoring(g)) reach_in_turn(t, ACTION_ORDER);
-    if (!j->setup.decides_behind) return;
+    if (!j->setup.asks || g->now.tile < 0 || open || t->lost) return;
+    /* A saved game may stop while a piece is on its way, in whatever phase that is. */
+    if (is_before_scoring(g)) reach_in_turn(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.behind) return;
     trial_note_declined(t);
     struct verdict missing;
-    if (turn_finish(g, &missing)) return;
-    if (stop == STOP_ROUND && !j->record->ended) return;
+    uint32_t acts = g->acts;
+    bool finished = turn_finish(g, &missing);
+    j->moving = stop == STOP_MOVE && (!finished || g->acts > acts);
+    if (finished || ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended)) return;
     t->refused = true;
-    object_owed(t, missing, true);
+    object_owed(t, missing);
 }
 
 void trial_of_entry(struct trial *t) {

@@ -78,3 +78,9 @@ const char *figure_expansion(enum figure_kind kind) {
     return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
                                                                                : "";
 }
+
+const char *aside_expansion(void) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->check_aside) return expansion_table[i]->name;
+    return "";
+}

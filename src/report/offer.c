@@ -16,14 +16,13 @@
 
 struct collector {
     struct arena *arena; /* of the record: words may lie there */
-    struct game *game; /* that of the judgement; it comes back */
+    struct game *game;   /* that of the judgement; it comes back */
     struct offer_tile *tile;
     bool figures; /* wanted */
 };
 
 /* S as it can be told later. */
-static struct offer_way way_of(struct arena *arena, const struct game *g,
-                               const struct special *s) {
+static struct offer_way way_of(struct arena *arena, const struct game *g, const struct special *s) {
     struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
@@ -348,8 +347,8 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     o->player = g->clock.active;
     const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;
     bool stopped = e ? e->after_ended : j->complete && j->record->ended && g->tiles_left;
-    o->over =
-        stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->clock.active);
+    o->over = stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}})
+                      : turn_check_player(g, g->clock.active);
     if (!verdict_ok(&o->over)) return;
     o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);

@@ -348,6 +348,7 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
         buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
     }
     if (e->place_filled && e->figure_segment >= 0) {
+        p = &j->game.placed[e->figure_tile];
         const struct segment *s = &p->type->segment[e->figure_segment];
         buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
                    words_feature((enum feature_kind)s->kind), p->type->id);

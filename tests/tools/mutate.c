@@ -74,7 +74,7 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
 
 bool mutate_is_action(const struct plain_step *s) {
     return s->kind == PLAIN_FIGURE || s->kind == PLAIN_RECALL || s->kind == PLAIN_FESTIVAL ||
-           s->kind == PLAIN_FLY;
+           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS;
 }
 
 void mutate_drop_actions(struct plain_entry *e) {
@@ -90,8 +90,9 @@ void mutate_drop_backs(struct plain_entry *e) {
 }
 
 struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind) {
-    int crop = plain_find(e, PLAIN_CROP);
-    struct plain_step *s = plain_insert_step(e, crop < 0 ? e->steps : crop);
+    int crop = plain_find(e, PLAIN_CROP), dragon = plain_find(e, PLAIN_DRAGON),
+        last = crop < 0 ? e->steps : crop;
+    struct plain_step *s = plain_insert_step(e, dragon < 0 || dragon > last ? last : dragon);
     s->kind = kind;
     if (kind != PLAIN_FIGURE) s->figure = 0;
     return s;

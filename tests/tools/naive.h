@@ -16,7 +16,7 @@
 #include <stdbool.h>
 
 #define NAIVE_LAID 256
-#define NAIVE_KINDS 240
+#define NAIVE_KINDS 320
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
 #define NAIVE_PORTS 15
@@ -41,6 +41,8 @@ struct naive_rules {
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
     bool lone_return, inn_ignore;
+    bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
+    bool fairy_tile, fairy_always;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
     char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
@@ -57,6 +59,7 @@ struct naive_figure {
     int player;
     char kind; /* s small, a abbot, b big, u builder, p pig */
     int laid, port;
+    int id; /* from 1, never used again */
 };
 
 struct naive_spirit { /* mage or witch */
@@ -66,7 +69,7 @@ struct naive_spirit { /* mage or witch */
 
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
-     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold */
+     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy */
     char kind;
     char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
     int x, y;   /* first tile from north to south, west to east */
@@ -108,6 +111,9 @@ struct naive {
     int home_label[NAIVE_FIGURES], homes;
     bool took_home; /* some of them otherwise than by scoring */
     bool river_over, lake_lies, d_lies;
+    /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
+    int dragon, fairy, beside, ids;
+    int aside[NAIVE_KINDS];
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -192,6 +198,36 @@ void naive_magic_off(struct naive *n, int which);
 int naive_magic_worth(const struct naive *n, int label, int tiles, int points);
 /* Feature LABEL has been scored: who stands there leaves the land. */
 void naive_magic_leave(struct naive *n, int label);
+/* Is WHAT printed on a tile of the bag or on LAID?  V volcano, D dragon, O portal, Q princess. */
+bool naive_prints(const struct naive *n, int tile, char what);
+/* Must this tile be set aside, because it has a dragon and none is there yet? */
+bool naive_is_unborn(const struct naive *n, int tile);
+const char *naive_check_aside(const struct naive *n, int tile);
+void naive_put_aside(struct naive *n, int tile);
+/* A volcano has just been laid. */
+void naive_erupt(struct naive *n);
+/* Does the dragon go out after the last tile?  Where to from where it is now: sides N E S W as bits;
+ * BEEN: tiles that it may not enter again. */
+bool naive_dragon_wakes(const struct naive *n);
+unsigned naive_dragon_ways(const struct naive *n, const bool been[NAIVE_LAID]);
+/* It goes there and eats. */
+void naive_dragon_goes(struct naive *n, int side, bool been[NAIVE_LAID]);
+/* Is the figure a follower in the city of a princess on the last tile?  Only if BIG, a big one may
+ * be meant. */
+bool naive_princess_sees(const struct naive *n, int figure);
+bool naive_princess_spares(const struct naive *n, int figure);
+/* Why the figure cannot go through the portal of the last tile to that piece. */
+const char *naive_check_portal(struct naive *n, int player, char kind, int laid, int port);
+/* The fairy: may she go to this figure of PLAYER, is she there, the way. */
+bool naive_fairy_likes(const struct naive *n, int player, int figure);
+bool naive_fairy_is_at(const struct naive *n, int figure);
+void naive_fairy_goes(struct naive *n, int figure);
+/* 1 point at the beginning of a turn; 3 for feature LABEL; what FAIRY_FINAL=always adds. */
+void naive_fairy_begins(struct naive *n, int player);
+void naive_fairy_pays(struct naive *n, int label, char cause);
+void naive_fairy_ends(struct naive *n);
+/* Points for somebody. */
+void naive_pay(struct naive *n, struct naive_event e);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
 /* Does the figure stand where the crop circle of the last tile concerns it? */

@@ -175,6 +175,8 @@ static void try_act(struct walk *w, const struct plain_step *step) {
 void walk_reach(struct walk *w) {
     walk_settle_second(w);
     walk_magic_settle(w);
+    walk_settle_princess(w);
+    if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
     if (!w->scored) naive_score(w->s->trial);
     w->scored = true;
 }
@@ -193,6 +195,7 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
     w->rounds = true;
     if (!w->laid) return;
     walk_reach(w);
+    walk_settle_dragon(w);
     if (!type_of(w->s->trial)) {
         walk_object_late(w, "E-CRO-NO-TILE");
         w->refused = true;
@@ -207,6 +210,10 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
 void walk_settle(struct walk *w) {
     struct naive *n = w->s->trial;
     const struct naive_rules *r = &w->s->n.rules;
+    if (w->laid) {
+        walk_settle_princess(w);
+        walk_settle_dragon(w);
+    }
     if (!w->laid || (!r->crop1 && !r->crop2) || !type_of(n)) return;
     walk_reach(w);
     bool matters = false;

@@ -20,7 +20,7 @@ void walk_gold(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    bool late = w->magic_seen || w->actions || w->ordered || w->takes || w->rounds;
+    bool late = w->magic_seen || w->moved_on || w->dragon || w->ordered || w->takes || w->rounds;
     const char *code = !w->seen || late ? "E-PHASE-ORDER" : NULL;
     int laid = w->laid ? naive_at(n, step->where.x, step->where.y) : -1;
     if (!code && w->laid) code = check_gold(w, laid);
@@ -75,7 +75,7 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->rounds) {
+    if (!w->seen || w->rounds || (w->dragon && n->rules.dragon_after)) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
@@ -99,12 +99,8 @@ void walk_settle_second(struct walk *w) {
     if (!w->laid || !n->second_owed) return;
     if (naive_gold_targets(n, list) == 1)
         naive_put_second(n, list[0]);
-    else if (!w->gold_refused) {
-        int step = w->step;
-        w->step = -1; /* it is in none */
-        walk_object(w, "E-GOL-MISSING");
-        w->step = step;
-    }
+    else if (!w->gold_refused)
+        walk_object_of_entry(w, "E-GOL-MISSING");
     n->second_owed = false;
 }
 

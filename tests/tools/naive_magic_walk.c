@@ -41,7 +41,7 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->moved_on || w->ordered || w->rounds) {
+    if (!w->seen || w->moved_on || w->dragon || w->ordered || w->takes || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
@@ -78,10 +78,7 @@ void walk_magic_settle(struct walk *w) {
     if (w->magic_tried || !naive_magic_due(n)) return;
     int there = n->spirit[0].there + n->spirit[1].there;
     if (naive_magic_targets(n, 0) + naive_magic_targets(n, 1) > 0 || there == 2) {
-        int step = w->step;
-        w->step = -1; /* in no single one */
-        walk_object(w, "E-MAG-MISSING");
-        w->step = step;
+        walk_object_of_entry(w, "E-MAG-MISSING");
         return;
     }
     for (int which = 0; which < 2; which++)

@@ -106,13 +106,16 @@ static const char *figure_word(char figure) {
 
 /* Of a figure that is there; each word that is said with a blank before it. */
 static void write_special(struct buf *b, const struct plain_step *s) {
-    static const char *const words[] = {"festival", "fly", "crop"};
+    static const char *const words[] = {"festival", "fly", "crop", "fairy", "princess", "dragon"};
     buf_str(b, words[s->kind - PLAIN_FESTIVAL]);
     if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
     if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
     if (s->figure) buf_str(b, s->figure == 's' ? " small" : " ");
     if (s->figure)
         buf_printf(b, "%.*s", (int)strcspn(figure_word(s->figure), " "), figure_word(s->figure));
+    for (const char *p = s->path; s->kind == PLAIN_DRAGON && *p; p++)
+        buf_printf(b, " %c", *p);
+    if (s->kind == PLAIN_PRINCESS && s->home) buf_str(b, " none");
     if (s->kind == PLAIN_FLY) buf_printf(b, " %d%s", s->number, s->home ? " home" : "");
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
@@ -128,6 +131,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         break;
     case PLAIN_DREW: buf_printf(b, "drew %s", s->tile); break;
     case PLAIN_DISCARD: buf_printf(b, "discard %s", s->tile); break;
+    case PLAIN_ASIDE: buf_printf(b, "aside %s", s->tile); break;
     case PLAIN_PASS: buf_str(b, "pass"); break;
     case PLAIN_FIGURE:
         if (s->colour >= 0) buf_printf(b, "%s ", colours[s->colour]);
@@ -145,7 +149,10 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         break;
     case PLAIN_FESTIVAL:
     case PLAIN_FLY:
-    case PLAIN_CROP: write_special(b, s); break;
+    case PLAIN_CROP:
+    case PLAIN_FAIRY:
+    case PLAIN_PRINCESS:
+    case PLAIN_DRAGON: write_special(b, s); break;
     case PLAIN_GOLD:
     case PLAIN_TAKE:
         buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
+#include "expansion/dragon.h"
 #include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
@@ -243,10 +244,18 @@ static bool draw(struct random_game *r) {
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
         if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
-        if (game_can_place(&r->game, m->tile)) return true;
+        struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
+        struct verdict v = turn_check(&r->game, &a);
+        bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
+        if (!aside && game_can_place(&r->game, m->tile)) return true;
+        if (aside) r->out[r->outs++] = m->tile;
+        /* A record need not say what was set aside. */
+        if (aside && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
+        m->aside[m->discards] = aside;
         m->discard[m->discards++] = m->tile;
-        add(r, &(struct action){.kind = ACTION_DISCARD, .tile = m->tile});
+        if (!aside) a.kind = ACTION_DISCARD;
+        add(r, &a);
     }
     return false;
 }
@@ -282,6 +291,14 @@ static size_t prefer_meeting(struct random_game *r, const struct place_choice *l
     return pick;
 }
 
+/* The dragon is there: what lies aside is shuffled into the bag again. */
+static void draw_again(struct random_game *r) {
+    if (!r->outs || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
+    while (r->outs)
+        r->bag[--r->drawn] = r->out[--r->outs];
+    shuffle(r, r->drawn, r->bags);
+}
+
 static void choose_place(struct random_game *r) {
     struct random_move *m = &r->move;
     struct place_choice *list;
@@ -302,6 +319,7 @@ static void choose_place(struct random_game *r) {
     free(list);
     r->tile_at = r->mades;
     add(r, &a);
+    draw_again(r);
 }
 
 /* --- gold --------------------------------------------------------------------------- */
@@ -375,7 +393,7 @@ struct choices {
     enum figure_kind figure[CHOICES];
     const struct game *g;
     struct random_act act[CHOICES];
-    int32_t die[CHOICES];
+    int32_t die[CHOICES], portal[CHOICES];
     enum action_kind kind[CHOICES];
 };
 
@@ -439,18 +457,70 @@ static void choose_magic(struct random_game *r) {
 
 static bool keep_deploy(void *data, const struct action *a) {
     struct choices *c = data;
+    if (c->n == CHOICES) return false;
     c->kind[c->n] = a->kind;
+    if (a->kind == ACTION_FAIRY || a->kind == ACTION_PRINCESS) {
+        const struct figure *f = &c->g->figure[a->special->number];
+        c->act[c->n++] = act_of(c->g, a->special, f->owner);
+        c->special++;
+        return true;
+    }
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
-        if (c->n == CHOICES) return false;
         c->act[c->n] = act_of(c->g, a->special, -1);
         c->die[c->n++] = (int32_t)special_number(a->special, 0);
         c->special++;
     }
     if (a->kind != ACTION_DEPLOY) return true;
     c->segment[c->n] = a->segment;
+    c->portal[c->n] = a->elsewhere;
     c->figure[c->n++] = (enum figure_kind)a->figure;
-    c->special += a->figure > FIGURE_ABBOT;
+    c->special += a->figure > FIGURE_ABBOT || a->elsewhere >= 0;
     return true;
+}
+
+struct ways {
+    int n;
+    uint8_t side[SIDES];
+};
+
+static bool keep_way(void *data, const struct action *a) {
+    struct ways *w = data;
+    if (a->kind != ACTION_DRAGON) return true;
+    uint32_t sides;
+    const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
+    w->side[w->n++] = (uint8_t)side[0].value;
+    return true;
+}
+
+/* What it does from here to its end leaves no choice. */
+static bool is_forced(struct random_game *r) {
+    struct verdict why;
+    struct mark mark = game_mark(&r->game);
+    bool forced = turn_finish(&r->game, &why);
+    game_undo(&r->game, &mark);
+    return forced;
+}
+
+/* The dragon goes, step by step; the last steps may be left out, if there is no choice. */
+static void choose_path(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile || !setup_plays(&r->setup, "princess-and-dragon")) return;
+    while (m->steps < 6) {
+        struct ways w = {0};
+        struct mark mark = game_mark(&r->game);
+        bool goes = turn_reach(&r->game, ACTION_DRAGON, &why);
+        if (goes) legal_next(&r->game, keep_way, &w);
+        bool leaves = w.n == 1 && prng_percent(&r->prng, 20) && is_forced(r);
+        game_undo(&r->game, &mark);
+        if (!w.n || leaves) return;
+        turn_reach(&r->game, ACTION_DRAGON, &why);
+        m->path[m->steps] = w.side[prng_below(&r->prng, (unsigned)w.n)];
+        struct special special;
+        random_dragon(m, m->steps++, 0, &special);
+        struct action a = special_action(&special);
+        add(r, &a);
+    }
 }
 
 static void choose_figure(struct random_game *r) {
@@ -462,13 +532,14 @@ static void choose_figure(struct random_game *r) {
         add(r, &recall);
         return;
     }
-    if (!prng_percent(&r->prng, r->eager)) return;
     struct choices c;
     c.n = c.special = 0;
     c.g = &r->game;
     const struct tile_type *type = r->game.placed[r->game.now.tile].type;
     legal_figures(&r->game, keep_deploy, &c);
-    if (c.n == 0) return;
+    /* A princess must be obeyed, which is owed if there is a choice. */
+    bool owed = c.n > 1 && c.kind[0] == ACTION_PRINCESS;
+    if (c.n == 0 || (!owed && !prng_percent(&r->prng, r->eager))) return;
     /* The figures of expansions, which are few, in half of the cases in which there is one. */
     bool rather = c.special && prng_percent(&r->prng, 50);
     int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.special)
@@ -476,9 +547,11 @@ static void choose_figure(struct random_game *r) {
     if (c.kind[pick] != ACTION_DEPLOY) {
         struct special special;
         m->festival = c.kind[pick] == ACTION_FESTIVAL;
-        m->flies = !m->festival;
+        m->flies = c.kind[pick] == ACTION_FLY;
+        m->fairy = c.kind[pick] == ACTION_FAIRY;
+        m->princess = c.kind[pick] == ACTION_PRINCESS;
         m->act = c.act[pick];
-        m->act.player = m->player;
+        if (m->act.player < 0) m->act.player = m->player;
         m->die = c.die[pick];
         random_special(&r->game, m, &special);
         struct action a = special_action(&special);
@@ -487,10 +560,19 @@ static void choose_figure(struct random_game *r) {
     }
     m->figure = c.figure[pick];
     m->segment = c.segment[pick];
-    const struct segment *s = &type->segment[m->segment];
+    m->portal = c.portal[pick];
+    unsigned turns = m->turns;
     struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
+    if (m->portal >= 0) {
+        const struct placed *p = &r->game.placed[m->portal];
+        type = p->type;
+        turns = p->quarter_turns;
+        a.place.on_cell = true;
+        a.place.cell = p->cell;
+    }
+    const struct segment *s = &type->segment[m->segment];
     a.place.kind = s->kind;
-    a.place.ports = ports_turned(s->ports, m->turns);
+    a.place.ports = ports_turned(s->ports, turns);
     if (!a.place.ports) a.place.number = s->number;
     add(r, &a);
     INVARIANT(a.segment == m->segment);
@@ -504,7 +586,8 @@ bool random_game_choose(struct random_game *r) {
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
-    r->move = (struct random_move){.player = player, .figure = FIGURE_ANY, .passes = passes};
+    r->move = (struct random_move){
+        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
     r->mades = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
@@ -522,6 +605,7 @@ bool random_game_choose(struct random_game *r) {
         choose_magic(r);
         r->figure_at = r->mades;
         choose_figure(r);
+        if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE) choose_path(r);
     }
     v = turn_check_end(&r->game);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
@@ -546,8 +630,11 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
 }
 
 void random_special(const struct game *g, const struct random_move *m, struct special *s) {
-    *s = special_begin(m->festival ? SPECIAL_FESTIVAL : SPECIAL_FLY);
-    if (m->festival) {
+    *s = special_begin(m->festival   ? SPECIAL_FESTIVAL
+                       : m->fairy    ? SPECIAL_FAIRY
+                       : m->princess ? SPECIAL_PRINCESS
+                                     : SPECIAL_FLY);
+    if (!m->flies) {
         special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
     }
@@ -565,6 +652,20 @@ void random_magic(const struct game *g, const struct random_move *m, struct spec
         special_say(s, FORM_ONE, 0)->value = 0;
     else
         special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
+}
+
+void random_dragon(const struct random_move *m, int i, unsigned turned, struct special *s) {
+    static const struct special_arg sides[SIDES] = {
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_S},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_W},
+    };
+    *s = special_begin(SPECIAL_DRAGON);
+    struct special_arg *way = special_say(s, FORM_SIDE, 0);
+    way->is_list = true;
+    way->item = &sides[(m->path[i] + turned) % SIDES];
+    way->items = 1;
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
@@ -630,6 +731,7 @@ static void choose_crop(struct random_game *r) {
 
 void random_game_commit(struct random_game *r) {
     choose_takes(r);
+    if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) choose_path(r);
     choose_crop(r);
     turn_end(&r->game);
 }

@@ -46,6 +46,7 @@ struct random_take {
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
+    bool aside[RANDOM_DISCARDS]; /* it is set aside instead */
     int discards;
     bool has_tile; /* false: the last tiles fit nowhere, */
     bool passes;   /* or the second part of a turn is left out */
@@ -54,9 +55,10 @@ struct random_move {
     unsigned turns;
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
+    int32_t portal; /* index of the tile to which it leads; -1: the one just laid */
     bool recall;
-    bool festival, flies, crops, magic;
-    struct random_act act;                   /* of festival and flight */
+    bool festival, flies, crops, magic, fairy, princess;
+    struct random_act act;                   /* of festival and flight, fairy and princess */
     int32_t die;                             /* of the flight */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
@@ -70,6 +72,8 @@ struct random_move {
     int spirit;                  /* that is moved: 0 mage, 1 witch, */
     struct random_act spirit_to; /* and where to; no player, no figure */
     unsigned spirit_ways;        /* so many ways there were */
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    int steps;
 };
 
 /* An action that was done, and where the game stood before. */
@@ -89,8 +93,10 @@ struct random_game {
     uint32_t mades, made_room;
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
     uint32_t magic_at;           /* ... and the move of mage or witch */
-    int32_t *bag; /* tiles in the order in which they will be drawn */
+    int32_t *bag;                /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
+    int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
+    int outs;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };
 
@@ -124,6 +130,9 @@ void random_take(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);
 /* ... the move of mage or witch, ... */
 void random_magic(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... step I of the dragon, on a board that is turned by TURNED quarters. */
+void random_dragon(const struct random_move *m, int i, unsigned turned,
+                   struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

@@ -58,7 +58,8 @@ static bool probe_flight(struct trial *t) {
     special_say(&s, FORM_ONE, 0)->value = 0;
     if (!naive_has_mark(&t->n, '@'))
         return expect(t, &s, "E-FLY-NO-MACHINE", "flight without a machine");
-    if (g->supply[g->now.player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
+    if (g->supply[g->now.player][FIGURE_SMALL] == 0)
+        return true; /* several things would be wrong */
     int to = naive_flight(&t->n, die);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
@@ -73,10 +74,10 @@ static bool probe_flight(struct trial *t) {
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         lands |= naive_may_land(&t->n, 'a', to, p);
     if (t->n.abbots[g->now.player] && !expect(t, &wrong,
-                                             !naive_flies(&t->n, 'a') ? "E-KIND"
-                                             : lands                  ? "E-FLY-MUST-LAND"
-                                                                      : "legal",
-                                             "an abbot that flies home"))
+                                              !naive_flies(&t->n, 'a') ? "E-KIND"
+                                              : lands                  ? "E-FLY-MUST-LAND"
+                                                                       : "legal",
+                                              "an abbot that flies home"))
         return false;
     wrong = s;
     say_kind(&wrong, FIGURE_PIG);

@@ -67,8 +67,8 @@ static void good_lines(void **state) {
         {"Eva: K 1,0 small road", "Eva:|K 1,0; road", ""},
         {"Eva: K 1,0 red road N", "Eva:|K 1,0; red road N", ""},
         {"Eva: K 1,0 field 2,3 1", "Eva:|K 1,0; field (2,3) 1", ""},
-        {"Eva: K 1,0 fairy city (2,3) N by Adam; road",
-         "Eva:|K 1,0; fairy city (2,3) N by Adam; road", ""},
+        {"Eva: K 1,0 convert city (2,3) N by Adam; road",
+         "Eva:|K 1,0; convert city (2,3) N by Adam; road", ""},
         {"Eva: K 1,0 wagon road E; wagon to road  (3,0) E",
          "Eva:|K 1,0; wagon road E; wagon to road (3,0) E", ""},
         {"Eva: tower (2,3)", "Eva:|tower (2,3)", ""},
@@ -270,10 +270,6 @@ static void expansion_lines(void **state) {
     static const struct {
         const char *line, *expansion;
     } rows[] = {
-        {"princess Adam city (2,3) N", "princess-and-dragon"},
-        {"princess none", "princess-and-dragon"},
-        {"fairy (2,3)", "princess-and-dragon"},
-        {"dragon N N E S", "princess-and-dragon"},
         {"floor (2,3)", "tower"},
         {"capture Adam big city (2,3) N", "tower"},
         {"exchange Adam big for small", "tower"},

@@ -103,6 +103,8 @@ static void examples(void **state) {
         {"", "IC/CCCCG", M_TILE_OTHER_SET, "inns-and-cathedrals"},
         {"tiles: IC/RrRr x1\n", "IC/CFR", M_TILE_OTHER_SET, "inns-and-cathedrals"},
         {"tiles: IC/CCCC x1\n", "IC/CCCCG", M_TILE_OTHER_PRINT, "IC/CCCC"},
+        {"tiles: DG/Ccc+.g x1\n", "DG/Ccc.g", M_TILE_OTHER_PRINT, "DG/Ccc+.g"},
+        {"tiles: DG/Ccc.g x1\n", "DG/Ccc+.g", M_TILE_OTHER_PRINT, "DG/Ccc.g"},
         {"", "EG", M_TILE_OTHER_PRINT, "E"},
         {"", "BA/CG", M_TILE_OTHER_PRINT, "E"},
         {"", "WinE", M_TILE_OTHER_PRINT, "E"},
