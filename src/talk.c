@@ -101,7 +101,7 @@ static void tell_entry(struct talk *k) {
     k->events.next = k->session.findings_before;
     talk_explain(k, k->session.findings_before);
     events_entry(&k->events);
-    if (j->game.tiles_left == 0)
+    if (game_stage(&j->game) > STAGE_STUCK)
         talk_whether_over(k);
     else
         events_due(&k->events);

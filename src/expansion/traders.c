@@ -76,7 +76,7 @@ static void goes_on(struct game *g) {
     if (!old->right && !old->put_off) return;
     struct traders *s = edit(g);
     s->put_off = false;
-    if (s->right && g->tiles_left) {
+    if (s->right && game_stage(g) == STAGE_OF_TILES) {
         s->put_off = g->now.goes_on;
         g->now.goes_on = g->now.same_turn = true;
     } else {

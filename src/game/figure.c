@@ -14,7 +14,7 @@ const struct figure_trait figure_traits[FIGURE_KINDS] = {
 
 void figure_begin(struct game *g) {
     g->figures = g->lands = g->mids = 0;
-    for (uint32_t p = 0; p < g->setup->players && p < PLAYERS_MAX; p++)
+    for (uint32_t p = 0; p < setup_owners(g->setup) && p < PLAYERS_MAX; p++)
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             g->figure_first[p][kind] = g->figures;
             for (unsigned i = 0; i < g->supply[p][kind]; i++) {
@@ -76,6 +76,8 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
     if (from_land) {
         e.e = g->segment[f->segment].feature;
         e.d = go(g, figure);
+        VEC_GROW(g->home, g->homes, g->home_room);
+        g->home[g->homes++] = g->effects;
     } else {
         e.d = to.at;
     }
@@ -107,6 +109,7 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     f->turn = (int32_t)e->c;
     if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
     if (f->where != LOCATION_SEGMENT) return;
+    g->homes--;
     come(g, e->a, e->d);
     if (!figure_is_mid(f)) return;
     add_mid(g, f->segment); /* at the place that the effect behind it has kept */

@@ -24,6 +24,7 @@
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
+    V(home, homes, home_room)                                                                      \
     V(mid, mids, mid_room)                                                                         \
     V(piece, pieces, piece_room)                                                                   \
     V(scoring, scorings, scoring_room)                                                             \
@@ -133,7 +134,7 @@ static void clear(struct game *g, const struct setup *s) {
         g->stage_left[s->tile[i].stage] += s->tile[i].count;
     }
     memset(g->supply, 0, sizeof g->supply);
-    for (uint32_t p = 0; p < s->players && p < PLAYERS_MAX; p++)
+    for (uint32_t p = 0; p < setup_owners(s) && p < PLAYERS_MAX; p++)
         memcpy(g->supply[p], s->supply[p], sizeof g->supply[p]);
     memset(g->score, 0, sizeof g->score);
     g->clock = (struct clock){0};
@@ -259,8 +260,19 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
     return false;
 }
 
+enum game_stage game_stage(const struct game *g) {
+    if (g->clock.finished) return STAGE_OVER;
+    if (g->clock.shown_stuck) return STAGE_STUCK;
+    if (g->tiles_left) return STAGE_OF_TILES;
+    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
+    if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
+    return STAGE_FINAL;
+}
+
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
-    if (g->clock.finished || g->tiles_left == 0) return GAME_LAST_TILE;
+    enum game_stage stage = game_stage(g);
+    if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
+    if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
     if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
     if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
     *memo = (struct ending_memo){0};
@@ -334,7 +346,7 @@ void game_check_invariants(const struct game *g) {
         mids += figure_is_mid(game_on_land(g, i));
     }
     INVARIANT(mids == g->mids);
-    for (uint32_t p = 0; p < g->setup->players; p++) {
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         uint16_t in_supply[FIGURE_KINDS] = {0}, all[FIGURE_KINDS] = {0};
         for (uint32_t i = 0; i < g->figures; i++) {
             const struct figure *f = &g->figure[i];

@@ -114,6 +114,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
+        if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;

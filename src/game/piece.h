@@ -49,7 +49,7 @@ bool piece_is_shown(const struct piece *p);
 struct piece_moved {
     enum piece_kind kind;
     int owner;  /* -1: nobody's */
-    int player; /* the owner; of nobody's: who acted */
+    int player; /* the owner; of nobody's: who has them now, else who acted */
     struct location from, to;
     bool came; /* into the game: from nowhere */
     uint32_t count;

@@ -14,7 +14,7 @@ void setup_init(struct setup *s, enum edition e) {
     s->features = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     memset(s->boxes, 0, sizeof s->boxes);
-    s->players = 0;
+    s->players = s->owners = 0;
     memset(s->supply, 0, sizeof s->supply);
     VEC_SPARE(s->start, s->start_room);
     s->starts = 0;

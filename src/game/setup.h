@@ -68,6 +68,7 @@ enum hook {
     HOOK_COMPLETED,
     HOOK_LEFT,
     HOOK_FINAL,
+    HOOK_LAST_MOVES,
     HOOK_HOLDINGS,
     HOOK_MUTES,
     HOOK_GONE,
@@ -113,6 +114,10 @@ struct setup {
     uint8_t tiles_boxes[EXPANSIONS_MAX];
 
     uint32_t players;
+    /* Colours that have figures, where there are more of them than seats (a game for one or two in which
+     * each plays several); 0: each player has one.  A seat is a number below `players`, an owner
+     * one below setup_owners(). */
+    uint32_t owners;
     /* Some hundred of a kind at most (replay/bind.c), so what they count in a majority together
      * fits as well (scoring.strength). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
@@ -184,6 +189,10 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
                         const char **known /* out */);
 /* Index of the tile with this id or alias, or -1. */
 int32_t setup_find_tile(const struct setup *s, const char *name);
+/* How many own figures. */
+static inline uint32_t setup_owners(const struct setup *s) {
+    return s->owners ? s->owners : s->players;
+}
 /* Most players allowed (SUPPLY-3). */
 static inline unsigned setup_max_players(const struct setup *s) {
     return (unsigned)setup_variant(s, VARIANT_MAX_PLAYERS) + 1;

@@ -46,9 +46,9 @@ int turn_due_without(const struct game *g) {
 }
 
 struct verdict turn_check_player(const struct game *g, int player) {
+    enum game_stage stage = game_stage(g);
     if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
-    if (g->clock.finished || g->tiles_left == 0)
-        return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
+    if (stage > STAGE_OF_LAST_MOVES) return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);

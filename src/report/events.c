@@ -455,8 +455,7 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = out_of(e);
-    if (!report_has_game(j) || g->clock.finished || g->clock.shown_stuck || g->tiles_left == 0)
-        return;
+    if (!report_has_game(j) || game_stage(g) > STAGE_OF_LAST_MOVES) return;
     int32_t turn = (int32_t)j->entries + 1;
     begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;
@@ -555,7 +554,7 @@ uint32_t events_untold(struct events *e) {
 
 static const char *reason(const struct judgement *j) {
     if (j->provisional) return "over provisional";
-    if (j->game.tiles_left == 0) return "over last-tile";
+    if (!j->game.tiles_left) return "over last-tile";
     return j->record->ended ? "over ended" : "over stuck";
 }
 

@@ -215,7 +215,7 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     buf_free(&name);
 }
 
-/* "*o* = ingots: 2 (1,0), (0,1), 3 with Eva" */
+/* "*o* = ingots: 2 (1,0), 1 (0,1), 3 with Eva" */
 static void add_kind(struct buf *out, const struct report_options *o, const struct judgement *j,
                      enum piece_kind kind) {
     const struct game *g = &j->game;
@@ -234,7 +234,7 @@ static void add_kind(struct buf *out, const struct report_options *o, const stru
             map_piece(sign, &marks, &(struct piece){.kind = (uint8_t)kind, .owner = -1}, 1);
             buf_printf(&item, "%s = %s: ", sign, all > 1 ? words_pieces(kind) : words_piece(kind));
         }
-        if (p->count > 1) buf_printf(&item, "%u ", p->count);
+        if (all > 1) buf_printf(&item, "%u ", p->count);
         add_location(&item, j, p);
         if (column) {
             add_item(out, &column, o->columns, item.text);
