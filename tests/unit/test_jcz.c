@@ -491,7 +491,7 @@ static void assertions(void **state) {
         {"Mia scored city for 8 points.", ASSERT_SCORED, "city", 8, FEATURE_CITY},
         {"Mia scored field for 0 points", ASSERT_SCORED, "field", 0, FEATURE_FIELD},
         {"Mia scored city.tiny for 1 point", ASSERT_SCORED, "city.tiny", 1, FEATURE_CITY},
-        {"Mia scored fairy for 3 points", ASSERT_SCORED, "fairy", 3, CATEGORIES},
+        {"Mia scored fairy for 3 points", ASSERT_SCORED, "fairy", 3, SOURCE_FAIRY_TURN},
         {"Mia has GOLD token with size 2", ASSERT_TOKENS, "GOLD", 2, 0},
         {"Mia has KING token with count 1.", ASSERT_TOKENS, "KING", 1, 0},
         {"Player can pass", ASSERT_PASS, NULL, 0, true},
@@ -631,12 +631,11 @@ static void unsupported(void **state) {
     check(GAME(SETUP("'basic:1': 1, 'gq11/river': 1", "", ""), ""),
           "1 ''gq11/river'' UNSUPPORTED\n");
     /* Other programs' tiles may show anything; ours do not. */
-    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'princess': true, 'barn': 0", ""), ""),
-          "1 ''tower:1'' UNSUPPORTED\n1 ''princess'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'vineyard': true, 'barn': 0", ""), ""),
+          "1 ''tower:1'' UNSUPPORTED\n1 ''vineyard'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1", "'princess': true, 'inn': true, 'pig-herd': true", ""), ""),
           "");
-    check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""),
-          "1 ''dragon'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""), "");
     check(
         GAME(SETUP("'basic:1': 1, 'gq11': 1", "'pig-herd': true", "'gq11-pig-herd': nothing"), ""),
         "");
@@ -678,8 +677,8 @@ static void unsupported(void **state) {
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.mayor.1")),
           "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.mayor.1'' UNSUPPORTED\n");
-    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'PRINCESS'}}"),
-          "6 ''PRINCESS'' UNSUPPORTED\n");
+    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'TRAP'}}"),
+          "6 ''TRAP'' UNSUPPORTED\n");
 }
 
 static void faults(void **state) {
