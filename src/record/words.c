@@ -52,7 +52,6 @@ static const struct grammar_word words[] = {
     {"knight", WORD_ROLE, FEATURE_CITY, NULL},
     {"lap", WORD_OTHER, 0, NULL},
     {"lot", WORD_ACTION, 0, BRIDGES},
-    {"mage", WORD_ACTION, 0, "mage-and-witch"},
     {"message", WORD_ACTION, 0, "messages"},
     {"monastery", WORD_FEATURE, FEATURE_MONASTERY, NULL},
     {"monk", WORD_ROLE, FEATURE_MONASTERY, NULL},
@@ -80,7 +79,6 @@ static const struct grammar_word words[] = {
     {"thief", WORD_ROLE, FEATURE_ROAD, NULL},
     {"tower", WORD_FEATURE, FEATURE_TOWER, NULL},
     {"track", WORD_CLAIM, CLAIM_WORD_TRACK, NULL},
-    {"witch", WORD_ACTION, 0, "mage-and-witch"},
     {"woman", WORD_ACTION, 0, "messages"},
     {NULL, WORD_NONE, 0, NULL},
 };

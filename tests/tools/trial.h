@@ -76,7 +76,7 @@ __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const ch
 bool trial_play_festival(struct trial *t);
 bool trial_play_flight(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
-bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
+bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
 bool trial_probe_specials(struct trial *t);
