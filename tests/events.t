@@ -14,7 +14,11 @@ cell='\(-?[0-9]+,-?[0-9]+\)'
 tile="$word $cell (0|90|180|270)"
 figure="[a-z]+ [a-z]+ $cell( ([NESW][LR]?))*"
 points="-?[0-9]+ \(-?[0-9]+\) .+: .+ \[[A-Z0-9, -]+\]"
-laid="discard $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
+# Once a game has pieces.
+quarter='(castle|blacksmith|cathedral|market)'
+place="($cell|[a-z]+ $cell( ([NESW][LR]?|[0-9]+))*|with $word( [a-z]+| $figure)?|supply|out|$quarter|space [0-9]+)"
+piece="piece [a-z-]+( [0-9]+)? $place"
+laid="$piece( from $place)?|discard $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
 event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
 event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part 2( optional)?)?|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"

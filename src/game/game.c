@@ -24,6 +24,7 @@
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
+    V(home, homes, home_room)                                                                      \
     V(mid, mids, mid_room)                                                                         \
     V(piece, pieces, piece_room)                                                                         \
     V(scoring, scorings, scoring_room)                                                             \

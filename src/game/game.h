@@ -5,9 +5,10 @@
  *
  *     struct mark mark = game_mark(&g);
  *     turn_begin(&g, player, &said);
- *     for each action:  turn_reach(&g, kind);   what lies before its phase runs out (agenda.h)
+ *     for each action:  turn_reach(&g, kind, &why);   what lies before its phase runs out (agenda.h)
  *                       turn_allows(&g, &action, &why) ? turn_make(&g, &action) : turn_refuse(...)
- *     turn_finish(&g, &why) && turn_end(&g);    scoring, return, the next player
+ *     turn_finish(&g, &why);                    is something still owed?
+ *     turn_end(&g);                             scoring, return, the next player
  *     ... or game_undo(&g, &mark);              exactly as before (journal.h)
  *
  * Checks change nothing.  The same checks serve enumeration (legal.h), so what is offered and
@@ -102,7 +103,7 @@ struct item {
     int8_t player; /* who acts; -1: whose turn it is */
     int16_t cursor; /* the phase's own; 0 first */
 };
-#define AGENDA_MAX 8 /* items that one of them may push over another, each */
+#define AGENDA_MAX 8 /* items that lie one over the other */
 
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
@@ -173,6 +174,8 @@ struct game {
     uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
     uint32_t *land; /* numbers of those on segments, in the order in which they came */
     uint32_t lands, land_room;
+    uint32_t *home; /* effects by which figures left the land */
+    uint32_t homes, home_room;
     struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
@@ -280,7 +283,9 @@ void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
 /* Nobody needs the game any more: it gives back what is larger than games usually are. */
 void game_clear(struct game *g);
-void game_copy(struct game *to, const struct game *from); /* TO was initialised */
+/* For tests, which compare: the program goes back by the journal and copies no game.  TO was
+ * initialised. */
+void game_copy(struct game *to, const struct game *from);
 
 /* Begins a game anew: lays the start tiles.  E-PLAYERS or E-START-TILE: nothing
  * can be played, unless ACCEPT says that a start tile that fits nowhere lies

@@ -65,7 +65,7 @@ void game_undo(struct game *g, const struct mark *m) {
 }
 
 void game_forget(struct game *g) {
-    g->effects = g->saveds = g->mark_at = g->last_card = 0;
+    g->effects = g->saveds = g->mark_at = g->last_card = g->homes = 0;
     memset(g->state_noted, -1, sizeof g->state_noted);
 }
 

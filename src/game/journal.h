@@ -28,7 +28,7 @@ enum effect_kind {
                     * land D: its place in game.land, E: the feature on which it stood; of others
                     * D: where it went */
     EFFECT_MID,    /* ... and was number A of game.mid */
-    EFFECT_PIECE,  /* a piece, number A of game.piece, changed; B: where in game.saved it is as it was.
+    EFFECT_PIECE,  /* number A of game.piece changed; B: where in game.saved it is as it was.
                     * All else is for reports: effect_is_piece() */
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED, /* A: scoring, with its terms, tiles and ledger lines */

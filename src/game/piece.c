@@ -26,9 +26,10 @@ enum { FROM_NOWHERE = 15 };
 _Static_assert((int)LOCATION_OUT < FROM_NOWHERE, "four bits for each location");
 
 static void note(struct game *g, enum effect_kind kind, uint32_t i, uint32_t at, struct move m) {
-    int owner = g->piece[i].owner;
+    int owner = g->piece[i].owner, player = owner >= 0 ? owner : agenda_actor(g);
+    if (owner < 0 && m.to.kind == LOCATION_PRISON) player = (int)m.to.at;
     journal_note(g, (struct effect){.kind = (uint8_t)kind,
-                                    .player = (int8_t)(owner >= 0 ? owner : agenda_actor(g)),
+                                    .player = (int8_t)player,
                                     .set = (uint16_t)((m.came ? FROM_NOWHERE : m.from.kind) |
                                                       (unsigned)m.to.kind << 4),
                                     .a = i,

@@ -47,13 +47,14 @@ bool piece_is_shown(const struct piece *p);
 struct piece_moved {
     enum piece_kind kind;
     int owner;  /* -1: nobody's */
-    int player; /* the owner; of nobody's: who acted */
+    int player; /* the owner; of nobody's: who has them now, else who acted */
     struct location from, to;
     bool came; /* into the game: from nowhere */
     uint32_t count;
 };
 /* Is E that of a move?  Each move has one. */
-bool effect_is_piece(const struct game *g, const struct effect *e, struct piece_moved *moved /* out */);
+bool effect_is_piece(const struct game *g, const struct effect *e,
+                     struct piece_moved *moved /* out */);
 /* As many of each kind and owner as have come, each place once, none of them void. */
 void piece_check_invariants(const struct game *g);
 

@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EFFECTS_SEARCHED 4096
 #define RETURNS_SEARCHED 100 /* of a game, for a figure that went home before */
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
@@ -234,10 +233,11 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
     for (uint32_t i = 0; i < g->lands; i++)
         if (figure_is_meant(g, &spec, g->land[i])) return;
     const struct entry_result *entry = made;
-    uint32_t seen = 0, first = made->effect_begin;
-    for (uint32_t i = first; i-- > 0 && seen < RETURNS_SEARCHED && first - i < EFFECTS_SEARCHED;) {
+    uint32_t seen = 0;
+    for (uint32_t n = g->homes; n-- > 0 && seen < RETURNS_SEARCHED;) {
         struct returned home;
-        if (!effect_is_returned(g, i, &home)) continue;
+        uint32_t i = g->home[n];
+        if (i >= made->effect_begin || !effect_is_returned(g, i, &home)) continue;
         seen++;
         if (!is_meant(g, f, &home, home.tile)) continue;
         while (entry->effect_begin > i)

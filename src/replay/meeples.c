@@ -61,7 +61,7 @@ static struct meeple *meeple_returned(const struct judgement *j, const struct en
     return meeples_find(j->meeples, home);
 }
 
-/* Has M gone home in this turn, which is made in part (the round of a crop circle)? */
+/* Has M gone home in this entry, as far as it has been made? */
 static bool has_just_returned(const struct judgement *j, const struct entry_result *r,
                               const struct meeple *m) {
     struct returned home;

@@ -99,13 +99,15 @@ static void add_location(struct events *e, struct location where, uint32_t at) {
         type = game_segment_type(g, where.at);
         buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
         words_cell(out, e->record, g->placed[s->tile].cell);
-        words_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index, false);
+        words_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
+                    false);
         break;
     case LOCATION_FIGURE:
         buf_str(out, "with ");
         add_player(out, e->record, g->figure[where.at].owner);
         if (stood(g, where.at, at, &segment))
-            add_figure(e, g->figure[where.at].kind, g->segment[segment].tile, g->segment[segment].index);
+            add_figure(e, g->figure[where.at].kind, g->segment[segment].tile,
+                       g->segment[segment].index);
         else
             buf_printf(out, " %s", figure_kind_name((enum figure_kind)g->figure[where.at].kind));
         break;
@@ -121,8 +123,8 @@ static void add_location(struct events *e, struct location where, uint32_t at) {
 }
 
 /* "ingot 2 (1,0)" */
-static void add_piece(struct events *e, enum piece_kind kind, uint32_t count,
-                      struct location where, uint32_t at) {
+static void add_piece(struct events *e, enum piece_kind kind, uint32_t count, struct location where,
+                      uint32_t at) {
     buf_printf(out_of(e), " %s", piece_kind_name(kind));
     if (count > 1) buf_printf(out_of(e), " %u", count);
     add_location(e, where, at);

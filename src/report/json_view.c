@@ -44,7 +44,8 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     if (tile >= 0) set(o, "at", cell_of(j, g->placed[tile].cell));
     if (s >= 0) {
         const struct placed *lies = &g->placed[tile];
-        set(o, "feature", text(feature_kind_name((enum feature_kind)game_segment_type(g, (uint32_t)s)->kind)));
+        set(o, "feature",
+            text(feature_kind_name((enum feature_kind)game_segment_type(g, (uint32_t)s)->kind)));
         set_sides(o, lies->type, lies->quarter_turns, g->segment[s].index);
     }
     switch ((enum location_kind)p->where.kind) {

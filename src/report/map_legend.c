@@ -67,7 +67,8 @@ void map_piece(char text[MAP_PIECE], const struct map_marks *marks, const struct
     char number[12] = "", owner[2] = "";
     if (count > 1) snprintf(number, sizeof number, "%u", count);
     if (piece->owner >= 0) owner[0] = marks->mark[piece->owner];
-    snprintf(text, MAP_PIECE, "*%s%c%s*", number, piece_letter((enum piece_kind)piece->kind), owner);
+    snprintf(text, MAP_PIECE, "*%s%c%s*", number, piece_letter((enum piece_kind)piece->kind),
+             owner);
 }
 
 /* --- players ------------------------------------------------------------------------------ */
@@ -201,7 +202,9 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     case LOCATION_FIGURE: add_with_figure(out, j, &g->figure[at]); break;
     case LOCATION_SUPPLY: add_with(out, j, p->owner); return;
     case LOCATION_PRISON: add_with(out, j, (int)at); break;
-    case LOCATION_QUARTER: buf_printf(out, _("in the %s of Carcassonne"), quarter_name((enum quarter)at)); break;
+    case LOCATION_QUARTER:
+        buf_printf(out, _("in the %s of Carcassonne"), quarter_name((enum quarter)at));
+        break;
     case LOCATION_SPACE: buf_printf(out, _("on space %u"), at); break;
     case LOCATION_OUT: break;
     }
@@ -212,7 +215,7 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     buf_free(&name);
 }
 
-/* "*o* = ingots: 2 (1,0), (0,1), 3 with Eva" */
+/* "*o* = ingots: 2 (1,0), 1 (0,1), 3 with Eva" */
 static void add_kind(struct buf *out, const struct report_options *o, const struct judgement *j,
                      enum piece_kind kind) {
     const struct game *g = &j->game;
@@ -231,7 +234,7 @@ static void add_kind(struct buf *out, const struct report_options *o, const stru
             map_piece(sign, &marks, &(struct piece){.kind = (uint8_t)kind, .owner = -1}, 1);
             buf_printf(&item, "%s = %s: ", sign, all > 1 ? words_pieces(kind) : words_piece(kind));
         }
-        if (p->count > 1) buf_printf(&item, "%u ", p->count);
+        if (all > 1) buf_printf(&item, "%u ", p->count);
         add_location(&item, j, p);
         if (column) {
             add_item(out, &column, o->columns, item.text);

@@ -111,7 +111,7 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
     CHECK("a count", F(placeds) && F(segments) && F(features) && F(figures) && F(lands) &&
-                         F(mids) && F(pieces) && F(scorings) && F(ledgers) && F(terms) && F(ats) &&
+                         F(mids) && F(homes) && F(pieces) && F(scorings) && F(ledgers) && F(terms) && F(ats) &&
                          F(acts) && (a->last_card == 0) == (b->last_card == 0));
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
                            F(clock.begun) && F(clock.river_done) && F(clock.start_due) &&

@@ -123,8 +123,7 @@ static const struct played rows[] = {
      "Eva: kC 0,2; crop add; crop add small road by Adam; crop add big road by Eva\n",
      "3 E-CRO-MUST; land 2"},
     {"skip: a first act that is refused takes its place and tells the choice", "skip",
-     HEAD(TWO, "") THIEVES
-     "Eva: kC 0,2; crop remove city; crop add road by Adam\nAdam: tF 1,2\n",
+     HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove city; crop add road by Adam\nAdam: tF 1,2\n",
      "3 E-CRO-TYPE; land 1; on 2,0 road 0 1; home crop 1; fate 3 part"},
     {"record: crop-circles-2 alone has the round too", "",
      "players: Eva, Adam\nexpansions: crop-circles-2\n" TILES START "\n" THIEVES
@@ -610,6 +609,9 @@ static const struct played rows[] = {
     {"accept: out of turn, all is made", "accept",
      HEAD(TWO, "") THIEVES "Adam: kC 0,2; crop remove\n",
      "3 E-WRONG-PLAYER; land 0; fate 3 stands; active 0"},
+    {"accept: a figure of a tile that cannot lie stands on no other", "accept",
+     HEAD(TWO, "") "Eva: tR/0 0,0 road\nAdam: tE/0 0,0 city; tR/0 2,0\n",
+     "2 E-PHASE-ORDER; land 1; at 2,0 0 0; fate 2 part"},
     {"claims: what the round sends home may be claimed", "",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove = back Eva road, back Adam road (2,0)\n",
      "land 0"},

@@ -193,7 +193,7 @@ static void events(void **state) {
     move(g, OUT, ON(0), 1);
     move(g, SUPPLY, ON(1), 2);
     move(g, SUPPLY, location_of(LOCATION_SEGMENT, g->placed[3].segment), 1);
-    move(g, ON(1), WITH(0), 2);
+    move(g, ON(1), WITH(1), 2);
     move(g, ON(0), location_of(LOCATION_FIGURE, figure), 1);
     figure_leave(g, figure, CAUSE_COMPLETE);
     move(g, location_of(LOCATION_FIGURE, figure), location_of(LOCATION_SPACE, 12), 1);
@@ -201,25 +201,27 @@ static void events(void **state) {
     add(g, 0, SUPPLY, 4);
     last->effect_end = g->effects;
     events_entry(&e);
-    assert_string_equal(told(&j, &lines), "3 Ann piece piece (0,0)\n"
-                                          "3 Ann piece piece 2 (0,1) from supply\n"
-                                          "3 Ann piece piece city (0,-1) S from supply\n"
-                                          "3 Ann piece piece 2 with Ann from (0,1)\n"
-                                          "3 Ann piece piece with Ben small road (1,0) S W from (0,0)\n"
-                                          "3 Ben return small road (1,0) S W\n"
-                                          "3 Ann piece piece space 12 from with Ben small\n"
-                                          "3 Ann piece piece market from supply\n"
-                                          "3 Ann piece piece 4 supply\n");
+    assert_string_equal(told(&j, &lines),
+                        "3 Ann piece piece (0,0)\n"
+                        "3 Ann piece piece 2 (0,1) from supply\n"
+                        "3 Ann piece piece city (0,-1) S from supply\n"
+                        "3 Ben piece piece 2 with Ben from (0,1)\n"
+                        "3 Ann piece piece with Ben small road (1,0) S W from (0,0)\n"
+                        "3 Ben return small road (1,0) S W\n"
+                        "3 Ann piece piece space 12 from with Ben small\n"
+                        "3 Ann piece piece market from supply\n"
+                        "3 Ann piece piece 4 supply\n");
     events_undo(&e, last);
-    assert_string_equal(told(&j, &lines), "3 Ann undo piece piece 4 supply\n"
-                                          "3 Ann undo piece piece market from supply\n"
-                                          "3 Ann undo piece piece space 12 from with Ben small\n"
-                                          "3 Ann undo piece piece with Ben small road (1,0) S W from (0,0)\n"
-                                          "3 Ann undo piece piece 2 with Ann from (0,1)\n"
-                                          "3 Ann undo piece piece city (0,-1) S from supply\n"
-                                          "3 Ann undo piece piece 2 (0,1) from supply\n"
-                                          "3 Ann undo piece piece (0,0)\n"
-                                          "3 Ben undo return small road (1,0) S W\n");
+    assert_string_equal(told(&j, &lines),
+                        "3 Ann undo piece piece 4 supply\n"
+                        "3 Ann undo piece piece market from supply\n"
+                        "3 Ann undo piece piece space 12 from with Ben small\n"
+                        "3 Ann undo piece piece with Ben small road (1,0) S W from (0,0)\n"
+                        "3 Ben undo piece piece 2 with Ben from (0,1)\n"
+                        "3 Ann undo piece piece city (0,-1) S from supply\n"
+                        "3 Ann undo piece piece 2 (0,1) from supply\n"
+                        "3 Ann undo piece piece (0,0)\n"
+                        "3 Ben undo return small road (1,0) S W\n");
     game_undo(g, &mark);
     buf_free(&lines);
     end(&j);
@@ -256,15 +258,15 @@ static void map(void **state) {
     static const char *const shown[] = {
         "\n    . *2?*:3.\n", "\n    start*?*.. *?*  2.\n", "\n    .   *?A*.\n",
         "    thief (1,0)\n"
-        "*?* = pieces: (0,0), 2 city (0,-1), with Ben's thief (1,0), 3 with Ann,\n"
-        "    (0,1) of Ann, 4 with Ben, in the castle of Carcassonne, on space 7\n"};
+        "*?* = pieces: 1 (0,0), 2 city (0,-1), 1 with Ben's thief (1,0), 3 with Ann,\n"
+        "    1 (0,1) of Ann, 4 with Ben, 1 in the castle of Carcassonne, 1 on space 7\n"};
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
         if (!strstr(j.report.out.text, shown[i]))
             fail_msg("'%s' is not in %s", shown[i], j.report.out.text);
     figure_leave(g, figure_of(g, 1).at, CAUSE_COMPLETE);
     buf_clear(&j.report.out);
     report_text_game(&j.report, &j.judgement);
-    assert_non_null(strstr(j.report.out.text, "2 city (0,-1), with Ben's meeple, 3 with Ann,"));
+    assert_non_null(strstr(j.report.out.text, "2 city (0,-1), 1 with Ben's meeple, 3 with Ann,"));
     /* Colours change nothing else, and a piece has another one than the figures. */
     j.report.options.colour_out = true;
     buf_clear(&j.report.out);
@@ -307,31 +309,29 @@ static void json(void **state) {
     check_json(&j, (const char *const[]){NULL});
     put_some(g);
     check_json(
-        &j, (const char *const[]){
-                AT("0,0") ",\"count\":1" NOBODY,
-                AT("0,-1") ",\"count\":2,\"feature\":\"city\"" PIECE
-                           ",\"player\":null,\"sides\":[\"S\"]}",
-                THIEF,
-                "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
-                AT("0,1") ",\"count\":1" PIECE ",\"player\":\"Ann\"}",
-                "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
-                "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
-                "{\"count\":1" PIECE ",\"player\":null,\"space\":7}",
-                NULL});
+        &j, (const char *const[]){AT("0,0") ",\"count\":1" NOBODY,
+                                  AT("0,-1") ",\"count\":2,\"feature\":\"city\"" PIECE
+                                             ",\"player\":null,\"sides\":[\"S\"]}",
+                                  THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
+                                  AT("0,1") ",\"count\":1" PIECE ",\"player\":\"Ann\"}",
+                                  "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
     /* A part of the land, and what is not on it. */
     j.report.options.region = (struct map_region){.given = true, .from = {1, -1}, .to = {1, 0}};
-    check_json(&j, (const char *const[]){
-                       THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
-                       "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
-                       "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
-                       "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
+    check_json(
+        &j, (const char *const[]){THIEF, "{\"count\":3" PIECE ",\"player\":null,\"with\":\"Ann\"}",
+                                  "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
+                                  "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
     end(&j);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_and_back), cmocka_unit_test(the_only_one), cmocka_unit_test(events),
-        cmocka_unit_test(map),            cmocka_unit_test(json),
+        cmocka_unit_test(moves_and_back), cmocka_unit_test(the_only_one),
+        cmocka_unit_test(events),         cmocka_unit_test(map),
+        cmocka_unit_test(json),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("pieces", tests, NULL, NULL);
