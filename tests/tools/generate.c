@@ -149,6 +149,16 @@ static void write_where(struct buf *b, const struct game *g, const struct random
     if (s->kind == FEATURE_FIELD) buf_printf(b, " %u", s->number);
 }
 
+static void write_magic(struct buf *b, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (!m->magic) return;
+    buf_printf(b, "; %s ", m->spirit ? "witch" : "mage");
+    if (m->spirit_to.tile < 0)
+        buf_str(b, "off");
+    else
+        write_where(b, &r->game, &m->spirit_to);
+}
+
 static void write_special(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->festival) {
@@ -181,6 +191,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
     const struct tile_type *type = r->setup.tile[m->tile].type;
     buf_printf(b, "%s%s/%u %d,%d", between, type->id, 90 * m->turns, (int)m->cell.x,
                (int)m->cell.y);
+    write_magic(b, r);
     if (m->recall) buf_str(b, "; recall abbot");
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
@@ -227,6 +238,18 @@ static void write_header(const struct wish *w, const struct random_options *o) {
     puts(w->yaml ? "\nturns:" : "\n");
 }
 
+static void follow_magic(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    const struct random_act *to = &m->spirit_to;
+    for (int which = 0; !m->magic && m->spirit_ways && which < 2; which++)
+        naive_magic_off(n, which); /* the only one that is there */
+    if (m->magic && to->tile < 0) naive_magic_off(n, m->spirit);
+    if (!m->magic || to->tile < 0) return;
+    const struct placed *p = &r->game.placed[to->tile];
+    naive_magic_put(n, m->spirit, to->tile,
+                    random_naive_port(p->type, p->quarter_turns, to->segment));
+}
+
 /* The move once more, for the second opinion. */
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
@@ -236,6 +259,7 @@ static void follow(struct naive *n, const struct random_game *r) {
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
+    follow_magic(n, r);
     if (m->figure != FIGURE_ANY)
         naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
                     random_naive_port(type, m->turns, m->segment));
