@@ -258,8 +258,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
-    if (g->clock.shown_stuck && g->tiles_left) return STAGE_STUCK;
-    if (g->tiles_left) return STAGE_OF_TILES;
+    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
     FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
     if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
     return STAGE_FINAL;
