@@ -140,7 +140,7 @@ random_games() {
 }
 more_random_games() {
     all=inns-and-cathedrals,traders-and-builders,king-and-robber,shrines,festival
-    all=$all,flying-machines,gq11,gold-mines
+    all=$all,flying-machines,gq11,gold-mines,mage-and-witch
     for edition in classic 2014; do
         for river in none I II I+II; do
             for circles in crop-circles-1 crop-circles-2; do

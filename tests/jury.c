@@ -35,14 +35,17 @@
 #define SCENES "jcz-tests"
 
 static const char *const record_games[] = {
-    "kitchen-table.txt",  "sunday.yaml",      "winter-evening.txt", "abbots.yaml",
-    "river-2021.txt",     "volcano.yaml",     "two-rivers.txt",     "by-city.yaml",
-    "each-city-once.txt", "start-after.yaml", "no-farmers.txt",     "river-2014.yaml",
-    "spring-first.txt",   "club-night.yaml",  "quiet-lake.txt",     "abbot.txt",
-    "river.txt",          "north.txt",        "short.txt",          "own-tile.txt",
-    "position.yaml",      "short.yaml",       "saved-game.jcz",     "silent-discards.jcz",
-    "bga-log.json",       "scoresheet.json",  "inns.txt",           "builders.txt",
-    "shrines.txt",        "pig-herd.txt",     "village-fair.txt",   "hocus-pocus.txt", NULL};
+    "kitchen-table.txt", "sunday.yaml",     "winter-evening.txt",
+    "abbots.yaml",       "river-2021.txt",  "volcano.yaml",
+    "two-rivers.txt",    "by-city.yaml",    "each-city-once.txt",
+    "start-after.yaml",  "no-farmers.txt",  "river-2014.yaml",
+    "spring-first.txt",  "club-night.yaml", "quiet-lake.txt",
+    "abbot.txt",         "river.txt",       "north.txt",
+    "short.txt",         "own-tile.txt",    "position.yaml",
+    "short.yaml",        "saved-game.jcz",  "silent-discards.jcz",
+    "bga-log.json",      "scoresheet.json", "inns.txt",
+    "builders.txt",      "shrines.txt",     "pig-herd.txt",
+    "village-fair.txt",  "hocus-pocus.txt", NULL};
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {

@@ -231,6 +231,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
         if (!verdict_ok(&v) && !accept) return found;
         lay_take(g, p->tile, false);
         lay(g, &lies, -1, 0);
+        game_forget(g); /* nobody goes back behind the beginning */
     }
     FOR_EACH_HOOK(e, s, HOOK_BEGIN)
     e->begin(g);
@@ -262,8 +263,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
-    if (g->clock.shown_stuck) return STAGE_STUCK;
-    if (g->tiles_left) return STAGE_OF_TILES;
+    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
     FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
     if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
     return STAGE_FINAL;

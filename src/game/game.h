@@ -306,7 +306,7 @@ int turn_due_without(const struct game *g);
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
     STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
-    STAGE_STUCK,         /* a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_STUCK,         /* ... but a turn of discards has shown that nothing fits any more (END-1) */
     STAGE_FINAL,         /* the last turn has been made; final scoring comes */
     STAGE_OVER           /* it has been made */
 };

@@ -15,7 +15,6 @@ static const char *const known_names[] = {
     "messages",
     "ferries",
     "gold-mines",
-    "mage-and-witch",
     "robbers",
 };
 

@@ -149,6 +149,16 @@ static void write_where(struct buf *b, const struct game *g, const struct random
     if (s->kind == FEATURE_FIELD) buf_printf(b, " %u", s->number);
 }
 
+static void write_magic(struct buf *b, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (!m->magic) return;
+    buf_printf(b, "; %s ", m->spirit ? "witch" : "mage");
+    if (m->spirit_to.tile < 0)
+        buf_str(b, "off");
+    else
+        write_where(b, &r->game, &m->spirit_to);
+}
+
 static void write_special(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->festival) {
@@ -186,6 +196,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
     buf_printf(b, "%s%s/%u %d,%d", between, type->id, 90 * m->turns, (int)m->cell.x,
                (int)m->cell.y);
     if (m->gold) buf_printf(b, "; gold %d,%d", (int)m->gold_at.x, (int)m->gold_at.y);
+    write_magic(b, r);
     if (m->recall) buf_str(b, "; recall abbot");
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
@@ -232,6 +243,18 @@ static void write_header(const struct wish *w, const struct random_options *o) {
     puts(w->yaml ? "\nturns:" : "\n");
 }
 
+static void follow_magic(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    const struct random_act *to = &m->spirit_to;
+    for (int which = 0; !m->magic && m->spirit_ways && which < 2; which++)
+        naive_magic_off(n, which); /* the only one that is there */
+    if (m->magic && to->tile < 0) naive_magic_off(n, m->spirit);
+    if (!m->magic || to->tile < 0) return;
+    const struct placed *p = &r->game.placed[to->tile];
+    naive_magic_put(n, m->spirit, to->tile,
+                    random_naive_port(p->type, p->quarter_turns, to->segment));
+}
+
 /* The move once more, for the second opinion. */
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
@@ -246,6 +269,7 @@ static void follow(struct naive *n, const struct random_game *r) {
         naive_put_second(n, naive_at(n, m->gold_at.x, m->gold_at.y));
     else if (n->second_owed && naive_gold_targets(n, list) == 1)
         naive_put_second(n, list[0]);
+    follow_magic(n, r);
     if (m->figure != FIGURE_ANY)
         naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
                     random_naive_port(type, m->turns, m->segment));

@@ -581,7 +581,8 @@ static void choose_figure(struct random_game *r) {
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
-    if (end == GAME_LAST_TILE || (end == GAME_STUCK && prng_percent(&r->prng, 50))) return false;
+    if (end == GAME_LAST_TILE || r->game.clock.shown_stuck) return false;
+    if (end == GAME_STUCK && prng_percent(&r->prng, 50)) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;

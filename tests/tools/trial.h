@@ -92,7 +92,7 @@ bool trial_play_flight(struct trial *t);
 bool trial_play_gold(struct trial *t);
 bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
-bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
+bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 
 bool trial_play_beasts(struct trial *t); /* fairy and princess */
 bool trial_play_dragon(struct trial *t);

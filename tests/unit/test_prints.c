@@ -24,9 +24,9 @@ static const char *const setups[] = {
     "edition: 2014\nvariants: RIVER=II\n",
     "expansions: gq11\n",
     "expansions: shrines, inns-and-cathedrals, traders-and-builders, king-and-robber, gq11, "
-    "festival, flying-machines, crop-circles-1, crop-circles-2\n",
+    "festival, flying-machines, crop-circles-1, crop-circles-2, mage-and-witch\n",
     "edition: 2014\nexpansions: shrines, inns-and-cathedrals, traders-and-builders, "
-    "king-and-robber, flying-machines\n",
+    "king-and-robber, flying-machines, mage-and-witch\n",
     "tiles: IC/RrRr x1\n", /* one tile is not the set */
 };
 
