@@ -87,8 +87,8 @@ static const struct row {
     {"gold: tokens and points",
      "'basic:1': 1, 'goldmines': 1}, 'elements': {'small-follower': 7, 'gold': true",
      "'drawOrder': [], 'endTurn': 2",
-     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1") COMMIT
-         PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
+     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1")
+         COMMIT PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
      "'Mia has GOLD token with size 2', 'Tom has GOLD token with size 1', 'Mia scored gold for 2 "
      "points', 'Mia scored gold for 1 points'",
      "rwrw", "E-POSITION-MISMATCH E-SCORE-MISMATCH"},
@@ -204,8 +204,8 @@ static const struct row {
     {"points: of the end, 0 too", BASIC, "'drawOrder': [], 'endTurn': 1",
      MONASTERY DEPLOY("0, 1", "NL.NR.EL.ER.SL.SR.WL.WR", "Field", "0.small.1") COMMIT,
      "'Mia scored field for 0 points', 'Mia scored field for 3 points'", "rw", "E-SCORE-MISMATCH"},
-    {"points: a recall is scored at once", ABBOTS, "'drawOrder': []",
-     ABBOT RECALL, "'Mia has 4 points', 'Mia scored monastery for 4 points'", "rr", ""},
+    {"points: a recall is scored at once", ABBOTS, "'drawOrder': []", ABBOT RECALL,
+     "'Mia has 4 points', 'Mia scored monastery for 4 points'", "rr", ""},
     {"tiles: every cell and rotation", BASIC, "'drawOrder': []", MONASTERY COMMIT,
      "'TilePlacement BA/C options: [0,-1] - [180]; [-1,1] - [0,180,270]; [1,1] - [0,90,180]', "
      "'TilePlacement BA/C options: [1,1] - [180,90]; [1,1] - [0]; [0,-1] - [180]; [-1,1] - "

@@ -123,8 +123,7 @@ static const struct played rows[] = {
      "Eva: kC 0,2; crop add; crop add small road by Adam; crop add big road by Eva\n",
      "3 E-CRO-MUST; land 2"},
     {"skip: a first act that is refused takes its place and tells the choice", "skip",
-     HEAD(TWO, "") THIEVES
-     "Eva: kC 0,2; crop remove city; crop add road by Adam\nAdam: tF 1,2\n",
+     HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove city; crop add road by Adam\nAdam: tF 1,2\n",
      "3 E-CRO-TYPE; land 1; on 2,0 road 0 1; home crop 1; fate 3 part"},
     {"record: crop-circles-2 alone has the round too", "",
      "players: Eva, Adam\nexpansions: crop-circles-2\n" TILES START "\n" THIEVES
