@@ -34,8 +34,7 @@ struct gold {
 static struct gold state(const struct game *g) {
     const struct gold *s = game_state(g, &expansion_gold);
     int32_t turn = g->clock.turn + 1;
-    return s->turn == turn ? *s
-                           : (struct gold){.turn = turn, .second = -1, .asked = g->now.player};
+    return s->turn == turn ? *s : (struct gold){.turn = turn, .second = -1, .asked = g->now.player};
 }
 
 static struct gold *edit(struct game *g) {
@@ -79,7 +78,8 @@ static const struct placed *gold_tile(const struct game *g) {
 
 /* The tiles around P, from north to south, then from west to east; returns their number. */
 #define AROUND 8
-static int find_around(const struct game *g, const struct placed *p, uint32_t tile[AROUND] /* out */) {
+static int find_around(const struct game *g, const struct placed *p,
+                       uint32_t tile[AROUND] /* out */) {
     int count = 0;
     for (int i = 0; i < 9; i++) {
         struct cell c = {p->cell.x + i % 3 - 1, p->cell.y + i / 3 - 1};
@@ -179,8 +179,9 @@ struct pile {
 /* All of them, and whose turn it is: read off the position, and then played forward. */
 struct share {
     struct pile *pile;
-    uint32_t piles, ingots, told; /* of all piles; no more told takes are counted than there are ingots */
-    uint32_t done;                /* takes in this entry, told or not */
+    uint32_t piles, ingots,
+        told;      /* of all piles; no more told takes are counted than there are ingots */
+    uint32_t done; /* takes in this entry, told or not */
     int asked, players;
 };
 
@@ -209,8 +210,7 @@ static struct pile *find_pile(const struct share *s, const struct game *g, struc
                               int player) {
     int32_t tile = board_tile(&g->board, c);
     for (uint32_t i = 0; i < s->piles; i++)
-        if ((int64_t)s->pile[i].tile == tile && s->pile[i].takers >> player & 1)
-            return &s->pile[i];
+        if ((int64_t)s->pile[i].tile == tile && s->pile[i].takers >> player & 1) return &s->pile[i];
     return NULL;
 }
 
@@ -348,8 +348,7 @@ static bool owns(const struct game *g, int player) {
 }
 
 /* Why PLAYER may not take from the tile on C; S is read off G, and is played forward to his turn. */
-static struct verdict check_take(struct share *s, const struct game *g, struct cell c,
-                                 int player) {
+static struct verdict check_take(struct share *s, const struct game *g, struct cell c, int player) {
     struct arg who = arg_as(ARG_PLAYER, player), at = arg_cell(c);
     int32_t tile = board_tile(&g->board, c);
     if (tile < 0) return VERDICT(M_GOL_TAKE_NO_TILE, at);
@@ -367,8 +366,7 @@ static bool allows_take(const struct game *g, struct action *a, struct verdict *
     if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
     struct share s;
     share_begin(&s, g);
-    *why = check_take(&s, g, cell_of(a->special),
-                      special_actor(a->special, g->now.player));
+    *why = check_take(&s, g, cell_of(a->special), special_actor(a->special, g->now.player));
     a->special->number = s.done;
     share_end(&s);
     return verdict_ok(why);
@@ -438,7 +436,9 @@ static bool show_takes(const struct legal *l) {
 /* --- the end ------------------------------------------------------------------------------- */
 
 /* GOL-6 */
-static int32_t worth(int32_t ingots) { return ingots < 4 ? 1 : ingots < 7 ? 2 : ingots < 10 ? 3 : 4; }
+static int32_t worth(int32_t ingots) {
+    return ingots < 4 ? 1 : ingots < 7 ? 2 : ingots < 10 ? 3 : 4;
+}
 
 static void final(struct game *g) {
     for (uint32_t p = 0; p < g->setup->players; p++) {
@@ -453,7 +453,8 @@ static uint32_t holdings(const struct game *g, struct holding *list) {
     uint32_t n = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if ((int32_t)count_at(g, with(p)))
-            list[n++] = (struct holding){.what = "gold", .player = (int8_t)p, .count = (int32_t)count_at(g, with(p))};
+            list[n++] = (struct holding){
+                .what = "gold", .player = (int8_t)p, .count = (int32_t)count_at(g, with(p))};
     return n;
 }
 

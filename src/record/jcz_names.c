@@ -150,7 +150,8 @@ const struct jcz_put jcz_puts[] = {
 };
 
 bool jcz_does_itself(enum special_kind action) {
-#define JCZ_ITSELF(one) if (action == (one)) return true;
+#define JCZ_ITSELF(one)                                                                            \
+    if (action == (one)) return true;
 #include "expansion/all.def"
 #undef JCZ_ITSELF
     return false;

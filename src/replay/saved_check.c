@@ -79,8 +79,7 @@ void saver_refuse_doubtful(struct saver *s) {
     const struct step *step = find_itself(s);
     if (step && !s->doubtful)
         refuse(s, step->span, s->itself,
-               VERDICT(M_SAVE_ITSELF,
-                       arg_text(ARG_WORD, special_word(step->special->kind))));
+               VERDICT(M_SAVE_ITSELF, arg_text(ARG_WORD, special_word(step->special->kind))));
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++)
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }

@@ -649,7 +649,8 @@ bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out)
     }
     size_t begin = out->length;
     write_game(&s);
-    if ((s.doubtful || s.itself) && !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
+    if ((s.doubtful || s.itself) &&
+        !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
         out->length = begin;
         out->text[begin] = '\0';
         saver_refuse_doubtful(&s);

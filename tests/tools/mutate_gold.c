@@ -151,7 +151,8 @@ static bool gold_late(struct mutation *m) { return shift_gold(m, says_gold_and_f
 
 /* --- what is taken ------------------------------------------------------------------------ */
 
-static struct plain_step *pick_take(struct mutation *m, bool (*fits)(const struct mutation *, int)) {
+static struct plain_step *pick_take(struct mutation *m,
+                                    bool (*fits)(const struct mutation *, int)) {
     m->at = mutate_pick(m, fits);
     if (m->at < 0) return NULL;
     struct plain_entry *e = &m->g->entry[m->at];

@@ -9,8 +9,7 @@
 #include <string.h>
 
 bool naive_is_beside(const struct naive *n, int a, int b) {
-    return a != b && abs(n->laid[a].x - n->laid[b].x) <= 1 &&
-           abs(n->laid[a].y - n->laid[b].y) <= 1;
+    return a != b && abs(n->laid[a].x - n->laid[b].x) <= 1 && abs(n->laid[a].y - n->laid[b].y) <= 1;
 }
 
 void naive_gold_turn(struct naive *n) {
@@ -51,7 +50,8 @@ void naive_gold_completed(struct naive *n, int label, unsigned owners) {
     if (!n->rules.gold) return;
     naive_where(n, label, &home, &port);
     for (int i = 0; i < n->laids; i++)
-        if (port == NAIVE_MIDDLE ? i == home || naive_is_beside(n, i, home) : naive_shows_on(n, i, label))
+        if (port == NAIVE_MIDDLE ? i == home || naive_is_beside(n, i, home)
+                                 : naive_shows_on(n, i, label))
             n->may_take[i] |= owners;
     n->taker = n->mover;
 }

@@ -44,7 +44,7 @@ struct walk {
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */
-    bool takes;     /* the record has come to the ingots that are taken */
+    bool takes;                   /* the record has come to the ingots that are taken */
 };
 
 /* A way to act in a crop circle. */

@@ -66,7 +66,8 @@ struct random_move {
     int acts;
     bool gold; /* the second ingot of a gold tile is said to be put on GOLD_AT */
     struct cell gold_at;
-    bool tells_takes; /* all ingots that are taken are said; else the rules tell, and later the moves */
+    bool
+        tells_takes; /* all ingots that are taken are said; else the rules tell, and later the moves */
     struct random_take take[RANDOM_TAKES]; /* known after random_game_commit() */
     int takes;
     int spirit;                  /* that is moved: 0 mage, 1 witch, */

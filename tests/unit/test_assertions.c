@@ -87,8 +87,8 @@ static const struct row {
     {"gold: tokens and points",
      "'basic:1': 1, 'goldmines': 1}, 'elements': {'small-follower': 7, 'gold': true",
      "'drawOrder': [], 'endTurn': 2",
-     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1") COMMIT
-         PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
+     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1")
+         COMMIT PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
      "'Mia has GOLD token with size 2', 'Tom has GOLD token with size 1', 'Mia scored gold for 2 "
      "points', 'Mia scored gold for 1 points'",
      "rwrw", "E-POSITION-MISMATCH E-SCORE-MISMATCH"},
