@@ -256,7 +256,7 @@ static bool is_seen(const struct game *g, uint32_t figure) {
     if (!is_follower(g, figure)) return false;
     for (unsigned i = 0; i < p->type->segments; i++)
         if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
-            g->segment[p->segment + i].feature == feature_of(g, figure))
+            g->segment[game_segment_of(g, p, i)].feature == feature_of(g, figure))
             return true;
     return false;
 }

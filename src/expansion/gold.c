@@ -191,7 +191,7 @@ static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);
     for (uint32_t i = 0; i < p->type->segments; i++)
-        if (g->segment[p->segment + i].feature == s->feature) return true;
+        if (g->segment[game_segment_of(g, p, i)].feature == s->feature) return true;
     return false;
 }
 

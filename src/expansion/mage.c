@@ -142,7 +142,7 @@ static struct verdict check_place(const struct game *g, int which, const struct 
     uint32_t found = NOWHERE;
     bool several = false;
     for (int i = 0; i < named; i++) {
-        uint32_t here = p->segment + (uint32_t)list[i];
+        uint32_t here = game_segment_of(g, p, (uint32_t)list[i]);
         struct verdict v = check_segment(g, which, here);
         if (i == 0) why = v;
         if (!verdict_ok(&v)) continue;

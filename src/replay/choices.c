@@ -71,9 +71,8 @@ static struct place_ref name_place(const struct game *g, const struct place_spec
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : -1;
     if (tile < 0) return plain_place(spec);
     const struct placed *p = &g->placed[tile];
-    for (unsigned i = 0; i < p->type->segments; i++)
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i))
-            return refer(g, p->segment + i);
+    FOR_EACH_SEGMENT(i, s, g, p)
+        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i)) return refer(g, s);
     return plain_place(spec);
 }
 
@@ -231,7 +230,7 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
         struct action way = special_action(&one);
         struct verdict why;
         bool known = false;
-        seen[i] = g->segment[p->segment + (uint32_t)list[i]].feature;
+        seen[i] = g->segment[game_segment_of(g, p, (uint32_t)list[i])].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
         special_say(&one, FORM_PLACE, 0)->place = (struct place_spec){
