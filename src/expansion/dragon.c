@@ -381,8 +381,20 @@ static bool leave_princess(struct game *g, struct verdict *why) {
     return true;
 }
 
+/* The figure action is over by then, so nobody is asked whether it may be done. */
 static bool owed_princess(const struct legal *l) {
-    return l->g->now.figure_actions || show_princess(l);
+    const struct game *g = l->g;
+    if (g->now.figure_actions || !is_called(g)) return true;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
+        struct special s = special_begin(SPECIAL_PRINCESS);
+        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+        take(g, &s, figure);
+        struct action a = special_action(&s);
+        if (!l->visit(l->context, &a)) return false;
+    }
+    return true;
 }
 
 /* Behind the figure action: she was not obeyed yet. */

@@ -34,13 +34,6 @@ const char *later_variant_owner(const char *name) {
     static const struct {
         const char *name, *owner;
     } rows[] = {
-        {"VOLCANO_ACTION", "princess-and-dragon"},
-        {"DRAGON_TIME", "princess-and-dragon"},
-        {"DRAGON_UNBORN", "princess-and-dragon"},
-        {"PRINCESS", "princess-and-dragon"},
-        {"PRINCESS_BIG", "princess-and-dragon"},
-        {"FAIRY", "princess-and-dragon"},
-        {"FAIRY_FINAL", "princess-and-dragon"},
         {"TOWER_TARGET", "tower"},
         {"TOWER_TOP", "tower"},
         {"TOWER_GAP", "tower"},

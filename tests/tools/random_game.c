@@ -532,6 +532,7 @@ static void choose_figure(struct random_game *r) {
         add(r, &recall);
         return;
     }
+    bool eager = prng_percent(&r->prng, r->eager);
     struct choices c;
     c.n = c.special = 0;
     c.g = &r->game;
@@ -539,7 +540,7 @@ static void choose_figure(struct random_game *r) {
     legal_figures(&r->game, keep_deploy, &c);
     /* A princess must be obeyed, which is owed if there is a choice. */
     bool owed = c.n > 1 && c.kind[0] == ACTION_PRINCESS;
-    if (c.n == 0 || (!owed && !prng_percent(&r->prng, r->eager))) return;
+    if (c.n == 0 || (!owed && !eager)) return;
     /* The figures of expansions, which are few, in half of the cases in which there is one. */
     bool rather = c.special && prng_percent(&r->prng, 50);
     int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.special)
