@@ -6,16 +6,8 @@
 #include <string.h>
 
 static const char *const known_names[] = {
-    "princess-and-dragon",
-    "tower",
-    "abbey-and-mayor",
-    "count",
-    "catapult",
-    "bridges-castles-bazaars",
-    "messages",
-    "ferries",
-    "gold-mines",
-    "robbers",
+    "princess-and-dragon",     "tower",    "abbey-and-mayor", "count",      "catapult",
+    "bridges-castles-bazaars", "messages", "ferries",         "gold-mines", "robbers",
 };
 
 bool expansion_is_judged(const char *name) {
