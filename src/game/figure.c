@@ -75,6 +75,8 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
     if (from_land) {
         e.e = g->segment[f->segment].feature;
         e.d = go(g, figure);
+        VEC_GROW(g->home, g->homes, g->home_room);
+        g->home[g->homes++] = g->effects;
     } else {
         e.d = to.at;
     }
@@ -102,6 +104,7 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     f->turn = (int32_t)e->c;
     if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
     if (f->where != LOCATION_SEGMENT) return;
+    g->homes--;
     come(g, e->a, e->d);
     if (!figure_is_mid(f)) return;
     add_mid(g, f->segment); /* at the place that the effect behind it has kept */

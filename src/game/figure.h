@@ -20,8 +20,8 @@ static inline bool figure_is_follower(const struct figure *f) {
 
 /* A new game: all figures are in the supplies. */
 void figure_begin(struct game *g);
-/* The one routine that moves a figure, whatever the CAUSE (enum scoring_cause, or CAUSE_DEPLOY): from the supply to the land, from there
- * home, to a prison ... */
+/* The one routine that moves a figure, whatever the CAUSE (enum scoring_cause, or CAUSE_DEPLOY): from
+ * the supply to the land, from there home, to a prison ... */
 void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause);
 /* Moves one of KIND from the supply of PLAYER, where it is, to placed segment S; its number. */
 uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s);

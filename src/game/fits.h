@@ -6,14 +6,16 @@
  * the order of y, then x, so the first place of a tile is the first of few lists.  Modules
  * refuse places besides (a shrine beside two monasteries).  What they refuse they refuse to all
  * tiles of one key (struct expansion), and for as long as the pattern of the cell stays; so
- * there is a list for each pattern and key, from which cells are crossed out for good:
+ * there is a list for each pattern and key, from which cells are crossed out until a tile is taken
+ * away:
  *
  *     pattern   key        cells
  *     C.R.      -          (3,-1) (0,2) (5,4)
  *     C.R.      shrine     (0,2) (5,4)          (3,-1) was looked at once
  *
  * Made when first asked for (most games never ask), and kept up from then on: each tile laid
- * adds its four neighbours.  All answers are about the game as it stands. */
+ * adds its four neighbours, and one that is taken away its own cell and what had been crossed out.
+ * All answers are about the game as it stands. */
 #ifndef CARCREF_FITS_H
 #define CARCREF_FITS_H
 
@@ -25,6 +27,8 @@ void fits_free(struct fits *f);
 void fits_forget(struct fits *f);
 /* A tile was laid on C. */
 void fits_follow(const struct game *g, struct cell c);
+/* The tile on C shows something else. */
+void fits_change(const struct game *g, struct cell c);
 /* That on C has been taken away. */
 void fits_go_back(const struct game *g, struct cell c);
 

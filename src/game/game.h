@@ -5,9 +5,10 @@
  *
  *     struct mark mark = game_mark(&g);
  *     turn_begin(&g, player, &said);
- *     for each action:  turn_reach(&g, kind);   what lies before its phase runs out (agenda.h)
+ *     for each action:  turn_reach(&g, kind, &why);   what lies before its phase runs out (agenda.h)
  *                       turn_allows(&g, &action, &why) ? turn_make(&g, &action) : turn_refuse(...)
- *     turn_finish(&g, &why) && turn_end(&g);    scoring, return, the next player
+ *     turn_finish(&g, &why);                    is something still owed?
+ *     turn_end(&g);                             scoring, return, the next player
  *     ... or game_undo(&g, &mark);              exactly as before (journal.h)
  *
  * Checks change nothing.  The same checks serve enumeration (legal.h), so what is offered and
@@ -28,12 +29,22 @@ struct placed {
     const struct tile_type *type;
     int32_t pool; /* index in the setup */
     struct cell cell;
-    uint32_t segment; /* index of its first placed segment; the others follow */
+    uint32_t segment; /* index of its first placed segment, see game_segment_of() */
     int32_t turn;     /* 0: start tile */
     int8_t player;    /* -1: start tile */
     uint8_t quarter_turns;
     int8_t river_entry; /* side by which the river came in (RIVER-3), -1: none */
+    uint8_t own;        /* so many segments it had when it was laid: they follow the first */
+    uint32_t gain;      /* 1 + index in game.gain of what its ground gained first, 0: nothing */
     uint32_t stamp;     /* scratch of the walk that last came by */
+};
+
+/* Further segments of a tile whose ground has changed (ground.h).  They follow each other. */
+struct gain {
+    uint32_t segment; /* index of the first placed segment */
+    uint32_t next;    /* as placed.gain: what the tile gained next */
+    uint8_t index;    /* of the first as a segment of the tile type */
+    uint8_t count;
 };
 
 /* Each piece of each tile has a row of this and one of the next, most of a large game. */
@@ -102,7 +113,7 @@ struct item {
     int8_t player; /* who acts; -1: whose turn it is */
     int16_t cursor; /* the phase's own; 0 first */
 };
-#define AGENDA_MAX 8 /* items that one of them may push over another, each */
+#define AGENDA_MAX 8 /* items that lie one over the other */
 
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
@@ -166,6 +177,8 @@ struct game {
     uint32_t placeds, placed_room;
     struct placed_segment *segment;
     uint32_t segments, segment_room;
+    struct gain *gain; /* of all tiles, in the order in which they came */
+    uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
     struct figure *figure; /* all of the game, by number */
@@ -173,6 +186,8 @@ struct game {
     uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
     uint32_t *land; /* numbers of those on segments, in the order in which they came */
     uint32_t lands, land_room;
+    uint32_t *home; /* effects by which figures left the land */
+    uint32_t homes, home_room;
     struct mid *mid; /* where those of them stand that are in the middle of a tile */
     uint32_t mids, mid_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
@@ -220,6 +235,22 @@ struct game {
 static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
     return &g->figure[g->land[i]];
 }
+
+uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index);
+/* The placed segment that is segment INDEX of tile P. */
+static inline uint32_t game_segment_of(const struct game *g, const struct placed *p,
+                                       uint32_t index) {
+    return index < p->own ? p->segment + index : game_segment_gained(g, p, index);
+}
+/* All segments of tile P: I, index in its type; S, placed segment.  It is two loops, stretch by
+ * stretch of what follows each other: leave it by `return`. */
+#define FOR_EACH_SEGMENT(i, s, g, p)                                                               \
+    for (uint32_t i = 0, s = (p)->segment, s##_end = s + (p)->own, s##_gain = (p)->gain,           \
+                  s##_is = 1;                                                                      \
+         s##_is; s##_is = s##_gain && (s = (g)->gain[s##_gain - 1].segment,                        \
+                                      s##_end = s + (g)->gain[s##_gain - 1].count,                 \
+                                      s##_gain = (g)->gain[s##_gain - 1].next, true))              \
+        for (; s < s##_end; s++, i++)
 
 /* --- actions ---------------------------------------------------------------- */
 
@@ -280,7 +311,9 @@ void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
 /* Nobody needs the game any more: it gives back what is larger than games usually are. */
 void game_clear(struct game *g);
-void game_copy(struct game *to, const struct game *from); /* TO was initialised */
+/* For tests, which compare: the program goes back by the journal and copies no game.  TO was
+ * initialised. */
+void game_copy(struct game *to, const struct game *from);
 
 /* Begins a game anew: lays the start tiles.  E-PLAYERS or E-START-TILE: nothing
  * can be played, unless ACCEPT says that a start tile that fits nowhere lies
@@ -299,7 +332,7 @@ int turn_due_without(const struct game *g);
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
     STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
-    STAGE_STUCK,         /* a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_STUCK,         /* ... but a turn of discards has shown that nothing fits any more (END-1) */
     STAGE_FINAL,         /* the last turn has been made; final scoring comes */
     STAGE_OVER           /* it has been made */
 };

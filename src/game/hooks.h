@@ -4,7 +4,10 @@
  * An expansion (as the abbot and the river are) is one file in src/expansion/
  * that exports a struct expansion for each box, and a row of src/expansion/all.def.  A
  * hook that is NULL has nothing to say.  The order of modules is that of
- * `order`, which the table keeps, never that of a list in a record. */
+ * `order`, which the table keeps, never that of a list in a record.
+ *
+ * Checks see the position as it is and change nothing; other hooks write by the functions that note
+ * an effect (journal.h) and by no others.  doc/add-an-expansion.md has the list. */
 #ifndef CARCREF_HOOKS_H
 #define CARCREF_HOOKS_H
 
@@ -86,7 +89,7 @@ struct expansion {
     struct verdict (*check_place)(const struct game *g, const struct prospect *p);
     /* A number from 1 to 15, of a tile that it concerns as it lies.  Tiles of one number that fit a
      * cell are allowed or refused alike there by check_place(), and what is refused stays so until
-     * something is laid beside that cell (fits.h).  Wherever there is a check_place. */
+     * something is laid beside that cell, or a tile is taken away (fits.h).  Wherever there is a check_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
     /* May the start tile P lie beside those that lie already, in whatever order they have come?
      * It fits them; of what can only be said of tiles laid one after another the hook says
@@ -109,12 +112,13 @@ struct expansion {
     /* How many of the actions that the entry says (game.said) come before S of the module's own,
      * which is owed? */
     uint32_t (*said_before)(const struct game *g, const struct special *s);
-    /* Performs a figure action of the module's own; S: what is said in it, NULL for a recall. */
+    /* Performs a figure action of the module's own, as soon as it is allowed and before all
+     * scoring; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct special *s);
 
     /* A game begins: the start tiles lie, nothing else was done.  There is no way back behind it. */
     void (*begin)(struct game *g);
-    /* The tile lies (start tiles too); features are joined. */
+    /* The tile lies (start tiles too); features are joined.  now.tile does not say it yet. */
     void (*placed)(struct game *g, uint32_t tile);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
@@ -146,8 +150,9 @@ struct expansion {
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
 
-/* The state of module E in G, zeroed when a game begins: bytes of its own that are copied with
- * the game, so no pointers in there; and the same before it is changed (it is noted, journal.h). */
+/* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps
+ * and puts back, so no pointers in there; and the same before it is changed (it is noted,
+ * journal.h). */
 const void *game_state(const struct game *g, const struct expansion *e);
 void *game_state_edit(struct game *g, const struct expansion *e);
 /* What all modules hold; *LIST has room for HOLDINGS_MAX. */

@@ -102,9 +102,3 @@ bool legal_owed(const struct game *g, legal_visitor *visit, void *context) {
     const struct phase *p = agenda_phase(g);
     return !p->owed || p->owed(&(struct legal){g, visit, context});
 }
-
-bool legal_has_figure(const struct game *g) {
-    bool seen = false;
-    legal_figures(g, see_one, &seen);
-    return seen;
-}

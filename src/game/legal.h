@@ -4,8 +4,8 @@
  * There is no second list of rules here.  Candidates (a cell beside a tile, a
  * rotation; a figure, a piece) are put before turn_allows(), and what it allows is
  * shown to the caller, so what is offered and what is accepted cannot differ.
- * Nothing is changed; what is shown may be given to turn_make(), and, since the position comes back
- * exactly, the visitor may do so himself if he undoes it:
+ * Nothing is changed; what is shown may be given to turn_make(), and, since going back is exact
+ * (journal.h), the visitor may do so himself if he undoes it:
  *
  *     turn_begin(&g, player, NULL);
  *     legal_places(&g, tile, LEGAL_ALL, see, context);
@@ -30,8 +30,6 @@ bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictur
  * tile just laid, the actions of modules (a recall), and, last, ACTION_PASS: no figure action
  * is needed and none was made.  A pass is nothing that is done: do not give it to turn_make(). */
 bool legal_figures(const struct game *g, legal_visitor *visit, void *context);
-/* Is there any but the pass? */
-bool legal_has_figure(const struct game *g);
 /* What may be done next in the phase to which the agenda has come, and, if turn_finish() has said no,
  * what is owed there. */
 bool legal_next(const struct game *g, legal_visitor *visit, void *context);

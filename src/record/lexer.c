@@ -81,12 +81,6 @@ void parser_begin(struct line_parser *p, struct record *r, const struct line_inp
     p->last_end = p->tok.begin;
 }
 
-void parser_begin_at(struct line_parser *p, struct record *r, const struct line_input *in,
-                     int32_t turn, uint32_t at) {
-    *p = (struct line_parser){.r = r, .in = in, .turn = turn};
-    parser_jump(p, at);
-}
-
 void parser_begin_quietly(struct line_parser *p, struct record *r, const struct line_input *in) {
     *p = (struct line_parser){.r = r, .in = in, .tok = scan(in, 0)};
 }

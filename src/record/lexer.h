@@ -40,9 +40,6 @@ struct line_parser {
 
 void parser_begin(struct line_parser *p, struct record *r, const struct line_input *in,
                   int32_t turn);
-/* Begins at byte AT of the input. */
-void parser_begin_at(struct line_parser *p, struct record *r, const struct line_input *in,
-                     int32_t turn, uint32_t at);
 /* To look at tokens without a report about any of them. */
 void parser_begin_quietly(struct line_parser *p, struct record *r, const struct line_input *in);
 /* Goes on at byte AT of the input. */

@@ -467,4 +467,3 @@ uint32_t piped_line_number(const struct piped *p) {
 }
 uint32_t piped_line_begin(const struct piped *p) { return p->at; }
 uint32_t piped_begin(const struct piped *p) { return p->begin; }
-uint32_t piped_end(const struct piped *p) { return p->end; }

@@ -59,11 +59,10 @@ enum typed_taken piped_amended(const struct piped *p);
 /* After UNDO.  HEADER: the header is open again. */
 enum typed_taken piped_taken(const struct piped *p);
 
-/* The number of the last line; where it begins and ends with what it continues, or, after UNDO,
- * what was taken back. */
+/* The number of the last line; where it begins, with what it continues, or, after UNDO, what was
+ * taken back. */
 uint32_t piped_line_number(const struct piped *p);
 uint32_t piped_line_begin(const struct piped *p); /* without what it continues */
 uint32_t piped_begin(const struct piped *p);
-uint32_t piped_end(const struct piped *p);
 
 #endif

@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EFFECTS_SEARCHED 4096
 #define RETURNS_SEARCHED 100 /* of a game, for a figure that went home before */
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }
@@ -103,8 +102,8 @@ static bool is_piece(const struct game *g, const struct place_spec *spec, int32_
                      uint32_t feature) {
     if (tile < 0) return false;
     const struct placed *p = &g->placed[tile];
-    for (uint32_t i = 0; i < p->type->segments; i++)
-        if (g->segment[p->segment + i].feature == feature &&
+    FOR_EACH_SEGMENT(i, s, g, p)
+        if (g->segment[s].feature == feature &&
             place_spec_means(spec, p->type, p->quarter_turns, (int)i))
             return true;
     return false;
@@ -118,10 +117,11 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : made->placed;
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
     bool exists = false, complete = false;
-    for (uint32_t i = 0; tile >= 0 && i < g->placed[tile].type->segments; i++)
-        if (place_spec_means(&spec, g->placed[tile].type, g->placed[tile].quarter_turns, (int)i)) {
+    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    for (uint32_t i = 0; p && i < p->type->segments; i++)
+        if (place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) {
             exists = true;
-            complete |= game_is_complete(g, g->segment[g->placed[tile].segment + i].feature);
+            complete |= game_is_complete(g, g->segment[game_segment_of(g, p, i)].feature);
         }
     if (!exists) {
         say(j, made, c->place.span, VERDICT(M_CLAIM_FEATURE_WHERE, kind, cell));
@@ -234,10 +234,11 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
     for (uint32_t i = 0; i < g->lands; i++)
         if (figure_is_meant(g, &spec, g->land[i])) return;
     const struct entry_result *entry = made;
-    uint32_t seen = 0, first = made->effect_begin;
-    for (uint32_t i = first; i-- > 0 && seen < RETURNS_SEARCHED && first - i < EFFECTS_SEARCHED;) {
+    uint32_t seen = 0;
+    for (uint32_t n = g->homes; n-- > 0 && seen < RETURNS_SEARCHED;) {
         struct returned home;
-        if (!effect_is_returned(g, i, &home)) continue;
+        uint32_t i = g->home[n];
+        if (i >= made->effect_begin || !effect_is_returned(g, i, &home)) continue;
         seen++;
         if (!is_meant(g, f, &home, home.tile)) continue;
         while (entry->effect_begin > i)

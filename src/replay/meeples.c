@@ -61,7 +61,7 @@ static struct meeple *meeple_returned(const struct judgement *j, const struct en
     return meeples_find(j->meeples, home);
 }
 
-/* Has M gone home in this turn, which is made in part (the round of a crop circle)? */
+/* Has M gone home in this entry, as far as it has been made? */
 static bool has_just_returned(const struct judgement *j, const struct entry_result *r,
                               const struct meeple *m) {
     struct returned home;
@@ -106,8 +106,9 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
-        put_numbered(j, r->player, r->figure_kind, s->number,
-                     j->game.placed[r->placed].segment + (uint8_t)r->figure_segment);
+        put_numbered(
+            j, r->player, r->figure_kind, s->number,
+            game_segment_of(&j->game, &j->game.placed[r->placed], (uint8_t)r->figure_segment));
         break;
     }
     keep_special_numbers(j, r, false);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Figures on the land by number, as saved games of JCloisterZone tell them apart
- * ("0.small.3").  For the rules they are all alike.  Internal to replay/. */
+ * ("0.small.3").  These are not the engine's numbers (game/figure.h): for the rules figures of one
+ * kind are all alike.  Internal to replay/. */
 #ifndef CARCREF_MEEPLES_H
 #define CARCREF_MEEPLES_H
 

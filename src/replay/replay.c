@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop over the entries of a record: each is decided as a whole, then made,
- * or dealt with as the caller's policy says. */
+/* The loop over the entries of a record: each is made while it is judged (trial.h), and, if it is
+ * illegal, undone or dealt with as the caller's policy says. */
 #include "replay/replay.h"
 #include "base/xalloc.h"
 #include "replay/assertions.h"

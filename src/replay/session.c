@@ -33,7 +33,8 @@ static void keep(struct session *s) {
                                                     .findings = j->findings,
                                                     .next_tile = j->next_tile,
                                                     .status = j->status,
-                                                    .tolerated = j->tolerated};
+                                                    .tolerated = j->tolerated,
+                                                    .noted = j->slip.kind != SLIP_NONE};
 }
 
 void session_begin(struct session *s, struct judgement *j) {
@@ -64,6 +65,7 @@ void session_settle(struct session *s) {
         j->next_tile = k->next_tile;
         j->status = k->status;
         j->tolerated = k->tolerated;
+        if (!k->noted) j->slip.kind = SLIP_NONE;
         s->standings = j->entries;
     }
     j->stopped_before = 0;
@@ -99,6 +101,7 @@ bool session_add(struct session *s) {
     s->drift_before = j->drift;
     s->tiles_before = j->tiles;
     s->status_before = j->status;
+    s->slip_before = j->slip;
     bind_names(j, index);
     if (j->findings > s->findings_before) return false; /* a name that means several tiles */
     if (!j->game.clock.finished) keep(s);
@@ -116,6 +119,7 @@ void session_forget(struct session *s) {
     j->drift = s->drift_before;
     j->tiles = j->next_tile = s->tiles_before;
     j->status = s->status_before;
+    j->slip = s->slip_before;
     j->stopped_before = 0;
 }
 

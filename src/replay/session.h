@@ -24,6 +24,7 @@ struct standing {
     uint32_t findings, next_tile;
     enum status status;
     bool tolerated;
+    bool noted; /* a slip (slip_note()) */
 };
 
 struct session {
@@ -38,6 +39,7 @@ struct session {
     struct drift drift_before, drift_open;
     uint32_t findings_before, findings_open, tiles_before;
     enum status status_before;
+    struct slip slip_before;
 };
 
 void session_begin(struct session *s, struct judgement *j);

@@ -42,13 +42,13 @@ enum slip_kind {
 
 struct slip {
     enum slip_kind kind;
-    uint32_t finding; /* index in judgement.finding */
+    uint32_t finding; /* index in judgement.finding; or, before all are known: */
+    uint32_t begin;   /* of the words that were refused, noted by slip_note(); else 0 */
     bool whole;
     uint8_t seat[PLAYERS_MAX];
     unsigned seats;
     int8_t partner;
     const char *list; /* notation, in the arena of the record */
-    uint32_t begin;   /* of the words that were refused, if it was noted by slip_note() */
     const char *set;
 };
 

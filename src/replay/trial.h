@@ -34,8 +34,8 @@ struct trial {
     int32_t waste;           /* the tile of a refused placement, -1: none */
 };
 
-/* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the way back.  J, entry, result, number and
- * choices are set; all else is begun here. */
+/* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the
+ * way back.  J, entry, result, number and choices are set; all else is begun here. */
 void trial_of_entry(struct trial *t);
 /* The last look at the position before the turn is made: could a figure have been put? */
 void trial_note_declined(struct trial *t);

@@ -54,7 +54,8 @@ static const char *up_to_here(const struct slip *s) {
 
 void hint_slip(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct slip *s = &j->slip;
-    if (s->kind == SLIP_NONE || f != &j->finding[s->finding]) return;
+    bool about = s->begin ? s->begin == f->span.begin : f == &j->finding[s->finding];
+    if (s->kind == SLIP_NONE || !about) return;
     if (s->kind == SLIP_TILE_SIDES && hint_lists_sides(j, f, s->list)) return; /* told before */
     buf_str(out, _("  help: "));
     switch (s->kind) {

@@ -186,6 +186,38 @@ rest, status = talk.finish()
 check("the end of the input ends the game; what was refused does not count",
       rest.endswith("end - status legal\n") and status == 0, rest, status)
 
+# --- the last tile is discarded -------------------------------------------------------
+
+for pipe in (False, True):
+    talk = Talk(pipe=pipe)
+    none = "".join(f"tiles: {tile} x0\n" for tile in "ABDEFGHIJKLMNOPQRSTUVWX")
+    os.write(talk.input, (f"players: Eva, Tom\n{none}tiles: C x1\ntiles: ff 1 FFFF field\n"
+                          "position: true\nstart: ff 0,0\n").encode())
+    talk.ask("\n", "1 Eva due small 7 tiles 1")
+    answer = talk.ask("Eva: discard C\n", "over")
+    check("the game is over at once", answer == "1 Eva discard C\nend - over last-tile\n", answer)
+    talk.finish()
+
+# --- what could be done instead belongs to one line ----------------------------------
+
+talk = Talk()
+os.write(talk.input, b"players: Ann, Bob\nexpansions: crop-circles-1\nprofile: c2\nsupply: small 2\n"
+         b"tiles: ff 60 FFFF field\ntiles: kc 5 FFFF field; club\n"
+         b"tiles: uu 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n"
+         b"position: true\nstart: ff 0,1; ff 1,1; ff 2,1\n")
+talk.ask("\n", "1 Ann due")
+talk.ask("Ann: uu/0 0,0 road\n", "2 Bob due")
+talk.ask("Bob: ff 0,2 field\n", "3 Ann due")
+talk.ask("Ann: uu/0 2,0 road\n", "4 Bob due")
+talk.ask("Bob: ff 1,2\n", "5 Ann due")
+talk.ask("Ann: kc 3,1; crop add road (0,0)\n", "refused")
+talk.ask("Bob: ff 2,2\n", "refused")
+talk.ask("Ann: kc 3,1; crop add road (2,0)\n", "refused")
+talk.finish()
+parts = talk.errors().split("<stdin>:")
+check("what could be done is listed for the line that it is about, and for each",
+      [part.count("legal would be: crop") for part in parts] == [0, 1, 0, 1], *parts)
+
 # --- numbers of rounds --------------------------------------------------------------
 
 talk, answer = begin()
