@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Wrong festivals, flights and crop circles: each is wrong in one way, so it is known which code
- * must come. */
+/* Wrong festivals, flights, crop circles and gold: each is wrong in one way, so it is known which
+ * code must come. */
 #include "game/hooks.h"
 #include "tools/trial.h"
 
@@ -99,10 +99,25 @@ static bool probe_crop(struct trial *t) {
     return expect(t, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
 }
 
+/* Wherever an ingot of a tile that is just laid may go, and on which tile it may not lie. */
+static bool probe_gold(struct trial *t) {
+    const struct naive *n = &t->n;
+    int list[NAIVE_LAID], targets = naive_gold_targets(n, list);
+    int to = (int)prng_below(&t->probe, (unsigned)n->laids);
+    bool may = false;
+    for (int i = 0; i < targets; i++)
+        may |= list[i] == to;
+    struct special s = special_begin(SPECIAL_GOLD);
+    special_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
+    may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
+    return expect(t, &s, may ? "legal" : "E-GOL-TARGET", "a second ingot");
+}
+
 bool trial_probe_specials(struct trial *t) {
     const struct setup *s = &t->r.setup;
     return (!setup_plays(s, "festival") || probe_festival(t)) &&
            (!setup_plays(s, "flying-machines") || probe_flight(t)) &&
            (!(setup_plays(s, "crop-circles-1") || setup_plays(s, "crop-circles-2")) ||
-            probe_crop(t));
+            probe_crop(t)) &&
+           (!setup_plays(s, "gold-mines") || probe_gold(t));
 }
