@@ -155,6 +155,11 @@ static void write_special(struct buf *b, const struct random_game *r) {
         buf_printf(b, "; festival %s ", figure_kind_name(m->act.figure));
         write_where(b, &r->game, &m->act);
     }
+    if (m->fairy || m->princess) {
+        buf_printf(b, "; %s %s %s ", m->fairy ? "fairy" : "princess", names[m->act.player],
+                   figure_kind_name(m->act.figure));
+        write_where(b, &r->game, &m->act);
+    }
     if (m->flies) {
         buf_printf(b, "; fly %s %d ", figure_kind_name(m->act.figure), (int)m->die);
         if (m->act.tile < 0)
@@ -162,6 +167,9 @@ static void write_special(struct buf *b, const struct random_game *r) {
         else
             write_where(b, &r->game, &m->act);
     }
+    if (m->steps) buf_str(b, "; dragon");
+    for (int i = 0; i < m->steps; i++)
+        buf_printf(b, " %c", "NESW"[m->path[i]]);
     if (m->crops) buf_printf(b, "; crop %s", m->crop_add ? "add" : "remove");
     for (int i = 0; i < m->acts; i++) {
         buf_printf(b, "; crop %s %s ", m->crop_add ? "add" : "remove",
@@ -175,7 +183,8 @@ static void write_move(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     const char *between = "";
     for (int i = 0; i < m->discards; i++, between = "; ")
-        buf_printf(b, "%sdiscard %s", between, r->setup.tile[m->discard[i]].type->id);
+        buf_printf(b, "%s%s %s", between, m->aside[i] ? "aside" : "discard",
+                   r->setup.tile[m->discard[i]].type->id);
     if (m->passes) buf_str(b, "pass");
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
@@ -185,7 +194,11 @@ static void write_move(struct buf *b, const struct random_game *r) {
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
         if (m->figure != FIGURE_SMALL) buf_printf(b, "%s ", figure_kind_name(m->figure));
-        write_place(b, type, m->turns, m->segment);
+        struct random_act through = {.tile = m->portal, .segment = m->segment};
+        if (m->portal >= 0)
+            write_where(b, &r->game, &through);
+        else
+            write_place(b, type, m->turns, m->segment);
     }
     write_special(b, r);
 }
@@ -227,18 +240,59 @@ static void write_header(const struct wish *w, const struct random_options *o) {
     puts(w->yaml ? "\nturns:" : "\n");
 }
 
+/* Fairy and princess; the only one who can be sent away goes unsaid. */
+static void follow_beasts(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (m->fairy || m->princess) {
+        const struct placed *p = &r->game.placed[m->act.tile];
+        int port = random_naive_port(p->type, p->quarter_turns, m->act.segment);
+        int figure = naive_figure_at(n, m->act.player, random_naive_figure(m->act.figure),
+                                     m->act.tile, port);
+        if (m->fairy)
+            naive_fairy_goes(n, figure);
+        else
+            naive_leave(n, figure);
+        return;
+    }
+    int only = -1;
+    bool stilled = naive_has_mark(n, 'V') && !n->rules.volcano_free;
+    for (int i = 0; n->rules.dragon && !n->rules.princess_may && !stilled && i < n->figures; i++)
+        if (only < 0 && naive_princess_sees(n, i) && !naive_princess_spares(n, i)) only = i;
+    if (only >= 0) naive_leave(n, only);
+}
+
+/* The dragon; its last steps go unsaid where there is one way. */
+static void follow_dragon(struct naive *n, const struct random_move *m) {
+    bool been[NAIVE_LAID] = {false};
+    if (!naive_dragon_wakes(n)) return;
+    been[n->dragon - 1] = true;
+    for (int i = 0; i < 6; i++) {
+        unsigned ways = naive_dragon_ways(n, been);
+        int side = 0;
+        if (!ways) return;
+        while (i >= m->steps && !(ways >> side & 1))
+            side++;
+        naive_dragon_goes(n, i < m->steps ? m->path[i] : side, been);
+    }
+}
+
 /* The move once more, for the second opinion. */
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     for (int i = 0; i < m->discards; i++)
-        naive_discard(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
+        (m->aside[i] ? naive_put_aside : naive_discard)(
+            n, naive_tile(r->setup.tile[m->discard[i]].type->id));
     if (m->passes || m->player != r->game.clock.active) naive_leave_part_out(n);
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
-    if (m->figure != FIGURE_ANY)
-        naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
-                    random_naive_port(type, m->turns, m->segment));
+    follow_beasts(n, r);
+    if (m->figure != FIGURE_ANY) {
+        int at = m->portal < 0 ? n->laids - 1 : m->portal;
+        const struct placed *p = &r->game.placed[at];
+        naive_stand(n, m->player, random_naive_figure(m->figure), at,
+                    random_naive_port(p->type, p->quarter_turns, m->segment));
+    }
     if (m->recall) naive_recall(n, m->player);
     if ((m->festival || m->flies) && m->act.tile >= 0) {
         const struct placed *p = &r->game.placed[m->act.tile];
@@ -249,12 +303,14 @@ static void follow(struct naive *n, const struct random_game *r) {
         else
             naive_stand(n, m->player, kind, m->act.tile, port);
     }
+    if (!n->rules.dragon_after) follow_dragon(n, m);
     naive_score(n);
 }
 
 /* The crop circle, and who is due. */
 static void end_turn(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
+    if (n->rules.dragon_after) follow_dragon(n, m);
     for (int i = 0; i < m->acts; i++) {
         const struct random_act *a = &m->crop[i];
         const struct placed *p = &r->game.placed[a->tile];

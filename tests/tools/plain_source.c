@@ -51,12 +51,26 @@ static void take_place(const struct random_game *r, const struct random_act *a,
 
 static void take_special(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
-    if (!m->festival && !m->flies) return;
+    if (!m->festival && !m->flies && !m->fairy && !m->princess) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
-    s->kind = m->festival ? PLAIN_FESTIVAL : PLAIN_FLY;
+    s->kind = m->festival   ? PLAIN_FESTIVAL
+              : m->fairy    ? PLAIN_FAIRY
+              : m->princess ? PLAIN_PRINCESS
+                            : PLAIN_FLY;
     s->number = m->die;
     s->home = m->flies && m->act.tile < 0;
     take_place(r, &m->act, s);
+    if (m->princess) s->whose = m->act.player;
+}
+
+/* Known only when the turn is made, too; before what comes behind it. */
+static void take_dragon(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (!m->steps) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_DRAGON;
+    for (int i = 0; i < m->steps; i++)
+        s->path[i] = "NESW"[m->path[i]];
 }
 
 /* Known only when the turn is made. */
@@ -79,7 +93,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     e->player = m->player;
     for (int i = 0; i < m->discards; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
-        s->kind = PLAIN_DISCARD;
+        s->kind = m->aside[i] ? PLAIN_ASIDE : PLAIN_DISCARD;
         set_word(s->tile, sizeof s->tile, r->setup.tile[m->discard[i]].type->id);
     }
     if (m->passes) plain_insert_step(e, e->steps)->kind = PLAIN_PASS;
@@ -97,8 +111,17 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
     s->figure = random_naive_figure(m->figure);
+    unsigned turns = m->turns;
+    if (m->portal >= 0) {
+        const struct placed *p = &r->game.placed[m->portal];
+        type = p->type;
+        turns = p->quarter_turns;
+        s->where.on_cell = true;
+        s->where.x = p->cell.x;
+        s->where.y = p->cell.y;
+    }
     s->where.feature = feature_letter(type->segment[m->segment].kind);
-    int port = random_naive_port(type, m->turns, m->segment);
+    int port = random_naive_port(type, turns, m->segment);
     if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
     if (port > NAIVE_MIDDLE)
         snprintf(s->where.port, sizeof s->where.port, "%u", type->segment[m->segment].number);
@@ -137,6 +160,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
+        take_dragon(&r, &g->entry[g->entries - 1]);
         take_crop(&r, &g->entry[g->entries - 1]);
     }
     random_game_free(&r);
@@ -224,6 +248,16 @@ static const char *take_ref(const struct taking *from, const struct special_step
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
+static const char *take_path(const struct special_step *a, struct plain_step *s) {
+    const struct step_arg *sides = special_step_arg(a, FORM_SIDE, 0);
+    uint32_t count = sides ? sides->items : 0;
+    if (count >= sizeof s->path) return "has a way that is too long";
+    for (uint32_t i = 0; i < count; i++)
+        s->path[i] = "NESW"[sides->item[i].value];
+    s->path[count] = '\0';
+    return NULL;
+}
+
 static const char *take_action(const struct taking *from, const struct special_step *a,
                                struct plain_step *s) {
     const char *why = NULL;
@@ -250,6 +284,13 @@ static const char *take_action(const struct taking *from, const struct special_s
         s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
         if (place) why = take_where(from, &place->place, &s->where);
         break;
+    case SPECIAL_FAIRY:
+    case SPECIAL_PRINCESS:
+        s->kind = a->kind == SPECIAL_FAIRY ? PLAIN_FAIRY : PLAIN_PRINCESS;
+        s->home = word != NULL;
+        why = take_ref(from, a, s);
+        break;
+    case SPECIAL_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
     case SPECIAL_KINDS: break;
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
@@ -292,7 +333,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
             if (why) return why;
         }
         return NULL;
-    case STEP_ASIDE:
+    case STEP_ASIDE: s->kind = PLAIN_ASIDE; return take_tile(from, s);
     case STEP_OTHER: break;
     }
     return "has an action that the second opinion does not know";
