@@ -110,7 +110,10 @@ static bool probe_gold(struct trial *t) {
     struct special s = special_begin(SPECIAL_GOLD);
     special_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
     may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
-    return expect(t, &s, may ? "legal" : "E-GOL-TARGET", "a second ingot");
+    /* Mage and witch have had their time, which comes after that of gold. */
+    bool late = setup_plays(&t->r.setup, "mage-and-witch");
+    const char *code = late ? "E-PHASE-ORDER" : may ? "legal" : "E-GOL-TARGET";
+    return expect(t, &s, code, "a second ingot");
 }
 
 bool trial_probe_specials(struct trial *t) {
