@@ -12,7 +12,8 @@ const struct mutation_kind *const mutation_tables[] = {
     mutate_crop_kinds,      mutate_pair_kinds,
     mutate_mixed_kinds,     mutate_order_kinds,
     mutate_own_kinds,       mutate_claim_kinds,
-    mutate_header_kinds,    NULL,
+    mutate_header_kinds,    mutate_dragon_kinds,
+    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
