@@ -68,6 +68,8 @@ struct phase {
      * visitor has seen enough. */
     bool (*candidates)(const struct legal *l);
     bool (*owed)(const struct legal *l);
+    /* What is owed is done in parts, with other choices behind each: no later entry tells one. */
+    bool in_parts;
 };
 
 #define PHASES_MAX 32      /* setup.busy is a set of them */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
+#include "game/agenda.h"
 #include "game/hooks.h"
 #include "replay/bind.h"
 #include "replay/circle.h"
@@ -32,7 +33,7 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
         verdict_ok(&first->verdict) || (first->behind && !behind) ||
         (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
-    t->first = (struct objection){v, span, behind};
+    t->first = (struct objection){v, span, behind, false};
     t->open.ways = 0;
     return true;
 }
@@ -81,6 +82,8 @@ static void object_owed(struct trial *t, struct verdict v) {
     choices_name_owed(j, &v, &open);
     if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
+    t->first.in_parts = agenda_phase(&j->game)->in_parts;
+    if (t->first.in_parts) return;
     t->open = open;
     uint32_t before = j->said.acts;
     FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
@@ -339,7 +342,7 @@ void trial_of_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t->first.behind = false;
+    t->first.behind = t->first.in_parts = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->waste = -1;

@@ -14,6 +14,7 @@ struct objection {
     struct verdict verdict;
     struct span span;
     bool behind;
+    bool in_parts; /* a choice of several steps, of which one is owed */
 };
 
 struct trial {

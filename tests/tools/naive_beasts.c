@@ -108,7 +108,8 @@ void walk_princess(struct walk *w, const struct plain_step *step) {
 
 void walk_settle_princess(struct walk *w) {
     const struct naive_rules *r = &w->s->n.rules;
-    if (w->princess || !w->laid || !r->dragon || r->princess_may || volcano_stills(w)) return;
+    if (w->princess || w->actions || !w->laid || !r->dragon || r->princess_may || volcano_stills(w))
+        return; /* a figure that was just placed is not in the city before */
     w->princess = true;
     struct ways ways = seen(w, false);
     int figure = ways.count ? ways.list[0].figure : -1;

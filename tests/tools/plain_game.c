@@ -106,8 +106,10 @@ static const char *figure_word(char figure) {
 
 /* Of a figure that is there; each word that is said with a blank before it. */
 static void write_special(struct buf *b, const struct plain_step *s) {
-    static const char *const words[] = {"festival", "fly", "crop", "fairy", "princess", "dragon"};
-    buf_str(b, words[s->kind - PLAIN_FESTIVAL]);
+    static const char *const words[] = {
+        [PLAIN_FESTIVAL] = "festival", [PLAIN_FLY] = "fly",           [PLAIN_CROP] = "crop",
+        [PLAIN_FAIRY] = "fairy",       [PLAIN_PRINCESS] = "princess", [PLAIN_DRAGON] = "dragon"};
+    buf_str(b, words[s->kind]);
     if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
     if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
     if (s->figure) buf_str(b, s->figure == 's' ? " small" : " ");

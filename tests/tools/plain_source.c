@@ -90,6 +90,7 @@ static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     if (!m->steps) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_DRAGON;
+    s->figure = 0;
     for (int i = 0; i < m->steps; i++)
         s->path[i] = "NESW"[m->path[i]];
 }
