@@ -495,13 +495,13 @@ Adam: B 2,-2
 Eva: E/180 0,-2 knight
 Adam: B -1,-2
 Eva: GO/CRcr/90 0,-1; gold 0,0; take 0,-1; take 0,0
-Adam: GO/RRrr.X/0 2,0; gold 1,0
+Adam: GO/RRrr.X/0 1,1; gold 1,0
 END
 check 'gold: where the second ingots lie' saved "$tmp/gold.txt"
 check '... is a message each' test "$(carcref --convert=jcz "$tmp/gold.txt" | grep -c '"PLACE_TOKEN"')" -eq 2
 sed '/^Adam: GO/d; s/take 0,-1; take 0,0/take 0,0/' "$tmp/gold.txt" >"$tmp/over.txt"
 check '... but not who takes them, if that makes another game' \
-    refused_for "cannot say 'take', which that program decides by itself" "$tmp/over.txt"
+    refused_for "cannot say take, which that program decides by itself" "$tmp/over.txt"
 cat >"$tmp/gold.txt" <<'END'
 players: Eva, Adam
 expansions: gold-mines
