@@ -230,7 +230,7 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
         struct action way = special_action(&one);
         struct verdict why;
         bool known = false;
-        seen[i] = g->segment[p->segment + (uint32_t)list[i]].feature;
+        seen[i] = g->segment[game_segment_of(g, p, (uint32_t)list[i])].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
         special_say(&one, FORM_PLACE, 0)->place = (struct place_spec){
