@@ -29,7 +29,8 @@ struct magic {
     bool together;  /* both were on one feature before, since an error was let pass (ERR-3) */
     uint32_t place; /* DUE: a feature to which they may go; NOWHERE: there is none */
     /* The open roads and cities below NEXT, as far as they are known: all others there are closed
-     * for good.  Mage and witch are on two at most, so three tell whether there is a place. */
+     * for good, as long as nothing parts or opens features (ground.h): then NEXT is to be 0 again.
+     * Mage and witch are on two at most, so three tell whether there is a place. */
     uint32_t open[SPIRITS + 1], opens, next;
 };
 
