@@ -27,7 +27,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define KINDS_MAX 280
+#define KINDS_MAX 400
 #define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
@@ -116,6 +116,9 @@ static void list_kinds(struct run *r) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_special_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
+                        mutation_tables[t] == mutate_gold_kinds ||
+                        mutation_tables[t] == mutate_magic_kinds ||
+                        mutation_tables[t] == mutate_dragon_kinds ||
                         mutation_tables[t] == mutate_pair_kinds ||
                         mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
             if (more && !r->mores++) r->more = r->kinds;
