@@ -73,6 +73,14 @@ GQ11_HERD off on
 FESTIVAL_TAKES land-figures any-figure followers
 CROP_ORDER active-first-and-last left-first
 CROP_ADD must may
+GOLD_CASTLE fief no
+VOLCANO_ACTION none no-meeple
+DRAGON_TIME before after
+DRAGON_UNBORN set-aside no-move
+PRINCESS must may
+PRINCESS_BIG last free
+FAIRY follower tile
+FAIRY_FINAL scored always
 END
 }
 

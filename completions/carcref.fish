@@ -50,7 +50,15 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     GQ11_HERD=off GQ11_HERD=on
     FESTIVAL_TAKES=land-figures FESTIVAL_TAKES=any-figure FESTIVAL_TAKES=followers
     CROP_ORDER=active-first-and-last CROP_ORDER=left-first
-    CROP_ADD=must CROP_ADD=may'
+    CROP_ADD=must CROP_ADD=may
+    GOLD_CASTLE=fief GOLD_CASTLE=no
+    VOLCANO_ACTION=none VOLCANO_ACTION=no-meeple
+    DRAGON_TIME=before DRAGON_TIME=after
+    DRAGON_UNBORN=set-aside DRAGON_UNBORN=no-move
+    PRINCESS=must PRINCESS=may
+    PRINCESS_BIG=last PRINCESS_BIG=free
+    FAIRY=follower FAIRY=tile
+    FAIRY_FINAL=scored FAIRY_FINAL=always'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'

@@ -32,8 +32,8 @@ struct talk_piped {
     struct talk k;
     struct piped *p;
     struct told_before *told;
-    bool looked;      /* the header has been looked at as a whole, as it is now */
-    bool fresh;       /* the session has judged the last entry just now */
+    bool looked; /* the header has been looked at as a whole, as it is now */
+    bool fresh;  /* the session has judged the last entry just now */
 };
 
 /* --- what was told is taken back ---------------------------------------------------------------------- */

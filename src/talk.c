@@ -119,7 +119,8 @@ bool talk_add(struct talk *k, int *status) {
     }
     int player = k->record->entry[j->entries].player;
     *status = talk_say_all(k, j->finding, s->findings_before, j->findings, 0, j);
-    talk_line(k, (int32_t)j->entries + 1, player < 0 ? j->game.clock.active : player, "refused", k->line);
+    talk_line(k, (int32_t)j->entries + 1, player < 0 ? j->game.clock.active : player, "refused",
+              k->line);
     session_forget(s);
     return false;
 }

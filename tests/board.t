@@ -61,6 +61,7 @@ no_herd() {
 }
 check '... and where it is none' no_herd
 check 'a festival, a flying machine, crop circles' pictured village-fair.map -b records/village-fair.txt
+check 'mage and witch' pictured hocus-pocus.map -b -t4 records/hocus-pocus.txt
 # What no expansion plays is no more than a picture.
 sed 's/^expansions:.*/expansions: traders-and-builders/; 1a tiles: MIX 1 FFRR road S W; field WR NL NR EL ER SL herd; field SR WL; festival; arrow N; shield' \
     records/short.txt | sed 's|^Mia: V/0 1,0 road|Mia: MIX/0 1,0|' >"$tmp/unplayed.txt"

@@ -140,7 +140,7 @@ variants_agree() {
     sed -n 's/^\([A-Z0-9_]*\):value:(\(.*\))$/\1 \2/p' "$tmp/zsh" |
         awk '{ for (i = 2; i <= NF; i++) print $1 "=" $i }' | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got" || return 1
-    sed -n '/-l variant/,/CROP_ADD/s/  *\([A-Z].*=.*\)/\1/p' "$fish" | tr -d "'" | tr ' ' '\n' |
+    sed -n '/-l variant/,/-s t -l turn/s/  *\([A-Z].*=.*\)/\1/p' "$fish" | tr -d "'" | tr ' ' '\n' |
         grep . | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got"
 }

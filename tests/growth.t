@@ -170,6 +170,8 @@ E-RETURN-MISMATCH@@x %d,1 = back A road
 E-TRA-NO-SECOND-PART@expansions: traders-and-builders@A: x %d,1
 E-FES-NO-TILE@expansions: festival@x %d,1; festival A road %d,0 N
 E-FLY-NO-MACHINE@expansions: flying-machines@x %d,1; fly 2 city %d,0 N
+E-GOL-TARGET@expansions: gold-mines@x %d,1; gold %d,0
+E-GOL-TAKE@expansions: gold-mines@x %d,1; take %d,0
 END
 
 # After many tiles of a river, of which the game has more.

@@ -140,7 +140,7 @@ random_games() {
 }
 more_random_games() {
     all=inns-and-cathedrals,traders-and-builders,king-and-robber,shrines,festival
-    all=$all,flying-machines,gq11
+    all=$all,flying-machines,gq11,gold-mines,mage-and-witch
     for edition in classic 2014; do
         for river in none I II I+II; do
             for circles in crop-circles-1 crop-circles-2; do
@@ -479,6 +479,38 @@ variants: RIVER_SPRING=setup, RIVER_VOLCANO=plain' 'Eva: r2-fork/0 1,0'
 check 'GQ11_HERD=off beside another herd: nothing depends on it' written
 sed '/^ended/d' "$tmp/over.txt" >"$tmp/open.txt"
 check '... but the element is one for both' refused_for 'GQ11_HERD=off, only GQ11_HERD=on [' "$tmp/open.txt"
+
+# Who takes which ingot is in no message: that program shares them out.
+cat >"$tmp/gold.txt" <<'END'
+players: Eva, Adam
+expansions: gold-mines
+profile: jcz
+
+Eva: V/0 1,0
+Adam: A/90 1,-1 thief
+Eva: U/0 -1,0
+Adam: A/270 -1,-1
+Eva: B 1,-2
+Adam: B 2,-2
+Eva: E/180 0,-2 knight
+Adam: B -1,-2
+Eva: GO/CRcr/90 0,-1; gold 0,0; take 0,-1; take 0,0
+Adam: GO/RRrr.X/0 1,1; gold 1,0
+END
+check 'gold: where the second ingots lie' saved "$tmp/gold.txt"
+check '... is a message each' test "$(carcref --convert=jcz "$tmp/gold.txt" | grep -c '"PLACE_TOKEN"')" -eq 2
+sed '/^Adam: GO/d; s/take 0,-1; take 0,0/take 0,0/' "$tmp/gold.txt" >"$tmp/over.txt"
+check '... but not who takes them, if that makes another game' \
+    refused_for "cannot say take, which that program decides by itself" "$tmp/over.txt"
+cat >"$tmp/gold.txt" <<'END'
+players: Eva, Adam
+expansions: gold-mines
+profile: jcz
+
+Eva: GO/LCc/180 0,-1 knight
+END
+check '... and the only place is no message' saved "$tmp/gold.txt"
+check '...' test "$(carcref --convert=jcz "$tmp/gold.txt" | grep -c '"PLACE_TOKEN"')" -eq 0
 
 # Two base games, of which that program has fewer start tiles than the boxes together; the draws show
 # how many: BA/RFr is drawn each time, which in its order of tiles is number BEFORE of those left.

@@ -27,7 +27,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define KINDS_MAX 280
+#define KINDS_MAX 400
 #define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
@@ -35,19 +35,22 @@
 #define SCENES "jcz-tests"
 
 static const char *const record_games[] = {
-    "kitchen-table.txt",  "sunday.yaml",      "winter-evening.txt", "abbots.yaml",
-    "river-2021.txt",     "volcano.yaml",     "two-rivers.txt",     "by-city.yaml",
-    "each-city-once.txt", "start-after.yaml", "no-farmers.txt",     "river-2014.yaml",
-    "spring-first.txt",   "club-night.yaml",  "quiet-lake.txt",     "abbot.txt",
-    "river.txt",          "north.txt",        "short.txt",          "own-tile.txt",
-    "position.yaml",      "short.yaml",       "saved-game.jcz",     "silent-discards.jcz",
-    "bga-log.json",       "scoresheet.json",  "inns.txt",           "builders.txt",
-    "shrines.txt",        "pig-herd.txt",     "village-fair.txt",   NULL};
+    "kitchen-table.txt", "sunday.yaml",     "winter-evening.txt",
+    "abbots.yaml",       "river-2021.txt",  "volcano.yaml",
+    "two-rivers.txt",    "by-city.yaml",    "each-city-once.txt",
+    "start-after.yaml",  "no-farmers.txt",  "river-2014.yaml",
+    "spring-first.txt",  "club-night.yaml", "quiet-lake.txt",
+    "abbot.txt",         "river.txt",       "north.txt",
+    "short.txt",         "own-tile.txt",    "position.yaml",
+    "short.yaml",        "saved-game.jcz",  "silent-discards.jcz",
+    "bga-log.json",      "scoresheet.json", "inns.txt",
+    "builders.txt",      "shrines.txt",     "pig-herd.txt",
+    "village-fair.txt",  "hocus-pocus.txt", NULL};
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
     "base", "base-nofarm", "base2", "river", "river2", "winter", "ic",    "ictb", "kr",
-    "cult", "iccult",      "gq11",  "fest",  "flier",  "corn",   "corn2", NULL};
+    "cult", "iccult",      "gq11",  "fest",  "flier",  "corn",   "corn2", "mage", NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -113,6 +116,9 @@ static void list_kinds(struct run *r) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_special_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
+                        mutation_tables[t] == mutate_gold_kinds ||
+                        mutation_tables[t] == mutate_magic_kinds ||
+                        mutation_tables[t] == mutate_dragon_kinds ||
                         mutation_tables[t] == mutate_pair_kinds ||
                         mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
             if (more && !r->mores++) r->more = r->kinds;

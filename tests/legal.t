@@ -189,6 +189,17 @@ check 'acts that are recorded' answered 0 crop.out --legal -t6 records/village-f
 check 'the tile with a circle, asked for by name' answered 0 crop-tile.out \
     --legal=CC.1/RRR -t8 records/village-fair.txt
 
+# Between tile and figure.
+check 'mage and witch' answered 0 magic.out --legal -t4 records/hocus-pocus.txt
+sed 's/mage road 0,0; //' records/hocus-pocus.txt >"$tmp/unmoved.txt"
+check 'one of them must be moved' answered 1 magic-missing.out --legal <"$tmp/unmoved.txt"
+
+# Gold before the figure; who takes it, round by round.
+check 'second ingots' answered 0 gold.out --legal -t5 records/gold-mines.txt
+check 'takes that are recorded' answered 0 take.out --legal -t4 records/gold-mines.txt
+sed 's/; take 0,0 by Eva//' records/gold-mines.txt >"$tmp/untold.txt"
+check 'one that is not recorded' answered 0 take-untold.out --legal -t4 <"$tmp/untold.txt"
+
 # In the list of all tiles each is counted once, though EG may be laid as E (SUPPLY-6).
 printf 'players: Ann, Bob\nedition: 2021\n\nAnn: pass\n' >"$tmp/twins.txt"
 counted_once() {

@@ -60,6 +60,24 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "landings of abbots",
                                              "abbots on shrines",
                                              "fields with pigs that are no herd",
+                                             "second ingots",
+                                             "ingots taken",
+                                             "... by several in one turn",
+                                             "... of which nothing was said",
+                                             "moves of mage or witch",
+                                             "mages and witches that were parted",
+                                             "scorings with the mage",
+                                             "scorings with the witch",
+                                             "moves of them that were wrong",
+                                             "fairies moved",
+                                             "points by the fairy",
+                                             "followers that a princess sent away",
+                                             "figures that went through a portal",
+                                             "ways of the dragon",
+                                             "figures that it ate",
+                                             "tiles set aside",
+                                             "acts of princess and dragon that had one outcome",
+                                             "figures that might go through a portal",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -168,6 +186,7 @@ static bool keep(void *data, const struct action *a) {
         VEC_GROW(o->place, o->places, o->room);
         o->place[o->places++] = (struct place_choice){a->cell, a->quarter_turns};
     } else if (a->kind == ACTION_DEPLOY) {
+        if (a->elsewhere >= 0) return true; /* trial_offers_beasts() */
         uint32_t bit = 1u << a->segment;
         o->strange += (o->segments[a->figure] & bit) != 0; /* twice */
         o->segments[a->figure] |= bit;
@@ -235,6 +254,7 @@ static bool same_figures_before(struct trial *t) {
     const struct random_move *m = &t->r.move;
     const struct tile_type *type = t->r.game.placed[t->r.game.now.tile].type;
     struct offers o = {0};
+    bool barred = trial_bars_deploys(t), others = trial_bars_others(t);
     legal_figures(&t->r.game, keep, &o);
     for (int k = FIGURE_SMALL; k < FIGURE_KINDS; k++)
         for (int s = 0; setup_has_figure(&t->r.setup, (enum figure_kind)k) && s < type->segments;
@@ -246,7 +266,7 @@ static bool same_figures_before(struct trial *t) {
             if (!same_code(t, &v, naive, figure_kind_name((enum figure_kind)k), type->id, m->cell,
                            m->turns))
                 return false;
-            if ((o.segments[k] >> s & 1) != !naive)
+            if ((o.segments[k] >> s & 1) != (!naive && !barred))
                 return trial_wrong(t, "%s on piece %d of %s is %s",
                                    figure_kind_name((enum figure_kind)k), s, type->id,
                                    naive ? "offered" : "not offered");
@@ -256,9 +276,12 @@ static bool same_figures_before(struct trial *t) {
     const char *naive = naive_check_recall(&t->n, m->player);
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
-    if (o.strange || o.passes != 1 || o.recalls != !naive)
+    if (others && verdict_ok(&v)) return trial_wrong(t, "a recall is not barred");
+    if (!trial_offers_beasts(t)) return false;
+    if (o.strange || o.passes != !trial_is_called(t) || o.recalls != (!naive && !others))
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
+    if (others) return o.festivals + o.flights == 0 || trial_wrong(t, "actions are not barred");
     if (!trial_probe_specials(t)) return false;
     unsigned festivals = count_festivals(t, m->player), flights = count_flights(t, m->player);
     if (o.festivals != festivals || o.flights != flights)
@@ -274,20 +297,17 @@ static bool same_figures(struct trial *t) {
     return fine;
 }
 
-/* The type of the tile just laid. */
-static const struct tile_type *new_type(const struct trial *t) {
-    return t->r.game.placed[t->r.game.now.tile].type;
-}
-
 static bool play_naive(struct trial *t) {
     const struct random_move *m = &t->r.move;
     const struct setup *s = &t->r.setup;
     for (int i = 0; i < m->discards; i++) {
         const char *id = s->tile[m->discard[i]].type->id;
-        const char *code = naive_check_discard(&t->n, naive_tile(id));
+        int out = naive_tile(id);
+        const char *code =
+            m->aside[i] ? naive_check_aside(&t->n, out) : naive_check_discard(&t->n, out);
         if (code) return trial_wrong(t, "discard %s: naive %s", id, code);
-        naive_discard(&t->n, naive_tile(id));
-        t->seen[SEEN_DISCARD]++;
+        (m->aside[i] ? naive_put_aside : naive_discard)(&t->n, out);
+        t->seen[m->aside[i] ? SEEN_ASIDE : SEEN_DISCARD]++;
     }
     if (m->player != t->r.game.clock.active) {
         naive_leave_part_out(&t->n);
@@ -305,20 +325,25 @@ static bool play_naive(struct trial *t) {
                            (int)m->cell.y, code);
     if (!same_places(t, tile)) return false;
     naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
-    if (!same_figures(t)) return false;
+    if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t) || !trial_play_beasts(t))
+        return false;
     if (m->figure != FIGURE_ANY) {
-        int port = random_naive_port(new_type(t), m->turns, m->segment);
-        naive_stand(&t->n, m->player, random_naive_figure(m->figure), t->n.laids - 1, port);
+        int at = m->portal < 0 ? t->n.laids - 1 : m->portal;
+        const struct placed *p = &t->r.game.placed[at];
+        int port = random_naive_port(p->type, p->quarter_turns, m->segment);
+        if (trial_bars_deploys(t)) return trial_wrong(t, "naive lets nobody stand");
+        naive_stand(&t->n, m->player, random_naive_figure(m->figure), at, port);
+        t->seen[SEEN_PORTAL] += m->portal >= 0;
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
-            m->figure == FIGURE_ABBOT &&
-            new_type(t)->segment[m->segment].kind == FEATURE_SHRINE;
+            m->figure == FIGURE_ABBOT && p->type->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }
     if (m->recall) naive_recall(&t->n, m->player);
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
+    if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     naive_score(&t->n);
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
     if (naive_again(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
@@ -349,6 +374,9 @@ static char kind_letter(unsigned kind) {
     case SOURCE_CLOTH: return '3';
     case SOURCE_KING: return 'K';
     case SOURCE_ROBBER_BARON: return 'B';
+    case SOURCE_GOLD: return '$';
+    case SOURCE_FAIRY_TURN:
+    case SOURCE_FAIRY: return 'y';
     }
     return '?';
 }
@@ -372,6 +400,7 @@ static void count_seen(struct trial *t, const struct scoring *s) {
     t->seen[SEEN_GOODS] += s->kind >= SOURCE_WINE && s->kind <= SOURCE_CLOTH;
     t->seen[SEEN_KING] += s->kind == SOURCE_KING && s->cause == CAUSE_FINAL;
     t->seen[SEEN_BARON] += s->kind == SOURCE_ROBBER_BARON && s->cause == CAUSE_FINAL;
+    t->seen[SEEN_FAIRY_POINTS] += s->kind == SOURCE_FAIRY || s->kind == SOURCE_FAIRY_TURN;
     t->seen[SEEN_DUEL] += s->cause == CAUSE_DUEL;
     t->seen[SEEN_SHRINE] += s->cause == CAUSE_COMPLETE && s->kind == FEATURE_SHRINE;
     if (s->kind == FEATURE_FIELD && s->value && t->r.setup.tiles && is_without_herd(t, s))
@@ -382,6 +411,8 @@ static void count_seen(struct trial *t, const struct scoring *s) {
         t->seen[SEEN_CATHEDRAL] += of == TERM_CATHEDRAL;
         t->seen[SEEN_PIG] += of == TERM_PIG && s->value;
         t->seen[SEEN_HERD] += of == TERM_HERD && s->value;
+        t->seen[SEEN_MAGE] += of == TERM_MAGE;
+        t->seen[SEEN_WITCH] += of == TERM_WITCH;
     }
     if (s->cause != CAUSE_COMPLETE) return;
     if (s->kind == FEATURE_ROAD) t->seen[SEEN_ROAD]++;
@@ -452,10 +483,13 @@ static bool same_holdings(struct trial *t) {
     for (unsigned p = 0; p < t->r.options.players; p++)
         for (int k = 0; k < 3; k++)
             all += t->n.goods[p][k];
+    for (unsigned p = 0; p < t->r.options.players; p++)
+        all += t->n.ingots[p];
     for (uint32_t i = 0; i < n; i++) {
         const struct holding *h = &list[i];
         int naive = !strcmp(h->what, "king")           ? t->n.holder[0] == h->player + 1
                     : !strcmp(h->what, "robber-baron") ? t->n.holder[1] == h->player + 1
+                    : !strcmp(h->what, "gold")         ? t->n.ingots[h->player]
                                                        : 0;
         for (int k = 0; k < 3; k++)
             if (!strcmp(h->what, goods[k])) naive = t->n.goods[h->player][k];
@@ -480,7 +514,7 @@ static bool same_state(struct trial *t) {
                 return trial_wrong(t, "supply of player %u: %s", p,
                                    figure_kind_name((enum figure_kind)k));
     }
-    if (!same_holdings(t)) return false;
+    if (!same_holdings(t) || !trial_same_beasts(t)) return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
         if (tile < 0) return trial_wrong(t, "tile %s", t->r.setup.tile[i].type->id);
@@ -519,7 +553,9 @@ static bool play(struct trial *t) {
         t->move[t->moves++] = r->move;
         if (!play_naive(t)) return false;
         random_game_commit(r);
+        if (r->move.has_tile && !trial_play_takes(t)) return false;
         t->move[t->moves - 1] = r->move;
+        if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;

@@ -137,8 +137,9 @@ def knows_the_expansions():
         refuse(wrong_in(record(expansions=[name])))
         refuse(wrong_in(record(expansions=[name + " x2"])))
     assert wrong_in(record(expansions=["towre"]))
+    judged = known("--variant=?=?")                         # takes_variants() tries these
     for name in rows_of(r'\{"([A-Z_]+)", "', "replay/vocabulary.c"):
-        refuse(wrong_in(record(variants={name: "x"})))
+        refuse(name not in judged and wrong_in(record(variants={name: "x"})))
 
 
 def has_trouble(file):

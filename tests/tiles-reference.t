@@ -26,10 +26,13 @@ SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", 
         ("traders-and-builders", "C1"), ("traders-and-builders", "C2"),
         ("king-and-robber", "C1"), ("king-and-robber", "C2"), ("cult", "five"), ("cult", "six"),
         ("festival", "C1"), ("crop-circles-1", "C1"), ("crop-circles-2", "C1"),
-        ("flying-machines", "C1"), ("flying-machines", "C2")]
+        ("flying-machines", "C1"), ("flying-machines", "C2"), ("gold-mines", "C1"),
+        ("mage-and-witch", "C1"), ("mage-and-witch", "C2"),
+        ("princess-and-dragon", "C1"), ("princess-and-dragon", "C2")]
 # The facts of the third print are those of the second.
 SAME_PRINT = [("inns-and-cathedrals", "C2", "C3"), ("traders-and-builders", "C2", "C3"),
-              ("flying-machines", "C2", "C3"), ("crop-circles-2", "C1", "C3")]
+              ("flying-machines", "C2", "C3"), ("crop-circles-2", "C1", "C3"),
+              ("gold-mines", "C1", "C3"), ("mage-and-witch", "C2", "C3")]
 FLAGS = {"inn": "inn", "cathedral": "cathedral", "princess": "princess", "pig_herd": "herd"}
 FLAG_WORDS = ["inn", "cathedral", "wine", "grain", "cloth", "princess", "wide", "herd"]
 INNER = ["monastery", "garden", "shrine"]

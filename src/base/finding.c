@@ -55,7 +55,7 @@ const char *message_text(enum message m) { return messages[m].text; }
 
 const struct verdict verdict_nothing_wrong;
 
-/* The rule by which somebody holds WHAT, a card. */
+/* The rule by which somebody holds or takes WHAT. */
 static enum rule rule_of_held(const char *what) {
     static const struct {
         const char *what;
@@ -90,6 +90,7 @@ const char *verdict_rule(const struct verdict *v) {
     enum rule rule = v->rule;
     if (rule == RULE_NONE) rule = rule_of_message(v->message);
     if (rule == RULE_NONE && v->message == M_CLAIM_HOLDER) rule = rule_of_held(v->arg[0].text);
+    if (rule == RULE_NONE && v->message == M_CLAIM_GOODS) rule = rule_of_held(v->arg[2].text);
     return rule != RULE_NONE ? rule_name(rule) : code_rule(verdict_code(v));
 }
 

@@ -33,7 +33,7 @@ bool special_has(enum special_kind k, enum form_kind kind) {
 }
 
 bool special_moves(enum special_kind k) {
-    return special_has(k, FORM_REF) || special_has(k, FORM_PLACE) || special_has(k, FORM_KIND);
+    return special_has(k, FORM_REF) || special_has(k, FORM_KIND);
 }
 
 int special_faces(enum special_kind k) {

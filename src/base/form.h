@@ -61,7 +61,7 @@ const struct form *special_form(enum special_kind k);
 int form_items(const struct form *f);
 /* Has the form of K an argument of that kind? */
 bool special_has(enum special_kind k, enum form_kind kind);
-/* Is it done to figures, on which it may be seen what all of it is: has it a REF, PLACE or KIND? */
+/* Is it done to figures, on which it may be seen what all of it is: has it a REF or KIND? */
 bool special_moves(enum special_kind k);
 /* The faces of its first die, 0: it has none. */
 int special_faces(enum special_kind k);

@@ -87,6 +87,7 @@ const char *special_expansion(enum special_kind k);
 #define PLAYERS_MAX 9
 _Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
 
-_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS < 255, "a byte holds each kind");
+_Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS < 255,
+               "a byte holds each kind");
 
 #endif

@@ -33,9 +33,10 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
     return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
     if (segment < 0) return VERDICT_OK;
-    enum feature_kind kind = (enum feature_kind)g->placed[g->now.tile].type->segment[segment].kind;
+    enum feature_kind kind = (enum feature_kind)g->placed[tile].type->segment[segment].kind;
     if (!abbots(g)) {
         /* Comes before any word about where he may stand. */
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});

@@ -532,6 +532,7 @@ static bool matters(const struct game *g) {
 
 /* An act comes behind those of all who act before its player (CRO-5). */
 static uint32_t said_before(const struct game *g, const struct special *s) {
+    if (s->kind != SPECIAL_CROP) return UINT32_MAX;
     bool chosen = false;
     int next = 0;
     uint32_t acts = g->said ? g->said->acts : 0;

@@ -53,7 +53,8 @@ static struct verdict check_action(const struct game *g, const struct action *a)
     if (own >= 0) return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
     if (other >= 0)
         return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].owner),
-                       arg_as(ARG_PLAYER, g->now.player), arg_cell(figure_cell(g, (uint32_t)other)));
+                       arg_as(ARG_PLAYER, g->now.player),
+                       arg_cell(figure_cell(g, (uint32_t)other)));
     return why;
 }
 

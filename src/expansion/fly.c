@@ -46,7 +46,7 @@ static bool is_open(const struct game *g, enum figure_kind kind, uint32_t s) {
     uint32_t feature = g->segment[s].feature;
     enum feature_kind there = (enum feature_kind)g->feature[feature].kind;
     return is_target(g, kind, there) && setup_has_feature(g->setup, there) &&
-           !game_is_complete(g, feature);
+           !deploy_keeps_off(g, g->segment[s].tile) && !game_is_complete(g, feature);
 }
 
 /* The landings on a tile: of all, and of those that are meant. */

@@ -121,7 +121,8 @@ static struct verdict check_draw(const struct game *g, int32_t pool) {
 static bool gone(const struct game *g, int32_t pool) {
     unsigned stage = g->setup->tile[pool].stage;
     if (stage == STAGE_LAND) return false;
-    return g->clock.river_done || (stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING]);
+    return g->clock.river_done ||
+           (stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING]);
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
@@ -202,10 +203,12 @@ static void end_stage(struct game *g, unsigned stage) {
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
     (void)figure;
     (void)segment;
-    if (g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
+    if ((int32_t)tile == g->now.tile &&
+        g->setup->tile[g->placed[tile].pool].role == ROLE_VOLCANO_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
         return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     return VERDICT_OK;
@@ -258,7 +261,7 @@ static void placed(struct game *g, uint32_t tile) {
 
 static void goes_on(struct game *g) {
     g->now.goes_on |= g->setup->tile[g->placed[g->now.tile].pool].role == ROLE_VOLCANO_LAKE &&
-                  setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
+                      setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE;
 }
 
 static bool can_continue(const struct game *g, struct cell cell) {

@@ -102,7 +102,8 @@ static struct verdict check_player(const struct game *g, int player) {
     struct arg tile = arg_text(ARG_TILE, last->type->id), cell = arg_cell(last->cell);
     const struct traders *s = state(g);
     int next = turn_due_without(g);
-    if (next == g->clock.active) return VERDICT_OK; /* it is the turn of nobody else (E-WRONG-PLAYER) */
+    if (next == g->clock.active)
+        return VERDICT_OK; /* it is the turn of nobody else (E-WRONG-PLAYER) */
     if (next >= 0)
         return VERDICT(M_TRA_WHOSE, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, g->clock.active),
                        arg_as(ARG_PLAYER, next));
@@ -142,13 +143,13 @@ static struct verdict check_pig(const struct game *g, int segment) {
     /* Without farmers that is all there is to say (E-FARMERS-OFF). */
     if (setup_variant(g->setup, VARIANT_FARMERS) == OFF) return VERDICT_OK;
     if (!figure_has_follower(g, g->now.player, feature)) return VERDICT(M_TRA_NO_FARMER, player);
-    if (figure_has(g, g->now.player, feature, FIGURE_PIG))
-        return VERDICT(M_TRA_SECOND_PIG, player);
+    if (figure_has(g, g->now.player, feature, FIGURE_PIG)) return VERDICT(M_TRA_SECOND_PIG, player);
     return VERDICT_OK;
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, int segment) {
-    if (segment < 0) return VERDICT_OK;
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
+    if (segment < 0 || (int32_t)tile != g->now.tile) return VERDICT_OK;
     if (figure == FIGURE_BUILDER) return check_builder(g, segment);
     if (figure == FIGURE_PIG) return check_pig(g, segment);
     return VERDICT_OK;

@@ -83,13 +83,11 @@ static void keep_first(struct verdict *why, struct verdict v) {
     if (verdict_ok(why) || verdict_code(&v) < verdict_code(why)) *why = v;
 }
 
-/* The tile just laid. */
-static const struct placed *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
-
-/* May FIGURE stand on SEGMENT of the tile just laid?  If not, *WHY. */
-static bool allows_segment(const struct game *g, enum figure_kind figure, int segment,
-                           struct verdict *why /* out */) {
-    const struct placed *p = new_tile(g);
+/* May FIGURE be placed on SEGMENT of TILE: the one just laid, or one to which that leads?  If not,
+ * *WHY. */
+static bool allows_segment(const struct game *g, enum figure_kind figure, uint32_t tile,
+                           int segment, struct verdict *why /* out */) {
+    const struct placed *p = &g->placed[tile];
     const struct segment *s = &p->type->segment[segment];
     if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
     why->message = MSG_OK; /* the rest of it means nothing then */
@@ -105,17 +103,45 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, int se
     uint32_t f = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
     if (figure_traits[figure].follower && g->feature[f].figures)
         keep_first(why, deploy_check_free(g, f));
+    /* ACT-4 */
+    if ((int32_t)tile != g->now.tile && game_is_complete(g, f))
+        keep_first(why, VERDICT(M_COMPLETED, arg_as(ARG_FEATURE, s->kind),
+                                arg_text(ARG_TILE, p->type->id), arg_cell(p->cell)));
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-    keep_first(why, e->check_deploy(g, figure, segment));
+    keep_first(why, e->check_deploy(g, figure, tile, segment));
     return verdict_ok(why);
 }
 
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
     struct verdict why;
-    return allows_segment(g, figure, segment, &why) ? VERDICT_OK : why;
+    return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
 }
 
-static struct verdict no_feature(const struct placed *p, const struct place_spec *spec) {
+bool deploy_keeps_off(const struct game *g, uint32_t tile) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_KEEPS_OFF)
+    if (e->keeps_off(g, tile)) return true;
+    return false;
+}
+
+/* Does the tile just laid lead to the cell of A, where TILE lies (-1: none)?  If not, *WHY. */
+static bool leads_there(const struct game *g, const struct action *a, int32_t tile,
+                        struct verdict *why /* out */) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_LEADS)
+    if (e->leads(g, a, tile, why)) return verdict_ok(why);
+    *why =
+        VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(a->place.cell), arg_cell(g->placed[g->now.tile].cell));
+    return false;
+}
+
+bool deploy_leads(const struct game *g) {
+    struct action a = {.kind = ACTION_DEPLOY, .figure = FIGURE_SMALL};
+    struct verdict why;
+    FOR_EACH_HOOK(e, g->setup, HOOK_LEADS)
+    if (e->leads(g, &a, -1, &why)) return true;
+    return false;
+}
+
+struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec) {
     const struct tile_type *type = p->type;
     struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
     if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
@@ -126,9 +152,7 @@ static struct verdict no_feature(const struct placed *p, const struct place_spec
     return VERDICT(M_NO_FEATURE, tile, kind);
 }
 
-/* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL). */
-static int candidates(const struct placed *p, const struct place_spec *spec,
-                      int *list /* out */) {
+int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
         if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
@@ -140,37 +164,35 @@ static int candidates(const struct placed *p, const struct place_spec *spec,
     return n;
 }
 
-bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) {
+/* What is wrong with the tile to which A leads, though it may be that A means no piece of it. */
+static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
+                      struct verdict *why /* out */) {
     const struct place_spec *spec = &a->place;
-    const struct placed *p = new_tile(g);
-    if (spec->on_cell && !cell_equal(spec->cell, p->cell)) {
-        *why = VERDICT(M_MEEPLE_ELSEWHERE, arg_cell(spec->cell), arg_cell(p->cell));
-        return false;
-    }
-    int list[TILE_SEGMENTS], n = candidates(p, spec, list), legal = -1, legals = 0;
+    const struct placed *p = &g->placed[tile];
+    int list[TILE_SEGMENTS], n = deploy_pieces(p, spec, list), legal = -1, legals = 0;
     enum feature_kind kind = (enum feature_kind)spec->kind;
     if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
     if (n == 0) {
-        *why = no_feature(p, spec);
+        *why = deploy_no_feature(p, spec);
         /* Some tiles bear no figure wherever it is meant to stand. */
         FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-        *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, -1));
+        *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, tile, -1));
         return false;
     }
     int64_t choice = 0;
     bool alike = true; /* fields between walls with the same cities: nothing tells them apart */
     for (int i = 0; i < n; i++) {
         struct verdict other;
-        if (!allows_segment(g, (enum figure_kind)a->figure, list[i], i ? &other : why)) continue;
+        if (!allows_segment(g, (enum figure_kind)a->figure, tile, list[i], i ? &other : why))
+            continue;
         if (legals++ == 0) legal = list[i];
-        alike &= list[i] == legal ||
-                 tile_segments_alike(p->type, (unsigned)legal, (unsigned)list[i]);
+        alike &=
+            list[i] == legal || tile_segments_alike(p->type, (unsigned)legal, (unsigned)list[i]);
         unsigned port = first_port(p, list[i]);
         _Static_assert((int)PORTS + TILE_SEGMENTS < 63,
                        "ports and numbers make one set (ARG_PIECES)");
-        choice |=
-            INT64_C(1) << (port < PORTS ? port
-                                        : (unsigned)PORTS + p->type->segment[list[i]].number);
+        choice |= INT64_C(1) << (port < PORTS ? port
+                                              : (unsigned)PORTS + p->type->segment[list[i]].number);
     }
     if (legals == 0) return false; /* *WHY is about the first of them */
     if (legals > 1 && !alike) {
@@ -179,17 +201,33 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     a->segment = (int8_t)legal;
-    a->elsewhere = -1;
     a->place_filled = n > 1;
     a->place_alike = legals > 1;
     return true;
+}
+
+bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) {
+    const struct place_spec *spec = &a->place;
+    a->elsewhere = -1;
+    if (!spec->on_cell || cell_equal(spec->cell, g->placed[g->now.tile].cell))
+        return allows_on(g, a, (uint32_t)g->now.tile, why);
+    int32_t tile = board_tile(&g->board, spec->cell);
+    struct verdict piece;
+    if (!leads_there(g, a, tile, why)) {
+        if (tile >= 0 && why->message != M_MEEPLE_ELSEWHERE &&
+            !allows_on(g, a, (uint32_t)tile, &piece))
+            *why = verdict_first(*why, piece);
+        return false;
+    }
+    a->elsewhere = tile;
+    return allows_on(g, a, (uint32_t)tile, why);
 }
 
 bool deploy_can_stand(const struct game *g, struct action *a) {
     struct verdict why;
     if (!allows_kind(g->setup, (enum feature_kind)a->place.kind, &why)) return false;
     if (g->supply[g->now.player][a->figure] == 0) return false;
-    const struct placed *where = new_tile(g);
+    const struct placed *where = &g->placed[g->now.tile];
     a->elsewhere = -1;
     if (a->place.on_cell && !cell_equal(a->place.cell, where->cell)) {
         a->elsewhere = board_tile(&g->board, a->place.cell);
@@ -197,7 +235,7 @@ bool deploy_can_stand(const struct game *g, struct action *a) {
         where = &g->placed[a->elsewhere];
     }
     int list[TILE_SEGMENTS];
-    if (candidates(where, &a->place, list) != 1) return false;
+    if (deploy_pieces(where, &a->place, list) != 1) return false;
     if (!setup_has_feature(g->setup, (enum feature_kind)a->place.kind)) return false;
     a->segment = (int8_t)list[0];
     return true;

@@ -8,6 +8,10 @@
 
 /* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
+/* Does the tile just laid let figures be placed on others, too? */
+bool deploy_leads(const struct game *g);
+/* Does no figure come to TILE now, whatever brings it? */
+bool deploy_keeps_off(const struct game *g, uint32_t tile);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, struct action *a);
 /* May FIGURE stand on SEGMENT of the tile just laid? */
@@ -17,6 +21,12 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */
 bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
                       unsigned quarter_turns, int s);
+
+/* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST
+ * has room for TILE_SEGMENTS.  Returns their number. */
+int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list /* out */);
+/* There are none: E-NO-SUCH-FEATURE. */
+struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec);
 
 /* Does the abbot stand on features of KIND (ABBOT-2): monasteries, gardens, and shrines, unless
  * ABBOT_SHRINE=off? */

@@ -177,11 +177,22 @@ static void score_city_by_city(struct game *g, const struct list *farmed) {
     free(around.feature);
 }
 
+/* FIELD has been scored, by itself or city by city. */
+static void tell(struct game *g, uint32_t field) {
+    if (!g->setup->hooked[HOOK_SCORED] || !g->scorings) return;
+    struct scoring s = g->scoring[g->scorings - 1];
+    s.kind = FEATURE_FIELD;
+    s.feature = field;
+    score_tell(g, &s);
+}
+
 void score_farms(struct game *g) {
     struct list farmed = farmed_fields(g), cities = {0};
     int way = setup_variant(g->setup, VARIANT_FARM_SCORE);
     if (way == FARM_SCORE_CITY4) {
         score_city_by_city(g, &farmed);
+        for (uint32_t i = 0; i < farmed.count; i++)
+            tell(g, farmed.feature[i]);
     } else {
         uint16_t *paid = NULL;
         if (way == FARM_SCORE_FARM3_ONCE) paid = xcalloc(g->features + 1, sizeof *paid);
@@ -191,6 +202,7 @@ void score_farms(struct game *g) {
                 score_field_for_each(g, farmed.feature[i], &cities, paid);
             else
                 score_field(g, farmed.feature[i], &cities);
+            tell(g, farmed.feature[i]);
         }
         free(paid);
     }

@@ -5,6 +5,7 @@
 #include "game/deploy.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/piece.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
 #define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
@@ -87,9 +88,13 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
     f->segment = to.at;
     f->turn = g->clock.turn + 1;
     if (to.kind == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
-    if (to.kind != LOCATION_SEGMENT) return;
-    come(g, figure, g->lands);
-    if (figure_is_mid(f)) add_mid(g, f->segment);
+    if (to.kind == LOCATION_SEGMENT) {
+        come(g, figure, g->lands);
+        if (figure_is_mid(f)) add_mid(g, f->segment);
+    }
+    /* What was beside it stays where it was. */
+    if (from_land && g->pieces)
+        piece_leave(g, figure, location_of(LOCATION_TILE, g->segment[e.b].tile));
 }
 
 void figure_undo_move(struct game *g, const struct effect *e) {

@@ -10,8 +10,8 @@
 
 /* A heap: the first cell is the one that comes before all others. */
 struct heap {
-    uint32_t key;  /* of those who may lie there */
-    uint32_t seen; /* so many cells of the pattern have been put in */
+    uint32_t key;   /* of those who may lie there */
+    uint32_t seen;  /* so many cells of the pattern have been put in */
     uint32_t undos; /* fits.undos when it was last looked at */
     struct cell *cell;
     uint32_t cells, room;

@@ -47,6 +47,7 @@ void game_free(struct game *g) {
     free(g->listed);
     free(g->left);
     free(g->laid);
+    free(g->aside);
     free(g->state);
     *g = (struct game){0};
 }
@@ -56,6 +57,7 @@ static void make_left_room(struct game *g, uint32_t tiles) {
     g->left_room = tiles;
     g->left = xrealloc(g->left, tiles * sizeof *g->left);
     g->laid = xrealloc(g->laid, tiles * sizeof *g->laid);
+    g->aside = xrealloc(g->aside, tiles * sizeof *g->aside);
 }
 
 /* Also for a game that has none yet. */
@@ -85,11 +87,13 @@ void game_copy(struct game *to, const struct game *from) {
     VEC_COPY(to->listed, from->listed, from->clock.listeds, to->listed_room);
     to->left = old.left;
     to->laid = old.laid;
+    to->aside = old.aside;
     to->left_room = old.left_room;
     uint32_t tiles = from->setup->tiles;
     make_left_room(to, tiles);
     if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
     if (tiles) memcpy(to->laid, from->laid, tiles * sizeof *from->laid);
+    if (tiles) memcpy(to->aside, from->aside, tiles * sizeof *from->aside);
     uint32_t bytes = from->setup->state_bytes;
     to->state = old.state;
     to->state_room = old.state_room;
@@ -118,6 +122,7 @@ static void clear(struct game *g, const struct setup *s) {
     if (s->odd_sides) board_expect_odd(&g->board);
     make_left_room(g, s->tiles);
     if (s->tiles) memset(g->laid, 0, s->tiles * sizeof *g->laid);
+    if (s->tiles) memset(g->aside, 0, s->tiles * sizeof *g->aside);
     if (s->state_bytes > g->state_room) {
         g->state_room = s->state_bytes;
         g->state = xrealloc(g->state, g->state_room);

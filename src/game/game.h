@@ -83,11 +83,11 @@ struct location {
 /* A follower or special.  Its number in game.figure stays the same all through the game. */
 struct figure {
     int8_t owner;
-    uint8_t kind; /* enum figure_kind */
-    uint8_t on;   /* on a segment: enum feature_kind */
-    uint8_t where; /* enum location_kind */
+    uint8_t kind;     /* enum figure_kind */
+    uint8_t on;       /* on a segment: enum feature_kind */
+    uint8_t where;    /* enum location_kind */
     uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
-    int32_t turn; /* when it came there */
+    int32_t turn;     /* when it came there */
 };
 /* The place of a figure in the middle of a tile: each tile laid may be what it waits for, so
  * they are kept apart.  In no order; the figure has the same segment. */
@@ -109,8 +109,8 @@ struct piece {
 
 /* A stretch of the turn that waits to be run: a phase, who acts in it, and how far it has come. */
 struct item {
-    uint8_t phase; /* index in setup.phase */
-    int8_t player; /* who acts; -1: whose turn it is */
+    uint8_t phase;  /* index in setup.phase */
+    int8_t player;  /* who acts; -1: whose turn it is */
     int16_t cursor; /* the phase's own; 0 first */
 };
 #define AGENDA_MAX 8 /* items that lie one over the other */
@@ -118,37 +118,37 @@ struct item {
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
     int8_t player;
-    uint8_t phase;     /* index in setup.phase of the last phase of the list reached */
-    uint8_t items;     /* on the agenda besides: the last one is the next */
-    bool acted;        /* an action of that phase was seen, legal or not */
-    bool tile_seen;    /* a tile was to be placed, legal or not */
+    uint8_t phase;  /* index in setup.phase of the last phase of the list reached */
+    uint8_t items;  /* on the agenda besides: the last one is the next */
+    bool acted;     /* an action of that phase was seen, legal or not */
+    bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
-    bool continues;    /* discards alone; the next entry goes on with this turn (DISCARD-3) */
-    bool beyond_base;  /* a figure action seen is none of the base game's */
-    bool goes_on;      /* the same player has the next turn too */
-    bool same_turn;    /* ... and that is a further part of this turn (a builder's, TRA-8) */
-    int32_t tile;      /* index of the tile that it has laid, -1: none */
-    int32_t drawn;     /* pool index of a tile drawn and not used yet, -1: none */
+    bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
+    bool beyond_base;        /* a figure action seen is none of the base game's */
+    bool goes_on;            /* the same player has the next turn too */
+    bool same_turn;          /* ... and that is a further part of this turn (a builder's, TRA-8) */
+    int32_t tile;            /* index of the tile that it has laid, -1: none */
+    int32_t drawn;           /* pool index of a tile drawn and not used yet, -1: none */
     uint32_t figure_actions; /* figure actions seen, legal or not */
-    uint32_t discards; /* tiles that it has discarded */
-    uint32_t order, orders; /* stretch of game.listed: features in the order of scoring */
+    uint32_t discards;       /* tiles that it has discarded */
+    uint32_t order, orders;  /* stretch of game.listed: features in the order of scoring */
     uint32_t completed, completeds; /* ... those that its tile has completed (score.h) */
-    uint32_t effects;  /* where its effects begin in game.effect */
+    uint32_t effects;               /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
 };
 
 /* Whose turn it is, and how far the game has come.  A value, too. */
 struct clock {
-    int32_t turn;     /* entries made so far */
-    int8_t active;    /* seat whose turn is next */
-    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
-    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
-    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;    /* final scoring was made */
-    uint32_t listeds; /* numbers in game.listed */
+    int32_t turn;      /* entries made so far */
+    int8_t active;     /* seat whose turn is next */
+    uint8_t part;      /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    bool begun;        /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;   /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;    /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed;  /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck;  /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;     /* final scoring was made */
+    uint32_t listeds;  /* numbers in game.listed */
     uint32_t position; /* a number that no other position of tiles has had */
 };
 
@@ -193,9 +193,10 @@ struct game {
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
-    uint32_t *left;     /* copies left, by pool index */
-    uint32_t *laid;     /* copies laid */
-    uint32_t left_room; /* of both */
+    uint32_t *left;                                       /* copies left, by pool index */
+    uint32_t *laid;                                       /* copies laid */
+    uint32_t *aside;                                      /* copies set aside */
+    uint32_t left_room;                                   /* of all three */
     uint32_t tiles_left;
     uint32_t stage_left[STAGES]; /* copies left, by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
@@ -218,17 +219,18 @@ struct game {
     uint32_t effects, effect_room;
     uint8_t *saved; /* bytes that effects have changed */
     uint32_t saveds, saved_room;
-    uint32_t mark_at; /* effects there were at the last mark */
+    uint32_t mark_at;   /* effects there were at the last mark */
     uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
 
     struct clock clock;
     struct turn now;
     const struct said *said; /* by the entry that runs, besides its actions; borrowed */
-    uint32_t positions; /* numbers given out */
-    uint32_t stamp;     /* last stamp given out */
-    uint8_t *state;     /* what the modules know, see game_state() in hooks.h */
+    uint32_t positions;      /* numbers given out */
+    uint32_t stamp;          /* last stamp given out */
+    uint8_t *state;          /* what the modules know, see game_state() in hooks.h */
     uint32_t state_room;
-    uint32_t state_noted[EXPANSIONS_MAX]; /* by row: the last effect that keeps it, UINT32_MAX: none */
+    uint32_t
+        state_noted[EXPANSIONS_MAX]; /* by row: the last effect that keeps it, UINT32_MAX: none */
 };
 
 /* Figure number I of those on the land. */
@@ -356,6 +358,9 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in o
 /* Lets run out what comes before the phase of KIND, so that turn_allows() sees the position in
  * which such an action is done.  False: something is owed before, as *WHY says (E-MISSING). */
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
+/* Something is owed, as turn_reach() or turn_finish() said: the turn goes on without it, up to what
+ * comes next. */
+void turn_go_on(struct game *g);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
 struct verdict turn_check(const struct game *g, struct action *a);
 /* The same for those in a hurry: *WHY is set only if the answer is no. */
@@ -379,12 +384,16 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code);
 bool turn_leaves_part_out(const struct game *g);
 /* Was a tile placed, or could none be? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g);
+/* May the figure action be left out, behind a tile that lies? */
+bool turn_may_decline(const struct game *g);
 /* Lets all phases run out but the end.  False: something that must be decided was not, *WHY
  * (E-MISSING); the agenda stands there then. */
 bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
  * tile lies. */
 bool turn_reach_behind(struct game *g);
+/* ... before the next one; false if there is none, or something is owed first. */
+bool turn_reach_next(struct game *g);
 /* Lets everything run out, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
 /* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */

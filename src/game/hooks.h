@@ -81,6 +81,8 @@ struct expansion {
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
      * names it. */
     struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* May this tile, of which some are left, be set aside now?  If so, it must be. */
+    struct verdict (*check_aside)(const struct game *g, int32_t pool);
     /* Is what is left of this tile out of the game by a rule, and not because it was used? */
     bool (*gone)(const struct game *g, int32_t pool);
     /* May the tile lie there?  It fits its neighbours.  Only asked for tiles that it
@@ -95,9 +97,18 @@ struct expansion {
      * It fits them; of what can only be said of tiles laid one after another the hook says
      * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
     struct verdict (*check_start)(const struct game *g, const struct prospect *p);
-    /* May a figure of kind FIGURE stand on segment SEGMENT of the tile just laid (now.tile); -1: on
-     * none that it has? */
-    struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, int segment);
+    /* May a figure of kind FIGURE be placed on segment SEGMENT of tile TILE, which is the one just laid
+     * (now.tile) or one to which that leads; -1: on none that it has? */
+    struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment);
+    /* A figure is to be placed by A on TILE, which is not the one just laid (-1: none lies there).
+     * Does that one lead there?  True: *WHY says whether A may go there. */
+    bool (*leads)(const struct game *g, const struct action *a, int32_t tile,
+                  struct verdict *why /* out */);
+    /* Does no figure come to tile TILE now, whatever brings it? */
+    bool (*keeps_off)(const struct game *g, uint32_t tile);
+    /* What the tile just laid says against figure action A, whatever else is to be said of it. */
+    struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure ever stands on pieces of KIND, or OK. */
     struct verdict (*check_kind)(enum feature_kind kind);
     /* PLAYER has none of FIGURE in supply: a better word than E-SUPPLY, or OK. */
@@ -109,8 +120,8 @@ struct expansion {
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
      * false if that said so. */
     bool (*candidates)(const struct legal *l);
-    /* How many of the actions that the entry says (game.said) come before S of the module's own,
-     * which is owed? */
+    /* How many of the actions that the entry says (game.said) come before S, which is owed?
+     * UINT32_MAX: it is none of the module's own. */
     uint32_t (*said_before)(const struct game *g, const struct special *s);
     /* Performs a figure action of the module's own, as soon as it is allowed and before all
      * scoring; S: what is said in it, NULL for a recall. */

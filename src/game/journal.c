@@ -25,6 +25,7 @@ static void undo_out(struct game *g, const struct effect *e) {
     g->left[e->a] += e->b;
     g->tiles_left += e->b;
     g->stage_left[g->setup->tile[e->a].stage] += e->b;
+    if (e->set == OUT_ASIDE || e->set == OUT_BACK) g->aside[e->a] -= e->b;
 }
 
 static void undo_state(struct game *g, const struct effect *e) {

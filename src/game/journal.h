@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum effect_kind {
-    EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: 1 if discarded */
+    EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: enum out */
     EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
     EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
@@ -38,6 +38,14 @@ enum effect_kind {
     EFFECT_ACT,   /* A: of game.act, an action of a module that was made */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
+};
+
+/* How copies of a tile leave the bag. */
+enum out {
+    OUT_GONE, /* one was laid, or is out of the game by a rule */
+    OUT_DISCARDED,
+    OUT_ASIDE, /* until it comes */
+    OUT_BACK   /* into the bag again: B is less than nothing */
 };
 
 void journal_make_room(struct game *g);

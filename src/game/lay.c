@@ -9,25 +9,39 @@
 
 /* --- the bag ----------------------------------------------------------------------- */
 
-static void take(struct game *g, int32_t pool, uint32_t copies, bool discarded) {
+static void take(struct game *g, int32_t pool, uint32_t copies, enum out how) {
     g->left[pool] -= copies;
     g->tiles_left -= copies;
     g->stage_left[g->setup->tile[pool].stage] -= copies;
     g->clock.position = ++g->positions;
-    journal_note(g, (struct effect){
-                        .kind = EFFECT_OUT, .set = discarded, .a = (uint32_t)pool, .b = copies});
+    journal_note(g,
+                 (struct effect){
+                     .kind = EFFECT_OUT, .set = (uint16_t)how, .a = (uint32_t)pool, .b = copies});
 }
 
 bool lay_take(struct game *g, int32_t pool, bool discarded) {
     if (g->left[pool] == 0 && g->setup->tile[pool].stand_in >= 0)
         pool = g->setup->tile[pool].stand_in;
     if (g->left[pool] == 0) return false;
-    take(g, pool, 1, discarded);
+    take(g, pool, 1, discarded ? OUT_DISCARDED : OUT_GONE);
     return true;
 }
 
 void lay_take_all(struct game *g, int32_t pool) {
-    if (g->left[pool]) take(g, pool, g->left[pool], false);
+    if (g->left[pool]) take(g, pool, g->left[pool], OUT_GONE);
+}
+
+void lay_aside(struct game *g, int32_t pool) {
+    take(g, pool, 1, OUT_ASIDE);
+    g->aside[pool]++;
+}
+
+void lay_bring_back(struct game *g) {
+    for (uint32_t i = 0; i < g->setup->tiles; i++) {
+        if (!g->aside[i]) continue;
+        take(g, (int32_t)i, 0 - g->aside[i], OUT_BACK);
+        g->aside[i] = 0;
+    }
 }
 
 /* --- the board ---------------------------------------------------------------------- */
@@ -73,11 +87,9 @@ static void add_segments(struct game *g, const struct prospect *p, uint32_t inde
             uint32_t other = (uint32_t)touched[set_first(rest)];
             if (other == whole) continue;
             uint32_t left = feature_join(g, whole, other), gone = left == whole ? other : whole;
-            journal_note(g, (struct effect){.kind = EFFECT_JOINED,
-                                            .set = p->joined,
-                                            .a = gone,
-                                            .b = left,
-                                            .c = s});
+            journal_note(
+                g, (struct effect){
+                       .kind = EFFECT_JOINED, .set = p->joined, .a = gone, .b = left, .c = s});
             whole = left;
             for (unsigned port = 0; port < PORTS; port++)
                 if (touched[port] == (int32_t)gone) touched[port] = (int32_t)whole;
@@ -171,8 +183,9 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
     g->laid[p->pool]++;
     g->clock.position = ++g->positions;
-    journal_note(g, (struct effect){
-                        .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
+    journal_note(g,
+                 (struct effect){
+                     .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
     fits_follow(g, p->cell);
     add_segments(g, p, index);
     if (g->board.general) meet_oddly(g, &g->placed[index]);

@@ -10,6 +10,9 @@
 bool lay_take(struct game *g, int32_t pool, bool discarded);
 /* Takes all copies of POOL out of the bag and the game. */
 void lay_take_all(struct game *g, int32_t pool);
+/* Puts a copy of POOL aside, of which some are left; and all that are aside into the bag again. */
+void lay_aside(struct game *g, int32_t pool);
+void lay_bring_back(struct game *g);
 /* Lays the tile; returns its index. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn);
 /* The river comes into tile TILE by side SIDE (RIVER-3). */

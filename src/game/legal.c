@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/legal.h"
 #include "game/agenda.h"
+#include "game/deploy.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/place.h"
@@ -56,29 +57,43 @@ bool legal_has_place(const struct game *g, int32_t pool) {
 
 /* --- figures -------------------------------------------------------------------- */
 
-/* Figures of every kind on every piece of the tile just laid: who has none of a kind, or
- * where it may not stand, is for the judge to say. */
+/* A figure of KIND on every piece of TILE, which is the one just laid if it is not ELSEWHERE. */
+static bool try_tile(const struct legal *l, enum figure_kind kind, uint32_t tile, bool elsewhere) {
+    const struct placed *p = &l->g->placed[tile];
+    for (unsigned s = 0; s < p->type->segments; s++) {
+        struct place_spec place = {.kind = p->type->segment[s].kind,
+                                   .on_cell = elsewhere,
+                                   .cell = p->cell,
+                                   .number = p->type->segment[s].number};
+        if (!legal_try(l, (struct action){.kind = ACTION_DEPLOY,
+                                          .tile = -1,
+                                          .figure = (uint8_t)kind,
+                                          .place = place,
+                                          .elsewhere = -1}))
+            return false;
+    }
+    return true;
+}
+
+/* Figures of every kind on every piece of the tile just laid, and of those to which it leads: who
+ * has none of a kind, or where it may not stand, is for the judge to say. */
 static bool try_deploys(const struct legal *l) {
-    const struct tile_type *type = l->g->placed[l->g->now.tile].type;
+    const struct game *g = l->g;
+    bool leads = deploy_leads(g);
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        if (!setup_has_figure(l->g->setup, (enum figure_kind)kind)) continue;
-        for (unsigned s = 0; s < type->segments; s++) {
-            struct place_spec place = {.kind = type->segment[s].kind,
-                                       .number = type->segment[s].number};
-            if (!legal_try(l, (struct action){.kind = ACTION_DEPLOY,
-                                              .tile = -1,
-                                              .figure = (uint8_t)kind,
-                                              .place = place,
-                                              .elsewhere = -1}))
+        if (!setup_has_figure(g->setup, (enum figure_kind)kind)) continue;
+        if (!try_tile(l, (enum figure_kind)kind, (uint32_t)g->now.tile, false)) return false;
+        if (!leads || !g->supply[g->now.player][kind]) continue;
+        for (uint32_t tile = 0; tile < g->placeds; tile++)
+            if ((int32_t)tile != g->now.tile && !try_tile(l, (enum figure_kind)kind, tile, true))
                 return false;
-        }
     }
     return true;
 }
 
 /* No figure action, after a tile that lies: allowed if the turn may end so. */
 static bool try_pass(const struct legal *l) {
-    if (l->g->now.tile < 0 || l->g->now.figure_actions) return true;
+    if (l->g->now.tile < 0 || l->g->now.figure_actions || !turn_may_decline(l->g)) return true;
     struct verdict v = turn_check_end(l->g);
     struct action pass = {.kind = ACTION_PASS, .tile = -1, .elsewhere = -1};
     return !verdict_ok(&v) || l->visit(l->context, &pass);

@@ -20,7 +20,7 @@ static void add_phase(struct setup *s, const struct phase *p) {
 
 static void add_phases(struct setup *s, const struct phase *const *list) {
     for (; list && *list; list++)
-        add_phase(s, *list);
+        if (!(*list)->plays || (*list)->plays(s)) add_phase(s, *list);
 }
 
 static void find_phases_of_actions(struct setup *s) {
@@ -40,6 +40,7 @@ static void find_phases_of_actions(struct setup *s) {
         s->busy |= (uint32_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
         scored |= s->phase[i]->scores;
         s->decides_behind |= scored && s->phase[i]->accepts;
+        s->asks |= s->phase[i]->leave != NULL;
     }
 }
 
@@ -77,7 +78,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->decides_behind = false;
+    s->decides_behind = s->asks = false;
     s->busy = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
@@ -92,6 +93,10 @@ void setup_enable_expansions(struct setup *s) {
         add_phases(s, e->phases);
         add_state(s, i);
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
+        if (e->bars) s->hooked[HOOK_BARS] |= bit;
+        if (e->leads) s->hooked[HOOK_LEADS] |= bit;
+        if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;
         if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;

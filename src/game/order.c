@@ -80,8 +80,7 @@ static struct verdict find_features(const struct game *g, const struct action *a
     for (uint32_t i = 0; i < a->orders && verdict_ok(&v); i++) {
         const struct place_spec *spec = &a->order[i];
         struct arg kind = arg_as(ARG_FEATURE, spec->kind),
-                   cell =
-                       arg_cell(spec->on_cell ? spec->cell : g->placed[g->now.tile].cell);
+                   cell = arg_cell(spec->on_cell ? spec->cell : g->placed[g->now.tile].cell);
         VEC_GROW(*list, count, room);
         (*list)[count++] = scored(g, spec);
         if (!(*list)[i].keys)

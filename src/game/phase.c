@@ -8,9 +8,10 @@
 static const struct phase draw = {
     .name = N_("draw: draw a tile, discard it if it fits nowhere"),
     .order = 100,
-    .accepts = KIND(DREW) | KIND(DISCARD) | KIND(PASS),
+    .accepts = KIND(DREW) | KIND(DISCARD) | KIND(ASIDE) | KIND(PASS),
     .too_late = {[ACTION_DREW] = M_PHASE_DREW_LATE,
                  [ACTION_DISCARD] = M_PHASE_DISCARD_LATE,
+                 [ACTION_ASIDE] = M_PHASE_ASIDE_LATE,
                  [ACTION_PASS] = M_PHASE_PASS},
     .allows = draw_allows,
     .make = draw_make,
@@ -76,5 +77,5 @@ static const struct phase end = {
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw, &tile, &figure, &order, &completion, &scoring,
-                                           &homecoming, &end, NULL};
+const struct phase *const base_phases[] = {&draw,    &tile,       &figure, &order, &completion,
+                                           &scoring, &homecoming, &end,    NULL};

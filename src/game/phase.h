@@ -22,6 +22,7 @@
 enum action_kind {
     ACTION_DREW,
     ACTION_DISCARD,
+    ACTION_ASIDE, /* a tile is set aside, and comes back to the bag later */
     ACTION_PLACE,
     ACTION_PASS,
     ACTION_DEPLOY,
@@ -37,6 +38,7 @@ _Static_assert(ACTION_KINDS <= 64, "phase.accepts and expansion.actions are sets
 #define ACTION_BIT(k) (UINT64_C(1) << (k))
 
 struct game;
+struct setup;
 struct action;
 struct legal;
 
@@ -48,6 +50,7 @@ struct phase {
     bool needs_tile;  /* a tile must have been tried to place before */
     bool scores;      /* it is the scoring: what belongs before it is over for good */
     bool pushed;      /* it comes only where another phase puts it on the agenda (agenda_push()) */
+    bool (*plays)(const struct setup *s); /* is it a phase of this game?  NULL: yes */
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
 
     /* What happens by itself when the turn comes to it; NULL: nothing. */
@@ -65,9 +68,11 @@ struct phase {
      * visitor has seen enough. */
     bool (*candidates)(const struct legal *l);
     bool (*owed)(const struct legal *l);
+    /* What is owed is done in parts, with other choices behind each: no later entry tells one. */
+    bool in_parts;
 };
 
-#define PHASES_MAX 32 /* setup.busy is a set of them */
+#define PHASES_MAX 32      /* setup.busy is a set of them */
 #define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
 _Static_assert(PHASES_MAX <= NO_PHASE, "setup.phases and turn.phase count phases");
 

@@ -88,8 +88,7 @@ void piece_add(struct game *g, enum piece_kind kind, int owner, struct location 
         add_row(g, kind, owner, m);
 }
 
-uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner,
-                     struct location where) {
+uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where) {
     int64_t i = find(g, kind, owner, where);
     return i < 0 ? 0 : g->piece[i].count;
 }
@@ -134,6 +133,15 @@ void piece_put(struct game *g, enum piece_kind kind, struct location to) {
         return;
     }
     piece_add(g, kind, -1, to, 1);
+}
+
+void piece_leave(struct game *g, uint32_t figure, struct location where) {
+    struct location with = location_of(LOCATION_FIGURE, figure);
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        struct piece p = g->piece[i];
+        if (p.count && location_equal(p.where, with))
+            piece_move(g, (enum piece_kind)p.kind, p.owner, with, where, p.count);
+    }
 }
 
 int64_t location_segment(const struct game *g, struct location where) {

@@ -36,6 +36,8 @@ void piece_move(struct game *g, enum piece_kind kind, int owner, struct location
 struct location piece_where(const struct game *g, enum piece_kind kind);
 /* The same moves to TO, from wherever it is. */
 void piece_put(struct game *g, enum piece_kind kind, struct location to);
+/* All that is with figure FIGURE is at WHERE now. */
+void piece_leave(struct game *g, uint32_t figure, struct location where);
 /* The tile on which WHERE is: a tile, a segment of it, a figure that stands there; -1: none. */
 int32_t location_tile(const struct game *g, struct location where);
 /* The same for the segment: it, or what that figure stands on. */

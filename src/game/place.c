@@ -79,16 +79,14 @@ static bool is_plain(const struct game *g, const struct tile_type *type) {
 }
 
 /* The rules of the modules for a tile that fits. */
-static struct verdict check_modules(const struct game *g,
-                                    const struct prospect *p) {
+static struct verdict check_modules(const struct game *g, const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
     if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, p));
     return v;
 }
 
-bool place_allows_draw(const struct game *g, int32_t pool,
-                       struct verdict *why) {
+bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     if (!g->setup->hooked[HOOK_CHECK_DRAW]) return true;
     *why = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
@@ -99,8 +97,8 @@ bool place_allows_draw(const struct game *g, int32_t pool,
 /* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
  * they do not allow the first that fits; says nothing if they do, or if none fits (only its
  * message is set then). */
-static unsigned legal_turns(const struct game *g, const struct action *a,
-                            uint16_t asks, struct verdict *veto /* out */) {
+static unsigned legal_turns(const struct game *g, const struct action *a, uint16_t asks,
+                            struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     bool plain = !g->setup->hooked[HOOK_CHECK_PLACE] || is_plain(g, type);
     unsigned legal = 0;
@@ -139,8 +137,7 @@ static bool allows_plainly(const struct game *g, struct action *a) {
     return true;
 }
 
-bool place_allows(const struct game *g, struct action *a,
-                  struct verdict *why) {
+bool place_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (allows_plainly(g, a)) return true;
     const struct tile_type *type = g->setup->tile[a->tile].type;
     if (a->turns == 0) {
@@ -217,8 +214,8 @@ bool place_fits(const struct game *g, int32_t pool, struct cell c) {
     struct spot spot = board_at(&g->board, c);
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = TURNS_ANY};
     struct verdict v;
-    return game_left(g, pool) && !spot.tile && spot.asks &&
-           place_allows_draw(g, pool, &v) && legal_turns(g, &a, spot.asks, &v);
+    return game_left(g, pool) && !spot.tile && spot.asks && place_allows_draw(g, pool, &v) &&
+           legal_turns(g, &a, spot.asks, &v);
 }
 
 size_t place_cells(const struct game *g, struct cell **list) {

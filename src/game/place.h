@@ -7,8 +7,7 @@
 
 /* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation.  If it is
  * not allowed, *WHY says so; else *WHY means nothing. */
-bool place_allows(const struct game *g, struct action *a,
-                  struct verdict *why /* out */);
+bool place_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* The rotation in which the tile of A lies although it may not (ERR-4): the one that is
  * legal but for the tile itself, else the first that fits, else the first that is meant.
  * False if several are legal and none is stated (E-MISSING). */
@@ -26,7 +25,6 @@ uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
 /* Could tile POOL be drawn and placed at C in some rotation? */
 bool place_fits(const struct game *g, int32_t pool, struct cell c);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
-bool place_allows_draw(const struct game *g, int32_t pool,
-                       struct verdict *why /* out */);
+bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
 
 #endif

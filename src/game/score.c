@@ -169,14 +169,18 @@ static struct scoring *begin_feature(struct game *g, uint32_t feature, enum scor
     return s;
 }
 
-static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
-    struct scoring *s = begin_feature(g, feature, cause);
-    scoring_count(g, s, feature);
-    scoring_end(g, s);
+void score_tell(struct game *g, const struct scoring *s) {
     if (!g->setup->hooked[HOOK_SCORED]) return;
     struct scoring paid = *s; /* others may follow it */
     FOR_EACH_HOOK(e, g->setup, HOOK_SCORED)
     e->scored(g, &paid);
+}
+
+static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    struct scoring *s = begin_feature(g, feature, cause);
+    scoring_count(g, s, feature);
+    scoring_end(g, s);
+    score_tell(g, s);
 }
 
 /* FEATURE, if it is complete, comes among those that the turn has completed, once. */
@@ -292,8 +296,7 @@ void score_pay(struct game *g) {
 void score_return(struct game *g) {
     for (uint32_t i = 0; i < g->now.completeds; i++)
         for (uint32_t f = g->lands; f-- > 0;)
-            if (g->segment[game_on_land(g, f)->segment].feature ==
-                g->listed[g->now.completed + i])
+            if (g->segment[game_on_land(g, f)->segment].feature == g->listed[g->now.completed + i])
                 figure_remove(g, g->land[f], CAUSE_COMPLETE);
 }
 

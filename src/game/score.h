@@ -36,6 +36,8 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature);
 /* Owners by majority (MAJORITY-1, MAJORITY-2), value, one ledger line for each owner. */
 void scoring_end(struct game *g, struct scoring *s);
+/* Scoring S of a feature has been paid: the modules hear of it. */
+void score_tell(struct game *g, const struct scoring *s);
 /* Puts features in the order in which they are scored and shown (SCORE-3). */
 void score_sort(const struct game *g, uint32_t *feature, uint32_t count);
 /* Final scoring of fields (farm.c). */

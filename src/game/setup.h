@@ -47,6 +47,10 @@ struct start_place {
 /* What a rule module may have to say (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
+    HOOK_CHECK_ASIDE,
+    HOOK_BARS,
+    HOOK_LEADS,
+    HOOK_KEEPS_OFF,
     HOOK_CHECK_PLACE,
     HOOK_CHECK_START,
     HOOK_CHECK_DEPLOY,
@@ -90,7 +94,8 @@ struct setup {
     uint8_t phases;
     uint32_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
-    bool decides_behind;              /* something is decided behind the scoring */
+    bool decides_behind;            /* something is decided behind the scoring */
+    bool asks;                      /* a turn may owe a decision (phase.leave) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 

@@ -71,6 +71,7 @@ struct special {
     uint8_t effect;   /* enum special_effect */
     bool filled;      /* some of it was not said and follows from the rules */
     bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
+    uint16_t rule; /* ... or several are possible, and this one (enum rule) says which; RULE_NONE */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     int64_t number;   /* of several actions in one turn: by this they are told apart and listed */
 };

@@ -17,8 +17,8 @@
 #include <string.h>
 
 void turn_begin(struct game *g, int player, const struct said *said) {
-    g->now = (struct turn){
-        .player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->now =
+        (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
     g->said = said;
     if (g->setup->phase[0]->enter) g->setup->phase[0]->enter(g);
 }
@@ -77,8 +77,7 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
 }
 
 /* Why the tile of A, which is not left, cannot be drawn. */
-static struct verdict none_left(const struct game *g,
-                                const struct action *a) {
+static struct verdict none_left(const struct game *g, const struct action *a) {
     /* Left over when its time was over: it comes too late, though no copy was used (RIVER-5). */
     struct verdict late;
     FOR_EACH_HOOK(e, g->setup, HOOK_GONE)
@@ -106,12 +105,22 @@ static bool allows_tile(const struct game *g, const struct action *a,
     return false;
 }
 
+/* Is it neither laid nor discarded now, but set aside? */
+static bool is_kept(const struct game *g, int32_t pool) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ASIDE) {
+        struct verdict v = e->check_aside(g, pool);
+        if (verdict_ok(&v)) return true;
+    }
+    return false;
+}
+
 /* DISCARD-1, DISCARD-2. */
-static bool allows_discard(const struct game *g, int32_t pool,
-                           struct verdict *why /* out */) {
+static bool allows_discard(const struct game *g, int32_t pool, struct verdict *why /* out */) {
     struct place_choice witness;
     /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
-    bool due = place_allows_draw(g, pool, why), fits = fits_first(g, pool, &witness);
+    bool due = place_allows_draw(g, pool, why);
+    if (!due && is_kept(g, pool)) return false;
+    bool fits = fits_first(g, pool, &witness);
     if (fits) {
         struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness.cell),
                    turned = arg_as(ARG_DEGREES, witness.quarter_turns);
@@ -122,10 +131,20 @@ static bool allows_discard(const struct game *g, int32_t pool,
     return due && !fits;
 }
 
-bool draw_allows(const struct game *g, struct action *a,
-                 struct verdict *why) {
+/* Who has it set aside may say that it is not laid now; for all others it is drawn. */
+static bool allows_aside(const struct game *g, int32_t pool, struct verdict *why /* out */) {
+    *why = VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
+    if (!e->check_aside) *why = verdict_first(*why, e->check_draw(g, pool));
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ASIDE)
+    *why = verdict_first(*why, e->check_aside(g, pool));
+    return verdict_ok(why);
+}
+
+bool draw_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (a->kind == ACTION_PASS) return true; /* whether he may: turn_check_end() */
     if (!allows_tile(g, a, why)) return false;
+    if (a->kind == ACTION_ASIDE) return allows_aside(g, a->tile, why);
     return a->kind == ACTION_DREW || allows_discard(g, a->tile, why);
 }
 
@@ -138,21 +157,25 @@ static void discard(struct game *g, int32_t pool) {
 void draw_make(struct game *g, const struct action *a) {
     g->now.passed |= a->kind == ACTION_PASS;
     if (a->kind == ACTION_DREW) g->now.drawn = a->tile;
-    if (a->kind != ACTION_DISCARD) return;
+    if (a->kind != ACTION_DISCARD && a->kind != ACTION_ASIDE) return;
     g->now.drawn = -1;
-    discard(g, a->tile);
+    if (a->kind == ACTION_DISCARD) {
+        discard(g, a->tile);
+        return;
+    }
+    lay_aside(g, a->tile);
+    g->now.discards++;
 }
 
 /* A tile that was discarded illegally is out of the game all the same (ERR-5). */
 void draw_refuse(struct game *g, const struct action *a) {
-    if (a->kind != ACTION_DISCARD) return;
+    if (a->kind != ACTION_DISCARD && a->kind != ACTION_ASIDE) return;
     g->now.drawn = -1;
-    if (a->tile >= 0) discard(g, a->tile);
+    if (a->kind == ACTION_DISCARD && a->tile >= 0) discard(g, a->tile);
 }
 
 /* What is wrong with the cell goes before a tile that comes too late. */
-bool tile_allows(const struct game *g, struct action *a,
-                 struct verdict *why) {
+bool tile_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (g->now.passed) {
         *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         return false;
@@ -191,6 +214,29 @@ static bool is_beyond_base(const struct action *a) {
            (a->kind == ACTION_DEPLOY && a->figure != FIGURE_SMALL && a->figure != FIGURE_ABBOT);
 }
 
+/* What the tile of the turn says against figure actions, or against this one. */
+static struct verdict check_bars(const struct game *g, const struct action *a) {
+    struct verdict v = VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_BARS)
+    v = verdict_first(v, e->bars(g, a));
+    return v;
+}
+
+bool turn_may_decline(const struct game *g) {
+    struct verdict v = check_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1});
+    return verdict_ok(&v);
+}
+
+static bool allows_action(const struct game *g, struct action *a, struct verdict *why /* out */) {
+    if (a->kind == ACTION_DEPLOY) return deploy_allows(g, a, why);
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ACTION) {
+        if (!(e->actions >> a->kind & 1)) continue;
+        *why = e->check_action(g, a);
+        return verdict_ok(why);
+    }
+    BUG("an action that no module knows");
+}
+
 /* MEEPLE-1, ACT-1 */
 bool figure_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (g->now.figure_actions) {
@@ -199,13 +245,13 @@ bool figure_allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
-    if (a->kind == ACTION_DEPLOY) return deploy_allows(g, a, why);
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ACTION) {
-        if (!(e->actions >> a->kind & 1)) continue;
-        *why = e->check_action(g, a);
-        return verdict_ok(why);
+    if (!allows_action(g, a, why)) {
+        *why = verdict_first(*why, check_bars(g, a));
+        return false;
     }
-    BUG("an action that no module knows");
+    if (!g->setup->hooked[HOOK_BARS]) return true;
+    *why = check_bars(g, a);
+    return verdict_ok(why);
 }
 
 void figure_make(struct game *g, const struct action *a) {
@@ -239,7 +285,7 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     unsigned i = s->phase_of[kind];
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
-    if (i < g->now.phase && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
     if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
@@ -262,6 +308,14 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
     if (!p || (p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
+}
+
+void turn_go_on(struct game *g) {
+    struct verdict why;
+    if (g->now.items)
+        agenda_pop(g);
+    else
+        agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
 }
 
 /* The turn has come to the phase of KIND, unless that was out of order. */
@@ -296,8 +350,7 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
 }
 
 /* Was no tile placed although POOL could have been? */
-static struct verdict check_skipped(const struct game *g, int32_t pool,
-                                    enum message message) {
+static struct verdict check_skipped(const struct game *g, int32_t pool, enum message message) {
     struct verdict v;
     if (!place_allows_draw(g, pool, &v)) return VERDICT_OK;
     struct place_choice witness;
@@ -368,6 +421,14 @@ bool turn_reach_behind(struct game *g) {
         i++;
     if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
     return true;
+}
+
+bool turn_reach_next(struct game *g) {
+    struct verdict why;
+    unsigned i = g->now.phase + 1u;
+    while (i < g->setup->phases && (!g->setup->phase[i]->accepts || g->setup->phase[i]->pushed))
+        i++;
+    return i < g->setup->phases && agenda_run(g, i, ACTION_KINDS, false, &why);
 }
 
 void turn_end(struct game *g) {

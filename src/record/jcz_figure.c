@@ -4,10 +4,13 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
  *                              begins an action of an expansion, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home, "source" says why
+ *     PLACE_TOKEN              something else is put down: a gold ingot
+ *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
 #include "record/jcz_names.h"
 #include "record/jcz_replay.h"
 #include "record/lexer.h"
+#include "record/node_value.h"
 #include "record/special_step.h"
 
 #include <stdlib.h>
@@ -149,34 +152,38 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     if (e->steps > before) e->step[before].number = number;
 }
 
-/* The action by which figures go home that SOURCE says, SPECIAL_KINDS: none. */
-static enum special_kind returned_by(const struct node *source) {
+/* What SOURCE says of why figures go home. */
+static const struct jcz_return *returned_by(const struct node *source) {
     const struct jcz_return *row = jcz_returns;
     while (row->source && !node_is(source, row->source))
         row++;
-    return row->action;
+    return row;
 }
 
-/* The figure that goes home is POINTER's; ACTION: SPECIAL_KINDS in a crop circle. */
+/* The figure that goes home is POINTER's; ROW: by which action, none in a crop circle. */
 static void return_by(struct replayer *p, struct entry *e, const struct node *message,
-                      const struct node *pointer, enum special_kind action) {
+                      const struct node *pointer, const struct jcz_return *row) {
     enum figure_kind kind;
     uint8_t number;
-    int8_t owner;
+    int8_t owner = e->player;
     struct place_ref place;
-    bool circle = action == SPECIAL_KINDS;
+    bool circle = !row->source;
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
-    if (!where || !read_meeple(p, pointer, e, &kind, &number, circle ? &owner : NULL) ||
+    if (!where ||
+        !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
         !replayer_place(p, where, &place))
         return;
     if (circle) {
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
     }
-    struct special_step *s = add_special(p, e, action, message->span, number);
+    struct special_step *s =
+        add_special(p, e, row->action, message->span, owner == e->player ? number : 0);
     if (!s) return;
-    special_step_say(s, FORM_REF, 0, place.span)->ref = figure_on(kind, &place);
+    struct step_arg *ref = special_step_say(s, FORM_REF, 0, place.span);
+    ref->ref = figure_on(kind, &place);
+    if (row->of_anybody) ref->ref.player = owner;
 }
 
 /* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
@@ -197,17 +204,17 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
     uint8_t number;
     const struct node *source = foreign_text(p->r, payload, "source", replayer_turn(p));
     if (!source) return;
-    enum special_kind action = returned_by(source);
+    const struct jcz_return *row = returned_by(source);
     bool circle = node_is(source, "CORN_CIRCLE") && p->circle >= 0;
-    if (!node_is(source, "ABBOT_RETURN") && action == SPECIAL_KINDS && !circle) {
+    if (!node_is(source, "ABBOT_RETURN") && !row->source && !circle) {
         replayer_report(p, source, M_JCZ_SOURCE);
         return;
     }
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
     if (!pointer) return;
-    if (action != SPECIAL_KINDS || circle) {
-        return_by(p, e, message, pointer, action);
+    if (row->source || circle) {
+        return_by(p, e, message, pointer, row);
         return;
     }
     if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
@@ -215,6 +222,146 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
         recall(p, e, message, pointer);
+}
+
+/* The action that TOKEN is, SPECIAL_KINDS: none. */
+static enum special_kind put_by(const struct node *token) {
+    const struct jcz_put *row = jcz_puts;
+    while (row->token && !node_is(token, row->token))
+        row++;
+    return row->action;
+}
+
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload) {
+    struct at_cell at;
+    const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
+    if (!token) return;
+    enum special_kind action = put_by(token);
+    if (action == SPECIAL_KINDS) {
+        replayer_report(p, token, M_JCZ_TOKEN);
+        return;
+    }
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
+    if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
+    struct special_step *s = add_special(p, e, action, message->span, 0);
+    if (s) special_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+}
+
+/* --- pieces that are nobody's ------------------------------------------------------------- */
+
+/* "dragon.1" */
+static const struct jcz_neutral *find_neutral(const struct node *id) {
+    const struct jcz_neutral *row = jcz_neutrals;
+    for (; row->name; row++) {
+        size_t n = strlen(row->name);
+        if (!strncmp(id->text, row->name, n) && !strcmp(id->text + n, ".1")) break;
+    }
+    return row;
+}
+
+static bool has_item(enum special_kind action, enum form_kind kind) {
+    const struct form_item *item = special_form(action)->item;
+    while (item->kind != FORM_END && item->kind != kind)
+        item++;
+    return item->kind == kind;
+}
+
+enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
+    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_END};
+    int i = row->name ? 0 : 3;
+    while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
+        i++;
+    return kinds[i];
+}
+
+/* One step from where it is, by the player of the message. */
+static void add_side(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *id, const struct jcz_neutral *row, struct cell to) {
+    struct at_cell *at = &p->neutral[row - jcz_neutrals];
+    int side = 0, seat;
+    while (at->given && side < SIDES && !cell_equal(cell_beside(at->cell, (enum side)side), to))
+        side++;
+    if (!at->given || side == SIDES) {
+        replayer_report(p, id, M_JCZ_STEP);
+        return;
+    }
+    at->cell = to;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    struct step_arg *way = special_step_say(s, FORM_SIDE, 0, message->span);
+    struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
+    *one = (struct step_arg){.kind = FORM_SIDE, .given = true, .value = (uint8_t)side};
+    way->is_list = true;
+    way->item = one;
+    way->items = 1;
+    if (replayer_seat(p, message, &seat) && seat >= 0 && seat != e->player)
+        special_step_say(s, FORM_BY, 0, message->span)->player = (int8_t)seat;
+}
+
+/* To a figure, or to a tile. */
+static void add_target(struct replayer *p, struct entry *e, const struct node *message,
+                       const struct jcz_neutral *row, const struct node *to) {
+    enum figure_kind kind;
+    uint8_t number;
+    struct place_ref place;
+    struct figure_ref ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
+    if (to->kind == NODE_MAPPING) {
+        const struct node *where =
+            foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
+        if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
+            !replayer_place(p, where, &place))
+            return;
+        ref = figure_on(kind, &place);
+    } else {
+        ref.place_given = true;
+        ref.place = (struct place_ref){.kind = FEATURE_KINDS, .span = to->span};
+        if (!replayer_cell_of(p, to, &ref.place.at)) return;
+    }
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (s) special_step_say(s, FORM_REF, 0, to->span)->ref = ref;
+}
+
+/* To a place, or (null) off the board, which is the first word of the action. */
+static void add_place(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *payload, const struct jcz_neutral *row) {
+    bool off = node_is_null(node_get(payload, "to"));
+    const struct node *to =
+        off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
+    struct place_ref place;
+    if (!off && (!to || !replayer_place(p, to, &place))) return;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    if (off)
+        special_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    else
+        special_step_say(s, FORM_PLACE, 0, place.span)->place = place;
+}
+
+enum form_kind replayer_goes_by(const struct node *payload) {
+    const struct node *id = payload ? node_get(payload, "figureId") : NULL;
+    return node_is_scalar(id) ? jcz_goes_by(find_neutral(id)) : FORM_END;
+}
+
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload) {
+    const struct node *id = foreign_text(p->r, payload, "figureId", replayer_turn(p));
+    const struct node *to = node_get(payload, "to");
+    struct at_cell at;
+    if (!id) return;
+    const struct jcz_neutral *row = find_neutral(id);
+    enum form_kind by = jcz_goes_by(row);
+    if (by == FORM_PLACE)
+        add_place(p, e, message, payload, row);
+    else if (by == FORM_END || !to || (to->kind != NODE_SEQUENCE && to->kind != NODE_MAPPING))
+        replayer_report(p, id, M_JCZ_NEUTRAL);
+    else if (by == FORM_REF)
+        add_target(p, e, message, row, to);
+    else if (to->kind != NODE_SEQUENCE)
+        replayer_report(p, id, M_JCZ_STEP);
+    else if (replayer_cell_of(p, to, &at))
+        add_side(p, e, message, id, row, at.cell);
 }
 
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,

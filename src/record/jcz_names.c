@@ -142,11 +142,33 @@ const struct jcz_begin jcz_begins[] = {
     {NULL, SPECIAL_KINDS},
 };
 
+const struct jcz_put jcz_puts[] = {
+#define JCZ_PUT(token, action) {token, action},
+#include "expansion/all.def"
+#undef JCZ_PUT
+    {NULL, SPECIAL_KINDS},
+};
+
+bool jcz_does_itself(enum special_kind action) {
+#define JCZ_ITSELF(one)                                                                            \
+    if (action == (one)) return true;
+#include "expansion/all.def"
+#undef JCZ_ITSELF
+    return false;
+}
+
 const struct jcz_return jcz_returns[] = {
-#define JCZ_RETURN(source, action, cause) {source, action, cause},
+#define JCZ_RETURN(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_RETURN
-    {NULL, SPECIAL_KINDS, CAUSES},
+    {NULL, SPECIAL_KINDS, CAUSES, false},
+};
+
+const struct jcz_neutral jcz_neutrals[] = {
+#define JCZ_NEUTRAL(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_NEUTRAL
+    {NULL, SPECIAL_KINDS, NULL, 0, 0},
 };
 
 const struct jcz_round jcz_rounds[] = {
@@ -252,7 +274,6 @@ unsigned jcz_set_symbols(struct catalogue *c, const struct jcz_set *s) {
         if (!jcz_has_tile(alone, false, (enum jcz_set_kind)s->kind, &set->tile[i])) continue;
         symbols |= jcz_symbols(t);
         if (tile_has_kind(t, FEATURE_GARDEN)) symbols |= JCZ_GARDEN;
-        if (tile_has_mark(t, MARK_VOLCANO)) symbols |= JCZ_VOLCANO;
     }
     return symbols;
 }

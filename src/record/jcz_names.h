@@ -51,7 +51,10 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; where it ends is the next message
- *     JCZ_RETURN(source, action, cause)    RETURN_MEEPLE with that source is the action */
+ *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action on it
+ *     JCZ_ITSELF(action)             in no message: that program does it by rules of its own
+ *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
+ *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
 enum jcz_set_kind {
     JCZ_BASE,
     JCZ_RIVER_1,
@@ -69,8 +72,7 @@ enum jcz_symbol_number {
 #include "expansion/all.def"
 #undef JCZ_SYMBOL
     JCZ_SYMBOLS,
-    JCZ_NUMBER_VOLCANO = JCZ_SYMBOLS,
-    JCZ_NUMBER_GARDEN,
+    JCZ_NUMBER_GARDEN = JCZ_SYMBOLS,
     JCZ_NUMBER_UNKNOWN
 };
 /* What the tiles of a game show; JCZ_UNKNOWN: perhaps anything. */
@@ -78,7 +80,6 @@ enum jcz_symbol {
 #define JCZ_SYMBOL(id, ...) JCZ_##id = 1 << JCZ_NUMBER_##id,
 #include "expansion/all.def"
 #undef JCZ_SYMBOL
-    JCZ_VOLCANO = 1 << JCZ_NUMBER_VOLCANO,
     JCZ_GARDEN = 1 << JCZ_NUMBER_GARDEN,
     JCZ_UNKNOWN = 1 << JCZ_NUMBER_UNKNOWN
 };
@@ -127,7 +128,8 @@ struct jcz_module {
     uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
     unsigned symbols;           /* what acts by its rules */
     uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
-    const char *element[2];     /* both are in the game with it, NULL: none stands for it */
+    const char *element[2];     /* both (the second may be NULL) are in the game with it; NULL: none
+                                 * stands for it */
 };
 enum {
     JCZ_MODULES = 0
@@ -158,11 +160,20 @@ struct jcz_begin {
     enum special_kind action;
 };
 extern const struct jcz_begin jcz_begins[];
+/* PLACE_TOKEN with TOKEN on a tile is ACTION (JCZ_PUT). */
+struct jcz_put {
+    const char *token; /* NULL: the last row */
+    enum special_kind action;
+};
+extern const struct jcz_put jcz_puts[];
+/* Does that program do ACTION by itself? */
+bool jcz_does_itself(enum special_kind action);
 /* RETURN_MEEPLE with SOURCE is ACTION, by which a figure goes home for CAUSE (JCZ_RETURN). */
 struct jcz_return {
     const char *source; /* NULL: the last row */
     enum special_kind action;
     enum scoring_cause cause;
+    bool of_anybody; /* the figure may be that of another player */
 };
 extern const struct jcz_return jcz_returns[];
 
@@ -175,6 +186,20 @@ struct jcz_round {
     enum variant variant;
 };
 extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
+
+/* A piece that is nobody's, of which MOVE_NEUTRAL_FIGURE tells: ACTION here. */
+struct jcz_neutral {
+    const char *name; /* NULL: the last row; in messages with ".1" */
+    enum special_kind action;
+    const char *element;
+    uint32_t marks;  /* it comes by itself to tiles with one of these */
+    uint32_t starts; /* ... and goes from where it is behind tiles with one of these */
+};
+extern const struct jcz_neutral jcz_neutrals[];
+/* What says where it goes: FORM_SIDE, step by step, each time by the player of the message; FORM_PLACE,
+ * between tile and figure, or off the board by the first word of the action; FORM_REF, to a figure.
+ * FORM_END: it is the last row. */
+enum form_kind jcz_goes_by(const struct jcz_neutral *row);
 
 /* What a figure is called there. */
 struct jcz_figure {

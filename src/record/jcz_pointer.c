@@ -63,7 +63,11 @@ const struct laid *replayer_laid(const struct replayer *p, struct cell c) {
 
 bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at /* out */) {
     const struct node *n = foreign_get(p->r, m, "position", replayer_turn(p), NODE_SEQUENCE);
-    return n && yaml_cell(p->r, n, replayer_turn(p), at);
+    return n && replayer_cell_of(p, n, at);
+}
+
+bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *at) {
+    return yaml_cell(p->r, n, replayer_turn(p), at);
 }
 
 /* The piece of the tile LAID of which PORTS are a part, and whether they are all of it.

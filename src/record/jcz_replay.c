@@ -25,7 +25,7 @@ static struct entry *last_entry(const struct replayer *p) {
 }
 
 /* The seat that the message names; -1: none. */
-static bool read_seat(struct replayer *p, const struct node *message, int *seat /* out */) {
+bool replayer_seat(struct replayer *p, const struct node *message, int *seat) {
     int64_t number;
     *seat = -1;
     if (node_is_null(node_get(message, "player"))) return true;
@@ -39,7 +39,7 @@ static bool read_seat(struct replayer *p, const struct node *message, int *seat 
 
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat) {
     int sender;
-    if (!read_seat(p, message, &sender) || sender < 0 || seat < 0 || sender == seat) return;
+    if (!replayer_seat(p, message, &sender) || sender < 0 || seat < 0 || sender == seat) return;
     record_report(p->r, node_get(message, "player")->span, replayer_turn(p),
                   VERDICT(M_JCZ_PLAYER, arg_number(sender), arg_number(seat)));
 }
@@ -95,6 +95,17 @@ static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
     }
 }
 
+/* Pieces come to the tile by themselves; or set out from where they are once it is scored. */
+static void note_neutrals(struct replayer *p, const struct tile_type *type, struct cell cell) {
+    p->moves = false;
+    for (int i = 0; type && jcz_neutrals[i].name; i++) {
+        const struct jcz_neutral *row = &jcz_neutrals[i];
+        if (p->r->absent >> row->action & 1) continue;
+        if (type->marks & row->marks) p->neutral[i] = (struct at_cell){.given = true, .cell = cell};
+        p->moves |= p->neutral[i].given && type->marks & row->starts;
+    }
+}
+
 static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
                        uint32_t index) {
     struct record *r = p->r;
@@ -113,7 +124,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->begun = NULL;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
-    if (!read_seat(p, message, &seat)) return;
+    if (!replayer_seat(p, message, &seat)) return;
     e->player = (int8_t)seat;
     if (seat >= 0) e->player_span = node_word(player).span;
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
@@ -125,6 +136,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
     keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
+    note_neutrals(p, known ? known->type : NULL, at.cell);
     p->has_circle = known && jcz_symbols(known->type) & jcz_rounds[0].symbol;
 }
 
@@ -138,12 +150,27 @@ static void tell_type(struct replayer *p, const struct node *type) {
     replayer_report(p, type, M_JCZ_MESSAGE);
 }
 
-enum type { PLACE_TILE, DEPLOY_MEEPLE, RETURN_MEEPLE, CIRCLE, PASS, COMMIT, TYPES };
+enum type {
+    PLACE_TILE,
+    PLACE_TOKEN,
+    DEPLOY_MEEPLE,
+    RETURN_MEEPLE,
+    MOVE_NEUTRAL_FIGURE,
+    CIRCLE,
+    PASS,
+    COMMIT,
+    TYPES
+};
 
 static enum type type_of(const struct node *type) {
-    static const char *const names[TYPES] = {"PLACE_TILE",    "DEPLOY_MEEPLE",
-                                             "RETURN_MEEPLE", "CIRCLE_REMOVE_OR_DEPLOY",
-                                             "PASS",          "COMMIT"};
+    static const char *const names[TYPES] = {"PLACE_TILE",
+                                             "PLACE_TOKEN",
+                                             "DEPLOY_MEEPLE",
+                                             "RETURN_MEEPLE",
+                                             "MOVE_NEUTRAL_FIGURE",
+                                             "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "PASS",
+                                             "COMMIT"};
     int t = 0;
     while (t < TYPES && !node_is(type, names[t]))
         t++;
@@ -154,7 +181,8 @@ static enum type type_of(const struct node *type) {
 static struct entry *entry_of(const struct replayer *p, enum type type) {
     if (p->open || !p->r->entries) return last_entry(p);
     bool circle = type == CIRCLE || (p->circle >= 0 && type != COMMIT);
-    return circle ? &p->r->entry[p->r->entries - 1] : NULL;
+    bool moves = type == MOVE_NEUTRAL_FIGURE && p->r->stop == STOP_MOVE;
+    return circle || moves ? &p->r->entry[p->r->entries - 1] : NULL;
 }
 
 static void commit(struct replayer *p) {
@@ -162,7 +190,7 @@ static void commit(struct replayer *p) {
         special_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
     p->open = false;
-    p->r->stop = p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
+    p->r->stop = p->moves ? STOP_MOVE : p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
     p->complete = p->r->entries;
 }
 
@@ -170,7 +198,7 @@ static void commit(struct replayer *p) {
  * is lost. */
 static void go_round(struct replayer *p, const struct node *word, enum type type) {
     if (p->open) return;
-    if (p->r->stop == STOP_BETWEEN)
+    if (p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE)
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;
     p->r->round_acts += type == PASS;
@@ -185,8 +213,12 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     struct entry *e = entry_of(p, type);
-    if (p->open && type != PLACE_TILE && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
-    if (e && (p->open ? type != PLACE_TILE : type == CIRCLE))
+    enum form_kind goes_by = type == MOVE_NEUTRAL_FIGURE
+                                 ? replayer_goes_by(node_get(message, "payload"))
+                                 : FORM_END;
+    bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
+    if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
+    if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
     if (type == COMMIT || type == PASS) go_round(p, word, type);
     if (type != PLACE_TILE && !e) {
@@ -203,8 +235,10 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     if (!payload) return;
     switch (type) {
     case PLACE_TILE: place_tile(p, message, payload, index); break;
+    case PLACE_TOKEN: replayer_put(p, e, message, payload); break;
     case DEPLOY_MEEPLE: replayer_deploy(p, e, message, payload); break;
     case RETURN_MEEPLE: replayer_return(p, e, message, payload); break;
+    case MOVE_NEUTRAL_FIGURE: replayer_move(p, e, message, payload); break;
     case CIRCLE: replayer_choose(p, e, message, payload); break;
     case PASS:
     case COMMIT:

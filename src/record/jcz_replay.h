@@ -9,6 +9,13 @@
 
 #define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
 
+enum {
+    NEUTRALS = 1
+#define JCZ_NEUTRAL(...) +1
+#include "expansion/all.def"
+#undef JCZ_NEUTRAL
+};
+
 /* A tile that lies, for pointers to it. */
 struct laid {
     struct cell cell;
@@ -24,14 +31,16 @@ struct replayer {
     uint32_t unsaids;
     const struct node *told[TYPES_TOLD];
     unsigned tolds;
-    bool open;                  /* the last entry has not been ended by a COMMIT */
-    int8_t circle;              /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
-    bool has_circle;            /* it shows one, so behind its COMMIT the choice is due */
-    struct special_step *begun; /* an action of which it is not known yet where it ends */
-    bool tile_read;             /* its tile could be read ... */
-    struct cell cell;           /* ... and lies there, */
-    unsigned turned;            /* turned so far; */
-    uint32_t complete;          /* entries ended by a COMMIT */
+    bool open;                        /* the last entry has not been ended by a COMMIT */
+    int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
+    bool has_circle;                  /* it shows one, so behind its COMMIT the choice is due */
+    struct special_step *begun;       /* an action of which it is not known yet where it ends */
+    bool tile_read;                   /* its tile could be read ... */
+    struct cell cell;                 /* ... and lies there, */
+    unsigned turned;                  /* turned so far; */
+    uint32_t complete;                /* entries ended by a COMMIT */
+    struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals are that go step by step */
+    bool moves;                       /* one of them may go on behind the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
     uint32_t laids;
@@ -49,6 +58,9 @@ static inline void replayer_report(struct replayer *p, const struct node *n, enu
 /* Nobody but SEAT can have sent the message. */
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
 
+/* The seat that the message names; -1: none. */
+bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* out */);
+
 /* jcz_pointer.c: these report what is wrong and return false then. */
 /* The first in the chain of the tiles that may lie at C, index + 1. */
 uint32_t *replayer_chain(const struct replayer *p, struct cell c);
@@ -56,6 +68,8 @@ uint32_t *replayer_chain(const struct replayer *p, struct cell c);
 const struct laid *replayer_laid(const struct replayer *p, struct cell c);
 /* "position" of M. */
 bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at /* out */);
+/* [x, y] */
+bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *at /* out */);
 /* What a pointer points at. */
 bool replayer_place(struct replayer *p, const struct node *pointer,
                     struct place_ref *place /* out */);
@@ -65,6 +79,13 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
                      const struct node *payload);
 void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
+/* What is put down and is nobody's figure. */
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload);
+/* A piece that is nobody's moves; what says where to (jcz_goes_by())? */
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload);
+enum form_kind replayer_goes_by(const struct node *payload);
 /* What all do in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);

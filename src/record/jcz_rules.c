@@ -38,26 +38,15 @@ static const struct {
     unsigned symbol;
     bool judged;
 } tile_elements[] = {
-    {"dragon", JCZ_VOLCANO, false},
-    {"princess", 0, false},
-    {"portal", 0, false},
-    {"bazaar", 0, false},
-    {"hill", 0, false},
-    {"vineyard", 0, false},
-    {"siege", 0, false},
-    {"escape", 0, false},
-    {"acrobats", 0, false},
-    {"gold", 0, false},
-    {"wind-rose", 0, false},
-    {"monastery", 0, false},
-    {"watchtower", 0, false},
-    {"church", 0, false},
-    {"labyrinth", 0, false},
-    {"yaga", 0, false},
-    {"russian-trap", 0, false},
 #define JCZ_SYMBOL(id, element, ...) {element, JCZ_##id, true},
 #include "expansion/all.def"
 #undef JCZ_SYMBOL
+    /* Those that nobody above has claimed are not judged. */
+    {"bazaar", 0, false},     {"hill", 0, false},         {"vineyard", 0, false},
+    {"siege", 0, false},      {"escape", 0, false},       {"acrobats", 0, false},
+    {"gold", 0, false},       {"wind-rose", 0, false},    {"monastery", 0, false},
+    {"watchtower", 0, false}, {"church", 0, false},       {"labyrinth", 0, false},
+    {"yaga", 0, false},       {"russian-trap", 0, false},
 };
 #define TILE_ELEMENTS (sizeof tile_elements / sizeof *tile_elements)
 
@@ -116,16 +105,17 @@ static void read_piece(struct jcz *z, const struct node *key, enum figure_kind f
         add_abbots(z, key, garden);
 }
 
-/* Two elements that are one expansion here, King and Robber Baron: is it in the game? */
+/* Two elements that are one expansion here, King and Robber Baron, or one that acts without tiles: is
+ * it in the game? */
 static bool has_both(const struct jcz_module *m, const struct node *elements) {
     return m->element[0] && !node_is_null(node_get(elements, m->element[0])) &&
-           !node_is_null(node_get(elements, m->element[1]));
+           (!m->element[1] || !node_is_null(node_get(elements, m->element[1])));
 }
 
 /* ... and one alone is none of ours. */
 static void read_pairs(struct jcz *z, const struct node *elements) {
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        for (int i = 0; m->element[0] && i < 2; i++)
+        for (int i = 0; m->element[0] && m->element[1] && i < 2; i++)
             if (node_is_null(node_get(elements, m->element[!i])) &&
                 !node_is_null(node_get(elements, m->element[i])))
                 for (NODE_PAIRS(key, elements))
@@ -134,8 +124,8 @@ static void read_pairs(struct jcz *z, const struct node *elements) {
 
 static bool is_of_pair(const struct node *key) {
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        if (m->element[0] && (node_is(key, m->element[0]) || node_is(key, m->element[1])))
-            return true;
+        for (int i = 0; i < 2; i++)
+            if (m->element[i] && node_is(key, m->element[i])) return true;
     return false;
 }
 
@@ -211,6 +201,8 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
         }
     }
     read_pairs(z, elements);
+    for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
+        if (node_is_null(node_get(elements, n->element))) r->absent |= UINT64_C(1) << n->action;
     /* That program asks whether the key is there, not for its value. */
     if (node_is_null(farmers)) jcz_add_variant(r, "FARMERS", "off", farmers ? farmers : elements);
 }
@@ -219,9 +211,6 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
 
 /* Rules of which this program knows the usual value only. */
 static const struct jcz_rule other_rules[] = {
-    {"princess-action", {"princess", NULL}, {"may", "may"}, NULL, NULL, {{NULL}}},
-    {"fairy-placement", {"fairy", NULL}, {"next-follower", "next-follower"}, NULL, NULL, {{NULL}}},
-    {"dragon-move", {"dragon", NULL}, {"before-scoring", "before-scoring"}, NULL, NULL, {{NULL}}},
     {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, NULL, {{NULL}}},
     {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, NULL, {{NULL}}},
     {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, NULL, {{NULL}}},

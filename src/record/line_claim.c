@@ -3,7 +3,7 @@
  *
  *     who points ["(" total ")"]   who "(" total ")"   place who points
  *     back ref                     track who space ["lap" n]
- *     king who   robber-baron who  goods who n ("wine" | "grain" | "cloth")     king none
+ *     king who   robber-baron who  goods who n kind     king none
  *
  * A player may stand at the beginning, so an exact name wins over a word of the grammar
  * there, if points follow it. */
@@ -36,13 +36,24 @@ static bool parse_who(struct line_parser *p, struct claim *c) {
     return parse_player(p, &c->player, &c->player_span, &c->colour);
 }
 
-static const char *const goods[] = {"wine", "grain", "cloth"};
+/* Kinds of goods, and whose they are; the last row is empty. */
+static const struct {
+    const char *kind, *expansion;
+} goods[] = {
+#define GOODS(kind, expansion) {kind, expansion},
+#include "expansion/all.def"
+#undef GOODS
+    {NULL, NULL},
+};
 
-static bool at_goods(const struct line_parser *p) {
-    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
-        if (token_is_word(p, &p->tok, goods[i])) return true;
-    return false;
+/* Which of them is TOK? */
+static int goods_here(const struct line_parser *p) {
+    int i = 0;
+    while (goods[i].kind && !token_is_word(p, &p->tok, goods[i].kind))
+        i++;
+    return i;
 }
+static bool at_goods(const struct line_parser *p) { return goods[goods_here(p)].kind != NULL; }
 
 /* "king Eva": a name that serves as an example behind a word. */
 static struct arg example(const struct line_parser *p, int seat, const char *before) {
@@ -60,7 +71,13 @@ static struct arg example(const struct line_parser *p, int seat, const char *bef
 
 /* 'goods' in another order, or with another word for the kind. */
 static bool fail_goods(struct line_parser *p, int seat) {
-    return parser_fail_here(p, VERDICT(M_GOODS_WANTED, example(p, seat, "")));
+    struct buf kinds = {NULL, 0, 0};
+    for (int i = 0; goods[i].kind; i++)
+        buf_printf(&kinds, "%s%s", i ? ", " : "", goods[i].kind);
+    buf_str(&kinds, "");
+    struct arg list = arg_text(ARG_LIST, arena_strndup(p->r->arena, kinds.text, kinds.length));
+    buf_free(&kinds);
+    return parser_fail_here(p, VERDICT(M_GOODS_WANTED, example(p, seat, ""), list));
 }
 
 static bool parse_points(struct line_parser *p, struct claim *c) {
@@ -222,13 +239,12 @@ static bool parse_holds(struct line_parser *p, struct claim *c, const struct gra
     if (c->is_card) return true;
     if (!token_is_number(p, &p->tok)) return fail_goods(p, c->player);
     if (!parse_number(p, &c->points, &c->points_span)) return false;
-    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++) {
-        if (!token_is_word(p, &p->tok, goods[i])) continue;
-        c->what = goods[i];
-        parser_next(p);
-        return true;
-    }
-    return fail_goods(p, c->player);
+    int i = goods_here(p);
+    if (!goods[i].kind) return fail_goods(p, c->player);
+    c->what = goods[i].kind;
+    c->expansion = goods[i].expansion;
+    parser_next(p);
+    return true;
 }
 
 static bool begins_claim(const struct grammar_word *w) {

@@ -9,7 +9,7 @@
 /* Does its turn go on in the next entry? */
 static bool holds_only_discards(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD) return false;
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_ASIDE) return false;
     return e->steps > 0;
 }
 

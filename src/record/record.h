@@ -289,6 +289,7 @@ enum record_stop {
     STOP_BETWEEN,     /* between two turns, or after the game */
     STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
     STOP_FIGURE_DONE, /* in it: decided, but not ended, so nothing has been scored */
+    STOP_MOVE,        /* behind its scoring: a piece is on its way, or could be */
     STOP_CIRCLE,      /* behind its scoring: the choice for its crop circle is due */
     STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
 };
@@ -352,6 +353,7 @@ struct record {
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
     bool says_passes;    /* a log that says in each turn if there is no figure action */
+    uint64_t absent;     /* bit i: the game from which it comes has no actions of special kind i */
     uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be taken back there */
 

@@ -10,7 +10,6 @@
 
 #define ABBEY "abbey-and-mayor"
 #define BRIDGES "bridges-castles-bazaars"
-#define DRAGON "princess-and-dragon"
 
 /* In the order of strcmp(); see first_row. */
 static const struct grammar_word words[] = {
@@ -31,11 +30,9 @@ static const struct grammar_word words[] = {
     {"count", WORD_ACTION, 0, "count"},
     {"discard", WORD_STEP, STEP_WORD_DISCARD, NULL},
     {"dog", WORD_ACTION, 0, "mists"},
-    {"dragon", WORD_ACTION, 0, DRAGON},
     {"drew", WORD_STEP, STEP_WORD_DREW, NULL},
     {"exchange", WORD_ACTION, 0, "tower"},
     {"facedown", WORD_ACTION, 0, "mists"},
-    {"fairy", WORD_ACTION, 0, DRAGON},
     {"farmer", WORD_ROLE, FEATURE_FIELD, NULL},
     {"ferry", WORD_ACTION, 0, "ferries"},
     {"fief", WORD_ACTION, 0, BRIDGES},
@@ -44,7 +41,7 @@ static const struct grammar_word words[] = {
     {"from", WORD_ACTION, 0, "count"},
     {"garden", WORD_FEATURE, FEATURE_GARDEN, NULL},
     {"ghost", WORD_ACTION, 0, "mists"},
-    {"gold", WORD_ACTION, 0, "gold-mines"},
+    {"goods", WORD_CLAIM, CLAIM_WORD_HOLDS, NULL},
     {"heretic", WORD_ROLE, FEATURE_SHRINE, NULL},
     {"highwayman", WORD_ROLE, FEATURE_ROAD, NULL},
     {"hit", WORD_ACTION, 0, "catapult"},
@@ -52,7 +49,6 @@ static const struct grammar_word words[] = {
     {"knight", WORD_ROLE, FEATURE_CITY, NULL},
     {"lap", WORD_OTHER, 0, NULL},
     {"lot", WORD_ACTION, 0, BRIDGES},
-    {"mage", WORD_ACTION, 0, "mage-and-witch"},
     {"message", WORD_ACTION, 0, "messages"},
     {"monastery", WORD_FEATURE, FEATURE_MONASTERY, NULL},
     {"monk", WORD_ROLE, FEATURE_MONASTERY, NULL},
@@ -60,7 +56,6 @@ static const struct grammar_word words[] = {
     {"note", WORD_STEP, STEP_WORD_NOTE, NULL},
     {"order", WORD_STEP, STEP_WORD_ORDER, NULL},
     {"pass", WORD_STEP, STEP_WORD_PASS, NULL},
-    {"princess", WORD_ACTION, 0, DRAGON},
     {"prison", WORD_OTHER, 0, NULL},
     {"quarter", WORD_ACTION, 0, "count"},
     {"ransom", WORD_ACTION, 0, "tower"},
@@ -74,13 +69,11 @@ static const struct grammar_word words[] = {
     {"seduce", WORD_ACTION, 0, "catapult"},
     {"shrine", WORD_FEATURE, FEATURE_SHRINE, NULL},
     {"supply", WORD_OTHER, 0, NULL},
-    {"take", WORD_ACTION, 0, "gold-mines"},
     {"target", WORD_ACTION, 0, "catapult"},
     {"team", WORD_CLAIM, CLAIM_WORD_TEAM, NULL},
     {"thief", WORD_ROLE, FEATURE_ROAD, NULL},
     {"tower", WORD_FEATURE, FEATURE_TOWER, NULL},
     {"track", WORD_CLAIM, CLAIM_WORD_TRACK, NULL},
-    {"witch", WORD_ACTION, 0, "mage-and-witch"},
     {"woman", WORD_ACTION, 0, "messages"},
     {NULL, WORD_NONE, 0, NULL},
 };
@@ -116,12 +109,12 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
 
 /* The first row that begins with a letter not smaller than this one: a, b, c ... */
 static const uint8_t first_row[] = {
-    ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 15, ['e' - 'a'] = 19,
-    ['f' - 'a'] = 20, ['g' - 'a'] = 28, ['h' - 'a'] = 31, ['i' - 'a'] = 35, ['j' - 'a'] = 35,
-    ['k' - 'a'] = 35, ['l' - 'a'] = 36, ['m' - 'a'] = 38, ['n' - 'a'] = 42, ['o' - 'a'] = 44,
-    ['p' - 'a'] = 45, ['q' - 'a'] = 48, ['r' - 'a'] = 49, ['s' - 'a'] = 56, ['t' - 'a'] = 60,
-    ['u' - 'a'] = 66, ['v' - 'a'] = 66, ['w' - 'a'] = 66, ['x' - 'a'] = 68, ['y' - 'a'] = 68,
-    ['z' - 'a'] = 68,
+    ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 15, ['e' - 'a'] = 18,
+    ['f' - 'a'] = 19, ['g' - 'a'] = 26, ['h' - 'a'] = 29, ['i' - 'a'] = 33, ['j' - 'a'] = 33,
+    ['k' - 'a'] = 33, ['l' - 'a'] = 34, ['m' - 'a'] = 36, ['n' - 'a'] = 39, ['o' - 'a'] = 41,
+    ['p' - 'a'] = 42, ['q' - 'a'] = 44, ['r' - 'a'] = 45, ['s' - 'a'] = 52, ['t' - 'a'] = 56,
+    ['u' - 'a'] = 61, ['v' - 'a'] = 61, ['w' - 'a'] = 61, ['x' - 'a'] = 62, ['y' - 'a'] = 62,
+    ['z' - 'a'] = 62,
 };
 
 static const struct grammar_word *find_row(const char *word, uint32_t length) {

@@ -304,8 +304,9 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
         bind_order(j->record->arena, s, a);
         return true;
     case STEP_ASIDE:
-        a->kind = ACTION_PASS;
-        *why = other_expansion("aside", "princess-and-dragon");
+        a->kind = ACTION_ASIDE;
+        if (j->setup.hooked[HOOK_CHECK_ASIDE]) return bind_tile(j, tile, a, why);
+        *why = other_expansion("aside", aside_expansion());
         return false;
     case STEP_SPECIAL: return bind_special(j, s->special, s->number, a, why);
     case STEP_OTHER:

@@ -17,9 +17,9 @@
 #include <strings.h>
 
 /* The phases of that program in which a game that we judge can stand. */
-enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
-static const char *const phase_names[] = {"TilePhase", "ActionPhase", "CommitActionPhase",
-                                          "CornCirclePhase", "GameOverPhase"};
+enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, MOVE_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
+static const char *const phase_names[] = {"TilePhase",       "ActionPhase",     "CommitActionPhase",
+                                          "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
 
 struct judge {
     struct judgement *j;
@@ -27,11 +27,23 @@ struct judge {
     enum moment moment;
 };
 
+/* The figure action is done; is something else owed before the scoring? */
+static enum moment moment_behind_figure(const struct judgement *j) {
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    uint32_t acts = g->acts; /* that program waits for what is filled in here */
+    bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
+    game_undo(g, &mark);
+    return done ? COMMIT_PHASE : MOVE_PHASE;
+}
+
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
+    if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
-    if (j->record->stop == STOP_FIGURE_DONE) return COMMIT_PHASE;
-    return difference_has_figure(&j->game) ? ACTION_PHASE : COMMIT_PHASE;
+    if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
+    return difference_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -178,8 +190,7 @@ static enum assertion_fate compare_places(const struct judge *c, const struct as
 static enum assertion_fate judge_places(const struct judge *c, const struct assertion *a) {
     struct place_set s = {NULL, 0, 0};
     int32_t tile = tile_of(c, a);
-    if (c->moment == TILE_PHASE && tile >= 0)
-        legal_places(c->g, tile, LEGAL_ALL, keep_place, &s);
+    if (c->moment == TILE_PHASE && tile >= 0) legal_places(c->g, tile, LEGAL_ALL, keep_place, &s);
     enum assertion_fate fate = compare_places(c, a, &s);
     free(s.list);
     return fate;
@@ -218,11 +229,12 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
                       struct cell cell, unsigned segment) {
     const struct segment *here = &type->segment[segment];
     VEC_GROW(s->list, s->count, s->room);
-    s->list[s->count++] = (struct offered_piece){.kind = named_kind(here->kind),
-                                         .ports = ports_named(here, quarter_turns),
-                                         .inner = here->ports ? 0 : jcz_inner(type, segment),
-                                         .tile = type->id,
-                                         .cell = cell};
+    s->list[s->count++] =
+        (struct offered_piece){.kind = named_kind(here->kind),
+                               .ports = ports_named(here, quarter_turns),
+                               .inner = here->ports ? 0 : jcz_inner(type, segment),
+                               .tile = type->id,
+                               .cell = cell};
 }
 
 static bool keep_piece(void *context, const struct action *a) {

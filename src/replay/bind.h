@@ -21,7 +21,7 @@ void bind_start(struct judgement *j);
 void bind_names(struct judgement *j, uint32_t first);
 /* Does step S name a tile? */
 static inline bool bind_names_tile(const struct step *s) {
-    return step_has_tile(s) && s->kind != STEP_ASIDE && s->tile.word.text;
+    return step_has_tile(s) && s->tile.word.text;
 }
 /* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
  * E-EXPANSION, or a tile that is not known. */

@@ -190,7 +190,7 @@ static bool may_mean(const struct judgement *j, const struct special *s,
 /* In a list: the figure and its place; of what moves no figure, all of it. */
 static void add_way(struct choices *c, const struct special *s) {
     const struct judgement *j = c->j;
-    if (s->segment == UINT32_MAX) {
+    if (s->segment == UINT32_MAX || !special_moves((enum special_kind)s->kind)) {
         choices_write(&c->text, j->record, &j->game, j->game.now.player, s);
         return;
     }
@@ -215,6 +215,30 @@ static bool see(void *context, const struct action *a) {
     return true;
 }
 
+/* A, which moves no figure, says a place that may be several pieces of its tile: those to which it
+ * may be done, one for each feature. */
+static void see_pieces(struct choices *c, const struct action *a, const struct place_spec *place) {
+    const struct game *g = &c->j->game;
+    int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
+    if (tile < 0) return;
+    const struct placed *p = &g->placed[tile];
+    int list[TILE_SEGMENTS], pieces = deploy_pieces(p, place, list);
+    uint32_t seen[TILE_SEGMENTS];
+    for (int i = 0; i < pieces; i++) {
+        const struct segment *piece = &p->type->segment[list[i]];
+        struct special one = *a->special;
+        struct action way = special_action(&one);
+        struct verdict why;
+        bool known = false;
+        seen[i] = g->segment[game_segment_of(g, p, (uint32_t)list[i])].feature;
+        for (int k = 0; k < i; k++)
+            known |= seen[k] == seen[i];
+        special_say(&one, FORM_PLACE, 0)->place = (struct place_spec){
+            .kind = piece->kind, .on_cell = true, .cell = p->cell, .number = piece->number};
+        if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
+    }
+}
+
 /* V has the list now, as its last argument. */
 static void keep(struct choices *c, struct verdict *v) {
     int i = 0;
@@ -235,10 +259,13 @@ void choices_name(const struct judgement *j, const struct action *a, struct verd
     begin(open);
     if (!a->special) return; /* other verdicts name them all */
     struct choices c = {.j = j, .meant = a->special, .open = open};
-    if (setup_is_behind_scoring(&j->setup, a->kind))
-        legal_next(&j->game, see, &c);
-    else
+    const struct place_spec *place = special_place(a->special, 0);
+    if (place && !special_moves((enum special_kind)a->special->kind))
+        see_pieces(&c, a, place);
+    else if (j->setup.phase_of[a->kind] == j->setup.phase_of[ACTION_DEPLOY])
         legal_figures(&j->game, see, &c);
+    else
+        legal_next(&j->game, see, &c);
     keep(&c, v);
 }
 

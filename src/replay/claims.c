@@ -311,7 +311,7 @@ int64_t claims_held(const struct game *g, const char *what, int player) {
     return 0;
 }
 
-/* `king who`: the card is there after the entry.  `goods who n good`: taken in it (TRA-11). */
+/* `king who`: the card is there after the entry.  `goods who n good`: taken in it. */
 static void check_holds(struct judgement *j, const struct entry_result *made,
                         const struct claim *c) {
     if (!setup_plays(&j->setup, c->expansion)) {

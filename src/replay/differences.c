@@ -4,7 +4,6 @@
 #include "game/fits.h"
 #include "game/legal.h"
 
-
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
 /* Has cell C, to which the river leads from FROM, a tile beside it but the one there? */

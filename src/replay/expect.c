@@ -205,8 +205,8 @@ struct asking {
 static bool asks_for(const void *context, uint32_t expectation, uint32_t i) {
     const struct asking *x = context;
     const struct game *g = &x->j->game;
-    return claims_names_figure(g, &x->j->record->expect[expectation].claim.back,
-                               &x->home[i], x->made->placed);
+    return claims_names_figure(g, &x->j->record->expect[expectation].claim.back, &x->home[i],
+                               x->made->placed);
 }
 
 /* Which expectations of a figure that went home are answered by one; two of one turn by two. */
@@ -243,10 +243,10 @@ static bool *find_answered(const struct judgement *j) {
 /* What an expectation is about: a turn, or the end. */
 struct scope {
     const struct ledger_index *index;
-    const bool *answered; /* by expectation: a figure that went home does */
-    uint32_t begin, end;  /* scorings of the turn, or the final ones */
+    const bool *answered;            /* by expectation: a figure that went home does */
+    uint32_t begin, end;             /* scorings of the turn, or the final ones */
     const struct entry_result *made; /* the (last) turn, NULL: there is none */
-    int32_t placed;       /* the tile laid in it, -1: none */
+    int32_t placed;                  /* the tile laid in it, -1: none */
 };
 
 static struct arg player_arg(int p) { return arg_as(ARG_PLAYER, p); }

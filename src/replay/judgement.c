@@ -86,6 +86,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = 0;
     j->circles = j->settleds = j->pieces = 0;
+    j->moving = false;
     j->pieces_taken = j->pieces_asked = false;
     j->slip.kind = SLIP_NONE;
     j->drift = (struct drift){.by = {0}};

@@ -97,7 +97,8 @@ static void keep_special_numbers(struct judgement *j, const struct entry_result 
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
-        if (s->effect == EFFECT_PUT && s->meeple && setup_is_behind_scoring(&j->setup, kind) == behind)
+        if (s->effect == EFFECT_PUT && s->meeple &&
+            setup_is_behind_scoring(&j->setup, kind) == behind)
             put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }
@@ -106,9 +107,9 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
-        put_numbered(
-            j, r->player, r->figure_kind, s->number,
-            game_segment_of(&j->game, &j->game.placed[r->placed], (uint8_t)r->figure_segment));
+        const struct placed *p = &j->game.placed[r->figure_tile];
+        put_numbered(j, r->player, r->figure_kind, s->number,
+                     game_segment_of(&j->game, p, (uint8_t)r->figure_segment));
         break;
     }
     keep_special_numbers(j, r, false);

@@ -222,8 +222,7 @@ void name_resolve(const struct setup *s, const struct tile_ref *ref, struct aren
 static const char *twin_in_game(const struct setup *s, const char *id) {
     for (uint32_t i = 0; i < s->tiles; i++) {
         const char *other = s->tile[i].type->id;
-        if (s->tile[i].count &&
-            (strcmp(id, other) == 0 || tile_is_twin(id, other) || tile_is_twin(other, id)))
+        if (s->tile[i].count && (strcmp(id, other) == 0 || tile_is_reprint(id, other)))
             return other;
     }
     return NULL;

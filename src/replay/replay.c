@@ -171,7 +171,7 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     note_inferred(j, &t);
     bool anew = j->judged_anew && !j->tolerated && (t.open.ways || settle_waits(j));
     if (j->policy == POLICY_STOP || anew) {
-        j->left_open = t.open.ways > 0;
+        j->left_open = t.open.ways > 0 || t.first.in_parts;
         j->stopped_before = result->turn;
         game_undo(&j->game, &j->mark);
         return false;

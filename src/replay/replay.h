@@ -69,12 +69,13 @@ struct entry_result {
     bool second_part;   /* of the turn that the entry before began (TRA-3) */
     int8_t left_out;    /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
     bool declined;      /* options.choices: no figure action, though one was possible */
-    int8_t figure_segment; /* segment of the placed tile on which a figure was put, -1: none */
+    int32_t figure_tile;   /* the tile on which a figure was put, */
+    int8_t figure_segment; /* ... and its segment, -1: none */
     uint8_t figure_kind;
-    uint32_t scoring_begin, scoring_end;   /* stretch of game.scoring */
-    uint32_t act_begin, act_end;           /* stretch of game.act: actions of expansions */
-    uint32_t effect_begin, effect_end;     /* stretch of game.effect: all that was done (journal.h) */
-    bool continues; /* discards alone; the next entry goes on with the turn */
+    uint32_t scoring_begin, scoring_end; /* stretch of game.scoring */
+    uint32_t act_begin, act_end;         /* stretch of game.act: actions of expansions */
+    uint32_t effect_begin, effect_end;   /* stretch of game.effect: all that was done (journal.h) */
+    bool continues;                      /* discards alone; the next entry goes on with the turn */
 };
 
 /* How far a player's stated totals are off, so that one slip is reported once and
@@ -153,7 +154,8 @@ struct judgement {
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
-    struct slip slip;                     /* options.slips */
+    bool moving;      /* a saved game stops while a piece is on its way, behind the scoring */
+    struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
     uint32_t settleds;
     struct settled_piece piece[SETTLED_MOST]; /* in the order in which they were found */
@@ -178,8 +180,8 @@ struct judgement {
     bool left_open; /* stopped by such a choice */
     struct ending_memo ending;
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
-    struct said said; /* by the entry that is judged */
-    struct mark mark; /* where it began */
+    struct said said;     /* by the entry that is judged */
+    struct mark mark;     /* where it began */
     struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
     bool begun;
 };

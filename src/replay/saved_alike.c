@@ -40,22 +40,20 @@ static unsigned count_alike(const struct game *g, const struct placed *tile, uns
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
         const struct placed_segment *s = &g->segment[f->segment];
-        n += f->owner == like->owner && f->kind == like->kind &&
-             s->index == segment && cell_equal(g->placed[s->tile].cell, tile->cell);
+        n += f->owner == like->owner && f->kind == like->kind && s->index == segment &&
+             cell_equal(g->placed[s->tile].cell, tile->cell);
     }
     return n;
 }
 
 /* The same figures stand there, in whatever order they came. */
 static bool figures_are_alike(const struct game *a, const struct game *b) {
-    if (a->lands != b->lands || memcmp(a->supply, b->supply, sizeof a->supply) != 0)
-        return false;
+    if (a->lands != b->lands || memcmp(a->supply, b->supply, sizeof a->supply) != 0) return false;
     for (uint32_t i = 0; i < a->lands; i++) {
         const struct figure *f = game_on_land(a, i);
         const struct placed_segment *s = &a->segment[f->segment];
         const struct placed *tile = &a->placed[s->tile];
-        if (count_alike(a, tile, s->index, f) != count_alike(b, tile, s->index, f))
-            return false;
+        if (count_alike(a, tile, s->index, f) != count_alike(b, tile, s->index, f)) return false;
     }
     return true;
 }

@@ -61,7 +61,25 @@ static void refuse_value(struct saver *s, enum message m, size_t which) {
                    arg_text(ARG_WORD, only_values[which].value)));
 }
 
+/* The first step of the record that that program does by itself, perhaps otherwise; NULL: none. */
+static const struct step *find_itself(struct saver *s) {
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        const struct entry *e = &s->j->record->entry[i];
+        for (uint32_t k = 0; k < e->steps; k++) {
+            if (e->step[k].kind != STEP_SPECIAL || !jcz_does_itself(e->step[k].special->kind))
+                continue;
+            s->itself = (int32_t)i + 1;
+            return &e->step[k];
+        }
+    }
+    return NULL;
+}
+
 void saver_refuse_doubtful(struct saver *s) {
+    const struct step *step = find_itself(s);
+    if (step && !s->doubtful)
+        refuse(s, step->span, s->itself,
+               VERDICT(M_SAVE_ITSELF, arg_text(ARG_WORD, special_word(step->special->kind))));
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++)
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }
@@ -316,6 +334,7 @@ static void check_river(struct saver *s) {
 
 void saver_check(struct saver *s) {
     const struct judgement *j = s->j;
+    (void)find_itself(s);
     if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
     find_tiles(s);
     check_variants(s);

@@ -17,6 +17,7 @@
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
+#include "game/piece.h"
 #include "record/writer.h"
 #include "replay/bind.h"
 #include "replay/saver.h"
@@ -164,6 +165,146 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     if (m) write_deploy(s, e->player, m);
 }
 
+/* Tiles that lay around the tile of entry E when it was laid. */
+static unsigned count_around(const struct saver *s, const struct entry_result *e) {
+    const struct game *g = &s->j->game;
+    struct cell c = g->placed[e->placed].cell;
+    unsigned n = 0;
+    for (int i = 0; i < 9; i++) {
+        int32_t tile = board_tile(&g->board, (struct cell){c.x + i % 3 - 1, c.y + i / 3 - 1});
+        n += tile >= 0 && tile < e->placed;
+    }
+    return n;
+}
+
+/* A token is put on a tile around the new one, as A says.  Where there is one only, that program puts
+ * it there by itself. */
+static void write_put(struct saver *s, const struct entry_result *e, const struct special *a,
+                      const char *token) {
+    const struct cell *c = special_cell(a, 0);
+    if (!c || count_around(s, e) < 2) return;
+    begin_message(s, "PLACE_TOKEN");
+    buf_printf(s->out, "\"token\": \"%s\", \"pointer\": [%d, %d]", token, c->x, c->y);
+    end_message(s, e->player);
+}
+
+/* --- pieces that are nobody's -------------------------------------------------------------- */
+
+static void write_cell(struct saver *s, struct cell c) {
+    buf_printf(s->out, "\"to\": [%d, %d]", c.x, c.y);
+}
+
+static void begin_neutral(struct saver *s, const struct jcz_neutral *row) {
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_printf(s->out, "\"figureId\": \"%s.1\", ", row->name);
+}
+
+/* Action A has moved the piece to an own figure, or to a tile. */
+static void write_target(struct saver *s, const struct entry_result *e,
+                         const struct jcz_neutral *row, const struct special *a,
+                         const struct piece_moved *moved) {
+    const struct game *g = &s->j->game;
+    const struct placed_segment *p = &g->segment[a->segment];
+    struct returned there = {
+        .tile = (int32_t)p->tile, .segment = p->index, .player = e->player, .kind = a->figure};
+    const struct meeple *m =
+        moved->to.kind == LOCATION_FIGURE ? meeples_find(&s->meeples, &there) : NULL;
+    begin_neutral(s, row);
+    if (m) {
+        buf_str(s->out, "\"to\": {");
+        write_pointer(s, "featurePointer", m);
+        write_meeple(s, m);
+        buf_char(s->out, '}');
+    } else {
+        write_cell(s, g->placed[p->tile].cell);
+    }
+    end_message(s, e->player);
+}
+
+/* Has the piece of ROW moved, and not only lost its figure? */
+static bool is_move(const struct game *g, const struct effect *e, const struct jcz_neutral *row,
+                    struct piece_moved *moved /* out */) {
+    if (!effect_is_piece(g, e, moved) || strcmp(piece_kind_name(moved->kind), row->name) != 0)
+        return false;
+    return moved->from.kind != LOCATION_FIGURE || moved->to.kind != LOCATION_TILE;
+}
+
+/* Was A filled in only to know where a turn leads that is not over? */
+static bool is_open(const struct special *a, enum record_stop stop) {
+    return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
+}
+
+/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.  To
+ * where it came by itself before that is in no message. */
+static void write_neutral(struct saver *s, const struct entry_result *e,
+                          const struct jcz_neutral *row, enum record_stop stop) {
+    const struct game *g = &s->j->game;
+    const struct special *act = NULL;
+    enum form_kind by = jcz_goes_by(row);
+    struct piece_moved moved;
+    uint32_t steps = 0, open = 0, moves = 0, step = 0;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        uint32_t sides = 1;
+        if (g->act[i].kind != row->action) continue;
+        act = &g->act[i];
+        if (by == FORM_SIDE) special_list(act, FORM_SIDE, 0, &sides);
+        steps += sides;
+        open += is_open(act, stop) ? sides : 0;
+    }
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++)
+        moves += is_move(g, &g->effect[i], row, &moved);
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++) {
+        if (!is_move(g, &g->effect[i], row, &moved)) continue;
+        if (moves > steps || moves <= open) {
+            moves--;
+            continue;
+        }
+        moves--;
+        if (by != FORM_SIDE) {
+            write_target(s, e, row, act, &moved);
+            continue;
+        }
+        begin_neutral(s, row);
+        write_cell(s, g->placed[location_tile(g, moved.to)].cell);
+        end_message(s, (int)((uint32_t)e->player + step++) % (int)s->j->setup.players);
+    }
+}
+
+/* Those that go BY this, BEHIND the scoring or before it. */
+static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
+                           enum form_kind by, bool behind) {
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)row->action);
+        if (jcz_goes_by(row) == by && s->j->setup.phase_of[kind] != NO_PHASE &&
+            setup_is_behind_scoring(&s->j->setup, kind) == behind)
+            write_neutral(s, e, row, stop);
+    }
+}
+
+/* It goes to the place that A says, or off the board. */
+static void write_to_place(struct saver *s, int player, const struct special *a,
+                           const struct jcz_neutral *row) {
+    begin_neutral(s, row);
+    if (a->segment == UINT32_MAX) {
+        buf_str(s->out, "\"to\": null");
+    } else {
+        const struct placed_segment *p = &s->j->game.segment[a->segment];
+        write_pointer(s, "to", &(struct meeple){.tile = (int32_t)p->tile, .segment = p->index});
+    }
+    end_message(s, player);
+}
+
+/* What comes between the tile of entry E and its figure, if A is of that. */
+static void write_between(struct saver *s, const struct entry_result *e, const struct special *a) {
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        if (a->kind == put->action) write_put(s, e, a, put->token);
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
+        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
+            write_to_place(s, e->player, a, row);
+}
+
+/* --- rounds ---------------------------------------------------------------------------------- */
+
 /* CRO-6 */
 static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
@@ -245,6 +386,13 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     }
 }
 
+static bool leaves_open(const struct saver *s, const struct entry_result *e, enum special_kind kind,
+                        enum record_stop stop) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        if (s->j->game.act[i].kind == kind && is_open(&s->j->game.act[i], stop)) return true;
+    return false;
+}
+
 /* STOP: the file ends within this turn. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
@@ -253,10 +401,12 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        write_between(s, e, &s->j->game.act[i]);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
-                                 e->placed, (unsigned)e->figure_segment));
+                                 e->figure_tile, (unsigned)e->figure_segment));
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
@@ -266,9 +416,12 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     }
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        take_home(s, e, r->cause, r->source);
+        if (!leaves_open(s, e, r->action, stop)) take_home(s, e, r->cause, r->source);
+    write_neutrals(s, e, stop, FORM_REF, false); /* with the figure action */
+    write_neutrals(s, e, stop, FORM_SIDE, false);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
+    write_neutrals(s, e, stop, FORM_SIDE, true);
     score_home(s, e);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
@@ -311,7 +464,8 @@ static void write_order(struct saver *s) {
             enum step_kind kind = said->step[k].kind;
             int32_t pool = tile->tile;
             tile++;
-            if (kind == STEP_DREW) continue; /* it is discarded or laid */
+            if (kind == STEP_DREW) continue;  /* it is discarded or laid */
+            if (kind == STEP_ASIDE) continue; /* that program draws none before its time */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
             buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
         }
@@ -337,6 +491,14 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
+/* Pieces are counted, cards and symbols are there or not. */
+static void write_element(struct saver *s, const char *element) {
+    bool piece = false;
+    for (int k = 0; k < PIECE_KINDS; k++)
+        piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
+}
+
 static void write_elements(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
@@ -353,11 +515,10 @@ static void write_elements(struct saver *s) {
         buf_str(s->out, ", \"garden\": true");
     unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
     for (int i = 0; i < JCZ_SYMBOLS; i++)
-        if (said >> i & 1 && saver_plays(s, 1u << i))
-            buf_printf(s->out, ", \"%s\": true", jcz_symbol_rows[i].element);
+        if (said >> i & 1 && saver_plays(s, 1u << i)) write_element(s, jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
-        if (m->element[0] && setup_plays(setup, m->expansion))
-            buf_printf(s->out, ", \"%s\": true, \"%s\": true", m->element[0], m->element[1]);
+        for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
+            write_element(s, m->element[i]);
     buf_str(s->out, "},\n");
 }
 
@@ -488,7 +649,8 @@ bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out)
     }
     size_t begin = out->length;
     write_game(&s);
-    if (s.doubtful && !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
+    if ((s.doubtful || s.itself) &&
+        !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
         out->length = begin;
         out->text[begin] = '\0';
         saver_refuse_doubtful(&s);

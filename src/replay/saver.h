@@ -28,13 +28,14 @@ struct saver {
     /* Bit i: that program plays the variant of row i (saved_check.c) otherwise, which may be the
      * same. */
     uint32_t doubtful;
+    int32_t itself; /* the first entry with something that that program does by itself, 0: none */
     bool refused;
     bool first; /* nothing stands in the list at hand */
 };
 
 /* Finds the sets, and reports everything that the file cannot hold: saver.refused. */
 void saver_check(struct saver *s);
-/* Reports that the file cannot hold the doubtful variants: saver.refused. */
+/* Reports that the file cannot hold the doubtful variants, or what is done by itself: saver.refused. */
 void saver_refuse_doubtful(struct saver *s);
 /* Does the file in TEXT, judged by the rules of that program, give the same game? */
 bool saver_reads_alike(const struct saver *s, const char *text, size_t length);

@@ -35,8 +35,7 @@ static const struct step *reach(const struct judgement *j, const struct finding 
         struct verdict v;
         bool bound =
             bind_action(j, s, f->player, bind_names_tile(s) ? &j->tile[tile++] : NULL, a, &v);
-        if (s->span.begin == f->span.begin)
-            return bound && !is_late(g, a) ? s : NULL;
+        if (s->span.begin == f->span.begin) return bound && !is_late(g, a) ? s : NULL;
         if (!bound || is_late(g, a) || !turn_allows(g, a, &v)) return NULL;
         turn_make(g, a);
     }
@@ -103,7 +102,7 @@ static void keep(struct list *l, enum code code, struct slip *s) {
 }
 
 void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
-                           struct slip *s) {
+                             struct slip *s) {
     if (!a->special) return;
     struct list l = {.j = j, .meant = a->special};
     legal_next(&j->game, see, &l);

@@ -17,7 +17,7 @@ void slip_seek_tile(const struct judgement *j, const struct finding *f, struct s
 void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
 /* A, refused by CODE in the position of J, has a figure that is not there. */
 void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
-                           struct slip *s /* out */);
+                             struct slip *s /* out */);
 /* F says that marks stand apart from the sides to which they belong. */
 void slip_seek_mark(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
+#include "game/agenda.h"
 #include "game/hooks.h"
 #include "replay/bind.h"
 #include "replay/circle.h"
@@ -28,10 +29,11 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first = verdict_ok(&first->verdict) || (first->behind && !behind) ||
-                       (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first =
+        verdict_ok(&first->verdict) || (first->behind && !behind) ||
+        (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
-    t->first = (struct objection){v, span, behind};
+    t->first = (struct objection){v, span, behind, false};
     t->open.ways = 0;
     return true;
 }
@@ -69,23 +71,28 @@ static uint32_t step_of_special(const struct entry *e, uint32_t n) {
     return i;
 }
 
-/* Something is owed by the turn, as V says. */
+/* Is what happens by itself in the turn still to come? */
+static bool is_before_scoring(const struct game *g) { return g->now.phase < g->setup->scoring; }
+
+/* Something is owed where the turn has come to, as V says. */
 static void object_owed(struct trial *t, struct verdict v) {
     struct judgement *j = t->j;
     struct open_choice open;
+    bool behind = !is_before_scoring(&j->game);
     choices_name_owed(j, &v, &open);
-    if (!object_at(t, v, t->entry->span, true) || verdict_code(&v) != E_MISSING || !open.ways)
+    if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
+    t->first.in_parts = agenda_phase(&j->game)->in_parts;
+    if (t->first.in_parts) return;
     t->open = open;
     uint32_t before = j->said.acts;
-    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE)
-    before = e->said_before(&j->game, &open.way[0]);
+    FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
+        uint32_t own = e->said_before(&j->game, &open.way[0]);
+        if (own != UINT32_MAX) before = own;
+    }
     t->open.at = step_of_special(t->entry, before);
     t->open.unsaid = true;
 }
-
-/* Is what happens by itself in the turn still to come? */
-static bool is_before_scoring(const struct game *g) { return g->now.phase < g->setup->scoring; }
 
 /* Was a figure action possible, in the eyes of a program that logs it if none is taken? */
 static bool is_declined(struct game *g) {
@@ -103,6 +110,18 @@ void trial_note_declined(struct trial *t) {
     if (t->choices && is_before_scoring(g)) t->result->declined = is_declined(g);
 }
 
+/* An action of KIND, which belongs before the scoring, comes.  What is owed before it is missed, and
+ * the turn goes on without. */
+static void reach_in_turn(struct trial *t, enum action_kind kind) {
+    struct game *g = &t->j->game;
+    struct verdict owed;
+    while (!turn_reach(g, kind, &owed)) {
+        t->refused = true;
+        object_owed(t, owed);
+        turn_go_on(g);
+    }
+}
+
 /* Action A, which belongs behind the scoring, comes: makes what is before it, if anything is to be
  * made.  False: that was not done, or something is owed before, and nobody can say whether the action
  * is right. */
@@ -110,6 +129,7 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
     if (is_before_scoring(g)) {
+        reach_in_turn(t, ACTION_ORDER);
         if (is_stopped(t) || t->lost) {
             turn_pass_over(g, a->kind);
             return false;
@@ -117,14 +137,6 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         trial_note_declined(t);
     }
     if (turn_reach(g, a->kind, &owed)) return true;
-    object_owed(t, owed);
-    return false;
-}
-
-/* The same for an action before the scoring. */
-static bool reach_in_turn(struct trial *t, const struct action *a) {
-    struct verdict owed;
-    if (turn_reach(&t->j->game, a->kind, &owed)) return true;
     object_owed(t, owed);
     return false;
 }
@@ -159,7 +171,7 @@ static void note_place(struct trial *t, const struct action *a) {
     r->place_filled = a->place_filled;
     r->place_alike = a->place_alike;
     if (!a->place_alike) return;
-    r->alike_type = t->j->game.placed[t->j->game.now.tile].type;
+    r->alike_type = t->j->game.placed[a->elsewhere < 0 ? t->j->game.now.tile : a->elsewhere].type;
     r->alike_segment = (uint8_t)a->segment;
 }
 
@@ -169,7 +181,8 @@ static void make_step(struct trial *t, const struct action *a) {
     turn_make(&j->game, a);
     if (a->kind == ACTION_DEPLOY && j->game.now.tile >= 0 && !t->deployed) {
         t->deployed = true;
-        if (a->elsewhere < 0) t->result->figure_segment = a->segment;
+        t->result->figure_tile = a->elsewhere < 0 ? j->game.now.tile : a->elsewhere;
+        t->result->figure_segment = a->segment;
         t->result->figure_kind = a->figure;
     }
     if (a->special) circle_follow(j, a->special, (uint32_t)t->number);
@@ -185,10 +198,11 @@ static void try_step(struct trial *t, const struct step *s) {
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
     bool behind = bound && g->now.tile >= 0 && setup_is_behind_scoring(&j->setup, a.kind);
-    if (bound && !(behind ? reach_phase(t, &a) : reach_in_turn(t, &a))) {
+    if (behind && !reach_phase(t, &a)) {
         t->refused = true;
         return;
     }
+    if (bound && !behind) reach_in_turn(t, a.kind);
     bool allowed = bound && turn_allows(g, &a, &v) &&
                    (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
@@ -247,7 +261,9 @@ static struct span head_span(const struct entry *e) {
 
 bool entry_only_discards(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW) return false;
+        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW &&
+            e->step[i].kind != STEP_ASIDE)
+            return false;
     return e->steps > 0;
 }
 
@@ -299,20 +315,24 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
-/* Were all decisions behind scoring taken?  Not asked of a turn with which a saved game stops, and
- * in a round of which it says no more nothing is missing. */
+/* Were all decisions taken, before and behind the scoring?  Not asked of a turn with which a saved
+ * game stops, and in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
     struct judgement *j = t->j;
     enum record_stop stop =
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (!j->setup.decides_behind || g->now.tile < 0 || open || t->lost) return;
+    if (!j->setup.asks || g->now.tile < 0 || open || t->lost) return;
+    /* A saved game may stop while a piece is on its way, in whatever phase that is. */
+    if (is_before_scoring(g)) reach_in_turn(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.behind) return;
     trial_note_declined(t);
     struct verdict missing;
-    if (turn_finish(g, &missing)) return;
-    if (stop == STOP_ROUND && !j->record->ended) return;
+    uint32_t acts = g->acts;
+    bool finished = turn_finish(g, &missing);
+    j->moving = stop == STOP_MOVE && (!finished || g->acts > acts);
+    if (finished || ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended)) return;
     t->refused = true;
     object_owed(t, missing);
 }
@@ -322,7 +342,7 @@ void trial_of_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t->first.behind = false;
+    t->first.behind = t->first.in_parts = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->waste = -1;

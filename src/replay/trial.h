@@ -14,6 +14,7 @@ struct objection {
     struct verdict verdict;
     struct span span;
     bool behind;
+    bool in_parts; /* a choice of several steps, of which one is owed */
 };
 
 struct trial {
@@ -29,9 +30,9 @@ struct trial {
     bool refused;            /* some part was refused */
     bool stood;              /* some illegal part stands */
     bool asked_stuck;        /* it was asked whether the game was over before the entry */
-    bool deployed;           /* a figure was put on the land by the figure action of the base game */
-    bool choices;            /* find out what could have been done */
-    int32_t waste;           /* the tile of a refused placement, -1: none */
+    bool deployed; /* a figure was put on the land by the figure action of the base game */
+    bool choices;  /* find out what could have been done */
+    int32_t waste; /* the tile of a refused placement, -1: none */
 };
 
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the

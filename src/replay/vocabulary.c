@@ -6,17 +6,8 @@
 #include <string.h>
 
 static const char *const known_names[] = {
-    "princess-and-dragon",
-    "tower",
-    "abbey-and-mayor",
-    "count",
-    "catapult",
-    "bridges-castles-bazaars",
-    "messages",
-    "ferries",
-    "gold-mines",
-    "mage-and-witch",
-    "robbers",
+    "princess-and-dragon",     "tower",    "abbey-and-mayor", "count",      "catapult",
+    "bridges-castles-bazaars", "messages", "ferries",         "gold-mines", "robbers",
 };
 
 bool expansion_is_judged(const char *name) {
@@ -35,13 +26,6 @@ const char *later_variant_owner(const char *name) {
     static const struct {
         const char *name, *owner;
     } rows[] = {
-        {"VOLCANO_ACTION", "princess-and-dragon"},
-        {"DRAGON_TIME", "princess-and-dragon"},
-        {"DRAGON_UNBORN", "princess-and-dragon"},
-        {"PRINCESS", "princess-and-dragon"},
-        {"PRINCESS_BIG", "princess-and-dragon"},
-        {"FAIRY", "princess-and-dragon"},
-        {"FAIRY_FINAL", "princess-and-dragon"},
         {"TOWER_TARGET", "tower"},
         {"TOWER_TOP", "tower"},
         {"TOWER_GAP", "tower"},
@@ -77,4 +61,10 @@ const char *figure_expansion(enum figure_kind kind) {
     if (kind == FIGURE_ABBOT) return "abbot";
     return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
                                                                                : "";
+}
+
+const char *aside_expansion(void) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->check_aside) return expansion_table[i]->name;
+    return "";
 }

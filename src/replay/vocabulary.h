@@ -16,5 +16,7 @@ const char *later_expansion(size_t i);
 const char *later_variant_owner(const char *name);
 /* The expansion to which figures of KIND belong. */
 const char *figure_expansion(enum figure_kind kind);
+/* The expansion by which tiles are set aside. */
+const char *aside_expansion(void);
 
 #endif

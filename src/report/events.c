@@ -225,7 +225,8 @@ static void tell_actions(struct events *e, const struct entry_result *r, bool be
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &e->j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind) continue;
+        if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind)
+            continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
@@ -254,7 +255,7 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
 static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
     if (r->figure_segment >= 0) {
         begin_line(e, r->turn, r->player, undo, "figure");
-        add_figure(e, r->figure_kind, (uint32_t)r->placed, (unsigned)r->figure_segment);
+        add_figure(e, r->figure_kind, (uint32_t)r->figure_tile, (unsigned)r->figure_segment);
         if (r->place_filled) buf_str(out_of(e), " filled");
         end_line(e);
     }
@@ -265,9 +266,10 @@ static void tell_figures(struct events *e, const struct entry_result *r, bool un
 static void tell_laid(struct events *e, const struct entry_result *r, bool undo) {
     const struct game *g = &e->j->game;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT) {
-        if (!g->effect[i].set) continue;
+        bool aside = g->effect[i].set == OUT_ASIDE;
+        if (!aside && g->effect[i].set != OUT_DISCARDED) continue;
         const char *id = e->j->setup.tile[g->effect[i].a].type->id;
-        begin_line(e, r->turn, r->player, undo, "discard ");
+        begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
         words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
         end_line(e);
     }
@@ -362,8 +364,7 @@ static void tell_returned(struct events *e, const struct entry_result *r, bool u
     for (uint32_t i = r->effect_begin; i < r->effect_end; i++) {
         if (!undo) tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
         if (!effect_is_returned(&e->j->game, i, &home)) continue;
-        begin_line(e, r->turn, home.player, undo,
-                   home.cause == CAUSE_RECALL ? "recall" : "return");
+        begin_line(e, r->turn, home.player, undo, home.cause == CAUSE_RECALL ? "recall" : "return");
         add_figure(e, home.kind, (uint32_t)home.tile, home.segment);
         end_line(e);
     }
@@ -401,7 +402,7 @@ void events_entry(struct events *e) {
 static bool has_discarded(const struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT)
-    if (g->effect[i].set) return true;
+    if (g->effect[i].set == OUT_DISCARDED || g->effect[i].set == OUT_ASIDE) return true;
     return false;
 }
 
@@ -438,8 +439,11 @@ static bool is_barred(const struct judgement *j, bool land) {
     bool barred = false, found = false;
     for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
-        struct action a = {.kind = ACTION_DISCARD, .tile = (int32_t)i, .turns = TURNS_ANY};
+        struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &a);
+        if (verdict_ok(&v)) continue; /* it says nothing about the others */
+        a.kind = ACTION_DISCARD;
+        v = turn_check(g, &a);
         barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
         found = true;
     }
@@ -458,7 +462,8 @@ void events_due(struct events *e) {
     for (int k = 0; k < FIGURE_KINDS; k++) {
         if (!j->setup.supply[g->clock.active][k]) continue;
         figures += g->supply[g->clock.active][k];
-        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k), g->supply[g->clock.active][k]);
+        buf_printf(out, " %s %u", figure_kind_name((enum figure_kind)k),
+                   g->supply[g->clock.active][k]);
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);

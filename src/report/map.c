@@ -143,8 +143,8 @@ struct map {
     uint32_t *first_figure; /* of each tile: 1 + index in game.figure, 0: none */
     uint32_t *next_figure;
     uint32_t *first_piece, *next_piece; /* of game.piece, the same */
-    uint32_t starts;      /* tiles that lay there before turn 1 */
-    struct cell from, to; /* what is shown, y to the south */
+    uint32_t starts;                    /* tiles that lay there before turn 1 */
+    struct cell from, to;               /* what is shown, y to the south */
     size_t margin;
     int64_t per_strip;  /* cells side by side */
     struct shown *list; /* strip by strip, in the order of y, x */

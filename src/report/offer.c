@@ -8,6 +8,7 @@
 #include "replay/choices.h"
 #include "replay/differences.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,14 +16,13 @@
 
 struct collector {
     struct arena *arena; /* of the record: words may lie there */
-    struct game *game; /* that of the judgement; it comes back */
+    struct game *game;   /* that of the judgement; it comes back */
     struct offer_tile *tile;
     bool figures; /* wanted */
 };
 
 /* S as it can be told later. */
-static struct offer_way way_of(struct arena *arena, const struct game *g,
-                               const struct special *s) {
+static struct offer_way way_of(struct arena *arena, const struct game *g, const struct special *s) {
     struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
@@ -70,9 +70,36 @@ static bool see_behind(void *context, const struct action *a) {
     return false;
 }
 
+/* An action between tile and figure: a move on the land by its kind alone, once, for where to can be
+ * as many as there are features; another with all that it says. */
+static bool see_between(void *context, const struct action *a) {
+    struct collector *c = context;
+    struct offer_tile *t = c->tile;
+    struct offer_place *p = &t->place[t->places - 1];
+    if (a->special->segment == UINT32_MAX) return see_figure(context, a);
+    for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
+        if (t->figure[i].action == a->special->kind) return false;
+    VEC_GROW(t->figure, t->figures, t->figure_room);
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    p->figures++;
+    return true;
+}
+
+/* What may be decided between tile and figure, all that is owed there included. */
+static void see_actions_between(struct collector *c) {
+    struct game *g = c->game;
+    unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
+    for (;;) {
+        if (!turn_reach_next(g)) turn_go_on(g);
+        if (g->now.phase >= figure) return;
+        legal_next(g, see_between, c);
+    }
+}
+
 /* What could be done behind the scoring, if no figure were placed. */
-static void see_actions_behind(struct collector *c) {
-    if (turn_reach_behind(c->game)) legal_next(c->game, see_behind, c);
+static void see_acts_behind(struct collector *c) {
+    for (bool more = turn_reach_behind(c->game); more; more = turn_reach_next(c->game))
+        legal_next(c->game, see_behind, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -92,8 +119,9 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
+    see_actions_between(c);
     legal_figures(c->game, see_figure, c);
-    see_actions_behind(c);
+    see_acts_behind(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -195,7 +223,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
 }
 
-/* --- behind the scoring ------------------------------------------------------------- */
+/* --- between tile and figure, and behind the scoring -------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
     return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
@@ -212,6 +240,7 @@ struct acts {
     struct arena *arena;
     struct offer *o;
     struct game *g;
+    bool between; /* the turn has come to what must be decided before figures */
 };
 
 static bool see_act(void *context, const struct action *a) {
@@ -223,19 +252,42 @@ static bool see_act(void *context, const struct action *a) {
     uint32_t at = o->acts++;
     for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special)};
+    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special),
+                                    .between = acts->between};
     return true;
+}
+
+/* Where nothing is owed any more, what may be done further on. */
+static void reach_further(struct acts *acts, unsigned phase) {
+    while (acts->g->now.phase < phase && turn_reach_next(acts->g))
+        legal_next(acts->g, see_act, acts);
+}
+
+/* The tile lies: what must be decided before figures.  If that is nothing, the turn does not go on. */
+static void reach_between(struct acts *acts) {
+    struct game *g = acts->g;
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    acts->between = g->now.tile >= 0 && !turn_reach(g, ACTION_DEPLOY, &owed);
+    if (acts->between)
+        legal_next(g, see_act, acts);
+    else
+        game_undo(g, &mark);
 }
 
 /* An act of the record: marked; and what may follow it is seen. */
 static void follow_act(struct acts *acts, struct action *a) {
     struct offer *o = acts->o;
     struct verdict v;
+    reach_further(acts, acts->g->setup->phase_of[a->kind]);
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
         o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
     turn_make(acts->g, a);
-    legal_next(acts->g, see_act, acts);
+    if (acts->between)
+        reach_between(acts);
+    else
+        legal_next(acts->g, see_act, acts);
 }
 
 /* The turn comes to what is decided behind its scoring: what may be done there. */
@@ -245,11 +297,12 @@ static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
-/* All that may be done behind the scoring of the turn, given what entry E says. */
+/* All that must be done between tile and figure, and may be done behind the scoring, given what entry
+ * E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
-    struct acts acts = {j->record->arena, o, g};
+    struct acts acts = {j->record->arena, o, g, false};
     struct said said;
     bind_entry(j, e, &said);
     turn_begin(g, o->player, &said);
@@ -261,12 +314,17 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         if (g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a.kind)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
+        } else if (acts.between && g->setup->phase_of[a.kind] == g->now.phase) {
+            follow_act(&acts, &a);
         } else {
-            if (!turn_allows(g, &a, &v)) return;
+            if (acts.between || !turn_reach(g, a.kind, &v) || !turn_allows(g, &a, &v)) return;
             turn_make(g, &a);
+            if (a.kind == ACTION_PLACE) reach_between(&acts);
         }
     }
+    if (acts.between) return;
     reach_acts(&acts);
+    if (o->acts_known) reach_further(&acts, UINT_MAX);
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
@@ -289,8 +347,8 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     o->player = g->clock.active;
     const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;
     bool stopped = e ? e->after_ended : j->complete && j->record->ended && g->tiles_left;
-    o->over =
-        stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}) : turn_check_player(g, g->clock.active);
+    o->over = stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}})
+                      : turn_check_player(g, g->clock.active);
     if (!verdict_ok(&o->over)) return;
     o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
@@ -309,7 +367,7 @@ void offer_make(struct offer *o, const struct report_options *options, const str
         answer_all(o, j->record, g);
     }
     game_undo(g, &mark);
-    if (!e || options->asked_tile || !g->setup->decides_behind) return;
+    if (!e || options->asked_tile) return;
     answer_acts(o, j, e, g);
     game_undo(g, &mark);
 }

@@ -54,10 +54,11 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
-/* What may be done behind the scoring of the turn. */
+/* What must be done between tile and figure of the turn, or may be behind its scoring. */
 struct offer_act {
     struct offer_way way; /* special.number: whose place it is in the order of acts */
     bool recorded;
+    bool between; /* tile and figure */
 };
 
 struct offer {

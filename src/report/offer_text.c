@@ -493,13 +493,52 @@ static void add_tile(struct buf *out, const struct report_options *options,
     add_small_map(out, options, t, j);
 }
 
-/* --- behind the scoring ----------------------------------------------------------------------- */
+/* --- between tile and figure, and behind the scoring ----------------------------------------------------------------------- */
 
-static void add_acts(struct buf *out, const struct offer *o, const struct judgement *j) {
-    if (!o->acts) return;
+static uint32_t count_acts(const struct offer *o, bool between) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < o->acts; i++)
+        n += o->act[i].between == between;
+    return n;
+}
+
+/* "mage: road (1,0), city (0,2) N <- the record": the acts of KIND, which can be many. */
+static void add_acts_between(struct buf *out, const struct offer *o, enum special_kind kind,
+                             size_t columns, const struct judgement *j) {
+    const char *word = special_word(kind);
+    struct buf line = {0};
+    for (uint32_t i = 0; i < o->acts; i++) {
+        const struct offer_act *a = &o->act[i];
+        if (!a->between || a->way.special.kind != kind) continue;
+        if (line.length)
+            buf_str(&line, ", ");
+        else
+            buf_printf(&line, "%s: ", word);
+        add_way(&line, j, &a->way, strlen(word) + 1);
+        if (a->recorded) buf_str(&line, _(" <- the record"));
+    }
+    if (line.length) {
+        buf_str(out, "   ");
+        add_wrapped(out, line.text, 3, columns);
+        buf_char(out, '\n');
+    }
+    buf_free(&line);
+}
+
+static void add_between(struct buf *out, const struct offer *o, size_t columns,
+                        const struct judgement *j) {
+    if (!count_acts(o, true)) return;
+    buf_str(out, _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
+    for (int k = 0; k < SPECIAL_KINDS; k++)
+        add_acts_between(out, o, (enum special_kind)k, columns, j);
+}
+
+static void add_behind(struct buf *out, const struct offer *o, const struct judgement *j) {
+    if (!count_acts(o, false)) return;
     buf_str(out, _("\nBehind the scoring of this turn, as it is recorded:\n\n"));
     struct buf act = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
+        if (o->act[i].between) continue;
         buf_clear(&act);
         write_special(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
@@ -606,6 +645,7 @@ void offer_text(struct report *r, const struct judgement *j) {
         if (i) buf_char(out, '\n');
         add_tile(out, options, &o.tile[i], j);
     }
-    add_acts(out, &o, j);
+    add_between(out, &o, options->columns, j);
+    add_behind(out, &o, j);
     offer_free(&o);
 }

@@ -159,8 +159,7 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     const struct entry_result *e =
         s->turn > 0 && (uint32_t)s->turn <= j->entries ? &j->entry[s->turn - 1] : NULL;
     struct returned home;
-    if (e && s->cause != CAUSE_FINAL)
-        FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
+    if (e && s->cause != CAUSE_FINAL) FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
     if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
     json_t *figures = list();
     for (unsigned p = 0; p < players_of(j); p++)
@@ -230,11 +229,12 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text(what));
-    const struct placed *p = &j->game.placed[e->placed];
+    bool of_figure = strcmp(what, "place") == 0 && e->figure_segment >= 0;
+    const struct placed *p = &j->game.placed[of_figure ? e->figure_tile : e->placed];
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
     set(o, "rotation", number(90 * p->quarter_turns));
-    if (strcmp(what, "place") == 0 && e->figure_segment >= 0) {
+    if (of_figure) {
         const struct segment *s = &p->type->segment[e->figure_segment];
         set(o, "feature", text(feature_kind_name((enum feature_kind)s->kind)));
         set_sides(o, p->type, p->quarter_turns, (unsigned)e->figure_segment);
@@ -297,6 +297,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         set(o, "feature", text(feature_kind_name((enum feature_kind)kind)));
         set_sides(o, p->type, p->quarter_turns, j->game.segment[s->segment].index);
     }
+    if (s->rule) set(o, "rule", text(rule_name((enum rule)s->rule)));
     if (s->told) set(o, "settledBy", number(e->turn));
     if (settled) set(o, "settledBy", settled->told ? number(settled->told) : json_null());
     json_out_item(w, o);

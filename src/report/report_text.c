@@ -348,6 +348,7 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
         buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
     }
     if (e->place_filled && e->figure_segment >= 0) {
+        p = &j->game.placed[e->figure_tile];
         const struct segment *s = &p->type->segment[e->figure_segment];
         buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
                    words_feature((enum feature_kind)s->kind), p->type->id);
@@ -371,8 +372,11 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
         buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
     buf_str(out, _("' of "));
     words_player(out, j->record, special_actor(s, e->player));
-    buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
-                         : _(" was not stated in full; only this is possible: "));
+    if (s->rule)
+        buf_printf(out, _(" was not stated; by %s it is: "), rule_name((enum rule)s->rule));
+    else
+        buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
+                             : _(" was not stated in full; only this is possible: "));
     if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
         struct buf act = {0};
         choices_write(&act, j->record, &j->game, e->player, s);

@@ -4,7 +4,7 @@
  * One list serves several prints: the classic set leaves the garden tiles out,
  * the second edition has them in place of copies of their twins (E -> EG), the
  * winter edition adds its animal tiles to the classic ones, one issue of the
- * shrines has a tile more than the other. */
+ * shrines has a tile more than the other, a portal has lost its pennant. */
 #include "tile/catalogue.h"
 
 #include "base/arena.h"
@@ -17,7 +17,8 @@
 
 enum print {
     PRINT_ANY,
-    PRINT_C2, /* garden tiles of the second edition */
+    PRINT_C1, /* what the second edition shows otherwise */
+    PRINT_C2, /* ... as it does; and its garden tiles */
     PRINT_SIX /* the sixth shrine */
 };
 
@@ -70,6 +71,15 @@ static const struct printed_tile crop_circles_2[] = {
 static const struct printed_tile flying_machines[] = {
 #include "tile/catalogue-flying-machines.def"
 };
+static const struct printed_tile gold_mines[] = {
+#include "tile/catalogue-gold-mines.def"
+};
+static const struct printed_tile mage[] = {
+#include "tile/catalogue-mage-and-witch.def"
+};
+static const struct printed_tile dragon[] = {
+#include "tile/catalogue-princess-and-dragon.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -111,6 +121,13 @@ static const struct recipe {
         SET("flying-machines", "The Flying Machines, first edition", flying_machines, PRINT_ANY),
     [SET_FLYING_C2] =
         SET("flying-machines", "The Flying Machines, second edition", flying_machines, PRINT_C2),
+    [SET_GOLD] = SET("gold-mines", "The Gold Mines", gold_mines, PRINT_ANY),
+    [SET_MAGE_C1] = SET("mage-and-witch", "Mage & Witch, first edition", mage, PRINT_ANY),
+    [SET_MAGE_C2] = SET("mage-and-witch", "Mage & Witch, second edition", mage, PRINT_C2),
+    [SET_DRAGON_C1] =
+        SET("princess-and-dragon", "Princess & Dragon, first edition", dragon, PRINT_C1),
+    [SET_DRAGON_C2] =
+        SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
 #undef SET
 };
 
@@ -156,7 +173,20 @@ static void add_winter_names(struct arena *arena, struct set_tile *tile, size_t 
 
 bool tile_is_twin(const char *plain, const char *garden) {
     size_t n = strlen(plain);
-    return !strncmp(plain, garden, n) && !strcmp(garden + n, "G");
+    if (!strncmp(plain, garden, n)) return !strcmp(garden + n, "G");
+    while (n > 0 && plain[n - 1] >= '0' && plain[n - 1] <= '9')
+        n--;
+    return n > 1 && plain[n] && plain[n - 1] == '.' && !strncmp(plain, garden, n - 1) &&
+           !strcmp(garden + n - 1, "G");
+}
+
+static bool lacks_pennant(const char *a, const char *b) {
+    size_t n = strcspn(b, "+");
+    return b[n] && !strncmp(a, b, n) && !strcmp(a + n, b + n + 1);
+}
+
+bool tile_is_reprint(const char *a, const char *b) {
+    return tile_is_twin(a, b) || tile_is_twin(b, a) || lacks_pennant(a, b) || lacks_pennant(b, a);
 }
 
 /* Garden tiles take the place of copies of their twins; a tile of which no

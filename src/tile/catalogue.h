@@ -32,6 +32,11 @@ enum tile_set {
     SET_CROP_CIRCLES_2,
     SET_FLYING_C1,
     SET_FLYING_C2,
+    SET_GOLD,
+    SET_MAGE_C1,
+    SET_MAGE_C2,
+    SET_DRAGON_C1,
+    SET_DRAGON_C2,
     TILE_SETS
 };
 
@@ -66,8 +71,11 @@ struct catalogue *catalogue_new(void);
 void catalogue_free(struct catalogue *c);
 /* Owned by the catalogue; never NULL. */
 const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
-/* Is GARDEN the id of PLAIN with a G: the tile that another print has in its place? */
+/* Is GARDEN the id of PLAIN with a G, behind it or for the number of its picture (MW/CCRr.2): the
+ * tile that another print has in its place? */
 bool tile_is_twin(const char *plain, const char *garden);
+/* Do these ids mean one tile as two prints have it: a twin, or a pennant (+) less? */
+bool tile_is_reprint(const char *a, const char *b);
 /* The index in SET of the tile with the id or alias WORD[0..LENGTH) (exact spelling), or -1. */
 int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length);
 /* The set (any) that has a tile with this id or alias (exact spelling), else TILE_SETS:

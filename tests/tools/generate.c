@@ -10,6 +10,7 @@
  * (points and totals of each turn, result, winner) come from the second opinion
  * unless said otherwise, so a record also says what its author believed. */
 #include "base/buf.h"
+#include "expansion/dragon.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>
@@ -149,10 +150,31 @@ static void write_where(struct buf *b, const struct game *g, const struct random
     if (s->kind == FEATURE_FIELD) buf_printf(b, " %u", s->number);
 }
 
+static void write_magic(struct buf *b, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (!m->magic) return;
+    buf_printf(b, "; %s ", m->spirit ? "witch" : "mage");
+    if (m->spirit_to.tile < 0)
+        buf_str(b, "off");
+    else
+        write_where(b, &r->game, &m->spirit_to);
+}
+
+static void write_dragon(struct buf *b, const struct random_move *m) {
+    if (m->steps) buf_str(b, "; dragon");
+    for (int i = 0; i < m->steps; i++)
+        buf_printf(b, " %c", "NESW"[m->path[i]]);
+}
+
 static void write_special(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->festival) {
         buf_printf(b, "; festival %s ", figure_kind_name(m->act.figure));
+        write_where(b, &r->game, &m->act);
+    }
+    if (m->fairy || m->princess) {
+        buf_printf(b, "; %s %s %s ", m->fairy ? "fairy" : "princess", names[m->act.player],
+                   figure_kind_name(m->act.figure));
         write_where(b, &r->game, &m->act);
     }
     if (m->flies) {
@@ -162,6 +184,13 @@ static void write_special(struct buf *b, const struct random_game *r) {
         else
             write_where(b, &r->game, &m->act);
     }
+    bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
+    if (!after) write_dragon(b, m);
+    for (int i = 0; m->tells_takes && i < m->takes; i++) {
+        struct cell from = r->game.placed[m->take[i].tile].cell;
+        buf_printf(b, "; take %d,%d by %s", (int)from.x, (int)from.y, names[m->take[i].player]);
+    }
+    if (after) write_dragon(b, m);
     if (m->crops) buf_printf(b, "; crop %s", m->crop_add ? "add" : "remove");
     for (int i = 0; i < m->acts; i++) {
         buf_printf(b, "; crop %s %s ", m->crop_add ? "add" : "remove",
@@ -175,17 +204,24 @@ static void write_move(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     const char *between = "";
     for (int i = 0; i < m->discards; i++, between = "; ")
-        buf_printf(b, "%sdiscard %s", between, r->setup.tile[m->discard[i]].type->id);
+        buf_printf(b, "%s%s %s", between, m->aside[i] ? "aside" : "discard",
+                   r->setup.tile[m->discard[i]].type->id);
     if (m->passes) buf_str(b, "pass");
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     buf_printf(b, "%s%s/%u %d,%d", between, type->id, 90 * m->turns, (int)m->cell.x,
                (int)m->cell.y);
+    if (m->gold) buf_printf(b, "; gold %d,%d", (int)m->gold_at.x, (int)m->gold_at.y);
+    write_magic(b, r);
     if (m->recall) buf_str(b, "; recall abbot");
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
         if (m->figure != FIGURE_SMALL) buf_printf(b, "%s ", figure_kind_name(m->figure));
-        write_place(b, type, m->turns, m->segment);
+        struct random_act through = {.tile = m->portal, .segment = m->segment};
+        if (m->portal >= 0)
+            write_where(b, &r->game, &through);
+        else
+            write_place(b, type, m->turns, m->segment);
     }
     write_special(b, r);
 }
@@ -227,18 +263,77 @@ static void write_header(const struct wish *w, const struct random_options *o) {
     puts(w->yaml ? "\nturns:" : "\n");
 }
 
+static void follow_magic(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    const struct random_act *to = &m->spirit_to;
+    for (int which = 0; !m->magic && m->spirit_ways && which < 2; which++)
+        naive_magic_off(n, which); /* the only one that is there */
+    if (m->magic && to->tile < 0) naive_magic_off(n, m->spirit);
+    if (!m->magic || to->tile < 0) return;
+    const struct placed *p = &r->game.placed[to->tile];
+    naive_magic_put(n, m->spirit, to->tile,
+                    random_naive_port(p->type, p->quarter_turns, to->segment));
+}
+
+/* Fairy and princess; the only one who can be sent away goes unsaid. */
+static void follow_beasts(struct naive *n, const struct random_game *r) {
+    const struct random_move *m = &r->move;
+    if (m->fairy || m->princess) {
+        const struct placed *p = &r->game.placed[m->act.tile];
+        int port = random_naive_port(p->type, p->quarter_turns, m->act.segment);
+        int figure = naive_figure_at(n, m->act.player, random_naive_figure(m->act.figure),
+                                     m->act.tile, port);
+        if (m->fairy)
+            naive_fairy_goes(n, figure);
+        else
+            naive_leave(n, figure);
+        return;
+    }
+    int only = -1;
+    bool stilled = naive_has_mark(n, 'V') && !n->rules.volcano_free;
+    for (int i = 0; n->rules.dragon && !n->rules.princess_may && !stilled && i < n->figures; i++)
+        if (only < 0 && naive_princess_sees(n, i) && !naive_princess_spares(n, i)) only = i;
+    if (only >= 0) naive_leave(n, only);
+}
+
+/* The dragon; its last steps go unsaid where there is one way. */
+static void follow_dragon(struct naive *n, const struct random_move *m) {
+    bool been[NAIVE_LAID] = {false};
+    if (!naive_dragon_wakes(n)) return;
+    been[n->dragon - 1] = true;
+    for (int i = 0; i < 6; i++) {
+        unsigned ways = naive_dragon_ways(n, been);
+        int side = 0;
+        if (!ways) return;
+        while (i >= m->steps && !(ways >> side & 1))
+            side++;
+        naive_dragon_goes(n, i < m->steps ? m->path[i] : side, been);
+    }
+}
+
 /* The move once more, for the second opinion. */
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     for (int i = 0; i < m->discards; i++)
-        naive_discard(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
+        (m->aside[i] ? naive_put_aside : naive_discard)(
+            n, naive_tile(r->setup.tile[m->discard[i]].type->id));
     if (m->passes || m->player != r->game.clock.active) naive_leave_part_out(n);
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
-    if (m->figure != FIGURE_ANY)
-        naive_stand(n, m->player, random_naive_figure(m->figure), n->laids - 1,
-                    random_naive_port(type, m->turns, m->segment));
+    int list[NAIVE_LAID];
+    if (m->gold)
+        naive_put_second(n, naive_at(n, m->gold_at.x, m->gold_at.y));
+    else if (n->second_owed && naive_gold_targets(n, list) == 1)
+        naive_put_second(n, list[0]);
+    follow_magic(n, r);
+    follow_beasts(n, r);
+    if (m->figure != FIGURE_ANY) {
+        int at = m->portal < 0 ? n->laids - 1 : m->portal;
+        const struct placed *p = &r->game.placed[at];
+        naive_stand(n, m->player, random_naive_figure(m->figure), at,
+                    random_naive_port(p->type, p->quarter_turns, m->segment));
+    }
     if (m->recall) naive_recall(n, m->player);
     if ((m->festival || m->flies) && m->act.tile >= 0) {
         const struct placed *p = &r->game.placed[m->act.tile];
@@ -249,12 +344,17 @@ static void follow(struct naive *n, const struct random_game *r) {
         else
             naive_stand(n, m->player, kind, m->act.tile, port);
     }
+    if (!n->rules.dragon_after) follow_dragon(n, m);
     naive_score(n);
 }
 
-/* The crop circle, and who is due. */
+/* The gold, the dragon behind the scoring, the crop circle, and who is due. */
 static void end_turn(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
+    for (int i = 0; m->tells_takes && i < m->takes; i++)
+        naive_take(n, m->take[i].player, (int)m->take[i].tile);
+    naive_take_rest(n);
+    if (n->rules.dragon_after) follow_dragon(n, m);
     for (int i = 0; i < m->acts; i++) {
         const struct random_act *a = &m->crop[i];
         const struct placed *p = &r->game.placed[a->tile];

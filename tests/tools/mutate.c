@@ -6,13 +6,12 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,      mutate_figure_kinds,
-    mutate_turn_kinds,      mutate_river_kinds,
-    mutate_expansion_kinds, mutate_special_kinds,
-    mutate_crop_kinds,      mutate_pair_kinds,
-    mutate_mixed_kinds,     mutate_order_kinds,
-    mutate_own_kinds,       mutate_claim_kinds,
-    mutate_header_kinds,    NULL,
+    mutate_tile_kinds,   mutate_figure_kinds,    mutate_turn_kinds,
+    mutate_river_kinds,  mutate_expansion_kinds, mutate_special_kinds,
+    mutate_crop_kinds,   mutate_gold_kinds,      mutate_magic_kinds,
+    mutate_dragon_kinds, mutate_pair_kinds,      mutate_mixed_kinds,
+    mutate_order_kinds,  mutate_own_kinds,       mutate_claim_kinds,
+    mutate_header_kinds, NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -75,7 +74,7 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
 
 bool mutate_is_action(const struct plain_step *s) {
     return s->kind == PLAIN_FIGURE || s->kind == PLAIN_RECALL || s->kind == PLAIN_FESTIVAL ||
-           s->kind == PLAIN_FLY;
+           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS;
 }
 
 void mutate_drop_actions(struct plain_entry *e) {
@@ -91,8 +90,9 @@ void mutate_drop_backs(struct plain_entry *e) {
 }
 
 struct plain_step *mutate_add_action(struct plain_entry *e, enum plain_kind kind) {
-    int crop = plain_find(e, PLAIN_CROP);
-    struct plain_step *s = plain_insert_step(e, crop < 0 ? e->steps : crop);
+    int crop = plain_find(e, PLAIN_CROP), dragon = plain_find(e, PLAIN_DRAGON),
+        last = crop < 0 ? e->steps : crop;
+    struct plain_step *s = plain_insert_step(e, dragon < 0 || dragon > last ? last : dragon);
     s->kind = kind;
     if (kind != PLAIN_FIGURE) s->figure = 0;
     return s;

@@ -16,7 +16,7 @@
 #include <stdbool.h>
 
 #define NAIVE_LAID 256
-#define NAIVE_KINDS 240
+#define NAIVE_KINDS 320
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
 #define NAIVE_PORTS 15
@@ -36,11 +36,13 @@ struct naive_rules {
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
-    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly;
+    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold, magic;
     bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
     bool lone_return, inn_ignore;
+    bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
+    bool fairy_tile, fairy_always;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
     char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
@@ -57,11 +59,17 @@ struct naive_figure {
     int player;
     char kind; /* s small, a abbot, b big, u builder, p pig */
     int laid, port;
+    int id; /* from 1, never used again */
+};
+
+struct naive_spirit { /* mage or witch */
+    bool there;
+    int laid, port;
 };
 
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
-     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron */
+     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy */
     char kind;
     char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
     int x, y;   /* first tile from north to south, west to east */
@@ -79,10 +87,18 @@ struct naive {
     short grid[NAIVE_EDGE][NAIVE_EDGE]; /* 1 + index of the tile, 0: empty */
     struct naive_figure figure[NAIVE_FIGURES];
     int figures;
+    struct naive_spirit spirit[2]; /* mage, witch */
+    bool were_one;                 /* they stood on one feature before the last tile */
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
     int goods[NAIVE_PLAYERS][3];    /* wine, grain, cloth */
     int took[3];                    /* by the mover in the last turn */
+    int ingots_on[NAIVE_LAID];      /* of each laid tile */
+    int ingots[NAIVE_PLAYERS], ingots_left;
+    int taken_gold[NAIVE_PLAYERS];  /* in the last turn */
+    unsigned may_take[NAIVE_LAID];  /* from each laid tile, now: bit i: player i */
+    int taker;                      /* who is asked first for the next ingot */
+    bool second_owed;               /* the second ingot of the tile just laid */
     int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
     int mover;                      /* who laid the last tile */
     bool right, owed;               /* to a second part; another turn waits behind it */
@@ -95,6 +111,9 @@ struct naive {
     int home_label[NAIVE_FIGURES], homes;
     bool took_home; /* some of them otherwise than by scoring */
     bool river_over, lake_lies, d_lies;
+    /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
+    int dragon, fairy, beside, ids;
+    int aside[NAIVE_KINDS];
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -162,6 +181,53 @@ bool naive_may_land(const struct naive *n, char kind, int laid, int port);
 /* Is there something that is not complete, on which somebody lands, or (an abbot) who is not there? */
 bool naive_is_open(const struct naive *n, char kind, int laid, int port);
 bool naive_flies(const struct naive *n, char kind);
+/* naive_magic.c.  WHICH: 0 mage, 1 witch.  The label of what it stands on; 0: it is not there. */
+int naive_magic_at(const struct naive *n, int which);
+/* A tile is about to be laid. */
+void naive_magic_turn(struct naive *n);
+/* Must one of them be moved for the tile just laid: a magic symbol, or it has brought both
+ * together? */
+bool naive_magic_due(const struct naive *n);
+const char *naive_check_magic(const struct naive *n, int which, int laid, int port);
+const char *naive_check_magic_off(const struct naive *n, int which);
+/* On how many roads and cities could it go? */
+int naive_magic_targets(const struct naive *n, int which);
+void naive_magic_put(struct naive *n, int which, int laid, int port);
+void naive_magic_off(struct naive *n, int which);
+/* What a road or city that is worth POINTS is worth with them. */
+int naive_magic_worth(const struct naive *n, int label, int tiles, int points);
+/* Feature LABEL has been scored: who stands there leaves the land. */
+void naive_magic_leave(struct naive *n, int label);
+/* Is WHAT printed on a tile of the bag or on LAID?  V volcano, D dragon, O portal, Q princess. */
+bool naive_prints(const struct naive *n, int tile, char what);
+/* Must this tile be set aside, because it has a dragon and none is there yet? */
+bool naive_is_unborn(const struct naive *n, int tile);
+const char *naive_check_aside(const struct naive *n, int tile);
+void naive_put_aside(struct naive *n, int tile);
+/* A volcano has just been laid. */
+void naive_erupt(struct naive *n);
+/* Does the dragon go out after the last tile?  Where to from where it is now: sides N E S W as bits;
+ * BEEN: tiles that it may not enter again. */
+bool naive_dragon_wakes(const struct naive *n);
+unsigned naive_dragon_ways(const struct naive *n, const bool been[NAIVE_LAID]);
+/* It goes there and eats. */
+void naive_dragon_goes(struct naive *n, int side, bool been[NAIVE_LAID]);
+/* Is the figure a follower in the city of a princess on the last tile?  Only if BIG, a big one may
+ * be meant. */
+bool naive_princess_sees(const struct naive *n, int figure);
+bool naive_princess_spares(const struct naive *n, int figure);
+/* Why the figure cannot go through the portal of the last tile to that piece. */
+const char *naive_check_portal(struct naive *n, int player, char kind, int laid, int port);
+/* The fairy: may she go to this figure of PLAYER, is she there, the way. */
+bool naive_fairy_likes(const struct naive *n, int player, int figure);
+bool naive_fairy_is_at(const struct naive *n, int figure);
+void naive_fairy_goes(struct naive *n, int figure);
+/* 1 point at the beginning of a turn; 3 for feature LABEL; what FAIRY_FINAL=always adds. */
+void naive_fairy_begins(struct naive *n, int player);
+void naive_fairy_pays(struct naive *n, int label, char cause);
+void naive_fairy_ends(struct naive *n);
+/* Points for somebody. */
+void naive_pay(struct naive *n, struct naive_event e);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
@@ -177,6 +243,27 @@ int naive_due_without(const struct naive *n);
 void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
+
+/* --- the Gold Mines: naive_gold.c -------------------------------------------------- */
+
+/* A turn begins; its tile lies; a feature with OWNERS was completed. */
+void naive_gold_turn(struct naive *n);
+void naive_gold_laid(struct naive *n);
+void naive_gold_completed(struct naive *n, int label, unsigned owners);
+/* Are they two laid tiles that touch, by a corner at least? */
+bool naive_is_beside(const struct naive *n, int a, int b);
+/* The laid tiles on which the second ingot may go; their number.  LIST may be NULL. */
+int naive_gold_targets(const struct naive *n, int *list /* out */);
+void naive_put_second(struct naive *n, int laid);
+/* Who takes the next ingot; -1: none is left to take.  And how many are. */
+int naive_taker(const struct naive *n);
+int naive_to_take(const struct naive *n);
+/* Where he takes if that is not told: not, if it can be, one of those WANTED from each tile (NULL:
+ * none). */
+int naive_take_from(const struct naive *n, int player, const int *wanted);
+void naive_take(struct naive *n, int player, int laid);
+void naive_take_rest(struct naive *n);
+int naive_gold_worth(int ingots);
 
 /* --- inside: naive_board.c ------------------------------------------------------ */
 

@@ -76,6 +76,11 @@ static unsigned borders(const struct naive_laid *l, int port) {
     return set;
 }
 
+bool walk_alike_fields(const struct naive *n, int laid, int a, int b) {
+    return a > NAIVE_MIDDLE && b > NAIVE_MIDDLE &&
+           borders(&n->laid[laid], a) == borders(&n->laid[laid], b);
+}
+
 static const char *check_figure(const struct walk *w, const struct plain_step *step,
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
@@ -95,8 +100,7 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
         if (i == 0) first = code;
         if (code) continue;
         if (legal++ == 0) *port = list[i];
-        alike &= list[i] > NAIVE_MIDDLE && *port > NAIVE_MIDDLE &&
-                 borders(l, list[i]) == borders(l, *port);
+        alike &= walk_alike_fields(n, laid, list[i], *port);
     }
     return legal == 1 || (legal && alike) ? NULL : legal ? "E-MISSING" : first;
 }
@@ -137,22 +141,26 @@ static bool is_foreign(const struct walk *w, const struct plain_step *step) {
 
 void walk_figure(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
-    int port = 0;
+    int port = 0, laid = n->laids - 1;
     const char *code = walk_out_of_turn(w);
     if (is_foreign(w, step)) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }
-    if (!code && w->laid)
-        code = step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
-                                          : naive_check_recall(n, w->player);
+    if (!code && w->laid) {
+        code = walk_through_portal(w, step) ? walk_check_portal(w, step, &laid, &port)
+               : step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
+                                            : naive_check_recall(n, w->player);
+        code = walk_first(code, walk_barred(w, step));
+    }
     w->actions++;
+    w->moved_on |= w->seen;
     if (code && action_stands(w, step))
         walk_object(w, code);
     else if (code)
         walk_refuse(w, code);
     else if (w->laid && step->kind == PLAIN_FIGURE) {
-        naive_stand(n, w->player, step->figure, n->laids - 1, port);
+        naive_stand(n, w->player, step->figure, laid, port);
     } else if (w->laid) {
         naive_recall(n, w->player);
     }
@@ -196,10 +204,13 @@ static bool can_order(const struct naive *n, const struct plain_step *step, int 
 /* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    if (!w->seen || w->ordered || w->rounds) {
+    bool scored = w->takes || (w->dragon && n->rules.dragon_after);
+    if (!w->seen || w->ordered || scored || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
+    walk_settle_princess(w);
+    if (!n->rules.dragon_after) walk_settle_dragon(w);
     w->ordered = true;
     int used[PLAIN_ORDERS];
     if (w->laid && !can_order(n, step, 0, used)) walk_refuse(w, "E-ORDER");

@@ -123,9 +123,12 @@ static void fill_bag(struct naive *n) {
     if (r->shrines) fill_expansion(n, "CU/");
     if (r->gq11) fill_expansion(n, "GQ/");
     if (r->festival) fill_expansion(n, "FE/");
+    if (r->magic) fill_expansion(n, "MW/");
     if (r->crop1) fill_expansion(n, "CC.1/");
     if (r->crop2) fill_expansion(n, "CC.2/");
     if (r->fly) fill_expansion(n, "FL/");
+    if (r->gold) fill_expansion(n, "GO/");
+    if (r->dragon) fill_expansion(n, "DG/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -300,13 +303,26 @@ const char *naive_check_place(const struct naive *n, int tile, int x, int y, int
     const char *cell = naive_check_cell(n, tile, x, y, turns);
     const char *order = late ? "E-RIVER-ORDER" : check_order(n, tile);
     bool later = cell && (strstr(cell, "-RIVER-") || strstr(cell, "-SHR-"));
+    if (!order && naive_is_unborn(n, tile)) {
+        order = "E-DRA-UNBORN";
+        later = cell && strstr(cell, "-SHR-");
+    }
     return order && (!cell || later) ? order : cell;
 }
 
 const char *naive_check_discard(const struct naive *n, int tile) {
     if (is_late(n, tile)) return "E-RIVER-ORDER";
     if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
-    return fits(n, tile) ? "E-BAD-DISCARD" : check_order(n, tile);
+    const char *order = check_order(n, tile);
+    if (naive_is_unborn(n, tile)) return order ? order : "E-DRA-UNBORN";
+    return fits(n, tile) ? "E-BAD-DISCARD" : order;
+}
+
+const char *naive_check_aside(const struct naive *n, int tile) {
+    if (is_late(n, tile)) return "E-RIVER-ORDER";
+    if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
+    const char *order = check_order(n, tile);
+    return order ? order : naive_is_unborn(n, tile) ? NULL : "E-DRA-UNBORN";
 }
 
 const char *naive_check_draw(const struct naive *n, int tile) {
@@ -315,12 +331,12 @@ const char *naive_check_draw(const struct naive *n, int tile) {
 }
 
 bool naive_fits_now(const struct naive *n, int tile) {
-    return tile >= 0 && !check_order(n, tile) && fits(n, tile);
+    return tile >= 0 && !check_order(n, tile) && !naive_is_unborn(n, tile) && fits(n, tile);
 }
 
 bool naive_over(const struct naive *n) {
     for (int i = 0; naive_kinds[i].id; i++)
-        if (n->bag[i] && !check_order(n, i) && fits(n, i)) return false;
+        if (n->bag[i] && !check_order(n, i) && !naive_is_unborn(n, i) && fits(n, i)) return false;
     return true;
 }
 
@@ -349,6 +365,7 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
     for (int i = 0; stage(tile) == 0 && naive_kinds[i].id; i++)
         if (stage(i) == 0) n->bag[i] = 0;
     naive_label(n);
+    naive_erupt(n);
 }
 
 /* Has the tile just laid a piece of the road or city where the player's builder stands? */
@@ -367,12 +384,17 @@ void naive_turn(struct naive *n) {
     n->events = n->homes = 0;
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
+    memset(n->taken_gold, 0, sizeof n->taken_gold);
+    naive_gold_turn(n);
 }
 
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_turn(n);
+    naive_magic_turn(n);
     put(n, tile, x, y, turns);
+    naive_gold_laid(n);
     n->mover = player;
+    if (n->part == 0) naive_fairy_begins(n, player);
     n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
@@ -394,6 +416,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     n->rules = *r;
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
+    n->ingots_left = 16;
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabup"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);

@@ -172,7 +172,11 @@ static void try_act(struct walk *w, const struct plain_step *step) {
     w->next = place + 1;
 }
 
-static void reach(struct walk *w) {
+void walk_reach(struct walk *w) {
+    walk_settle_second(w);
+    walk_magic_settle(w);
+    walk_settle_princess(w);
+    if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
     if (!w->scored) naive_score(w->s->trial);
     w->scored = true;
 }
@@ -190,7 +194,8 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
     }
     w->rounds = true;
     if (!w->laid) return;
-    reach(w);
+    walk_reach(w);
+    walk_settle_dragon(w);
     if (!type_of(w->s->trial)) {
         walk_object_late(w, "E-CRO-NO-TILE");
         w->refused = true;
@@ -205,8 +210,12 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
 void walk_settle(struct walk *w) {
     struct naive *n = w->s->trial;
     const struct naive_rules *r = &w->s->n.rules;
+    if (w->laid) {
+        walk_settle_princess(w);
+        walk_settle_dragon(w);
+    }
     if (!w->laid || (!r->crop1 && !r->crop2) || !type_of(n)) return;
-    reach(w);
+    walk_reach(w);
     bool matters = false;
     for (int i = 0; i < n->figures; i++)
         matters |= naive_crop_concerns(n, i);

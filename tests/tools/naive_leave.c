@@ -9,7 +9,9 @@ static const char *marks(const struct naive *n) {
     return m ? m : "";
 }
 
-bool naive_has_mark(const struct naive *n, char what) { return marks(n)[0] == what; }
+bool naive_has_mark(const struct naive *n, char what) {
+    return naive_prints(n, n->laid[n->laids - 1].tile, what);
+}
 
 static bool is_follower(const struct naive_figure *f) { return strchr("sab", f->kind) != NULL; }
 
@@ -70,6 +72,7 @@ bool naive_flies(const struct naive *n, char kind) {
 bool naive_is_open(const struct naive *n, char kind, int laid, int port) {
     char there = naive_kind_at(n, laid, port);
     if (there == 's' && !n->rules.shrines) return false;
+    if (n->dragon == laid + 1) return false;
     bool place = strchr("rcms", there) || (there == 'g' && kind == 'a' && naive_flies(n, 'a'));
     return place && !naive_is_complete(n, n->laid[laid].label[port]);
 }

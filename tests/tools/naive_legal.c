@@ -60,13 +60,20 @@ void walk_object_late(struct walk *w, const char *code) {
     w->pending.count = 0;
 }
 
+void walk_object_of_entry(struct walk *w, const char *code) {
+    int step = w->step;
+    w->step = -1;
+    walk_object(w, code);
+    w->step = step;
+}
+
 void walk_refuse(struct walk *w, const char *code) {
     walk_object(w, code);
     w->refused = true;
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->rounds) return "E-PHASE-ORDER";
+    if (!w->seen || w->ordered || w->takes || w->rounds || w->dragon) return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
 
@@ -128,6 +135,24 @@ static void walk_discard(struct walk *w, const struct plain_step *step) {
     w->used = true;
 }
 
+static void walk_aside(struct walk *w, const struct plain_step *step) {
+    struct naive *n = w->s->trial;
+    int tile = known_tile(w, step->tile);
+    if (!n->rules.dragon) {
+        walk_refuse(w, "E-EXPANSION");
+        return;
+    }
+    const char *code = w->seen ? "E-PHASE-ORDER" : check_tile(w, tile);
+    if (!code) code = naive_check_aside(n, tile);
+    w->drawn = -1;
+    if (code) {
+        walk_refuse(w, code);
+        return;
+    }
+    naive_put_aside(n, tile);
+    w->used = true;
+}
+
 /* How often is WHAT printed on piece LETTER of a tile? */
 static int printed(int tile, char letter, char what) {
     const char *m = naive_marks(naive_kinds[tile].id);
@@ -150,7 +175,7 @@ static bool alike(int tile, int a, int b) {
         if (!to[(int)x]) to[(int)x] = y;
         if (!from[(int)y]) from[(int)y] = x;
         if (to[(int)x] != y || from[(int)y] != x) return false;
-        for (const char *what = "!itwgch"; *what; what++)
+        for (const char *what = "!itwgchQ"; *what; what++)
             if (printed(tile, x, *what) != printed(tile, y, *what)) return false;
     }
     const char *marks = naive_marks(naive_kinds[tile].id);
@@ -248,7 +273,9 @@ static bool empty_bag(const struct naive *n) {
 
 static bool only_discards(const struct plain_entry *e) {
     for (int i = 0; i < e->steps; i++)
-        if (e->step[i].kind != PLAIN_DISCARD && e->step[i].kind != PLAIN_DREW) return false;
+        if (e->step[i].kind != PLAIN_DISCARD && e->step[i].kind != PLAIN_DREW &&
+            e->step[i].kind != PLAIN_ASIDE)
+            return false;
     return e->steps > 0;
 }
 
@@ -281,6 +308,13 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_FESTIVAL: walk_festival(w, step); break;
     case PLAIN_FLY: walk_flight(w, step); break;
     case PLAIN_CROP: walk_crop(w, step); break;
+    case PLAIN_GOLD: walk_gold(w, step); break;
+    case PLAIN_TAKE: walk_take(w, step); break;
+    case PLAIN_MAGIC: walk_magic(w, step); break;
+    case PLAIN_FAIRY: walk_fairy(w, step); break;
+    case PLAIN_PRINCESS: walk_princess(w, step); break;
+    case PLAIN_DRAGON: walk_dragon(w, step); break;
+    case PLAIN_ASIDE: walk_aside(w, step); break;
     }
 }
 
@@ -342,6 +376,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
+    walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
         bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);
@@ -351,6 +386,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    walk_settle_second(&w);
+    walk_settle_takes(&w);
     walk_settle(&w);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;

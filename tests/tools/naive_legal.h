@@ -15,6 +15,7 @@ struct naive_choice {
     int key; /* which choice: the step that says too little; -1 - place: an act that is not said */
     char kind;
     int laid, port;
+    int whose; /* the figure's player, -1: there is no figure yet */
 };
 #define NAIVE_WAYS 8     /* of one choice, so that it can be settled */
 #define NAIVE_SETTLED 16 /* in one game */

@@ -87,7 +87,7 @@ static bool read_flags(struct drawing *d, const char **line, char letter) {
         const char *word;
         char mark; /* 0: it says nothing here */
     } flags[] = {{"inn", 'i'},   {"cathedral", 't'}, {"wine", 'w'}, {"grain", 'g'},
-                 {"cloth", 'c'}, {"herd", 'h'},      {"wide", 0},   {"princess", 0}};
+                 {"cloth", 'c'}, {"herd", 'h'},      {"wide", 0},   {"princess", 'Q'}};
     char word[WORD], mark[3] = {0, letter, 0};
     while (look(*line, word) && !strchr(";/", word[0])) {
         next(line, word);
@@ -156,9 +156,10 @@ static bool skip_piece(const char **line) {
 
 static bool read_mark(struct drawing *d, const char *name, const char **line) {
     static const char *const words[][2] = {
-        {"festival", "F-"}, {"club", "C-"}, {"shield", "S-"}, {"pitchfork", "P-"}, {"volcano", ""},
-        {"dragon", ""},     {"portal", ""}, {"bazaar", ""},   {"gold", ""},        {"magic", ""},
-        {"ferry", ""},      {"robber", ""}, {"fair", ""},     {"arrow", NULL},
+        {"festival", "F-"}, {"club", "C-"},   {"shield", "S-"}, {"pitchfork", "P-"},
+        {"volcano", "V-"},  {"dragon", "D-"}, {"portal", "O-"}, {"bazaar", ""},
+        {"gold", "$-"},     {"magic", "Z-"},  {"ferry", ""},    {"robber", ""},
+        {"fair", ""},       {"arrow", NULL},
     };
     char word[WORD], arrow[WORD + 1];
     size_t i = 0;

@@ -35,6 +35,11 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->crop_may = any;
     r->takes_followers = same(name, "rgg");
     r->builder_must = same(name, "jcz");
+    r->volcano_free = same(name, "c2") || same(name, "jcz");
+    r->dragon_after = r->fairy_tile = same(name, "rgg");
+    r->dragon_unmoved = r->fairy_always = false;
+    r->princess_may = same(name, "c1") || same(name, "c2") || same(name, "jcz");
+    r->princess_free = !same(name, "summary");
     r->gq11_herd = r->abbot_no_shrine = r->abbot_no_flight = false;
     return true;
 }
@@ -90,6 +95,20 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
         r->crop_left = same(v, "left-first");
     else if (same(name, "CROP_ADD"))
         r->crop_may = same(v, "may");
+    else if (same(name, "VOLCANO_ACTION"))
+        r->volcano_free = same(v, "no-meeple");
+    else if (same(name, "DRAGON_TIME"))
+        r->dragon_after = same(v, "after");
+    else if (same(name, "DRAGON_UNBORN"))
+        r->dragon_unmoved = same(v, "no-move");
+    else if (same(name, "PRINCESS"))
+        r->princess_may = same(v, "may");
+    else if (same(name, "PRINCESS_BIG"))
+        r->princess_free = same(v, "free");
+    else if (same(name, "FAIRY"))
+        r->fairy_tile = same(v, "tile");
+    else if (same(name, "FAIRY_FINAL"))
+        r->fairy_always = same(v, "always");
     else if (same(name, "INN_FINAL"))
         r->inn_ignore = same(v, "ignore");
     else if (same(name, "KING_FINAL"))
@@ -97,7 +116,7 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC"))
+    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC") && !same(name, "GOLD_CASTLE"))
         return false;
     return true;
 }
@@ -120,8 +139,14 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->crop1 = true;
     } else if (same(name, "crop-circles-2")) {
         r->crop2 = true;
+    } else if (same(name, "princess-and-dragon")) {
+        r->dragon = true;
     } else if (same(name, "flying-machines")) {
         r->fly = true;
+    } else if (same(name, "gold-mines")) {
+        r->gold = true;
+    } else if (same(name, "mage-and-witch")) {
+        r->magic = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

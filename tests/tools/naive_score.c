@@ -143,8 +143,7 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
 }
 
 void naive_stand(struct naive *n, int player, char kind, int laid, int port) {
-    n->figure[n->figures++] =
-        (struct naive_figure){.player = player, .kind = kind, .laid = laid, .port = port};
+    n->figure[n->figures++] = (struct naive_figure){player, kind, laid, port, ++n->ids};
     --*naive_stock(n, player, kind);
 }
 
@@ -159,6 +158,7 @@ void naive_go_home(struct naive *n, int figure) {
     n->home_label[n->homes] = label_of(n, &f);
     n->home[n->homes++] = f;
     ++*naive_stock(n, f.player, f.kind);
+    if (n->beside == f.id) n->beside = 0; /* the fairy stays */
     /* The others keep their order: words that fit several mean the first. */
     memmove(&n->figure[figure], &n->figure[figure + 1],
             (size_t)(--n->figures - figure) * sizeof *n->figure);
@@ -173,7 +173,7 @@ const char *naive_check_recall(const struct naive *n, int player) {
 
 /* --- points ---------------------------------------------------------------------------- */
 
-static void pay(struct naive *n, struct naive_event e) {
+void naive_pay(struct naive *n, struct naive_event e) {
     for (int p = 0; p < n->rules.players; p++)
         if (e.owners >> p & 1) n->score[p] += e.points;
     n->event[n->events++] = e;
@@ -212,7 +212,7 @@ static unsigned owners_of(const struct naive *n, int label) {
     return majority(n, counts);
 }
 
-static int worth(const struct naive *n, int label, char kind, int tiles, bool done) {
+static int plain_worth(const struct naive *n, int label, char kind, int tiles, bool done) {
     bool inn = n->rules.inns && kind == 'r' && naive_marked(n, label, 'i'),
          cathedral = n->rules.inns && kind == 'c' && naive_marked(n, label, 't');
     if ((inn || cathedral) && !done && !n->rules.inn_ignore) return 0;
@@ -227,6 +227,11 @@ static int worth(const struct naive *n, int label, char kind, int tiles, bool do
     return 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
 }
 
+static int worth(const struct naive *n, int label, char kind, int tiles, bool done) {
+    int points = plain_worth(n, label, kind, tiles, done);
+    return kind == 'r' || kind == 'c' ? naive_magic_worth(n, label, tiles, points) : points;
+}
+
 static void score(struct naive *n, int label, char cause, unsigned owners) {
     int laid, port;
     naive_where(n, label, &laid, &port);
@@ -234,7 +239,8 @@ static void score(struct naive *n, int label, char cause, unsigned owners) {
         .kind = naive_kind_at(n, laid, port), .cause = cause, .owners = owners, .label = label};
     show(n, label, &e);
     e.points = worth(n, label, e.kind, e.tiles, cause == 'c');
-    pay(n, e);
+    naive_pay(n, e);
+    naive_fairy_pays(n, label, cause);
 }
 
 void naive_recall(struct naive *n, int player) {
@@ -246,7 +252,7 @@ void naive_recall(struct naive *n, int player) {
     e.label = label_of(n, &n->figure[a]);
     show(n, e.label, &e);
     e.points = 1 + naive_ring(n, n->laid[laid].x, n->laid[laid].y);
-    pay(n, e);
+    naive_pay(n, e);
     naive_go_home(n, a);
 }
 
@@ -278,7 +284,7 @@ static void duel(struct naive *n, int label) {
                                 .owners = owners_of(n, loser),
                                 .label = loser};
         show(n, loser, &e);
-        pay(n, e);
+        naive_pay(n, e);
         for (int f = n->figures; f-- > 0;)
             if (label_of(n, &n->figure[f]) == loser) naive_go_home(n, f);
     }
@@ -302,10 +308,10 @@ static void cards(struct naive *n, const int *complete, int count) {
             number++;
         }
         if (number && n->holder[card] && n->rules.king_final == 'c')
-            pay(n, (struct naive_event){.kind = "KB"[card],
-                                        .cause = 'p',
-                                        .points = number,
-                                        .owners = 1u << (n->holder[card] - 1)});
+            naive_pay(n, (struct naive_event){.kind = "KB"[card],
+                                              .cause = 'p',
+                                              .points = number,
+                                              .owners = 1u << (n->holder[card] - 1)});
         if (largest <= n->largest[card]) continue;
         n->largest[card] = largest;
         n->holder[card] = n->mover + 1;
@@ -343,7 +349,9 @@ void naive_score(struct naive *n) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || !naive_is_complete(n, label) || !touched(n, label)) continue;
         (naive_is_held(n, label) ? done : empty)[label] = true;
-        if (done[label]) score(n, label, 'c', owners_of(n, label));
+        if (!done[label]) continue;
+        score(n, label, 'c', owners_of(n, label));
+        naive_gold_completed(n, label, owners_of(n, label));
     }
     if (n->rules.traders) take_goods(n, complete, count);
     if (n->rules.king) cards(n, complete, count);
@@ -356,6 +364,8 @@ void naive_score(struct naive *n) {
     for (int i = n->figures; i-- > 0;)
         if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])])
             naive_go_home(n, i);
+    for (int i = 0; i < count; i++)
+        naive_magic_leave(n, complete[i]);
 }
 
 int naive_due_without(const struct naive *n) {
@@ -430,7 +440,7 @@ static void pay_owners(struct naive *n, struct naive_event e, int field, int bor
         if (!(owners >> p & 1)) continue;
         e.owners = 1u << p;
         e.points = base + (stands(n, p, "p", field) ? bordered : 0);
-        pay(n, e);
+        naive_pay(n, e);
     }
 }
 
@@ -453,11 +463,12 @@ static void score_farms(struct naive *n) {
         for (int c = 0; c < cities; c++)
             bordered += border(n, field[k], city[c]);
         e.points = n->rules.farm == 3 ? each_field * bordered : 0;
+        naive_fairy_pays(n, field[k], 'f');
         if (n->rules.farm == 3 && (n->rules.herds || n->rules.traders)) {
             pay_owners(n, e, field[k], bordered);
             continue;
         }
-        if (n->rules.farm == 3 || (n->rules.farm == 4 && bordered == 0)) pay(n, e);
+        if (n->rules.farm == 3 || (n->rules.farm == 4 && bordered == 0)) naive_pay(n, e);
     }
     for (int c = 0; c < cities; c++) {
         if (n->rules.farm == 31)
@@ -466,7 +477,8 @@ static void score_farms(struct naive *n) {
                 for (int k = 0; k < fields; k++)
                     owns |= border(n, field[k], city[c]) && (owners_of(n, field[k]) >> p & 1);
                 if (owns)
-                    pay(n, (struct naive_event){
+                    naive_pay(
+                        n, (struct naive_event){
                                .kind = 'f', .cause = 'f', .points = each_field, .owners = 1u << p});
             }
         if (n->rules.farm == 4) {
@@ -476,7 +488,7 @@ static void score_farms(struct naive *n) {
             struct naive_event e = {
                 .kind = 'f', .cause = 'f', .points = each_city, .owners = majority(n, counts)};
             show(n, city[c], &e);
-            if (e.owners) pay(n, e);
+            if (e.owners) naive_pay(n, e);
         }
     }
 }
@@ -489,7 +501,7 @@ static void score_goods(struct naive *n) {
             if (n->goods[p][k] > most) most = n->goods[p][k];
         for (int p = 0; p < n->rules.players; p++)
             if (most && n->goods[p][k] == most) e.owners |= 1u << p;
-        if (most) pay(n, e);
+        if (most) naive_pay(n, e);
     }
 }
 
@@ -502,7 +514,7 @@ static void score_cards(struct naive *n) {
         if (n->rules.king_final == '4') e.points = n->holder[0] == n->holder[1] ? 20 : 15;
         for (int label = 1; n->rules.king_final == 'f' && label <= n->labels; label++)
             e.points += is_card(n, label, card) && naive_is_complete(n, label);
-        pay(n, e);
+        naive_pay(n, e);
     }
 }
 
@@ -519,8 +531,15 @@ void naive_finish(struct naive *n) {
         score(n, label, 'f', owners_of(n, label));
     }
     if (n->rules.farmers) score_farms(n);
+    naive_fairy_ends(n);
     if (n->rules.traders) score_goods(n);
     if (n->rules.king) score_cards(n);
+    for (int p = 0; p < n->rules.players; p++)
+        if (n->ingots[p])
+            naive_pay(n, (struct naive_event){.kind = '$',
+                                        .cause = 'f',
+                                        .points = naive_gold_worth(n->ingots[p]),
+                                        .owners = 1u << p});
 }
 
 unsigned naive_winners(const struct naive *n) {

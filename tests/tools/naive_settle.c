@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int whose(const struct naive *n, const struct way *way) {
+    return way->figure < 0 ? -1 : n->figure[way->figure].player;
+}
+
 bool walk_decided(const struct walk *w, int key, const struct ways *ways,
                   struct way *way /* out */) {
     const struct naive_legal *s = w->s;
@@ -15,7 +19,8 @@ bool walk_decided(const struct walk *w, int key, const struct ways *ways,
         const struct naive_choice *c = &s->taken[i];
         struct way taken = {c->kind, c->laid, c->port, -1};
         for (int k = 0; c->key == key && k < ways->count; k++)
-            if (walk_same_way(s->trial, &taken, &ways->list[k])) {
+            if (walk_same_way(s->trial, &taken, &ways->list[k]) &&
+                whose(s->trial, &ways->list[k]) == c->whose) {
                 *way = ways->list[k];
                 return true;
             }
@@ -23,11 +28,17 @@ bool walk_decided(const struct walk *w, int key, const struct ways *ways,
     return false;
 }
 
+void walk_decided_figure(const struct walk *w, int key, const struct ways *ways, int *figure) {
+    struct way way;
+    if (walk_decided(w, key, ways, &way)) *figure = way.figure;
+}
+
 void walk_leave_open(struct walk *w, int key, const struct ways *ways) {
     w->pending.count = 0;
     for (int i = 0; i < ways->count && i <= NAIVE_WAYS; i++)
         w->pending.choice[w->pending.count++] =
-            (struct naive_choice){key, ways->list[i].kind, ways->list[i].laid, ways->list[i].port};
+            (struct naive_choice){key, ways->list[i].kind, ways->list[i].laid, ways->list[i].port,
+                                  whose(w->s->trial, &ways->list[i])};
 }
 
 /* Is all right from entry AT on, to the end or to another choice that is left open? */

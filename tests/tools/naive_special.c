@@ -31,6 +31,7 @@ const char *walk_none_left(struct naive *n, int player, char kind) {
 /* Takes or refuses a figure action for which CODE was found. */
 static bool takes(struct walk *w, const char *code) {
     w->actions++;
+    w->moved_on |= w->seen;
     if (code) walk_refuse(w, code);
     return !code && w->laid;
 }
@@ -56,7 +57,7 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
     }
     if (ways.count) {
         struct way way = ways.list[0];
-        *figure = ways.count > 1 ? walk_told_festival(w, &ways, meant) : way.figure;
+        *figure = ways.count > 1 ? walk_told_removal(w, &ways, meant) : way.figure;
         if (*figure < 0 && walk_decided(w, w->step, &ways, &way)) *figure = way.figure;
         if (*figure < 0) walk_leave_open(w, w->step, &ways);
         return *figure < 0 ? "E-MISSING" : NULL;
@@ -75,7 +76,7 @@ void walk_festival(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }
-    if (!code && w->laid) code = check_festival(w, step, &figure);
+    if (!code && w->laid) code = walk_first(check_festival(w, step, &figure), walk_barred(w, step));
     if (takes(w, code)) naive_leave(w->s->trial, figure);
 }
 
@@ -176,7 +177,8 @@ void walk_flight(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }
-    if (!code && w->laid) code = check_flight(w, step, &laid, &port);
+    if (!code && w->laid)
+        code = walk_first(check_flight(w, step, &laid, &port), walk_barred(w, step));
     if (!takes(w, code) || port < 0) return;
     char kind = step->figure ? step->figure : 's';
     naive_stand(w->s->trial, w->player, kind, laid, port);

@@ -55,7 +55,7 @@ static bool means(const struct naive *n, const struct plain_claim *c, const stru
 }
 
 static struct naive_figure figure_of(int player, const struct way *way) {
-    return (struct naive_figure){player, way->kind, way->laid, way->port};
+    return (struct naive_figure){player, way->kind, way->laid, way->port, 0};
 }
 
 /* The most claims from number I on that those of G can answer who have not yet; of claims those
@@ -67,7 +67,7 @@ static int most(const struct walk *w, int player, const struct ways *ways, const
     bool concerned = false;
     for (int k = 0; k < ways->count; k++) {
         const struct way *a = &ways->list[k];
-        struct naive_figure f = figure_of(player, a);
+        struct naive_figure f = player < 0 ? n->figure[a->figure] : figure_of(player, a);
         concerned |= means(n, &w->e->claim[i], &f, n->laid[a->laid].label[a->port]);
     }
     int best = most(w, player, ways, g, i + 1, answered);
@@ -185,7 +185,7 @@ bool walk_pick(const struct walk *w, int place, bool said, const struct ways *wa
     return best >= 0 && !several && (best > 0 || walk_ways_equal(n, ways));
 }
 
-int walk_told_festival(const struct walk *w, const struct ways *ways, const bool *meant) {
+int walk_told_removal(const struct walk *w, const struct ways *ways, const bool *meant) {
     const struct naive *n = w->s->trial;
     struct goers g = {.count = 0};
     bool answered[GOERS] = {false};
@@ -197,10 +197,10 @@ int walk_told_festival(const struct walk *w, const struct ways *ways, const bool
     }
     for (int i = 0; i < ways->count; i++) {
         const struct way *a = &ways->list[i];
-        struct naive_figure f = figure_of(w->player, a);
+        struct naive_figure f = n->figure[a->figure];
         struct goers all = g;
         go(&all, &f, n->laid[a->laid].label[a->port]);
-        int count = most(w, w->player, ways, &all, 0, answered);
+        int count = most(w, -1, ways, &all, 0, answered);
         if (count < best) continue;
         several = count == best;
         best = count;

@@ -23,9 +23,18 @@ struct walk {
     bool laid, passed, ordered;
     bool used; /* some tile was discarded */
     int actions;
+    bool moved_on; /* an action stands behind the tile */
+    /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
+     * told has been settled. */
+    bool magic_seen, magic_moved, magic_tried, magic_over;
     int drawn; /* tile drawn and not used, -1: none */
     int waste; /* tile of the refused placement, -1: none */
     int tile;  /* the one laid */
+    /* Princess & Dragon: the princess has been dealt with; the dragon's way is reached, told, wrong;
+     * the tiles that it may not enter any more. */
+    bool princess, dragon, strode, tamed;
+    int strides;
+    bool been[NAIVE_LAID];
     /* The round of a crop circle. */
     bool rounds; /* the record has come to it */
     bool scored; /* what comes before it is made */
@@ -34,6 +43,8 @@ struct walk {
     /* Places, as sets: their act is done; refused; filled in; left open though it must be told, and
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
+    bool gold_told, gold_refused; /* the second ingot was put down; in vain */
+    bool takes;                   /* the record has come to the ingots that are taken */
 };
 
 /* A way to act in a crop circle. */
@@ -50,6 +61,8 @@ struct ways {
 /* Notes what is wrong; of all that is, the code that stands first in the list counts. */
 void walk_object(struct walk *w, const char *code);
 void walk_object_late(struct walk *w, const char *code);
+/* ... and is in no single step. */
+void walk_object_of_entry(struct walk *w, const char *code);
 /* ... with something that is to be dropped. */
 void walk_refuse(struct walk *w, const char *code);
 /* naive_settle.c.  Has choice KEY been decided?  Then which of WAYS. */
@@ -71,7 +84,7 @@ bool walk_means(const struct naive *n, const struct plain_step *step, int figure
 /* Why the player has no such figure in supply. */
 const char *walk_none_left(struct naive *n, int player, char kind);
 
-/* --- steps: naive_action.c, naive_special.c, naive_crop.c --------------------------------- */
+/* --- steps: naive_action.c, naive_special.c, naive_crop.c, naive_ingots.c --------------------------------- */
 
 void walk_figure(struct walk *w, const struct plain_step *step);
 void walk_order(struct walk *w, const struct plain_step *step);
@@ -80,6 +93,32 @@ void walk_put_after(struct walk *w);
 void walk_festival(struct walk *w, const struct plain_step *step);
 void walk_flight(struct walk *w, const struct plain_step *step);
 void walk_crop(struct walk *w, const struct plain_step *step);
+/* What comes before scoring is over, and it is scored. */
+void walk_reach(struct walk *w);
+/* naive_ingots.c; and what was not told of the second ingot, and of those that are taken. */
+void walk_gold(struct walk *w, const struct plain_step *step);
+void walk_take(struct walk *w, const struct plain_step *step);
+void walk_settle_second(struct walk *w);
+void walk_settle_takes(struct walk *w);
+/* naive_magic_walk.c; the second before all that is behind the figure action, and at the end. */
+void walk_magic(struct walk *w, const struct plain_step *step);
+void walk_magic_settle(struct walk *w);
+/* naive_beasts.c.  What a volcano or a princess says to a figure action; NULL: nothing. */
+const char *walk_barred(struct walk *w, const struct plain_step *step);
+void walk_princess(struct walk *w, const struct plain_step *step);
+void walk_fairy(struct walk *w, const struct plain_step *step);
+void walk_dragon(struct walk *w, const struct plain_step *step);
+/* Does the figure go through the portal of the tile just laid? */
+bool walk_through_portal(const struct walk *w, const struct plain_step *step);
+const char *walk_check_portal(struct walk *w, const struct plain_step *step, int *laid /* out */,
+                              int *port /* out */);
+/* What was not said of them and has one outcome. */
+void walk_settle_princess(struct walk *w);
+void walk_settle_dragon(struct walk *w);
+/* Are these two fields between walls that nothing but their numbers tells apart? */
+bool walk_alike_fields(const struct naive *n, int laid, int a, int b);
+/* walk_decided() for a way that is a figure of the board; -1 stays -1. */
+void walk_decided_figure(const struct walk *w, int key, const struct ways *ways, int *figure);
 /* All ways of PLAYER, one for each piece and kind; as STEP says, if it is not NULL. */
 struct ways walk_find_ways(const struct walk *w, int player, const struct plain_step *step,
                            char kind);
@@ -87,9 +126,9 @@ struct ways walk_find_ways(const struct walk *w, int player, const struct plain_
  * in full.  False: it leaves several. */
 bool walk_pick(const struct walk *w, int place, bool said, const struct ways *ways,
                struct way *way /* out */);
-/* The one of WAYS that a festival may take home and the claims tell, or -1; MEANT: all figures that
+/* The one of WAYS that goes home before scoring as the claims tell, or -1; MEANT: all figures that
  * are meant, by number. */
-int walk_told_festival(const struct walk *w, const struct ways *ways, const bool *meant);
+int walk_told_removal(const struct walk *w, const struct ways *ways, const bool *meant);
 bool walk_ways_equal(const struct naive *n, const struct ways *ways);
 bool walk_same_way(const struct naive *n, const struct way *a, const struct way *b);
 /* The end of the round: what has one outcome only is done, what has several was to be said. */

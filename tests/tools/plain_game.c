@@ -106,13 +106,18 @@ static const char *figure_word(char figure) {
 
 /* Of a figure that is there; each word that is said with a blank before it. */
 static void write_special(struct buf *b, const struct plain_step *s) {
-    static const char *const words[] = {"festival", "fly", "crop"};
-    buf_str(b, words[s->kind - PLAIN_FESTIVAL]);
+    static const char *const words[] = {
+        [PLAIN_FESTIVAL] = "festival", [PLAIN_FLY] = "fly",           [PLAIN_CROP] = "crop",
+        [PLAIN_FAIRY] = "fairy",       [PLAIN_PRINCESS] = "princess", [PLAIN_DRAGON] = "dragon"};
+    buf_str(b, words[s->kind]);
     if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
     if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
     if (s->figure) buf_str(b, s->figure == 's' ? " small" : " ");
     if (s->figure)
         buf_printf(b, "%.*s", (int)strcspn(figure_word(s->figure), " "), figure_word(s->figure));
+    for (const char *p = s->path; s->kind == PLAIN_DRAGON && *p; p++)
+        buf_printf(b, " %c", *p);
+    if (s->kind == PLAIN_PRINCESS && s->home) buf_str(b, " none");
     if (s->kind == PLAIN_FLY) buf_printf(b, " %d%s", s->number, s->home ? " home" : "");
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
@@ -128,6 +133,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         break;
     case PLAIN_DREW: buf_printf(b, "drew %s", s->tile); break;
     case PLAIN_DISCARD: buf_printf(b, "discard %s", s->tile); break;
+    case PLAIN_ASIDE: buf_printf(b, "aside %s", s->tile); break;
     case PLAIN_PASS: buf_str(b, "pass"); break;
     case PLAIN_FIGURE:
         if (s->colour >= 0) buf_printf(b, "%s ", colours[s->colour]);
@@ -145,7 +151,23 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         break;
     case PLAIN_FESTIVAL:
     case PLAIN_FLY:
-    case PLAIN_CROP: write_special(b, s); break;
+    case PLAIN_CROP:
+    case PLAIN_FAIRY:
+    case PLAIN_PRINCESS:
+    case PLAIN_DRAGON: write_special(b, s); break;
+    case PLAIN_GOLD:
+    case PLAIN_TAKE:
+        buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");
+        write_where(b, &s->where);
+        if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+        break;
+    case PLAIN_MAGIC:
+        buf_str(b, s->number ? "witch " : "mage ");
+        if (s->home)
+            buf_str(b, "off");
+        else
+            write_where(b, &s->where);
+        break;
     }
 }
 

@@ -30,7 +30,14 @@ enum plain_kind {
     PLAIN_ORDER,
     PLAIN_FESTIVAL,
     PLAIN_FLY,
-    PLAIN_CROP
+    PLAIN_CROP,
+    PLAIN_GOLD,
+    PLAIN_TAKE,
+    PLAIN_MAGIC,
+    PLAIN_FAIRY,
+    PLAIN_PRINCESS,
+    PLAIN_DRAGON,
+    PLAIN_ASIDE
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -46,13 +53,14 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure; /* FESTIVAL, FLY, CROP: 0: not said */
-    int colour;  /* FIGURE: seat whose colour is named, -1: none */
-    int whose;   /* FESTIVAL, CROP: whose figure, -1: not said */
-    int by;      /* CROP: who acts, -1: not said */
-    int choice;  /* CROP: 0 add, 1 remove */
-    int number;  /* FLY: the die */
-    bool home;   /* FLY */
+    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS: 0: not said */
+    int colour;    /* FIGURE: seat whose colour is named, -1: none */
+    int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS: whose figure, -1: not said */
+    int by;        /* CROP, TAKE, DRAGON: who acts, -1: not said */
+    int choice;    /* CROP: 0 add, 1 remove */
+    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch */
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS: none */
+    char path[12]; /* DRAGON: sides, "NNES" */
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
     int thens;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/plain_source.h"
 #include "base/xalloc.h"
+#include "expansion/dragon.h"
 #include "record/special_step.h"
 #include "tools/random_game.h"
 
@@ -35,33 +36,76 @@ static const char *const port_names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
 
 /* --- random games -------------------------------------------------------------------- */
 
+/* The piece that A means. */
+static void take_piece(const struct random_game *r, const struct random_act *a,
+                       struct plain_where *w /* out */) {
+    const struct placed *p = &r->game.placed[a->tile];
+    const struct segment *segment = &p->type->segment[a->segment];
+    int port = random_naive_port(p->type, p->quarter_turns, a->segment);
+    *w = (struct plain_where){
+        .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
+    if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
+    if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", segment->number);
+}
+
 /* Where a figure of the board is, or comes down. */
 static void take_place(const struct random_game *r, const struct random_act *a,
                        struct plain_step *s) {
     s->figure = random_naive_figure(a->figure);
-    if (a->tile < 0) return;
-    const struct placed *p = &r->game.placed[a->tile];
-    const struct segment *segment = &p->type->segment[a->segment];
-    int port = random_naive_port(p->type, p->quarter_turns, a->segment);
-    s->where = (struct plain_where){
-        .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
-    if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
-    if (port > NAIVE_MIDDLE) snprintf(s->where.port, sizeof s->where.port, "%u", segment->number);
+    if (a->tile >= 0) take_piece(r, a, &s->where);
+}
+
+static void take_magic(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (!m->magic) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_MAGIC;
+    s->figure = 0;
+    s->number = m->spirit;
+    s->home = m->spirit_to.tile < 0;
+    if (!s->home) take_piece(r, &m->spirit_to, &s->where);
 }
 
 static void take_special(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
-    if (!m->festival && !m->flies) return;
+    if (!m->festival && !m->flies && !m->fairy && !m->princess) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
-    s->kind = m->festival ? PLAIN_FESTIVAL : PLAIN_FLY;
+    s->kind = m->festival   ? PLAIN_FESTIVAL
+              : m->fairy    ? PLAIN_FAIRY
+              : m->princess ? PLAIN_PRINCESS
+                            : PLAIN_FLY;
     s->number = m->die;
     s->home = m->flies && m->act.tile < 0;
     take_place(r, &m->act, s);
+    if (m->princess) s->whose = m->act.player;
+}
+
+static void take_cell(struct plain_step *s, enum plain_kind kind, struct cell c) {
+    s->kind = kind;
+    s->figure = 0;
+    s->where = (struct plain_where){.on_cell = true, .x = c.x, .y = c.y};
+}
+
+static void take_dragon(const struct random_move *m, struct plain_entry *e) {
+    if (!m->steps) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_DRAGON;
+    s->figure = 0;
+    for (int i = 0; i < m->steps; i++)
+        s->path[i] = "NESW"[m->path[i]];
 }
 
 /* Known only when the turn is made. */
-static void take_crop(const struct random_game *r, struct plain_entry *e) {
+static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
+    bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
+    if (!after) take_dragon(m, e);
+    for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
+        if (m->take[i].player != m->player) s->by = m->take[i].player;
+    }
+    if (after) take_dragon(m, e);
     for (int i = -1; m->crops && i < m->acts; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         s->kind = PLAIN_CROP;
@@ -79,7 +123,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     e->player = m->player;
     for (int i = 0; i < m->discards; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
-        s->kind = PLAIN_DISCARD;
+        s->kind = m->aside[i] ? PLAIN_ASIDE : PLAIN_DISCARD;
         set_word(s->tile, sizeof s->tile, r->setup.tile[m->discard[i]].type->id);
     }
     if (m->passes) plain_insert_step(e, e->steps)->kind = PLAIN_PASS;
@@ -91,14 +135,25 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->degrees = 90 * (int)m->turns;
     s->x = m->cell.x;
     s->y = m->cell.y;
+    if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
+    take_magic(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
     take_special(r, e);
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
     s->figure = random_naive_figure(m->figure);
+    unsigned turns = m->turns;
+    if (m->portal >= 0) {
+        const struct placed *p = &r->game.placed[m->portal];
+        type = p->type;
+        turns = p->quarter_turns;
+        s->where.on_cell = true;
+        s->where.x = p->cell.x;
+        s->where.y = p->cell.y;
+    }
     s->where.feature = feature_letter(type->segment[m->segment].kind);
-    int port = random_naive_port(type, m->turns, m->segment);
+    int port = random_naive_port(type, turns, m->segment);
     if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
     if (port > NAIVE_MIDDLE)
         snprintf(s->where.port, sizeof s->where.port, "%u", type->segment[m->segment].number);
@@ -137,7 +192,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
-        take_crop(&r, &g->entry[g->entries - 1]);
+        take_late(&r, &g->entry[g->entries - 1]);
     }
     random_game_free(&r);
 }
@@ -224,6 +279,16 @@ static const char *take_ref(const struct taking *from, const struct special_step
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
+static const char *take_path(const struct special_step *a, struct plain_step *s) {
+    const struct step_arg *sides = special_step_arg(a, FORM_SIDE, 0);
+    uint32_t count = sides ? sides->items : 0;
+    if (count >= sizeof s->path) return "has a way that is too long";
+    for (uint32_t i = 0; i < count; i++)
+        s->path[i] = "NESW"[sides->item[i].value];
+    s->path[count] = '\0';
+    return NULL;
+}
+
 static const char *take_action(const struct taking *from, const struct special_step *a,
                                struct plain_step *s) {
     const char *why = NULL;
@@ -250,6 +315,25 @@ static const char *take_action(const struct taking *from, const struct special_s
         s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
         if (place) why = take_where(from, &place->place, &s->where);
         break;
+    case SPECIAL_GOLD:
+    case SPECIAL_TAKE:
+        take_cell(s, a->kind == SPECIAL_GOLD ? PLAIN_GOLD : PLAIN_TAKE,
+                  special_step_arg(a, FORM_CELL, 0)->cell.cell);
+        break;
+    case SPECIAL_MAGE:
+    case SPECIAL_WITCH:
+        s->kind = PLAIN_MAGIC;
+        s->number = a->kind == SPECIAL_WITCH;
+        s->home = word != NULL;
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
+    case SPECIAL_FAIRY:
+    case SPECIAL_PRINCESS:
+        s->kind = a->kind == SPECIAL_FAIRY ? PLAIN_FAIRY : PLAIN_PRINCESS;
+        s->home = word != NULL;
+        why = take_ref(from, a, s);
+        break;
+    case SPECIAL_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
     case SPECIAL_KINDS: break;
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
@@ -292,7 +376,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
             if (why) return why;
         }
         return NULL;
-    case STEP_ASIDE:
+    case STEP_ASIDE: s->kind = PLAIN_ASIDE; return take_tile(from, s);
     case STEP_OTHER: break;
     }
     return "has an action that the second opinion does not know";

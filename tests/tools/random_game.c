@@ -3,9 +3,11 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
+#include "expansion/dragon.h"
 #include "expansion/river.h"
 #include "game/hooks.h"
 #include "game/legal.h"
+#include "game/piece.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -242,12 +244,59 @@ static bool draw(struct random_game *r) {
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
         if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
-        if (game_can_place(&r->game, m->tile)) return true;
+        struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
+        struct verdict v = turn_check(&r->game, &a);
+        bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
+        if (!aside && game_can_place(&r->game, m->tile)) return true;
+        if (aside) r->out[r->outs++] = m->tile;
+        /* A record need not say what was set aside. */
+        if (aside && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
+        m->aside[m->discards] = aside;
         m->discard[m->discards++] = m->tile;
-        add(r, &(struct action){.kind = ACTION_DISCARD, .tile = m->tile});
+        if (!aside) a.kind = ACTION_DISCARD;
+        add(r, &a);
     }
     return false;
+}
+
+static struct action place_at(const struct random_move *m, const struct place_choice *c) {
+    return (struct action){.kind = ACTION_PLACE,
+                           .tile = m->tile,
+                           .cell = c->cell,
+                           .turns = (uint8_t)(1u << c->quarter_turns)};
+}
+
+static uint32_t feature_of(const struct game *g, enum piece_kind kind) {
+    struct location where = piece_where(g, kind);
+    return where.kind == LOCATION_SEGMENT ? g->segment[where.at].feature : UINT32_MAX;
+}
+
+/* The first of the N places at which the tile brings mage and witch together, or PICK. */
+static size_t prefer_meeting(struct random_game *r, const struct place_choice *list, size_t n,
+                             size_t pick) {
+    struct game *g = &r->game;
+    if (feature_of(g, PIECE_MAGE) == UINT32_MAX || feature_of(g, PIECE_WITCH) == UINT32_MAX)
+        return pick;
+    for (size_t i = 0; i < n; i++) {
+        struct mark mark = game_mark(g);
+        struct action a = place_at(&r->move, &list[i]);
+        struct verdict v = turn_check(g, &a);
+        if (!verdict_ok(&v)) BUG(message_text(v.message));
+        turn_make(g, &a);
+        bool meet = feature_of(g, PIECE_MAGE) == feature_of(g, PIECE_WITCH);
+        game_undo(g, &mark);
+        if (meet) return i;
+    }
+    return pick;
+}
+
+/* The dragon is there: what lies aside is shuffled into the bag again. */
+static void draw_again(struct random_game *r) {
+    if (!r->outs || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
+    while (r->outs)
+        r->bag[--r->drawn] = r->out[--r->outs];
+    shuffle(r, r->drawn, r->bags);
 }
 
 static void choose_place(struct random_game *r) {
@@ -262,15 +311,79 @@ static void choose_place(struct random_game *r) {
                 board_ring(&r->game.board, list[pick].cell))
                 pick = other;
         }
+    pick = prefer_meeting(r, list, n, pick);
     m->has_tile = true;
     m->cell = list[pick].cell;
     m->turns = list[pick].quarter_turns;
+    struct action a = place_at(m, &list[pick]);
     free(list);
     r->tile_at = r->mades;
-    add(r, &(struct action){.kind = ACTION_PLACE,
-                            .tile = m->tile,
-                            .cell = m->cell,
-                            .turns = (uint8_t)(1u << m->turns)});
+    add(r, &a);
+    draw_again(r);
+}
+
+/* --- gold --------------------------------------------------------------------------- */
+
+void random_gold(const struct random_move *m, struct special *s) {
+    *s = special_begin(SPECIAL_GOLD);
+    special_say(s, FORM_CELL, 0)->cell = m->gold_at;
+}
+
+void random_take(const struct game *g, const struct random_move *m, int i, struct special *s) {
+    *s = special_begin(SPECIAL_TAKE);
+    special_say(s, FORM_CELL, 0)->cell = g->placed[m->take[i].tile].cell;
+    special_say(s, FORM_BY, 0)->player = (int8_t)m->take[i].player;
+}
+
+struct cells {
+    int count;
+    struct cell cell[RANDOM_TAKES];
+    int player;
+};
+
+static bool keep_cell(void *data, const struct action *a) {
+    struct cells *c = data;
+    c->player = special_by(a->special);
+    c->cell[c->count++] = special_arg(a->special, FORM_CELL, 0)->cell;
+    return c->count < RANDOM_TAKES;
+}
+
+/* The second ingot of a gold tile; where there is one place only, it may not be said. */
+static void choose_gold(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct cells c = {.count = 0};
+    struct special s;
+    struct verdict why;
+    if (!setup_plays(&r->setup, "gold-mines") || !turn_reach(&r->game, ACTION_GOLD, &why)) return;
+    legal_next(&r->game, keep_cell, &c);
+    if (c.count == 0 || (c.count == 1 && prng_percent(&r->parts, 50))) return;
+    m->gold = true;
+    m->gold_at = c.cell[prng_below(&r->parts, (unsigned)c.count)];
+    random_gold(m, &s);
+    struct action a = special_action(&s);
+    add(r, &a);
+}
+
+/* The ingots that are taken, in most turns said one by one. */
+static void choose_takes(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile || !setup_plays(&r->setup, "gold-mines")) return;
+    if (!turn_reach(&r->game, ACTION_TAKE, &why)) BUG(message_text(why.message));
+    m->tells_takes = prng_percent(&r->parts, 70);
+    while (m->tells_takes) {
+        struct cells c = {.count = 0};
+        struct special s;
+        legal_next(&r->game, keep_cell, &c);
+        if (c.count == 0) return;
+        struct random_take *take = &m->take[m->takes];
+        take->player = c.player < 0 ? m->player : c.player;
+        struct cell from = c.cell[prng_below(&r->parts, (unsigned)c.count)];
+        take->tile = (uint32_t)board_tile(&r->game.board, from);
+        random_take(&r->game, m, m->takes++, &s);
+        struct action a = special_action(&s);
+        add(r, &a);
+    }
 }
 
 #define CHOICES 1024
@@ -280,7 +393,7 @@ struct choices {
     enum figure_kind figure[CHOICES];
     const struct game *g;
     struct random_act act[CHOICES];
-    int32_t die[CHOICES];
+    int32_t die[CHOICES], portal[CHOICES];
     enum action_kind kind[CHOICES];
 };
 
@@ -293,20 +406,121 @@ static struct random_act act_of(const struct game *g, const struct special *s, i
     return a;
 }
 
+/* How much a move is liked: to what will be scored, or beside the other, so that they may meet. */
+static unsigned taste_of(const struct game *g, const struct action *a) {
+    uint32_t s = a->special->segment;
+    if (s == UINT32_MAX) return 1;
+    struct cell here = g->placed[g->segment[s].tile].cell;
+    enum piece_kind other = a->kind == ACTION_MAGE ? PIECE_WITCH : PIECE_MAGE;
+    struct location where = piece_where(g, other);
+    int32_t tile = location_tile(g, where);
+    unsigned taste = g->feature[g->segment[s].feature].figures ? 4 : 1;
+    if (tile < 0) return taste;
+    struct cell there = g->placed[tile].cell;
+    bool like = game_segment_type(g, s)->kind == game_segment_type(g, where.at)->kind;
+    return like && abs(here.x - there.x) <= 2 && abs(here.y - there.y) <= 2 ? 60 * taste : taste;
+}
+
+struct magic_pick {
+    struct random_game *r;
+    unsigned sum; /* of the tastes so far */
+};
+
+/* One of all ways to move mage or witch. */
+static bool keep_magic(void *data, const struct action *a) {
+    struct magic_pick *pick = data;
+    struct random_move *m = &pick->r->move;
+    unsigned taste = taste_of(&pick->r->game, a);
+    m->spirit_ways++;
+    pick->sum += taste;
+    if (prng_below(&pick->r->prng, pick->sum) >= taste) return true;
+    m->spirit = a->kind == ACTION_WITCH;
+    m->spirit_to = act_of(&pick->r->game, a->special, -1);
+    return true;
+}
+
+/* What may be left out is left out in half of the cases. */
+static void choose_magic(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    struct special special;
+    r->magic_at = r->mades;
+    if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
+    turn_reach(&r->game, ACTION_MAGE, &why);
+    legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
+    m->magic = m->spirit_ways > 1 || (m->spirit_ways && prng_percent(&r->prng, 50));
+    if (!m->magic) return;
+    random_magic(&r->game, m, &special);
+    struct action a = special_action(&special);
+    add(r, &a);
+}
+
 static bool keep_deploy(void *data, const struct action *a) {
     struct choices *c = data;
+    if (c->n == CHOICES) return false;
     c->kind[c->n] = a->kind;
+    if (a->kind == ACTION_FAIRY || a->kind == ACTION_PRINCESS) {
+        const struct figure *f = &c->g->figure[a->special->number];
+        c->act[c->n++] = act_of(c->g, a->special, f->owner);
+        c->special++;
+        return true;
+    }
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
-        if (c->n == CHOICES) return false;
         c->act[c->n] = act_of(c->g, a->special, -1);
         c->die[c->n++] = (int32_t)special_number(a->special, 0);
         c->special++;
     }
     if (a->kind != ACTION_DEPLOY) return true;
     c->segment[c->n] = a->segment;
+    c->portal[c->n] = a->elsewhere;
     c->figure[c->n++] = (enum figure_kind)a->figure;
-    c->special += a->figure > FIGURE_ABBOT;
+    c->special += a->figure > FIGURE_ABBOT || a->elsewhere >= 0;
     return true;
+}
+
+struct ways {
+    int n;
+    uint8_t side[SIDES];
+};
+
+static bool keep_way(void *data, const struct action *a) {
+    struct ways *w = data;
+    if (a->kind != ACTION_DRAGON) return true;
+    uint32_t sides;
+    const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
+    w->side[w->n++] = (uint8_t)side[0].value;
+    return true;
+}
+
+/* What it does from here to its end leaves no choice. */
+static bool is_forced(struct random_game *r) {
+    struct verdict why;
+    struct mark mark = game_mark(&r->game);
+    bool forced = turn_finish(&r->game, &why);
+    game_undo(&r->game, &mark);
+    return forced;
+}
+
+/* The dragon goes, step by step; the last steps may be left out, if there is no choice. */
+static void choose_path(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile || !setup_plays(&r->setup, "princess-and-dragon")) return;
+    while (m->steps < 6) {
+        struct ways w = {0};
+        struct mark mark = game_mark(&r->game);
+        bool goes = turn_reach(&r->game, ACTION_DRAGON, &why);
+        if (goes) legal_next(&r->game, keep_way, &w);
+        bool leaves = w.n == 1 && prng_percent(&r->prng, 20) && is_forced(r);
+        game_undo(&r->game, &mark);
+        if (!w.n || leaves) return;
+        turn_reach(&r->game, ACTION_DRAGON, &why);
+        m->path[m->steps] = w.side[prng_below(&r->prng, (unsigned)w.n)];
+        struct special special;
+        random_dragon(m, m->steps++, 0, &special);
+        struct action a = special_action(&special);
+        add(r, &a);
+    }
 }
 
 static void choose_figure(struct random_game *r) {
@@ -318,13 +532,15 @@ static void choose_figure(struct random_game *r) {
         add(r, &recall);
         return;
     }
-    if (!prng_percent(&r->prng, r->eager)) return;
+    bool eager = prng_percent(&r->prng, r->eager);
     struct choices c;
     c.n = c.special = 0;
     c.g = &r->game;
     const struct tile_type *type = r->game.placed[r->game.now.tile].type;
     legal_figures(&r->game, keep_deploy, &c);
-    if (c.n == 0) return;
+    /* A princess must be obeyed, which is owed if there is a choice. */
+    bool owed = c.n > 1 && c.kind[0] == ACTION_PRINCESS;
+    if (c.n == 0 || (!owed && !eager)) return;
     /* The figures of expansions, which are few, in half of the cases in which there is one. */
     bool rather = c.special && prng_percent(&r->prng, 50);
     int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.special)
@@ -332,9 +548,11 @@ static void choose_figure(struct random_game *r) {
     if (c.kind[pick] != ACTION_DEPLOY) {
         struct special special;
         m->festival = c.kind[pick] == ACTION_FESTIVAL;
-        m->flies = !m->festival;
+        m->flies = c.kind[pick] == ACTION_FLY;
+        m->fairy = c.kind[pick] == ACTION_FAIRY;
+        m->princess = c.kind[pick] == ACTION_PRINCESS;
         m->act = c.act[pick];
-        m->act.player = m->player;
+        if (m->act.player < 0) m->act.player = m->player;
         m->die = c.die[pick];
         random_special(&r->game, m, &special);
         struct action a = special_action(&special);
@@ -343,10 +561,19 @@ static void choose_figure(struct random_game *r) {
     }
     m->figure = c.figure[pick];
     m->segment = c.segment[pick];
-    const struct segment *s = &type->segment[m->segment];
+    m->portal = c.portal[pick];
+    unsigned turns = m->turns;
     struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
+    if (m->portal >= 0) {
+        const struct placed *p = &r->game.placed[m->portal];
+        type = p->type;
+        turns = p->quarter_turns;
+        a.place.on_cell = true;
+        a.place.cell = p->cell;
+    }
+    const struct segment *s = &type->segment[m->segment];
     a.place.kind = s->kind;
-    a.place.ports = ports_turned(s->ports, m->turns);
+    a.place.ports = ports_turned(s->ports, turns);
     if (!a.place.ports) a.place.number = s->number;
     add(r, &a);
     INVARIANT(a.segment == m->segment);
@@ -355,12 +582,14 @@ static void choose_figure(struct random_game *r) {
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
-    if (end == GAME_LAST_TILE || (end == GAME_STUCK && prng_percent(&r->prng, 50))) return false;
+    if (end == GAME_LAST_TILE || r->game.clock.shown_stuck) return false;
+    if (end == GAME_STUCK && prng_percent(&r->prng, 50)) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
-    r->move = (struct random_move){.player = player, .figure = FIGURE_ANY, .passes = passes};
+    r->move = (struct random_move){
+        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
     r->mades = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
@@ -374,8 +603,11 @@ bool random_game_choose(struct random_game *r) {
     }
     if (draw(r)) {
         choose_place(r);
+        choose_gold(r);
+        choose_magic(r);
         r->figure_at = r->mades;
         choose_figure(r);
+        if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE) choose_path(r);
     }
     v = turn_check_end(&r->game);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
@@ -400,8 +632,11 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
 }
 
 void random_special(const struct game *g, const struct random_move *m, struct special *s) {
-    *s = special_begin(m->festival ? SPECIAL_FESTIVAL : SPECIAL_FLY);
-    if (m->festival) {
+    *s = special_begin(m->festival   ? SPECIAL_FESTIVAL
+                       : m->fairy    ? SPECIAL_FAIRY
+                       : m->princess ? SPECIAL_PRINCESS
+                                     : SPECIAL_FLY);
+    if (!m->flies) {
         special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
     }
@@ -411,6 +646,28 @@ void random_special(const struct game *g, const struct random_move *m, struct sp
         special_say(s, FORM_ONE, 0)->value = 0;
     else
         special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
+}
+
+void random_magic(const struct game *g, const struct random_move *m, struct special *s) {
+    *s = special_begin(m->spirit ? SPECIAL_WITCH : SPECIAL_MAGE);
+    if (m->spirit_to.tile < 0)
+        special_say(s, FORM_ONE, 0)->value = 0;
+    else
+        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
+}
+
+void random_dragon(const struct random_move *m, int i, unsigned turned, struct special *s) {
+    static const struct special_arg sides[SIDES] = {
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_S},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_W},
+    };
+    *s = special_begin(SPECIAL_DRAGON);
+    struct special_arg *way = special_say(s, FORM_SIDE, 0);
+    way->is_list = true;
+    way->item = &sides[(m->path[i] + turned) % SIDES];
+    way->items = 1;
 }
 
 void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
@@ -475,6 +732,8 @@ static void choose_crop(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    choose_takes(r);
+    if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) choose_path(r);
     choose_crop(r);
     turn_end(&r->game);
 }

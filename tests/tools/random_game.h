@@ -27,6 +27,7 @@ struct random_options {
 };
 
 #define RANDOM_DISCARDS 128
+#define RANDOM_TAKES 64
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -36,9 +37,16 @@ struct random_act {
     int segment;
 };
 
+/* A player takes a gold ingot from a placed tile. */
+struct random_take {
+    int player;
+    uint32_t tile;
+};
+
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
+    bool aside[RANDOM_DISCARDS]; /* it is set aside instead */
     int discards;
     bool has_tile; /* false: the last tiles fit nowhere, */
     bool passes;   /* or the second part of a turn is left out */
@@ -47,14 +55,26 @@ struct random_move {
     unsigned turns;
     enum figure_kind figure; /* FIGURE_ANY: none */
     int segment;
+    int32_t portal; /* index of the tile to which it leads; -1: the one just laid */
     bool recall;
-    bool festival, flies, crops;
-    struct random_act act;                   /* of festival and flight */
+    bool festival, flies, crops, magic, fairy, princess;
+    struct random_act act;                   /* of festival and flight, fairy and princess */
     int32_t die;                             /* of the flight */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
     int acts;
+    bool gold; /* the second ingot of a gold tile is said to be put on GOLD_AT */
+    struct cell gold_at;
+    bool
+        tells_takes; /* all ingots that are taken are said; else the rules tell, and later the moves */
+    struct random_take take[RANDOM_TAKES]; /* known after random_game_commit() */
+    int takes;
+    int spirit;                  /* that is moved: 0 mage, 1 witch, */
+    struct random_act spirit_to; /* and where to; no player, no figure */
+    unsigned spirit_ways;        /* so many ways there were */
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    int steps;
 };
 
 /* An action that was done, and where the game stood before. */
@@ -73,8 +93,11 @@ struct random_game {
     struct random_made *made; /* what has been done in the turn, step by step */
     uint32_t mades, made_room;
     uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
-    int32_t *bag; /* tiles in the order in which they will be drawn */
+    uint32_t magic_at;           /* ... and the move of mage or witch */
+    int32_t *bag;                /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
+    int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
+    int outs;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };
 
@@ -102,6 +125,15 @@ void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... where the second ingot goes, or take I. */
+void random_gold(const struct random_move *m, struct special *s /* out */);
+void random_take(const struct game *g, const struct random_move *m, int i,
+                 struct special *s /* out */);
+/* ... the move of mage or witch, ... */
+void random_magic(const struct game *g, const struct random_move *m, struct special *s /* out */);
+/* ... step I of the dragon, on a board that is turned by TURNED quarters. */
+void random_dragon(const struct random_move *m, int i, unsigned turned,
+                   struct special *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct special *s /* out */);

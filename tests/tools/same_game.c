@@ -40,7 +40,8 @@ static const char *same_fits(const struct game *a, const struct game *b) {
         struct place_choice p = {0}, q = {0}, list[FITS_COUNTED], other[FITS_COUNTED];
         bool fits = fits_first(a, (int32_t)i, &p);
         CHECK("fits", fits == fits_first(b, (int32_t)i, &q));
-        CHECK("fits where", !fits || (cell_equal(p.cell, q.cell) && p.quarter_turns == q.quarter_turns));
+        CHECK("fits where",
+              !fits || (cell_equal(p.cell, q.cell) && p.quarter_turns == q.quarter_turns));
         struct fits_count c = fits_count(a, (int32_t)i, list), d = fits_count(b, (int32_t)i, other);
         CHECK("fits count", c.ways == d.ways && c.cells == d.cells && c.more == d.more);
         CHECK("stuck", game_can_place(a, (int32_t)i) == game_can_place(b, (int32_t)i));
@@ -79,8 +80,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              G(scoring, ports) && G(scoring, tile) && G(scoring, feature) && G(scoring, value) &&
              G(scoring, term) && G(scoring, terms) && G(scoring, at) && G(scoring, cells) &&
              G(scoring, owners) &&
-             !memcmp(a->scoring[i].strength, b->scoring[i].strength,
-                     sizeof a->scoring[i].strength))
+             !memcmp(a->scoring[i].strength, b->scoring[i].strength, sizeof a->scoring[i].strength))
     EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
     EACH(at, ats, a->at[i] == b->at[i])
@@ -89,7 +89,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     return NULL;
 }
 
-/* How often a module's state is kept depends on marks, and so does which effect took a card. */
+/* How often a module's state is kept depends on marks, and so do the place where a piece is kept and
+ * which effect took a card. */
 static const char *same_effects(const struct game *a, const struct game *b) {
     uint32_t i = 0, k = 0;
     for (;; i++, k++) {
@@ -101,7 +102,8 @@ static const char *same_effects(const struct game *a, const struct game *b) {
         const struct effect *x = &a->effect[i], *y = &b->effect[k];
         CHECK("an effect", x->kind == y->kind && x->player == y->player && x->set == y->set &&
                                (x->kind == EFFECT_TOOK || x->a == y->a) &&
-                               x->b == y->b && x->c == y->c && x->d == y->d && x->e == y->e);
+                               (x->kind == EFFECT_PIECE || x->b == y->b) && x->c == y->c &&
+                               x->d == y->d && x->e == y->e);
     }
     CHECK("effects", i == a->effects && k == b->effects);
     return NULL;
@@ -126,8 +128,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
     CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));
     CHECK("pieces", !memcmp(a->piece_all, b->piece_all, sizeof a->piece_all));
     CHECK("score", !memcmp(a->score, b->score, sizeof a->score));
-    CHECK("state",
-          !a->setup->state_bytes || !memcmp(a->state, b->state, a->setup->state_bytes));
+    CHECK("state", !a->setup->state_bytes || !memcmp(a->state, b->state, a->setup->state_bytes));
     const char *what = same_lists(a, b);
     if (!what) what = same_effects(a, b);
     if (!what) what = same_board(&a->board, &b->board);

@@ -3,6 +3,7 @@
 #ifndef CARCREF_TESTS_TRIAL_H
 #define CARCREF_TESTS_TRIAL_H
 
+#include "game/piece.h"
 #include "tools/random_game.h"
 
 /* What was seen in all games, to know that they were worth playing. */
@@ -46,6 +47,24 @@ enum seen {
     SEEN_ABBOT_FLIGHT,
     SEEN_ABBOT_HERETIC,
     SEEN_NO_HERD,
+    SEEN_GOLD,
+    SEEN_TAKE,
+    SEEN_TAKE_SHARED,
+    SEEN_TAKE_UNSAID,
+    SEEN_MAGIC,
+    SEEN_PARTED,
+    SEEN_MAGE,
+    SEEN_WITCH,
+    SEEN_WRONG_MAGIC,
+    SEEN_FAIRY,
+    SEEN_FAIRY_POINTS,
+    SEEN_PRINCESS,
+    SEEN_PORTAL,
+    SEEN_DRAGON,
+    SEEN_EATEN,
+    SEEN_ASIDE,
+    SEEN_FILLED,
+    SEEN_WRONG_BEAST,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -70,7 +89,20 @@ __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const ch
 /* The second opinion follows the move: false if it may not be. */
 bool trial_play_festival(struct trial *t);
 bool trial_play_flight(struct trial *t);
-bool trial_play_crop(struct trial *t); /* none, if there is nothing to be done */
+bool trial_play_gold(struct trial *t);
+bool trial_play_takes(struct trial *t);
+bool trial_play_magic(struct trial *t); /* and wrong moves before it */
+bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
+
+bool trial_play_beasts(struct trial *t); /* fairy and princess */
+bool trial_play_dragon(struct trial *t);
+/* What is offered of them is what the second opinion knows; a figure that a portal lets go astray. */
+bool trial_offers_beasts(struct trial *t);
+bool trial_same_beasts(struct trial *t);
+/* Must a follower be sent away?  Can no figure be placed, nothing else be done? */
+bool trial_is_called(const struct trial *t);
+bool trial_bars_deploys(const struct trial *t);
+bool trial_bars_others(const struct trial *t);
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
 bool trial_probe_specials(struct trial *t);

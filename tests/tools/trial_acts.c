@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Festivals, flights and crop circles of a random game, once more by the second opinion. */
+/* Festivals, flights, gold and crop circles of a random game, once more by the second opinion. */
 #include "tools/trial.h"
 
 /* The port of what an act means. */
@@ -34,6 +34,48 @@ bool trial_play_flight(struct trial *t) {
     t->seen[SEEN_FLIGHT]++;
     t->seen[SEEN_ABBOT_FLIGHT] += kind == 'a';
     return true;
+}
+
+bool trial_play_gold(struct trial *t) {
+    const struct random_move *m = &t->r.move;
+    struct naive *n = &t->n;
+    int list[NAIVE_LAID], count = naive_gold_targets(n, list), to = -1;
+    if (m->gold) to = naive_at(n, m->gold_at.x, m->gold_at.y);
+    if (!n->second_owed) return !m->gold || trial_wrong(t, "gold: naive puts none");
+    if (to >= 0 && !naive_is_beside(n, to, n->laids - 1))
+        return trial_wrong(t, "gold: naive puts none there");
+    if (to < 0 && count > 1) return trial_wrong(t, "gold: naive has %d places", count);
+    naive_put_second(n, to < 0 ? list[0] : to);
+    t->seen[SEEN_GOLD]++;
+    return true;
+}
+
+/* All that are said, or what the rules say; those are told to the move. */
+bool trial_play_takes(struct trial *t) {
+    struct random_move *m = &t->r.move;
+    struct naive *n = &t->n;
+    int first = -1;
+    for (int i = 0, player; n->rules.gold && (player = naive_taker(n)) >= 0; i++) {
+        int from = naive_take_from(n, player, NULL);
+        if (m->tells_takes) {
+            if (i == m->takes) return trial_wrong(t, "takes: naive has one more");
+            from = (int)m->take[i].tile;
+            if (m->take[i].player != player || !n->ingots_on[from] ||
+                !(n->may_take[from] >> player & 1))
+                return trial_wrong(t, "takes: naive refuses number %d", i);
+        } else {
+            m->take[m->takes++] = (struct random_take){player, (uint32_t)from};
+            t->seen[SEEN_TAKE_UNSAID]++;
+        }
+        naive_take(n, player, from);
+        t->seen[SEEN_TAKE]++;
+        t->seen[SEEN_TAKE_SHARED] += first >= 0 && first != player;
+        first = player;
+    }
+    int taken = 0;
+    for (int p = 0; p < n->rules.players; p++)
+        taken += n->taken_gold[p];
+    return taken == m->takes || trial_wrong(t, "takes: engine %d, naive %d", m->takes, taken);
 }
 
 /* May the player do anything in this place of the round? */

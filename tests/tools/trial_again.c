@@ -17,7 +17,8 @@ static struct cell turned(struct cell c, unsigned q) {
 static bool act(struct trial *t, struct game *g, struct action a) {
     struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
-        return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1, code_name(verdict_code(&v)));
+        return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1,
+                           code_name(verdict_code(&v)));
     turn_make(g, &a);
     return true;
 }
@@ -31,6 +32,7 @@ static bool name_order(struct trial *t, struct game *g) {
     for (uint32_t i = 0; i < t->r.game.scorings && n < PLACES; i++) {
         const struct scoring *s = &t->r.game.scoring[i];
         if (s->turn != g->clock.turn + 1 || s->cause != CAUSE_COMPLETE) continue;
+        if (s->kind >= FEATURE_KINDS) continue;
         place[n++] = (struct place_spec){
             .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
     }
@@ -105,15 +107,28 @@ static bool offers_crop(struct trial *t, const struct game *g, struct special s)
                        o.refused, o.others);
 }
 
+static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m,
+                          unsigned q) {
+    struct verdict why;
+    for (int i = 0; i < m->steps; i++) {
+        struct special s;
+        random_dragon(m, i, q, &s);
+        turn_reach(g, ACTION_DRAGON, &why);
+        if (!act(t, g, special_action(&s))) return false;
+    }
+    return true;
+}
+
 static bool move_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q,
                         bool mix) {
     struct verdict why;
     turn_begin(g, m->player, NULL);
     for (int i = 0; i < m->discards; i++)
-        if (!act(t, g, (struct action){.kind = ACTION_DISCARD, .tile = m->discard[i]}))
+        if (!act(t, g,
+                 (struct action){.kind = m->aside[i] ? ACTION_ASIDE : ACTION_DISCARD,
+                                 .tile = m->discard[i]}))
             return false;
-    if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1}))
-        return false;
+    if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1})) return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
         if (!act(t, g,
@@ -122,23 +137,46 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                  .cell = turned(m->cell, q),
                                  .turns = (uint8_t)(1u << turns)}))
             return false;
+        struct special gold;
+        random_gold(m, &gold);
+        special_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
+        if (m->gold && !act(t, g, special_action(&gold))) return false;
+        if (m->magic) {
+            struct special s;
+            turn_reach(g, ACTION_MAGE, &why);
+            random_magic(g, m, &s);
+            if (!act(t, g, special_action(&s))) return false;
+        }
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
+            if (m->portal >= 0) {
+                type = g->placed[m->portal].type;
+                a.place.on_cell = true;
+                a.place.cell = g->placed[m->portal].cell;
+            }
             a.place.kind = type->segment[m->segment].kind;
             a.place.number = type->segment[m->segment].number;
             if (!act(t, g, a)) return false;
         }
-        if (m->recall &&
-            !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
+        if (m->recall && !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
             return false;
-        if (m->festival || m->flies) {
+        if (m->festival || m->flies || m->fairy || m->princess) {
             struct special s;
             random_special(g, m, &s);
             if (!act(t, g, special_action(&s))) return false;
         }
     }
+    bool after = t->n.rules.dragon_after;
+    if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
+    for (int i = 0; i < m->takes; i++) {
+        struct special s;
+        turn_reach(g, ACTION_TAKE, &why);
+        random_take(g, m, i, &s);
+        if (!act(t, g, special_action(&s))) return false;
+    }
+    if (after && !dragon_turned(t, g, m, q)) return false;
     if (m->crops) {
         struct special s;
         turn_reach(g, ACTION_CROP, &why);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Wrong festivals, flights and crop circles: each is wrong in one way, so it is known which code
- * must come. */
+/* Wrong festivals, flights, crop circles and gold: each is wrong in one way, so it is known which
+ * code must come. */
 #include "game/hooks.h"
 #include "tools/trial.h"
 
@@ -58,7 +58,8 @@ static bool probe_flight(struct trial *t) {
     special_say(&s, FORM_ONE, 0)->value = 0;
     if (!naive_has_mark(&t->n, '@'))
         return expect(t, &s, "E-FLY-NO-MACHINE", "flight without a machine");
-    if (g->supply[g->now.player][FIGURE_SMALL] == 0) return true; /* several things would be wrong */
+    if (g->supply[g->now.player][FIGURE_SMALL] == 0)
+        return true; /* several things would be wrong */
     int to = naive_flight(&t->n, die);
     bool may = false;
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
@@ -73,10 +74,10 @@ static bool probe_flight(struct trial *t) {
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         lands |= naive_may_land(&t->n, 'a', to, p);
     if (t->n.abbots[g->now.player] && !expect(t, &wrong,
-                                             !naive_flies(&t->n, 'a') ? "E-KIND"
-                                             : lands                  ? "E-FLY-MUST-LAND"
-                                                                      : "legal",
-                                             "an abbot that flies home"))
+                                              !naive_flies(&t->n, 'a') ? "E-KIND"
+                                              : lands                  ? "E-FLY-MUST-LAND"
+                                                                       : "legal",
+                                              "an abbot that flies home"))
         return false;
     wrong = s;
     say_kind(&wrong, FIGURE_PIG);
@@ -98,10 +99,28 @@ static bool probe_crop(struct trial *t) {
     return expect(t, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
 }
 
+/* Wherever an ingot of a tile that is just laid may go, and on which tile it may not lie. */
+static bool probe_gold(struct trial *t) {
+    const struct naive *n = &t->n;
+    int list[NAIVE_LAID], targets = naive_gold_targets(n, list);
+    int to = (int)prng_below(&t->probe, (unsigned)n->laids);
+    bool may = false;
+    for (int i = 0; i < targets; i++)
+        may |= list[i] == to;
+    struct special s = special_begin(SPECIAL_GOLD);
+    special_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
+    may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
+    /* Mage and witch have had their time, which comes after that of gold. */
+    bool late = setup_plays(&t->r.setup, "mage-and-witch");
+    const char *code = late ? "E-PHASE-ORDER" : may ? "legal" : "E-GOL-TARGET";
+    return expect(t, &s, code, "a second ingot");
+}
+
 bool trial_probe_specials(struct trial *t) {
     const struct setup *s = &t->r.setup;
     return (!setup_plays(s, "festival") || probe_festival(t)) &&
            (!setup_plays(s, "flying-machines") || probe_flight(t)) &&
            (!(setup_plays(s, "crop-circles-1") || setup_plays(s, "crop-circles-2")) ||
-            probe_crop(t));
+            probe_crop(t)) &&
+           (!setup_plays(s, "gold-mines") || probe_gold(t));
 }

@@ -2,6 +2,7 @@
 #include "unit/played.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
+#include "game/piece.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "report/scoring.h"
@@ -197,6 +198,21 @@ static void expect_holdings(const struct game *g, const char *item) {
     }
 }
 
+/* "stands mage 1,0", "stands mage off" */
+static void expect_piece(const struct game *g, const char *item, const char *word,
+                         const char *where) {
+    enum piece_kind kind = 0;
+    while (kind < PIECE_KINDS && strcmp(piece_kind_name(kind), word) != 0)
+        kind++;
+    if (kind == PIECE_KINDS) fail_msg("%s", item);
+    int32_t tile = location_tile(g, piece_where(g, kind));
+    char got[32] = "off";
+    if (tile >= 0)
+        snprintf(got, sizeof got, "%d,%d", (int)g->placed[tile].cell.x,
+                 (int)g->placed[tile].cell.y);
+    if (strcmp(got, where) != 0) fail_msg("%s, but it is %s", item, got);
+}
+
 /* "final road city", "scored 3 road city": WANT is the list of kinds. */
 static void expect_kinds(const struct game *g, int turn, const char *want) {
     struct buf got = {0};
@@ -234,6 +250,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(settles(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "piece"))
         equal(tells_piece(j, atoi(word)), atoi(more), item);
+    else if (!strcmp(key, "stands"))
+        expect_piece(g, item, word, more);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))

@@ -20,6 +20,7 @@
  *             scored 3 road city      the same of entry 3
  *             at 0,1 · on 1,0 city 1 0   figures of the seats on that tile (on pieces of that kind)
  *             left 71          tiles that are left
+ *             stands mage 1,0  a piece of which there is one: on that tile, or off: on none
  *             variant LONE_SPECIALS stay
  *
  * Of every game it is checked besides that it is the same when it is written and read again, and

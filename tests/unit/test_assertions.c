@@ -82,14 +82,22 @@ static const struct row {
      PLACE("BA/C", "R180", "0, -1") PASS COMMIT PLACE("TB/Cc.g", "R180", "0, 1") COMMIT,
      "'Mia has KING token with count 1', 'Tom has KING token with size 1', "
      "'Tom has ROBBER token with count 0', 'Mia has GRAIN token with count 1', "
-     "'Mia has GOLD token with count 1'",
+     "'Mia has TUNNEL token with count 1'",
      "rwrw-", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"gold: tokens and points",
+     "'basic:1': 1, 'goldmines': 1}, 'elements': {'small-follower': 7, 'gold': true",
+     "'drawOrder': [], 'endTurn': 2",
+     PLACE("GO/LCc", "R180", "0, -1") DEPLOY("0, -1", "SE", "City", "0.small.1")
+         COMMIT PLACE("BA/C", "R270", "1, -1") PASS COMMIT,
+     "'Mia has GOLD token with size 2', 'Tom has GOLD token with size 1', 'Mia scored gold for 2 "
+     "points', 'Mia scored gold for 1 points'",
+     "rwrw", "E-POSITION-MISMATCH E-SCORE-MISMATCH"},
     {"points of the king",
      "'basic:1': 1, 'king-and-robber:1': 1}, 'elements': "
      "{'small-follower': 7, 'king': true, 'robber': true",
      "'drawOrder': [], 'endTurn': 1", PLACE("BA/C", "R180", "0, -1") PASS COMMIT,
      "'Mia scored king for 1 points', 'Mia scored king for 2 points', "
-     "'Mia scored robber for 1 points', 'Mia scored gold for 1 points'",
+     "'Mia scored robber for 1 points', 'Mia scored flowers for 1 points'",
      "rww-", "E-SCORE-MISMATCH E-SCORE-MISMATCH"},
     {"points of goods: by kind, or all",
      "'basic:1': 1, 'traders-and-builders:1': 1}, 'elements': {'small-follower': 7, 'traders': "
@@ -187,9 +195,8 @@ static const struct row {
     {"points: of features that were completed, and by whom", BASIC, "'drawOrder': []",
      PLACE("BA/C", "R180", "0, -1") DEPLOY("0, -1", "S", "City", "0.small.1") COMMIT,
      "'Mia scored city for 4 points', 'Mia scored city.tiny for 4 points', 'Mia scored road for 4 "
-     "points', 'Mia scored city for 2 points', 'Tom scored city for 4 points', 'Mia scored gold "
-     "for 1 "
-     "point'",
+     "points', 'Mia scored city for 2 points', 'Tom scored city for 4 points', 'Mia scored "
+     "flowers for 1 point'",
      "rrwww-", "E-SCORE-MISMATCH E-SCORE-MISMATCH E-SCORE-MISMATCH"},
     {"points: not of a turn that is not ended", BASIC, "'drawOrder': []",
      PLACE("BA/C", "R180", "0, -1") DEPLOY("0, -1", "S", "City", "0.small.1"),
@@ -197,8 +204,8 @@ static const struct row {
     {"points: of the end, 0 too", BASIC, "'drawOrder': [], 'endTurn': 1",
      MONASTERY DEPLOY("0, 1", "NL.NR.EL.ER.SL.SR.WL.WR", "Field", "0.small.1") COMMIT,
      "'Mia scored field for 0 points', 'Mia scored field for 3 points'", "rw", "E-SCORE-MISMATCH"},
-    {"points: a recall is scored at once", ABBOTS, "'drawOrder': []",
-     ABBOT RECALL, "'Mia has 4 points', 'Mia scored monastery for 4 points'", "rr", ""},
+    {"points: a recall is scored at once", ABBOTS, "'drawOrder': []", ABBOT RECALL,
+     "'Mia has 4 points', 'Mia scored monastery for 4 points'", "rr", ""},
     {"tiles: every cell and rotation", BASIC, "'drawOrder': []", MONASTERY COMMIT,
      "'TilePlacement BA/C options: [0,-1] - [180]; [-1,1] - [0,180,270]; [1,1] - [0,90,180]', "
      "'TilePlacement BA/C options: [1,1] - [180,90]; [1,1] - [0]; [0,-1] - [180]; [-1,1] - "
@@ -235,7 +242,7 @@ static const struct row {
      "'Available action ReturnMeeple for ABBOT_RETURN'",
      "rrw", "E-POSITION-MISMATCH"},
     {"what is not judged", BASIC, "'drawOrder': []", MONASTERY COMMIT,
-     "'Undo is allowed', 'Mia has GOLD token with size 3', 'Bazaar noAuction: true', 'Well done'",
+     "'Undo is allowed', 'Mia has TUNNEL token with size 3', 'Bazaar noAuction: true', 'Well done'",
      "----", ""},
     {"nothing is judged behind an illegal turn", BASIC, "'drawOrder': []",
      MONASTERY COMMIT PLACE("BA/C", "R0", "0, 1") COMMIT, "'Phase is TilePhase'", "-",

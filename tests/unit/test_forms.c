@@ -426,6 +426,8 @@ static void containers(void **state) {
         {"FLY 1 home", "fly 1 home", ""},
         {"festival Adam pig field (2,3) NL", "festival Adam pig field (2,3) NL", ""},
         {"crop remove big (2,3) by Adam", "crop remove big (2,3) by Adam", "Adam"},
+        {"mage road (2,3) E", "mage road (2,3) E", ""},
+        {"witch OFF", "witch off", ""},
         {"crop add by \\\"Anna, jr\\\"", "crop add by \"Anna, jr\"", "\\\"Anna, jr\\\""},
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

@@ -30,6 +30,9 @@
 #define COMMIT "{'type': 'COMMIT', 'payload': {'random': 0.5}}"
 #define UNDO "{'type': 'UNDO', 'payload': {}}"
 #define LAID PLACE("BA/RFr", "R0", "-1, 0")
+#define MOVE(figure, to)                                                                           \
+    "{'type': 'MOVE_NEUTRAL_FIGURE', 'payload': {'figureId': '" figure "', 'to': " to "}, "        \
+    "'player': 0}"
 #define ROAD DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.small.1")
 
 static struct record *read_sample(struct sample *s, const char *text) {
@@ -102,6 +105,20 @@ static void moves(void **state) {
             FLIGHT_HEAD "\nMia: FL/F.o/0 0,1; fly 3 home\n\n");
     check(GAME(FLIGHT, PLACE("FL/F.o", "R0", "0, 1") ",\n" MACHINE("1.0") ", " COMMIT),
           "6 '1.0' E-RECORD-VALUE\n");
+    /* The second ingot of a gold tile; other tokens are not known. */
+#define GOLD_MINES                                                                                 \
+    SETUP("'basic:1': 1, 'goldmines': 1", "'small-follower': 7, 'farmers': true, 'gold': true", "")
+#define PUT(token, cell)                                                                           \
+    "{'type': 'PLACE_TOKEN', 'payload': {'token': '" token "', 'pointer': [" cell "]}}"
+    becomes(GAME(GOLD_MINES, LAID ", " COMMIT ", " PLACE("GO/LRr", "R0", "0, 1") ", " PUT(
+                                 "GOLD", "-1, 0") ", " DEPLOY(POINTER("0, 1", "I", "Monastery"),
+                                                              "0.small.1") ", " COMMIT),
+            "edition: classic\nexpansions: gold-mines\nprofile: jcz\nplayers: Mia, Tom\n"
+            "start: BA/RCr/0 0,0\n" VERSION
+            "\nMia: BA/RFr/0 -1,0\nMia: GO/LRr/0 0,1; gold (-1,0); monastery\n\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("TUNNEL_A", "-1, 0") ", " COMMIT),
+          "6 ''TUNNEL_A'' UNSUPPORTED\n");
+    check(GAME(GOLD_MINES, LAID ",\n" PUT("GOLD", "-1") ", " COMMIT), "6 '[-1]' E-RECORD-TYPE\n");
     /* A festival takes a figure back from anywhere. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'festival': 1",
@@ -241,6 +258,35 @@ static void locations(void **state) {
                  rows[i].words);
         becomes(text, record);
     }
+}
+
+/* Figures that are nobody's. */
+static void neutral_figures(void **state) {
+    (void)state;
+#define MAGIC                                                                                      \
+    SETUP("'basic:1': 1, 'mage-and-witch:1': 1",                                                   \
+          "'small-follower': 7, 'farmers': true, 'mage': 1, 'witch': 1", "")
+#define MAGIC_TILE PLACE("MW/CRRR.3", "R0", "1, 0")
+    const char *head = "edition: classic\nexpansions: mage-and-witch\nprofile: jcz\n"
+                       "players: Mia, Tom\nstart: BA/RCr/0 0,0\n" VERSION;
+    static const char *const moves[][2] = {
+        {MOVE("mage.1", "{" POINTER("0, 0", "WE", "Road") "}"), "mage road (0,0) E"},
+        {MOVE("witch.1", "{" POINTER("1, 0", "S", "Road") "}"), "witch road S"},
+        {MOVE("witch.1", "null"), "witch off"},
+    };
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        struct buf game = {0}, record = {0};
+        buf_printf(&game, GAME(MAGIC, MAGIC_TILE ", %s, " COMMIT), moves[i][0]);
+        buf_printf(&record, "%s\nMia: MW/CRRR.3/0 1,0; %s\n\n", head, moves[i][1]);
+        becomes(game.text, record.text);
+        buf_free(&game);
+        buf_free(&record);
+    }
+    check(GAME(MAGIC, MAGIC_TILE ",\n" MOVE("bigtop.1", "[0, 0]")), "6 ''bigtop.1'' UNSUPPORTED\n");
+    check(GAME(MAGIC, MAGIC_TILE ",\n" MOVE("mage.1", "[0, 0]")), "6 '[' E-RECORD-TYPE\n");
+    /* One of both alone is none of ours. */
+    check(GAME(SETUP("'basic:1': 1", "'small-follower': 7, 'farmers': true, 'witch': 1", ""), ""),
+          "1 ''witch'' UNSUPPORTED\n");
 }
 
 static void set_ups(void **state) {
@@ -445,7 +491,7 @@ static void assertions(void **state) {
         {"Mia scored city for 8 points.", ASSERT_SCORED, "city", 8, FEATURE_CITY},
         {"Mia scored field for 0 points", ASSERT_SCORED, "field", 0, FEATURE_FIELD},
         {"Mia scored city.tiny for 1 point", ASSERT_SCORED, "city.tiny", 1, FEATURE_CITY},
-        {"Mia scored fairy for 3 points", ASSERT_SCORED, "fairy", 3, CATEGORIES},
+        {"Mia scored fairy for 3 points", ASSERT_SCORED, "fairy", 3, SOURCE_FAIRY_TURN},
         {"Mia has GOLD token with size 2", ASSERT_TOKENS, "GOLD", 2, 0},
         {"Mia has KING token with count 1.", ASSERT_TOKENS, "KING", 1, 0},
         {"Player can pass", ASSERT_PASS, NULL, 0, true},
@@ -585,12 +631,11 @@ static void unsupported(void **state) {
     check(GAME(SETUP("'basic:1': 1, 'gq11/river': 1", "", ""), ""),
           "1 ''gq11/river'' UNSUPPORTED\n");
     /* Other programs' tiles may show anything; ours do not. */
-    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'princess': true, 'barn': 0", ""), ""),
-          "1 ''tower:1'' UNSUPPORTED\n1 ''princess'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'vineyard': true, 'barn': 0", ""), ""),
+          "1 ''tower:1'' UNSUPPORTED\n1 ''vineyard'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1", "'princess': true, 'inn': true, 'pig-herd': true", ""), ""),
           "");
-    check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""),
-          "1 ''dragon'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""), "");
     check(
         GAME(SETUP("'basic:1': 1, 'gq11': 1", "'pig-herd': true", "'gq11-pig-herd': nothing"), ""),
         "");
@@ -626,14 +671,14 @@ static void unsupported(void **state) {
     check("{'appVersion': '7.0', 'setup': {'sets': {}}}", "1 ''7.0'' UNSUPPORTED\n");
     check("{'appVersion': '10.0', 'setup': {'sets': {}}}", "1 ''10.0'' UNSUPPORTED\n");
     /* Each type once. */
-    check(GAME(USUAL, "{'type': 'PLACE_TOKEN'},\n{'type': 'PLACE_TOKEN'},\n{'type': 'AI'}"),
-          "5 ''PLACE_TOKEN'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
+    check(GAME(USUAL, "{'type': 'PAY_RANSOM'},\n{'type': 'PAY_RANSOM'},\n{'type': 'AI'}"),
+          "5 ''PAY_RANSOM'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.mayor.1")),
           "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.mayor.1'' UNSUPPORTED\n");
-    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'PRINCESS'}}"),
-          "6 ''PRINCESS'' UNSUPPORTED\n");
+    check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'TRAP'}}"),
+          "6 ''TRAP'' UNSUPPORTED\n");
 }
 
 static void faults(void **state) {
@@ -823,12 +868,25 @@ static void tile_ids(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves),    cmocka_unit_test(locations),  cmocka_unit_test(set_ups),
-        cmocka_unit_test(scores),   cmocka_unit_test(assertions), cmocka_unit_test(options),
-        cmocka_unit_test(too_many), cmocka_unit_test(undone),     cmocka_unit_test(unsupported),
-        cmocka_unit_test(faults),   cmocka_unit_test(places),     cmocka_unit_test(json),
-        cmocka_unit_test(damaged),  cmocka_unit_test(ignored),    cmocka_unit_test(pointers),
-        cmocka_unit_test(draws),    cmocka_unit_test(tile_ids),   cmocka_unit_test(contradictions),
+        cmocka_unit_test(moves),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(neutral_figures),
+        cmocka_unit_test(set_ups),
+        cmocka_unit_test(scores),
+        cmocka_unit_test(assertions),
+        cmocka_unit_test(options),
+        cmocka_unit_test(too_many),
+        cmocka_unit_test(undone),
+        cmocka_unit_test(unsupported),
+        cmocka_unit_test(faults),
+        cmocka_unit_test(places),
+        cmocka_unit_test(json),
+        cmocka_unit_test(damaged),
+        cmocka_unit_test(ignored),
+        cmocka_unit_test(pointers),
+        cmocka_unit_test(draws),
+        cmocka_unit_test(tile_ids),
+        cmocka_unit_test(contradictions),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("jcz", tests, NULL, NULL);

@@ -67,8 +67,8 @@ static void good_lines(void **state) {
         {"Eva: K 1,0 small road", "Eva:|K 1,0; road", ""},
         {"Eva: K 1,0 red road N", "Eva:|K 1,0; red road N", ""},
         {"Eva: K 1,0 field 2,3 1", "Eva:|K 1,0; field (2,3) 1", ""},
-        {"Eva: K 1,0 fairy city (2,3) N by Adam; road",
-         "Eva:|K 1,0; fairy city (2,3) N by Adam; road", ""},
+        {"Eva: K 1,0 convert city (2,3) N by Adam; road",
+         "Eva:|K 1,0; convert city (2,3) N by Adam; road", ""},
         {"Eva: K 1,0 wagon road E; wagon to road  (3,0) E",
          "Eva:|K 1,0; wagon road E; wagon to road (3,0) E", ""},
         {"Eva: tower (2,3)", "Eva:|tower (2,3)", ""},
@@ -270,10 +270,6 @@ static void expansion_lines(void **state) {
     static const struct {
         const char *line, *expansion;
     } rows[] = {
-        {"princess Adam city (2,3) N", "princess-and-dragon"},
-        {"princess none", "princess-and-dragon"},
-        {"fairy (2,3)", "princess-and-dragon"},
-        {"dragon N N E S", "princess-and-dragon"},
         {"floor (2,3)", "tower"},
         {"capture Adam big city (2,3) N", "tower"},
         {"exchange Adam big for small", "tower"},
@@ -291,10 +287,7 @@ static void expansion_lines(void **state) {
         {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},
         {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
         {"ferry N E", "ferries"},
-        {"gold (2,4)", "gold-mines"},
-        {"take (2,4) by Adam", "gold-mines"},
-        {"mage road (2,3) E", "mage-and-witch"},
-        {"witch off", "mage-and-witch"},
+
         {"robber Adam", "robbers"},
         {"rob Jan by Adam", "robbers"},
         {"woman city (2,3) N", "messages"},
@@ -344,6 +337,9 @@ static void special_lines(void **state) {
         "crop remove",
         "crop remove A city (2,3) N by A",
         "crop remove (2,3) by B",
+        "mage road (2,3) E",
+        "witch city",
+        "witch off",
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;
@@ -367,6 +363,7 @@ static void special_lines_at_fault(void **state) {
         "fly",       "fly big",     "fly two home",       "fly 2 homeward",   "fly 2 city N N",
         "festival",  "crop",        "crop both",          "crop add by",      "crop add by 3",
         "crop by A", "festival up", "crop add by Nobody", "crop remove none", "fly home 2",
+        "mage",      "mage away",   "witch off road",     "mage road by A",   "witch A road",
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;
@@ -448,6 +445,8 @@ static void words_of_expansions(void **state) {
         {"expansions: flying-machines", "flies 2", "fly"},
         {"expansions: flying-machines", "flight 2 home", "fly"},
         {"expansions: flying-machines", "flying 2 home", "fly"},
+        {"expansions: mage-and-witch", "wizard road", "mage"},
+        {"", "wizard road", NULL},
         {"expansions: festival", "fest", "festival"},
         {"expansions: festival", "feast road", "festival"},
         {"", "fest", NULL},
@@ -519,8 +518,12 @@ static void table_of_words(void **state) {
         for (size_t i = 0; i <= length; i++)
             capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A'
                                                                         : w->word[i]);
-        assert_ptr_equal(grammar_word_find(w->word, (uint32_t)length), w);
-        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), w);
+        /* The word of an action that can be judged is that of its row, behind the table. */
+        const struct grammar_word *meant = grammar_word_find(w->word, (uint32_t)length);
+        bool judged = w->class == WORD_ACTION && meant && meant->class == WORD_SPECIAL;
+        if (!judged) assert_ptr_equal(meant, w);
+        assert_string_equal(meant->word, w->word);
+        assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), meant);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
         /* Behind the table in order come the words of rows; first_row needs the order. */
         if (w->class == WORD_KIND || w->class == WORD_SPECIAL) in_order = false;

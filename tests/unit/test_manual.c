@@ -239,8 +239,13 @@ static void sets_have_their_size(void **state) {
         {SET_FESTIVAL, "festival ", ","},
         {SET_CROP_CIRCLES_1, "crop-circles-1 and crop-circles-2 ", " each"},
         {SET_CROP_CIRCLES_2, "crop-circles-1 and crop-circles-2 ", " each"},
-        {SET_FLYING_C1, "flying-machines ", "."},
-        {SET_FLYING_C2, "flying-machines ", "."},
+        {SET_FLYING_C1, "flying-machines ", ","},
+        {SET_FLYING_C2, "flying-machines ", ","},
+        {SET_GOLD, "gold-mines ", ","},
+        {SET_MAGE_C1, "mage-and-witch ", ","},
+        {SET_MAGE_C2, "mage-and-witch ", ","},
+        {SET_DRAGON_C1, "princess-and-dragon ", "."},
+        {SET_DRAGON_C2, "princess-and-dragon ", "."},
     };
     char *page = read_page("carcref-rules.7");
     char *section = passage(page, ".Sh TILE SETS\n", ".Sh TILES\n"), text[128];

@@ -196,7 +196,7 @@ static void events(void **state) {
     move(g, ON(1), WITH(1), 2);
     move(g, ON(0), location_of(LOCATION_FIGURE, figure), 1);
     figure_leave(g, figure, CAUSE_COMPLETE);
-    move(g, location_of(LOCATION_FIGURE, figure), location_of(LOCATION_SPACE, 12), 1);
+    move(g, ON(2), location_of(LOCATION_SPACE, 12), 1); /* there it has stayed */
     move(g, SUPPLY, location_of(LOCATION_QUARTER, QUARTER_MARKET), 1);
     add(g, 0, SUPPLY, 4);
     last->effect_end = g->effects;
@@ -208,14 +208,16 @@ static void events(void **state) {
                         "3 Ben piece piece 2 with Ben from (0,1)\n"
                         "3 Ann piece piece with Ben small road (1,0) S W from (0,0)\n"
                         "3 Ben return small road (1,0) S W\n"
-                        "3 Ann piece piece space 12 from with Ben small\n"
+                        "3 Ann piece piece (1,0) from with Ben small\n"
+                        "3 Ann piece piece space 12 from (1,0)\n"
                         "3 Ann piece piece market from supply\n"
                         "3 Ann piece piece 4 supply\n");
     events_undo(&e, last);
     assert_string_equal(told(&j, &lines),
                         "3 Ann undo piece piece 4 supply\n"
                         "3 Ann undo piece piece market from supply\n"
-                        "3 Ann undo piece piece space 12 from with Ben small\n"
+                        "3 Ann undo piece piece space 12 from (1,0)\n"
+                        "3 Ann undo piece piece (1,0) from with Ben small\n"
                         "3 Ann undo piece piece with Ben small road (1,0) S W from (0,0)\n"
                         "3 Ben undo piece piece 2 with Ben from (0,1)\n"
                         "3 Ann undo piece piece city (0,-1) S from supply\n"
@@ -266,7 +268,7 @@ static void map(void **state) {
     figure_leave(g, figure_of(g, 1).at, CAUSE_COMPLETE);
     buf_clear(&j.report.out);
     report_text_game(&j.report, &j.judgement);
-    assert_non_null(strstr(j.report.out.text, "2 city (0,-1), 1 with Ben's meeple, 3 with Ann,"));
+    assert_non_null(strstr(j.report.out.text, "2 city (0,-1), 1 (1,0), 3 with Ann,"));
     /* Colours change nothing else, and a piece has another one than the figures. */
     j.report.options.colour_out = true;
     buf_clear(&j.report.out);

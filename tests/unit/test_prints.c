@@ -24,9 +24,9 @@ static const char *const setups[] = {
     "edition: 2014\nvariants: RIVER=II\n",
     "expansions: gq11\n",
     "expansions: shrines, inns-and-cathedrals, traders-and-builders, king-and-robber, gq11, "
-    "festival, flying-machines, crop-circles-1, crop-circles-2\n",
+    "festival, flying-machines, crop-circles-1, crop-circles-2, mage-and-witch\n",
     "edition: 2014\nexpansions: shrines, inns-and-cathedrals, traders-and-builders, "
-    "king-and-robber, flying-machines\n",
+    "king-and-robber, flying-machines, mage-and-witch\n",
     "tiles: IC/RrRr x1\n", /* one tile is not the set */
 };
 
@@ -103,6 +103,8 @@ static void examples(void **state) {
         {"", "IC/CCCCG", M_TILE_OTHER_SET, "inns-and-cathedrals"},
         {"tiles: IC/RrRr x1\n", "IC/CFR", M_TILE_OTHER_SET, "inns-and-cathedrals"},
         {"tiles: IC/CCCC x1\n", "IC/CCCCG", M_TILE_OTHER_PRINT, "IC/CCCC"},
+        {"tiles: DG/Ccc+.g x1\n", "DG/Ccc.g", M_TILE_OTHER_PRINT, "DG/Ccc+.g"},
+        {"tiles: DG/Ccc.g x1\n", "DG/Ccc+.g", M_TILE_OTHER_PRINT, "DG/Ccc.g"},
         {"", "EG", M_TILE_OTHER_PRINT, "E"},
         {"", "BA/CG", M_TILE_OTHER_PRINT, "E"},
         {"", "WinE", M_TILE_OTHER_PRINT, "E"},

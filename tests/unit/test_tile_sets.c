@@ -61,6 +61,11 @@ static void test_sets_have_their_size(void **state) {
         [SET_CROP_CIRCLES_2] = {"crop-circles-2", 6, 6},
         [SET_FLYING_C1] = {"flying-machines", 8, 8},
         [SET_FLYING_C2] = {"flying-machines", 8, 8},
+        [SET_GOLD] = {"gold-mines", 8, 8},
+        [SET_MAGE_C1] = {"mage-and-witch", 8, 8},
+        [SET_MAGE_C2] = {"mage-and-witch", 8, 8},
+        [SET_DRAGON_C1] = {"princess-and-dragon", 30, 29},
+        [SET_DRAGON_C2] = {"princess-and-dragon", 30, 29},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)i);
@@ -188,7 +193,9 @@ static void test_totals_of_marks(void **state) {
         [SET_TRADERS_C2] = {0, 1, 2, 0}, [SET_KING_C1] = {0, 1, 0, 0},
         [SET_KING_C2] = {0, 1, 1, 0},    [SET_SHRINES_5] = {0, 0, 0, 5},
         [SET_SHRINES_6] = {0, 0, 0, 6},  [SET_FESTIVAL] = {0, 1, 0, 0},
-        [SET_FLYING_C2] = {0, 0, 1, 0},
+        [SET_FLYING_C2] = {0, 0, 1, 0},  [SET_GOLD] = {0, 4, 0, 0},
+        [SET_MAGE_C2] = {0, 0, 1, 0},    [SET_DRAGON_C1] = {3, 2, 0, 0},
+        [SET_DRAGON_C2] = {2, 2, 2, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -214,15 +221,17 @@ static void test_totals_of_flags(void **state) {
         enum segment_flag flag;
         unsigned n;
     } flags[] = {
-        {SET_RIVER_2_C1, SEGMENT_INN, 1},    {SET_RIVER_2_C2, SEGMENT_INN, 1},
-        {SET_RIVER_2_C1, SEGMENT_HERD, 1},   {SET_RIVER_2_C2, SEGMENT_HERD, 1},
-        {SET_GQ11, SEGMENT_HERD, 1},         {SET_INNS_C1, SEGMENT_INN, 6},
-        {SET_INNS_C2, SEGMENT_INN, 6},       {SET_INNS_C1, SEGMENT_CATHEDRAL, 2},
-        {SET_INNS_C2, SEGMENT_CATHEDRAL, 2}, {SET_INNS_C1, SEGMENT_WIDE, 1},
-        {SET_INNS_C2, SEGMENT_WIDE, 1},      {SET_TRADERS_C1, SEGMENT_WINE, 9},
-        {SET_TRADERS_C2, SEGMENT_WINE, 9},   {SET_TRADERS_C1, SEGMENT_GRAIN, 6},
-        {SET_TRADERS_C2, SEGMENT_GRAIN, 6},  {SET_TRADERS_C1, SEGMENT_CLOTH, 5},
-        {SET_TRADERS_C2, SEGMENT_CLOTH, 5},
+        {SET_RIVER_2_C1, SEGMENT_INN, 1},     {SET_RIVER_2_C2, SEGMENT_INN, 1},
+        {SET_RIVER_2_C1, SEGMENT_HERD, 1},    {SET_RIVER_2_C2, SEGMENT_HERD, 1},
+        {SET_GQ11, SEGMENT_HERD, 1},          {SET_INNS_C1, SEGMENT_INN, 6},
+        {SET_INNS_C2, SEGMENT_INN, 6},        {SET_INNS_C1, SEGMENT_CATHEDRAL, 2},
+        {SET_INNS_C2, SEGMENT_CATHEDRAL, 2},  {SET_INNS_C1, SEGMENT_WIDE, 1},
+        {SET_INNS_C2, SEGMENT_WIDE, 1},       {SET_TRADERS_C1, SEGMENT_WINE, 9},
+        {SET_TRADERS_C2, SEGMENT_WINE, 9},    {SET_TRADERS_C1, SEGMENT_GRAIN, 6},
+        {SET_TRADERS_C2, SEGMENT_GRAIN, 6},   {SET_TRADERS_C1, SEGMENT_CLOTH, 5},
+        {SET_TRADERS_C2, SEGMENT_CLOTH, 5},   {SET_DRAGON_C1, SEGMENT_PRINCESS, 6},
+        {SET_DRAGON_C2, SEGMENT_PRINCESS, 6}, {SET_DRAGON_C1, SEGMENT_WIDE, 1},
+        {SET_DRAGON_C2, SEGMENT_WIDE, 1},
     };
     static const struct {
         enum tile_set set;
@@ -234,7 +243,11 @@ static void test_totals_of_flags(void **state) {
         {SET_CROP_CIRCLES_1, MARK_SHIELD, 2},    {SET_CROP_CIRCLES_1, MARK_PITCHFORK, 2},
         {SET_CROP_CIRCLES_2, MARK_CLUB, 2},      {SET_CROP_CIRCLES_2, MARK_SHIELD, 2},
         {SET_CROP_CIRCLES_2, MARK_PITCHFORK, 2}, {SET_FLYING_C1, MARK_ARROW, 8},
-        {SET_FLYING_C2, MARK_ARROW, 8},
+        {SET_FLYING_C2, MARK_ARROW, 8},          {SET_GOLD, MARK_GOLD, 8},
+        {SET_MAGE_C1, MARK_MAGIC, 8},            {SET_MAGE_C2, MARK_MAGIC, 8},
+        {SET_DRAGON_C1, MARK_VOLCANO, 6},        {SET_DRAGON_C2, MARK_VOLCANO, 6},
+        {SET_DRAGON_C1, MARK_DRAGON, 12},        {SET_DRAGON_C2, MARK_DRAGON, 12},
+        {SET_DRAGON_C1, MARK_PORTAL, 6},         {SET_DRAGON_C2, MARK_PORTAL, 6},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -328,22 +341,34 @@ static void test_river_prints(void **state) {
 static void test_expansion_prints(void **state) {
     static const struct {
         enum tile_set one, two;
-        const char *id;
+        const char *id, *garden;
     } want[] = {
-        {SET_INNS_C1, SET_INNS_C2, "IC/CCCC"},        {SET_INNS_C1, SET_INNS_C2, "IC/RFr.i"},
-        {SET_TRADERS_C1, SET_TRADERS_C2, "TB/CcR.c"}, {SET_TRADERS_C1, SET_TRADERS_C2, "TB/CcRR.w"},
-        {SET_KING_C1, SET_KING_C2, "KR/RC"},          {SET_FLYING_C1, SET_FLYING_C2, "FL/F.d"},
+        {SET_INNS_C1, SET_INNS_C2, "IC/CCCC", "IC/CCCCG"},
+        {SET_INNS_C1, SET_INNS_C2, "IC/RFr.i", "IC/RFr.iG"},
+        {SET_TRADERS_C1, SET_TRADERS_C2, "TB/CcR.c", "TB/CcR.cG"},
+        {SET_TRADERS_C1, SET_TRADERS_C2, "TB/CcRR.w", "TB/CcRR.wG"},
+        {SET_KING_C1, SET_KING_C2, "KR/RC", "KR/RCG"},
+        {SET_FLYING_C1, SET_FLYING_C2, "FL/F.d", "FL/F.dG"},
+        {SET_MAGE_C1, SET_MAGE_C2, "MW/CCRr.2", "MW/CCRrG"},
+        {SET_DRAGON_C1, SET_DRAGON_C2, "DG/C.d", "DG/C.dG"},
+        {SET_DRAGON_C1, SET_DRAGON_C2, "DG/Cc.p", "DG/Cc.pG"},
     };
     for (unsigned w = 0; w < sizeof want / sizeof want[0]; w++) {
         const struct tile_set_content *one = catalogue_set(*state, want[w].one);
         const struct tile_set_content *two = catalogue_set(*state, want[w].two);
-        char garden[20];
-        snprintf(garden, sizeof garden, "%sG", want[w].id);
+        assert_true(tile_is_twin(want[w].id, want[w].garden));
         assert_true(find(one, want[w].id) >= 0);
-        assert_int_equal(find(one, garden), -1);
+        assert_int_equal(find(one, want[w].garden), -1);
         assert_int_equal(find(two, want[w].id), -1);
-        assert_true(find(two, garden) >= 0);
+        assert_true(find(two, want[w].garden) >= 0);
     }
+    assert_false(tile_is_twin("MW/CcRr.1", "MW/CCRrG"));
+    assert_false(tile_is_twin("MW/CCRr", "MW/CCRr.2G"));
+    /* The portal in a city: with a pennant in the first print only. */
+    assert_true(find(catalogue_set(*state, SET_DRAGON_C1), "DG/Ccc+.g") >= 0);
+    assert_int_equal(find(catalogue_set(*state, SET_DRAGON_C1), "DG/Ccc.g"), -1);
+    assert_int_equal(find(catalogue_set(*state, SET_DRAGON_C2), "DG/Ccc+.g"), -1);
+    assert_true(find(catalogue_set(*state, SET_DRAGON_C2), "DG/Ccc.g") >= 0);
     assert_int_equal(find(catalogue_set(*state, SET_SHRINES_5), "CU/SRCR"), -1);
     assert_true(find(catalogue_set(*state, SET_SHRINES_6), "CU/SRCR") >= 0);
 }
@@ -415,6 +440,9 @@ static void test_aliases(void **state) {
     assert_int_equal(catalogue_find(*state, "IC/CCCCG"), SET_INNS_C2);
     assert_int_equal(catalogue_find(*state, "CU/SRCR"), SET_SHRINES_6);
     assert_int_equal(catalogue_find(*state, "FL/RFr.NS.o"), SET_FLYING_C1);
+    assert_int_equal(catalogue_find(*state, "GO/RRrr.X"), SET_GOLD);
+    assert_int_equal(catalogue_find(*state, "DG/Ccc+.g"), SET_DRAGON_C1);
+    assert_int_equal(catalogue_find(*state, "DG/Ccc.g"), SET_DRAGON_C2);
     assert_int_equal(catalogue_find(*state, "Y"), TILE_SETS);
     assert_int_equal(catalogue_find(*state, "a"), TILE_SETS);
     assert_int_equal(catalogue_find(*state, ""), TILE_SETS);

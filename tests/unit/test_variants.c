@@ -26,6 +26,7 @@ static const struct {
      "per-feature 10-20 15-40 continuous",
      {"per-feature", "per-feature", "per-feature", "per-feature", "per-feature"}},
     {"KING_COC", "yes no", {"yes", "yes", "yes", "yes", "yes"}},
+    {"GOLD_CASTLE", "fief no", {"fief", "fief", "fief", "fief", "fief"}},
     {"FESTIVAL_TAKES",
      "land-figures any-figure followers",
      {"land-figures", "any-figure", "any-figure", "any-figure", "followers"}},
@@ -33,6 +34,15 @@ static const struct {
      "active-first-and-last left-first",
      {"active-first-and-last", "left-first", "left-first", "left-first", "left-first"}},
     {"CROP_ADD", "must may", {"must", "may", "must", "may", "may"}},
+    {"VOLCANO_ACTION", "none no-meeple", {"none", "none", "no-meeple", "no-meeple", "none"}},
+    {"DRAGON_TIME", "before after", {"before", "before", "before", "before", "after"}},
+    {"DRAGON_UNBORN",
+     "set-aside no-move",
+     {"set-aside", "set-aside", "set-aside", "set-aside", "set-aside"}},
+    {"PRINCESS", "must may", {"must", "may", "may", "may", "must"}},
+    {"PRINCESS_BIG", "last free", {"last", "free", "free", "free", "free"}},
+    {"FAIRY", "follower tile", {"follower", "follower", "follower", "follower", "tile"}},
+    {"FAIRY_FINAL", "scored always", {"scored", "scored", "scored", "scored", "scored"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 

@@ -1,0 +1,716 @@
+/* SPDX-License-Identifier: MIT */
+/* The Princess and the Dragon (DRA-1 to DRA-13).
+ *
+ *     volcano      the dragon goes there; no figure action
+ *     dragon tile  behind the figure action six steps, each by the next player: what stands on
+ *                  the tiles that it enters goes home.  Before the first volcano it is set aside
+ *     princess     sends a follower out of her city; that is the figure action
+ *     portal       the follower may be placed on another tile
+ *     fairy        a piece beside a follower: she gives points and closes her tile to the dragon
+ *
+ * Dragon and fairy are pieces (piece.h), so their places need no state of their own; a fairy whose
+ * follower leaves stays on the tile by herself.  What is kept here is how far the dragon has come in
+ * this turn.  It moves before or behind the scoring (DRAGON_TIME): the same phase at one of two
+ * places.  Steps with one way are done when the turn goes on. */
+#include "expansion/dragon.h"
+#include "expansion/table.h"
+#include "game/agenda.h"
+#include "game/deploy.h"
+#include "game/journal.h"
+#include "game/lay.h"
+#include "game/piece.h"
+#include "game/score.h"
+#include "game/told.h"
+
+#define NOBODY 0 /* the only word of ONE in the form of `princess` */
+#define STEPS 6
+
+struct dragon {
+    uint32_t steps;           /* made in this turn */
+    uint32_t been[STEPS + 1]; /* tiles on which it was, the first of them before its first step */
+    uint32_t told;            /* 1: the record has said something about its way */
+    uint32_t spoilt;          /* 1: and that was wrong, so it stays where it is */
+};
+
+static const struct dragon *state(const struct game *g) { return game_state(g, &expansion_dragon); }
+static struct dragon *edit(struct game *g) { return game_state_edit(g, &expansion_dragon); }
+
+static bool is(const struct game *g, enum variant v, int value) {
+    return setup_variant(g->setup, v) == value;
+}
+
+static const struct placed *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
+static bool has_mark(const struct game *g, enum tile_mark m) {
+    return g->now.tile >= 0 && tile_has_mark(new_tile(g)->type, m);
+}
+static struct arg id_of_new(const struct game *g) {
+    return arg_text(ARG_TILE, new_tile(g)->type->id);
+}
+
+static uint32_t tile_of(const struct game *g, uint32_t figure) {
+    return g->segment[g->figure[figure].segment].tile;
+}
+static uint32_t feature_of(const struct game *g, uint32_t figure) {
+    return g->segment[g->figure[figure].segment].feature;
+}
+static bool is_follower(const struct game *g, uint32_t figure) {
+    return figure_is_follower(&g->figure[figure]);
+}
+
+/* The tile of the dragon, of the fairy; -1: not on the board. */
+static int32_t tile_with(const struct game *g, enum piece_kind kind) {
+    return location_tile(g, piece_where(g, kind));
+}
+static struct cell cell_with(const struct game *g, enum piece_kind kind) {
+    return g->placed[tile_with(g, kind)].cell;
+}
+
+/* --- dragon tiles without a dragon (DRA-2) -------------------------------------------------- */
+
+static bool is_unborn(const struct game *g, const struct tile_type *t) {
+    return is(g, VARIANT_DRAGON_UNBORN, DRAGON_UNBORN_SET_ASIDE) && tile_has_mark(t, MARK_DRAGON) &&
+           !tile_has_mark(t, MARK_VOLCANO) && tile_with(g, PIECE_DRAGON) < 0;
+}
+
+static struct verdict check_draw(const struct game *g, int32_t pool) {
+    const struct tile_type *t = g->setup->tile[pool].type;
+    return is_unborn(g, t) ? VERDICT(M_DRA_UNBORN, arg_text(ARG_TILE, t->id)) : VERDICT_OK;
+}
+
+static struct verdict check_aside(const struct game *g, int32_t pool) {
+    const struct tile_type *t = g->setup->tile[pool].type;
+    struct arg id = arg_text(ARG_TILE, t->id);
+    if (!tile_has_mark(t, MARK_DRAGON)) return VERDICT(M_DRA_ASIDE_OTHER, id);
+    if (is_unborn(g, t)) return VERDICT_OK;
+    if (is(g, VARIANT_DRAGON_UNBORN, DRAGON_UNBORN_NO_MOVE))
+        return VERDICT(M_DRA_ASIDE_NO_MOVE, id);
+    if (tile_with(g, PIECE_DRAGON) < 0) return VERDICT(M_DRA_ASIDE_VOLCANO, id);
+    return VERDICT(M_DRA_ASIDE_LATE, id, arg_cell(cell_with(g, PIECE_DRAGON)));
+}
+
+/* --- fairy (DRA-9 to DRA-13) ---------------------------------------------------------------- */
+
+/* Is the figure like the one that she is beside, or on her tile? */
+static bool has_fairy(const struct game *g, uint32_t figure) {
+    struct location where = piece_where(g, PIECE_FAIRY);
+    if (is(g, VARIANT_FAIRY, FAIRY_TILE))
+        return location_equal(where, location_of(LOCATION_TILE, tile_of(g, figure)));
+    if (where.kind != LOCATION_FIGURE) return false;
+    const struct figure *f = &g->figure[figure], *beside = &g->figure[where.at];
+    return f->owner == beside->owner && f->kind == beside->kind && f->segment == beside->segment;
+}
+
+/* Is she beside that very figure, or for FAIRY=tile on its tile: does its owner get points? */
+static bool is_beside(const struct game *g, uint32_t figure) {
+    if (!is_follower(g, figure)) return false;
+    if (is(g, VARIANT_FAIRY, FAIRY_TILE)) return has_fairy(g, figure);
+    return location_equal(piece_where(g, PIECE_FAIRY), location_of(LOCATION_FIGURE, figure));
+}
+
+/* May she be given to the figure? */
+static bool may_have(const struct game *g, uint32_t figure) {
+    return g->figure[figure].owner == g->now.player && is_follower(g, figure) &&
+           !has_fairy(g, figure);
+}
+
+static void pay(struct game *g, int source, enum scoring_cause cause, enum rule rule, int player,
+                int32_t points) {
+    score_players(g, source, cause, rule, (uint16_t)(1u << player), TERM_SELF, points, 1);
+}
+
+/* DRA-10 */
+static void pay_start(struct game *g) {
+    int32_t followers = 0;
+    for (uint32_t i = 0; i < g->lands; i++)
+        followers += game_on_land(g, i)->owner == g->now.player && is_beside(g, g->land[i]);
+    if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
+}
+
+/* DRA-11, DRA-13: of several on her tile the first who came. */
+static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (feature_of(g, figure) != feature || !is_beside(g, figure)) continue;
+        pay(g, SOURCE_FAIRY, cause, cause == CAUSE_FINAL ? RULE_DRA_13 : RULE_DRA_11,
+            g->figure[figure].owner, 3);
+        return;
+    }
+}
+
+static void scored(struct game *g, const struct scoring *s) {
+    if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
+}
+
+/* Was nothing scored for the figure's feature, as of one that was complete before it came? */
+static bool is_left_out(const struct game *g, uint32_t figure) {
+    if (g->figure[figure].on == FEATURE_FIELD) return is(g, VARIANT_FARMERS, OFF);
+    return game_is_complete(g, feature_of(g, figure));
+}
+
+/* FAIRY_FINAL=always */
+static void final(struct game *g) {
+    if (!is(g, VARIANT_FAIRY_FINAL, FAIRY_FINAL_ALWAYS)) return;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        bool first = is_beside(g, figure) && is_left_out(g, figure);
+        for (uint32_t k = 0; k < i && first; k++)
+            first = !is_beside(g, g->land[k]) || feature_of(g, g->land[k]) != feature_of(g, figure);
+        if (first) pay_feature(g, feature_of(g, figure), CAUSE_FINAL);
+    }
+}
+
+/* Why none of the figures that REF means may have her. */
+static struct verdict no_fairy(const struct game *g, const struct figure_spec *ref) {
+    struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
+    why.rule = RULE_DRA_9;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        const struct figure *f = &g->figure[figure];
+        if (!figure_is_meant(g, ref, figure)) continue;
+        struct arg cell = arg_cell(figure_cell(g, figure));
+        bool own = f->owner == g->now.player;
+        if (own && is_follower(g, figure)) return VERDICT(M_FAI_SAME, cell);
+        if (own)
+            why = VERDICT(M_FAI_KIND, arg_as(ARG_FIGURE, f->kind), cell);
+        else if (why.message != M_FAI_KIND)
+            why = VERDICT(M_FAI_OWNER, arg_as(ARG_PLAYER, f->owner), cell);
+    }
+    return why;
+}
+
+/* The figure that is meant; for FAIRY=tile one of the only tile.  -1: *WHY. */
+static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
+                              struct verdict *why /* out */) {
+    bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
+    int64_t found = -1, count = 0;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (!figure_is_meant(g, ref, figure) || !may_have(g, figure)) continue;
+        bool known = !by_tile && !figure_is_first_alike(g, figure);
+        for (uint32_t k = 0; k < i && by_tile; k++)
+            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
+                     figure_is_meant(g, ref, g->land[k]);
+        if (known) continue;
+        if (count++ == 0) found = figure;
+    }
+    if (count == 1) return found;
+    *why = count ? VERDICT(M_REF_SEVERAL, arg_number(count)) : no_fairy(g, ref);
+    if (count) why->rule = RULE_DRA_9;
+    return -1;
+}
+
+static struct verdict check_fairy(const struct game *g, struct special *s) {
+    struct verdict why;
+    const struct figure_spec *ref = special_ref(s, 0);
+    int64_t found = find_for_fairy(g, ref, &why);
+    if (found < 0) return why;
+    s->effect = EFFECT_NONE;
+    s->segment = g->figure[found].segment;
+    s->figure = g->figure[found].kind;
+    s->number = found;
+    s->filled = !ref->place_given;
+    return VERDICT_OK;
+}
+
+static void move_fairy(struct game *g, uint32_t figure) {
+    piece_put(g, PIECE_FAIRY,
+              is(g, VARIANT_FAIRY, FAIRY_TILE) ? location_of(LOCATION_TILE, tile_of(g, figure))
+                                               : location_of(LOCATION_FIGURE, figure));
+}
+
+static bool show_fairy(const struct legal *l) {
+    const struct game *g = l->g;
+    bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (!may_have(g, figure) || (!by_tile && !figure_is_first_alike(g, figure))) continue;
+        bool known = false;
+        for (uint32_t k = 0; k < i && by_tile; k++)
+            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]);
+        if (known) continue;
+        struct special s = special_begin(SPECIAL_FAIRY);
+        struct figure_spec ref = figure_refer(g, figure);
+        if (by_tile) {
+            ref.kind = FIGURE_ANY;
+            ref.player = -1;
+            ref.place.kind = FEATURE_KINDS;
+            ref.place.number = 0;
+        }
+        special_say(&s, FORM_REF, 0)->ref = ref;
+        if (!legal_try(l, special_action(&s))) return false;
+    }
+    return true;
+}
+
+/* --- princess (DRA-8) ----------------------------------------------------------------------- */
+
+static bool is_princess(const struct tile_type *t) {
+    for (unsigned i = 0; i < t->segments; i++)
+        if (t->segment[i].flags & SEGMENT_PRINCESS) return true;
+    return false;
+}
+
+/* Is it a follower in the city of a princess on the tile just laid? */
+static bool is_seen(const struct game *g, uint32_t figure) {
+    const struct placed *p = new_tile(g);
+    if (!is_follower(g, figure)) return false;
+    for (unsigned i = 0; i < p->type->segments; i++)
+        if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
+            g->segment[game_segment_of(g, p, i)].feature == feature_of(g, figure))
+            return true;
+    return false;
+}
+
+/* PRINCESS_BIG=last */
+static bool is_spared(const struct game *g, uint32_t figure) {
+    if (g->figure[figure].kind != FIGURE_BIG || is(g, VARIANT_PRINCESS_BIG, PRINCESS_BIG_FREE))
+        return false;
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (game_on_land(g, i)->kind == FIGURE_SMALL &&
+            feature_of(g, g->land[i]) == feature_of(g, figure))
+            return true;
+    return false;
+}
+
+static bool may_go(const struct game *g, uint32_t figure) {
+    return is_seen(g, figure) && !is_spared(g, figure);
+}
+
+static bool sees_any(const struct game *g) {
+    if (g->now.tile < 0 || !is_princess(new_tile(g)->type)) return false;
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (is_seen(g, g->land[i])) return true;
+    return false;
+}
+
+/* Does the volcano of this tile leave no figure action at all? */
+static bool is_stilled(const struct game *g) {
+    return has_mark(g, MARK_VOLCANO) && is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
+}
+
+/* Must somebody be sent away? */
+static bool is_called(const struct game *g) {
+    return is(g, VARIANT_PRINCESS, PRINCESS_MUST) && sees_any(g) && !is_stilled(g);
+}
+
+static struct verdict must(const struct game *g) {
+    return VERDICT(M_PRI_MUST, id_of_new(g), arg_as(ARG_PLAYER, g->now.player));
+}
+
+/* Why none of the figures that REF means may be sent away. */
+static struct verdict nobody_goes(const struct game *g, const struct figure_spec *ref) {
+    struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
+    why.rule = RULE_DRA_8;
+    for (uint32_t i = g->lands; i-- > 0;) {
+        uint32_t figure = g->land[i];
+        const struct figure *f = &g->figure[figure];
+        if (!figure_is_meant(g, ref, figure)) continue;
+        if (is_seen(g, figure)) return VERDICT(M_PRI_BIG, {ARG_NONE, {0}});
+        why = VERDICT(M_PRI_TARGET, arg_as(ARG_PLAYER, f->owner), arg_as(ARG_FIGURE, f->kind),
+                      arg_cell(figure_cell(g, figure)));
+    }
+    return why;
+}
+
+static void take(const struct game *g, struct special *s, uint32_t figure) {
+    s->effect = EFFECT_TAKE;
+    s->figure = g->figure[figure].kind;
+    s->segment = g->figure[figure].segment;
+    s->number = figure;
+}
+
+static struct verdict check_princess(const struct game *g, struct special *s) {
+    struct verdict why;
+    const struct figure_spec *ref = special_ref(s, 0);
+    int64_t found;
+    s->effect = EFFECT_NONE;
+    s->number = -1;
+    if (!is_princess(new_tile(g)->type)) return VERDICT(M_PRI_NO_PRINCESS, id_of_new(g));
+    if (special_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
+    if (!sees_any(g)) return VERDICT(M_PRI_EMPTY, {ARG_NONE, {0}});
+    bool one = figure_find(g, ref, may_go, &found, &why);
+    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
+    if (found < 0) {
+        if (verdict_code(&why) == E_REF) return nobody_goes(g, ref);
+        why.rule = RULE_DRA_8;
+        return why;
+    }
+    take(g, s, (uint32_t)found);
+    s->filled = !one || !ref->place_given;
+    s->told = !one;
+    return VERDICT_OK;
+}
+
+static void send_away(struct game *g, const struct special *s) {
+    if (s->effect == EFFECT_TAKE) figure_leave(g, (uint32_t)s->number, CAUSE_PRINCESS);
+}
+
+static bool show_princess(const struct legal *l) {
+    const struct game *g = l->g;
+    if (!sees_any(g)) return true;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
+        struct special s = special_begin(SPECIAL_PRINCESS);
+        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+        if (!legal_try(l, special_action(&s))) return false;
+    }
+    return true;
+}
+
+/* What was not said of her. */
+static bool leave_princess(struct game *g, struct verdict *why) {
+    static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
+    int64_t found;
+    if (g->now.figure_actions || !is_called(g)) return true;
+    struct special s = special_begin(SPECIAL_PRINCESS);
+    bool one = figure_find(g, &anybody, may_go, &found, why);
+    if (!one) found = told_figure(g, &anybody, may_go);
+    if (found < 0) {
+        *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
+        return false;
+    }
+    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, (uint32_t)found);
+    take(g, &s, (uint32_t)found);
+    s.filled = true;
+    s.told = !one;
+    g->now.figure_actions++;
+    g->now.beyond_base = true;
+    game_note_act(g, &s);
+    send_away(g, &s);
+    return true;
+}
+
+/* The figure action is over by then, so nobody is asked whether it may be done. */
+static bool owed_princess(const struct legal *l) {
+    const struct game *g = l->g;
+    if (g->now.figure_actions || !is_called(g)) return true;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        uint32_t figure = g->land[i];
+        if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
+        struct special s = special_begin(SPECIAL_PRINCESS);
+        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+        take(g, &s, figure);
+        struct action a = special_action(&s);
+        if (!l->visit(l->context, &a)) return false;
+    }
+    return true;
+}
+
+/* Behind the figure action: she was not obeyed yet. */
+static const struct phase princess_phase = {
+    .order = 310,
+    .needs_tile = true,
+    .leave = leave_princess,
+    .owed = owed_princess,
+};
+
+/* --- the tile just laid: volcano and portal ----------------------------------------------------- */
+
+static void placed(struct game *g, uint32_t tile) {
+    const struct placed *p = &g->placed[tile];
+    if (p->turn > 0) {
+        if (!g->clock.part) pay_start(g);
+        *edit(g) = (struct dragon){0};
+    }
+    if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
+    piece_put(g, PIECE_DRAGON, location_of(LOCATION_TILE, tile));
+    lay_bring_back(g);
+}
+
+/* FAI-1, DRA-2; a start tile may have brought the dragon already */
+static void begin(struct game *g) {
+    piece_add(g, PIECE_FAIRY, -1, location_of(LOCATION_SUPPLY, 0), 1);
+    if (tile_with(g, PIECE_DRAGON) < 0)
+        piece_add(g, PIECE_DRAGON, -1, location_of(LOCATION_OUT, 0), 1);
+}
+
+/* DRA-1, AMB-DRA-3 */
+static struct verdict check_volcano(const struct game *g, const struct action *a) {
+    const struct placed *p = new_tile(g);
+    bool here =
+        a->kind == ACTION_DEPLOY && (!a->place.on_cell || cell_equal(a->place.cell, p->cell));
+    bool none = is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
+    if (!has_mark(g, MARK_VOLCANO) || (!none && !here)) return VERDICT_OK;
+    if (g->setup->tile[p->pool].role == ROLE_VOLCANO_LAKE) return VERDICT(M_DRA_LAKE, id_of_new(g));
+    return VERDICT(none ? M_DRA_VOLCANO : M_DRA_VOLCANO_TILE, id_of_new(g));
+}
+
+static struct verdict bars(const struct game *g, const struct action *a) {
+    struct verdict v = a->kind == ACTION_PASS ? VERDICT_OK : check_volcano(g, a);
+    return a->kind != ACTION_PRINCESS && is_called(g) ? verdict_first(v, must(g)) : v;
+}
+
+/* DRA-6 */
+static bool keeps_off(const struct game *g, uint32_t tile) {
+    return tile_with(g, PIECE_DRAGON) == (int32_t)tile;
+}
+
+/* DRA-7 */
+static bool leads(const struct game *g, const struct action *a, int32_t tile, struct verdict *why) {
+    if (!has_mark(g, MARK_PORTAL)) return false;
+    *why = VERDICT_OK;
+    if (tile < 0)
+        *why = VERDICT(M_DRA_PORTAL_EMPTY, arg_cell(a->place.cell));
+    else if (!figure_traits[a->figure].follower || a->figure == FIGURE_ABBOT)
+        *why = VERDICT(M_DRA_PORTAL_KIND, arg_as(ARG_FIGURE, a->figure));
+    else if (keeps_off(g, (uint32_t)tile))
+        *why = VERDICT(M_DRA_PORTAL_DRAGON, arg_cell(a->place.cell));
+    return true;
+}
+
+/* --- the figure actions ---------------------------------------------------------------------- */
+
+static struct verdict check_action(const struct game *g, const struct action *a) {
+    return a->kind == ACTION_FAIRY ? check_fairy(g, a->special) : check_princess(g, a->special);
+}
+
+static bool candidates(const struct legal *l) { return show_fairy(l) && show_princess(l); }
+
+static void act(struct game *g, int player, const struct special *s) {
+    (void)player;
+    if (s->kind == SPECIAL_FAIRY) {
+        move_fairy(g, (uint32_t)s->number);
+    } else if (s->effect == EFFECT_TAKE) {
+        send_away(g, s);
+    } else {
+        g->now.figure_actions--; /* who declines has done nothing yet */
+    }
+}
+
+/* --- the dragon (DRA-3 to DRA-5, DRA-12) ----------------------------------------------------- */
+
+static bool wakes(const struct game *g) {
+    return has_mark(g, MARK_DRAGON) && tile_with(g, PIECE_DRAGON) >= 0;
+}
+
+/* Who makes step number STEP, from 0. */
+static int mover(const struct game *g, uint32_t step) {
+    return (int)(((uint32_t)g->now.player + step) % g->setup->players);
+}
+
+static bool has_been(const struct dragon *d, uint32_t tile) {
+    for (uint32_t i = 0; i <= d->steps && i <= STEPS; i++)
+        if (d->been[i] == tile) return true;
+    return false;
+}
+
+/* One step on paper, from where D is at last: false, and *WHY, if it cannot be made. */
+static bool step(const struct game *g, struct dragon *d, enum side side,
+                 struct verdict *why /* out */) {
+    struct cell c = cell_beside(g->placed[d->been[d->steps]].cell, side);
+    int32_t to = board_tile(&g->board, c);
+    struct arg number = arg_number(d->steps + 1), cell = arg_cell(c);
+    if (d->steps == STEPS)
+        *why = VERDICT(M_DRA_LONG, arg_number(STEPS));
+    else if (to < 0)
+        *why = VERDICT(M_DRA_EMPTY, number, cell);
+    else if (has_been(d, (uint32_t)to))
+        *why = VERDICT(M_DRA_BEEN, number, cell);
+    else if (to == tile_with(g, PIECE_FAIRY))
+        *why = VERDICT(M_DRA_FAIRY, number, cell);
+    else {
+        d->been[++d->steps] = (uint32_t)to;
+        return true;
+    }
+    return false;
+}
+
+/* How far it has come, with the tile where it is. */
+static struct dragon so_far(const struct game *g) {
+    struct dragon d = *state(g);
+    if (!d.steps) d.been[0] = (uint32_t)tile_with(g, PIECE_DRAGON);
+    return d;
+}
+
+/* The sides by which it can go on, as a set. */
+static unsigned find_ways(const struct game *g) {
+    unsigned ways = 0;
+    for (unsigned side = 0; side < SIDES; side++) {
+        struct dragon d = so_far(g);
+        struct verdict why;
+        if (step(g, &d, (enum side)side, &why)) ways |= 1u << side;
+    }
+    return ways;
+}
+
+/* DRA-5 */
+static void eat(struct game *g, uint32_t tile) {
+    for (uint32_t i = 0; i < g->lands;) {
+        if (tile_of(g, g->land[i]) != tile) {
+            i++;
+            continue;
+        }
+        figure_leave(g, g->land[i], CAUSE_DRAGON);
+        i = 0; /* others may have gone with it */
+    }
+}
+
+static void go(struct game *g, enum side side) {
+    struct dragon d = so_far(g);
+    struct verdict why;
+    if (!step(g, &d, side, &why)) return;
+    *edit(g) = d;
+    piece_put(g, PIECE_DRAGON, location_of(LOCATION_TILE, d.been[d.steps]));
+    eat(g, d.been[d.steps]);
+}
+
+/* One step, by its player. */
+static struct special say_step(const struct game *g, enum side side) {
+    /* Values that live on, for actions that nobody has written. */
+    static const struct special_arg sides[SIDES] = {
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_S},
+        {.kind = FORM_SIDE, .given = true, .value = SIDE_W},
+    };
+    struct special s = special_begin(SPECIAL_DRAGON);
+    struct special_arg *way = special_say(&s, FORM_SIDE, 0);
+    int player = mover(g, state(g)->steps);
+    way->is_list = true;
+    way->item = &sides[side];
+    way->items = 1;
+    if (player != g->now.player) special_say(&s, FORM_BY, 0)->player = (int8_t)player;
+    s.number = state(g)->steps;
+    return s;
+}
+
+static bool allows(const struct game *g, struct action *a, struct verdict *why) {
+    struct special *s = a->special;
+    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (!has_mark(g, MARK_DRAGON)) {
+        *why = VERDICT(M_PHASE_DRAGON_TILE, id_of_new(g));
+        return false;
+    }
+    if (!wakes(g)) {
+        *why = VERDICT(M_PHASE_DRAGON_UNBORN, {ARG_NONE, {0}});
+        return false;
+    }
+    if (state(g)->spoilt) return true; /* what went wrong before has been told */
+    struct dragon d = so_far(g);
+    s->number = d.steps;
+    int by = special_by(s), player = mover(g, d.steps);
+    if (by >= 0 && by != player) {
+        *why = VERDICT(M_DRA_BY, arg_number(d.steps + 1), arg_as(ARG_PLAYER, player),
+                       arg_as(ARG_PLAYER, by));
+        return false;
+    }
+    uint32_t sides;
+    const struct special_arg *side = special_list(s, FORM_SIDE, 0, &sides);
+    for (uint32_t i = 0; i < sides; i++)
+        if (!step(g, &d, (enum side)side[i].value, why)) return false;
+    return true;
+}
+
+static void make(struct game *g, const struct action *a) {
+    if (g->now.tile < 0 || state(g)->spoilt) return;
+    uint32_t sides;
+    const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
+    edit(g)->told = 1;
+    game_note_act(g, a->special);
+    for (uint32_t i = 0; i < sides; i++)
+        go(g, (enum side)side[i].value);
+}
+
+static void refuse(struct game *g, const struct action *a) {
+    (void)a;
+    if (wakes(g)) edit(g)->spoilt = 1;
+}
+
+/* AMB-DRA-10 */
+static bool leave(struct game *g, struct verdict *why) {
+    if (!wakes(g)) return true;
+    while (!state(g)->spoilt) {
+        unsigned ways = find_ways(g);
+        if (!ways) return true;
+        if (ways & (ways - 1)) {
+            uint32_t steps = state(g)->steps;
+            struct arg player = arg_as(ARG_PLAYER, mover(g, steps)),
+                       cell = arg_cell(cell_with(g, PIECE_DRAGON));
+            *why = state(g)->told ? VERDICT(M_DRA_SHORT, arg_number(steps), cell, player)
+                                  : VERDICT(M_DRA_MISSING, id_of_new(g), player, cell);
+            return false;
+        }
+        enum side side = (enum side)set_first(ways);
+        struct special s = say_step(g, side);
+        s.filled = true;
+        game_note_act(g, &s);
+        go(g, side);
+    }
+    return true;
+}
+
+static bool show_steps(const struct legal *l) {
+    if (!wakes(l->g) || state(l->g)->spoilt) return true;
+    for (unsigned rest = find_ways(l->g); rest; rest &= rest - 1) {
+        struct special s = say_step(l->g, (enum side)set_first(rest));
+        struct action a = special_action(&s);
+        if (!l->visit(l->context, &a)) return false;
+    }
+    return true;
+}
+
+static bool moves_before(const struct setup *s) {
+    return setup_variant(s, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE;
+}
+static bool moves_after(const struct setup *s) { return !moves_before(s); }
+
+#define MOVEMENT                                                                                   \
+    .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true,                                      \
+    .too_early = {[ACTION_DRAGON] = M_PHASE_DRAGON},                                               \
+    .too_late = {[ACTION_DRAGON] = M_PHASE_DRAGON}, .allows = allows, .make = make,                \
+    .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps, .in_parts = true
+
+static const struct phase before_phase = {
+    .name = N_("dragon: six steps"),
+    .order = 350,
+    .plays = moves_before,
+    MOVEMENT,
+};
+static const struct phase after_phase = {
+    .name = N_("dragon: six steps, after scoring"),
+    .order = 535,
+    .plays = moves_after,
+    MOVEMENT,
+};
+static const struct phase *const phases[] = {&princess_phase, &before_phase, &after_phase, NULL};
+
+/* --- the module ----------------------------------------------------------------------------- */
+
+/* What the record says before something of this module that it owes. */
+static uint32_t said_before(const struct game *g, const struct special *s) {
+    if (s->kind != SPECIAL_PRINCESS && s->kind != SPECIAL_DRAGON) return UINT32_MAX;
+    uint32_t acts = g->said ? g->said->acts : 0, before = 0;
+    while (before < acts && g->said->act[before].kind != SPECIAL_CROP &&
+           (s->kind == SPECIAL_DRAGON || g->said->act[before].kind != SPECIAL_DRAGON))
+        before++;
+    return before;
+}
+
+#define OWN(name) (UINT64_C(1) << VARIANT_##name)
+
+const struct expansion expansion_dragon = {
+    .name = "princess-and-dragon",
+    .order = 325,
+    .has_tiles = true,
+    .sends_home = true,
+    .print = {SET_DRAGON_C1, SET_DRAGON_C2},
+    .variants = OWN(VOLCANO_ACTION) | OWN(DRAGON_TIME) | OWN(DRAGON_UNBORN) | OWN(PRINCESS) |
+                OWN(PRINCESS_BIG) | OWN(FAIRY) | OWN(FAIRY_FINAL),
+    .state_size = sizeof(struct dragon),
+    .phases = phases,
+    .check_draw = check_draw,
+    .check_aside = check_aside,
+    .leads = leads,
+    .keeps_off = keeps_off,
+    .bars = bars,
+    .actions = ACTION_BIT(ACTION_FAIRY) | ACTION_BIT(ACTION_PRINCESS),
+    .check_action = check_action,
+    .candidates = candidates,
+    .said_before = said_before,
+    .act = act,
+    .begin = begin,
+    .placed = placed,
+    .scored = scored,
+    .final = final,
+};

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* Mage & Witch (MAG-1 to MAG-7): two pieces that are nobody's, on roads and in cities.
+ *
+ *     a magic symbol, or a tile that brings     one goes elsewhere: "mage road (2,3) E"; or, if
+ *     both onto one feature                     there is nowhere to go to, off: "witch off"
+ *     scoring                                   mage: 1 a tile more; witch: half, rounded up;
+ *                                               then it leaves the land
+ *
+ * They stand on placed segments, so nothing need be told to them when roads and cities are joined.
+ * Where one of them may go, the other may go as well: to all that is open, but to what one of them is
+ * on.  So where there is a place there is a choice, and the only thing that is done without being
+ * said is that one leaves which is alone on the land. */
+#include "expansion/table.h"
+#include "game/deploy.h"
+#include "game/feature.h"
+#include "game/piece.h"
+#include "game/score.h"
+
+enum { MAGE, WITCH, SPIRITS };
+static const enum piece_kind piece[SPIRITS] = {PIECE_MAGE, PIECE_WITCH};
+static const char *const names[SPIRITS] = {N_("mage"), N_("witch")};
+#define OFF 0 /* the only word of their actions */
+#define NOWHERE UINT32_MAX
+
+struct magic {
+    bool due;       /* one must be moved for the tile of this turn, */
+    bool moved;     /* was moved, */
+    bool tried;     /* or was to be moved, but not so: no move is missing then */
+    bool together;  /* both were on one feature before, since an error was let pass (ERR-3) */
+    uint32_t place; /* DUE: a feature to which they may go; NOWHERE: there is none */
+    /* The open roads and cities below NEXT, as far as they are known: all others there are closed
+     * for good, as long as nothing parts or opens features (ground.h): then NEXT is to be 0 again.
+     * Mage and witch are on two at most, so three tell whether there is a place. */
+    uint32_t open[SPIRITS + 1], opens, next;
+};
+
+static const struct magic *state(const struct game *g) { return game_state(g, &expansion_mage); }
+static struct magic *edit(struct game *g) { return game_state_edit(g, &expansion_mage); }
+
+static int spirit_of(enum action_kind kind) { return kind == ACTION_MAGE ? MAGE : WITCH; }
+static struct arg name_of(int which) { return arg_text(ARG_PHRASE, names[which]); }
+
+/* --- where they are, and where they may go ----------------------------------------------- */
+
+/* The placed segment on which WHICH stands. */
+static uint32_t segment_of(const struct game *g, int which) {
+    struct location where = piece_where(g, piece[which]);
+    return where.kind == LOCATION_SEGMENT ? where.at : NOWHERE;
+}
+
+static void put(struct game *g, int which, uint32_t segment) {
+    piece_put(g, piece[which],
+              segment == NOWHERE ? location_of(LOCATION_SUPPLY, 0)
+                                 : location_of(LOCATION_SEGMENT, segment));
+}
+
+/* ... and the feature. */
+static uint32_t stands_on(const struct game *g, int which) {
+    uint32_t segment = segment_of(g, which);
+    return segment == NOWHERE ? NOWHERE : g->segment[segment].feature;
+}
+
+static bool is_on_land(const struct game *g, int which) { return segment_of(g, which) != NOWHERE; }
+
+static bool are_together(const struct game *g) {
+    return is_on_land(g, MAGE) && stands_on(g, MAGE) == stands_on(g, WITCH);
+}
+
+static bool is_open(const struct game *g, uint32_t feature) {
+    const struct feature *f = &g->feature[feature];
+    return f->segments && (f->kind == FEATURE_ROAD || f->kind == FEATURE_CITY) &&
+           !game_is_complete(g, feature);
+}
+
+/* MAG-1, MAG-2, AMB-MAG-7 */
+static bool is_place(const struct game *g, uint32_t feature) {
+    return is_open(g, feature) && feature != stands_on(g, MAGE) && feature != stands_on(g, WITCH);
+}
+
+static uint32_t find_place(const struct game *g, struct magic *m /* in out */) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < m->opens; i++)
+        if (is_open(g, m->open[i])) m->open[kept++] = m->open[i];
+    for (; kept < SPIRITS + 1 && m->next < g->features; m->next++)
+        if (is_open(g, m->next)) m->open[kept++] = m->next;
+    m->opens = kept;
+    for (uint32_t i = 0; i < kept; i++)
+        if (is_place(g, m->open[i])) return m->open[i];
+    return NOWHERE;
+}
+
+static struct arg kind_of(const struct game *g, uint32_t segment) {
+    return arg_as(ARG_FEATURE, game_segment_type(g, segment)->kind);
+}
+static struct arg cell_of(const struct game *g, uint32_t segment) {
+    return arg_cell(g->placed[g->segment[segment].tile].cell);
+}
+
+static void begin(struct game *g) {
+    for (int which = 0; which < SPIRITS; which++)
+        piece_add(g, piece[which], -1, location_of(LOCATION_SUPPLY, 0), 1);
+}
+
+/* --- the move ------------------------------------------------------------------------------ */
+
+static void enter(struct game *g) {
+    const struct magic *old = state(g);
+    const struct tile_type *type = g->now.tile < 0 ? NULL : g->placed[g->now.tile].type;
+    bool due = type && (tile_has_mark(type, MARK_MAGIC) || (are_together(g) && !old->together));
+    if (!due && !old->due) return;
+    struct magic *m = edit(g);
+    m->due = due;
+    m->moved = m->tried = false;
+    if (due) m->place = find_place(g, m);
+}
+
+/* May WHICH go to placed segment S? */
+static struct verdict check_segment(const struct game *g, int which, uint32_t s) {
+    uint32_t feature = g->segment[s].feature;
+    if (game_is_complete(g, feature))
+        return VERDICT(M_MAG_COMPLETE, name_of(which), kind_of(g, s), cell_of(g, s));
+    for (int i = 0; i < SPIRITS; i++) {
+        int who = i ? !which : which;
+        if (stands_on(g, who) != feature) continue;
+        return VERDICT(i ? M_MAG_TOGETHER : M_MAG_SAME, name_of(which), kind_of(g, s),
+                       cell_of(g, s), cell_of(g, segment_of(g, who)), name_of(!which));
+    }
+    return VERDICT_OK;
+}
+
+/* Two pieces of one feature are one place, since nothing parts roads and cities again. */
+static struct verdict check_place(const struct game *g, int which, const struct place_spec *spec,
+                                  struct special *s) {
+    int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
+    int list[TILE_SEGMENTS];
+    if (spec->kind != FEATURE_ROAD && spec->kind != FEATURE_CITY)
+        return VERDICT(M_MAG_TARGET, name_of(which), arg_as(ARG_FEATURE, spec->kind));
+    if (tile < 0) return VERDICT(M_MAG_EMPTY, arg_cell(spec->cell));
+    const struct placed *p = &g->placed[tile];
+    int named = deploy_pieces(p, spec, list);
+    if (!named) return deploy_no_feature(p, spec);
+    struct verdict why = VERDICT_OK;
+    uint32_t found = NOWHERE;
+    bool several = false;
+    for (int i = 0; i < named; i++) {
+        uint32_t here = game_segment_of(g, p, (uint32_t)list[i]);
+        struct verdict v = check_segment(g, which, here);
+        if (i == 0) why = v;
+        if (!verdict_ok(&v)) continue;
+        several |= found != NOWHERE && g->segment[found].feature != g->segment[here].feature;
+        if (found == NOWHERE) found = here;
+    }
+    if (found == NOWHERE) return why;
+    if (several)
+        return VERDICT(M_MAG_WHICH, arg_as(ARG_FEATURE, spec->kind),
+                       arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
+    s->segment = found;
+    s->filled = named > 1;
+    return VERDICT_OK;
+}
+
+static struct verdict check(const struct game *g, struct action *a) {
+    struct special *s = a->special;
+    const struct magic *m = state(g);
+    int which = spirit_of(a->kind);
+    s->segment = NOWHERE;
+    s->filled = false;
+    if (!m->due) return VERDICT(M_MAG_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
+    if (m->moved) return VERDICT(M_MAG_TWICE, {ARG_NONE, {0}});
+    if (special_choice(s, 0) != OFF) return check_place(g, which, special_place(s, 0), s);
+    if (m->place != NOWHERE) {
+        uint32_t there = feature_first_segment(g, m->place);
+        return VERDICT(M_MAG_REMOVE, name_of(which), kind_of(g, there), cell_of(g, there));
+    }
+    return is_on_land(g, which) ? VERDICT_OK : VERDICT(M_MAG_NOT_THERE, name_of(which));
+}
+
+static bool allows(const struct game *g, struct action *a, struct verdict *why) {
+    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    *why = check(g, a);
+    return verdict_ok(why);
+}
+
+static void move(struct game *g, int which, const struct special *s) {
+    edit(g)->moved = true;
+    put(g, which, s->segment);
+    game_note_act(g, s);
+}
+
+static void make(struct game *g, const struct action *a) {
+    if (g->now.tile >= 0) move(g, spirit_of(a->kind), a->special);
+}
+
+static void refuse(struct game *g, const struct action *a) {
+    (void)a;
+    if (state(g)->due && !state(g)->tried) edit(g)->tried = true;
+}
+
+static struct special action_of(int which) {
+    return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
+}
+
+/* What is owed for the tile: OK if nothing is, or one thing only, which is done. */
+static struct verdict settle(struct game *g) {
+    const struct magic *m = state(g);
+    const struct placed *p = &g->placed[g->now.tile];
+    if (!m->due || m->moved || m->tried) return VERDICT_OK;
+    if (m->place != NOWHERE && tile_has_mark(p->type, MARK_MAGIC))
+        return VERDICT(M_MAG_MISSING, arg_text(ARG_TILE, p->type->id));
+    if (m->place != NOWHERE) {
+        uint32_t there = segment_of(g, MAGE);
+        return VERDICT(M_MAG_MISSING_APART, kind_of(g, there), cell_of(g, there));
+    }
+    if (is_on_land(g, MAGE) && is_on_land(g, WITCH))
+        return VERDICT(M_MAG_MISSING_OFF, {ARG_NONE, {0}});
+    for (int which = 0; which < SPIRITS; which++) {
+        if (!is_on_land(g, which)) continue;
+        struct special s = action_of(which);
+        special_say(&s, FORM_ONE, 0)->value = OFF;
+        s.filled = true;
+        move(g, which, &s);
+        break;
+    }
+    return VERDICT_OK;
+}
+
+static bool leave(struct game *g, struct verdict *why) {
+    if (g->now.tile < 0) return true;
+    *why = settle(g);
+    if (state(g)->together != are_together(g)) edit(g)->together = !state(g)->together;
+    return verdict_ok(why);
+}
+
+/* --- what may be done ------------------------------------------------------------------------ */
+
+static bool show_off(const struct legal *l, int which) {
+    struct special s = action_of(which);
+    special_say(&s, FORM_ONE, 0)->value = OFF;
+    return legal_try(l, special_action(&s));
+}
+
+static bool show_place(const struct legal *l, int which, uint32_t segment) {
+    struct special s = action_of(which);
+    const struct segment *type = game_segment_type(l->g, segment);
+    special_say(&s, FORM_PLACE, 0)->place =
+        (struct place_spec){.kind = type->kind,
+                            .on_cell = true,
+                            .cell = l->g->placed[l->g->segment[segment].tile].cell,
+                            .number = type->number};
+    return legal_try(l, special_action(&s));
+}
+
+/* Each on each road and city to which it may go, named once; or off.  Where one may go the other may
+ * too, so all kinds of action have been shown before one comes again. */
+static bool candidates(const struct legal *l) {
+    const struct game *g = l->g;
+    if (g->now.tile < 0 || !state(g)->due || state(g)->moved) return true;
+    for (int which = 0; which < SPIRITS; which++)
+        if (!show_off(l, which)) return false;
+    for (uint32_t f = 0; state(g)->place != NOWHERE && f < g->features; f++)
+        for (int which = 0; which < SPIRITS; which++)
+            if (is_place(g, f) && !show_place(l, which, feature_first_segment(g, f))) return false;
+    return true;
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+static void value(struct game *g, struct scoring *s, const struct feature_sum *sum) {
+    if (stands_on(g, MAGE) == s->feature) {
+        s->rule = RULE_MAG_4;
+        scoring_add_term(g, s, TERM_MAGE, (int32_t)sum->tiles, 1);
+    }
+    if (stands_on(g, WITCH) == s->feature) {
+        s->rule = RULE_MAG_5;
+        scoring_add_term(g, s, TERM_WITCH, 1, -(s->value / 2));
+    }
+}
+
+/* MAG-7, AMB-MAG-5 */
+static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        for (int which = 0; which < SPIRITS; which++)
+            if (stands_on(g, which) == feature[i]) put(g, which, NOWHERE);
+}
+
+static const struct phase magic_phase = {
+    .name = N_("mage and witch: one of them is moved"),
+    .order = 260,
+    .accepts = ACTION_BIT(ACTION_MAGE) | ACTION_BIT(ACTION_WITCH),
+    .needs_tile = true,
+    .enter = enter,
+    .too_early = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
+    .too_late = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
+    .allows = allows,
+    .make = make,
+    .refuse = refuse,
+    .leave = leave,
+    .candidates = candidates,
+    .owed = candidates,
+};
+static const struct phase *const phases[] = {&magic_phase, NULL};
+
+const struct expansion expansion_mage = {
+    .name = "mage-and-witch",
+    .order = 390,
+    .has_tiles = true,
+    .print = {SET_MAGE_C1, SET_MAGE_C2},
+    .state_size = sizeof(struct magic),
+    .phases = phases,
+    .begin = begin,
+    .value = value,
+    .completed = completed,
+};
