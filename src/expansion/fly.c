@@ -63,21 +63,21 @@ struct landings {
 static struct landings find_landings(const struct game *g, const struct placed *p,
                                      enum figure_kind kind, const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
-    for (unsigned i = 0; i < p->type->segments; i++) {
+    FOR_EACH_SEGMENT(i, s, g, p) {
         bool named = !spec || place_spec_means(spec, p->type, p->quarter_turns, (int)i);
         bool stands = suits(g, kind, p->type->segment[i].kind);
-        uint32_t feature = g->segment[p->segment + i].feature;
+        uint32_t feature = g->segment[s].feature;
         bool taken = stands && kind == FIGURE_ABBOT && g->feature[feature].figures;
         stands &= !taken;
         l.named += named;
-        if (!is_open(g, kind, p->segment + i)) continue;
+        if (!is_open(g, kind, s)) continue;
         l.open = true;
         l.all |= stands;
         if (!named) continue;
         if (taken) l.taken = feature;
         l.kind_wrong += !stands;
         l.meant++;
-        if (stands && l.first == UINT32_MAX) l.first = p->segment + i;
+        if (stands && l.first == UINT32_MAX) l.first = s;
     }
     return l;
 }

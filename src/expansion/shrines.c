@@ -122,9 +122,9 @@ static void win_duels(struct game *g, uint32_t feature) {
         int32_t near = board_tile(&g->board, cell_around(at, i));
         if (near < 0) continue;
         const struct placed *p = &g->placed[near];
-        for (uint32_t s = 0; s < p->type->segments; s++) {
-            uint32_t other = g->segment[p->segment + s].feature;
-            if (p->type->segment[s].kind == rival && g->feature[other].figures &&
+        FOR_EACH_SEGMENT(k, s, g, p) {
+            uint32_t other = g->segment[s].feature;
+            if (p->type->segment[k].kind == rival && g->feature[other].figures &&
                 !game_is_complete(g, other))
                 lose(g, other);
         }

@@ -51,8 +51,8 @@ static enum feature_kind continued(const struct game *g, const struct placed *p)
         if (f->owner != p->player || f->kind != FIGURE_BUILDER) continue;
         if (f->on != FEATURE_ROAD && f->on != FEATURE_CITY) continue; /* there by ERR-4 */
         uint32_t feature = g->segment[f->segment].feature;
-        for (uint32_t k = 0; k < p->type->segments; k++)
-            if (g->segment[p->segment + k].feature == feature)
+        FOR_EACH_SEGMENT(k, s, g, p)
+            if (g->segment[s].feature == feature)
                 kind = (enum feature_kind)g->feature[feature].kind;
     }
     return kind;
@@ -121,7 +121,7 @@ static struct verdict check_player(const struct game *g, int player) {
 
 /* The feature of SEGMENT of the tile just laid. */
 static uint32_t feature_of(const struct game *g, int segment) {
-    return g->segment[g->placed[g->now.tile].segment + (uint32_t)segment].feature;
+    return g->segment[game_segment_of(g, &g->placed[g->now.tile], (uint32_t)segment)].feature;
 }
 
 static struct verdict check_builder(const struct game *g, int segment) {

@@ -64,10 +64,11 @@ static void add_far(struct board *b, struct far_tile t) {
     }
 }
 
-/* ASKS to base 5. */
+/* ASKS to base 5; a side that takes anything asks nothing. */
 static uint16_t pattern_of(unsigned asks) {
-    return (uint16_t)((asks & 15u) + 5 * (asks >> 4 & 15u) + 25 * (asks >> 8 & 15u) +
-                      125 * (asks >> 12));
+    unsigned p =
+        (asks & 7u) + 5 * (asks >> 4 & 7u) + 25 * (asks >> 8 & 7u) + 125 * (asks >> 12 & 7u);
+    return (uint16_t)(asks && !p ? PATTERN_ANY : p);
 }
 
 int32_t board_tile_far(const struct board *b, struct cell c) {
@@ -129,6 +130,7 @@ void board_clear(struct board *b) {
     b->chunks = b->fars = 0;
     memset(b->home, 0, sizeof b->home);
     b->seed = 0;
+    b->general = 0;
     memset(b->pattern, 0, sizeof b->pattern);
 }
 
@@ -156,7 +158,8 @@ void board_copy(struct board *to, const struct board *from) {
     if (from->slots) memcpy(to->slot, from->slot, from->slots * sizeof *from->slot);
 }
 
-/* NEAR learns that the tile at its side SIDE shows TERRAIN (+ 1); DIGIT: 5 to the SIDE. */
+/* NEAR learns that the tile at its side SIDE shows TERRAIN (+ 1); DIGIT: 5 to the SIDE.  No tile
+ * of the board fits anything. */
 static inline void ask(struct board *b, struct spot *near, enum side side, unsigned digit,
                        unsigned terrain) {
     near->asks |= (uint16_t)(terrain << (4 * side));
@@ -165,33 +168,48 @@ static inline void ask(struct board *b, struct spot *near, enum side side, unsig
     b->pattern[near->pattern]++;
 }
 
+/* What the tile on C shows at its side SIDE is AFTER and was BEFORE (1 + terrain; 0: no tile). */
+static void show(struct board *b, struct cell c, enum side side, unsigned before, unsigned after) {
+    struct cell near = cell_beside(c, side);
+    unsigned shift = 4 * (unsigned)side_opposite(side);
+    uint32_t x = board_from_home(near.x), y = board_from_home(near.y);
+    if (before == after) return;
+    if (x < HOME_CELLS && y < HOME_CELLS) {
+        struct spot *there = spot(b, x, y);
+        b->pattern[there->pattern]--;
+        there->asks = (uint16_t)((there->asks & ~(15u << shift)) | after << shift);
+        if (!there->tile) there->pattern = pattern_of(there->asks);
+        b->pattern[there->pattern]++;
+        return;
+    }
+    struct spot there = board_at_far(b, near);
+    unsigned others = there.asks & ~(15u << shift);
+    if (there.tile) return;
+    b->pattern[pattern_of(others | before << shift)]--;
+    b->pattern[pattern_of(others | after << shift)]++;
+}
+
 static void take(struct board *b, struct spot *here, int32_t index) {
     b->pattern[here->pattern]--;
     here->tile = index + 1;
     here->pattern = 0; /* as all taken cells; the count of that means nothing */
 }
 
-/* The same where a chunk or the home ends. */
-static void put_over_edge(struct board *b, struct cell c, int32_t index, uint16_t shown) {
-    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
-    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
-    bool at_home = x < HOME_CELLS && y < HOME_CELLS, far = !at_home;
-    if (at_home)
-        take(b, spot(b, x, y), index);
-    else
+static bool is_far(struct cell c) {
+    return board_from_home(c.x) >= HOME_CELLS || board_from_home(c.y) >= HOME_CELLS;
+}
+
+/* The same where a chunk or the home ends, or where some tile may fit anything. */
+__attribute__((noinline)) static void put_over_edge(struct board *b, struct cell c, int32_t index,
+                                                    uint16_t shown) {
+    bool far = is_far(c);
+    if (far)
         b->pattern[board_at_far(b, c).pattern]--;
+    else
+        take(b, spot(b, board_from_home(c.x), board_from_home(c.y)), index);
     for (int s = 0; s < SIDES; s++) {
-        struct cell near = cell_beside(c, (enum side)s);
-        enum side meets = side_opposite((enum side)s);
-        unsigned terrain = shown >> (4 * s) & 15u;
-        uint32_t near_x = board_from_home(near.x), near_y = board_from_home(near.y);
-        if (near_x < HOME_CELLS && near_y < HOME_CELLS) {
-            ask(b, spot(b, near_x, near_y), meets, digit[meets], terrain);
-            continue;
-        }
-        far = true;
-        struct spot there = board_at_far(b, near);
-        if (!there.tile) ask(b, &there, meets, digit[meets], terrain);
+        far |= is_far(cell_beside(c, (enum side)s));
+        show(b, c, (enum side)s, 0, shown >> (4 * s) & 15u);
     }
     if (far) add_far(b, (struct far_tile){.cell = c, .tile = index, .shown = shown});
 }
@@ -200,7 +218,7 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
     uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
     unsigned column = chunk_place(x), row = chunk_place(y);
     if (column == 0 || column == CHUNK_EDGE - 1 || row == 0 || row == CHUNK_EDGE - 1 ||
-        x >= HOME_CELLS || y >= HOME_CELLS) {
+        (x | b->general) >= HOME_CELLS || y >= HOME_CELLS) {
         put_over_edge(b, c, index, shown);
         return;
     }
@@ -212,19 +230,7 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
     ask(b, here - 1, SIDE_E, 5, shown >> 12 & 15u);
 }
 
-/* The inverse of ask(). */
-static void unask(struct board *b, struct spot *near, enum side side, unsigned digit,
-                  unsigned terrain) {
-    near->asks &= (uint16_t) ~(15u << (4 * side));
-    b->pattern[near->pattern]--;
-    near->pattern = (uint16_t)(near->pattern - terrain * digit * (unsigned)(near->tile == 0));
-    b->pattern[near->pattern]++;
-}
-
 void board_take(struct board *b, struct cell c, uint16_t shown) {
-    static const uint8_t digit[SIDES] = {1, 5, 25, 125};
-    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
-    bool at_home = x < HOME_CELLS && y < HOME_CELLS;
     /* The last that came into the table stands at the end of every search. */
     if (b->fars && cell_equal(b->far[b->fars - 1].cell, c)) {
         uint32_t i = hash(c, b->seed);
@@ -233,35 +239,32 @@ void board_take(struct board *b, struct cell c, uint16_t shown) {
         b->slot[i & (b->slots - 1)] = 0;
         b->fars--;
     }
-    for (int s = 0; s < SIDES; s++) {
-        struct cell near = cell_beside(c, (enum side)s);
-        enum side meets = side_opposite((enum side)s);
-        unsigned terrain = shown >> (4 * s) & 15u;
-        uint32_t near_x = board_from_home(near.x), near_y = board_from_home(near.y);
-        if (near_x < HOME_CELLS && near_y < HOME_CELLS) {
-            unask(b, spot(b, near_x, near_y), meets, digit[meets], terrain);
-            continue;
-        }
-        struct spot there = board_at_far(b, near); /* the tile is gone already */
-        if (there.tile) continue;
-        b->pattern[there.pattern]++;
-        b->pattern[there.pattern + terrain * digit[meets]]--;
-    }
-    if (at_home) {
-        struct spot *here = spot(b, x, y);
-        here->tile = 0;
-        here->pattern = pattern_of(here->asks);
-        b->pattern[here->pattern]++;
-    } else {
+    for (int s = 0; s < SIDES; s++)
+        show(b, c, (enum side)s, shown >> (4 * s) & 15u, 0);
+    if (is_far(c)) {
         b->pattern[board_at_far(b, c).pattern]++;
+        return;
     }
+    struct spot *here = spot(b, board_from_home(c.x), board_from_home(c.y));
+    here->tile = 0;
+    here->pattern = pattern_of(here->asks);
+    b->pattern[here->pattern]++;
 }
 
-/* The digits of P to base 5 are the asks. */
+void board_change(struct board *b, struct cell c, uint16_t before, uint16_t shown) {
+    if (shown & SHOWN_ANY) board_expect_odd(b);
+    for (int s = 0; s < SIDES; s++)
+        show(b, c, (enum side)s, before >> (4 * s) & 15u, shown >> (4 * s) & 15u);
+    const struct far_tile *far = find_far(b, c);
+    if (far) b->far[far - b->far].shown = shown;
+}
+
+/* The digits of P to base 5 are the asks; those of PATTERN_ANY are 0. */
 bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
-    for (int s = 0; s < SIDES; s++, p /= 5)
-        if (p % 5 && p % 5 != 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns))
-            return false;
+    for (int s = 0; s < SIDES; s++, p /= 5) {
+        unsigned shows = 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns);
+        if (p % 5 && p % 5 != shows && shows != 1u + TERRAIN_ANY) return false;
+    }
     return true;
 }
 

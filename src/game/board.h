@@ -25,7 +25,7 @@
 #define CHUNK_EDGE (1 << CHUNK_BITS)
 
 /* asks: four nibbles, side s at bits 4s: 0 = no tile beside, else 1 + terrain
- * that the tile beside shows towards this cell. */
+ * that the tile beside shows towards this cell; TERRAIN_ANY asks nothing. */
 struct spot {
     int32_t tile; /* 1 + index of the tile that lies here, 0: empty */
     uint16_t asks;
@@ -36,7 +36,8 @@ struct chunk {
     struct spot spot[CHUNK_EDGE * CHUNK_EDGE];
 };
 
-#define PATTERNS 625 /* 5 to the 4 */
+#define PATTERNS 626    /* 5 to the 4, and */
+#define PATTERN_ANY 625 /* beside tiles that ask nothing */
 _Static_assert(TERRAIN_RIVER + 2 == 5 && SIDES == 4, "what each side asks: nothing, or a terrain");
 #define HOME_EDGE 8 /* in chunks; no game of the usual size leaves these 256 x 256 cells */
 
@@ -56,10 +57,14 @@ struct board {
     uint32_t *slot; /* open addressing: 1 + index in `far` */
     uint32_t slots; /* a power of two */
     uint32_t seed;  /* of the hash; another one where too many tiles fall into one place */
+    uint32_t
+        general; /* HOME_CELLS if some tile may have an odd side (board_expect_odd()), else 0 */
     uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask; [0] means nothing */
 };
 
 void board_clear(struct board *b);
+/* Tiles with sides that are TERRAIN_ANY, or have mist, may be put on it; say so before one is. */
+static inline void board_expect_odd(struct board *b);
 void board_free(struct board *b);
 void board_copy(struct board *to, const struct board *from);
 
@@ -69,6 +74,7 @@ static inline uint32_t board_from_home(int32_t v) {
     return (uint32_t)v + HOME_CELLS / 2 + CHUNK_EDGE / 2;
 }
 static inline unsigned chunk_place(uint32_t from_home) { return from_home & (CHUNK_EDGE - 1); }
+static inline void board_expect_odd(struct board *b) { b->general = HOME_CELLS; }
 
 /* What is at C, a cell away from home. */
 struct spot board_at_far(const struct board *b, struct cell c);
@@ -114,6 +120,9 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown);
 /* Takes it away again: the last tile that was put. */
 void board_take(struct board *b, struct cell c, uint16_t shown);
 
+/* The tile on C shows SHOWN; BEFORE: what it did. */
+void board_change(struct board *b, struct cell c, uint16_t before, uint16_t shown);
+
 /* What ASKS says of side S: 0 or 1 + terrain. */
 static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
 
@@ -123,15 +132,19 @@ static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,
                                     unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++) {
         int wanted = spot_asks(asks, (enum side)s);
-        if (wanted && wanted != 1 + (int)tile_side(t, (enum side)s, quarter_turns)) return s;
+        enum terrain shows = tile_side(t, (enum side)s, quarter_turns);
+        if (wanted == 0 || wanted == 1 + TERRAIN_ANY || shows == TERRAIN_ANY) continue;
+        if (wanted != 1 + (int)shows) return s;
     }
     return SIDES;
 }
 
 /* The same without saying which: all sides at once. */
 static inline bool spot_fits(uint16_t asks, const struct tile_type *t, unsigned quarter_turns) {
-    unsigned asked = (asks | asks >> 1 | asks >> 2) & 0x1111u; /* a bit for each side */
-    return ((tile_shown(t, quarter_turns) ^ (unsigned)asks) & (15u * asked)) == 0;
+    unsigned shown = tile_shown(t, quarter_turns);
+    /* A bit for each side that asks something of a side which does not fit anything. */
+    unsigned asked = (asks | asks >> 1 | asks >> 2) & 0x1111u & ~(shown >> 3);
+    return ((shown ^ asks) & (15u * asked)) == 0;
 }
 
 /* Is there an empty cell beside a tile on which T fits in some rotation?

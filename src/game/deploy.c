@@ -100,7 +100,7 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
     int player = g->now.player;
     if (g->supply[player][figure] == 0) keep_first(why, deploy_no_figure(g, player, figure));
     /* A feature is occupied by followers, for followers (OWN-3, MEEPLE-5). */
-    uint32_t f = g->segment[p->segment + (uint32_t)segment].feature;
+    uint32_t f = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
     if (figure_traits[figure].follower && g->feature[f].figures)
         keep_first(why, deploy_check_free(g, f));
     /* ACT-4 */

@@ -34,10 +34,10 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
     uint32_t stamp = game_new_stamp(g), start = g->feature[field].segment, s = start;
     cities->count = 0;
     do {
-        uint32_t borders = game_segment_type(g, s)->borders,
-                 first = g->placed[g->segment[s].tile].segment;
+        uint32_t borders = game_segment_type(g, s)->borders;
+        const struct placed *p = &g->placed[g->segment[s].tile];
         for (; borders; borders &= borders - 1) {
-            uint32_t city = g->segment[first + set_first(borders)].feature;
+            uint32_t city = g->segment[game_segment_of(g, p, set_first(borders))].feature;
             if (g->feature[city].stamp == stamp || g->feature[city].open) continue;
             g->feature[city].stamp = stamp;
             add(cities, city);
@@ -130,9 +130,9 @@ static void fields_around(struct game *g, uint32_t city, struct list *fields /* 
     fields->count = 0;
     do {
         const struct placed *p = &g->placed[g->segment[s].tile];
-        for (uint32_t i = 0; i < p->type->segments; i++) {
+        FOR_EACH_SEGMENT(i, k, g, p) {
             if (!(p->type->segment[i].borders >> g->segment[s].index & 1)) continue;
-            uint32_t f = g->segment[p->segment + i].feature;
+            uint32_t f = g->segment[k].feature;
             if (g->feature[f].stamp == stamp) continue;
             g->feature[f].stamp = stamp;
             add(fields, f);

@@ -40,6 +40,23 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
 /* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Nothing may have
  * been joined to either since that is still joined. */
 void feature_part(struct game *g, uint32_t gone, uint32_t whole);
+/* The features that hold a segment of the list, and those that they touch, are built anew from their
+ * segments, by what touches what now: they may be joined or fall into parts.  Open sides and figures
+ * are right then.  Costs what these features have of segments, not what the board has. */
+void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
+/* What segment S touches: segments of its kind beside its tile, and those that a joint of the tile
+ * joins with it; and how many of its sides are open. */
+struct touched {
+    uint32_t segment[PORTS + TILE_JOINTS * TILE_SEGMENTS];
+    unsigned count;
+    int32_t open;
+};
+struct touched feature_touched(const struct game *g, uint32_t s);
+/* The segment beside tile P that has its end at the middle of P's side SIDE because that is
+ * TERRAIN_ANY, or -1. */
+int64_t feature_closed_at(const struct game *g, const struct placed *p, enum side side);
+/* The mist over side SIDE of tile P, as it lies: a placed segment, or -1. */
+int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side);
 /* A stamp that no feature or tile carries yet. */
 uint32_t game_new_stamp(struct game *g);
 

@@ -30,7 +30,7 @@ struct pattern {
 
 struct fits {
     bool built;
-    uint32_t undos;          /* so many tiles have been taken away */
+    uint32_t undos;          /* so many tiles have been taken away, or changed */
     struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
 };
 
@@ -120,6 +120,11 @@ void fits_follow(const struct game *g, struct cell c) {
         struct spot spot = board_at(&g->board, near);
         if (!spot.tile && spot.asks) add(f, spot.pattern, near);
     }
+}
+
+void fits_change(const struct game *g, struct cell c) {
+    g->fits->undos++;
+    fits_follow(g, c);
 }
 
 void fits_go_back(const struct game *g, struct cell c) {

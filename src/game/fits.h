@@ -27,6 +27,8 @@ void fits_free(struct fits *f);
 void fits_forget(struct fits *f);
 /* A tile was laid on C. */
 void fits_follow(const struct game *g, struct cell c);
+/* The tile on C shows something else. */
+void fits_change(const struct game *g, struct cell c);
 /* That on C has been taken away. */
 void fits_go_back(const struct game *g, struct cell c);
 

@@ -21,6 +21,7 @@
 #define FOR_EACH_VECTOR(V)                                                                         \
     V(placed, placeds, placed_room)                                                                \
     V(segment, segments, segment_room)                                                             \
+    V(gain, gains, gain_room)                                                                      \
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
@@ -118,6 +119,7 @@ void game_clear(struct game *g) {
 static void clear(struct game *g, const struct setup *s) {
     g->setup = s;
     game_clear(g);
+    if (s->odd_sides) board_expect_odd(&g->board);
     make_left_room(g, s->tiles);
     if (s->tiles) memset(g->laid, 0, s->tiles * sizeof *g->laid);
     if (s->tiles) memset(g->aside, 0, s->tiles * sizeof *g->aside);
@@ -231,6 +233,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
         if (!verdict_ok(&v) && !accept) return found;
         lay_take(g, p->tile, false);
         lay(g, &lies, -1, 0);
+        game_forget(g); /* nobody goes back behind the beginning */
     }
     FOR_EACH_HOOK(e, s, HOOK_BEGIN)
     e->begin(g);
@@ -262,8 +265,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
-    if (g->clock.shown_stuck) return STAGE_STUCK;
-    if (g->tiles_left) return STAGE_OF_TILES;
+    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
     FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
     if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
     return STAGE_FINAL;
@@ -311,6 +313,14 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     return false;
 }
 
+uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index) {
+    INVARIANT(p->gain && index < p->type->segments);
+    const struct gain *gain = &g->gain[p->gain - 1];
+    while (index >= (uint32_t)gain->index + gain->count)
+        gain = &g->gain[gain->next - 1];
+    return gain->segment + (index - gain->index);
+}
+
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
     for (uint32_t i = 0; i < g->lands; i++)
         if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
@@ -333,44 +343,11 @@ bool game_has_completed(const struct game *g, const struct placed *tile, uint32_
     const struct feature *f = &g->feature[feature];
     if (feature_traits[f->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(tile->cell, g->placed[g->segment[f->segment].tile].cell);
-    for (uint32_t s = 0; s < tile->type->segments; s++)
-        if (g->segment[tile->segment + s].feature == feature) return true;
+    FOR_EACH_SEGMENT(i, s, g, tile)
+        if (g->segment[s].feature == feature) return true;
+    for (int side = 0; side < SIDES && g->board.general; side++) {
+        int64_t s = feature_closed_at(g, tile, (enum side)side);
+        if (s >= 0 && g->segment[s].feature == feature) return true;
+    }
     return false;
-}
-
-void game_check_invariants(const struct game *g) {
-    /* SUPPLY-5 */
-    uint32_t mids = 0;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        INVARIANT(game_on_land(g, i)->where == LOCATION_SEGMENT);
-        mids += figure_is_mid(game_on_land(g, i));
-    }
-    INVARIANT(mids == g->mids);
-    for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
-        uint16_t in_supply[FIGURE_KINDS] = {0}, all[FIGURE_KINDS] = {0};
-        for (uint32_t i = 0; i < g->figures; i++) {
-            const struct figure *f = &g->figure[i];
-            if (f->owner != (int8_t)p) continue;
-            all[f->kind]++;
-            in_supply[f->kind] = (uint16_t)(in_supply[f->kind] + (f->where == LOCATION_SUPPLY));
-        }
-        for (int k = 0; k < FIGURE_KINDS; k++)
-            INVARIANT(all[k] == g->setup->supply[p][k] && in_supply[k] == g->supply[p][k]);
-    }
-    int64_t sum[PLAYERS_MAX] = {0};
-    for (uint32_t i = 0; i < g->ledgers; i++)
-        sum[g->ledger[i].player] += g->ledger[i].points;
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        INVARIANT(sum[p] == g->score[p]);
-    uint64_t members = 0, figures = 0;
-    uint64_t followers = 0;
-    for (uint32_t i = 0; i < g->lands; i++)
-        followers += figure_is_follower(game_on_land(g, i));
-    for (uint32_t f = 0; f < g->features; f++) {
-        members += g->feature[f].segments;
-        if (g->feature[f].segments) figures += g->feature[f].figures;
-    }
-    INVARIANT(members == g->segments && g->features == g->segments);
-    INVARIANT(figures == followers);
-    piece_check_invariants(g);
 }

@@ -29,12 +29,22 @@ struct placed {
     const struct tile_type *type;
     int32_t pool; /* index in the setup */
     struct cell cell;
-    uint32_t segment; /* index of its first placed segment; the others follow */
+    uint32_t segment; /* index of its first placed segment, see game_segment_of() */
     int32_t turn;     /* 0: start tile */
     int8_t player;    /* -1: start tile */
     uint8_t quarter_turns;
     int8_t river_entry; /* side by which the river came in (RIVER-3), -1: none */
+    uint8_t own;        /* so many segments it had when it was laid: they follow the first */
+    uint32_t gain;      /* 1 + index in game.gain of what its ground gained first, 0: nothing */
     uint32_t stamp;     /* scratch of the walk that last came by */
+};
+
+/* Further segments of a tile whose ground has changed (ground.h).  They follow each other. */
+struct gain {
+    uint32_t segment; /* index of the first placed segment */
+    uint32_t next;    /* as placed.gain: what the tile gained next */
+    uint8_t index;    /* of the first as a segment of the tile type */
+    uint8_t count;
 };
 
 /* Each piece of each tile has a row of this and one of the next, most of a large game. */
@@ -167,6 +177,8 @@ struct game {
     uint32_t placeds, placed_room;
     struct placed_segment *segment;
     uint32_t segments, segment_room;
+    struct gain *gain; /* of all tiles, in the order in which they came */
+    uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
     struct figure *figure; /* all of the game, by number */
@@ -225,6 +237,22 @@ struct game {
 static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
     return &g->figure[g->land[i]];
 }
+
+uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index);
+/* The placed segment that is segment INDEX of tile P. */
+static inline uint32_t game_segment_of(const struct game *g, const struct placed *p,
+                                       uint32_t index) {
+    return index < p->own ? p->segment + index : game_segment_gained(g, p, index);
+}
+/* All segments of tile P: I, index in its type; S, placed segment.  It is two loops, stretch by
+ * stretch of what follows each other: leave it by `return`. */
+#define FOR_EACH_SEGMENT(i, s, g, p)                                                               \
+    for (uint32_t i = 0, s = (p)->segment, s##_end = s + (p)->own, s##_gain = (p)->gain,           \
+                  s##_is = 1;                                                                      \
+         s##_is; s##_is = s##_gain && (s = (g)->gain[s##_gain - 1].segment,                        \
+                                      s##_end = s + (g)->gain[s##_gain - 1].count,                 \
+                                      s##_gain = (g)->gain[s##_gain - 1].next, true))              \
+        for (; s < s##_end; s++, i++)
 
 /* --- actions ---------------------------------------------------------------- */
 
@@ -306,9 +334,9 @@ int turn_due_without(const struct game *g);
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
     STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
-    STAGE_STUCK,         /* a turn of discards has shown that nothing fits any more (END-1) */
-    STAGE_FINAL,         /* the last turn has been made; final scoring comes */
-    STAGE_OVER           /* it has been made */
+    STAGE_STUCK, /* ... but a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_FINAL, /* the last turn has been made; final scoring comes */
+    STAGE_OVER   /* it has been made */
 };
 enum game_stage game_stage(const struct game *g);
 /* Is it PLAYER's turn, without a look at what may be left out? */

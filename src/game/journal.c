@@ -39,6 +39,9 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_OUT: undo_out(g, e); break;
     case EFFECT_LAID: lay_undo(g, e); break;
     case EFFECT_JOINED: lay_undo_join(g, e); break;
+    case EFFECT_CLOSED: g->feature[e->a].open += (int32_t)e->b; break;
+    case EFFECT_BUILT: feature_undo_rebuild(g, e); break;
+    case EFFECT_GROUND: ground_undo(g, e); break;
     case EFFECT_RIVER: g->placed[e->a].river_entry = (int8_t)(int16_t)e->set; break;
     case EFFECT_MOVED: figure_undo_move(g, e); break;
     case EFFECT_MID: break; /* belongs to the MOVED before it */
@@ -50,8 +53,6 @@ static void undo(struct game *g, const struct effect *e) {
         break;
     case EFFECT_ACT: g->acts--; break;
     case EFFECT_STATE: undo_state(g, e); break;
-    case EFFECT_BUILT:
-    case EFFECT_GROUND:
     case EFFECT_KINDS: BUG("an effect without an inverse");
     }
 }

@@ -20,8 +20,10 @@ enum effect_kind {
     EFFECT_OUT,    /* A: pool; B copies of it left the bag.  SET: enum out */
     EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
-    EFFECT_BUILT,  /* segments of one feature were parted anew; A: bytes kept, at B of game.saved */
-    EFFECT_GROUND, /* a tile's segments changed; A: tile, ... as BUILT */
+    EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
+    EFFECT_BUILT, /* features were built anew; their A segments stand at B of game.saved as they were */
+    EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
+                    * D and E.  C: 1 + where game.mid, which had B rows, is as it was; 0: it is */
     EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */
     EFFECT_MOVED,  /* figure A; PLAYER: owner.  See effect_from(), effect_to(), effect_cause().
                     * B: where it was (location.at), C: since which turn.  Of one who has left the
@@ -125,6 +127,8 @@ uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t en
 /* --- the inverses, each below its writer ------------------------------------------------ */
 void lay_undo(struct game *g, const struct effect *e);
 void lay_undo_join(struct game *g, const struct effect *e);
+void ground_undo(struct game *g, const struct effect *e);
+void feature_undo_rebuild(struct game *g, const struct effect *e);
 void figure_undo_move(struct game *g, const struct effect *e);
 void scoring_undo(struct game *g, const struct effect *e);
 void piece_undo(struct game *g, const struct effect *e);

@@ -70,7 +70,7 @@ static void add_segments(struct game *g, const struct prospect *p, uint32_t inde
     for (uint32_t s = first; s < end; s++) {
         const struct segment *printed = &type->segment[s - first];
         struct placed_segment *segment = &g->segment[s];
-        unsigned ports = ports_turned(printed->ports, p->quarter_turns) & (unsigned)p->joined;
+        unsigned ports = ports_turned(printed->meets, p->quarter_turns) & (unsigned)p->joined;
         segment->tile = index;
         segment->index = (uint8_t)(s - first);
         if (!ports) {
@@ -106,7 +106,7 @@ static void take_segment(struct game *g, unsigned joined) {
     if (segment->feature != s) {
         struct feature *f = &g->feature[segment->feature];
         const struct segment *printed = &p->type->segment[segment->index];
-        unsigned ports = ports_turned(printed->ports, p->quarter_turns) & joined;
+        unsigned ports = ports_turned(printed->meets, p->quarter_turns) & joined;
         struct placed_segment *before = &g->segment[f->segment];
         INVARIANT(before->next == s);
         before->next = segment->next;
@@ -122,6 +122,51 @@ void lay_undo_join(struct game *g, const struct effect *e) {
     feature_part(g, e->a, e->b);
 }
 
+static void close_sides_of(struct game *g, uint32_t f, int32_t sides) {
+    g->feature[f].open -= sides;
+    journal_note(g, (struct effect){.kind = EFFECT_CLOSED, .a = f, .b = (uint32_t)sides});
+}
+
+/* The sides of features that end where something fits anything are open no more, on this tile and
+ * beside it. */
+static void close_sides(struct game *g, const struct placed *p) {
+    for (int s = 0; s < SIDES; s++) {
+        enum side side = (enum side)s;
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
+        if (near < 0) continue;
+        int64_t beside = feature_closed_at(g, p, side);
+        int64_t own = feature_closed_at(g, &g->placed[near], side_opposite(side));
+        if (beside >= 0) close_sides_of(g, g->segment[beside].feature, 1);
+        if (own >= 0) close_sides_of(g, g->segment[own].feature, 1);
+    }
+}
+
+/* Mist joins where misty sides meet, whatever they show.  Where one meets a side without, the mist
+ * has an open side for ever. */
+static void join_mist(struct game *g, const struct placed *p) {
+    for (int side = 0; side < SIDES; side++) {
+        int64_t own = feature_mist_at(g, p, (enum side)side), beside = -1;
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
+        if (near >= 0)
+            beside = feature_mist_at(g, &g->placed[near], side_opposite((enum side)side));
+        if (own < 0 || beside < 0) continue;
+        uint32_t a = g->segment[own].feature, b = g->segment[beside].feature, left = a;
+        if (a != b) {
+            left = feature_join(g, a, b);
+            journal_note(g, (struct effect){.kind = EFFECT_JOINED,
+                                            .a = left == a ? b : a,
+                                            .b = left,
+                                            .c = g->segments - 1});
+        }
+        close_sides_of(g, left, 2);
+    }
+}
+
+static void meet_oddly(struct game *g, const struct placed *p) {
+    close_sides(g, p);
+    join_mist(g, p);
+}
+
 /* Lays the tile. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
     uint32_t index = g->placeds;
@@ -130,6 +175,7 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
                                               .pool = p->pool,
                                               .cell = p->cell,
                                               .segment = g->segments,
+                                              .own = p->type->segments,
                                               .turn = turn,
                                               .player = (int8_t)player,
                                               .quarter_turns = p->quarter_turns,
@@ -142,6 +188,7 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
                      .kind = EFFECT_LAID, .player = (int8_t)player, .set = p->joined, .a = index});
     fits_follow(g, p->cell);
     add_segments(g, p, index);
+    if (g->board.general) meet_oddly(g, &g->placed[index]);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
     e->placed(g, index);
     return index;

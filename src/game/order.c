@@ -62,9 +62,9 @@ static struct meant scored(const struct game *g, const struct place_spec *spec) 
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     if (tile < 0) return m;
     const struct placed *p = &g->placed[tile];
-    for (int s = 0; s < p->type->segments; s++) {
-        uint32_t f = g->segment[p->segment + (uint32_t)s].feature;
-        if (place_spec_means(spec, p->type, p->quarter_turns, s) && g->feature[f].figures &&
+    FOR_EACH_SEGMENT(i, s, g, p) {
+        uint32_t f = g->segment[s].feature;
+        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) && g->feature[f].figures &&
             game_is_complete(g, f) && game_has_completed(g, new, f))
             may_mean(&m, f);
     }

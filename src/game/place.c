@@ -36,8 +36,7 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
         unsigned port = set_first(rest);
         const struct placed *n = &g->placed[beside[port_side_of(port)] - 1];
         int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-        INVARIANT(segment >= 0);
-        p->feature[port] = (int32_t)g->segment[n->segment + (unsigned)segment].feature;
+        p->feature[port] = (int32_t)g->segment[game_segment_of(g, n, (uint32_t)segment)].feature;
     }
 }
 

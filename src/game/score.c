@@ -127,9 +127,8 @@ struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feat
     s->tile = (int32_t)sum.first;
     const struct placed *p = &g->placed[s->tile];
     s->cell = p->cell;
-    for (uint32_t i = 0; i < p->type->segments; i++)
-        if (g->segment[p->segment + i].feature == feature)
-            s->ports |= game_segment_ports(g, p->segment + i);
+    FOR_EACH_SEGMENT(i, k, g, p)
+        if (g->segment[k].feature == feature) s->ports |= game_segment_ports(g, k);
     return sum;
 }
 
@@ -201,6 +200,17 @@ static void note_mids(struct game *g, struct cell cell) {
     }
 }
 
+/* What lies beside tile P and is closed by it, though it is no part of it. */
+static void note_closed(struct game *g, const struct placed *p) {
+    for (unsigned port = 1; port < PORTS; port += 3) {
+        int64_t s = feature_closed_at(g, p, port_side_of(port));
+        if (s < 0) continue;
+        const struct feature *f = &g->feature[g->segment[s].feature];
+        if (f->figures || g->setup->hooked[HOOK_COMPLETED])
+            note_completed(g, g->segment[s].feature);
+    }
+}
+
 struct keyed {
     struct cell cell;
     uint32_t segment, feature;
@@ -255,17 +265,18 @@ void score_find_completed(struct game *g) {
     g->now.completeds = 0;
     if (g->now.tile < 0) return;
     const struct placed *p = &g->placed[g->now.tile];
-    const struct placed_segment *s = &g->segment[p->segment], *end = s + p->type->segments;
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
-    bool all = g->setup->hooked[HOOK_COMPLETED] != 0;
-    for (; s < end; s++) {
-        const struct feature *f = &g->feature[s->feature];
+    uint32_t all = g->setup->hooked[HOOK_COMPLETED];
+    FOR_EACH_SEGMENT(i, s, g, p) {
+        const struct feature *f = &g->feature[g->segment[s].feature];
         /* One question, nearly always answered with no, and not three of chance. */
-        unsigned other_kind = (1u << FEATURE_ROAD | 1u << FEATURE_CITY) >> f->kind & 1u ? 0 : 1;
-        unsigned empty = (unsigned)(f->figures == 0) & (unsigned)!all;
-        if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, s->feature);
+        _Static_assert(FEATURE_ROAD == 0 && FEATURE_CITY == 1, "these two come first");
+        unsigned other_kind = f->kind > FEATURE_CITY;
+        unsigned empty = (f->figures | all) == 0;
+        if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, g->segment[s].feature);
     }
     note_mids(g, p->cell);
+    if (g->board.general) note_closed(g, p);
 }
 
 /* Their order is fixed before anything is scored; what a module takes away from them (a figure,

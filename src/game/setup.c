@@ -49,6 +49,7 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
     }
     s->slots = 0;
     s->edition_tiles = false;
+    s->odd_sides |= type->shown & SHOWN_ANY || type->misty;
     VEC_GROW(s->tile, s->tiles, s->tile_room);
     s->tile[s->tiles] = (struct pool_tile){.type = type,
                                            .count = count,
@@ -119,6 +120,7 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
     s->tiles = s->slots = 0;
     s->sets = 0;
     s->start_boxed = false;
+    s->odd_sides = false;
     add_land(s, c);
     for (int i = 0; expansion_table[i]; i++)
         if (expansion_table[i]->add_tiles) expansion_table[i]->add_tiles(s, c);

@@ -105,6 +105,7 @@ struct setup {
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
+    bool odd_sides;           /* some tile has a side that is TERRAIN_ANY, or mist on one */
     uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */

@@ -12,8 +12,8 @@ static bool is_there(const struct game *g, const struct place_spec *s, const str
     if (s->kind == FEATURE_KINDS) return here;
     if (here && place_spec_means(s, p->type, p->quarter_turns, at->index)) return true;
     if (s->on_cell && !cell_equal(s->cell, new->cell)) return false;
-    for (unsigned i = 0; i < new->type->segments; i++)
-        if (g->segment[new->segment + i].feature == at->feature &&
+    FOR_EACH_SEGMENT(i, k, g, new)
+        if (g->segment[k].feature == at->feature &&
             place_spec_means(s, new->type, new->quarter_turns, (int)i))
             return true;
     return false;
@@ -41,7 +41,8 @@ void told_begin(struct told *d, const struct game *g, const struct leaver *way, 
     }
     struct returned r;
     if (d->claims) FOR_EACH_RETURNED(i, &r, g, g->now.effects, g->effects)
-    told_may(d, (struct leaver){r.player, r.kind, g->placed[r.tile].segment + r.segment});
+    told_may(d,
+             (struct leaver){r.player, r.kind, game_segment_of(g, &g->placed[r.tile], r.segment)});
 }
 
 void told_may(struct told *d, struct leaver other) {

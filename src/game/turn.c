@@ -261,7 +261,7 @@ void figure_make(struct game *g, const struct action *a) {
     if (a->kind == ACTION_DEPLOY) {
         uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
         figure_deploy(g, g->now.player, (enum figure_kind)a->figure,
-                      g->placed[tile].segment + (uint8_t)a->segment);
+                      game_segment_of(g, &g->placed[tile], (uint8_t)a->segment));
         return;
     }
     if (a->special) game_note_act(g, a->special);

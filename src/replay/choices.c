@@ -71,9 +71,8 @@ static struct place_ref name_place(const struct game *g, const struct place_spec
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : -1;
     if (tile < 0) return plain_place(spec);
     const struct placed *p = &g->placed[tile];
-    for (unsigned i = 0; i < p->type->segments; i++)
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i))
-            return refer(g, p->segment + i);
+    FOR_EACH_SEGMENT(i, s, g, p)
+        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i)) return refer(g, s);
     return plain_place(spec);
 }
 

@@ -102,8 +102,8 @@ static bool is_piece(const struct game *g, const struct place_spec *spec, int32_
                      uint32_t feature) {
     if (tile < 0) return false;
     const struct placed *p = &g->placed[tile];
-    for (uint32_t i = 0; i < p->type->segments; i++)
-        if (g->segment[p->segment + i].feature == feature &&
+    FOR_EACH_SEGMENT(i, s, g, p)
+        if (g->segment[s].feature == feature &&
             place_spec_means(spec, p->type, p->quarter_turns, (int)i))
             return true;
     return false;
@@ -117,10 +117,11 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : made->placed;
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
     bool exists = false, complete = false;
-    for (uint32_t i = 0; tile >= 0 && i < g->placed[tile].type->segments; i++)
-        if (place_spec_means(&spec, g->placed[tile].type, g->placed[tile].quarter_turns, (int)i)) {
+    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    for (uint32_t i = 0; p && i < p->type->segments; i++)
+        if (place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) {
             exists = true;
-            complete |= game_is_complete(g, g->segment[g->placed[tile].segment + i].feature);
+            complete |= game_is_complete(g, g->segment[game_segment_of(g, p, i)].feature);
         }
     if (!exists) {
         say(j, made, c->place.span, VERDICT(M_CLAIM_FEATURE_WHERE, kind, cell));

@@ -42,7 +42,7 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
 
 bool difference_hides(const struct game *g, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
-    uint32_t s = g->placed[g->now.tile].segment + (uint8_t)a->segment;
+    uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
     return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
 }
 

@@ -308,7 +308,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
     for (uint32_t i = 0; p && i < p->type->segments; i++) {
         if (!place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) continue;
         exists = true;
-        if (find_scoring(j, e, s, g->segment[p->segment + i].feature, &near)) return;
+        if (find_scoring(j, e, s, g->segment[game_segment_of(g, p, i)].feature, &near)) return;
     }
     if (!exists)
         say(j, e, VERDICT(M_EXPECT_FEATURE_WHERE, kind, cell));

@@ -107,8 +107,9 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
-        put_numbered(j, r->player, r->figure_kind, s->number,
-                     j->game.placed[r->figure_tile].segment + (uint8_t)r->figure_segment);
+        put_numbered(
+            j, r->player, r->figure_kind, s->number,
+            game_segment_of(&j->game, &j->game.placed[r->figure_tile], (uint8_t)r->figure_segment));
         break;
     }
     keep_special_numbers(j, r, false);

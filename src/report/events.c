@@ -294,13 +294,13 @@ static void tell_unowned(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     if (r->placed < 0) return;
     const struct placed *p = &g->placed[r->placed];
-    for (uint32_t i = 0; i < p->type->segments; i++) {
-        uint32_t s = p->segment + i, feature = g->segment[s].feature;
+    FOR_EACH_SEGMENT(i, s, g, p) {
+        uint32_t feature = g->segment[s].feature;
         uint8_t kind = p->type->segment[i].kind;
         if (kind != FEATURE_ROAD && kind != FEATURE_CITY) continue;
         bool known = !game_is_complete(g, feature) || is_scored(g, r, feature);
         for (uint32_t k = 0; k < i; k++)
-            known |= g->segment[p->segment + k].feature == feature;
+            known |= g->segment[game_segment_of(g, p, k)].feature == feature;
         if (known) continue;
         begin_line(e, r->turn, r->player, false, "complete ");
         buf_printf(out_of(e), "%s ", feature_kind_name((enum feature_kind)kind));

@@ -20,6 +20,10 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     return false;
 }
 
+static uint32_t feature_of(const struct game *g, const struct placed *p, int segment) {
+    return g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
+}
+
 int scoring_segment(const struct judgement *j, const struct scoring *s) {
     const struct placed *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
@@ -27,7 +31,7 @@ int scoring_segment(const struct judgement *j, const struct scoring *s) {
     while (i + 1 < p->type->segments &&
            (p->type->segment[i].kind != kind ||
             (s->ports ? !(ports_turned(p->type->segment[i].ports, p->quarter_turns) & s->ports)
-                      : j->game.segment[p->segment + (uint32_t)i].feature != s->feature)))
+                      : feature_of(&j->game, p, i) != s->feature)))
         i++;
     return i;
 }

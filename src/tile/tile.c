@@ -38,7 +38,7 @@ static uint32_t set_moved(uint32_t set, const uint8_t *to, unsigned segments) {
 bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
                        unsigned quarter_turns) {
     if (a->segments != b->segments || a->links != b->links || a->marks != b->marks ||
-        a->kinds != b->kinds)
+        a->kinds != b->kinds || a->joints || b->joints)
         return false;
     for (unsigned s = 0; s < SIDES; s++)
         if (tile_side(a, (enum side)s, quarter_turns) != b->terrain[s]) return false;
@@ -70,6 +70,29 @@ bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
         links_taken |= 1u << j;
     }
     return true;
+}
+
+void tile_settle(struct tile_type *t) {
+    uint8_t numbers[FEATURE_KINDS] = {0};
+    memset(t->segment_at, -1, sizeof t->segment_at);
+    memset(t->mist_at, -1, sizeof t->mist_at);
+    t->owned = t->kinds = t->shown = 0;
+    for (unsigned i = 0; i < t->segments; i++) {
+        struct segment *s = &t->segment[i];
+        s->number = ++numbers[s->kind];
+        s->sides = (uint8_t)__builtin_popcount(s->ports & PORTS_MIDDLE);
+        t->kinds = (uint16_t)(t->kinds | 1u << s->kind);
+        s->meets = s->kind == FEATURE_MIST ? 0 : s->ports;
+        for (unsigned side = 0; s->kind == FEATURE_MIST && side < SIDES; side++)
+            if (s->ports & port_middle((enum side)side)) t->mist_at[side] = (int8_t)i;
+        if (s->kind == FEATURE_MIST) continue; /* it lies over what owns them */
+        t->owned |= s->ports;
+        for (unsigned rest = s->ports; rest; rest &= rest - 1)
+            t->segment_at[set_first(rest)] = t->segment_at[PORTS + set_first(rest)] = (int8_t)i;
+    }
+    for (unsigned s = 0; s < SIDES; s++)
+        t->shown |= (uint16_t)((1u + t->terrain[s]) << (4 * s));
+    t->turns_alike = tile_same_picture(t, t, 1) ? 1 : tile_same_picture(t, t, 2) ? 2 : 4;
 }
 
 unsigned tile_segment_number(const struct tile_type *t, unsigned segment) {

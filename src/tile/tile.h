@@ -13,6 +13,7 @@
 
 #define TILE_SEGMENTS 24    /* most segments that one tile may have */
 #define TILE_LINKS 12       /* most wagon links */
+#define TILE_JOINTS 4       /* most joints */
 #define TILE_COPIES 1000000 /* most copies of one tile in a game */
 
 /* Flags of a segment (carcref-record(5), Tile lines).  Counted things have their own field. */
@@ -61,8 +62,9 @@ struct segment {
     uint8_t ghosts;
     uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
     port_set ports;
-    uint16_t flags;   /* enum segment_flag */
-    uint8_t sides;    /* number of sides that it reaches in their middle */
+    uint16_t flags; /* enum segment_flag */
+    port_set meets; /* ports by which it meets what is beside: all, but none of mist's (mist_at) */
+    uint8_t sides;  /* number of sides that it reaches in their middle */
     uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
 };
 
@@ -85,14 +87,20 @@ struct tile_type {
     /* link[i]: segments that touch each other (roads at one crossing, a road at a
      * monastery or a city gate): where a wagon can go.  Bit j = segment j. */
     uint32_t link[TILE_LINKS];
+    /* joint[i]: segments of one kind, bit j = segment j, that are one feature by what was built on the
+     * tile while it lay (a ferry).  No tile line has one, and no tile that is laid. */
+    uint32_t joint[TILE_JOINTS];
+    uint8_t joints;
     /* segment_at[p]: road, city, river or field that owns port p at rotation 0, or
      * -1 (the middle of a field side, the halves of a city side).  Mist lies over
      * the side of a field or road and is not found here: it has its ports only. */
     int8_t
         segment_at[2 *
                    PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
-    uint16_t shown;        /* terrain at rotation 0 once more, see tile_shown() */
-    port_set owned;        /* ports that a segment owns at rotation 0 */
+    int8_t
+        mist_at[SIDES]; /* mist that lies over the side at rotation 0, or -1: a layer by itself */
+    uint16_t shown;     /* terrain at rotation 0 once more, see tile_shown() */
+    port_set owned;     /* ports that a segment owns at rotation 0 */
 };
 
 /* What side S shows when the tile lies turned by QUARTER_TURNS. */
@@ -105,6 +113,8 @@ static inline uint16_t tile_shown(const struct tile_type *t, unsigned quarter_tu
     unsigned n = 4 * (quarter_turns & 3);
     return (uint16_t)((unsigned)t->shown << n | (unsigned)t->shown >> (16 - n));
 }
+#define SHOWN_ANY 0x8888u /* in tile_shown(): the sides that are TERRAIN_ANY */
+_Static_assert(TERRAIN_RIVER + 1 < 8 && TERRAIN_ANY + 1 == 8, "it is a bit by itself");
 /* The segments that own the ports 0..11 as the tile lies (-1: none), as an array. */
 static inline const int8_t *tile_ports(const struct tile_type *t, unsigned quarter_turns) {
     return t->segment_at + PORTS - 3 * quarter_turns;
@@ -121,6 +131,10 @@ static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
 static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k) {
     return t->kinds >> k & 1;
 }
+/* Computes what follows from sides, segments, links and marks: of each segment number, meets and sides, and
+ * segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither mist's nor on a TERRAIN_ANY
+ * side is in one segment at most. */
+void tile_settle(struct tile_type *t);
 /* The number by which SEGMENT is told from others of its kind on the tile, if it reaches no side
  * (a field between walls, the second of two monasteries); else 0. */
 unsigned tile_segment_number(const struct tile_type *t, unsigned segment);

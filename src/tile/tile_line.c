@@ -299,10 +299,7 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
     if (p->type->segments == TILE_SEGMENTS) return fail(p, t, N_("too many pieces on one tile"));
     unsigned index = p->type->segments++;
     struct segment *s = &p->type->segment[index];
-    *s = (struct segment){.kind = (uint8_t)kind, .number = 1};
-    for (unsigned i = 0; i < index; i++)
-        s->number = (uint8_t)(s->number + (p->type->segment[i].kind == kind));
-    p->type->kinds = (uint16_t)(p->type->kinds | 1u << kind);
+    *s = (struct segment){.kind = (uint8_t)kind};
 
     bool flags = false;
     for (;;) {
@@ -427,24 +424,14 @@ static bool settle_ports(struct parser *p) {
             type->segment[p->rest].ports |= (port_set)(1u << port);
         }
     }
-    for (unsigned i = 0; i < PORTS; i++)
-        type->segment_at[i] = type->segment_at[i + PORTS] =
-            p->claimed >> i & 1 ? (int8_t)p->claimed_by[i] : -1;
-    type->owned = p->claimed;
-    for (unsigned i = 0; i < type->segments; i++)
-        for (unsigned s = 0; s < SIDES; s++)
-            if (type->segment[i].ports & port_middle((enum side)s)) type->segment[i].sides++;
-    type->shown = 0;
-    for (unsigned s = 0; s < SIDES; s++)
-        type->shown |= (uint16_t)((1u + type->terrain[s]) << (4 * s));
     return true;
 }
 
 static bool settle_borders(struct parser *p) {
     for (unsigned i = 0; i < p->borders; i++) {
         const struct border *b = &p->border[i];
-        int city = p->type->segment_at[3 * b->side + 1];
-        if (city < 0 || p->type->segment[city].kind != FEATURE_CITY)
+        unsigned port = 3u * b->side + 1, city = p->claimed_by[port];
+        if (!(p->claimed >> port & 1) || p->type->segment[city].kind != FEATURE_CITY)
             return fail(p, b->word, N_("there is no city at this side"));
         p->type->segment[b->segment].borders |= 1u << city;
     }
@@ -498,11 +485,6 @@ static bool settle_link(struct parser *p, unsigned index) {
     return true;
 }
 
-static uint8_t turns_alike(const struct tile_type *t) {
-    if (tile_same_picture(t, t, 1)) return 1;
-    return tile_same_picture(t, t, 2) ? 2 : 4;
-}
-
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, struct tile_type *type,
                      unsigned *count, struct tile_line_error *error) {
     static const char *const no_aliases[] = {NULL};
@@ -528,6 +510,6 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, str
     if (!settle_ports(&p) || !settle_borders(&p)) return false;
     for (unsigned i = 0; i < type->links; i++)
         if (!settle_link(&p, i)) return false;
-    type->turns_alike = turns_alike(type);
+    tile_settle(type);
     return true;
 }

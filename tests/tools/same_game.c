@@ -56,10 +56,11 @@ static const char *same_lists(const struct game *a, const struct game *b) {
 #define G(array, x) (a->array[i].x == b->array[i].x)
     EACH(placed, placeds,
          G(placed, type) && G(placed, pool) && cell_equal(a->placed[i].cell, b->placed[i].cell) &&
-             G(placed, segment) && G(placed, turn) && G(placed, player) &&
-             G(placed, quarter_turns) && G(placed, river_entry))
+             G(placed, segment) && G(placed, own) && G(placed, gain) && G(placed, turn) &&
+             G(placed, player) && G(placed, quarter_turns) && G(placed, river_entry))
     EACH(segment, segments,
          G(segment, feature) && G(segment, next) && G(segment, tile) && G(segment, index))
+    EACH(gain, gains, G(gain, segment) && G(gain, next) && G(gain, index) && G(gain, count))
     EACH(feature, features,
          G(feature, kind) && G(feature, segments) &&
              (!a->feature[i].segments ||
@@ -110,9 +111,9 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
-    CHECK("a count", F(placeds) && F(segments) && F(features) && F(figures) && F(lands) &&
-                         F(mids) && F(homes) && F(pieces) && F(scorings) && F(ledgers) &&
-                         F(terms) && F(ats) && F(acts) &&
+    CHECK("a count", F(placeds) && F(segments) && F(gains) && F(features) && F(figures) &&
+                         F(lands) && F(mids) && F(homes) && F(pieces) && F(scorings) &&
+                         F(ledgers) && F(terms) && F(ats) && F(acts) &&
                          (a->last_card == 0) == (b->last_card == 0));
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
                            F(clock.begun) && F(clock.river_done) && F(clock.start_due) &&

@@ -186,6 +186,18 @@ rest, status = talk.finish()
 check("the end of the input ends the game; what was refused does not count",
       rest.endswith("end - status legal\n") and status == 0, rest, status)
 
+# --- the last tile is discarded -------------------------------------------------------
+
+for pipe in (False, True):
+    talk = Talk(pipe=pipe)
+    none = "".join(f"tiles: {tile} x0\n" for tile in "ABDEFGHIJKLMNOPQRSTUVWX")
+    os.write(talk.input, (f"players: Eva, Tom\n{none}tiles: C x1\ntiles: ff 1 FFFF field\n"
+                          "position: true\nstart: ff 0,0\n").encode())
+    talk.ask("\n", "1 Eva due small 7 tiles 1")
+    answer = talk.ask("Eva: discard C\n", "over")
+    check("the game is over at once", answer == "1 Eva discard C\nend - over last-tile\n", answer)
+    talk.finish()
+
 # --- what could be done instead belongs to one line ----------------------------------
 
 talk = Talk()

@@ -33,8 +33,9 @@ static struct spot plain_at(const struct plain *p, struct cell c) {
         unsigned meets = (unsigned)side_opposite((enum side)s);
         unsigned shows = near < 0 ? 0 : p->shown[near] >> (4 * meets) & 15u;
         spot.asks = (uint16_t)(spot.asks | shows << (4 * s));
-        pattern += digit * shows;
+        if (shows != 1 + TERRAIN_ANY) pattern += digit * shows;
     }
+    if (spot.asks && !pattern) pattern = PATTERN_ANY;
     if (!spot.tile) spot.pattern = (uint16_t)pattern;
     return spot;
 }
@@ -44,11 +45,15 @@ static uint32_t next_random(uint32_t *state) {
     return *state >> 8;
 }
 
-/* Sides of chance, 1 + terrain each. */
-static uint16_t random_shown(uint32_t *state) {
+/* Sides of chance, 1 + terrain each.  ANY: some of them fit anything. */
+static uint16_t random_shown(uint32_t *state, bool any) {
     uint16_t shown = 0;
-    for (int s = 0; s < SIDES; s++)
-        shown = (uint16_t)((unsigned)shown << 4 | (1 + next_random(state) % 4));
+    bool all = any && next_random(state) % 3 == 0;
+    for (int s = 0; s < SIDES; s++) {
+        unsigned terrain =
+            all || (any && next_random(state) % 9 == 0) ? TERRAIN_ANY : next_random(state) % 4;
+        shown = (uint16_t)((unsigned)shown << 4 | (1 + terrain));
+    }
     return shown;
 }
 
@@ -104,14 +109,25 @@ static void put(struct board *b, struct plain *p, struct cell c, uint16_t shown)
     p->shown[p->count++] = shown;
 }
 
-/* Tiles of chance around MIDDLE, next to each other or not. */
-static void scatter(struct board *b, struct plain *p, struct cell middle, uint32_t *state) {
+/* A tile of P shows something else. */
+static void change(struct board *b, struct plain *p, int32_t i, uint16_t shown) {
+    board_change(b, p->cell[i], p->shown[i], shown);
+    p->shown[i] = shown;
+}
+
+/* Tiles of chance around MIDDLE, next to each other or not; some change. */
+static void scatter(struct board *b, struct plain *p, struct cell middle, bool any,
+                    uint32_t *state) {
     for (int i = 0; i < 60; i++) {
         struct cell c = {middle.x + (int32_t)(next_random(state) % 11) - 5,
                          middle.y + (int32_t)(next_random(state) % 11) - 5};
         if (plain_find(p, c) >= 0) continue;
-        put(b, p, c, random_shown(state));
+        put(b, p, c, random_shown(state, any));
         compare_around(b, p, c);
+        if (next_random(state) % 4) continue;
+        int32_t other = (int32_t)(next_random(state) % (uint32_t)p->count);
+        change(b, p, other, random_shown(state, any));
+        compare_around(b, p, p->cell[other]);
     }
 }
 
@@ -128,17 +144,24 @@ static void test_like_a_list(void **state) {
     };
     struct board b = {0}, copy = {0};
     uint32_t random = 1;
-    for (int round = 0; round < 2; round++) { /* the second on a board that was cleared */
+    for (int round = 0; round < 3; round++) { /* the others on a board that was cleared */
         struct plain p = {.count = 0};
         board_clear(&b);
+        if (round == 1) board_expect_odd(&b);
         for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) {
-            scatter(&b, &p, middle[i], &random);
+            scatter(&b, &p, middle[i], round == 1, &random);
             compare_frontier(&b, &p);
         }
         board_copy(&copy, &b);
         compare_frontier(&copy, &p);
         for (int32_t i = 0; i < p.count; i++)
             compare_around(&copy, &p, p.cell[i]);
+        while (p.count > 0) { /* and all are taken away */
+            struct cell c = p.cell[--p.count];
+            board_take(&b, c, p.shown[p.count]);
+            compare_around(&b, &p, c);
+            if (p.count % 50 == 0) compare_frontier(&b, &p);
+        }
     }
     board_free(&b);
     board_free(&copy);

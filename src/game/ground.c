@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/ground.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "game/feature.h"
+#include "game/figure.h"
+#include "game/fits.h"
+#include "game/journal.h"
+
+#include <stdlib.h>
+
+/* --- segments ------------------------------------------------------------------------ */
+
+/* What names the last stretch of the tile's segments. */
+static uint32_t *last_link(struct game *g, struct placed *p) {
+    uint32_t *link = &p->gain;
+    while (*link)
+        link = &g->gain[*link - 1].next;
+    return link;
+}
+
+/* Each is a feature of its own until it is known what touches it. */
+static void add_segments(struct game *g, uint32_t tile, const struct tile_type *to, unsigned had) {
+    unsigned count = to->segments - had;
+    if (!count) return;
+    VEC_RESERVE(g->segment, g->segments, count, g->segment_room);
+    VEC_RESERVE(g->feature, g->features, count, g->feature_room);
+    VEC_GROW(g->gain, g->gains, g->gain_room);
+    *last_link(g, &g->placed[tile]) = g->gains + 1;
+    g->gain[g->gains++] =
+        (struct gain){.segment = g->segments, .index = (uint8_t)had, .count = (uint8_t)count};
+    for (unsigned i = had; i < to->segments; i++) {
+        uint32_t s = g->segments++;
+        g->segment[s] =
+            (struct placed_segment){.feature = s, .next = s, .tile = tile, .index = (uint8_t)i};
+        g->feature[s] = (struct feature){.kind = to->segment[i].kind, .segment = s, .segments = 1};
+    }
+    g->features = g->segments;
+}
+
+static void take_segments(struct game *g, struct placed *p, uint32_t count) {
+    if (!count) return;
+    g->segments -= count;
+    g->features = g->segments;
+    uint32_t *link = &p->gain;
+    while (*link != g->gains)
+        link = &g->gain[*link - 1].next;
+    *link = 0;
+    g->gains--;
+}
+
+/* --- who stands there ------------------------------------------------------------------ */
+
+/* The figures on the tile stand on what their segments are now.  True: one has come into the middle
+ * of the tile by it, or is no longer there. */
+static bool update_figures(struct game *g, uint32_t tile) {
+    bool mids_change = false;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        struct figure *f = game_on_land(g, i);
+        if (g->segment[f->segment].tile != tile) continue;
+        bool was = figure_is_mid(f);
+        f->on = game_segment_type(g, f->segment)->kind;
+        mids_change |= was != figure_is_mid(f);
+    }
+    return mids_change;
+}
+
+static void list_mids(struct game *g) {
+    g->mids = 0;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (!figure_is_mid(f)) continue;
+        VEC_GROW(g->mid, g->mids, g->mid_room);
+        g->mid[g->mids++] = (struct mid){g->placed[g->segment[f->segment].tile].cell, f->segment};
+    }
+}
+
+/* --- sides ------------------------------------------------------------------------------- */
+
+static void update_board(struct game *g, const struct placed *p, const struct tile_type *from) {
+    board_change(&g->board, p->cell, tile_shown(from, p->quarter_turns),
+                 tile_shown(p->type, p->quarter_turns));
+    fits_change(g, p->cell);
+}
+
+/* --- features ------------------------------------------------------------------------------ */
+
+struct list {
+    uint32_t segment[TILE_SEGMENTS + SIDES * TILE_SEGMENTS], count;
+};
+
+static bool is_joined(const struct tile_type *t, uint32_t segment) {
+    uint32_t all = 0;
+    for (unsigned i = 0; i < t->joints; i++)
+        all |= t->joint[i];
+    return all >> segment & 1;
+}
+
+/* The segments of P, once of type FROM, that may belong to other features now; PORTS: those of sides
+ * that show something else, as the tile lies. */
+static void list_own(const struct game *g, const struct placed *p, const struct tile_type *from,
+                     unsigned ports, struct list *l) {
+    const struct tile_type *to = p->type;
+    FOR_EACH_SEGMENT(i, s, g, p) {
+        bool same = i < from->segments && from->segment[i].kind == to->segment[i].kind &&
+                    from->segment[i].ports == to->segment[i].ports && !is_joined(from, i) &&
+                    !is_joined(to, i) && !(game_segment_ports(g, s) & ports);
+        if (!same) l->segment[l->count++] = s;
+    }
+}
+
+/* The segments beside P that meet it at a side whose PORTS show something else now. */
+static void list_beside(const struct game *g, const struct placed *p, unsigned ports,
+                        struct list *l) {
+    for (int side = 0; side < SIDES; side++) {
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
+        if (near < 0 || !(ports & port_side((enum side)side))) continue;
+        const struct placed *n = &g->placed[near];
+        FOR_EACH_SEGMENT(i, s, g, n)
+            if (game_segment_ports(g, s) & port_side(side_opposite((enum side)side)))
+                l->segment[l->count++] = s;
+    }
+}
+
+/* What changes where nothing lies beside joins and parts nothing: only the open sides of what
+ * reaches it are others, and that is what has other ports. */
+static void update_features(struct game *g, const struct placed *p, const struct tile_type *from) {
+    struct list l = {.count = 0};
+    unsigned ports = 0;
+    for (int side = 0; side < SIDES; side++)
+        if (tile_side(from, (enum side)side, p->quarter_turns) !=
+                tile_side(p->type, (enum side)side, p->quarter_turns) &&
+            board_tile(&g->board, cell_beside(p->cell, (enum side)side)) >= 0)
+            ports |= port_side((enum side)side);
+    list_own(g, p, from, ports, &l);
+    list_beside(g, p, ports, &l);
+    feature_rebuild(g, l.segment, l.count);
+}
+
+/* --- the change ------------------------------------------------------------------------------ */
+
+void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
+    struct placed *p = &g->placed[tile];
+    const struct tile_type *from = p->type;
+    INVARIANT(to->segments >= from->segments);
+    struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
+    effect_set_text(&e, (const char *)from);
+    p->type = to;
+    if (to->misty) board_expect_odd(&g->board);
+    add_segments(g, tile, to, from->segments);
+    if (update_figures(g, tile)) {
+        e.b = g->mids;
+        e.c = 1 + journal_save(g, g->mid, g->mids * sizeof *g->mid);
+        list_mids(g);
+    }
+    journal_note(g, e);
+    update_board(g, p, from);
+    g->clock.position = ++g->positions;
+    update_features(g, p, from);
+}
+
+void ground_undo(struct game *g, const struct effect *e) {
+    struct placed *p = &g->placed[e->a];
+    const struct tile_type *to = p->type;
+    p->type = (const struct tile_type *)(const void *)effect_text(e);
+    take_segments(g, p, e->set);
+    update_figures(g, e->a);
+    if (e->c) {
+        g->mids = e->b;
+        journal_restore(g, g->mid, e->c - 1, g->mids * sizeof *g->mid);
+    }
+    update_board(g, p, to);
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* What must be true of every game, whatever was played: see game_check_invariants(). */
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "game/feature.h"
+#include "game/figure.h"
+#include "game/piece.h"
+
+#include <stdlib.h>
+
+/* Each feature has the number of one of its segments; all of them touch each other by way of others
+ * of it, and nothing else; figures and open sides are what stands and is there. */
+static void check_features(const struct game *g) {
+    uint32_t *figures = xcalloc(g->features + 1, sizeof *figures);
+    uint32_t *reached = xcalloc(g->segments + 1, sizeof *reached);
+    bool *seen = xcalloc(g->segments + 1, sizeof *seen);
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        INVARIANT(f->on == game_segment_type(g, f->segment)->kind);
+        figures[g->segment[f->segment].feature] += figure_is_follower(f);
+    }
+    uint64_t members = 0;
+    for (uint32_t k = 0; k < g->features; k++) {
+        const struct feature *f = &g->feature[k];
+        if (!f->segments) continue;
+        members += f->segments;
+        uint32_t count = 0, s = f->segment;
+        INVARIANT(g->segment[k].feature == k && g->segment[s].feature == k);
+        INVARIANT(f->figures == figures[k]);
+        do {
+            INVARIANT(g->segment[s].feature == k && game_segment_type(g, s)->kind == f->kind);
+            count++;
+            s = g->segment[s].next;
+        } while (s != f->segment && count <= f->segments);
+        INVARIANT(count == f->segments);
+        int32_t open = 0;
+        count = 0;
+        reached[count++] = k;
+        seen[k] = true;
+        for (uint32_t i = 0; i < count; i++) {
+            struct touched t = feature_touched(g, reached[i]);
+            open += t.open;
+            for (unsigned n = 0; n < t.count; n++) {
+                INVARIANT(g->segment[t.segment[n]].feature == k);
+                if (seen[t.segment[n]]) continue;
+                seen[t.segment[n]] = true;
+                reached[count++] = t.segment[n];
+            }
+        }
+        INVARIANT(count == f->segments && open == f->open);
+    }
+    INVARIANT(members == g->segments && g->features == g->segments);
+    free(figures);
+    free(reached);
+    free(seen);
+}
+
+/* The segments of a tile are those of its type, and empty cells ask what the tiles beside show. */
+static void check_tiles(const struct game *g) {
+    uint32_t segments = 0, gained = 0;
+    for (uint32_t t = 0; t < g->placeds; t++) {
+        const struct placed *p = &g->placed[t];
+        uint32_t count = 0;
+        INVARIANT(board_tile(&g->board, p->cell) == (int32_t)t);
+        FOR_EACH_SEGMENT(i, s, g, p) {
+            INVARIANT(i == count && game_segment_of(g, p, i) == s);
+            INVARIANT(g->segment[s].tile == t && g->segment[s].index == i);
+            count++;
+        }
+        INVARIANT(count == p->type->segments);
+        segments += count;
+        gained += count - p->own;
+        for (unsigned s = 0; s < SIDES; s++) {
+            struct spot near = board_at(&g->board, cell_beside(p->cell, (enum side)s));
+            unsigned shown = tile_shown(p->type, p->quarter_turns) >> (4 * s) & 15u;
+            INVARIANT(shown == (unsigned)spot_asks(near.asks, side_opposite((enum side)s)));
+        }
+    }
+    INVARIANT(segments == g->segments);
+    for (uint32_t i = 0; i < g->gains; i++)
+        gained -= g->gain[i].count;
+    INVARIANT(gained == 0);
+}
+
+/* SUPPLY-5 */
+static void check_figures(const struct game *g) {
+    uint32_t mids = 0;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        INVARIANT(game_on_land(g, i)->where == LOCATION_SEGMENT);
+        mids += figure_is_mid(game_on_land(g, i));
+    }
+    INVARIANT(mids == g->mids);
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
+        uint16_t in_supply[FIGURE_KINDS] = {0}, all[FIGURE_KINDS] = {0};
+        for (uint32_t i = 0; i < g->figures; i++) {
+            const struct figure *f = &g->figure[i];
+            if (f->owner != (int8_t)p) continue;
+            all[f->kind]++;
+            in_supply[f->kind] = (uint16_t)(in_supply[f->kind] + (f->where == LOCATION_SUPPLY));
+        }
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            INVARIANT(all[k] == g->setup->supply[p][k] && in_supply[k] == g->supply[p][k]);
+    }
+}
+
+void game_check_invariants(const struct game *g) {
+    check_figures(g);
+    check_features(g);
+    check_tiles(g);
+    int64_t sum[PLAYERS_MAX] = {0};
+    for (uint32_t i = 0; i < g->ledgers; i++)
+        sum[g->ledger[i].player] += g->ledger[i].points;
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        INVARIANT(sum[p] == g->score[p]);
+    piece_check_invariants(g);
+}
