@@ -659,7 +659,8 @@ static bool moves_after(const struct setup *s) { return !moves_before(s); }
     .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true,                                      \
     .too_early = {[ACTION_DRAGON] = M_PHASE_DRAGON},                                               \
     .too_late = {[ACTION_DRAGON] = M_PHASE_DRAGON}, .allows = allows, .make = make,                \
-    .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps, .in_parts = true
+    .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps,                \
+    .in_parts = true
 
 static const struct phase before_phase = {
     .name = N_("dragon: six steps"),

@@ -334,9 +334,9 @@ int turn_due_without(const struct game *g);
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
     STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
-    STAGE_STUCK,         /* ... but a turn of discards has shown that nothing fits any more (END-1) */
-    STAGE_FINAL,         /* the last turn has been made; final scoring comes */
-    STAGE_OVER           /* it has been made */
+    STAGE_STUCK, /* ... but a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_FINAL, /* the last turn has been made; final scoring comes */
+    STAGE_OVER   /* it has been made */
 };
 enum game_stage game_stage(const struct game *g);
 /* Is it PLAYER's turn, without a look at what may be left out? */

@@ -62,9 +62,9 @@ struct segment {
     uint8_t ghosts;
     uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
     port_set ports;
-    uint16_t flags;   /* enum segment_flag */
+    uint16_t flags; /* enum segment_flag */
     port_set meets; /* ports by which it meets what is beside: all, but none of mist's (mist_at) */
-    uint8_t sides;    /* number of sides that it reaches in their middle */
+    uint8_t sides;  /* number of sides that it reaches in their middle */
     uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
 };
 
@@ -99,8 +99,8 @@ struct tile_type {
                    PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
     int8_t
         mist_at[SIDES]; /* mist that lies over the side at rotation 0, or -1: a layer by itself */
-    uint16_t shown;        /* terrain at rotation 0 once more, see tile_shown() */
-    port_set owned;        /* ports that a segment owns at rotation 0 */
+    uint16_t shown;     /* terrain at rotation 0 once more, see tile_shown() */
+    port_set owned;     /* ports that a segment owns at rotation 0 */
 };
 
 /* What side S shows when the tile lies turned by QUARTER_TURNS. */

@@ -315,8 +315,8 @@ static void follow_dragon(struct naive *n, const struct random_move *m) {
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     for (int i = 0; i < m->discards; i++)
-        (m->aside[i] ? naive_put_aside : naive_discard)(
-            n, naive_tile(r->setup.tile[m->discard[i]].type->id));
+        (m->aside[i] ? naive_put_aside
+                     : naive_discard)(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
     if (m->passes || m->player != r->game.clock.active) naive_leave_part_out(n);
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;

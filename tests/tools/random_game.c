@@ -488,7 +488,7 @@ static bool keep_way(void *data, const struct action *a) {
     if (a->kind != ACTION_DRAGON) return true;
     uint32_t sides;
     const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
-    w->side[w->n++] = (uint8_t)side[0].value;
+    if (side) w->side[w->n++] = (uint8_t)side[0].value;
     return true;
 }
 
