@@ -168,6 +168,9 @@ static inline void ask(struct board *b, struct spot *near, enum side side, unsig
     b->pattern[near->pattern]++;
 }
 
+/* What SHOWN says of side S: 1 + terrain. */
+static unsigned side_of(uint16_t shown, int s) { return (unsigned)shown >> (4 * s) & 15u; }
+
 /* What the tile on C shows at its side SIDE is AFTER and was BEFORE (1 + terrain; 0: no tile). */
 static void show(struct board *b, struct cell c, enum side side, unsigned before, unsigned after) {
     struct cell near = cell_beside(c, side);
@@ -209,7 +212,7 @@ __attribute__((noinline)) static void put_over_edge(struct board *b, struct cell
         take(b, spot(b, board_from_home(c.x), board_from_home(c.y)), index);
     for (int s = 0; s < SIDES; s++) {
         far |= is_far(cell_beside(c, (enum side)s));
-        show(b, c, (enum side)s, 0, shown >> (4 * s) & 15u);
+        show(b, c, (enum side)s, 0, side_of(shown, s));
     }
     if (far) add_far(b, (struct far_tile){.cell = c, .tile = index, .shown = shown});
 }
@@ -240,7 +243,7 @@ void board_take(struct board *b, struct cell c, uint16_t shown) {
         b->fars--;
     }
     for (int s = 0; s < SIDES; s++)
-        show(b, c, (enum side)s, shown >> (4 * s) & 15u, 0);
+        show(b, c, (enum side)s, side_of(shown, s), 0);
     if (is_far(c)) {
         b->pattern[board_at_far(b, c).pattern]++;
         return;
@@ -254,7 +257,7 @@ void board_take(struct board *b, struct cell c, uint16_t shown) {
 void board_change(struct board *b, struct cell c, uint16_t before, uint16_t shown) {
     if (shown & SHOWN_ANY) board_expect_odd(b);
     for (int s = 0; s < SIDES; s++)
-        show(b, c, (enum side)s, before >> (4 * s) & 15u, shown >> (4 * s) & 15u);
+        show(b, c, (enum side)s, side_of(before, s), side_of(shown, s));
     const struct far_tile *far = find_far(b, c);
     if (far) b->far[far - b->far].shown = shown;
 }

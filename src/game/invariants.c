@@ -72,7 +72,7 @@ static void check_tiles(const struct game *g) {
         gained += count - p->own;
         for (unsigned s = 0; s < SIDES; s++) {
             struct spot near = board_at(&g->board, cell_beside(p->cell, (enum side)s));
-            unsigned shown = tile_shown(p->type, p->quarter_turns) >> (4 * s) & 15u;
+            unsigned shown = (unsigned)tile_shown(p->type, p->quarter_turns) >> (4 * s) & 15u;
             INVARIANT(shown == (unsigned)spot_asks(near.asks, side_opposite((enum side)s)));
         }
     }

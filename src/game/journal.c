@@ -10,14 +10,14 @@ void journal_make_room(struct game *g) { VEC_GROW(g->effect, g->effects, g->effe
 uint32_t journal_save(struct game *g, const void *from, size_t bytes) {
     uint32_t at = g->saveds;
     VEC_RESERVE(g->saved, g->saveds, (uint32_t)bytes, g->saved_room);
-    memcpy(g->saved + at, from, bytes);
+    if (bytes) memcpy(g->saved + at, from, bytes);
     g->saveds += (uint32_t)bytes;
     return at;
 }
 
 void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes) {
     INVARIANT(at + bytes == g->saveds);
-    memcpy(to, g->saved + at, bytes);
+    if (bytes) memcpy(to, g->saved + at, bytes);
     g->saveds = at;
 }
 

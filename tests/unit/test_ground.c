@@ -785,5 +785,6 @@ int main(void) {
         cmocka_unit_test(far_features_cost_nothing), cmocka_unit_test(mist_is_a_layer),
         cmocka_unit_test(any_side_closes),           cmocka_unit_test(random_ground),
     };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
