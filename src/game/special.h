@@ -67,10 +67,10 @@ struct special {
     uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
     struct special_arg arg[FORM_ITEMS_MAX]; /* one for each item of the form, in its order */
     /* Filled in by a check that says OK: with an effect, also the kind of figure */
-    uint8_t figure;   /* enum figure_kind or FIGURE_ANY; before that, the first KIND that is said */
-    uint8_t effect;   /* enum special_effect */
-    bool filled;      /* some of it was not said and follows from the rules */
-    bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
+    uint8_t figure; /* enum figure_kind or FIGURE_ANY; before that, the first KIND that is said */
+    uint8_t effect; /* enum special_effect */
+    bool filled;    /* some of it was not said and follows from the rules */
+    bool told;      /* ... or from a claim of the entry (told.h), where the rules leave several */
     uint16_t rule; /* ... or several are possible, and this one (enum rule) says which; RULE_NONE */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     int64_t number;   /* of several actions in one turn: by this they are told apart and listed */

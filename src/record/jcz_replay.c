@@ -213,9 +213,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     struct entry *e = entry_of(p, type);
-    enum form_kind goes_by = type == MOVE_NEUTRAL_FIGURE
-                                 ? replayer_goes_by(node_get(message, "payload"))
-                                 : FORM_END;
+    enum form_kind goes_by =
+        type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))

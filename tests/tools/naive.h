@@ -91,9 +91,9 @@ struct naive {
     bool were_one;                 /* they stood on one feature before the last tile */
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
-    int goods[NAIVE_PLAYERS][3];    /* wine, grain, cloth */
-    int took[3];                    /* by the mover in the last turn */
-    int ingots_on[NAIVE_LAID];      /* of each laid tile */
+    int goods[NAIVE_PLAYERS][3]; /* wine, grain, cloth */
+    int took[3];                 /* by the mover in the last turn */
+    int ingots_on[NAIVE_LAID];   /* of each laid tile */
     int ingots[NAIVE_PLAYERS], ingots_left;
     int taken_gold[NAIVE_PLAYERS];  /* in the last turn */
     unsigned may_take[NAIVE_LAID];  /* from each laid tile, now: bit i: player i */

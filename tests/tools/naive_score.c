@@ -537,9 +537,9 @@ void naive_finish(struct naive *n) {
     for (int p = 0; p < n->rules.players; p++)
         if (n->ingots[p])
             naive_pay(n, (struct naive_event){.kind = '$',
-                                        .cause = 'f',
-                                        .points = naive_gold_worth(n->ingots[p]),
-                                        .owners = 1u << p});
+                                              .cause = 'f',
+                                              .points = naive_gold_worth(n->ingots[p]),
+                                              .owners = 1u << p});
 }
 
 unsigned naive_winners(const struct naive *n) {

@@ -73,7 +73,7 @@ struct random_move {
     int spirit;                  /* that is moved: 0 mage, 1 witch, */
     struct random_act spirit_to; /* and where to; no player, no figure */
     unsigned spirit_ways;        /* so many ways there were */
-    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    uint8_t path[6];             /* of the dragon: sides, known after random_game_commit() */
     int steps;
 };
 

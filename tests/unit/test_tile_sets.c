@@ -238,16 +238,26 @@ static void test_totals_of_flags(void **state) {
         enum tile_mark mark;
         unsigned n;
     } marks[] = {
-        {SET_RIVER_2_C1, MARK_VOLCANO, 1},       {SET_RIVER_2_C2, MARK_VOLCANO, 1},
-        {SET_FESTIVAL, MARK_FESTIVAL, 10},       {SET_CROP_CIRCLES_1, MARK_CLUB, 2},
-        {SET_CROP_CIRCLES_1, MARK_SHIELD, 2},    {SET_CROP_CIRCLES_1, MARK_PITCHFORK, 2},
-        {SET_CROP_CIRCLES_2, MARK_CLUB, 2},      {SET_CROP_CIRCLES_2, MARK_SHIELD, 2},
-        {SET_CROP_CIRCLES_2, MARK_PITCHFORK, 2}, {SET_FLYING_C1, MARK_ARROW, 8},
-        {SET_FLYING_C2, MARK_ARROW, 8},          {SET_GOLD, MARK_GOLD, 8},
-        {SET_MAGE_C1, MARK_MAGIC, 8},            {SET_MAGE_C2, MARK_MAGIC, 8},
-        {SET_DRAGON_C1, MARK_VOLCANO, 6},        {SET_DRAGON_C2, MARK_VOLCANO, 6},
-        {SET_DRAGON_C1, MARK_DRAGON, 12},        {SET_DRAGON_C2, MARK_DRAGON, 12},
-        {SET_DRAGON_C1, MARK_PORTAL, 6},         {SET_DRAGON_C2, MARK_PORTAL, 6},
+        {SET_RIVER_2_C1, MARK_VOLCANO, 1},
+        {SET_RIVER_2_C2, MARK_VOLCANO, 1},
+        {SET_FESTIVAL, MARK_FESTIVAL, 10},
+        {SET_CROP_CIRCLES_1, MARK_CLUB, 2},
+        {SET_CROP_CIRCLES_1, MARK_SHIELD, 2},
+        {SET_CROP_CIRCLES_1, MARK_PITCHFORK, 2},
+        {SET_CROP_CIRCLES_2, MARK_CLUB, 2},
+        {SET_CROP_CIRCLES_2, MARK_SHIELD, 2},
+        {SET_CROP_CIRCLES_2, MARK_PITCHFORK, 2},
+        {SET_FLYING_C1, MARK_ARROW, 8},
+        {SET_FLYING_C2, MARK_ARROW, 8},
+        {SET_GOLD, MARK_GOLD, 8},
+        {SET_MAGE_C1, MARK_MAGIC, 8},
+        {SET_MAGE_C2, MARK_MAGIC, 8},
+        {SET_DRAGON_C1, MARK_VOLCANO, 6},
+        {SET_DRAGON_C2, MARK_VOLCANO, 6},
+        {SET_DRAGON_C1, MARK_DRAGON, 12},
+        {SET_DRAGON_C2, MARK_DRAGON, 12},
+        {SET_DRAGON_C1, MARK_PORTAL, 6},
+        {SET_DRAGON_C2, MARK_PORTAL, 6},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
