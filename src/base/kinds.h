@@ -68,7 +68,7 @@ const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
 /* The name of a feature kind, or "goods-wine", "king" ... */
 const char *category_name(int category);
-const char *piece_kind_name(enum piece_kind k); /* "dragon" */
+const char *piece_kind_name(enum piece_kind k); /* "tower" */
 /* Its letter on the map. */
 char piece_letter(enum piece_kind k);
 const char *term_name(enum term_of of); /* "tile" */

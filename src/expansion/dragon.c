@@ -263,7 +263,8 @@ static bool is_seen(const struct game *g, uint32_t figure) {
 
 /* PRINCESS_BIG=last */
 static bool is_spared(const struct game *g, uint32_t figure) {
-    if (g->figure[figure].kind != FIGURE_BIG || is(g, VARIANT_PRINCESS_BIG, PRINCESS_BIG_FREE))
+    if (figure_traits[g->figure[figure].kind].strength <= 1 ||
+        is(g, VARIANT_PRINCESS_BIG, PRINCESS_BIG_FREE))
         return false;
     for (uint32_t i = 0; i < g->lands; i++)
         if (game_on_land(g, i)->kind == FIGURE_SMALL &&
@@ -682,8 +683,8 @@ static const struct phase *const phases[] = {&princess_phase, &before_phase, &af
 static uint32_t said_before(const struct game *g, const struct special *s) {
     if (s->kind != SPECIAL_PRINCESS && s->kind != SPECIAL_DRAGON) return UINT32_MAX;
     uint32_t acts = g->said ? g->said->acts : 0, before = 0;
-    while (before < acts && g->said->act[before].kind != SPECIAL_CROP &&
-           (s->kind == SPECIAL_DRAGON || g->said->act[before].kind != SPECIAL_DRAGON))
+    const uint8_t *phase = &g->setup->phase_of[ACTION_SPECIAL];
+    while (before < acts && phase[g->said->act[before].kind] <= phase[s->kind])
         before++;
     return before;
 }

@@ -101,7 +101,7 @@ enum step_kind {
     STEP_PLACE,   /* tile at cell */
     STEP_DREW,    /* tile */
     STEP_DISCARD, /* tile */
-    STEP_ASIDE,   /* tile; dragon */
+    STEP_ASIDE,   /* tile */
     STEP_PASS,
     STEP_DEPLOY,  /* kind on place */
     STEP_RECALL,  /* "recall abbot" */

@@ -55,7 +55,7 @@ const char *words_role(enum feature_kind k);
 const char *words_feature(enum feature_kind k);
 const char *words_figure(enum figure_kind k);  /* "meeple", "abbot" */
 const char *words_figures(enum figure_kind k); /* "meeples", in "2 of 7 meeples" */
-const char *words_piece(enum piece_kind k);    /* "dragon" */
+const char *words_piece(enum piece_kind k);    /* "tower" */
 const char *words_pieces(enum piece_kind k);   /* "ingots" */
 const char *words_level(enum level l);         /* "error", marked but not translated */
 const char *words_side(enum side s);           /* "north" */
