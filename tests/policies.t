@@ -46,6 +46,7 @@ is_labelled() { # POLICY FILE
 # Figures in supply and on the board: as many as each player has got (SUPPLY-5).
 # The board is seen in the final scoring, which names all that still stand there.
 # All reports at once, as kept by is_labelled().
+# (Who has come to a feature that was complete before is in no scoring.)
 no_figure_lost() {
     # How many small ones each has in a record of its own supply.
     printf '{"": 7' >"$tmp/small"
@@ -65,7 +66,7 @@ no_figure_lost() {
               + $p.supply.small + ($p.supply.abbot // 0)]
         | select(all(. == $small or (. == $small + 1 and $abbots == "on")) | not)
         | input_filename
-    ' "$tmp"/reports/* >"$tmp/lost" && same /dev/null "$tmp/lost"
+    ' $(find "$tmp/reports" -type f ! -name 'bad-completed-*') >"$tmp/lost" && same /dev/null "$tmp/lost"
 }
 
 holds() { # POLICY FILE

@@ -332,7 +332,7 @@ static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t b
                           uint32_t end) {
     const struct game *g = &e->j->game;
     for (uint32_t i = begin; i < end; i++) {
-        if (g->scoring[i].cause == CAUSE_COMPLETE) {
+        if (g->scoring[i].cause == CAUSE_COMPLETE && g->scoring[i].kind < FEATURE_KINDS) {
             begin_line(e, turn, player, false, "complete ");
             scoring_place_english(out_of(e), e->j, &g->scoring[i]);
             end_line(e);

@@ -77,7 +77,7 @@ static void explain_list(struct buf *out) {
     };
     buf_str(out, _("Codes\n\n"));
     for (int c = CODE_NONE + 1; c < CODES; c++) {
-        buf_printf(out, "%-22s", code_name((enum code)c));
+        buf_printf(out, "%-21s ", code_name((enum code)c));
         const char *l = _(level[code_level((enum code)c)]);
         size_t width = words_width(l);
         buf_str(out, l);
