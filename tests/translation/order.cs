@@ -2,11 +2,16 @@ Fáze tahu, v tomto pořadí:
 
   1. tažení: táhněte kartičku; nepasuje-li nikam, odložte ji
   2. kartička: položte ji
-  3. figurka: nejvýš jedna akce s figurkou
-  4. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
-  5. bodování: vše, co bylo dokončeno, pak se figurky vracejí
-  6. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
-  7. konec: na tahu je další hráč
+  3. zlato: druhý slitek se položí na kartičku kolem kartičky se zlatem (gold-mines)
+  4. mág a čarodějnice: jeden z nich se přesune (mage-and-witch)
+  5. figurka: nejvýš jedna akce s figurkou
+  6. drak: šest kroků (princess-and-dragon)
+  7. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
+  8. bodování: vše, co bylo dokončeno, pak se figurky vracejí
+  9. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
+  10. drak: šest kroků, po bodování (princess-and-dragon)
+  11. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
+  12. konec: na tahu je další hráč
 
 Průběh hry
 
@@ -25,9 +30,19 @@ Tah 1: kartička
     [DISCARD-1 DISCARD-2 DISCARD-6 END-1]
   - Položte ji k ploše tak, aby se všechny dotýkající se strany shodovaly.
     [PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4]
+  - Dokud neleží první sopka: dejte dračí kartičku stranou a táhněte znovu.
+    [DRA-2]
+  - Sopka přivádí draka. Na začátku tahu dává víla svému hráči 1 bod.
+    [DRA-1 DRA-10]
+  - S kartičkou se zlatem: položte jeden slitek na ni a jeden na kartičku
+    kolem ní.
+    [GOL-1 GOL-2]
   - S kultovními místy: žádný klášter vedle dvou kultovních míst, žádné
     kultovní místo vedle dvou klášterů.
     [SHR-2]
+  - S kouzelným symbolem, nebo svede-li kartička oba dohromady: přesuňte mága
+    nebo čarodějnici.
+    [MAG-1 MAG-2 MAG-3 MAG-6]
 
 Tah 2: figurka
   - Nejvýš jedno z následujícího; vše je dobrovolné.
@@ -41,6 +56,13 @@ Tah 2: figurka
   - S traders-and-builders: umístěte stavitele nebo selátko tam, kde je
     družiník téhož hráče.
     [TRA-1 TRA-9]
+  - Se sopkou: nic. S princeznou ve městě s družiníky: pošlete jednoho pryč.
+    [DRA-1 DRA-8]
+  - S portálem: umístěte družiníka kamkoli. S každou kartičkou: přesuňte vílu.
+    [DRA-7 DRA-9]
+  - S dračí kartičkou táhne drak (DRAGON_TIME=before), dřív než se cokoli
+    boduje.
+    [DRA-3 DRA-4 DRA-5]
   - S létajícím strojem: nechte družiníka letět, podle kostky.
     [FLY-1 FLY-2 FLY-3 FLY-4]
   - S oslavou: vezměte zpět vlastní figurku, dřív než se cokoli boduje.
@@ -54,6 +76,8 @@ Tah 3: bodování
     zahrady, kultovní místa; každý druh od severu k jihu, pak od západu k
     východu.
     [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3]
+  - 3 body za vílu s každým bodovaným prvkem jejího družiníka.
+    [DRA-11]
   - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
     souboj, se vracejí.
     [SHR-3]
@@ -62,10 +86,17 @@ Tah 3: bodování
     [TRA-11]
   - S king-and-robber: Král, Loupeživý rytíř, tomu, kdo položil kartičku.
     [KIN-1 KIN-2 KIN-3]
+  - S gold-mines: vlastníci všeho, co bylo dokončeno, si tam berou slitky,
+    střídavě po jednom.
+    [GOL-3 GOL-4 GOL-5]
   - Všechny figurky bodovaných prvků se vracejí; sedláci zůstávají.
     [RETURN-1 RETURN-2 RETURN-3]
+  - Mág a čarodějnice opouštějí, co bylo dokončeno.
+    [MAG-7 AMB-MAG-5]
 
 Tah 4: po bodování
+  - S dračí kartičkou táhne drak (DRAGON_TIME=after).
+    [DRA-3 DRA-4 DRA-5]
   - S kruhem v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět,
     každý, když je na řadě.
     [CRO-1 CRO-2 CRO-5]
@@ -91,10 +122,14 @@ Závěrečné bodování
     [FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3]
   - Převaha a shoda jako při hře.
     [END-SCORE-4]
+  - 3 body za vílu, s prvkem jejího družiníka.
+    [DRA-13]
   - Nejvíc žetonů každého druhu zboží: 10.
     [TRA-12]
   - Král a Loupeživý rytíř, podle KING_FINAL.
     [KIN-6]
+  - Slitky: 1 až 4 body za každý, podle jejich počtu.
+    [GOL-6]
 
 Vítěz
   - Nejvyšší součet; hráči se stejným součtem vítězí společně.
