@@ -35,7 +35,7 @@ static const struct phase figure = {
     .accepts = KIND(DEPLOY) | KIND(RECALL),
     .needs_tile = true,
     .too_early = {[ACTION_DEPLOY] = M_PHASE_NO_TILE, [ACTION_RECALL] = M_PHASE_NO_TILE},
-    .too_late = {[ACTION_DEPLOY] = M_PHASE_ORDER_LINE, [ACTION_RECALL] = M_PHASE_ORDER_LINE},
+    .too_late = {[ACTION_DEPLOY] = M_PHASE_FIGURE_LATE, [ACTION_RECALL] = M_PHASE_FIGURE_LATE},
     .allows = figure_allows,
     .make = figure_make,
     .refuse = figure_refuse,
