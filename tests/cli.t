@@ -331,6 +331,14 @@ run 1 --on-illegal=skip illegal.txt
 check '--on-illegal=skip' out_has 'Policy skip; the points depend on it\.'
 run 1 --on-illegal=accept illegal.txt
 check '--on-illegal=accept' err_has '^  policy: accept -- the entry stands as recorded$'
+{
+    printf 'players: Eva, Adam\n'
+    for tile in A B F G H I J K L M N O P Q R S T U V W X; do printf 'tiles: %s x0\n' "$tile"; done
+    printf 'tiles: C x2\ntiles: D x1\ntiles: E x1\n\nEva: E/180 0,-1\nEva: C 0,-2\n'
+} >over.txt
+run 1 --on-illegal=accept over.txt
+check 'nothing stands behind the end, whoever is due (END-1)' \
+    err_has '^  policy: accept -- this cannot stand, so the turn is dropped$'
 run 1 --edition=classic-2000 legal.txt
 check '--edition' out_has 'Edition classic-2000 (command line)'
 run 0 --variant=ABBOTS=on --variant FARMERS=off legal.txt

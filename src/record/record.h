@@ -135,7 +135,7 @@ struct step {
         };
         struct special_step *special; /* SPECIAL, in the arena */
         struct {                      /* OTHER */
-            struct word other;        /* the word that begins it ("fairy") */
+            struct word other;        /* the word that begins it ("prison") */
             struct word words;        /* the whole step as written, blanks squeezed */
             const char *expansion;    /* its name as in `expansions` */
         };

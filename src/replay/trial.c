@@ -296,7 +296,7 @@ static bool check_player(struct trial *t, int player) {
     object(t, v, c == E_GAME_OVER ? e->span : head_span(e));
     /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
     bool next = c == E_MISSING && player == (j->game.clock.active + 1) % (int)j->setup.players;
-    bool stands = c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
+    bool stands = !t->lost && c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
     t->sealed = c == E_MISSING;
     t->lost = !stands;
     t->stood |= stands;
