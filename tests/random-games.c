@@ -612,7 +612,7 @@ static int print_missing_values(const unsigned value[VARIANTS][PLAYERS_MAX]) {
 }
 
 int main(int argc, char **argv) {
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 500,
+    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 160,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);
