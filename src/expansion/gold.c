@@ -188,6 +188,7 @@ struct share {
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
     const struct placed *p = &g->placed[tile];
+    if (s->kind >= FEATURE_KINDS) return false; /* of no feature: the fairy's points */
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);
     for (uint32_t i = 0; i < p->type->segments; i++)

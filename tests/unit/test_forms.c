@@ -229,7 +229,7 @@ static void finds(void **state) {
     assert_null(special_place(&s, 0));
     assert_int_equal(special_by(&s), -1);
     assert_int_equal(special_actor(&s, 2), 2);
-    sample_free(&x.s);
+    __typeof__(x) first = x; /* the judgement is of that record */
     read_action(&x, CATCH, GAME, "catch short caught by Adam");
     bind_args(&j, &x.step, &s);
     assert_int_equal(special_choice(&s, 0), 1);
@@ -265,6 +265,7 @@ static void finds(void **state) {
     sample_free(&x.s);
     judgement_free(&j);
     catalogue_free(c);
+    sample_free(&first.s);
 }
 
 /* Each argument knows where it stands. */

@@ -38,7 +38,7 @@ struct judged {
 
 static struct game *begin(struct judged *j, const char *record) {
     *j = (struct judged){.catalogue = catalogue_new()};
-    struct replay_options o = {.policy = POLICY_STOP};
+    static const struct replay_options o = {.policy = POLICY_STOP};
     replay(&j->judgement, sample_read(&j->sample, record), j->catalogue, &o);
     j->report.options = (struct report_options){.ascii = true, .columns = 80, .view = VIEW_BOARD};
     if (j->judgement.status != STATUS_LEGAL) fail_msg("%s is not legal", record);
