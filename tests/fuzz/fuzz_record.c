@@ -130,7 +130,9 @@ static struct outcome outcome_of(const struct judgement *j) {
  * them is placed. */
 static bool names_meeple_out(const struct judgement *j) {
     for (uint32_t i = 0; i < j->findings; i++)
-        if (j->finding[i].verdict.message == M_MEEPLE_OUT) return true;
+        if (j->finding[i].verdict.message == M_MEEPLE_OUT ||
+            verdict_code(&j->finding[i].verdict) == W_DIFFERENCE) /* only a saved game has those */
+            return true;
     return false;
 }
 
