@@ -49,6 +49,10 @@
 /* Three of four tiles of a square; (0,0) is free and (1,1). */
 #define SQUARE(players, more)                                                                      \
     "players: " players "\n" BOX TILES "position: true\nstart: tF 1,0; tF 0,1\n" more "\n"
+/* The dragon moves behind the scoring, but before the round of a crop circle. */
+#define CROPS                                                                                      \
+    "players: Eva, Adam\nexpansions: princess-and-dragon, crop-circles-1\n" TILES V(               \
+        "DRAGON_TIME=after") "position: true\nstart: tF 1,0; tF 0,1\n\n"
 /* A river whose lake alone is left. */
 #define RIVER(more)                                                                                \
     "players: Eva, Adam\nexpansions: princess-and-dragon, river-2\n" TILES more                    \
@@ -176,6 +180,8 @@ static const struct played rows[] = {
      "2 E-PHASE-ORDER"},
     {"DRA-3: the figure action comes first", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1; dragon E S W; field\n", "2 E-PHASE-ORDER"},
+    {"DRA-3 CRO-1: nor after the round of a crop circle", "",
+     CROPS "Eva: vF 0,0\nAdam: dF 1,1; crop remove; dragon E S W N E S\n", "2 E-PHASE-ORDER"},
     {"DRA-12: not to the tile of the fairy", "",
      SQUARE(TWO, "") "Eva: tF 2,0 field\nAdam: tF 3,0\nEva: tF 4,0; fairy field\nAdam: vF 1,-1\n"
                      "Eva: dF 1,1; dragon S E\n",
