@@ -42,6 +42,11 @@ static const struct played rows[] = {
     /* --- the second ingot */
     {"GOL-1: one on the gold tile, one beside it: both are taken", "",
      HEAD "Eva: tE/0 0,0 city\nAdam: gW/0 1,0; gold 0,0\n", "score 4 0; holds gold 2 0; filled 0"},
+    {"GOL-5 DRA-11: the points of the fairy are of no feature that brings ingots", "",
+     HEAD_OF("Eva, Adam", ", princess-and-dragon",
+             "") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: tF 0,3; fairy city\nAdam: gW/0 1,0; gold "
+                 "1,1\n",
+     "score 7 0; holds gold 1 0"},
     {"GOL-1: the one beside it may lie elsewhere", "",
      HEAD "Eva: tE/0 0,0 city\nAdam: gW/0 1,0; gold 0,1\n", "holds gold 1 0"},
     {"GOL-1: a corner is enough", "",
