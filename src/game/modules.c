@@ -129,13 +129,12 @@ void setup_enable_expansions(struct setup *s) {
 
 bool setup_uses_variant(const struct setup *s, enum variant v) {
     if (v == VARIANT_FARM_SCORE) return setup_variant(s, VARIANT_FARMERS) == ON;
-    for (int i = 0; expansion_table[i]; i++)
-        if (expansion_table[i]->idle_variant && expansion_table[i]->idle_variant(s, v))
-            return false;
-    if (!variant_is_of_profile(v)) return true;
-    for (int i = 0; expansion_table[i]; i++)
-        if (s->expansions >> i & 1 && expansion_table[i]->variants >> v & 1) return true;
-    return false;
+    bool uses = !variant_is_of_profile(v);
+    for (uint32_t rest = s->expansions; rest && !uses; rest &= rest - 1)
+        uses = expansion_table[set_first(rest)]->variants >> v & 1;
+    for (int i = 0; uses && expansion_table[i]; i++)
+        uses = !expansion_table[i]->idle_variant || !expansion_table[i]->idle_variant(s, v);
+    return uses;
 }
 
 bool setup_sends_home(const struct setup *s) {
@@ -154,9 +153,10 @@ struct variants setup_usual_variants(const struct setup *s) {
 }
 
 bool setup_plays(const struct setup *s, const char *name) {
-    for (int i = 0; expansion_table[i]; i++)
-        if (strcmp(expansion_table[i]->name, name) == 0)
-            return s->expansions >> i & 1 && setup_boxes(s, i);
+    for (uint32_t rest = s->expansions; rest; rest &= rest - 1) {
+        unsigned i = set_first(rest);
+        if (strcmp(expansion_table[i]->name, name) == 0) return setup_boxes(s, (int)i);
+    }
     return false;
 }
 

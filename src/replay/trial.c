@@ -324,7 +324,7 @@ static void settle(struct trial *t) {
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (!j->setup.asks || g->now.tile < 0 || open || t->lost) return;
+    if (g->now.tile < 0 || open || t->lost) return;
     /* A saved game may stop while a piece is on its way, in whatever phase that is. */
     if (is_before_scoring(g)) reach_in_turn(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.behind) return;
@@ -360,6 +360,6 @@ void trial_of_entry(struct trial *t) {
         try_step(t, &e->step[i]);
     retry_early_actions(t);
     if (!j->game.now.tile_seen) check_end(t, player);
-    settle(t);
+    if (j->setup.asks) settle(t);
     if (!j->game.now.tile_seen) ask_stuck(t);
 }
