@@ -45,14 +45,4 @@ void explain_code(enum code c, struct buf *out);
 void explain_rule(enum rule r, struct buf *out);
 void explain_order(struct buf *out);
 
-/* Appends the words of TEXT, broken so that no line has more than 78 columns.
- * The line under construction has COLUMN columns; later ones begin with INDENT
- * blanks.  Ends with a line break.  TEXT is translated.  Internal. */
-void explain_words(struct buf *out, size_t column, size_t indent, const char *text);
-/* Appends "NAME" in WIDTH columns and then TEXT, as an item of a list that is
- * indented by INDENT; both are translated.  Internal. */
-void explain_item(struct buf *out, size_t indent, size_t width, const char *name, const char *text);
-/* Is NAME one of the words of LIST, which are separated by blanks?  Internal. */
-bool explain_list_has(const char *list, const char *name);
-
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/bug.h"
 #include "report/explain.h"
+#include "report/explain_page.h"
 #include "report/language.h"
 
 #include <string.h>

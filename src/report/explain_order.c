@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "game/hooks.h"
 #include "report/explain.h"
+#include "report/explain_page.h"
 #include "report/language.h"
 
 /* Where in the order a step stands. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/explain.h"
+#include "report/explain_page.h"
 #include "report/language.h"
 
 static const struct rule_text texts[RULES] = {
