@@ -5,10 +5,9 @@
  *     ^   ^   ^ ^~~~~~
  *
  * The forms are rows of base/actions.def, in the words of base/form_items.h: data that the compiler
- * has put together, so nothing is read from a text when a record is.  An action is everywhere its
- * kind and one value for each item of its form, given or not, in the order of the form: as it is
- * written in struct special_step (record/record.h), as the engine sees it in struct special
- * (game/special.h). */
+ * puts together, so nothing is parsed at run time.  Everywhere, an action is its kind and one value
+ * for each item of its form, given or not, in the order of the form: as written, in struct
+ * special_step (record/record.h); as the engine sees it, in struct special (game/special.h). */
 #ifndef CARCREF_FORM_H
 #define CARCREF_FORM_H
 
@@ -18,9 +17,9 @@
 
 /* What kind of value an argument has. */
 enum form_kind {
-    FORM_END,     /* no item: behind the last */
+    FORM_END,     /* not an item: it ends the list */
     FORM_ONE,     /* one of several words, by its number */
-    FORM_FLAG,    /* a word that may stand, or not */
+    FORM_FLAG,    /* a word that may be there or not */
     FORM_NUMBER,  /* a whole number; what a die showed, if the item has faces */
     FORM_KIND,    /* a kind of figure */
     FORM_REF,     /* a figure that is there */
@@ -42,8 +41,8 @@ struct form_item {
     uint8_t kind;             /* enum form_kind */
     bool optional;            /* it may be left out */
     bool instead;             /* it stands in the place of the item before, if that is left out */
-    char between;             /* several of it: what stands between them, ',' or ' '; 0: one */
-    uint8_t faces;            /* NUMBER: of the die, 0: it is none */
+    char between;             /* separator if there may be several, ',' or ' '; 0: only one */
+    uint8_t faces;            /* NUMBER: faces of the die, 0: not a die */
     const char *lead;         /* the word before it, or NULL */
     const char *const *words; /* ONE, FLAG: ends with NULL */
 };
@@ -61,7 +60,7 @@ const struct form *special_form(enum special_kind k);
 int form_items(const struct form *f);
 /* Has the form of K an argument of that kind? */
 bool special_has(enum special_kind k, enum form_kind kind);
-/* Is it done to figures, on which it may be seen what all of it is: has it a REF or KIND? */
+/* Is it done to figures: has its form a REF or KIND? */
 bool special_moves(enum special_kind k);
 /* The faces of its first die, 0: it has none. */
 int special_faces(enum special_kind k);

@@ -28,7 +28,7 @@
 /* How they stand */
 #define MAY(...) .optional = true, __VA_ARGS__       /* or are left out */
 #define OR(...) .instead = true, __VA_ARGS__         /* instead of the item before */
-#define AFTER(word, ...) .lead = (word), __VA_ARGS__ /* behind a word */
+#define AFTER(word, ...) .lead = (word), __VA_ARGS__ /* after this word */
 #define LIST(...) .between = ',', __VA_ARGS__        /* one or several, with commas */
 #define ROW(...) .between = ' ', __VA_ARGS__         /* one or several, with blanks */
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The Crop Circles (CRO-1 to CRO-7), both sets: behind the scoring of a tile with a symbol a round
- * in which everybody adds a follower beside one of his own, or takes one back.
+/* The Crop Circles (CRO-1 to CRO-7), both sets: after the scoring of a tile with a symbol comes a
+ * round in which everybody adds a follower beside one of his own, or takes one back.
  *
  *     pitchfork  farmers        The active player chooses for all: "crop add", "crop remove".
  *     club       thieves        Then each in his place:   0 1 2 ... n-1, and, with
  *     shield     knights        CROP_ORDER=active-first-and-last, the active player once more: n
  *
- * Acts come in the order of the round.  Those that are left out are made in their places, those of
- * players who say something too late when it is over: who cannot act is skipped, who can do one thing
- * only does it, and who had a choice to make and must make it owes it.  Two figures on two pieces of one feature are two things,
- * though they are worth the same: a later line may name the one that stays.  Players act on their
- * own figures alone, so only the two acts of the active player depend on each other. */
+ * Acts come in the order of the round.  An act that is left out is filled in at its place, or, if
+ * its player speaks up too late, when the round is over: a player who cannot act is skipped, one
+ * who can do only one thing does it, and one who must act and has a choice owes it.  Two figures on
+ * two pieces of one feature are two choices, though they are worth the same: a later line may name
+ * the one that stays.  Players act only on their own figures, so only the two acts of the active
+ * player depend on each other. */
 #include "expansion/crop.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
@@ -30,21 +31,21 @@ struct outcome {
 #define OUTCOMES 32
 struct outcomes {
     int count;
-    bool more; /* than are kept */
+    bool more; /* there are more than the list holds */
     struct outcome list[OUTCOMES];
 };
 
-/* What the round has come to. */
+/* How far the round has come. */
 struct crop {
     int8_t choice;
     uint8_t next;          /* the first place after the last act that was said */
-    uint16_t done, filled; /* sets of places; filled: without a word of the entry */
-    struct outcomes open;  /* what the active player could have done in place 0, which he has left
-                              open, before he acted in the last one; count 0: there is no such thing */
+    uint16_t done, filled; /* sets of places; filled: not said in the entry */
+    struct outcomes open;  /* what the active player could have done in place 0, which he left
+                              open, before he acted in the last one; count 0: it is not open */
 };
 _Static_assert(PLAYERS_MAX + 1 <= 16, "crop.done is a set of places");
 
-/* Both boxes play one round; the first that is in the game keeps it. */
+/* Both boxes share one round; the first of them in the game holds its state. */
 static const struct expansion *box(const struct game *g) {
     return setup_plays(g->setup, expansion_crop_1.name) ? &expansion_crop_1 : &expansion_crop_2;
 }
@@ -56,7 +57,7 @@ static enum feature_kind type_of(const struct game *g) {
     return g->now.tile >= 0 ? crop_type(g->placed[g->now.tile].type) : FEATURE_KINDS;
 }
 
-/* CRO-6; an abbot is never concerned. */
+/* CRO-6; an abbot never takes part. */
 static bool suits(enum figure_kind kind, enum feature_kind type) {
     if (!figure_traits[kind].follower || kind == FIGURE_ABBOT) return false;
     if (kind == FIGURE_MAYOR) return type == FEATURE_CITY;
@@ -65,7 +66,7 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
 
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
 
-/* Is it more than the choice for all? */
+/* Does it say an act, and not only the choice for all? */
 static bool says_act(const struct special *s) {
     return special_says(s, FORM_REF, 0) || special_by(s) >= 0;
 }
@@ -125,8 +126,8 @@ static bool are_equal(const struct game *g, const struct outcomes *o) {
     return !o->more;
 }
 
-/* All that the player at PLACE may do, if all do CHOICE; with SPEC: as far as it means that.
- * FIGURE_ANY: it does not say which kind of figure is added. */
+/* All that the player at PLACE may do if the choice is CHOICE; with SPEC: only what it can mean.
+ * FIGURE_ANY in it: the kind of figure to add is not said. */
 static struct outcomes find_outcomes(const struct game *g, int place, int choice,
                                      const struct figure_spec *spec) {
     int player = player_at(g, place);
@@ -166,7 +167,7 @@ static void perform(struct game *g, int place, int choice, struct outcome o) {
 
 /* --- what leaves a choice no longer open ------------------------------------------------- */
 
-/* Without a kind that is said the small follower is added. */
+/* If no kind is said, a small follower is added. */
 static struct figure_spec meant(const struct game *g, int place, int choice,
                                 const struct special *s) {
     struct figure_spec spec = *special_ref(s, 0);
@@ -206,11 +207,11 @@ static bool same_acts(const struct acts *a, const struct acts *b) {
 struct pick {
     int ways; /* 2: several */
     unsigned told;
-    bool by_claim; /* with another way, less would be told */
+    bool by_claim; /* other ways would agree with fewer claims */
     struct acts acts;
 };
 
-/* Of all that PLAYER could do that is taken of which the entry tells most. */
+/* Of all that PLAYER could do, picks what agrees with most of the entry's claims. */
 static void weigh(struct pick *p, int player, const struct told *told, struct acts acts) {
     const struct outcome *first = &acts.first, *second = &acts.second;
     struct leaver gone[] = {{(int8_t)player, first->kind, first->segment},
@@ -227,7 +228,8 @@ static void weigh(struct pick *p, int player, const struct told *told, struct ac
     *p = (struct pick){1, count, p->ways > 0, acts};
 }
 
-/* The claims about the player at PLACE, who has the ways O, and all others who may go home. */
+/* The claims about the player at PLACE, who has the ways O, and about all others that may go
+ * home. */
 static struct told listen(const struct game *g, int place, int choice, const struct outcomes *o) {
     int player = player_at(g, place);
     struct leaver way[OUTCOMES];
@@ -243,8 +245,8 @@ static struct told listen(const struct game *g, int place, int choice, const str
     return told;
 }
 
-/* Of the ways O that there are at PLACE, the one that all else in the entry leaves: its claims, or
- * for those that are worth the same, the other act of the active player, SAID or not. */
+/* Of the ways O at PLACE, the one that the rest of the entry leaves: by its claims or, among ways
+ * that are worth the same, by the other act of the active player, SAID or not. */
 static struct pick pick(const struct game *g, int place, int choice, const struct outcomes *o,
                         const struct special *said) {
     const struct outcome none = {0, UINT32_MAX};
@@ -276,7 +278,7 @@ static struct pick pick(const struct game *g, int place, int choice, const struc
     return p;
 }
 
-/* An act is made, or (segment UINT32_MAX) its place is taken by nothing. */
+/* An act is made, or (segment UINT32_MAX) its place counts as done with nothing made. */
 static void act(struct game *g, int place, struct special s) {
     edit(g)->done |= (uint16_t)(1u << place);
     if (s.segment != UINT32_MAX)
@@ -296,18 +298,18 @@ static void act_filled(struct game *g, int place, struct outcome o, bool told) {
     act(g, place, s);
 }
 
-/* Was PLACE left open, and was what could be done there another thing then? */
+/* Was PLACE left open, and is what could be done there kept from that time? */
 static bool was_open(const struct game *g, int place) {
     return place == 0 && state(g)->open.count > 0;
 }
 
-/* What the player at PLACE, who has not acted, could do when it was his turn. */
+/* What the player at PLACE, who has not acted, could have done when it was his turn. */
 static struct outcomes could_do(const struct game *g, int place) {
     return was_open(g, place) ? state(g)->open : find_outcomes(g, place, state(g)->choice, NULL);
 }
 
-/* Makes the act at PLACE if it must be made and was not said, unless it is open.  Whose first act is
- * missed has said his second. */
+/* Makes the act at PLACE if it must be made and was not said, unless it is open.  If the active
+ * player's first act is missing, the one he has said is his second. */
 static void fill_place(struct game *g, int place) {
     int choice = state(g)->choice;
     if (!is_must(g, choice) || is_done(g, place) || was_open(g, place)) return;
@@ -323,7 +325,7 @@ static void fill(struct game *g, int end) {
         fill_place(g, place);
 }
 
-/* The first place at which somebody must act, could, and has not; -1: none. */
+/* The first place at which somebody could and must act, and has not; -1: none. */
 static int first_owed(const struct game *g) {
     for (int place = 0; is_must(g, state(g)->choice) && place < places(g); place++)
         if (!is_done(g, place) && could_do(g, place).count) return place;
@@ -432,7 +434,7 @@ static struct verdict check_at(const struct game *g, int place, struct special *
     if (state(g)->choice == NO_CHOICE) edit(tried)->choice = (int8_t)special_choice(s, 0);
     fill(tried, place);
     struct verdict v = check_act(g, place, s);
-    /* What he wants to do late was the only thing to do at his first place. */
+    /* What he says late was the only thing to do at his first place. */
     bool again = active_twice(g) && player == g->now.player && place > 0;
     if (!verdict_ok(&v) && again && (state(g)->filled & 1))
         v = verdict_first(v, VERDICT(M_CRO_LATE, arg_as(ARG_PLAYER, player)));
@@ -442,7 +444,7 @@ static struct verdict check_at(const struct game *g, int place, struct special *
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct special *s = a->special;
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     *why = VERDICT_OK;
     s->number = IS_CHOICE;
     if (type_of(g) == FEATURE_KINDS) {
@@ -469,7 +471,8 @@ static void enter(struct game *g) {
     if (type_of(g) != FEATURE_KINDS) *edit(g) = (struct crop){.choice = NO_CHOICE};
 }
 
-/* Does the entry say an act of PLAYER, wherever?  What comes too late is refused in his place. */
+/* Does the entry say an act of PLAYER anywhere?  One that comes too late is refused in his
+ * place. */
 static bool speaks(const struct game *g, int player) {
     bool chosen = false;
     for (uint32_t i = 0; i < g->said->acts; i++) {
@@ -481,9 +484,9 @@ static bool speaks(const struct game *g, int player) {
     return false;
 }
 
-/* Act S comes: what was left out before it is made now, in the order of the round.  The second act
- * of the active player is judged by what was left out of his first, which so is no longer a place
- * that he could miss, or, if it is open, what he could have done there is kept. */
+/* Act S comes: what was left out before it is made now, in the order of the round.  Before the
+ * active player's second act, his first is filled in, so that he cannot miss it any more; or, if it
+ * is open, what he could have done there is kept. */
 static void come_to(struct game *g, const struct special *s) {
     bool again = active_twice(g) && special_actor(s, g->now.player) == g->now.player;
     for (int place = 0; place < s->number; place++)
@@ -506,7 +509,7 @@ static void make(struct game *g, const struct action *a) {
     edit(g)->next = (uint8_t)(s->number + 1);
 }
 
-/* The place of an act that was refused is taken, by nothing. */
+/* The place of a refused act counts as done, with nothing made. */
 static void refuse(struct game *g, const struct action *a) {
     struct special s = *a->special;
     if (type_of(g) == FEATURE_KINDS) return;
@@ -530,7 +533,7 @@ static bool matters(const struct game *g) {
     return false;
 }
 
-/* An act comes behind those of all who act before its player (CRO-5). */
+/* An act comes after those of all who act before its player (CRO-5). */
 static uint32_t said_before(const struct game *g, const struct special *s) {
     if (s->kind != SPECIAL_CROP) return UINT32_MAX;
     bool chosen = false;
@@ -570,8 +573,7 @@ static bool leave(struct game *g, struct verdict *why) {
 
 /* --- what may be done --------------------------------------------------------------- */
 
-/* Does an earlier figure of those that the round concerns give the same ways as the N-th on the
- * land? */
+/* Does an earlier figure in the round allow the same acts as the N-th on the land? */
 static bool is_repeated(const struct game *g, int choice, int player, uint32_t n) {
     const struct figure *f = game_on_land(g, n);
     for (uint32_t k = 0; k < n; k++) {
@@ -583,7 +585,7 @@ static bool is_repeated(const struct game *g, int choice, int player, uint32_t n
     return false;
 }
 
-/* The way O to act at PLACE. */
+/* Shows the act O at PLACE. */
 static bool show_act(const struct legal *l, int place, int choice, struct outcome o) {
     struct special s = begin_act((int8_t)choice, player_at(l->g, place));
     s.number = place;
@@ -647,7 +649,7 @@ static bool candidates(const struct legal *l) {
     return true;
 }
 
-/* Those of the first place at which somebody must choose and has not. */
+/* Those of the first place at which somebody must choose but has not. */
 static bool owed(const struct legal *l) {
     if (type_of(l->g) == FEATURE_KINDS || state(l->g)->choice == NO_CHOICE) return true;
     int place = first_owed(l->g), choice = state(l->g)->choice;

@@ -2,16 +2,16 @@
 /* The Princess and the Dragon (DRA-1 to DRA-13).
  *
  *     volcano      the dragon goes there; no figure action
- *     dragon tile  behind the figure action six steps, each by the next player: what stands on
- *                  the tiles that it enters goes home.  Before the first volcano it is set aside
+ *     dragon tile  after the figure action six steps, each by the next player: figures on the tiles
+ *                  it enters go home.  The tile is set aside until the first volcano lies
  *     princess     sends a follower out of her city; that is the figure action
  *     portal       the follower may be placed on another tile
  *     fairy        a piece beside a follower: she gives points and closes her tile to the dragon
  *
  * Dragon and fairy are pieces (piece.h), so their places need no state of their own; a fairy whose
- * follower leaves stays on the tile by herself.  What is kept here is how far the dragon has come in
- * this turn.  It moves before or behind the scoring (DRAGON_TIME): the same phase at one of two
- * places.  Steps with one way are done when the turn goes on. */
+ * follower leaves stays on the tile by herself.  What is kept here is how far the dragon has moved
+ * in this turn.  It moves before or after the scoring (DRAGON_TIME): one phase, in one of two
+ * places.  A step with only one way to go is made when the turn goes on. */
 #include "expansion/dragon.h"
 #include "expansion/table.h"
 #include "game/agenda.h"
@@ -27,7 +27,7 @@
 
 struct dragon {
     uint32_t steps;           /* made in this turn */
-    uint32_t been[STEPS + 1]; /* tiles on which it was, the first of them before its first step */
+    uint32_t been[STEPS + 1]; /* tiles it has been on, first the one it set out from */
     uint32_t told;            /* 1: the record has said something about its way */
     uint32_t spoilt;          /* 1: and that was wrong, so it stays where it is */
 };
@@ -90,7 +90,7 @@ static struct verdict check_aside(const struct game *g, int32_t pool) {
 
 /* --- fairy (DRA-9 to DRA-13) ---------------------------------------------------------------- */
 
-/* Is the figure like the one that she is beside, or on her tile? */
+/* Is she beside this figure or one just like it, or (FAIRY=tile) on its tile? */
 static bool has_fairy(const struct game *g, uint32_t figure) {
     struct location where = piece_where(g, PIECE_FAIRY);
     if (is(g, VARIANT_FAIRY, FAIRY_TILE))
@@ -100,14 +100,14 @@ static bool has_fairy(const struct game *g, uint32_t figure) {
     return f->owner == beside->owner && f->kind == beside->kind && f->segment == beside->segment;
 }
 
-/* Is she beside that very figure, or for FAIRY=tile on its tile: does its owner get points? */
+/* Is she beside this very figure, or with FAIRY=tile on its tile, so that its owner gets points? */
 static bool is_beside(const struct game *g, uint32_t figure) {
     if (!is_follower(g, figure)) return false;
     if (is(g, VARIANT_FAIRY, FAIRY_TILE)) return has_fairy(g, figure);
     return location_equal(piece_where(g, PIECE_FAIRY), location_of(LOCATION_FIGURE, figure));
 }
 
-/* May she be given to the figure? */
+/* May she be moved to the figure? */
 static bool may_have(const struct game *g, uint32_t figure) {
     return g->figure[figure].owner == g->now.player && is_follower(g, figure) &&
            !has_fairy(g, figure);
@@ -126,7 +126,7 @@ static void pay_start(struct game *g) {
     if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
 }
 
-/* DRA-11, DRA-13: of several on her tile the first who came. */
+/* DRA-11, DRA-13: if several are on her tile, the one that came first. */
 static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
@@ -141,7 +141,8 @@ static void scored(struct game *g, const struct scoring *s) {
     if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
 }
 
-/* Was nothing scored for the figure's feature, as of one that was complete before it came? */
+/* Was the figure's feature not scored at the end, for instance because it was complete before the
+ * figure came? */
 static bool is_left_out(const struct game *g, uint32_t figure) {
     if (g->figure[figure].on == FEATURE_FIELD) return is(g, VARIANT_FARMERS, OFF);
     return game_is_complete(g, feature_of(g, figure));
@@ -178,7 +179,7 @@ static struct verdict no_fairy(const struct game *g, const struct figure_spec *r
     return why;
 }
 
-/* The figure that is meant; for FAIRY=tile one of the only tile.  -1: *WHY. */
+/* The figure that is meant; with FAIRY=tile, one on the only tile possible.  -1: see *WHY. */
 static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
                               struct verdict *why /* out */) {
     bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
@@ -284,7 +285,7 @@ static bool sees_any(const struct game *g) {
     return false;
 }
 
-/* Does the volcano of this tile leave no figure action at all? */
+/* Does the volcano on this tile rule out any figure action? */
 static bool is_stilled(const struct game *g) {
     return has_mark(g, MARK_VOLCANO) && is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
 }
@@ -359,7 +360,7 @@ static bool show_princess(const struct legal *l) {
     return true;
 }
 
-/* What was not said of her. */
+/* Does what the entry leaves out about her, if there is only one way. */
 static bool leave_princess(struct game *g, struct verdict *why) {
     static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
     int64_t found;
@@ -398,7 +399,7 @@ static bool owed_princess(const struct legal *l) {
     return true;
 }
 
-/* Behind the figure action: she was not obeyed yet. */
+/* After the figure action, in case she has not been obeyed yet. */
 static const struct phase princess_phase = {
     .order = 310,
     .needs_tile = true,
@@ -419,7 +420,7 @@ static void placed(struct game *g, uint32_t tile) {
     lay_bring_back(g);
 }
 
-/* FAI-1, DRA-2; a start tile may have brought the dragon already */
+/* DRA-2, DRA-9; a start tile may have brought the dragon already */
 static void begin(struct game *g) {
     piece_add(g, PIECE_FAIRY, -1, location_of(LOCATION_SUPPLY, 0), 1);
     if (tile_with(g, PIECE_DRAGON) < 0)
@@ -475,7 +476,7 @@ static void act(struct game *g, int player, const struct special *s) {
     } else if (s->effect == EFFECT_TAKE) {
         send_away(g, s);
     } else {
-        g->now.figure_actions--; /* who declines has done nothing yet */
+        g->now.figure_actions--; /* declining is not a figure action */
     }
 }
 
@@ -485,7 +486,7 @@ static bool wakes(const struct game *g) {
     return has_mark(g, MARK_DRAGON) && tile_with(g, PIECE_DRAGON) >= 0;
 }
 
-/* Who makes step number STEP, from 0. */
+/* The player who makes step number STEP, counted from 0. */
 static int mover(const struct game *g, uint32_t step) {
     return (int)(((uint32_t)g->now.player + step) % g->setup->players);
 }
@@ -496,7 +497,7 @@ static bool has_been(const struct dragon *d, uint32_t tile) {
     return false;
 }
 
-/* One step on paper, from where D is at last: false, and *WHY, if it cannot be made. */
+/* One step on paper, from where D is now: false, and *WHY, if it cannot be made. */
 static bool step(const struct game *g, struct dragon *d, enum side side,
                  struct verdict *why /* out */) {
     struct cell c = cell_beside(g->placed[d->been[d->steps]].cell, side);
@@ -517,14 +518,14 @@ static bool step(const struct game *g, struct dragon *d, enum side side,
     return false;
 }
 
-/* How far it has come, with the tile where it is. */
+/* How far it has come, ending with the tile it is on. */
 static struct dragon so_far(const struct game *g) {
     struct dragon d = *state(g);
     if (!d.steps) d.been[0] = (uint32_t)tile_with(g, PIECE_DRAGON);
     return d;
 }
 
-/* The sides by which it can go on, as a set. */
+/* The sides by which it can leave, as a set. */
 static unsigned find_ways(const struct game *g) {
     unsigned ways = 0;
     for (unsigned side = 0; side < SIDES; side++) {
@@ -543,7 +544,7 @@ static void eat(struct game *g, uint32_t tile) {
             continue;
         }
         figure_leave(g, g->land[i], CAUSE_DRAGON);
-        i = 0; /* others may have gone with it */
+        i = 0; /* others may have gone with it, so the indexes have moved */
     }
 }
 
@@ -558,7 +559,7 @@ static void go(struct game *g, enum side side) {
 
 /* One step, by its player. */
 static struct special say_step(const struct game *g, enum side side) {
-    /* Values that live on, for actions that nobody has written. */
+    /* Static, since actions that are not in the record point to them. */
     static const struct special_arg sides[SIDES] = {
         {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
@@ -578,7 +579,7 @@ static struct special say_step(const struct game *g, enum side side) {
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct special *s = a->special;
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     if (!has_mark(g, MARK_DRAGON)) {
         *why = VERDICT(M_PHASE_DRAGON_TILE, id_of_new(g));
         return false;
@@ -587,7 +588,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_DRAGON_UNBORN, {ARG_NONE, {0}});
         return false;
     }
-    if (state(g)->spoilt) return true; /* what went wrong before has been told */
+    if (state(g)->spoilt) return true; /* the error has been reported already */
     struct dragon d = so_far(g);
     s->number = d.steps;
     int by = special_by(s), player = mover(g, d.steps);
@@ -679,7 +680,7 @@ static const struct phase *const phases[] = {&princess_phase, &before_phase, &af
 
 /* --- the module ----------------------------------------------------------------------------- */
 
-/* What the record says before something of this module that it owes. */
+/* How many of the entry's actions come before one that is owed here. */
 static uint32_t said_before(const struct game *g, const struct special *s) {
     if (s->kind != SPECIAL_PRINCESS && s->kind != SPECIAL_DRAGON) return UINT32_MAX;
     uint32_t acts = g->said ? g->said->acts : 0, before = 0;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The Gold Mines (GOL-1 to GOL-6): ingots come on the land with gold tiles, and leave it when
- * something on their tiles is completed.
+/* The Gold Mines (GOL-1 to GOL-6): gold tiles bring ingots onto the land, and they leave it when a
+ * feature on their tile is completed.
  *
  *     tile    gold: one on it, one beside it    figure    scoring    ingots: the owners take them
  *
- * Who may take from a tile is not kept: the scorings of the turn tell who owns what it has
- * completed, and so which tiles are open to whom.  They take one each, round and round, until none
- * is left; a player who may take nothing is passed over.
+ * Who may take from a tile is not kept: the scorings of the turn tell who owns what was completed,
+ * and so who may take from which tiles.  The owners take one each, round and round, until none is
+ * left; a player who may take nothing is passed over.
  *
- * A record tells all of these takes, none, or some.  Of those between the ones that are told,
- * as many are filled in as it leaves out: it has fewer than there are ingots. */
+ * A record may tell all of these takes, none, or some.  If it tells fewer than there are ingots,
+ * the missing ones are filled in between those it tells. */
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/table.h"
@@ -21,14 +21,14 @@
 
 #define IN_BOX 16u /* ingots (IX-13) */
 
-/* Of one entry; of an earlier one it means nothing any more. */
+/* Of one entry; what is left from an earlier one means nothing. */
 struct gold {
     int32_t turn;   /* the entry */
     int32_t second; /* the placed tile with the second ingot, -1: it is not put down yet */
-    bool refused;   /* ... or was to be put where it may not lie */
+    bool refused;   /* ... or the record put it where it may not lie */
     int8_t asked;   /* the seat that is asked first for the next ingot */
-    uint32_t tried; /* behind the last take of the entry (game.said) that has been tried */
-    uint16_t taken[PLAYERS_MAX]; /* ingots that each has taken in it */
+    uint32_t tried; /* index in game.said just after the last take that was tried */
+    uint16_t taken[PLAYERS_MAX]; /* ingots that each player has taken in the entry */
 };
 
 static struct gold state(const struct game *g) {
@@ -43,7 +43,7 @@ static struct gold *edit(struct game *g) {
     return s;
 }
 
-/* The cell that S names: it has one always. */
+/* The cell that S names; its form always has one. */
 static struct cell cell_of(const struct special *s) { return special_arg(s, FORM_CELL, 0)->cell; }
 
 /* --- ingots ------------------------------------------------------------------------------ */
@@ -96,7 +96,7 @@ static void enter_gold(struct game *g) {
 }
 
 static bool allows_gold(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     const struct placed *p = gold_tile(g);
     struct cell c = cell_of(a->special);
     struct arg at = arg_cell(c);
@@ -176,11 +176,11 @@ struct pile {
     uint16_t takers; /* set of players */
 };
 
-/* All of them, and whose turn it is: read off the position, and then played forward. */
+/* All piles, and whose turn it is to take: read off the position, then played forward. */
 struct share {
     struct pile *pile;
     uint32_t piles, ingots,
-        told;      /* of all piles; no more told takes are counted than there are ingots */
+        told;      /* over all piles; of told takes no more are counted than there are ingots */
     uint32_t done; /* takes in this entry, told or not */
     int asked, players;
 };
@@ -188,7 +188,7 @@ struct share {
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
     const struct placed *p = &g->placed[tile];
-    if (s->kind >= FEATURE_KINDS) return false; /* of no feature: the fairy's points */
+    if (s->kind >= FEATURE_KINDS) return false; /* points for no feature (a module's) */
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);
     for (uint32_t i = 0; i < p->type->segments; i++)
@@ -215,7 +215,7 @@ static struct pile *find_pile(const struct share *s, const struct game *g, struc
     return NULL;
 }
 
-/* Piles that are empty by now are in it, too. */
+/* Piles that are empty by now are included. */
 static void share_begin(struct share *s, const struct game *g) {
     *s = (struct share){.asked = state(g).asked, .players = (int)g->setup->players};
     s->pile = xmalloc((g->pieces + 1) * sizeof *s->pile);
@@ -259,13 +259,14 @@ static int share_next(const struct share *s) {
     return -1;
 }
 
-/* Where a player does not say from which he takes (AMB-GOL-1). */
+/* Is pile A taken from before B, if the player does not say from which (AMB-GOL-1)? */
 static bool comes_first(const struct game *g, const struct pile *a, const struct pile *b) {
     unsigned x = set_size(a->takers), y = set_size(b->takers);
     return x != y ? x > y : cell_before(g->placed[a->tile].cell, g->placed[b->tile].cell);
 }
 
-/* That of PLAYER, who may take: what others are told to take, only if there is nothing else. */
+/* The pile from which PLAYER, who may take, takes.  Ingots that the record has others take are used
+ * only if there is nothing else. */
 static struct pile *share_choose(const struct share *s, const struct game *g, int player) {
     struct pile *best = NULL;
     for (int spare = 1; spare >= 0 && !best; spare--)
@@ -277,7 +278,8 @@ static struct pile *share_choose(const struct share *s, const struct game *g, in
     return best;
 }
 
-/* May PLAYER take from tiles on which others have other rights, so that it matters from which? */
+/* May PLAYER take from tiles to which different players have a right, so that it matters from
+ * which? */
 static bool share_matters(const struct share *s, int player) {
     const struct pile *first = NULL;
     for (uint32_t i = 0; i < s->piles; i++) {
@@ -301,7 +303,7 @@ static struct special say_take(const struct share *s, const struct game *g, int 
     return a;
 }
 
-/* PLAYER takes one of P; in GAME too, if it is not NULL. */
+/* PLAYER takes one from P; in GAME too, unless it is NULL. */
 static void take(struct share *s, struct pile *p, int player, struct game *game) {
     p->ingots--;
     s->ingots--;
@@ -314,7 +316,7 @@ static void take(struct share *s, struct pile *p, int player, struct game *game)
     move(game, on(p->tile), with((uint32_t)player));
 }
 
-/* PLAYER takes, and the entry does not tell where. */
+/* PLAYER takes, and the entry does not say where. */
 static void fill(struct share *s, const struct game *g, int player, struct game *game) {
     struct pile *p = share_choose(s, g, player);
     INVARIANT(p != NULL);
@@ -327,8 +329,8 @@ static void fill(struct share *s, const struct game *g, int player, struct game 
     take(s, p, player, game);
 }
 
-/* Lets those take who come before PLAYER and are not told, as long as the entry tells of fewer
- * takes than there are ingots.  Who is next then?  -1: nobody. */
+/* Fills in untold takes of those who come before PLAYER, as long as the entry tells fewer takes
+ * than there are ingots.  Returns who is next; -1: nobody. */
 static int come_to(struct share *s, const struct game *g, int player, struct game *game) {
     int next = share_next(s);
     while (next >= 0 && next != player && s->told < s->ingots) {
@@ -348,7 +350,7 @@ static bool owns(const struct game *g, int player) {
     return false;
 }
 
-/* Why PLAYER may not take from the tile on C; S is read off G, and is played forward to his turn. */
+/* Why PLAYER may not take from the tile on C.  S was read off G and played forward to his turn. */
 static struct verdict check_take(struct share *s, const struct game *g, struct cell c, int player) {
     struct arg who = arg_as(ARG_PLAYER, player), at = arg_cell(c);
     int32_t tile = board_tile(&g->board, c);
@@ -364,7 +366,7 @@ static struct verdict check_take(struct share *s, const struct game *g, struct c
 }
 
 static bool allows_take(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     struct share s;
     share_begin(&s, g);
     *why = check_take(&s, g, cell_of(a->special), special_actor(a->special, g->now.player));
@@ -401,7 +403,7 @@ static void refuse_take(struct game *g, const struct action *a) {
     note_tried(g);
 }
 
-/* What nobody was told to take; and what everybody has. */
+/* Fills in the takes that were not told, and notes what everybody has taken. */
 static bool leave_take(struct game *g, struct verdict *why) {
     (void)why;
     if (g->now.tile < 0 || !owns(g, -1)) return true;
@@ -419,7 +421,7 @@ static bool leave_take(struct game *g, struct verdict *why) {
     return true;
 }
 
-/* What the next one may take. */
+/* What the next player may take. */
 static bool show_takes(const struct legal *l) {
     struct share s;
     bool more = true;
@@ -475,7 +477,7 @@ static const struct phase gold_phase = {
     .owed = show_gold,
 };
 
-/* Behind the scoring, and all that other modules do there (ORD-1). */
+/* After the scoring and the return of figures (ORD-1). */
 static const struct phase take_phase = {
     .name = N_("ingots: the owners of what was completed take them in turn"),
     .order = 530,

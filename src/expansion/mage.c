@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Mage & Witch (MAG-1 to MAG-7): two pieces that are nobody's, on roads and in cities.
+/* Mage & Witch (MAG-1 to MAG-7): two pieces that belong to nobody, on roads and in cities.
  *
  *     a magic symbol, or a tile that brings     one goes elsewhere: "mage road (2,3) E"; or, if
- *     both onto one feature                     there is nowhere to go to, off: "witch off"
+ *     both onto one feature                     there is nowhere to go, off the land: "witch off"
  *     scoring                                   mage: 1 a tile more; witch: half, rounded up;
  *                                               then it leaves the land
  *
- * They stand on placed segments, so nothing need be told to them when roads and cities are joined.
- * Where one of them may go, the other may go as well: to all that is open, but to what one of them is
- * on.  So where there is a place there is a choice, and the only thing that is done without being
- * said is that one leaves which is alone on the land. */
+ * They stand on placed segments, so nothing has to be updated when roads and cities are joined.
+ * Where one may go, the other may go as well: to any open road or city that neither is on.  So
+ * wherever there is a place there is a choice; the only move filled in without being recorded is
+ * that the one which is alone on the land leaves it. */
 #include "expansion/table.h"
 #include "game/deploy.h"
 #include "game/feature.h"
@@ -25,12 +25,12 @@ static const char *const names[SPIRITS] = {N_("mage"), N_("witch")};
 struct magic {
     bool due;       /* one must be moved for the tile of this turn, */
     bool moved;     /* was moved, */
-    bool tried;     /* or was to be moved, but not so: no move is missing then */
-    bool together;  /* both were on one feature before, since an error was let pass (ERR-3) */
-    uint32_t place; /* DUE: a feature to which they may go; NOWHERE: there is none */
-    /* The open roads and cities below NEXT, as far as they are known: all others there are closed
-     * for good, as long as nothing parts or opens features (ground.h): then NEXT is to be 0 again.
-     * Mage and witch are on two at most, so three tell whether there is a place. */
+    bool tried;     /* or the record tried, illegally: then no move is missing */
+    bool together;  /* both were on one feature before, after an error was passed over (ERR-3) */
+    uint32_t place; /* if DUE: a feature to which they may go; NOWHERE: there is none */
+    /* Up to three open roads and cities below NEXT; all others below it are closed for good.  That
+     * holds as long as nothing splits or opens a feature (ground.h): once something does, NEXT must
+     * go back to 0.  Mage and witch are on two at most, so three tell whether there is a place. */
     uint32_t open[SPIRITS + 1], opens, next;
 };
 
@@ -128,7 +128,7 @@ static struct verdict check_segment(const struct game *g, int which, uint32_t s)
     return VERDICT_OK;
 }
 
-/* Two pieces of one feature are one place, since nothing parts roads and cities again. */
+/* Two pieces of one feature are one place, since nothing splits roads and cities again. */
 static struct verdict check_place(const struct game *g, int which, const struct place_spec *spec,
                                   struct special *s) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
@@ -176,7 +176,7 @@ static struct verdict check(const struct game *g, struct action *a) {
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     *why = check(g, a);
     return verdict_ok(why);
 }
@@ -200,7 +200,7 @@ static struct special action_of(int which) {
     return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
 }
 
-/* What is owed for the tile: OK if nothing is, or one thing only, which is done. */
+/* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
 static struct verdict settle(struct game *g) {
     const struct magic *m = state(g);
     const struct placed *p = &g->placed[g->now.tile];
@@ -250,8 +250,8 @@ static bool show_place(const struct legal *l, int which, uint32_t segment) {
     return legal_try(l, special_action(&s));
 }
 
-/* Each on each road and city to which it may go, named once; or off.  Where one may go the other may
- * too, so all kinds of action have been shown before one comes again. */
+/* Each of them on each road and city to which it may go, named once; or off.  They take turns,
+ * since where one may go the other may too: a short list then shows both. */
 static bool candidates(const struct legal *l) {
     const struct game *g = l->g;
     if (g->now.tile < 0 || !state(g)->due || state(g)->moved) return true;

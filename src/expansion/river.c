@@ -104,7 +104,7 @@ static struct verdict check_draw(const struct game *g, int32_t pool) {
     if (g->clock.river_done) return VERDICT_OK;
     int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
-        /* Shuffled among the river tiles, so behind spring and fork (RIVER-9). */
+        /* Shuffled among the river tiles, so after spring and fork (RIVER-9). */
         bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
                            setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
         if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));

@@ -62,7 +62,7 @@ bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool wha
         if (now->phase >= target) return true;
         const struct phase *p = s->phase[now->phase];
         if (p->leave && !p->pushed && !p->leave(g, why) && !whatever) return false;
-        if (now->items) continue; /* leaving it has brought something up */
+        if (now->items) continue; /* leaving it has pushed something */
         now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
         now->acted = false;
         p = s->phase[now->phase];

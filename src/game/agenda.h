@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The agenda: what may come now.
  *
- * A turn runs through the phases of its set-up, one after the other.  Where it has to come back
- * to something first (a loop over all players, a capture), a phase pushes an item; what lies on top
- * is next:
+ * A turn runs through the phases of its set-up, one after the other.  Where it has to come back to
+ * something first (a loop over all players, a capture), a phase pushes an item; what lies on top is
+ * next:
  *
  *     list    draw  tile  figure  order  [scoring]  crop  end        now.phase
  *     items   dragon: Eva, step 3                                    now.item[]
  *
  * An action that belongs further on lets everything before it run out, if nothing there is owed.
- * Who lists what may be done, names what is missing, or asks a person, reads the top. */
+ * Code that lists what may be done, names what is missing, or asks a person reads the top item. */
 #ifndef CARCREF_AGENDA_H
 #define CARCREF_AGENDA_H
 
@@ -24,10 +24,10 @@ struct item *agenda_top(struct game *g);
 int agenda_actor(const struct game *g);
 /* Puts PHASE, which is in the set-up, on top, for PLAYER (-1: whose turn it is), and enters it. */
 void agenda_push(struct game *g, const struct phase *p, int player);
-/* Takes the item on top away: all of it has been done. */
+/* Removes the item on top: all of it has been done. */
 void agenda_pop(struct game *g);
 
-/* Comes to number TARGET of the list, if nothing happens on the way and nothing else is next. */
+/* Moves on to phase number TARGET, if nothing happens on the way and no item is on the agenda. */
 static inline bool agenda_step(struct game *g, unsigned target) {
     struct turn *now = &g->now;
     if (now->items) return false;
@@ -38,9 +38,9 @@ static inline bool agenda_step(struct game *g, unsigned target) {
     return true;
 }
 
-/* Runs the turn until number TARGET of the list is next, or an item that accepts KIND (ACTION_KINDS:
- * none does) is on top.  False: something is owed on the way, as *WHY says, and the agenda stands
- * there.  WHATEVER is owed: it goes on. */
+/* Runs the turn until phase number TARGET is next, or an item that accepts KIND (ACTION_KINDS: none
+ * does) is on top.  False: something is owed on the way, as *WHY says, and the agenda stops there.
+ * With WHATEVER, it goes on no matter what is owed. */
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why /* out */);
 

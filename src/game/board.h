@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: which tile lies where, and what each empty cell asks of a tile.
  *
- * The cells around (0,0), where games of the usual size lie, are in chunks of 32 x 32, (0,0) in
- * the middle of one, that are made when first touched.  Every such cell remembers what the tiles
- * around it show towards it; a placement is checked by one look at its own cell.  Away from home
- * only the tiles are kept, each in a row of a hash table, and what a cell asks is read off its four
+ * The cells around (0,0), where games of the usual size lie, are in chunks of 32 x 32, (0,0) in the
+ * middle of one, that are made when first touched.  Every such cell remembers what the tiles around
+ * it show towards it; a placement is checked by one look at its own cell.  Away from home only the
+ * tiles are kept, each in a row of a hash table, and what a cell asks is read off its four
  * neighbours:
  *
- *     home: 256 x 256 cells         away: a tile costs what it is, however lonely it lies
+ *     home: 256 x 256 cells         away: a tile costs the same, however far from others it lies
  *
- * So a board costs what its tiles cost, wherever they are.  For "does this tile fit anywhere
- * at all?" it counts the empty cells by what they ask (625 patterns).
+ * So the size of a board depends on its tiles alone, wherever they are.  For "does this tile fit
+ * anywhere at all?" it counts the empty cells by what they ask (625 patterns).
  *
  * A struct board is a value: vectors and numbers, no pointers into itself. */
 #ifndef CARCREF_BOARD_H
@@ -63,7 +63,7 @@ struct board {
 };
 
 void board_clear(struct board *b);
-/* Tiles with sides that are TERRAIN_ANY, or have mist, may be put on it; say so before one is. */
+/* Call this before a tile with a side that is TERRAIN_ANY, or has mist, is put on the board. */
 static inline void board_expect_odd(struct board *b);
 void board_free(struct board *b);
 void board_copy(struct board *to, const struct board *from);
@@ -120,7 +120,7 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown);
 /* Takes it away again: the last tile that was put. */
 void board_take(struct board *b, struct cell c, uint16_t shown);
 
-/* The tile on C shows SHOWN; BEFORE: what it did. */
+/* The tile on C now shows SHOWN, and showed BEFORE until now. */
 void board_change(struct board *b, struct cell c, uint16_t before, uint16_t shown);
 
 /* What ASKS says of side S: 0 or 1 + terrain. */

@@ -10,8 +10,8 @@
 
 #include "game/game.h"
 
-/* What a piece of some kind is in a game: by what it is a feature, when that is complete, and by
- * which rules it is scored.  Each kind that a tile line can have is a row; where nothing of the
+/* What a piece of some kind is in a game: who knows it as a feature, when it is complete, and by
+ * which rules it is scored.  Each kind that a tile line can have is a row; where nothing in the
  * game knows it, it is a picture: it takes no figure, is never complete and gives nothing. */
 enum completion {
     COMPLETE_NEVER,     /* fields, rivers */
@@ -37,12 +37,12 @@ extern const struct feature_trait feature_traits[FEATURE_KINDS];
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
-/* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Nothing may have
- * been joined to either since that is still joined. */
+/* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Whatever was
+ * joined to either since must have been split off again before. */
 void feature_part(struct game *g, uint32_t gone, uint32_t whole);
-/* The features that hold a segment of the list, and those that they touch, are built anew from their
- * segments, by what touches what now: they may be joined or fall into parts.  Open sides and figures
- * are right then.  Costs what these features have of segments, not what the board has. */
+/* Rebuilds the features that hold a segment of the list, and those that they touch, from what
+ * touches what now: they may be joined or fall into parts.  Updates open sides and figures.  Linear
+ * in the segments of these features, not in the board. */
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
 /* What segment S touches: segments of its kind beside its tile, and those that a joint of the tile
  * joins with it; and how many of its sides are open. */

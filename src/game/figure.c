@@ -112,7 +112,7 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     g->homes--;
     come(g, e->a, e->d);
     if (!figure_is_mid(f)) return;
-    add_mid(g, f->segment); /* at the place that the effect behind it has kept */
+    add_mid(g, f->segment); /* at the place that the effect after it has kept */
     struct mid back = g->mid[g->mids - 1];
     g->mid[g->mids - 1] = g->mid[e[1].a];
     g->mid[e[1].a] = back;

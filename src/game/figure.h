@@ -29,7 +29,7 @@ uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t 
 void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s);
 /* Sends it home from the land. */
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause);
-/* The same for one that leaves otherwise than by scoring, wherever to: modules are told (IX-5). */
+/* The same for one that leaves other than by scoring, wherever it goes: modules are told (IX-5). */
 void figure_leave(struct game *g, uint32_t figure, enum scoring_cause cause);
 void figure_leave_to(struct game *g, uint32_t figure, struct location to, enum scoring_cause cause);
 /* Has PLAYER a follower on FEATURE, or a figure of KIND? */
@@ -40,11 +40,11 @@ bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_
 struct cell figure_cell(const struct game *g, uint32_t figure);
 /* The first figure of PLAYER of KIND that came to placed segment S, or -1. */
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s);
-/* Has none come before it that is just like it: same player, kind, segment? */
+/* Is it the first of those just like it: same player, kind, segment? */
 bool figure_is_first_alike(const struct game *g, uint32_t figure);
-/* The words that mean it and what is just like it. */
+/* The words that mean it and those just like it. */
 struct figure_spec figure_refer(const struct game *g, uint32_t figure);
-/* Those that would mean one of PLAYER of KIND on placed segment S. */
+/* The words that would mean a figure of PLAYER of KIND on placed segment S. */
 struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s);
 
 /* Does SPEC, as far as it says anything, mean the figure, which is on the land? */

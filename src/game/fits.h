@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Where does this tile fit?  Asked in many turns and of many findings, so it may not walk over
- * the board.
+/* Where does this tile fit?  Asked in many turns and of many findings, so it may not walk over the
+ * board.
  *
- * Empty cells are listed by what they ask (the patterns of board.h); lists of them are kept in
- * the order of y, then x, so the first place of a tile is the first of few lists.  Modules
- * refuse places besides (a shrine beside two monasteries).  What they refuse they refuse to all
- * tiles of one key (struct expansion), and for as long as the pattern of the cell stays; so
- * there is a list for each pattern and key, from which cells are crossed out until a tile is taken
- * away:
+ * Empty cells are listed by what they ask (the patterns of board.h); lists of them are kept in the
+ * order of y, then x, so the first place of a tile is the first of few lists.  Modules refuse
+ * places besides (a shrine beside two monasteries).  What they refuse, they refuse for all tiles of
+ * one key (struct expansion), and for as long as the pattern of the cell stays; so there is a list
+ * for each pattern and key, from which cells are crossed out until a tile is taken away:
  *
  *     pattern   key        cells
  *     C.R.      -          (3,-1) (0,2) (5,4)
  *     C.R.      shrine     (0,2) (5,4)          (3,-1) was looked at once
  *
- * Made when first asked for (most games never ask), and kept up from then on: each tile laid
- * adds its four neighbours, and one that is taken away its own cell and what had been crossed out.
- * All answers are about the game as it stands. */
+ * Made when first asked for (most games never ask), and kept up to date from then on: a tile laid
+ * adds its four neighbours; a tile taken away adds its own cell and what had been crossed out.  All
+ * answers are about the game as it stands. */
 #ifndef CARCREF_FITS_H
 #define CARCREF_FITS_H
 
@@ -23,19 +22,19 @@
 
 struct fits *fits_new(void);
 void fits_free(struct fits *f);
-/* The board is another one: all that is known of it means nothing. */
+/* The board has been replaced: forgets all that was known about it. */
 void fits_forget(struct fits *f);
 /* A tile was laid on C. */
 void fits_follow(const struct game *g, struct cell c);
 /* The tile on C shows something else. */
 void fits_change(const struct game *g, struct cell c);
-/* That on C has been taken away. */
+/* The tile on C has been taken away. */
 void fits_go_back(const struct game *g, struct cell c);
 
 /* The first legal place of tile POOL in the order of y, x, rotation.  False: it fits nowhere. */
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first /* out */);
-/* How many places it has, pictures that are alike counted once.  If these are no more than
- * FITS_COUNTED, they are in LIST, in that order, unless there may be `more`. */
+/* How many places it has, pictures that are alike counted once.  If there are no more than
+ * FITS_COUNTED, LIST has them in that order, unless there may be `more`. */
 #define FITS_COUNTED 64
 struct fits_count {
     size_t cells, ways;

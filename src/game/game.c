@@ -233,7 +233,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
         if (!verdict_ok(&v) && !accept) return found;
         lay_take(g, p->tile, false);
         lay(g, &lies, -1, 0);
-        game_forget(g); /* nobody goes back behind the beginning */
+        game_forget(g); /* nobody goes back beyond the beginning */
     }
     FOR_EACH_HOOK(e, s, HOOK_BEGIN)
     e->begin(g);

@@ -5,17 +5,17 @@
  *
  *     struct mark mark = game_mark(&g);
  *     turn_begin(&g, player, &said);
- *     for each action:  turn_reach(&g, kind, &why);   what lies before its phase runs out (agenda.h)
+ *     for each action:  turn_reach(&g, kind, &why);   runs what comes before its phase (agenda.h)
  *                       turn_allows(&g, &action, &why) ? turn_make(&g, &action) : turn_refuse(...)
  *     turn_finish(&g, &why);                    is something still owed?
  *     turn_end(&g);                             scoring, return, the next player
  *     ... or game_undo(&g, &mark);              exactly as before (journal.h)
  *
- * Checks change nothing.  The same checks serve enumeration (legal.h), so what is offered and
- * what is accepted cannot differ.
+ * Checks change nothing.  The same checks serve enumeration (legal.h), so what is offered and what
+ * is accepted cannot differ.
  *
- * Placed segments are the ground: figures stand on them, and a feature is a set
- * of segments (ring through `next`) which may be joined or rebuilt at any time. */
+ * Placed segments are the ground: figures stand on them, and a feature is a set of segments (ring
+ * through `next`) which may be joined or rebuilt at any time. */
 #ifndef CARCREF_GAME_H
 #define CARCREF_GAME_H
 
@@ -34,8 +34,8 @@ struct placed {
     int8_t player;    /* -1: start tile */
     uint8_t quarter_turns;
     int8_t river_entry; /* side by which the river came in (RIVER-3), -1: none */
-    uint8_t own;        /* so many segments it had when it was laid: they follow the first */
-    uint32_t gain;      /* 1 + index in game.gain of what its ground gained first, 0: nothing */
+    uint8_t own;        /* number of segments it had when laid: they follow the first */
+    uint32_t gain;      /* 1 + index in game.gain of the first it gained, 0: nothing */
     uint32_t stamp;     /* scratch of the walk that last came by */
 };
 
@@ -47,7 +47,7 @@ struct gain {
     uint8_t count;
 };
 
-/* Each piece of each tile has a row of this and one of the next, most of a large game. */
+/* Each piece of each tile has one of this and one of the next; they are most of a large game. */
 struct placed_segment {
     uint32_t feature;
     uint32_t next; /* ring of the segments of one feature */
@@ -89,8 +89,8 @@ struct figure {
     uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
     int32_t turn;     /* when it came there */
 };
-/* The place of a figure in the middle of a tile: each tile laid may be what it waits for, so
- * they are kept apart.  In no order; the figure has the same segment. */
+/* The place of a figure in the middle of a tile.  Any tile laid may complete its feature, so these
+ * are listed apart.  In no order; the figure has the same segment. */
 struct mid {
     struct cell cell;
     uint32_t segment;
@@ -99,7 +99,7 @@ static inline bool figure_is_mid(const struct figure *f) {
     return feature_is_mid((enum feature_kind)f->on);
 }
 
-/* What is no player's figure: dragon, fairy, mage, gold ...  (piece.h) */
+/* What is not a player's figure: dragon, fairy, mage, gold ... (piece.h) */
 struct piece {
     uint8_t kind; /* enum piece_kind */
     int8_t owner; /* -1: nobody's */
@@ -107,13 +107,13 @@ struct piece {
     uint32_t count; /* so many of them are there */
 };
 
-/* A stretch of the turn that waits to be run: a phase, who acts in it, and how far it has come. */
+/* A part of the turn still to be run: a phase, who acts in it, and how far it has come. */
 struct item {
     uint8_t phase;  /* index in setup.phase */
     int8_t player;  /* who acts; -1: whose turn it is */
     int16_t cursor; /* the phase's own; 0 first */
 };
-#define AGENDA_MAX 8 /* items that lie one over the other */
+#define AGENDA_MAX 8 /* items stacked at once */
 
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
@@ -301,7 +301,7 @@ struct prospect {
     int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
 };
 
-/* What an entry says that may settle a choice which it leaves open.  Borrowed. */
+/* What an entry says that may settle a choice it leaves open.  Borrowed. */
 struct said {
     const struct figure_spec *back; /* figures that went home, by its claims */
     uint32_t backs;
@@ -311,7 +311,7 @@ struct said {
 
 void game_init(struct game *g); /* an empty value that game_start() can fill */
 void game_free(struct game *g);
-/* Nobody needs the game any more: it gives back what is larger than games usually are. */
+/* The game is no longer needed: frees whatever has grown beyond the usual size. */
 void game_clear(struct game *g);
 /* For tests, which compare: the program goes back by the journal and copies no game.  TO was
  * initialised. */
@@ -333,7 +333,7 @@ int turn_due_without(const struct game *g);
  * here. */
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
-    STAGE_OF_LAST_MOVES, /* none is, but a module has turns behind the last one (abbey round) */
+    STAGE_OF_LAST_MOVES, /* none is, but a module has turns after the last one (abbey round) */
     STAGE_STUCK, /* ... but a turn of discards has shown that nothing fits any more (END-1) */
     STAGE_FINAL, /* the last turn has been made; final scoring comes */
     STAGE_OVER   /* it has been made */
@@ -355,15 +355,15 @@ struct ending_memo {
  * be placed (END-1)?  Costs a look at all tiles, so ask only when a turn was found wrong, and
  * before a tile of it lies.  E-GAME-OVER or OK. */
 struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in out, or NULL */);
-/* Lets run out what comes before the phase of KIND, so that turn_allows() sees the position in
- * which such an action is done.  False: something is owed before, as *WHY says (E-MISSING). */
+/* Runs what comes before the phase of KIND, so that turn_allows() sees the position in which such
+ * an action is done.  False: something is owed before it, as *WHY says (E-MISSING). */
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
 /* Something is owed, as turn_reach() or turn_finish() said: the turn goes on without it, up to what
  * comes next. */
 void turn_go_on(struct game *g);
 /* May A be done now?  On OK the fields "filled in by a check" of *A are set. */
 struct verdict turn_check(const struct game *g, struct action *a);
-/* The same for those in a hurry: *WHY is set only if the answer is no. */
+/* The same, but faster: *WHY is set only if the answer is no. */
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* Does A; it was checked, or it stands although it is illegal (ERR-4). */
 void turn_make(struct game *g, const struct action *a);
@@ -384,26 +384,26 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code);
 bool turn_leaves_part_out(const struct game *g);
 /* Was a tile placed, or could none be? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g);
-/* May the figure action be left out, behind a tile that lies? */
+/* May the figure action be left out once a tile lies? */
 bool turn_may_decline(const struct game *g);
-/* Lets all phases run out but the end.  False: something that must be decided was not, *WHY
- * (E-MISSING); the agenda stands there then. */
+/* Runs all phases but the last.  False: something that must be decided was not, as *WHY says
+ * (E-MISSING); the agenda then stops there. */
 bool turn_finish(struct game *g, struct verdict *why /* out */);
-/* Lets run out what comes before the first decision behind the scoring; false if there is none, or no
- * tile lies. */
+/* Runs the turn up to the first decision after the scoring; false if there is none, or no tile
+ * lies. */
 bool turn_reach_behind(struct game *g);
 /* ... before the next one; false if there is none, or something is owed first. */
 bool turn_reach_next(struct game *g);
-/* Lets everything run out, whatever is owed; the next player is due. */
+/* Runs all that is left, whatever is owed; the next player is due. */
 void turn_end(struct game *g);
-/* A turn that is dropped, in which no tile lies (ERR-3): its tile counts as discarded if WASTE >= 0. */
+/* Drops a turn in which no tile was laid (ERR-3): tile WASTE, unless -1, counts as discarded. */
 void turn_drop(struct game *g, int32_t waste);
 
 /* Why no further turn can be made. */
 enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
 enum game_end game_ending(const struct game *g);
-/* The same for who asks often about one game that only grows: with a MEMO, zeroed at first, the
- * search begins with what the last one has found. */
+/* The same for callers who ask often about one game that only grows: with a MEMO, zeroed at first,
+ * the search begins with what the last one found. */
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo /* in out */);
 /* Final scoring (END-SCORE-1 ... FARM-SCORE-4). */
 void game_finish(struct game *g);
@@ -436,7 +436,7 @@ static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed *p = &g->placed[g->segment[s].tile];
     return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
 }
-/* Was feature F, which is complete, completed by TILE: is that a part of it, or around it? */
+/* Did TILE complete feature F, which is complete: is the tile part of it, or around it? */
 bool game_has_completed(const struct game *g, const struct placed *tile, uint32_t feature);
 /* Is feature F complete (ROAD-END-2, CITY-1, MON-1)?  Never a field or river. */
 bool game_is_complete(const struct game *g, uint32_t feature);
@@ -445,9 +445,9 @@ struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
 /* The first figure of PLAYER of KIND on the land, or -1. */
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
 
-/* Figures conserved (SUPPLY-5), score = sum of ledger, features partition the
- * segments: ends the program if not.  Linear in the board, so only builds with
- * CARCREF_INVARIANTS (configure --enable-sanitizers) ask after every turn. */
+/* Figures conserved (SUPPLY-5), score = sum of ledger, features partition the segments: ends the
+ * program if not.  Linear in the board, so only builds with CARCREF_INVARIANTS (configure
+ * --enable-sanitizers) ask, after every turn of a game of usual size. */
 void game_check_invariants(const struct game *g);
 
 #endif

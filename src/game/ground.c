@@ -11,7 +11,7 @@
 
 /* --- segments ------------------------------------------------------------------------ */
 
-/* What names the last stretch of the tile's segments. */
+/* The link that points to the last stretch of the tile's segments. */
 static uint32_t *last_link(struct game *g, struct placed *p) {
     uint32_t *link = &p->gain;
     while (*link)
@@ -51,8 +51,8 @@ static void take_segments(struct game *g, struct placed *p, uint32_t count) {
 
 /* --- who stands there ------------------------------------------------------------------ */
 
-/* The figures on the tile stand on what their segments are now.  True: one has come into the middle
- * of the tile by it, or is no longer there. */
+/* Figures on the tile now stand on whatever their segments have become.  True: one is now in the
+ * middle of the tile that was not before, or the other way round. */
 static bool update_figures(struct game *g, uint32_t tile) {
     bool mids_change = false;
     for (uint32_t i = 0; i < g->lands; i++) {
@@ -122,8 +122,8 @@ static void list_beside(const struct game *g, const struct placed *p, unsigned p
     }
 }
 
-/* What changes where nothing lies beside joins and parts nothing: only the open sides of what
- * reaches it are others, and that is what has other ports. */
+/* A change at a side with no neighbour joins and splits nothing: it only changes the open sides of
+ * the features that reach it, and those are the segments whose ports change. */
 static void update_features(struct game *g, const struct placed *p, const struct tile_type *from) {
     struct list l = {.count = 0};
     unsigned ports = 0;

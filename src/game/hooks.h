@@ -41,18 +41,18 @@ struct expansion {
     /* Its tiles: with the first editions; with 2014 and 2021; with 'everything', 0: as the first. */
     enum tile_set print[3];
     uint8_t figures[FIGURE_KINDS]; /* for each player */
-    uint8_t max_players;           /* MAX_PLAYERS is this unless the record says; 0: no word */
-    bool sends_home;               /* figures leave features by it otherwise than by scoring */
-    bool needs_farm3;              /* its rules about fields count by FARM_SCORE=farm3 */
-    uint64_t variants;             /* bit i: enum variant i is its own */
-    size_t state_size;             /* bytes of its own in each game, see game_state(); 0 first */
+    uint8_t max_players; /* MAX_PLAYERS, unless the record says otherwise; 0: not changed */
+    bool sends_home;     /* figures leave features by it otherwise than by scoring */
+    bool needs_farm3;    /* its rules about fields assume FARM_SCORE=farm3 */
+    uint64_t variants;   /* bit i: enum variant i is its own */
+    size_t state_size;   /* bytes of its own in each game, see game_state(); 0 first */
 
     /* Phases of a turn of its own, NULL-terminated; NULL: none. */
     const struct phase *const *phases;
 
     /* Is the module in this game?  NULL: if the record declares it. */
     bool (*enabled)(const struct setup *s);
-    /* Of one that is there also to say that it does not play: does it?  NULL: yes. */
+    /* For a module that is there even when it does not play: does it?  NULL: yes. */
     bool (*plays)(const struct setup *s);
     bool of_variant; /* what is in its box is a variant, a BOX_VARIANT of that name */
 
@@ -60,11 +60,11 @@ struct expansion {
 
     /* Are tiles of the stages before the land in the game (enum tile_stage)? */
     bool (*lays_first)(const struct setup *s);
-    /* Adds tiles behind those of the land, before those of boxes. */
+    /* Adds tiles after those of the land, before those of boxes. */
     void (*add_tiles)(struct setup *s, struct catalogue *c);
     /* Where lays_first(): which tile lies at (0,0) before turn 1, or -1? */
     int32_t (*start_tile)(const struct setup *s);
-    /* Does V say nothing in this game, because what it is about is not played with? */
+    /* Has V no meaning in this game, because what it is about is not played with? */
     bool (*idle_variant)(const struct setup *s, enum variant v);
 
     /* --- the game ------------------------------------------------------------------------------ */
@@ -74,8 +74,8 @@ struct expansion {
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
-    /* The part of the turn that is due, of which nothing has been done, is a right and no duty: who
-     * is due without it?  -1: it may not be left out. */
+    /* The part of the turn that is due, and not begun, may be left out: whose turn is it then?  -1:
+     * it may not. */
     int (*without)(const struct game *g);
 
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
@@ -89,16 +89,17 @@ struct expansion {
      * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct prospect *p);
-    /* A number from 1 to 15, of a tile that it concerns as it lies.  Tiles of one number that fit a
-     * cell are allowed or refused alike there by check_place(), and what is refused stays so until
-     * something is laid beside that cell, or a tile is taken away (fits.h).  Wherever there is a check_place. */
+    /* A number from 1 to 15 for a tile that it concerns, as it lies.  Of the tiles that fit a cell,
+     * those with the same number are allowed or refused alike there by check_place(), and what is
+     * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
+     * Needed wherever there is a check_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
-    /* May the start tile P lie beside those that lie already, in whatever order they have come?
-     * It fits them; of what can only be said of tiles laid one after another the hook says
-     * nothing, since nobody knows of a position how it arose.  E-START-TILE. */
+    /* May the start tile P lie beside those that lie already, in whatever order they came?  It fits
+     * them.  The hook must not judge what depends on the order, since nobody knows how a position
+     * arose.  E-START-TILE. */
     struct verdict (*check_start)(const struct game *g, const struct prospect *p);
-    /* May a figure of kind FIGURE be placed on segment SEGMENT of tile TILE, which is the one just laid
-     * (now.tile) or one to which that leads; -1: on none that it has? */
+    /* May a figure of kind FIGURE be placed on segment SEGMENT (-1: on any) of tile TILE, which is
+     * the one just laid (now.tile) or one to which that leads? */
     struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment);
     /* A figure is to be placed by A on TILE, which is not the one just laid (-1: none lies there).
@@ -107,9 +108,9 @@ struct expansion {
                   struct verdict *why /* out */);
     /* Does no figure come to tile TILE now, whatever brings it? */
     bool (*keeps_off)(const struct game *g, uint32_t tile);
-    /* What the tile just laid says against figure action A, whatever else is to be said of it. */
+    /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
-    /* Why no figure ever stands on pieces of KIND, or OK. */
+    /* Why no figure may ever stand on pieces of KIND, or OK. */
     struct verdict (*check_kind)(enum feature_kind kind);
     /* PLAYER has none of FIGURE in supply: a better word than E-SUPPLY, or OK. */
     struct verdict (*no_figure)(const struct game *g, int player, enum figure_kind figure);
@@ -120,16 +121,16 @@ struct expansion {
     /* The figure actions of its own that could be legal now, each through legal_try() (legal.h);
      * false if that said so. */
     bool (*candidates)(const struct legal *l);
-    /* How many of the actions that the entry says (game.said) come before S, which is owed?
-     * UINT32_MAX: it is none of the module's own. */
+    /* How many of the entry's actions (game.said) come before S, which is owed?  UINT32_MAX: S is
+     * not the module's own. */
     uint32_t (*said_before)(const struct game *g, const struct special *s);
     /* Performs a figure action of the module's own, as soon as it is allowed and before all
      * scoring; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct special *s);
 
-    /* A game begins: the start tiles lie, nothing else was done.  There is no way back behind it. */
+    /* A game begins: the start tiles lie, nothing else has been done.  It cannot be undone. */
     void (*begin)(struct game *g);
-    /* The tile lies (start tiles too); features are joined.  now.tile does not say it yet. */
+    /* The tile lies (start tiles too); features are joined.  now.tile is not set yet. */
     void (*placed)(struct game *g, uint32_t tile);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
@@ -141,19 +142,20 @@ struct expansion {
     void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
-    /* Roads and cities were completed, with figures or without, and all that is due was scored;
-     * the figures are still there.  And monasteries and gardens with figures. */
+    /* Roads and cities, with figures or without, and monasteries and gardens with figures were
+     * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
-    /* The turn, in which a tile was laid, is over: does the same player go on?  now.goes_on,
+    /* A turn in which a tile was laid is over: does the same player go on?  Sets now.goes_on,
      * now.same_turn. */
     void (*goes_on)(struct game *g);
-    /* No tile is left: is there another turn all the same, of clock.active (abbey round, last moves)? */
+    /* No tile is left: does clock.active have another turn all the same (abbey round, last
+     * moves)? */
     bool (*last_moves)(const struct game *g);
-    /* The final scoring of what is no feature (ORD B, F7 on), after all features. */
+    /* The final scoring of what is not a feature (ORD B, from F7), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns
      * the number. */
@@ -161,8 +163,8 @@ struct expansion {
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
 
-/* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps
- * and puts back, so no pointers in there; and the same before it is changed (it is noted,
+/* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps and
+ * puts back, so no pointers.  game_state_edit() is the same for writing (it is noted,
  * journal.h). */
 const void *game_state(const struct game *g, const struct expansion *e);
 void *game_state_edit(struct game *g, const struct expansion *e);
@@ -177,7 +179,7 @@ extern const struct expansion *const expansion_table[];
     for (uint32_t e##_rest = (setup)->hooked[hook]; e##_rest; e##_rest &= e##_rest - 1)            \
         for (const struct expansion *e = expansion_table[set_first(e##_rest)]; e; e = NULL)
 
-/* Sets setup.expansions, .features, .hooked and the phases from what each row says of itself. */
+/* Sets setup.expansions, .features, .hooked and the phases from what each row says about itself. */
 void setup_enable_expansions(struct setup *s);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-/* Each feature has the number of one of its segments; all of them touch each other by way of others
- * of it, and nothing else; figures and open sides are what stands and is there. */
+/* Each feature has the number of one of its segments; its segments are connected to each other and
+ * to nothing else; the counts of figures and open sides are right. */
 static void check_features(const struct game *g) {
     uint32_t *figures = xcalloc(g->features + 1, sizeof *figures);
     uint32_t *reached = xcalloc(g->segments + 1, sizeof *reached);
@@ -55,7 +55,8 @@ static void check_features(const struct game *g) {
     free(seen);
 }
 
-/* The segments of a tile are those of its type, and empty cells ask what the tiles beside show. */
+/* The segments of a tile match its type, and empty cells ask for what the tiles beside them
+ * show. */
 static void check_tiles(const struct game *g) {
     uint32_t segments = 0, gained = 0;
     for (uint32_t t = 0; t < g->placeds; t++) {

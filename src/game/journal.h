@@ -5,10 +5,10 @@
  *     ^ a mark                                                   ^ now
  *
  * Whoever writes to the game notes an effect, and the inverse stands below the writer, in the same
- * room.  Effects are undone backwards: when one is taken back, the position is exactly the one
- * behind it, so what can be read off there need not be kept.  What stands in struct clock and
- * struct turn is not noted: a mark keeps both as they were.  What reports tell of an entry (who
- * came, went home, what was discarded) is read from this same list. */
+ * room.  Effects are undone last to first: when one is taken back, the position is exactly as it
+ * was right after that effect, so what can be read off it need not be kept.  Changes to struct
+ * clock and struct turn are not noted: a mark keeps both as they were.  What reports tell of an
+ * entry (who came, went home, what was discarded) is read from this same list. */
 #ifndef CARCREF_JOURNAL_H
 #define CARCREF_JOURNAL_H
 
@@ -21,7 +21,7 @@ enum effect_kind {
     EFFECT_LAID,   /* A: tile.  SET: its ports that touched features */
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
     EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
-    EFFECT_BUILT, /* features were built anew; their A segments stand at B of game.saved as they were */
+    EFFECT_BUILT,  /* features were rebuilt; B of game.saved has their A segments as they were */
     EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
                     * D and E.  C: 1 + where game.mid, which had B rows, is as it was; 0: it is */
     EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */
@@ -45,7 +45,7 @@ enum out {
     OUT_GONE, /* one was laid, or is out of the game by a rule */
     OUT_DISCARDED,
     OUT_ASIDE, /* until it comes */
-    OUT_BACK   /* into the bag again: B is less than nothing */
+    OUT_BACK   /* into the bag again: B is negative */
 };
 
 void journal_make_room(struct game *g);
@@ -64,11 +64,12 @@ static inline struct mark game_mark(struct game *g) {
     g->mark_at = g->effects;
     return (struct mark){g->effects, g->clock, g->now};
 }
-/* Everything is again as it was at the mark, but for numbers that are never given out twice. */
+/* Everything is again as it was at the mark, except numbers that are never given out twice. */
 void game_undo(struct game *g, const struct mark *m);
-/* The game, for a check that tries something out and undoes it again: nobody will see it moved. */
+/* The game, writable, for a check that tries something out and undoes it again, so that no caller
+ * sees a change. */
 static inline struct game *game_to_try(const struct game *g) { return (struct game *)(uintptr_t)g; }
-/* There is no way back behind this place any more, and no story. */
+/* From here on there is no way back to earlier positions, and reports tell nothing from before. */
 void game_forget(struct game *g);
 
 /* --- reading it ------------------------------------------------------------------- */
@@ -79,7 +80,7 @@ uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effec
     for (uint32_t i = journal_find(g, begin, end, kind); i < (end);                                \
          i = journal_find(g, i + 1, end, kind))
 
-/* A text that lives on, in D and E. */
+/* Keeps a pointer to TEXT, which must outlive the game, in D and E. */
 static inline void effect_set_text(struct effect *e, const char *text) {
     uint64_t bits = (uint64_t)(uintptr_t)text;
     e->d = (uint32_t)bits;

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiles leave the bag and come to lie.  Internal to the engine. */
+/* Tiles leave the bag and are laid.  Internal to the engine. */
 #ifndef CARCREF_LAY_H
 #define CARCREF_LAY_H
 
 #include "game/game.h"
 
-/* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag; DISCARDED: it is out of the
- * game.  False: there is none, as of an exhausted tile that stands all the same (ERR-4). */
+/* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag; DISCARDED: it is out of
+ * the game.  False: there is none, as when a tile that was used up stands all the same (ERR-4). */
 bool lay_take(struct game *g, int32_t pool, bool discarded);
 /* Takes all copies of POOL out of the bag and the game. */
 void lay_take_all(struct game *g, int32_t pool);
-/* Puts a copy of POOL aside, of which some are left; and all that are aside into the bag again. */
+/* Sets aside a copy of POOL, of which some are left; and puts all that are aside back into the
+ * bag. */
 void lay_aside(struct game *g, int32_t pool);
 void lay_bring_back(struct game *g);
 /* Lays the tile; returns its index. */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What may be done: every legal action of a turn, one after the other.
  *
- * There is no second list of rules here.  Candidates (a cell beside a tile, a
- * rotation; a figure, a piece) are put before turn_allows(), and what it allows is
- * shown to the caller, so what is offered and what is accepted cannot differ.
- * Nothing is changed; what is shown may be given to turn_make(), and, since going back is exact
- * (journal.h), the visitor may do so himself if he undoes it:
+ * There is no second list of rules here.  Candidates (a cell beside a tile, a rotation; a figure, a
+ * piece) are put before turn_allows(), and what it allows is shown to the caller, so what is
+ * offered and what is accepted cannot differ. Nothing is changed; what is shown may be given to
+ * turn_make().  Since undoing is exact (journal.h), the visitor may do so itself if it undoes it:
  *
  *     turn_begin(&g, player, NULL);
  *     legal_places(&g, tile, LEGAL_ALL, see, context);
@@ -26,9 +25,9 @@ enum legal_pictures { LEGAL_ALL, LEGAL_ONCE }; /* of rotations that look alike: 
  * has seen enough. */
 bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictures,
                   legal_visitor *visit, void *context);
-/* Every figure action that is legal after what has been done: figures by kind and piece of the
- * tile just laid, the actions of modules (a recall), and, last, ACTION_PASS: no figure action
- * is needed and none was made.  A pass is nothing that is done: do not give it to turn_make(). */
+/* Every figure action that is legal after what has been done: figures by kind and piece of the tile
+ * just laid, the actions of modules (a recall), and, last, ACTION_PASS: no figure action is needed
+ * and none was made.  A pass does nothing: do not give it to turn_make(). */
 bool legal_figures(const struct game *g, legal_visitor *visit, void *context);
 /* What may be done next in the phase to which the agenda has come, and, if turn_finish() has said no,
  * what is owed there. */
@@ -37,7 +36,7 @@ bool legal_owed(const struct game *g, legal_visitor *visit, void *context);
 /* Can tile POOL be placed now? */
 bool legal_has_place(const struct game *g, int32_t pool);
 
-/* For the `candidates` hook of a module (hooks.h): puts A before the judge. */
+/* For the `candidates` hook of a module (hooks.h). */
 struct legal {
     const struct game *g;
     legal_visitor *visit;

@@ -46,9 +46,9 @@ struct phase {
     const char *name; /* for --explain=order; marked by N_(); NULL: it is not told there */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
-    bool once;        /* one action is all that it takes */
-    bool needs_tile;  /* a tile must have been tried to place before */
-    bool scores;      /* it is the scoring: what belongs before it is over for good */
+    bool once;        /* it takes one action only */
+    bool needs_tile;  /* a tile must have been placed, or refused, before */
+    bool scores;      /* it is the scoring: earlier phases cannot be returned to */
     bool pushed;      /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool (*plays)(const struct setup *s); /* is it a phase of this game?  NULL: yes */
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
@@ -68,7 +68,8 @@ struct phase {
      * visitor has seen enough. */
     bool (*candidates)(const struct legal *l);
     bool (*owed)(const struct legal *l);
-    /* What is owed is done in parts, with other choices behind each: no later entry tells one. */
+    /* What is owed is done in parts, each of which changes the next choice: so no later entry can
+     * tell what was chosen. */
     bool in_parts;
 };
 

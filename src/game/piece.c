@@ -16,7 +16,7 @@ static int64_t find(const struct game *g, enum piece_kind kind, int owner, struc
     return -1;
 }
 
-/* A move, as reports want it; on the row that pieces came to. */
+/* A move, as reports want it; kept with the row that the pieces came to. */
 struct move {
     struct location from, to;
     uint32_t count; /* 0: this row only lost some */

@@ -2,8 +2,8 @@
 /* Pieces: what lies or stands on the table and is no player's figure (dragon, fairy, mage, gold).
  * Internal to the engine and its modules.
  *
- * The list has a row for each kind and place (and owner) at which some are, and the supply is a
- * place; so their sum never changes:
+ * The list has a row for each kind, owner and place that has some, and the supply is a place too;
+ * so their sum never changes:
  *
  *     gold   out       -  14
  *     gold   tile 17   -   2        piece_move() takes from one row and gives to another
@@ -22,39 +22,39 @@ static inline bool location_equal(struct location a, struct location b) {
     return a.kind == b.kind && a.at == b.at;
 }
 
-/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  When a game begins, also for
- * what is not on the table yet (LOCATION_OUT, or _SUPPLY): by this reports know that the game has
- * pieces. */
+/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  Called when a game begins,
+ * also for what is not on the table yet (LOCATION_OUT, or _SUPPLY): that is how reports know that
+ * the game has such pieces. */
 void piece_add(struct game *g, enum piece_kind kind, int owner, struct location where,
                uint32_t count);
 /* How many are there? */
 uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where);
-/* Moves COUNT of them, which are there. */
+/* Moves COUNT of them; at least so many must be there. */
 void piece_move(struct game *g, enum piece_kind kind, int owner, struct location from,
                 struct location to, uint32_t count);
 /* Where is the only one of its kind?  LOCATION_OUT if it has not come yet. */
 struct location piece_where(const struct game *g, enum piece_kind kind);
-/* The same moves to TO, from wherever it is. */
+/* Moves the only one of its kind to TO, from wherever it is. */
 void piece_put(struct game *g, enum piece_kind kind, struct location to);
-/* All that is with figure FIGURE is at WHERE now. */
+/* Moves all that is with figure FIGURE to WHERE. */
 void piece_leave(struct game *g, uint32_t figure, struct location where);
 /* The tile on which WHERE is: a tile, a segment of it, a figure that stands there; -1: none. */
 int32_t location_tile(const struct game *g, struct location where);
 /* The same for the segment: it, or what that figure stands on. */
 int64_t location_segment(const struct game *g, struct location where);
-/* Does it lie on the table, or with a player: is it more than what may come yet? */
+/* Is it on the table or with a player, rather than still to come? */
 bool piece_is_shown(const struct piece *p);
 
 /* Of an effect: COUNT pieces moved. */
 struct piece_moved {
     enum piece_kind kind;
     int owner;  /* -1: nobody's */
-    int player; /* the owner; of nobody's: who has them now, else who acted */
+    int player; /* the owner; of a piece that is nobody's: who has it now, else who acted */
     struct location from, to;
     bool came; /* into the game: from nowhere */
     uint32_t count;
 };
-/* Is E that of a move?  Each move has one. */
+/* Is E the one effect that tells a move?  Each move has exactly one. */
 bool effect_is_piece(const struct game *g, const struct effect *e,
                      struct piece_moved *moved /* out */);
 /* As many of each kind and owner as have come, each place once, none of them void. */

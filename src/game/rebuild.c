@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Features built anew from their segments.
+/* Features rebuilt from their segments.
  *
  *     A - A - A   where the middle one has lost   A - A   B   the first of the parts that holds the
  *                 the link to the last            ^           segment of its number keeps that
  *
- * The segments of all features concerned are listed and flooded, each from the first of them that is
- * still dry.  What that costs is their number.  Everything that is written stands in the journal as
- * it was. */
+ * The segments of all features concerned are listed; then each feature is flooded from the first
+ * segment still dry.  The cost is linear in these segments.  The journal keeps the old value of all
+ * that is overwritten. */
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/feature.h"
@@ -73,17 +73,17 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
     return t;
 }
 
-/* A segment, and all that is kept of it. */
+/* A segment, with all that is kept about it. */
 struct built {
     uint32_t segment;
     struct placed_segment placed;
-    struct feature feature; /* that of its number */
+    struct feature feature; /* the feature with the segment's number */
 };
 
 struct site {
     struct built *list;
     uint32_t count, room;
-    uint32_t stamp; /* of the features that are in it */
+    uint32_t stamp; /* marks the features that are included */
     uint32_t *part; /* segments of the part that is flooded */
 };
 
@@ -134,7 +134,7 @@ static void flood(struct game *g, struct site *site, uint32_t seed) {
             g->segment[t.segment[k]].feature = seed;
             site->part[count++] = t.segment[k];
         }
-        /* A feature has the number of one of its segments, and it was living if it had any. */
+        /* A feature has the number of one of its segments; it was in use if it had any. */
         bool was = g->feature[s].segments > 0;
         if (was > is_old || (was == is_old && s < number)) number = s;
         is_old |= was;

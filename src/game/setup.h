@@ -44,7 +44,7 @@ struct start_place {
     uint8_t quarter_turns;
 };
 
-/* What a rule module may have to say (hooks.h). */
+/* The hooks of a rule module (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
     HOOK_CHECK_ASIDE,
@@ -94,7 +94,7 @@ struct setup {
     uint8_t phases;
     uint32_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
-    bool decides_behind;            /* something is decided behind the scoring */
+    bool decides_behind;            /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
@@ -105,7 +105,7 @@ struct setup {
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
-    bool odd_sides;           /* some tile has a side that is TERRAIN_ANY, or mist on one */
+    bool odd_sides;           /* some tile has a side that is TERRAIN_ANY or has mist */
     uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
@@ -132,7 +132,7 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
-/* Is what KIND does done behind the scoring? */
+/* Is what KIND does done after the scoring? */
 static inline bool setup_is_behind_scoring(const struct setup *s, enum action_kind kind) {
     return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
@@ -150,7 +150,8 @@ const char *setup_feature_module(enum feature_kind kind);
 bool setup_sends_home(const struct setup *s);
 /* Does V say anything in this game: is what it is about played with? */
 bool setup_uses_variant(const struct setup *s, enum variant v);
-/* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
+/* Flags of segments of T that mean nothing in this game, though the same flags do on other
+ * tiles. */
 unsigned setup_muted(const struct setup *s, const struct tile_type *t);
 /* The values that edition, profile and the boxes declared give, if nothing else is said. */
 struct variants setup_usual_variants(const struct setup *s);
@@ -190,7 +191,7 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
                         const char **known /* out */);
 /* Index of the tile with this id or alias, or -1. */
 int32_t setup_find_tile(const struct setup *s, const char *name);
-/* How many own figures. */
+/* How many owners of figures there are. */
 static inline uint32_t setup_owners(const struct setup *s) {
     return s->owners ? s->owners : s->players;
 }

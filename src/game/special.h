@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said in an action: of a place, of a figure, and in one of a module, whose arguments are
- * found by their kind:
+/* What an action says: about a place, about a figure, and, in an action of a module, its arguments,
+ * which are found by their kind:
  *
  *     SPECIAL(EXCHANGE, ..., {REF}, {AFTER("for", KIND)}, {MAY(BY)})
  *     special_ref(s, 0)   special_figure(s, 0)   special_by(s)
@@ -47,8 +47,7 @@ struct special_arg {
         struct place_spec place;
         struct figure_spec ref;
         struct {
-            const struct special_arg
-                *item; /* in the record's arena, or whose they are who says it */
+            const struct special_arg *item; /* in the record's arena, or owned by the caller */
             uint32_t items;
         };
     };
@@ -67,22 +66,22 @@ struct special {
     uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
     struct special_arg arg[FORM_ITEMS_MAX]; /* one for each item of the form, in its order */
     /* Filled in by a check that says OK: with an effect, also the kind of figure */
-    uint8_t figure; /* enum figure_kind or FIGURE_ANY; before that, the first KIND that is said */
-    uint8_t effect; /* enum special_effect */
-    bool filled;    /* some of it was not said and follows from the rules */
-    bool told;      /* ... or from a claim of the entry (told.h), where the rules leave several */
-    uint16_t rule; /* ... or several are possible, and this one (enum rule) says which; RULE_NONE */
+    uint8_t figure;   /* enum figure_kind or FIGURE_ANY; before that, the first KIND that is said */
+    uint8_t effect;   /* enum special_effect */
+    bool filled;      /* some of it was not said and follows from the rules */
+    bool told;        /* ... or from a claim of the entry (told.h), where the rules leave several */
+    uint16_t rule;    /* ... or by this rule (enum rule), if several are possible; else RULE_NONE */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
-    int64_t number;   /* of several actions in one turn: by this they are told apart and listed */
+    int64_t number;   /* tells several actions in one turn apart, and orders them in lists */
 };
-/* One of which nothing is said. */
+/* An action with nothing said yet. */
 struct special special_begin(enum special_kind kind);
 
 /* Argument N of KIND; one that is not given if the form has no such. */
 const struct special_arg *special_arg(const struct special *s, enum form_kind kind, int n);
-/* The same, which must be there and is given now, for its value to be set. */
+/* The same, which the form must have; marks it as given and returns it for its value to be set. */
 struct special_arg *special_say(struct special *s, enum form_kind kind, int n);
-/* It is not said. */
+/* Marks it as not said. */
 void special_unsay(struct special *s, enum form_kind kind, int n);
 static inline bool special_says(const struct special *s, enum form_kind kind, int n) {
     return special_arg(s, kind, n)->given;
@@ -162,8 +161,8 @@ static inline const struct special_arg *special_list(const struct special *s, en
     return list ? a->item : NULL;
 }
 
-/* Do A and B, of one kind, say nothing different where both say something?  Figures that are there
- * and places, which may be said in several ways, and who acts are not compared. */
+/* Do A and B, of one kind, agree wherever both say something?  References to figures and places,
+ * which can be said in several ways, and who acts are not compared. */
 bool special_agrees(const struct special *a, const struct special *b);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of several figures went home?  A record may say so elsewhere in the entry: by a claim
- * (`back Ann road (2,0)`), for what goes home is one figure and not another, even where both are
- * worth the same: a later line may name the one that stays.
+/* Which of several figures went home?  A record may say so elsewhere in the entry, by a claim
+ * (`back Ann road (2,0)`).  It matters even where both are worth the same: a later line may name
+ * the one that stays.
  *
  *     told_begin(&d, g, way, ways)   ;     claims that mean one of the ways
  *     told_may(&d, figure);                ... or a figure that may go home besides
- *     told_count(&d, gone, n)              so many of them are true if these go: the more, the
- *                                          better does it agree with the record
+ *     told_count(&d, gone, n)              how many claims hold if these go: the more, the
+ *                                          better it agrees with the record
  *
  * Each figure answers one claim. */
 #ifndef CARCREF_TOLD_H
@@ -29,7 +29,7 @@ struct told {
     const struct figure_spec *claim[TOLD_CLAIMS];
     uint64_t fits[TOLD_CLAIMS]; /* bit i: the I-th of the others */
     unsigned claims, others;
-    bool too_many; /* more than can be weighed: nothing is told */
+    bool too_many; /* more than can be weighed: then the claims tell nothing */
 };
 
 /* What has gone home in the entry already is among the others. */

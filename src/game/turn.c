@@ -78,7 +78,7 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
 
 /* Why the tile of A, which is not left, cannot be drawn. */
 static struct verdict none_left(const struct game *g, const struct action *a) {
-    /* Left over when its time was over: it comes too late, though no copy was used (RIVER-5). */
+    /* Copies are left, but its time is over: it comes too late (RIVER-5). */
     struct verdict late;
     FOR_EACH_HOOK(e, g->setup, HOOK_GONE)
     if (e->gone(g, a->tile) && !place_allows_draw(g, a->tile, &late) &&
@@ -105,7 +105,7 @@ static bool allows_tile(const struct game *g, const struct action *a,
     return false;
 }
 
-/* Is it neither laid nor discarded now, but set aside? */
+/* Must it be set aside now, so that it is neither laid nor discarded? */
 static bool is_kept(const struct game *g, int32_t pool) {
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ASIDE) {
         struct verdict v = e->check_aside(g, pool);
@@ -117,7 +117,8 @@ static bool is_kept(const struct game *g, int32_t pool) {
 /* DISCARD-1, DISCARD-2. */
 static bool allows_discard(const struct game *g, int32_t pool, struct verdict *why /* out */) {
     struct place_choice witness;
-    /* A tile that is not due to be drawn and fits nowhere is no E-BAD-DISCARD: there is no witness. */
+    /* A tile that is not due to be drawn and fits nowhere is not E-BAD-DISCARD: no cell proves it
+     * wrong. */
     bool due = place_allows_draw(g, pool, why);
     if (!due && is_kept(g, pool)) return false;
     bool fits = fits_first(g, pool, &witness);
@@ -131,7 +132,7 @@ static bool allows_discard(const struct game *g, int32_t pool, struct verdict *w
     return due && !fits;
 }
 
-/* Who has it set aside may say that it is not laid now; for all others it is drawn. */
+/* Modules with a check_aside judge it by that; for the others it is a draw like any. */
 static bool allows_aside(const struct game *g, int32_t pool, struct verdict *why /* out */) {
     *why = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
@@ -142,7 +143,7 @@ static bool allows_aside(const struct game *g, int32_t pool, struct verdict *why
 }
 
 bool draw_allows(const struct game *g, struct action *a, struct verdict *why) {
-    if (a->kind == ACTION_PASS) return true; /* whether he may: turn_check_end() */
+    if (a->kind == ACTION_PASS) return true; /* turn_check_end() says whether he may */
     if (!allows_tile(g, a, why)) return false;
     if (a->kind == ACTION_ASIDE) return allows_aside(g, a->tile, why);
     return a->kind == ACTION_DREW || allows_discard(g, a->tile, why);
@@ -174,7 +175,7 @@ void draw_refuse(struct game *g, const struct action *a) {
     if (a->kind == ACTION_DISCARD && a->tile >= 0) discard(g, a->tile);
 }
 
-/* What is wrong with the cell goes before a tile that comes too late. */
+/* What is wrong with the cell comes before a tile that is too late. */
 bool tile_allows(const struct game *g, struct action *a, struct verdict *why) {
     if (g->now.passed) {
         *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
@@ -208,13 +209,13 @@ void tile_refuse(struct game *g, const struct action *a) {
     g->now.tile_seen = true;
 }
 
-/* Is A a figure action that expansions add to those of MEEPLE-1: of which ACT-1 tells? */
+/* Is A a figure action that expansions add to those of MEEPLE-1, so that ACT-1 is the rule? */
 static bool is_beyond_base(const struct action *a) {
     return a->kind >= ACTION_SPECIAL ||
            (a->kind == ACTION_DEPLOY && a->figure != FIGURE_SMALL && a->figure != FIGURE_ABBOT);
 }
 
-/* What the tile of the turn says against figure actions, or against this one. */
+/* Does the tile of the turn forbid figure actions, or this one? */
 static struct verdict check_bars(const struct game *g, const struct action *a) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_BARS)
@@ -244,7 +245,7 @@ bool figure_allows(const struct game *g, struct action *a, struct verdict *why) 
         if (g->now.beyond_base || is_beyond_base(a)) why->rule = RULE_ACT_1;
         return false;
     }
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
+    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     if (!allows_action(g, a, why)) {
         *why = verdict_first(*why, check_bars(g, a));
         return false;
@@ -274,7 +275,7 @@ void figure_refuse(struct game *g, const struct action *a) {
     g->now.beyond_base |= is_beyond_base(a);
 }
 
-/* The word for KIND; the figure actions of modules have those of any figure action. */
+/* The message for KIND; figure actions of modules share that of any figure action. */
 static enum message message_for(const enum message *list, enum action_kind kind) {
     return kind >= ACTION_SPECIAL && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
 }
@@ -339,7 +340,7 @@ void turn_refuse(struct game *g, const struct action *a) {
 bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
     if (g->now.phase >= g->setup->scoring) return false; /* its time has passed */
     if (a->kind == ACTION_DEPLOY) return g->now.tile >= 0 && deploy_can_stand(g, a);
-    /* One that is there, or was put there by this very turn (E-ACTION-TWICE). */
+    /* Recalls a figure that was there, or one put there in this very turn (E-ACTION-TWICE). */
     if (a->kind == ACTION_RECALL)
         return g->now.tile >= 0 && game_find_figure(g, g->now.player, FIGURE_ABBOT) >= 0;
     if (a->kind != ACTION_PLACE || a->tile < 0 || g->now.tile >= 0) return false;
@@ -379,7 +380,7 @@ struct verdict turn_check_end(const struct game *g) {
     return v;
 }
 
-/* --- behind the decisions ---------------------------------------------------------- */
+/* --- after the decisions ---------------------------------------------------------- */
 
 static void next_player(struct game *g) {
     struct clock *c = &g->clock;
@@ -434,9 +435,9 @@ bool turn_reach_next(struct game *g) {
 void turn_end(struct game *g) {
     struct verdict why;
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
-    g->now.effects = g->effects; /* nothing of what follows belongs to it */
+    g->now.effects = g->effects; /* effects from here on belong to no entry */
 #ifdef CARCREF_INVARIANTS
-    /* It walks the board, so a large one is looked at now and then. */
+    /* It walks the board, so a large one is checked only now and then. */
     if (g->placeds < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
 #endif
 }

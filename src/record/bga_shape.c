@@ -66,7 +66,7 @@ static bool is_json(const struct node *n) {
     return *text == '[' || *text == '{';
 }
 
-/* The value of packet or notification N, without which it is nothing, if that is such a text. */
+/* The value that packet or notification N must have, if it is such a text. */
 static const struct node *text_of(const struct node *n, const char **key /* out */) {
     const struct node *type = node_get(n, "type"), *text;
     *key = "data";
@@ -79,7 +79,7 @@ static const struct node *text_of(const struct node *n, const char **key /* out 
     return is_json(text) ? text : NULL;
 }
 
-/* By what keys others have the type and the values of a notification. */
+/* Other keys under which people keep the type and the values of a notification. */
 struct renamed {
     const char *type, *args;
 };

@@ -103,7 +103,7 @@ static void parse_include(struct line_parser *p) {
 
 /* --- tiles --------------------------------------------------------------------------- */
 
-/* "x3" behind the name of a tile. */
+/* "x3" after the name of a tile. */
 static bool is_times(const struct line_parser *p, const struct token *t) {
     struct token number = *t;
     if (t->kind != TOKEN_WORD || (p->in->text[t->begin] | 0x20) != 'x') return false;

@@ -56,7 +56,7 @@ static struct word word_of(const struct sentence *s, const char *begin, const ch
 
 static const char *end_of(const struct sentence *s) { return s->text + s->length; }
 
-/* The text behind PREFIX, or NULL if the sentence does not begin so. */
+/* The text after PREFIX, or NULL if the sentence does not begin so. */
 static const char *behind(const struct sentence *s, const char *prefix) {
     size_t n = strlen(prefix);
     return strncasecmp(s->text, prefix, n) == 0 ? s->text + n : NULL;
@@ -66,7 +66,7 @@ static bool is_word(const char *begin, const char *end, const char *word) {
     return strlen(word) == (size_t)(end - begin) && memcmp(begin, word, strlen(word)) == 0;
 }
 
-/* A whole number at *AT, which moves behind it. */
+/* A whole number at *AT, which moves past it. */
 static bool read_number(const char **at, int64_t *number /* out */) {
     const char *p = *at + (**at == '-');
     size_t digits = strspn(p, "0123456789");

@@ -177,8 +177,8 @@ struct jcz_return {
 };
 extern const struct jcz_return jcz_returns[];
 
-/* A round of all players behind the scoring of a tile with SYMBOL, in messages of its own: of
- * crop circles.  VARIANT: who acts when. */
+/* A round of all players after the scoring of a tile with SYMBOL, in messages of its own: of crop
+ * circles.  VARIANT: who acts when. */
 struct jcz_round {
     enum special_kind action;
     enum scoring_cause cause; /* by which figures go home in it */
@@ -187,13 +187,13 @@ struct jcz_round {
 };
 extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
 
-/* A piece that is nobody's, of which MOVE_NEUTRAL_FIGURE tells: ACTION here. */
+/* A piece that belongs to nobody, moved by MOVE_NEUTRAL_FIGURE: ACTION here. */
 struct jcz_neutral {
     const char *name; /* NULL: the last row; in messages with ".1" */
     enum special_kind action;
     const char *element;
     uint32_t marks;  /* it comes by itself to tiles with one of these */
-    uint32_t starts; /* ... and goes from where it is behind tiles with one of these */
+    uint32_t starts; /* ... and goes from where it is after tiles with one of these */
 };
 extern const struct jcz_neutral jcz_neutrals[];
 /* What says where it goes: FORM_SIDE, step by step, each time by the player of the message; FORM_PLACE,

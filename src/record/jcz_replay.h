@@ -33,14 +33,14 @@ struct replayer {
     unsigned tolds;
     bool open;                        /* the last entry has not been ended by a COMMIT */
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
-    bool has_circle;                  /* it shows one, so behind its COMMIT the choice is due */
+    bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
     struct special_step *begun;       /* an action of which it is not known yet where it ends */
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */
     uint32_t complete;                /* entries ended by a COMMIT */
     struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals are that go step by step */
-    bool moves;                       /* one of them may go on behind the COMMIT */
+    bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
     uint32_t laids;

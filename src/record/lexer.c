@@ -190,7 +190,7 @@ const char *parser_squeeze(const struct line_parser *p, uint32_t begin, uint32_t
     uint32_t before = begin;
     for (struct token t = token_at(p->in, begin); t.kind != TOKEN_END && t.begin < end;
          t = token_at(p->in, t.end)) {
-        if (t.end > end) t.end = end; /* the colon behind a name belongs to its word */
+        if (t.end > end) t.end = end; /* the colon after a name belongs to its word */
         if (n && t.begin > before) copy[n++] = ' ';
         memcpy(copy + n, p->in->text + t.begin, t.end - t.begin);
         n += t.end - t.begin;

@@ -24,9 +24,9 @@ struct token {
     uint32_t begin, end; /* bytes of the input, quotes included */
 };
 
-/* The first token at or behind AT. */
+/* The first token at or after AT. */
 struct token token_at(const struct line_input *in, uint32_t at);
-/* The first place at or behind AT that is neither blank nor comment. */
+/* The first place at or after AT that is neither blank nor comment. */
 uint32_t line_skip_blanks(const struct line_input *in, uint32_t at);
 
 /* Invariant: tok is the next token, not yet used; last_end is the end of the one before. */
@@ -47,7 +47,7 @@ void parser_jump(struct line_parser *p, uint32_t at);
 void parser_next(struct line_parser *p);
 /* The same, for a parser that has peeked at the next token. */
 void parser_step_to(struct line_parser *p, struct token peeked);
-struct token parser_peek(const struct line_parser *p); /* the token behind tok */
+struct token parser_peek(const struct line_parser *p); /* the token after tok */
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word);
 bool token_is_number(const struct line_parser *p, const struct token *t); /* [+-]digits */
@@ -71,7 +71,7 @@ struct arg quoted_arg(struct arena *a, const char *text, size_t length);
 static inline struct span parser_span(const struct line_parser *p, uint32_t begin, uint32_t end) {
     return (struct span){p->in->origin, p->in->base + begin, p->in->base + end};
 }
-/* The span of tok; at the end of the line, the place behind the last token. */
+/* The span of tok; at the end of the line, the place after the last token. */
 struct span parser_here(const struct line_parser *p);
 /* The tokens from BEGIN to END with their blanks squeezed; in the arena. */
 const char *parser_squeeze(const struct line_parser *p, uint32_t begin, uint32_t end);
@@ -103,7 +103,7 @@ static inline uint32_t number_at(const struct line_input *in, uint32_t at,
     *number = (n ^ -(int32_t)minus) + (int32_t)minus; /* no branch: the sign is chance */
     return i > begin ? i : at;
 }
-/* Does a cell begin at tok: "(" or a number with a comma behind it? */
+/* Does a cell begin at tok: "(" or a number with a comma after it? */
 bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
 bool token_begins_cell(const struct line_parser *p, const struct token *t);
@@ -139,8 +139,8 @@ struct grammar_word;
 const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *));
 
 /* --- line_quick.c --- */
-/* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on:
- * AT if nothing was taken, else right behind a step.  ENTRY has no steps yet. */
+/* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on: AT
+ * if nothing was taken, else right after a step.  ENTRY has no steps yet. */
 uint32_t parse_quick_steps(const struct line_parser *p, uint32_t at, struct entry *entry);
 
 /* --- line_claim.c --- */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* One entry: [n "."] [player ":"] { step [";"] } [ "=" claim { "," claim } ]
  *
- * The head needs care, because a bare name may hold blanks there: it runs to the first
- * colon that comes before anything which cannot be part of a name.  Behind the head a
- * step always begins with its own word (line_action.c), so `;` is a courtesy.  After a
- * fault the parser goes on behind the next `;` or with the claims. */
+ * The head needs care, because a bare name may hold blanks there: it runs to the first colon that
+ * comes before anything which cannot be part of a name.  After the head a step always begins with
+ * its own word (line_action.c), so `;` is a courtesy.  After a fault the parser goes on after the
+ * next `;` or with the claims. */
 #include "record/lexer.h"
 #include "record/lookalike.h"
 #include "record/words.h"
@@ -18,7 +18,7 @@ bool line_is_grammar_word(const char *word, uint32_t length) {
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* The end of what stands before the colon that is still to come behind AT; AT if nothing does. */
+/* The end of what stands before the colon that is still to come after AT; AT if nothing does. */
 static uint32_t head_end(const struct line_parser *p, uint32_t at) {
     const struct line_input *in = p->in;
     uint32_t end = at;
@@ -135,7 +135,7 @@ bool fail_indented_entry(struct line_parser *p) {
 /* `Turn 1: Mia: K/0 1,0`, `Round 1`, `1 - Mia: K/0 1,0`: other ways to number what follows. */
 struct label {
     uint32_t digits_begin, digits_end;
-    uint32_t end;   /* with the sign behind the digits */
+    uint32_t end;   /* with the sign after the digits */
     uint32_t entry; /* what it numbers begins here */
 };
 
@@ -155,7 +155,7 @@ static bool is_label_word(const struct line_parser *p, const struct token *t) {
     return false;
 }
 
-/* What stands behind the digits of L: one of SIGNS, a blank, or nothing. */
+/* What stands after the digits of L: one of SIGNS, a blank, or nothing. */
 static bool find_label_end(const struct line_parser *p, const char *signs, struct label *l) {
     const struct line_input *in = p->in;
     uint32_t at = line_skip_blanks(in, l->digits_end);
@@ -180,7 +180,7 @@ static bool find_label(const struct line_parser *p, struct label *l /* out */) {
     return l->end > l->digits_end && (dash || is_known_head(p, l->entry));
 }
 
-/* Reports a label at tok and goes on behind it. */
+/* Reports a label at tok and goes on after it. */
 static void fail_label(struct line_parser *p) {
     struct label l;
     if (!find_label(p, &l) || is_head(p, p->tok.begin)) return;
@@ -279,7 +279,7 @@ static void skip_step(struct line_parser *p) {
         parser_next(p);
 }
 
-/* Comments behind the last token are the note of the entry. */
+/* Comments after the last token are the note of the entry. */
 static void keep_comment(struct line_parser *p, struct entry *entry) {
     const struct line_input *in = p->in;
     for (uint32_t at = p->last_end; in->comments && at < in->length; at++) {
@@ -317,7 +317,7 @@ bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn
     return set_player(&p, entry, text, parser_span(&p, name.begin, end)) && good;
 }
 
-/* What stands behind the head. */
+/* What stands after the head. */
 static void parse_body(struct line_parser *p, enum line_start start, struct entry *entry) {
     bool claims = start == LINE_CLAIMS;
     while (!claims && !parser_at_end(p)) {

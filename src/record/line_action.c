@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps: a tile with its cell, figures and where they stand, and the first words of all
- * that the expansions add.
+/* Steps: a tile with its cell, figures and where they stand, and the first words of all that the
+ * expansions add.
  *
- * A word of the grammar is never a tile; any other word with a cell behind it is one.
- * What the word names is looked up later, when the tiles of the game are known. */
+ * A word of the grammar is never a tile; any other word with a cell after it is one. What the word
+ * names is looked up later, when the tiles of the game are known. */
 #include "base/suggest.h"
 #include "record/lexer.h"
 #include "record/lookalike.h"
@@ -133,7 +133,7 @@ bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
     return parse_place_word(p, word_of(p, &p->tok), place);
 }
 
-/* `FRFR inn`: the word of a mark that may stand behind the sides, in one word with them. */
+/* `FRFR inn`: the word of a mark that may stand after the sides, in one word with them. */
 static const char *with_dotted_mark(const struct line_parser *p, const char *sides, uint32_t length,
                                     const struct token *mark) {
     struct side_name name;
@@ -143,7 +143,7 @@ static const char *with_dotted_mark(const struct line_parser *p, const char *sid
     return side_name_parse(joined, (uint32_t)strlen(joined), &name) ? joined : NULL;
 }
 
-/* `FRFF M -1,0`: the mark stands alone behind the sides. */
+/* `FRFF M -1,0`: the mark stands alone after the sides. */
 static bool is_lone_mark(const struct line_parser *p, const struct token *sides,
                          const struct token *mark) {
     const char *text = p->in->text;
@@ -411,7 +411,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
 }
 
-/* `citty (2,3) N` behind the tile is a slip of the pen, not a second tile. */
+/* `citty (2,3) N` after the tile is a slip of the pen, not a second tile. */
 static bool is_slip(const struct line_parser *p, const struct entry *entry) {
     if (!has_tile(entry) || p->tok.end - p->tok.begin < 4) return false;
     for (uint32_t i = p->tok.begin; i < p->tok.end; i++)

@@ -19,7 +19,7 @@ static const struct grammar_word *word_here(const struct line_parser *p) {
     return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
 }
 
-/* Is tok exactly the name of a player, with points or a total behind it? */
+/* Is tok exactly the name of a player, with points or a total after it? */
 static bool at_scorer(const struct line_parser *p) {
     struct token t = parser_peek(p);
     return p->tok.kind == TOKEN_WORD && (token_is_number(p, &t) || token_is_punct(&t, '(')) &&
@@ -55,7 +55,7 @@ static int goods_here(const struct line_parser *p) {
 }
 static bool at_goods(const struct line_parser *p) { return goods[goods_here(p)].kind != NULL; }
 
-/* "king Eva": a name that serves as an example behind a word. */
+/* "king Eva": a name that serves as an example after a word. */
 static struct arg example(const struct line_parser *p, int seat, const char *before) {
     struct buf b = {NULL, 0, 0};
     buf_str(&b, before);
@@ -131,7 +131,7 @@ static bool parse_feature(struct line_parser *p, struct claim *c, enum feature_k
     return parse_who(p, c) && parse_points(p, c);
 }
 
-/* A claim of an expansion: it runs to the comma behind it. */
+/* A claim of an expansion: it runs to the comma after it. */
 static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
                        const char *expansion) {
     c->kind = CLAIM_OTHER;
@@ -186,7 +186,7 @@ bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) 
     return true;
 }
 
-/* Is there `quarter` or `prison` behind the player and the kind of a reference? */
+/* Is there `quarter` or `prison` after the player and the kind of a reference? */
 static const char *expansion_of_ref(const struct line_parser *p) {
     struct token t = p->tok;
     for (int words = 0; words < 3; words++, t = token_at(p->in, t.end)) {

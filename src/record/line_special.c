@@ -209,7 +209,7 @@ static bool at_ref(const struct line_parser *p) {
            at_player(p);
 }
 
-/* Is tok a word or the lead of an item behind ITEM? */
+/* Is tok a word or the lead of an item after ITEM? */
 static bool at_later_word(const struct line_parser *p, const struct form_item *item) {
     while ((++item)->kind != FORM_END)
         if (item->lead ? at_word(p, item->lead) : item->words && choice_here(p, item->words) >= 0)
@@ -217,7 +217,8 @@ static bool at_later_word(const struct line_parser *p, const struct form_item *i
     return false;
 }
 
-/* Does the value of ITEM begin at tok, behind its lead?  Of what may be left out or stand again. */
+/* Does the value of ITEM begin at tok, after its lead?  Asked of items that may be left out or
+ * repeated. */
 static bool at_value(const struct line_parser *p, const struct form_item *item) {
     if (at_step_end(p)) return false;
     if (has_value(item)) return value_here(p, item) >= 0;
@@ -229,7 +230,7 @@ static bool at_value(const struct line_parser *p, const struct form_item *item) 
     return parser_at_name(p) && (!word_here(p) || (item->kind == FORM_PLAYER && at_player(p)));
 }
 
-/* The value of ITEM, which must be at tok, behind its lead. */
+/* The value of ITEM, which must be at tok, after its lead. */
 static bool parse_value(struct line_parser *p, const struct form *f, const struct form_item *item,
                         struct step_arg *a) {
     if (has_value(item)) {
@@ -335,7 +336,7 @@ bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind
 
 /* --- writing ---------------------------------------------------------------------- */
 
-/* Behind a blank, or behind the word of the action for a figure, which brings its own. */
+/* After a blank, or after the word of the action for a figure, which brings its own. */
 static void write_value(struct buf *b, const struct record *r, const struct form_item *item,
                         const struct step_arg *a) {
     char sides[SIDES_BYTES];

@@ -149,7 +149,7 @@ static void put_stretch(struct copy *t, uint32_t from, uint32_t to) {
 
 static char last_of(const struct copy *t) { return t->length ? t->text[t->length - 1] : ' '; }
 
-/* Does nothing of a word stand before or behind? */
+/* Does nothing of a word stand before or after? */
 static bool is_boundary(char c) { return byte_class(c) != BYTE_IN_WORD || c == ':'; }
 
 static bool boundary_at(const struct copy *t, uint32_t at) {
@@ -182,8 +182,8 @@ static bool quote_at(const struct copy *t, uint32_t at) {
     return room && (*text == '"' || is_sign_at(text, room, SIGN_QUOTE));
 }
 
-/* The end of the quoted text behind the quote that ends at AT: where its closing quote begins,
- * whose length is *QUOTE; 0: it is not closed. */
+/* The end of the quoted text after the quote that ends at AT: where its closing quote begins, whose
+ * length is *QUOTE; 0: it is not closed. */
 static uint32_t quoted_end(const struct copy *t, uint32_t at, uint32_t *quote /* out */) {
     const char *text = t->in->text;
     bool blank = false; /* before the sign at hand */

@@ -48,7 +48,7 @@ struct piped {
     bool header, stale;             /* STALE: it reads otherwise since a line was taken back */
     bool remarked;                  /* there is a comment of which the reader of a whole warns */
     bool blind;                     /* ... or the record holds a key that was taken back */
-    struct reading *key[KEYS_KEPT]; /* what was read before the first keys behind the header */
+    struct reading *key[KEYS_KEPT]; /* what was read before the first keys after the header */
     uint32_t keys;
 
     /* The last line. */
@@ -225,7 +225,7 @@ void piped_read_header(struct piped *p) {
     if (p->stale) read_header(p, &line);
 }
 
-/* The last item is a line of the header, or the first one behind it. */
+/* The last item is a line of the header, or the first one after it. */
 static enum typed_line read_in_header(struct piped *p) {
     struct typed_text *x = &p->x;
     struct text_line line;

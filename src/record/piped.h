@@ -7,9 +7,9 @@
  *     piped_close(p, whole)
  *
  * The record that counts in the end is its text, without the lines that `undo` took back.  So a
- * line stays where it is even if it is wrong.  What stands behind a wrong line cannot be judged:
- * it waits until that one has been taken back, or until the record is over and stream_next()
- * reads all of it as if it were a file.
+ * line stays where it is even if it is wrong.  What stands after a wrong line cannot be judged: it
+ * waits until that one has been taken back, or until the record is over and stream_next() reads all
+ * of it as if it were a file.
  *
  * An answer may need that something is read once more: an entry that an indented line continues,
  * the header with each of its lines.  The stream gives credit for so much of this as makes the
@@ -21,7 +21,7 @@
 
 struct piped;
 struct piped *piped_open(struct stream *s);
-/* The stream stands behind the record or, if it is to be read as a WHOLE, before it. */
+/* The stream stands after the record or, if it is to be read as a WHOLE, before it. */
 void piped_close(struct piped *p, bool whole);
 
 /* Waits for the next line.  What the reader has against it are the findings from piped_found()

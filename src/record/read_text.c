@@ -7,11 +7,10 @@
  *       = Adam 4
  *     result: Eva 14, Adam 9
  *
- * Lines are first put together: a line at the margin with the indented lines below it.
- * In the header the players are read at once and the other keys when the header is
- * over, because names may stand in their values.  The entries begin with the first line
- * behind a blank line that is no header key; from there on only the keys that are
- * known last (`result` ...) are keys. */
+ * Lines are first put together: a line at the margin with the indented lines below it. In the
+ * header the players are read at once and the other keys when the header is over, because names may
+ * stand in their values.  The entries begin with the first line after a blank line that is no
+ * header key; from there on only the keys that are known last (`result` ...) are keys. */
 #include "record/lexer.h"
 #include "record/lookalike.h"
 #include "record/readers.h"
@@ -48,7 +47,7 @@ bool text_is_indented(const struct text_reader *t, uint32_t at) {
 static bool has_cell(const struct text_reader *t, const struct text_line *line);
 static bool is_break(char c) { return c == '\n' || c == '\r'; }
 
-/* Where physical line NUMBER (from 0) begins; the end of the text behind the last one. */
+/* Where physical line NUMBER (from 0) begins; the end of the text after the last one. */
 static uint32_t line_begin(const struct text_reader *t, uint32_t number) {
     const struct source *s = &t->r->source;
     return number < s->lines ? s->line[number] : t->length;

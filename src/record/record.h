@@ -289,8 +289,8 @@ enum record_stop {
     STOP_BETWEEN,     /* between two turns, or after the game */
     STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
     STOP_FIGURE_DONE, /* in it: decided, but not ended, so nothing has been scored */
-    STOP_MOVE,        /* behind its scoring: a piece is on its way, or could be */
-    STOP_CIRCLE,      /* behind its scoring: the choice for its crop circle is due */
+    STOP_MOVE,        /* after its scoring: a piece is on its way, or could be */
+    STOP_CIRCLE,      /* after its scoring: the choice for its crop circle is due */
     STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
 };
 static inline bool stop_is_in_turn(enum record_stop s) {
@@ -396,10 +396,10 @@ bool record_has_trouble(const struct record *r);
 bool record_check_encoding(struct record *r);
 bool record_is_ascii(const struct record *r);
 
-/* The lists of a record and of an entry carry no room of their own: a list of N
- * holds max(2, N rounded up to a power of two).  Add to them only through these.
- * record_list_grow() returns the (perhaps moved) list with one more, zeroed element
- * behind the COUNT present; the caller counts it.  record_list_room() does not clear it. */
+/* The lists of a record and of an entry carry no room of their own: a list of N holds max(2, N
+ * rounded up to a power of two).  Add to them only through these. record_list_grow() returns the
+ * (perhaps moved) list with one more, zeroed element after the COUNT present; the caller counts it.
+ * record_list_room() does not clear it. */
 void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size);
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
 #define RECORD_LIST_FIRST 2 /* there is room for so many at once, then for twice as many ... */

@@ -10,7 +10,7 @@ struct special_step special_step_begin(struct arena *a, enum special_kind kind,
                                        const struct form *f);
 /* NULL: the form has no such, or it is not given. */
 const struct step_arg *special_step_arg(const struct special_step *s, enum form_kind kind, int n);
-/* It is given now, at SPAN, for its value to be set.  The form must have it. */
+/* Marks it as given, at SPAN, for its value to be set.  The form must have it. */
 struct step_arg *special_step_say(struct special_step *s, enum form_kind kind, int n,
                                   struct span span);
 /* A copy with arguments of its own. */

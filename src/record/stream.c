@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* From one record to the next.
  *
- * The stream skips what belongs to no record (blank lines, comments, separators), has
- * the next one framed (frame.h), ends it with a NUL right in the window (window.h), and
- * hands it to the reader of its container.  It is consumed only when the next one is
- * asked for: until then its findings point into it.
+ * The stream skips what belongs to no record (blank lines, comments, separators), has the next one
+ * framed (frame.h), ends it with a NUL right in the window (window.h), and hands it to the reader
+ * of its container.  It is consumed only when the next one is asked for: until then its findings
+ * point into it.
  *
- * What cannot be read at all is refused with one finding at its first byte: a record that
- * is too long, UTF-32, a file that is no text, a web page.  The stream goes on behind it if
- * records may follow. */
+ * What cannot be read at all is refused with one finding at its first byte: a record that is too
+ * long, UTF-32, a file that is no text, a web page.  The stream goes on after it if records may
+ * follow. */
 #include "record/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
@@ -278,7 +278,7 @@ struct record *stream_next(struct stream *s) {
     if (looks_like_web_page(w)) {
         window_consume(w, window_skip_blanks(w, 0));
         struct record *r = stream_refuse(s, M_WEB_PAGE, none);
-        w->at_end = true; /* nothing behind it is a record */
+        w->at_end = true; /* nothing after it is a record */
         window_consume(w, window_length(w));
         return r;
     }

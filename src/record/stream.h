@@ -35,8 +35,8 @@ struct stream *stream_open(int fd, const char *name, const char *directory,
 struct record *stream_next(struct stream *s);
 /* The record that was returned last, which was not refused, is to be read again. */
 void stream_again(struct stream *s);
-/* Does something stand behind the record at hand, as far as can be said without
- * waiting for input? */
+/* Does something stand after the record at hand, as far as can be said without waiting for
+ * input? */
 bool stream_has_more(const struct stream *s);
 /* Has the input ended, and is nothing of it left? */
 bool stream_at_end(const struct stream *s);

@@ -177,7 +177,7 @@ void bind_args(const struct judgement *j, const struct special_step *s,
     to->figure = (uint8_t)special_figure(to, 0);
 }
 
-/* What speaks against one argument as it is written: a piece, a figure or a tile that is not in the
+/* What is wrong with one argument as it is written: a piece, a figure or a tile that is not in the
  * game. */
 static bool allows_piece(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
     return a->kind != FORM_PLACE || !is_foreign_place(j, a->place.kind, why);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which `back` each figure that went home answers: one and no more.  The words of one may fit several
- * figures, so who has got one may have to take another.  Internal to replay/. */
+/* Which `back` each figure that went home answers: one and no more.  The words of one may fit
+ * several figures, so one that has been matched may have to take another.  Internal to replay/. */
 #ifndef CARCREF_ANSWERS_H
 #define CARCREF_ANSWERS_H
 
@@ -14,7 +14,7 @@ struct answers {
     const void *context;
     uint32_t count;
     int32_t *asker; /* whom each figure answers, -1: nobody yet */
-    bool *seen;     /* in vain: nobody is found behind it until another is answered */
+    bool *seen;     /* in vain: nobody is found after it until another is answered */
 };
 
 /* COUNT figures, none of which has answered anybody. */

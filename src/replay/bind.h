@@ -48,8 +48,8 @@ void replay_finish(struct judgement *j);
 void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                      const struct replay_options *o);
 void judgement_add(struct judgement *j, struct finding f);
-/* The reader's findings and those of the binding, by their place in the file; a note stays
- * behind what it belongs to. */
+/* The reader's findings and those of the binding, by their place in the file; a note stays after
+ * what it belongs to. */
 void judgement_sort(struct judgement *j);
 /* Trouble in what was found so far: unreadable or unsupported? */
 bool judgement_find_trouble(struct judgement *j);

@@ -87,7 +87,7 @@ static bool is_module(const char *name) {
 const char *box_at(size_t i, bool *judged) {
     size_t n = 0;
     *judged = true;
-    /* Variants by the alphabet, but for those that are modules too. */
+    /* Variants in alphabetical order, except those that are modules too. */
     for (const struct variant_name *one = names; one->name; one++) {
         if (is_module(one->name)) continue;
         size_t before = 0;

@@ -49,7 +49,7 @@ static struct place_ref refer(const struct game *g, uint32_t s) {
 
 /* --- an action in words --------------------------------------------------------------- */
 
-/* A place of which the board does not know more. */
+/* A place about which the board knows no more. */
 static struct place_ref plain_place(const struct place_spec *spec) {
     struct place_ref place = {.kind = (enum feature_kind)spec->kind,
                               .at = {.given = spec->on_cell, .cell = spec->cell}};

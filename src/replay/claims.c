@@ -405,7 +405,7 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
     for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
         if (!d->echoes[p]) continue;
         int64_t off = d->by[p] < 0 ? -d->by[p] : d->by[p];
-        /* A note stands behind the finding it belongs to; later indexes move by one. */
+        /* A note stands after the finding it belongs to; later indexes move by one. */
         uint32_t at = d->finding[p] + 1;
         for (uint32_t q = 0; q < p; q++)
             if (d->echoes[q] && d->finding[q] < d->finding[p]) at++;

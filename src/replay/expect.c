@@ -101,7 +101,7 @@ static bool is_unexpected(const struct finding *f) {
     return !f->is_note && !f->expected && class != CLASS_HINT && class != CLASS_FIXTURE;
 }
 
-/* A note behind each finding that nobody expected, and behind its other notes. */
+/* A note after each finding that nobody expected, and after its other notes. */
 static void note_unexpected(struct judgement *j) {
     uint32_t from = j->findings, more = 0;
     for (uint32_t i = 0; i < from; i++)

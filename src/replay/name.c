@@ -127,11 +127,11 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
     n->tile = -1;
 }
 
-/* The length of WORD without digits behind its last slash: no id ends like that, so they are a
+/* The length of WORD without digits after its last slash: no id ends like that, so they are a
  * rotation.  *DEGREES: that number, or -1 (and the length is that of the whole word). */
 static size_t split_digits(const char *word, int32_t *degrees /* out */) {
     size_t slash = 0, i = 0;
-    int32_t v = -1; /* of the digits behind the slash; -1: none */
+    int32_t v = -1; /* of the digits after the slash; -1: none */
     for (; word[i]; i++) {
         unsigned digit = (unsigned char)word[i] - (unsigned)'0';
         if (word[i] == '/') {

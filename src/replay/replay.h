@@ -29,7 +29,7 @@ struct replay_options {
     enum policy policy;
     int32_t last_turn;   /* -t: stop after this entry, 0: none */
     bool before_first;   /* -t0: make no entry at all */
-    bool before_last;    /* stop before last_turn, not behind it: what comes next is the question */
+    bool before_last;    /* stop before last_turn, not after it: what comes next is the question */
     bool expect;         /* records are fixtures: compare with what they expect */
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
@@ -154,7 +154,7 @@ struct judgement {
     struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
     uint32_t circles, circle_room;
     bool circle_removes;
-    bool moving;      /* a saved game stops while a piece is on its way, behind the scoring */
+    bool moving;      /* a saved game stops while a piece is on its way, after the scoring */
     struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
     uint32_t settleds;
@@ -174,7 +174,7 @@ struct judgement {
     uint32_t horizon;
     bool open;
     /* All of an OPEN record will be judged anew if a choice was left open, or an entry is refused
-     * behind one with a figure on one of several alike pieces, whatever the policy: it may be
+     * after one with a figure on one of several alike pieces, whatever the policy: it may be
      * settled then. */
     bool judged_anew;
     bool left_open; /* stopped by such a choice */

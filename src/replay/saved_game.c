@@ -177,7 +177,7 @@ static unsigned count_around(const struct saver *s, const struct entry_result *e
     return n;
 }
 
-/* A token is put on a tile around the new one, as A says.  Where there is one only, that program puts
+/* A token is put on a tile around the new one, as A says.  If there is only one, that program puts
  * it there by itself. */
 static void write_put(struct saver *s, const struct entry_result *e, const struct special *a,
                       const char *token) {
@@ -199,7 +199,7 @@ static void begin_neutral(struct saver *s, const struct jcz_neutral *row) {
     buf_printf(s->out, "\"figureId\": \"%s.1\", ", row->name);
 }
 
-/* Action A has moved the piece to an own figure, or to a tile. */
+/* Action A has moved the piece to one of the player's own figures, or to a tile. */
 static void write_target(struct saver *s, const struct entry_result *e,
                          const struct jcz_neutral *row, const struct special *a,
                          const struct piece_moved *moved) {
@@ -229,13 +229,13 @@ static bool is_move(const struct game *g, const struct effect *e, const struct j
     return moved->from.kind != LOCATION_FIGURE || moved->to.kind != LOCATION_TILE;
 }
 
-/* Was A filled in only to know where a turn leads that is not over? */
+/* Was A filled in only to see where an unfinished turn leads? */
 static bool is_open(const struct special *a, enum record_stop stop) {
     return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
 }
 
-/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.  To
- * where it came by itself before that is in no message. */
+/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.
+ * Where it came by itself before that is in no message. */
 static void write_neutral(struct saver *s, const struct entry_result *e,
                           const struct jcz_neutral *row, enum record_stop stop) {
     const struct game *g = &s->j->game;
@@ -294,7 +294,7 @@ static void write_to_place(struct saver *s, int player, const struct special *a,
     end_message(s, player);
 }
 
-/* What comes between the tile of entry E and its figure, if A is of that. */
+/* Writes A if it comes between the tile of entry E and its figure. */
 static void write_between(struct saver *s, const struct entry_result *e, const struct special *a) {
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
         if (a->kind == put->action) write_put(s, e, a, put->token);

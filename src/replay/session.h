@@ -29,7 +29,7 @@ struct standing {
 
 struct session {
     struct judgement *j;
-    struct standing *standing; /* before each entry, and perhaps behind the last */
+    struct standing *standing; /* before each entry, and perhaps after the last */
     uint32_t standings, standing_room;
     struct drift *drift; /* it changes seldom */
     uint32_t drifts, drift_room;

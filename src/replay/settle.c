@@ -9,7 +9,7 @@
 #define ENTRIES_MOST 2000 /* and a hundred entries */
 #define PIECES_MOST 64    /* that are as good as those that were taken */
 #define TRIES_MOST 64     /* replays for them */
-#define THE_END INT32_MAX /* as a turn: behind the last entry */
+#define THE_END INT32_MAX /* as a turn: after the last entry */
 
 /* How far the record is right with one of the outcomes. */
 enum reading_fate {
@@ -169,7 +169,7 @@ struct other_piece {
     uint8_t number;
 };
 
-/* How far a record is right, which takes the first of pieces that are alike where none is said. */
+/* How far a record is right if the first of several alike pieces is taken wherever none is said. */
 struct place_reading {
     bool known;
     int32_t stopped;    /* before this turn; THE_END: nowhere */

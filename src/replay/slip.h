@@ -23,7 +23,7 @@ enum slip_kind {
     SLIP_TURN_DOUBLE, /* one of two in a row of its player is too many, or those of these are missing */
     SLIP_PART_OF_OTHER, /* the same, or the first of the two is the second part of `partner` */
     SLIP_OTHER_PLAYER,  /* the entry is that of this player, by all that follows */
-    SLIP_CHANGED_PLACE, /* the entry and the one behind it */
+    SLIP_CHANGED_PLACE, /* the entry and the one after it */
     SLIP_SEATING,       /* the whole record goes in this order, which is not that of `players` */
     SLIP_FIRST,         /* the record may go round from this one, but no other entry shows it */
     /* Another reading, by which all up to here is right, or all of the record (`whole`) */

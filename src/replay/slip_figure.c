@@ -23,7 +23,7 @@ static bool is_late(const struct game *g, const struct action *a) {
 }
 
 /* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose
- * action is *ACTION; NULL if there is none, or if it belongs behind the scoring. */
+ * action is *ACTION; NULL if there is none, or if it belongs after the scoring. */
 static const struct step *reach(const struct judgement *j, const struct finding *f, struct game *g,
                                 struct action *action /* out */) {
     const struct entry *e = &j->record->entry[f->turn - 1];

@@ -11,7 +11,7 @@
 #include "replay/slips.h"
 #include "replay/trial.h"
 
-#define ROUNDS 2 /* so many rounds must be in order behind the slip, as far as they are there */
+#define ROUNDS 2 /* so many rounds must be in order after the slip, as far as they are there */
 
 /* Entries whose players are followed round the table. */
 struct walk {

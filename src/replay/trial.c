@@ -122,9 +122,9 @@ static void reach_in_turn(struct trial *t, enum action_kind kind) {
     }
 }
 
-/* Action A, which belongs behind the scoring, comes: makes what is before it, if anything is to be
- * made.  False: that was not done, or something is owed before, and nobody can say whether the action
- * is right. */
+/* Action A, which belongs after the scoring, comes: makes what is before it, if anything is to be
+ * made.  False: that was not done, or something is owed before, and nobody can say whether the
+ * action is right. */
 static bool reach_phase(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
@@ -316,7 +316,7 @@ static void check_end(struct trial *t, int player) {
     object(t, v, t->entry->span);
 }
 
-/* Were all decisions taken, before and behind the scoring?  Not asked of a turn with which a saved
+/* Were all decisions taken, before and after the scoring?  Not asked of a turn with which a saved
  * game stops, and in a round of which it says no more nothing is missing. */
 static void settle(struct trial *t) {
     struct judgement *j = t->j;

@@ -8,8 +8,8 @@
 #include "replay/choices.h"
 #include "replay/replay.h"
 
-/* What was found against an entry: the first by precedence, and where.  What is found behind
- * scoring may only follow from what was found before it, so it yields to that. */
+/* What was found against an entry: the first by precedence, and where.  What is found after scoring
+ * may only follow from what was found before it, so it yields to that. */
 struct objection {
     struct verdict verdict;
     struct span span;

@@ -10,7 +10,7 @@
 
 /* Is there a module NAME (expansion/all.def)?  The rivers are one module, `river`. */
 bool expansion_is_judged(const char *name);
-/* The I-th of the expansions that this program knows by name only, from 0; NULL behind the last. */
+/* The I-th of the expansions that this program knows by name only, from 0; NULL after the last. */
 const char *later_expansion(size_t i);
 /* The expansion whose variant NAME is, or NULL: no such variant. */
 const char *later_variant_owner(const char *name);

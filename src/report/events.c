@@ -72,7 +72,7 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     words_sides(out, p->type, p->quarter_turns, segment, false);
 }
 
-/* Where figure I stood behind effect AT; false: not on the land. */
+/* Where figure I stood after effect AT; false: not on the land. */
 static bool stood(const struct game *g, uint32_t i, uint32_t at, uint32_t *segment /* out */) {
     for (uint32_t k = at + 1; k < g->effects; k++) {
         const struct effect *moved = &g->effect[k];
@@ -84,7 +84,7 @@ static bool stood(const struct game *g, uint32_t i, uint32_t at, uint32_t *segme
     return g->figure[i].where == LOCATION_SEGMENT;
 }
 
-/* "(2,3)", "city (2,3) N", "with Eva", behind effect AT. */
+/* "(2,3)", "city (2,3) N", "with Eva", after effect AT. */
 static void add_location(struct events *e, struct location where, uint32_t at) {
     struct buf *out = out_of(e);
     const struct game *g = &e->j->game;

@@ -28,7 +28,7 @@ static const char *const headings[PLACES] = {
     [AT_TILE] = N_("Turn 1: tile"),
     [AT_FIGURE] = N_("Turn 2: figure"),
     [AT_SCORING] = N_("Turn 3: scoring"),
-    [AT_BEHIND] = N_("Turn 4: behind scoring"),
+    [AT_BEHIND] = N_("Turn 4: after scoring"),
     [AT_END] = N_("Turn 5: end"),
     [AT_FINAL] = N_("Final scoring"),
     [AT_WINNER] = N_("Winner"),
@@ -77,7 +77,7 @@ static const struct step {
     {AT_WINNER, N_("The highest total; players with equal totals win together."), "WIN-1 WIN-2"},
 };
 
-/* What expansions add, behind those. */
+/* What expansions add, after those. */
 static const struct step more_steps[] = {
 #define STEP(place, text, rules) {place, text, rules},
 #include "expansion/all.def"

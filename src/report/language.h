@@ -20,7 +20,7 @@
 #define N_(text) text
 /* One English word that other languages write in several ways, told apart by CONTEXT. */
 #define P_(context, text) language_in_context(context "\004" text, text)
-/* The same, marked only: the key of language_in_context(), behind whose \004 the text stands. */
+/* The same, marked only: the key of language_in_context(), after whose \004 the text stands. */
 #define PN_(context, text) context "\004" text
 /* A noun for one and for several, marked only. */
 #define COUNTED(one, many) one, many

@@ -365,7 +365,7 @@ static void add_row(struct map *m, int32_t y, int64_t count) {
     }
 }
 
-/* The strip that begins at tile LIST[*AT]; moves *AT behind it. */
+/* The strip that begins at tile LIST[*AT]; moves *AT past it. */
 static void add_strip(struct map *m, uint32_t *at) {
     uint32_t end = *at, rows = 0;
     int64_t first = INT64_MAX, last = INT64_MIN;

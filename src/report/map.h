@@ -17,7 +17,8 @@ struct map_marks map_marks(const struct record *r);
 #define MAP_FIGURE 4
 void map_figure(char text[MAP_FIGURE] /* out */, char mark, enum figure_kind kind);
 
-/* "*D*" a dragon, "*3o*" three ingots; behind the letter the mark of who owns them, if anybody does. */
+/* "*D*" a dragon, "*3o*" three ingots; after the letter the mark of who owns them, if anybody
+ * does. */
 #define MAP_PIECE 16
 void map_piece(char text[MAP_PIECE] /* out */, const struct map_marks *marks,
                const struct piece *piece, uint32_t count);

@@ -96,7 +96,7 @@ static void see_actions_between(struct collector *c) {
     }
 }
 
-/* What could be done behind the scoring, if no figure were placed. */
+/* What could be done after the scoring, if no figure were placed. */
 static void see_acts_behind(struct collector *c) {
     for (bool more = turn_reach_behind(c->game); more; more = turn_reach_next(c->game))
         legal_next(c->game, see_behind, c);
@@ -154,7 +154,7 @@ static void compare_placement(const struct game *g, struct offer_tile *t) {
             cell_equal(t->place[i].cell, a.cell) && (t->place[i].alike >> a.quarter_turns & 1);
 }
 
-/* The answer about ASKED in the turn that runs, which then has the tile behind it. */
+/* The answer about ASKED in the turn that runs, which then has the tile after it. */
 static void answer(struct offer *o, const struct record *r, struct game *g,
                    struct asked_tile asked) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
@@ -223,7 +223,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
 }
 
-/* --- between tile and figure, and behind the scoring -------------------------------- */
+/* --- between tile and figure, and after the scoring -------------------------------- */
 
 static bool is_same_act(const struct special *a, const struct special *b) {
     return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
@@ -290,15 +290,15 @@ static void follow_act(struct acts *acts, struct action *a) {
         legal_next(acts->g, see_act, acts);
 }
 
-/* The turn comes to what is decided behind its scoring: what may be done there. */
+/* The turn comes to what is decided after its scoring: what may be done there. */
 static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) return;
     acts->o->acts_known = turn_reach_behind(acts->g);
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
-/* All that must be done between tile and figure, and may be done behind the scoring, given what entry
- * E says. */
+/* All that must be done between tile and figure, and may be done after the scoring, given what
+ * entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);

@@ -54,7 +54,7 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
-/* What must be done between tile and figure of the turn, or may be behind its scoring. */
+/* What must be done between tile and figure of the turn, or may be after its scoring. */
 struct offer_act {
     struct offer_way way; /* special.number: whose place it is in the order of acts */
     bool recorded;

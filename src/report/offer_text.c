@@ -51,7 +51,7 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
     if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
 }
 
-/* "2 home", "small road (1,0)": what stands behind the words BEFORE of way W in a record. */
+/* "2 home", "small road (1,0)": what stands after the words BEFORE of way W in a record. */
 static void add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                     size_t before) {
     struct buf words = {0};
@@ -74,7 +74,7 @@ static bool has_die(const struct offer_figure *f) {
 }
 
 /* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
- * behind them. */
+ * after them. */
 static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
     while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
@@ -204,7 +204,7 @@ static void add_turns(struct buf *out, unsigned alike) {
 
 /* --- the list ----------------------------------------------------------------------------- */
 
-/* Fills up to COLUMN, at least two blanks behind what is there. */
+/* Fills up to COLUMN, at least two blanks after what is there. */
 static void add_column(struct buf *line, size_t column) {
     size_t width = words_width(line->text ? line->text : "");
     buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
@@ -240,7 +240,7 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
 }
 
 /* The length of what cannot be broken at the beginning of TEXT: up to a comma or semicolon with a
- * blank behind it. */
+ * blank after it. */
 static size_t piece_length(const char *text) {
     size_t length = 0;
     while (text[length] &&
@@ -249,8 +249,7 @@ static size_t piece_length(const char *text) {
     return length + (text[length] != '\0');
 }
 
-/* TEXT, which begins in column INDENT; behind a comma or semicolon it may go on in the next
- * line. */
+/* TEXT, which begins in column INDENT; after a comma or semicolon it may go on in the next line. */
 static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t columns) {
     size_t column = indent;
     while (*text) {
@@ -493,7 +492,7 @@ static void add_tile(struct buf *out, const struct report_options *options,
     add_small_map(out, options, t, j);
 }
 
-/* --- between tile and figure, and behind the scoring ----------------------------------------------------------------------- */
+/* --- between tile and figure, and after the scoring -------------------------------- */
 
 static uint32_t count_acts(const struct offer *o, bool between) {
     uint32_t n = 0;

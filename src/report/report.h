@@ -84,7 +84,7 @@ void report_tap_trouble(struct report *r, const char *name, const char *what);
 /* A finding with its notes. */
 struct finding_group {
     const struct finding *finding;
-    const struct finding *note; /* the NOTES findings behind it */
+    const struct finding *note; /* the NOTES findings after it */
     uint32_t notes;
     enum level level; /* after --warning=error */
     bool expected;    /* --expect: the record foretold it */
@@ -111,8 +111,8 @@ struct ranking report_ranking(const struct judgement *j);
 bool report_has_game(const struct judgement *j);
 /* Turns whose points are in the totals. */
 int32_t report_turns_judged(const struct judgement *j);
-/* The turn that was asked for (-t) if the record has not so many; else 0, as where an illegal turn
- * ended the replay, so that nobody came to miss it. */
+/* The turn that was asked for (-t) if the record does not have so many; else 0, as where an illegal
+ * turn ended the replay, so that nothing shows that it is missing. */
 int32_t report_no_turn(const struct judgement *j);
 /* Was S made in the second part of a turn (TRA-3)? */
 bool report_is_second_part(const struct judgement *j, const struct scoring *s);

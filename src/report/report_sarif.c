@@ -150,7 +150,7 @@ static void add_result(struct report *r, const struct judgement *j, const struct
 
 /* --- notifications ------------------------------------------------------------------- */
 
-/* They stand in the invocation, behind the results: they are kept until then.  TEXT is of our own
+/* They stand in the invocation, after the results: they are kept until then.  TEXT is of our own
  * words, in which names are masked already. */
 static void keep_notification(struct report *r, const char *level, const char *name,
                               const struct buf *text) {

@@ -97,7 +97,7 @@ void scoring_place_english(struct buf *out, const struct judgement *j, const str
     add_place(out, true, j, s);
 }
 
-/* The word of machine formats, and what is said behind a scoring. */
+/* The word of machine formats, and what is said after a scoring. */
 static const struct {
     const char *word, *note;
 } causes[CAUSES] = {

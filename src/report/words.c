@@ -5,16 +5,16 @@
  *
  *     "tile %1 does not fit at %2"      argument 1, 2 ... by its kind
  *     "%1 [tile is|tiles are] left"     the first words if the number before, or
- *                                       where there is none the first behind, is
+ *                                       where there is none the first after it, is
  *                                       1, else the second
  *     "[%1|tile|tiles]"                 the same for the number that is named
  *
- * A translation may change their order and has as many words in the brackets as its
- * language has forms (language_form()).
+ * A translation may change their order and has as many words in the brackets as its language has
+ * forms (language_form()).
  *
- * Masking: a name may hold anything that the file holds.  Control characters
- * could drive the terminal, bidi controls could turn a line round, line
- * separators could forge a diagnostic; all of these are shown by number. */
+ * Masking: a name may hold anything that the file holds.  Control characters could drive the
+ * terminal, bidi controls could turn a line round, line separators could forge a diagnostic; all of
+ * these are shown by number. */
 #include "report/words.h"
 #include "report/language.h"
 

@@ -47,7 +47,7 @@ const char *words_port(unsigned port);
 /* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
 void words_player(struct buf *out, const struct record *r, int player);
 void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
-/* "1 point", "4 points": ONE or MANY behind the number, translated. */
+/* "1 point", "4 points": ONE or MANY after the number, translated. */
 void words_count(struct buf *out, int64_t n, const char *one, const char *many);
 
 /* Who stands on a feature: "thief", "knight", "monk", "farmer". */

@@ -71,8 +71,8 @@ struct catalogue *catalogue_new(void);
 void catalogue_free(struct catalogue *c);
 /* Owned by the catalogue; never NULL. */
 const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
-/* Is GARDEN the id of PLAIN with a G, behind it or for the number of its picture (MW/CCRr.2): the
- * tile that another print has in its place? */
+/* Is GARDEN the id of PLAIN with a G, at its end or in place of the number of its picture
+ * (MW/CCRr.2): the tile that another print has in its place? */
 bool tile_is_twin(const char *plain, const char *garden);
 /* Do these ids mean one tile as two prints have it: a twin, or a pennant (+) less? */
 bool tile_is_reprint(const char *a, const char *b);

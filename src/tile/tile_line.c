@@ -3,11 +3,10 @@
  *
  *     D  4 CRFR  city N; road E W; field EL WR / N; field ER SL SR WL
  *
- * One pass reads id, count, the four letters and the pieces.  Each side and
- * half side remembers the word that claimed it, so a contradiction is shown
- * where it stands.  What may look forward - the cities behind a slash, links,
- * the field that takes every half left over - is settled when all pieces are
- * known.  A line either gives a tile that is whole or an error. */
+ * One pass reads id, count, the four letters and the pieces.  Each side and half side remembers the
+ * word that claimed it, so a contradiction is shown where it stands.  What may look forward - the
+ * cities after a slash, links, the field that takes every half left over - is settled when all
+ * pieces are known.  A line either gives a tile that is whole or an error. */
 #include "tile/tile.h"
 
 #include "base/arena.h"
@@ -16,7 +15,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Strings behind this mark are sentences for the user. */
+/* Strings after this mark are sentences for the user. */
 #define N_(text) text
 
 #define COUNT_MAX TILE_COPIES
@@ -45,7 +44,7 @@ struct parser {
     struct token more_rest;     /* the second such field: there may be some if nothing is left */
     struct border border[TILE_SEGMENTS * SIDES];
     unsigned borders;
-    struct token link[TILE_LINKS]; /* what stands behind the word `link` */
+    struct token link[TILE_LINKS]; /* what stands after the word `link` */
 };
 
 static bool fail_about(struct parser *p, struct token t, const char *what, const char *detail) {
@@ -145,7 +144,7 @@ static bool parse_id(struct parser *p) {
         if (strchr(",()=\":", c) || (unsigned char)c < ' ' || (i == t.begin && c == '#'))
             return fail(p, t, N_("the name of a tile cannot have such a character"));
     }
-    /* Digits behind the last slash would be read as a rotation. */
+    /* Digits after the last slash would be read as a rotation. */
     uint32_t i = t.end;
     while (i > t.begin && is_digit(p->line[i - 1]))
         i--;
