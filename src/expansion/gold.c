@@ -77,14 +77,11 @@ static const struct placed *gold_tile(const struct game *g) {
 }
 
 /* The tiles around P, from north to south, then from west to east; returns their number. */
-#define AROUND 8
 static int find_around(const struct game *g, const struct placed *p,
-                       uint32_t tile[AROUND] /* out */) {
+                       uint32_t tile[CELLS_AROUND] /* out */) {
     int count = 0;
-    for (int i = 0; i < 9; i++) {
-        struct cell c = {p->cell.x + i % 3 - 1, p->cell.y + i / 3 - 1};
-        if (i == 4) continue;
-        int32_t there = board_tile(&g->board, c);
+    for (int i = 0; i < CELLS_AROUND; i++) {
+        int32_t there = board_tile(&g->board, cell_around(p->cell, i));
         if (there >= 0) tile[count++] = (uint32_t)there;
     }
     return count;
@@ -141,7 +138,7 @@ static struct special say_gold(const struct game *g, uint32_t tile) {
 }
 
 static bool leave_gold(struct game *g, struct verdict *why) {
-    uint32_t tile[AROUND];
+    uint32_t tile[CELLS_AROUND];
     const struct placed *p = gold_tile(g);
     if (!p || state(g).second >= 0 || !count_at(g, supply)) return true;
     int count = find_around(g, p, tile); /* AMB-GOL-2 */
@@ -157,7 +154,7 @@ static bool leave_gold(struct game *g, struct verdict *why) {
 }
 
 static bool show_gold(const struct legal *l) {
-    uint32_t tile[AROUND];
+    uint32_t tile[CELLS_AROUND];
     const struct placed *p = gold_tile(l->g);
     int count = p ? find_around(l->g, p, tile) : 0;
     for (int i = 0; i < count; i++) {
