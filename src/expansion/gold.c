@@ -60,14 +60,10 @@ static void move(struct game *g, struct location from, struct location to) {
     piece_move(g, PIECE_INGOT, -1, from, to, 1);
 }
 
-static uint32_t boxes(const struct game *g) {
-    uint32_t i = 0;
-    while (expansion_table[i] != &expansion_gold)
-        i++;
-    return g->setup->boxes[i];
+static void begin(struct game *g) {
+    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
+    piece_add(g, PIECE_INGOT, -1, supply, IN_BOX * boxes);
 }
-
-static void begin(struct game *g) { piece_add(g, PIECE_INGOT, -1, supply, IN_BOX * boxes(g)); }
 
 /* --- the second ingot -------------------------------------------------------------------- */
 
