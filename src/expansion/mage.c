@@ -93,7 +93,7 @@ static struct arg kind_of(const struct game *g, uint32_t segment) {
     return arg_as(ARG_FEATURE, game_segment_type(g, segment)->kind);
 }
 static struct arg cell_of(const struct game *g, uint32_t segment) {
-    return arg_cell(g->placed[g->segment[segment].tile].cell);
+    return arg_cell(game_segment_cell(g, segment));
 }
 
 static void begin(struct game *g) {
@@ -245,7 +245,7 @@ static bool show_place(const struct legal *l, int which, uint32_t segment) {
     special_say(&s, FORM_PLACE, 0)->place =
         (struct place_spec){.kind = type->kind,
                             .on_cell = true,
-                            .cell = l->g->placed[l->g->segment[segment].tile].cell,
+                            .cell = game_segment_cell(l->g, segment),
                             .number = type->number};
     return legal_try(l, special_action(&s));
 }

@@ -110,7 +110,7 @@ static void lose(struct game *g, uint32_t feature) {
 
 /* SHR-3, SHR-4, SHR-6: all rivals of FEATURE that hold figures and are not complete themselves. */
 static void win_duels(struct game *g, uint32_t feature) {
-    struct cell at = g->placed[g->segment[g->feature[feature].segment].tile].cell;
+    struct cell at = game_segment_cell(g, g->feature[feature].segment);
     enum feature_kind rival = rival_of((enum feature_kind)g->feature[feature].kind);
     for (int i = 0; i < CELLS_AROUND; i++) {
         int32_t near = board_tile(&g->board, cell_around(at, i));

@@ -431,6 +431,10 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
 static inline const struct segment *game_segment_type(const struct game *g, uint32_t s) {
     return &g->placed[g->segment[s].tile].type->segment[g->segment[s].index];
 }
+/* The cell of the tile on which placed segment S is. */
+static inline struct cell game_segment_cell(const struct game *g, uint32_t s) {
+    return g->placed[g->segment[s].tile].cell;
+}
 /* Ports of placed segment S as it lies. */
 static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed *p = &g->placed[g->segment[s].tile];
