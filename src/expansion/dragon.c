@@ -25,6 +25,8 @@
 #define NOBODY 0 /* the only word of ONE in the form of `princess` */
 #define STEPS 6
 
+static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
+
 struct dragon {
     uint32_t steps;           /* made in this turn */
     uint32_t been[STEPS + 1]; /* tiles on which it was, the first of them before its first step */
@@ -178,19 +180,26 @@ static struct verdict no_fairy(const struct game *g, const struct figure_spec *r
     return why;
 }
 
+/* Is number I of those on the land, which may have her and which REF means, the same target as one
+ * before it: just like it, or for FAIRY=tile on its tile? */
+static bool comes_again(const struct game *g, const struct figure_spec *ref, uint32_t i) {
+    uint32_t figure = g->land[i];
+    if (!is(g, VARIANT_FAIRY, FAIRY_TILE)) return !figure_is_first_alike(g, figure);
+    for (uint32_t k = 0; k < i; k++)
+        if (tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
+            figure_is_meant(g, ref, g->land[k]))
+            return true;
+    return false;
+}
+
 /* The figure that is meant; for FAIRY=tile one of the only tile.  -1: *WHY. */
 static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
                               struct verdict *why /* out */) {
-    bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
     int64_t found = -1, count = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!figure_is_meant(g, ref, figure) || !may_have(g, figure)) continue;
-        bool known = !by_tile && !figure_is_first_alike(g, figure);
-        for (uint32_t k = 0; k < i && by_tile; k++)
-            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
-                     figure_is_meant(g, ref, g->land[k]);
-        if (known) continue;
+        if (comes_again(g, ref, i)) continue;
         if (count++ == 0) found = figure;
     }
     if (count == 1) return found;
@@ -223,11 +232,7 @@ static bool show_fairy(const struct legal *l) {
     bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
-        if (!may_have(g, figure) || (!by_tile && !figure_is_first_alike(g, figure))) continue;
-        bool known = false;
-        for (uint32_t k = 0; k < i && by_tile; k++)
-            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]);
-        if (known) continue;
+        if (!may_have(g, figure) || comes_again(g, &anybody, i)) continue;
         struct special s = special_begin(SPECIAL_FAIRY);
         struct figure_spec ref = figure_refer(g, figure);
         if (by_tile) {
@@ -361,7 +366,6 @@ static bool show_princess(const struct legal *l) {
 
 /* What was not said of her. */
 static bool leave_princess(struct game *g, struct verdict *why) {
-    static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
     int64_t found;
     if (g->now.figure_actions || !is_called(g)) return true;
     struct special s = special_begin(SPECIAL_PRINCESS);
