@@ -351,14 +351,21 @@ static void send_away(struct game *g, const struct special *s) {
     if (s->effect == EFFECT_TAKE) figure_leave(g, (uint32_t)s->number, CAUSE_PRINCESS);
 }
 
+/* "princess Adam knight 2,3", with what its check fills in. */
+static struct special say_princess(const struct game *g, uint32_t figure) {
+    struct special s = special_begin(SPECIAL_PRINCESS);
+    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+    take(g, &s, figure);
+    return s;
+}
+
 static bool show_princess(const struct legal *l) {
     const struct game *g = l->g;
     if (!sees_any(g)) return true;
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = special_begin(SPECIAL_PRINCESS);
-        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+        struct special s = say_princess(g, figure);
         if (!legal_try(l, special_action(&s))) return false;
     }
     return true;
@@ -368,15 +375,13 @@ static bool show_princess(const struct legal *l) {
 static bool leave_princess(struct game *g, struct verdict *why) {
     int64_t found;
     if (g->now.figure_actions || !is_called(g)) return true;
-    struct special s = special_begin(SPECIAL_PRINCESS);
     bool one = figure_find(g, &anybody, may_go, &found, why);
     if (!one) found = told_figure(g, &anybody, may_go);
     if (found < 0) {
         *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
         return false;
     }
-    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, (uint32_t)found);
-    take(g, &s, (uint32_t)found);
+    struct special s = say_princess(g, (uint32_t)found);
     s.filled = true;
     s.told = !one;
     g->now.figure_actions++;
@@ -393,9 +398,7 @@ static bool owed_princess(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = special_begin(SPECIAL_PRINCESS);
-        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
-        take(g, &s, figure);
+        struct special s = say_princess(g, figure);
         struct action a = special_action(&s);
         if (!l->visit(l->context, &a)) return false;
     }
