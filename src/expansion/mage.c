@@ -200,6 +200,13 @@ static struct special action_of(int which) {
     return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
 }
 
+/* "witch off" */
+static struct special say_off(int which) {
+    struct special s = action_of(which);
+    special_say(&s, FORM_ONE, 0)->value = OFF;
+    return s;
+}
+
 /* What is owed for the tile: OK if nothing is, or one thing only, which is done. */
 static struct verdict settle(struct game *g) {
     const struct magic *m = state(g);
@@ -215,8 +222,7 @@ static struct verdict settle(struct game *g) {
         return VERDICT(M_MAG_MISSING_OFF, {ARG_NONE, {0}});
     for (int which = 0; which < SPIRITS; which++) {
         if (!is_on_land(g, which)) continue;
-        struct special s = action_of(which);
-        special_say(&s, FORM_ONE, 0)->value = OFF;
+        struct special s = say_off(which);
         s.filled = true;
         move(g, which, &s);
         break;
@@ -234,19 +240,13 @@ static bool leave(struct game *g, struct verdict *why) {
 /* --- what may be done ------------------------------------------------------------------------ */
 
 static bool show_off(const struct legal *l, int which) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_ONE, 0)->value = OFF;
+    struct special s = say_off(which);
     return legal_try(l, special_action(&s));
 }
 
 static bool show_place(const struct legal *l, int which, uint32_t segment) {
     struct special s = action_of(which);
-    const struct segment *type = game_segment_type(l->g, segment);
-    special_say(&s, FORM_PLACE, 0)->place =
-        (struct place_spec){.kind = type->kind,
-                            .on_cell = true,
-                            .cell = game_segment_cell(l->g, segment),
-                            .number = type->number};
+    special_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
     return legal_try(l, special_action(&s));
 }
 

@@ -209,15 +209,11 @@ bool figure_is_first_alike(const struct game *g, uint32_t figure) {
 }
 
 struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s) {
-    const struct segment *type = game_segment_type(g, s);
     return (struct figure_spec){.given = true,
                                 .player = (int8_t)player,
                                 .kind = (uint8_t)kind,
                                 .place_given = true,
-                                .place = {.kind = type->kind,
-                                          .on_cell = true,
-                                          .cell = game_segment_cell(g, s),
-                                          .number = type->number}};
+                                .place = game_refer_segment(g, s)};
 }
 
 struct figure_spec figure_refer(const struct game *g, uint32_t figure) {

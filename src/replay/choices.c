@@ -225,16 +225,15 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
     int list[TILE_SEGMENTS], pieces = deploy_pieces(p, place, list);
     uint32_t seen[TILE_SEGMENTS];
     for (int i = 0; i < pieces; i++) {
-        const struct segment *piece = &p->type->segment[list[i]];
+        uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
         struct special one = *a->special;
         struct action way = special_action(&one);
         struct verdict why;
         bool known = false;
-        seen[i] = g->segment[game_segment_of(g, p, (uint32_t)list[i])].feature;
+        seen[i] = g->segment[segment].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
-        special_say(&one, FORM_PLACE, 0)->place = (struct place_spec){
-            .kind = piece->kind, .on_cell = true, .cell = p->cell, .number = piece->number};
+        special_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
         if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
     }
 }
