@@ -334,16 +334,15 @@ static struct verdict check_princess(const struct game *g, struct special *s) {
     if (!is_princess(new_tile(g)->type)) return VERDICT(M_PRI_NO_PRINCESS, id_of_new(g));
     if (special_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
     if (!sees_any(g)) return VERDICT(M_PRI_EMPTY, {ARG_NONE, {0}});
-    bool one = figure_find(g, ref, may_go, &found, &why);
-    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
-    if (found < 0) {
+    bool told;
+    if (!told_find(g, ref, may_go, &found, &told, &why)) {
         if (verdict_code(&why) == E_REF) return nobody_goes(g, ref);
         why.rule = RULE_DRA_8;
         return why;
     }
     take(g, s, (uint32_t)found);
-    s->filled = !one || !ref->place_given;
-    s->told = !one;
+    s->filled = told || !ref->place_given;
+    s->told = told;
     return VERDICT_OK;
 }
 
@@ -375,15 +374,14 @@ static bool show_princess(const struct legal *l) {
 static bool leave_princess(struct game *g, struct verdict *why) {
     int64_t found;
     if (g->now.figure_actions || !is_called(g)) return true;
-    bool one = figure_find(g, &anybody, may_go, &found, why);
-    if (!one) found = told_figure(g, &anybody, may_go);
-    if (found < 0) {
+    bool told;
+    if (!told_find(g, &anybody, may_go, &found, &told, why)) {
         *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
         return false;
     }
     struct special s = say_princess(g, (uint32_t)found);
     s.filled = true;
-    s.told = !one;
+    s.told = told;
     g->now.figure_actions++;
     g->now.beyond_base = true;
     game_note_act(g, &s);
