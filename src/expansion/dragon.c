@@ -583,7 +583,6 @@ static struct special say_step(const struct game *g, enum side side) {
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct special *s = a->special;
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
     if (!has_mark(g, MARK_DRAGON)) {
         *why = VERDICT(M_PHASE_DRAGON_TILE, id_of_new(g));
         return false;
@@ -609,7 +608,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 static void make(struct game *g, const struct action *a) {
-    if (g->now.tile < 0 || state(g)->spoilt) return;
+    if (state(g)->spoilt) return;
     uint32_t sides;
     const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
     edit(g)->told = 1;
@@ -662,7 +661,7 @@ static bool moves_before(const struct setup *s) {
 static bool moves_after(const struct setup *s) { return !moves_before(s); }
 
 #define MOVEMENT                                                                                   \
-    .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true,                                      \
+    .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true, .needs_laid = true,                  \
     .too_early = {[ACTION_DRAGON] = M_PHASE_DRAGON},                                               \
     .too_late = {[ACTION_DRAGON] = M_PHASE_DRAGON}, .allows = allows, .make = make,                \
     .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps,                \

@@ -89,7 +89,6 @@ static void enter_gold(struct game *g) {
 }
 
 static bool allows_gold(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
     const struct placed *p = gold_tile(g);
     struct cell c = cell_of(a->special);
     struct arg at = arg_cell(c);
@@ -116,7 +115,6 @@ static void put_second(struct game *g, uint32_t tile) {
 }
 
 static void make_gold(struct game *g, const struct action *a) {
-    if (g->now.tile < 0) return;
     game_note_act(g, a->special);
     put_second(g, (uint32_t)board_tile(&g->board, cell_of(a->special)));
 }
@@ -357,7 +355,6 @@ static struct verdict check_take(struct share *s, const struct game *g, struct c
 }
 
 static bool allows_take(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
     struct share s;
     share_begin(&s, g);
     *why = check_take(&s, g, cell_of(a->special), special_actor(a->special, g->now.player));
@@ -376,7 +373,6 @@ static void note_tried(struct game *g) {
 }
 
 static void make_take(struct game *g, const struct action *a) {
-    if (g->now.tile < 0) return;
     int player = special_actor(a->special, g->now.player);
     struct share s;
     share_begin(&s, g);
@@ -457,6 +453,7 @@ static const struct phase gold_phase = {
     .order = 250,
     .accepts = ACTION_BIT(ACTION_GOLD),
     .needs_tile = true,
+    .needs_laid = true,
     .too_early = {[ACTION_GOLD] = M_PHASE_GOLD_EARLY},
     .too_late = {[ACTION_GOLD] = M_PHASE_GOLD_LATE},
     .enter = enter_gold,
@@ -474,6 +471,7 @@ static const struct phase take_phase = {
     .order = 530,
     .accepts = ACTION_BIT(ACTION_TAKE),
     .needs_tile = true,
+    .needs_laid = true,
     .too_early = {[ACTION_TAKE] = M_PHASE_TAKE_EARLY},
     .too_late = {[ACTION_TAKE] = M_PHASE_TAKE_LATE},
     .allows = allows_take,

@@ -176,7 +176,6 @@ static struct verdict check(const struct game *g, struct action *a) {
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the turn is lost already, by its tile */
     *why = check(g, a);
     return verdict_ok(why);
 }
@@ -188,7 +187,7 @@ static void move(struct game *g, int which, const struct special *s) {
 }
 
 static void make(struct game *g, const struct action *a) {
-    if (g->now.tile >= 0) move(g, spirit_of(a->kind), a->special);
+    move(g, spirit_of(a->kind), a->special);
 }
 
 static void refuse(struct game *g, const struct action *a) {
@@ -288,6 +287,7 @@ static const struct phase magic_phase = {
     .order = 260,
     .accepts = ACTION_BIT(ACTION_MAGE) | ACTION_BIT(ACTION_WITCH),
     .needs_tile = true,
+    .needs_laid = true,
     .enter = enter,
     .too_early = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
     .too_late = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},

@@ -48,6 +48,7 @@ struct phase {
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* one action is all that it takes */
     bool needs_tile;  /* a tile must have been tried to place before */
+    bool needs_laid;  /* ... which lies; else the turn is lost by it: nothing is judged or made */
     bool scores;      /* it is the scoring: what belongs before it is over for good */
     bool pushed;      /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool (*plays)(const struct setup *s); /* is it a phase of this game?  NULL: yes */
