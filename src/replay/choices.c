@@ -116,13 +116,7 @@ static struct step_arg name_arg(const struct telling *t, const struct special_ar
     case FORM_CELL: to.cell = (struct at_cell){.given = true, .cell = a->cell}; break;
     case FORM_PLACE: to.place = name_place(t->g, &a->place); break;
     case FORM_REF: to.ref = name_figure(t->g, &a->ref, t->actor); break;
-    case FORM_ONE:
-    case FORM_FLAG:
-    case FORM_KIND:
-    case FORM_SIDE:
-    case FORM_SIDES:
-    case FORM_CORNER:
-    case FORM_QUARTER: to.value = a->value; break;
+    case FORMS_OF_VALUE: to.value = a->value; break;
     case FORM_END: break;
     }
     return to;
