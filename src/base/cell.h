@@ -84,6 +84,12 @@ static inline bool cell_is_around(struct cell a, struct cell b) {
     unsigned dx = (unsigned)b.x - (unsigned)a.x + 1u, dy = (unsigned)b.y - (unsigned)a.y + 1u;
     return (dx <= 2) & (dy <= 2);
 }
+/* Number I, from 0, of the eight cells around C, as cell_before() orders them. */
+#define CELLS_AROUND 8
+static inline struct cell cell_around(struct cell c, int i) {
+    int place = i < CELLS_AROUND / 2 ? i : i + 1;
+    return (struct cell){c.x + place % 3 - 1, c.y + place / 3 - 1};
+}
 /* From north to south, then from west to east. */
 static inline bool cell_before(struct cell a, struct cell b) {
     return a.y != b.y ? a.y < b.y : a.x < b.x;

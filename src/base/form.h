@@ -34,6 +34,16 @@ enum form_kind {
     FORM_PLACE    /* a feature, perhaps with cell and side */
 };
 
+/* Those whose value is a small number (`value`), all behind one `case`. */
+#define FORMS_OF_VALUE                                                                             \
+    FORM_ONE:                                                                                      \
+    case FORM_FLAG:                                                                                \
+    case FORM_KIND:                                                                                \
+    case FORM_SIDE:                                                                                \
+    case FORM_SIDES:                                                                               \
+    case FORM_CORNER:                                                                              \
+    case FORM_QUARTER
+
 enum corner { CORNER_NE, CORNER_SE, CORNER_SW, CORNER_NW, CORNERS };
 enum quarter { QUARTER_CASTLE, QUARTER_BLACKSMITH, QUARTER_CATHEDRAL, QUARTER_MARKET, QUARTERS };
 

@@ -64,7 +64,7 @@ static struct verdict check_recall(const struct game *g, const struct action *a)
     /* One who stands elsewhere (ERR-4) is not completed by what lies around him. */
     if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
-    struct cell c = g->placed[g->segment[s].tile].cell;
+    struct cell c = game_segment_cell(g, s);
     if (game_is_complete(g, g->segment[s].feature))
         return VERDICT(M_RECALL_COMPLETE, arg_as(ARG_FEATURE, game_segment_type(g, s)->kind),
                        arg_cell(c));

@@ -444,7 +444,6 @@ static struct verdict check_at(const struct game *g, int place, struct special *
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct special *s = a->special;
-    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     *why = VERDICT_OK;
     s->number = IS_CHOICE;
     if (type_of(g) == FEATURE_KINDS) {
@@ -498,7 +497,6 @@ static void come_to(struct game *g, const struct special *s) {
 
 static void make(struct game *g, const struct action *a) {
     const struct special *s = a->special;
-    if (g->now.tile < 0) return;
     if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(s, 0);
     if (s->number == IS_CHOICE) {
         game_note_act(g, s);
@@ -665,6 +663,7 @@ static const struct phase round_phase = {
     .order = 540,
     .accepts = ACTION_BIT(ACTION_CROP),
     .needs_tile = true,
+    .needs_laid = true,
     .enter = enter,
     .too_early = {[ACTION_CROP] = M_PHASE_CROP},
     .too_late = {[ACTION_CROP] = M_PHASE_CROP},

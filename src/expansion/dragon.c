@@ -25,6 +25,8 @@
 #define NOBODY 0 /* the only word of ONE in the form of `princess` */
 #define STEPS 6
 
+static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
+
 struct dragon {
     uint32_t steps;           /* made in this turn */
     uint32_t been[STEPS + 1]; /* tiles it has been on, first the one it set out from */
@@ -179,19 +181,26 @@ static struct verdict no_fairy(const struct game *g, const struct figure_spec *r
     return why;
 }
 
+/* Is number I of those on the land, which may have her and which REF means, the same target as one
+ * before it: just like it, or for FAIRY=tile on its tile? */
+static bool comes_again(const struct game *g, const struct figure_spec *ref, uint32_t i) {
+    uint32_t figure = g->land[i];
+    if (!is(g, VARIANT_FAIRY, FAIRY_TILE)) return !figure_is_first_alike(g, figure);
+    for (uint32_t k = 0; k < i; k++)
+        if (tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
+            figure_is_meant(g, ref, g->land[k]))
+            return true;
+    return false;
+}
+
 /* The figure that is meant; with FAIRY=tile, one on the only tile possible.  -1: see *WHY. */
 static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
                               struct verdict *why /* out */) {
-    bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
     int64_t found = -1, count = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!figure_is_meant(g, ref, figure) || !may_have(g, figure)) continue;
-        bool known = !by_tile && !figure_is_first_alike(g, figure);
-        for (uint32_t k = 0; k < i && by_tile; k++)
-            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
-                     figure_is_meant(g, ref, g->land[k]);
-        if (known) continue;
+        if (comes_again(g, ref, i)) continue;
         if (count++ == 0) found = figure;
     }
     if (count == 1) return found;
@@ -224,11 +233,7 @@ static bool show_fairy(const struct legal *l) {
     bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
-        if (!may_have(g, figure) || (!by_tile && !figure_is_first_alike(g, figure))) continue;
-        bool known = false;
-        for (uint32_t k = 0; k < i && by_tile; k++)
-            known |= tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]);
-        if (known) continue;
+        if (!may_have(g, figure) || comes_again(g, &anybody, i)) continue;
         struct special s = special_begin(SPECIAL_FAIRY);
         struct figure_spec ref = figure_refer(g, figure);
         if (by_tile) {
@@ -330,21 +335,28 @@ static struct verdict check_princess(const struct game *g, struct special *s) {
     if (!is_princess(new_tile(g)->type)) return VERDICT(M_PRI_NO_PRINCESS, id_of_new(g));
     if (special_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
     if (!sees_any(g)) return VERDICT(M_PRI_EMPTY, {ARG_NONE, {0}});
-    bool one = figure_find(g, ref, may_go, &found, &why);
-    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
-    if (found < 0) {
+    bool told;
+    if (!told_find(g, ref, may_go, &found, &told, &why)) {
         if (verdict_code(&why) == E_REF) return nobody_goes(g, ref);
         why.rule = RULE_DRA_8;
         return why;
     }
     take(g, s, (uint32_t)found);
-    s->filled = !one || !ref->place_given;
-    s->told = !one;
+    s->filled = told || !ref->place_given;
+    s->told = told;
     return VERDICT_OK;
 }
 
 static void send_away(struct game *g, const struct special *s) {
     if (s->effect == EFFECT_TAKE) figure_leave(g, (uint32_t)s->number, CAUSE_PRINCESS);
+}
+
+/* "princess Adam knight 2,3", with what its check fills in. */
+static struct special say_princess(const struct game *g, uint32_t figure) {
+    struct special s = special_begin(SPECIAL_PRINCESS);
+    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+    take(g, &s, figure);
+    return s;
 }
 
 static bool show_princess(const struct legal *l) {
@@ -353,8 +365,7 @@ static bool show_princess(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = special_begin(SPECIAL_PRINCESS);
-        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+        struct special s = say_princess(g, figure);
         if (!legal_try(l, special_action(&s))) return false;
     }
     return true;
@@ -362,20 +373,16 @@ static bool show_princess(const struct legal *l) {
 
 /* Does what the entry leaves out about her, if there is only one way. */
 static bool leave_princess(struct game *g, struct verdict *why) {
-    static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
     int64_t found;
     if (g->now.figure_actions || !is_called(g)) return true;
-    struct special s = special_begin(SPECIAL_PRINCESS);
-    bool one = figure_find(g, &anybody, may_go, &found, why);
-    if (!one) found = told_figure(g, &anybody, may_go);
-    if (found < 0) {
+    bool told;
+    if (!told_find(g, &anybody, may_go, &found, &told, why)) {
         *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
         return false;
     }
-    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, (uint32_t)found);
-    take(g, &s, (uint32_t)found);
+    struct special s = say_princess(g, (uint32_t)found);
     s.filled = true;
-    s.told = !one;
+    s.told = told;
     g->now.figure_actions++;
     g->now.beyond_base = true;
     game_note_act(g, &s);
@@ -390,9 +397,7 @@ static bool owed_princess(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = special_begin(SPECIAL_PRINCESS);
-        special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
-        take(g, &s, figure);
+        struct special s = say_princess(g, figure);
         struct action a = special_action(&s);
         if (!l->visit(l->context, &a)) return false;
     }
@@ -579,7 +584,6 @@ static struct special say_step(const struct game *g, enum side side) {
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct special *s = a->special;
-    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     if (!has_mark(g, MARK_DRAGON)) {
         *why = VERDICT(M_PHASE_DRAGON_TILE, id_of_new(g));
         return false;
@@ -605,7 +609,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 static void make(struct game *g, const struct action *a) {
-    if (g->now.tile < 0 || state(g)->spoilt) return;
+    if (state(g)->spoilt) return;
     uint32_t sides;
     const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
     edit(g)->told = 1;
@@ -658,7 +662,7 @@ static bool moves_before(const struct setup *s) {
 static bool moves_after(const struct setup *s) { return !moves_before(s); }
 
 #define MOVEMENT                                                                                   \
-    .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true,                                      \
+    .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true, .needs_laid = true,                  \
     .too_early = {[ACTION_DRAGON] = M_PHASE_DRAGON},                                               \
     .too_late = {[ACTION_DRAGON] = M_PHASE_DRAGON}, .allows = allows, .make = make,                \
     .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps,                \

@@ -38,14 +38,13 @@ static struct verdict check_action(const struct game *g, const struct action *a)
     if (!tile_has_mark(type, MARK_FESTIVAL))
         return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, type->id));
     int64_t found;
-    bool one = figure_find(g, ref, may_go, &found, &why);
-    if (!one && verdict_code(&why) == E_MISSING) found = told_figure(g, ref, may_go);
-    if (found >= 0) {
+    bool told;
+    if (told_find(g, ref, may_go, &found, &told, &why)) {
         s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
-        s->filled = !one || !ref->place_given;
-        s->told = !one;
+        s->filled = told || !ref->place_given;
+        s->told = told;
         return VERDICT_OK;
     }
     if (verdict_code(&why) != E_REF) return why;

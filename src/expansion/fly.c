@@ -160,12 +160,9 @@ static bool candidates(const struct legal *l) {
             struct cell to = reached(l->g, die);
             int32_t tile = board_tile(&l->g->board, to);
             if (!try_flight(l, (enum figure_kind)kind, die, NULL)) return false;
-            const struct tile_type *type = tile < 0 ? NULL : l->g->placed[tile].type;
-            for (unsigned i = 0; type && i < type->segments; i++) {
-                struct place_spec place = {.kind = type->segment[i].kind,
-                                           .on_cell = true,
-                                           .cell = to,
-                                           .number = type->segment[i].number};
+            if (tile < 0) continue;
+            FOR_EACH_SEGMENT(i, s, l->g, &l->g->placed[tile]) {
+                struct place_spec place = game_refer_segment(l->g, s);
                 if (!try_flight(l, (enum figure_kind)kind, die, &place)) return false;
             }
         }

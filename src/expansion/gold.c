@@ -60,14 +60,10 @@ static void move(struct game *g, struct location from, struct location to) {
     piece_move(g, PIECE_INGOT, -1, from, to, 1);
 }
 
-static uint32_t boxes(const struct game *g) {
-    uint32_t i = 0;
-    while (expansion_table[i] != &expansion_gold)
-        i++;
-    return g->setup->boxes[i];
+static void begin(struct game *g) {
+    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
+    piece_add(g, PIECE_INGOT, -1, supply, IN_BOX * boxes);
 }
-
-static void begin(struct game *g) { piece_add(g, PIECE_INGOT, -1, supply, IN_BOX * boxes(g)); }
 
 /* --- the second ingot -------------------------------------------------------------------- */
 
@@ -77,14 +73,11 @@ static const struct placed *gold_tile(const struct game *g) {
 }
 
 /* The tiles around P, from north to south, then from west to east; returns their number. */
-#define AROUND 8
 static int find_around(const struct game *g, const struct placed *p,
-                       uint32_t tile[AROUND] /* out */) {
+                       uint32_t tile[CELLS_AROUND] /* out */) {
     int count = 0;
-    for (int i = 0; i < 9; i++) {
-        struct cell c = {p->cell.x + i % 3 - 1, p->cell.y + i / 3 - 1};
-        if (i == 4) continue;
-        int32_t there = board_tile(&g->board, c);
+    for (int i = 0; i < CELLS_AROUND; i++) {
+        int32_t there = board_tile(&g->board, cell_around(p->cell, i));
         if (there >= 0) tile[count++] = (uint32_t)there;
     }
     return count;
@@ -96,7 +89,6 @@ static void enter_gold(struct game *g) {
 }
 
 static bool allows_gold(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     const struct placed *p = gold_tile(g);
     struct cell c = cell_of(a->special);
     struct arg at = arg_cell(c);
@@ -123,7 +115,6 @@ static void put_second(struct game *g, uint32_t tile) {
 }
 
 static void make_gold(struct game *g, const struct action *a) {
-    if (g->now.tile < 0) return;
     game_note_act(g, a->special);
     put_second(g, (uint32_t)board_tile(&g->board, cell_of(a->special)));
 }
@@ -141,7 +132,7 @@ static struct special say_gold(const struct game *g, uint32_t tile) {
 }
 
 static bool leave_gold(struct game *g, struct verdict *why) {
-    uint32_t tile[AROUND];
+    uint32_t tile[CELLS_AROUND];
     const struct placed *p = gold_tile(g);
     if (!p || state(g).second >= 0 || !count_at(g, supply)) return true;
     int count = find_around(g, p, tile); /* AMB-GOL-2 */
@@ -157,7 +148,7 @@ static bool leave_gold(struct game *g, struct verdict *why) {
 }
 
 static bool show_gold(const struct legal *l) {
-    uint32_t tile[AROUND];
+    uint32_t tile[CELLS_AROUND];
     const struct placed *p = gold_tile(l->g);
     int count = p ? find_around(l->g, p, tile) : 0;
     for (int i = 0; i < count; i++) {
@@ -366,7 +357,6 @@ static struct verdict check_take(struct share *s, const struct game *g, struct c
 }
 
 static bool allows_take(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     struct share s;
     share_begin(&s, g);
     *why = check_take(&s, g, cell_of(a->special), special_actor(a->special, g->now.player));
@@ -385,7 +375,6 @@ static void note_tried(struct game *g) {
 }
 
 static void make_take(struct game *g, const struct action *a) {
-    if (g->now.tile < 0) return;
     int player = special_actor(a->special, g->now.player);
     struct share s;
     share_begin(&s, g);
@@ -466,6 +455,7 @@ static const struct phase gold_phase = {
     .order = 250,
     .accepts = ACTION_BIT(ACTION_GOLD),
     .needs_tile = true,
+    .needs_laid = true,
     .too_early = {[ACTION_GOLD] = M_PHASE_GOLD_EARLY},
     .too_late = {[ACTION_GOLD] = M_PHASE_GOLD_LATE},
     .enter = enter_gold,
@@ -483,6 +473,7 @@ static const struct phase take_phase = {
     .order = 530,
     .accepts = ACTION_BIT(ACTION_TAKE),
     .needs_tile = true,
+    .needs_laid = true,
     .too_early = {[ACTION_TAKE] = M_PHASE_TAKE_EARLY},
     .too_late = {[ACTION_TAKE] = M_PHASE_TAKE_LATE},
     .allows = allows_take,

@@ -93,7 +93,7 @@ static struct arg kind_of(const struct game *g, uint32_t segment) {
     return arg_as(ARG_FEATURE, game_segment_type(g, segment)->kind);
 }
 static struct arg cell_of(const struct game *g, uint32_t segment) {
-    return arg_cell(g->placed[g->segment[segment].tile].cell);
+    return arg_cell(game_segment_cell(g, segment));
 }
 
 static void begin(struct game *g) {
@@ -176,7 +176,6 @@ static struct verdict check(const struct game *g, struct action *a) {
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
-    if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
     *why = check(g, a);
     return verdict_ok(why);
 }
@@ -188,7 +187,7 @@ static void move(struct game *g, int which, const struct special *s) {
 }
 
 static void make(struct game *g, const struct action *a) {
-    if (g->now.tile >= 0) move(g, spirit_of(a->kind), a->special);
+    move(g, spirit_of(a->kind), a->special);
 }
 
 static void refuse(struct game *g, const struct action *a) {
@@ -198,6 +197,13 @@ static void refuse(struct game *g, const struct action *a) {
 
 static struct special action_of(int which) {
     return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
+}
+
+/* "witch off" */
+static struct special say_off(int which) {
+    struct special s = action_of(which);
+    special_say(&s, FORM_ONE, 0)->value = OFF;
+    return s;
 }
 
 /* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
@@ -215,8 +221,7 @@ static struct verdict settle(struct game *g) {
         return VERDICT(M_MAG_MISSING_OFF, {ARG_NONE, {0}});
     for (int which = 0; which < SPIRITS; which++) {
         if (!is_on_land(g, which)) continue;
-        struct special s = action_of(which);
-        special_say(&s, FORM_ONE, 0)->value = OFF;
+        struct special s = say_off(which);
         s.filled = true;
         move(g, which, &s);
         break;
@@ -234,19 +239,13 @@ static bool leave(struct game *g, struct verdict *why) {
 /* --- what may be done ------------------------------------------------------------------------ */
 
 static bool show_off(const struct legal *l, int which) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_ONE, 0)->value = OFF;
+    struct special s = say_off(which);
     return legal_try(l, special_action(&s));
 }
 
 static bool show_place(const struct legal *l, int which, uint32_t segment) {
     struct special s = action_of(which);
-    const struct segment *type = game_segment_type(l->g, segment);
-    special_say(&s, FORM_PLACE, 0)->place =
-        (struct place_spec){.kind = type->kind,
-                            .on_cell = true,
-                            .cell = l->g->placed[l->g->segment[segment].tile].cell,
-                            .number = type->number};
+    special_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
     return legal_try(l, special_action(&s));
 }
 
@@ -288,6 +287,7 @@ static const struct phase magic_phase = {
     .order = 260,
     .accepts = ACTION_BIT(ACTION_MAGE) | ACTION_BIT(ACTION_WITCH),
     .needs_tile = true,
+    .needs_laid = true,
     .enter = enter,
     .too_early = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
     .too_late = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},

@@ -26,12 +26,6 @@ static bool concerns(const struct tile_type *t) {
     return tile_has_kind(t, FEATURE_MONASTERY) || tile_has_kind(t, FEATURE_SHRINE);
 }
 
-/* The I-th of the cells around C, by y, then x; I goes from 0 to 7. */
-static struct cell cell_around(struct cell c, int i) {
-    int place = i < 4 ? i : i + 1;
-    return (struct cell){c.x + place % 3 - 1, c.y + place / 3 - 1};
-}
-
 /* The tile at C has a building of KIND. */
 static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
     int32_t tile = board_tile(&g->board, c);
@@ -42,7 +36,7 @@ static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
 static int count_around(const struct game *g, struct cell c, enum feature_kind kind,
                         struct cell found[2]) {
     int n = 0;
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < CELLS_AROUND; i++) {
         struct cell near = cell_around(c, i);
         if (!has(g, near, kind)) continue;
         if (n < 2) found[n] = near;
@@ -60,7 +54,7 @@ static struct verdict check_building(const struct game *g, const struct prospect
     if (count_around(g, p->cell, rival, found) >= 2)
         return VERDICT(M_SHR_TWO, tile, cell, arg_as(ARG_FEATURE, kind), arg_as(ARG_FEATURE, rival),
                        arg_cell(found[0]), arg_cell(found[1]));
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < CELLS_AROUND; i++) {
         struct cell near = cell_around(p->cell, i);
         if (has(g, near, rival) && count_around(g, near, kind, found) >= 1)
             return VERDICT(M_SHR_SECOND, tile, cell, arg_as(ARG_FEATURE, kind),
@@ -116,9 +110,9 @@ static void lose(struct game *g, uint32_t feature) {
 
 /* SHR-3, SHR-4, SHR-6: all rivals of FEATURE that hold figures and are not complete themselves. */
 static void win_duels(struct game *g, uint32_t feature) {
-    struct cell at = g->placed[g->segment[g->feature[feature].segment].tile].cell;
+    struct cell at = game_segment_cell(g, g->feature[feature].segment);
     enum feature_kind rival = rival_of((enum feature_kind)g->feature[feature].kind);
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < CELLS_AROUND; i++) {
         int32_t near = board_tile(&g->board, cell_around(at, i));
         if (near < 0) continue;
         const struct placed *p = &g->placed[near];

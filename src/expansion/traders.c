@@ -161,7 +161,7 @@ static void left(struct game *g, int player, uint32_t feature) {
     if (figure_has_follower(g, player, feature)) return;
     for (uint32_t i = g->lands; i-- > 0;) {
         const struct figure *f = game_on_land(g, i);
-        if (f->owner == player && (f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG) &&
+        if (f->owner == player && figure_traits[f->kind].lone &&
             g->segment[f->segment].feature == feature)
             figure_remove(g, g->land[i], CAUSE_ALONE);
     }

@@ -212,7 +212,7 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
     if (!spec->on_cell || cell_equal(spec->cell, g->placed[g->now.tile].cell))
         return allows_on(g, a, (uint32_t)g->now.tile, why);
     int32_t tile = board_tile(&g->board, spec->cell);
-    struct verdict piece;
+    struct verdict piece = VERDICT_OK;
     if (!leads_there(g, a, tile, why)) {
         if (tile >= 0 && why->message != M_MEEPLE_ELSEWHERE &&
             !allows_on(g, a, (uint32_t)tile, &piece))

@@ -60,7 +60,7 @@ static uint32_t forget_mid(struct game *g, uint32_t segment) {
 
 static void add_mid(struct game *g, uint32_t segment) {
     VEC_GROW(g->mid, g->mids, g->mid_room);
-    g->mid[g->mids++] = (struct mid){g->placed[g->segment[segment].tile].cell, segment};
+    g->mid[g->mids++] = (struct mid){game_segment_cell(g, segment), segment};
 }
 
 void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause) {
@@ -192,7 +192,7 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
 }
 
 struct cell figure_cell(const struct game *g, uint32_t figure) {
-    return g->placed[g->segment[g->figure[figure].segment].tile].cell;
+    return game_segment_cell(g, g->figure[figure].segment);
 }
 
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s) {
@@ -209,15 +209,11 @@ bool figure_is_first_alike(const struct game *g, uint32_t figure) {
 }
 
 struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s) {
-    const struct segment *type = game_segment_type(g, s);
     return (struct figure_spec){.given = true,
                                 .player = (int8_t)player,
                                 .kind = (uint8_t)kind,
                                 .place_given = true,
-                                .place = {.kind = type->kind,
-                                          .on_cell = true,
-                                          .cell = g->placed[g->segment[s].tile].cell,
-                                          .number = type->number}};
+                                .place = game_refer_segment(g, s)};
 }
 
 struct figure_spec figure_refer(const struct game *g, uint32_t figure) {

@@ -431,6 +431,18 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
 static inline const struct segment *game_segment_type(const struct game *g, uint32_t s) {
     return &g->placed[g->segment[s].tile].type->segment[g->segment[s].index];
 }
+/* The cell of the tile on which placed segment S is. */
+static inline struct cell game_segment_cell(const struct game *g, uint32_t s) {
+    return g->placed[g->segment[s].tile].cell;
+}
+/* The words that mean placed segment S. */
+static inline struct place_spec game_refer_segment(const struct game *g, uint32_t s) {
+    const struct segment *type = game_segment_type(g, s);
+    return (struct place_spec){.kind = type->kind,
+                               .on_cell = true,
+                               .cell = game_segment_cell(g, s),
+                               .number = type->number};
+}
 /* Ports of placed segment S as it lies. */
 static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed *p = &g->placed[g->segment[s].tile];

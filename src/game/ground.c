@@ -71,7 +71,7 @@ static void list_mids(struct game *g) {
         const struct figure *f = game_on_land(g, i);
         if (!figure_is_mid(f)) continue;
         VEC_GROW(g->mid, g->mids, g->mid_room);
-        g->mid[g->mids++] = (struct mid){g->placed[g->segment[f->segment].tile].cell, f->segment};
+        g->mid[g->mids++] = (struct mid){game_segment_cell(g, f->segment), f->segment};
     }
 }
 

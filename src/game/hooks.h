@@ -173,6 +173,8 @@ uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 
 /* NULL-terminated, by order. */
 extern const struct expansion *const expansion_table[];
+/* The row of E in it. */
+uint32_t expansion_row(const struct expansion *e);
 
 /* The modules of the game that have the hook, in their order; the body is one statement. */
 #define FOR_EACH_HOOK(e, setup, hook)                                                              \

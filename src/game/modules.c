@@ -193,7 +193,7 @@ unsigned setup_muted(const struct setup *s, const struct tile_type *t) {
     return flags;
 }
 
-static uint32_t row_of(const struct expansion *e) {
+uint32_t expansion_row(const struct expansion *e) {
     uint32_t i = 0;
     while (expansion_table[i] != e)
         i++;
@@ -201,13 +201,13 @@ static uint32_t row_of(const struct expansion *e) {
 }
 
 const void *game_state(const struct game *g, const struct expansion *e) {
-    uint32_t row = row_of(e);
+    uint32_t row = expansion_row(e);
     INVARIANT(g->setup->expansions >> row & 1);
     return g->state + g->setup->state_at[row];
 }
 
 void *game_state_edit(struct game *g, const struct expansion *e) {
-    uint32_t row = row_of(e), noted = g->state_noted[row];
+    uint32_t row = expansion_row(e), noted = g->state_noted[row];
     INVARIANT(g->setup->expansions >> row & 1);
     uint8_t *state = g->state + g->setup->state_at[row];
     if (noted != UINT32_MAX && noted >= g->mark_at) return state;

@@ -93,7 +93,6 @@ static struct verdict find_features(const struct game *g, const struct action *a
 
 bool order_allows(const struct game *g, struct action *a, struct verdict *why) {
     struct meant *list;
-    if (g->now.tile < 0) return true;
     *why = find_features(g, a, &list);
     free(list);
     return verdict_ok(why);
@@ -101,7 +100,6 @@ bool order_allows(const struct game *g, struct action *a, struct verdict *why) {
 
 void order_make(struct game *g, const struct action *a) {
     struct meant *list;
-    if (g->now.tile < 0) return;
     struct verdict v = find_features(g, a, &list);
     g->now.order = g->clock.listeds;
     for (uint32_t i = 0; verdict_ok(&v) && i < a->orders; i++)

@@ -47,6 +47,7 @@ static const struct phase order = {
     .accepts = KIND(ORDER),
     .once = true,
     .needs_tile = true,
+    .needs_laid = true,
     .too_early = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
     .too_late = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
     .allows = order_allows,

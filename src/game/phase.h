@@ -48,8 +48,10 @@ struct phase {
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
     bool once;        /* it takes one action only */
     bool needs_tile;  /* a tile must have been placed, or refused, before */
-    bool scores;      /* it is the scoring: earlier phases cannot be returned to */
-    bool pushed;      /* it comes only where another phase puts it on the agenda (agenda_push()) */
+    bool
+        needs_laid; /* ... and placed: once it was refused, nothing more of the turn is judged or made */
+    bool scores; /* it is the scoring: earlier phases cannot be returned to */
+    bool pushed; /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool (*plays)(const struct setup *s); /* is it a phase of this game?  NULL: yes */
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
 

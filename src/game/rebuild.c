@@ -58,8 +58,8 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
     for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
         int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
         if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;
-        int64_t other =
-            near < 0 ? -1 : feature_mist_at(g, &g->placed[near], side_opposite((enum side)side));
+        const struct placed *n = near < 0 ? NULL : &g->placed[near];
+        int64_t other = n ? feature_mist_at(g, n, side_opposite((enum side)side)) : -1;
         if (other >= 0)
             t.segment[t.count++] = (uint32_t)other;
         else

@@ -232,7 +232,7 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
     struct keyed few[FEW], *k = count <= FEW ? few : xmalloc(count * sizeof *k);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t first = feature_first_segment(g, feature[i]);
-        struct keyed new = {g->placed[g->segment[first].tile].cell, first, feature[i],
+        struct keyed new = {game_segment_cell(g, first), first, feature[i],
                             g->feature[feature[i]].kind};
         uint32_t j = i;
         if (count <= FEW) /* else all at once, below */

@@ -95,9 +95,11 @@ static struct leaver as_leaver(const struct figure *f) {
     return (struct leaver){f->owner, f->kind, f->segment};
 }
 
-/* Others may go home by scoring, or with it; of those that are meant, who goes by it in any case is
+/* Of the figures that SPEC means and MAY allows the one that the claims mean; -1: they do not say.
+ * Others may go home by scoring, or with it; of those that are meant, who goes by it in any case is
  * no evidence. */
-int64_t told_figure(const struct game *g, const struct figure_spec *spec, figure_filter *may) {
+static int64_t find_by_claims(const struct game *g, const struct figure_spec *spec,
+                              figure_filter *may) {
     struct leaver way[TOLD_CLAIMS] = {{0}};
     uint32_t which[TOLD_CLAIMS];
     unsigned ways = 0, best = 0, bests = 0;
@@ -127,4 +129,11 @@ int64_t told_figure(const struct game *g, const struct figure_spec *spec, figure
         found = which[w];
     }
     return bests == 1 ? found : -1;
+}
+
+bool told_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
+               int64_t *found, bool *told, struct verdict *why) {
+    *told = !figure_find(g, spec, may, found, why);
+    if (*told) *found = find_by_claims(g, spec, may);
+    return *found >= 0;
 }

@@ -39,8 +39,9 @@ void told_may(struct told *d, struct leaver other);
 /* 0 if nothing is told. */
 unsigned told_count(const struct told *d, const struct leaver *gone, unsigned n);
 
-/* Of the figures that SPEC means and MAY allows, one of which leaves before the scoring, the one
- * that the claims mean; -1: they do not say. */
-int64_t told_figure(const struct game *g, const struct figure_spec *spec, figure_filter *may);
+/* As figure_find(), for a figure that leaves before the scoring; if several are left, the one that
+ * the claims mean, and then *TOLD.  False: *FOUND is -1. */
+bool told_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
+               int64_t *found /* out */, bool *told /* out */, struct verdict *why /* out */);
 
 #endif

@@ -292,9 +292,17 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
 }
 
+/* Does what belongs to P not matter any more, since the tile of the turn was refused? */
+static bool is_lost(const struct game *g, const struct phase *p) {
+    return p->needs_laid && g->now.tile < 0;
+}
+
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
     enum message phase = out_of_phase(g, a->kind);
-    if (phase == MSG_OK) return g->setup->phase[g->setup->phase_of[a->kind]]->allows(g, a, why);
+    if (phase == MSG_OK) {
+        const struct phase *p = g->setup->phase[g->setup->phase_of[a->kind]];
+        return is_lost(g, p) || p->allows(g, a, why);
+    }
     *why = VERDICT(phase, {ARG_NONE, {0}});
     return false;
 }
@@ -330,7 +338,10 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
     return p;
 }
 
-void turn_make(struct game *g, const struct action *a) { come_to(g, a->kind)->make(g, a); }
+void turn_make(struct game *g, const struct action *a) {
+    const struct phase *p = come_to(g, a->kind);
+    if (!is_lost(g, p)) p->make(g, a);
+}
 
 void turn_refuse(struct game *g, const struct action *a) {
     const struct phase *p = come_to(g, a->kind);

@@ -210,10 +210,7 @@ void header_line(struct record *r, enum header_key key, struct span key_span,
     case KEY_SUPPLY: header_supply(r, value); break;
     case KEY_Y_AXIS: read_y_axis(r, header_text(r, value)); break;
     case KEY_TURNS: break; /* the container's */
-    case KEY_ENDED:
-        r->ended_span = whole;
-        read_boolean(r, header_text(r, value), &r->ended);
-        break;
+    case KEY_ENDED: read_boolean(r, header_text(r, value), &r->ended); break;
     case KEY_RESULT:
         if (!r->results) r->result_span = whole;
         header_result(r, value);

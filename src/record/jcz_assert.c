@@ -387,7 +387,6 @@ static bool recalls(const struct entry *e) {
 static bool claim(struct record *r, const struct jcz_end *end, const struct assertion *a,
                   struct span who, struct span number, struct span list) {
     if (end->final) {
-        if (!r->ended) r->ended_span = list;
         r->ended = true;
         r->result_span = list;
         header_add_result(r, a->player, who, a->number, number);
@@ -447,7 +446,6 @@ static bool is_final(const struct jcz *z, const struct node *root) {
     if (stop_is_in_turn(r->stop) || r->stop == STOP_CIRCLE) return false;
     if (!node_is_null(turns) && node_number(turns, &tiles)) {
         r->ended = used >= tiles;
-        r->ended_span = turns->span;
         return r->ended;
     }
     for (uint32_t i = 0; i < z->tiles; i++)

@@ -260,13 +260,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
         return at_step_end(p) ? fail_form(p, f) : parse_cell(p, &a->cell);
     case FORM_PLACE: return at_step_end(p) ? fail_form(p, f) : parse_place(p, &a->place);
     case FORM_END:
-    case FORM_ONE:
-    case FORM_FLAG:
-    case FORM_KIND:
-    case FORM_SIDE:
-    case FORM_SIDES:
-    case FORM_CORNER:
-    case FORM_QUARTER: break;
+    case FORMS_OF_VALUE: break;
     }
     return fail_form(p, f);
 }

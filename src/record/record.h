@@ -339,7 +339,6 @@ struct record {
     struct entry *entry;
     uint32_t entries;
     bool ended;
-    struct span ended_span;
     struct claim *result;
     uint32_t results; /* CLAIM_TOTAL items: final scores */
     struct span result_span;

@@ -157,13 +157,7 @@ static struct special_arg bind_arg(const struct judgement *j, const struct step_
     case FORM_CELL: to.cell = a->cell.cell; break;
     case FORM_PLACE: to.place = bind_place(&a->place); break;
     case FORM_REF: to.ref = bind_figure(&a->ref); break;
-    case FORM_ONE:
-    case FORM_FLAG:
-    case FORM_KIND:
-    case FORM_SIDE:
-    case FORM_SIDES:
-    case FORM_CORNER:
-    case FORM_QUARTER: to.value = a->value; break;
+    case FORMS_OF_VALUE: to.value = a->value; break;
     case FORM_END: break;
     }
     return to;

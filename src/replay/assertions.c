@@ -447,7 +447,7 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
     if (can_do(c, ACTION_RECALL, -1)) {
         uint32_t s = c->g->figure[game_find_figure(c->g, c->g->now.player, FIGURE_ABBOT)].segment;
         type = game_segment_type(c->g, s);
-        cell = c->g->placed[c->g->segment[s].tile].cell;
+        cell = game_segment_cell(c->g, s);
     }
     for (uint32_t i = 0; i < a->options; i++) {
         const struct assertion_option *o = &a->option[i];

@@ -116,13 +116,7 @@ static struct step_arg name_arg(const struct telling *t, const struct special_ar
     case FORM_CELL: to.cell = (struct at_cell){.given = true, .cell = a->cell}; break;
     case FORM_PLACE: to.place = name_place(t->g, &a->place); break;
     case FORM_REF: to.ref = name_figure(t->g, &a->ref, t->actor); break;
-    case FORM_ONE:
-    case FORM_FLAG:
-    case FORM_KIND:
-    case FORM_SIDE:
-    case FORM_SIDES:
-    case FORM_CORNER:
-    case FORM_QUARTER: to.value = a->value; break;
+    case FORMS_OF_VALUE: to.value = a->value; break;
     case FORM_END: break;
     }
     return to;
@@ -225,16 +219,15 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
     int list[TILE_SEGMENTS], pieces = deploy_pieces(p, place, list);
     uint32_t seen[TILE_SEGMENTS];
     for (int i = 0; i < pieces; i++) {
-        const struct segment *piece = &p->type->segment[list[i]];
+        uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
         struct special one = *a->special;
         struct action way = special_action(&one);
         struct verdict why;
         bool known = false;
-        seen[i] = g->segment[game_segment_of(g, p, (uint32_t)list[i])].feature;
+        seen[i] = g->segment[segment].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
-        special_say(&one, FORM_PLACE, 0)->place = (struct place_spec){
-            .kind = piece->kind, .on_cell = true, .cell = p->cell, .number = piece->number};
+        special_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
         if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
     }
 }

@@ -200,7 +200,7 @@ static bool means_farmer(const struct game *g, const struct figure_ref *f,
         const struct figure *l = game_on_land(g, i);
         if (f->player >= 0 && f->player != l->owner) continue;
         if (f->kind != FIGURE_ANY && f->kind != l->kind) continue;
-        if (!cell_equal(spec->cell, g->placed[g->segment[l->segment].tile].cell)) continue;
+        if (!cell_equal(spec->cell, game_segment_cell(g, l->segment))) continue;
         if (game_segment_type(g, l->segment)->kind != FEATURE_FIELD) return false;
         farmer |= figure_is_follower(l);
     }

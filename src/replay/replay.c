@@ -126,7 +126,6 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     struct entry_result *result = &j->entry[j->entries];
     *result = (struct entry_result){.turn = (int32_t)index + 1,
                                     .player = e->player >= 0 ? e->player : j->game.clock.active,
-                                    .player_filled = e->player < 0,
                                     .placed = -1,
                                     .figure_segment = -1,
                                     .second_part = is_second_part(&j->game, e->player),

@@ -65,7 +65,6 @@ struct entry_result {
     const struct tile_type *alike_type;
     bool place_settled; /* ... with the one of them that the record tells later */
     int32_t place_told; /* ... the turn that tells it; 0: the end of the record does */
-    bool player_filled; /* the entry named no player */
     bool second_part;   /* of the turn that the entry before began (TRA-3) */
     int8_t left_out;    /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
     bool declined;      /* options.choices: no figure action, though one was possible */

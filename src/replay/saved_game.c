@@ -170,8 +170,8 @@ static unsigned count_around(const struct saver *s, const struct entry_result *e
     const struct game *g = &s->j->game;
     struct cell c = g->placed[e->placed].cell;
     unsigned n = 0;
-    for (int i = 0; i < 9; i++) {
-        int32_t tile = board_tile(&g->board, (struct cell){c.x + i % 3 - 1, c.y + i / 3 - 1});
+    for (int i = 0; i < CELLS_AROUND; i++) {
+        int32_t tile = board_tile(&g->board, cell_around(c, i));
         n += tile >= 0 && tile < e->placed;
     }
     return n;

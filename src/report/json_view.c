@@ -93,7 +93,7 @@ static void board(struct json_out *w, const struct report_options *options,
     json_out_close(w, ']');
     json_out_open(w, "figures", '[');
     for (uint32_t i = 0; i < g->lands; i++)
-        if (map_shows(&all, g->placed[g->segment[game_on_land(g, i)->segment].tile].cell))
+        if (map_shows(&all, game_segment_cell(g, game_on_land(g, i)->segment)))
             json_out_item(w, figure_of(j, game_on_land(g, i)));
     json_out_close(w, ']');
     if (g->pieces) add_pieces(w, &all, j);

@@ -85,17 +85,18 @@ static const char *check_princess(struct walk *w, const struct plain_step *step,
     return "E-MISSING";
 }
 
+/* Is there no such action or figure in the game?  Refused then; CODE: what else is wrong. */
+static bool is_of_no_box(struct walk *w, const struct plain_step *step, const char *code) {
+    const struct naive_rules *r = &w->s->n.rules;
+    if (r->dragon && !walk_has_not(r, step->figure) && !walk_is_foreign(r, step)) return false;
+    walk_refuse(w, r->dragon ? walk_first(code, "E-EXPANSION") : "E-EXPANSION");
+    return true;
+}
+
 void walk_princess(struct walk *w, const struct plain_step *step) {
     int figure = -1;
     const char *code = walk_out_of_turn(w);
-    if (!w->s->n.rules.dragon) {
-        walk_refuse(w, "E-EXPANSION");
-        return;
-    }
-    if (walk_has_not(&w->s->n.rules, step->figure) || walk_is_foreign(&w->s->n.rules, step)) {
-        walk_refuse(w, walk_first(code, "E-EXPANSION"));
-        return;
-    }
+    if (is_of_no_box(w, step, code)) return;
     if (!code && w->laid) code = walk_first(check_princess(w, step, &figure), volcano(w, step));
     w->actions += !step->home;
     w->moved_on |= w->seen;
@@ -201,14 +202,7 @@ static const char *check_fairy(struct walk *w, const struct plain_step *step,
 void walk_fairy(struct walk *w, const struct plain_step *step) {
     int figure = -1;
     const char *code = walk_out_of_turn(w);
-    if (!w->s->n.rules.dragon) {
-        walk_refuse(w, "E-EXPANSION");
-        return;
-    }
-    if (walk_has_not(&w->s->n.rules, step->figure) || walk_is_foreign(&w->s->n.rules, step)) {
-        walk_refuse(w, walk_first(code, "E-EXPANSION"));
-        return;
-    }
+    if (is_of_no_box(w, step, code)) return;
     if (!code && w->laid) code = walk_first(check_fairy(w, step, &figure), walk_barred(w, step));
     w->actions++;
     w->moved_on |= w->seen;

@@ -107,7 +107,6 @@ bool specimen_load(struct specimen *s, struct catalogue *c, const char *name, co
     if (fault) return false;
     int turn;
     s->wrong = prepare(s, &turn);
-    s->wrong_turn = turn;
     if (s->wrong) snprintf(why, 128, "wrong in turn %d: %s", turn, s->wrong);
     return !s->wrong;
 }

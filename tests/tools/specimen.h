@@ -13,7 +13,6 @@ struct specimen {
     struct naive *trial;
     bool complete;     /* played to its end */
     const char *wrong; /* the error by which it is illegal itself, or NULL */
-    int wrong_turn;
 };
 
 void specimen_init(struct specimen *s);
