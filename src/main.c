@@ -13,8 +13,8 @@
 #include "output.h"
 
 #include "base/xalloc.h"
+#include "jcz/write.h"
 #include "pipe.h"
-#include "replay/saved_game.h"
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/language.h"

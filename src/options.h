@@ -4,8 +4,8 @@
 #ifndef CARCREF_OPTIONS_H
 #define CARCREF_OPTIONS_H
 
-#include "record/stream.h"
-#include "record/writer.h"
+#include "record/stream/stream.h"
+#include "record/write/writer.h"
 #include "replay/replay.h"
 #include "report/report.h"
 

@@ -4,7 +4,7 @@
 #define CARCREF_PIPE_H
 
 #include "explained.h"
-#include "record/piped.h"
+#include "record/stream/piped.h"
 #include "table.h"
 
 /* What has been told of a record before all of it is looked at. */

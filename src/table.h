@@ -3,7 +3,7 @@
 #ifndef CARCREF_TABLE_H
 #define CARCREF_TABLE_H
 
-#include "record/typed.h"
+#include "record/stream/typed.h"
 #include "report/report.h"
 
 struct table_talk {

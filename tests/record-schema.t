@@ -120,9 +120,9 @@ def rows_of(pattern, file):
 
 
 def knows_the_keys():
-    keys = set(rows_of(r'^    \[KEY_\w+\] = \{"([a-z-]+)"', "record/header.c"))
+    keys = set(rows_of(r'^    \[KEY_\w+\] = \{"([a-z-]+)"', "record/header/header.c"))
     assert keys and keys == set(schema["properties"]), keys ^ set(schema["properties"])
-    keys = set(rows_of(r'\[ENTRY_\w+\] = "(\w+)"', "record/yaml_entry.c"))
+    keys = set(rows_of(r'\[ENTRY_\w+\] = "(\w+)"', "record/yaml/yaml_entry.c"))
     for form in "structure", "headed":
         assert keys and keys == set(schema["definitions"][form]["properties"])
 

@@ -6,7 +6,7 @@
 #ifndef CARCREF_LEXER_H
 #define CARCREF_LEXER_H
 
-#include "record/line.h"
+#include "record/line/line.h"
 
 enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_QUOTED, TOKEN_PUNCT };
 

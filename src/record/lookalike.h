@@ -8,7 +8,7 @@
 #ifndef CARCREF_LOOKALIKE_H
 #define CARCREF_LOOKALIKE_H
 
-#include "record/line.h"
+#include "record/line/line.h"
 
 #include <stddef.h>
 

@@ -36,7 +36,7 @@ const struct node *node_get(const struct node *m, const char *key);
 
 void read_bga(struct record *r, const struct node *root);        /* read_bga.c */
 void read_scoresheet(struct record *r, const struct node *root); /* read_scoresheet.c */
-void read_jcz(struct record *r, const struct node *root);        /* read_jcz.c */
+void read_jcz(struct record *r, const struct node *root);        /* read.c */
 bool node_looks_like_bga(const struct node *root);
 bool node_looks_like_scoresheet(const struct node *root);
 bool node_looks_like_jcz(const struct node *root);

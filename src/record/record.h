@@ -230,7 +230,7 @@ struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text *
 };
 
 /* What a saved game of another program asserts about the position in which it ends, in
- * sentences for which a record of ours has no claims (read_jcz.c). */
+ * sentences for which a record of ours has no claims (read.c). */
 enum assertion_kind {
     ASSERT_TOTAL,   /* player has number points */
     ASSERT_SCORED,  /* player got number points once, from what `word` names */

@@ -10,7 +10,7 @@
 #include "game/deploy.h"
 #include "game/legal.h"
 #include "record/special_step.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "tile/word.h"
 
 struct choices {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/xalloc.h"
+#include "jcz/meeples.h"
 #include "replay/bind.h"
-#include "replay/meeples.h"
 
 #include <stdlib.h>
 #include <string.h>

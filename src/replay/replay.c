@@ -3,13 +3,13 @@
  * illegal, undone or dealt with as the caller's policy says. */
 #include "replay/replay.h"
 #include "base/xalloc.h"
-#include "replay/assertions.h"
+#include "jcz/assertions.h"
+#include "jcz/circle.h"
+#include "jcz/meeples.h"
 #include "replay/bind.h"
-#include "replay/circle.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
 #include "replay/expect.h"
-#include "replay/meeples.h"
 #include "replay/settle.h"
 #include "replay/trial.h"
 

@@ -2,7 +2,7 @@
 /* The figure of an action is not there.  Which is, so that the same could be done with it? */
 #include "game/figure.h"
 #include "game/legal.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
 #include "replay/slips.h"

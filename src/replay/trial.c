@@ -2,10 +2,10 @@
 #include "replay/trial.h"
 #include "game/agenda.h"
 #include "game/hooks.h"
+#include "jcz/circle.h"
+#include "jcz/differences.h"
+#include "jcz/meeples.h"
 #include "replay/bind.h"
-#include "replay/circle.h"
-#include "replay/differences.h"
-#include "replay/meeples.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include "base/form.h"
 #include "game/piece.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "replay/choices.h"
 
 static json_t *tile_of(const struct judgement *j, const struct placed *p) {

@@ -4,9 +4,9 @@
 #include "base/xalloc.h"
 #include "game/legal.h"
 #include "game/place.h"
+#include "jcz/differences.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
-#include "replay/differences.h"
 
 #include <limits.h>
 #include <stdlib.h>

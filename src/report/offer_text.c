@@ -19,7 +19,7 @@
 #include "report/words.h"
 
 #include "base/xalloc.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "replay/choices.h"
 
 #include <stdlib.h>

@@ -15,7 +15,7 @@
  * in any script. */
 #include "game/feature.h"
 #include "game/hooks.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "replay/choices.h"
 #include "report/diagnostic.h"
 #include "report/language.h"

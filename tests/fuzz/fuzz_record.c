@@ -14,10 +14,10 @@
  * tests/fuzz/fuzz_record FILE */
 #define _GNU_SOURCE /* memfd_create */
 #include "base/bug.h"
-#include "record/stream.h"
-#include "record/writer.h"
+#include "jcz/write.h"
+#include "record/stream/stream.h"
+#include "record/write/writer.h"
 #include "replay/replay.h"
-#include "replay/saved_game.h"
 #include "report/diagnostic.h"
 #include "report/report.h"
 #include "tools/pipe_trial.h"

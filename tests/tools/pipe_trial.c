@@ -3,7 +3,7 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "pipe.h"
-#include "record/stream.h"
+#include "record/stream/stream.h"
 #include "report/report.h"
 
 #include <stdio.h>

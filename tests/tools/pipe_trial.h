@@ -4,7 +4,7 @@
 #define CARCREF_TESTS_PIPE_TRIAL_H
 
 #include "base/buf.h"
-#include "record/stream.h"
+#include "record/stream/stream.h"
 #include "replay/replay.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/specimen.h"
 #include "base/xalloc.h"
-#include "record/stream.h"
+#include "record/stream/stream.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "base/buf.h"
 #include "record/readers.h"
 #include "record/record.h"
-#include "record/writer.h"
+#include "record/write/writer.h"
 
 #include <stdio.h>
 #include <stdlib.h>

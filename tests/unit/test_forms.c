@@ -5,9 +5,9 @@
 #include "record_support.h"
 
 #include "base/form_items.h"
-#include "record/line_special.h"
+#include "record/line/line_special.h"
 #include "record/special_step.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
 #include "report/json_action.h"

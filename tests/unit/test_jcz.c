@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Saved games of JCloisterZone: what they become, and what is said of those that are
  * damaged or beyond this program. */
-#include "record/jcz_names.h"
+#include "jcz/names.h"
 #include "record_support.h"
 
 #include <setjmp.h>

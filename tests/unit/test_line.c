@@ -3,9 +3,9 @@
 #include "record_support.h"
 
 #include "base/suggest.h"
-#include "record/line.h"
+#include "record/line/line.h"
 #include "record/words.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -5,7 +5,7 @@
  * the two must agree in every member and place, and in what is said against them. */
 #include "record_support.h"
 
-#include "record/line.h"
+#include "record/line/line.h"
 #include "record/words.h"
 
 #include <setjmp.h>

@@ -4,7 +4,7 @@
 #include "record_support.h"
 
 #include "record/lookalike.h"
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 /* Numbers before entries: how they are written, what they count, and which are odd. */
 #include "record_support.h"
 
-#include "record/writer_line.h"
+#include "record/write/writer_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 /* Our decoder of YAML scalars against libyaml: the same values, and a map that leads
  * every byte back to where it stands. */
 #include "base/arena.h"
-#include "record/scalar.h"
+#include "record/yaml/scalar.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cutting an input into records, whatever the containers and however it arrives. */
 #include "base/buf.h"
-#include "record/stream.h"
+#include "record/stream/stream.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

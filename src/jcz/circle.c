@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* What each player may do in the round is asked of the enumeration (game/legal.h) when the turn
+ * comes to it, for the board is another one once all has been done.  Players act on their own
+ * figures alone, so it does not matter who has acted already.
+ *
+ * The file says how many have acted or passed: if more can act, somebody is to come. */
+#include "jcz/circle.h"
+#include "base/xalloc.h"
+#include "game/legal.h"
+#include "jcz/names.h"
+
+static bool is_choice(const struct special *s) {
+    return s->kind == jcz_rounds[0].action && s->number < 0;
+}
+
+static bool see(void *context, const struct action *a) {
+    struct judgement *j = context;
+    const struct special *s = a->special;
+    if (s->segment == UINT32_MAX) return true;
+    VEC_GROW(j->circle, j->circles, j->circle_room);
+    j->circle[j->circles++] =
+        (struct circle_way){(int8_t)special_actor(s, j->game.now.player), s->figure, s->segment};
+    return true;
+}
+
+void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
+    if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
+    j->circles = 0;
+    j->circle_removes = special_choice(s, 0) == 1;
+    legal_next(&j->game, see, j);
+}
+
+static const struct entry_result *last_entry(const struct judgement *j) {
+    if (!j->entries || j->entries != j->record->entries) return NULL;
+    const struct entry_result *e = &j->entry[j->entries - 1];
+    return e->placed >= 0 ? e : NULL;
+}
+
+static bool can_act(const struct judgement *j, int player) {
+    for (uint32_t i = 0; i < j->circles; i++)
+        if (j->circle[i].player == player) return true;
+    return false;
+}
+
+/* From the left of the active player on; those before have acted or passed. */
+int circle_actor(const struct judgement *j) {
+    const struct entry_result *e = last_entry(j);
+    if (!e || j->record->stop != STOP_ROUND || j->record->round_act_open) return -1;
+    uint32_t before = j->record->round_acts;
+    int players = (int)j->setup.players;
+    for (int i = 1; i <= players; i++) {
+        int player = (e->player + i) % players;
+        if (can_act(j, player) && before-- == 0) return player;
+    }
+    return -1;
+}
+
+bool circle_is_open(const struct judgement *j) {
+    const struct entry_result *e = last_entry(j);
+    if (!e || j->record->stop == STOP_CIRCLE) return e != NULL;
+    return j->record->stop == STOP_ROUND && (j->record->round_act_open || circle_actor(j) >= 0);
+}
+
+bool circle_may_pass(const struct judgement *j) {
+    return circle_actor(j) >= 0 && !j->circle_removes;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "jcz/differences.h"
+#include "game/figure.h"
+#include "game/fits.h"
+#include "game/legal.h"
+
+/* --- AMB-11: the river -------------------------------------------------------------- */
+
+/* Has cell C, to which the river leads from FROM, a tile beside it but the one there? */
+static bool is_hemmed_in(const struct game *g, struct cell c, struct cell from) {
+    for (int s = 0; s < SIDES; s++) {
+        struct cell beside = cell_beside(c, (enum side)s);
+        if (!cell_equal(beside, from) && board_tile(&g->board, beside) >= 0) return true;
+    }
+    return false;
+}
+
+bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    for (int s = 0; s < SIDES; s++) {
+        if (tile_side(type, (enum side)s, quarter_turns) != TERRAIN_RIVER) continue;
+        struct cell next = cell_beside(c, (enum side)s);
+        if (board_tile(&g->board, next) < 0 && is_hemmed_in(g, next, c)) return true;
+    }
+    return false;
+}
+
+/* A river tile that was discarded, as the numbers of the file prove, fits only where that program
+ * lets none lie. */
+static bool explains_discard(const struct game *g, const struct step *s, const struct action *a) {
+    if (s->kind != STEP_DISCARD || !s->inferred || a->tile < 0) return false;
+    struct place_choice list[FITS_COUNTED];
+    struct fits_count places = fits_count(g, a->tile, list);
+    if (places.more) return false; /* no river has so many ends */
+    bool barred = places.ways > 0;
+    for (size_t i = 0; i < places.ways && barred; i++)
+        barred = difference_bars(g, a->tile, list[i].cell, list[i].quarter_turns);
+    return barred;
+}
+
+/* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
+
+bool difference_hides(const struct game *g, const struct action *a) {
+    if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
+    uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
+    return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
+}
+
+struct search {
+    const struct game *g;
+    bool found;
+};
+
+static bool see_offered(void *context, const struct action *a) {
+    struct search *s = context;
+    s->found = a->kind != ACTION_PASS && !difference_hides(s->g, a);
+    return !s->found;
+}
+
+bool difference_has_figure(const struct game *g) {
+    struct search s = {g, false};
+    legal_figures(g, see_offered, &s);
+    return s.found;
+}
+
+/* --- the table --------------------------------------------------------------------------- */
+
+/* What is refused by a message, and when that is such a difference. */
+static const struct {
+    enum message refused, told;
+    bool (*explains)(const struct game *g, const struct step *s, const struct action *a);
+} rows[] = {
+    {M_BAD_DISCARD, M_DIFFER_DISCARD, explains_discard},
+};
+
+bool difference_explains(const struct record *r, const struct game *g, const struct step *s,
+                         const struct action *a, const struct verdict *why, struct verdict *told) {
+    if (r->notation != NOTATION_JCZ) return false;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (why->message != rows[i].refused || !rows[i].explains(g, s, a)) continue;
+        *told = *why;
+        told->message = rows[i].told;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+#include "jcz/meeples.h"
+#include "base/xalloc.h"
+
+#include <stdlib.h>
+
+void meeples_free(struct meeples *m) {
+    free(m->list);
+    *m = (struct meeples){0};
+}
+
+const struct meeple *meeples_out(const struct meeples *m, int player, enum figure_kind kind,
+                                 unsigned number) {
+    for (size_t i = 0; i < m->count; i++) {
+        const struct meeple *one = &m->list[i];
+        if (one->tile >= 0 && one->player == player && one->kind == kind && one->number == number)
+            return one;
+    }
+    return NULL;
+}
+
+const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind kind,
+                                 unsigned number, int32_t tile, unsigned segment) {
+    size_t i = 0;
+    for (unsigned n = 1; !number; n++)
+        if (!meeples_out(m, player, kind, n)) number = n;
+    while (i < m->count && m->list[i].tile >= 0)
+        i++;
+    if (i == m->count) {
+        VEC_GROW(m->list, m->count, m->room);
+        m->count++;
+    }
+    m->list[i] = (struct meeple){(int8_t)player, (uint8_t)kind, (uint8_t)segment, tile, number};
+    return &m->list[i];
+}
+
+struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
+    for (size_t i = 0; i < m->count; i++) {
+        struct meeple *one = &m->list[i];
+        if (one->tile == r->tile && one->segment == r->segment && one->player == r->player &&
+            one->kind == r->kind)
+            return one;
+    }
+    return NULL;
+}
+
+/* --- in a replay ------------------------------------------------------------------------ */
+
+/* The one that went home as HOME says.  Of several on one place an action may name it. */
+static struct meeple *meeple_returned(const struct judgement *j, const struct entry_result *r,
+                                      const struct returned *home) {
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct special *s = &j->game.act[i];
+        if (s->effect != EFFECT_TAKE || !s->meeple) continue;
+        const struct meeple *m = meeples_out(j->meeples, special_actor(s, r->player),
+                                             (enum figure_kind)s->figure, s->meeple);
+        if (m && m->tile == home->tile && m->segment == home->segment &&
+            m->player == home->player && m->kind == home->kind)
+            return &j->meeples->list[m - j->meeples->list];
+    }
+    return meeples_find(j->meeples, home);
+}
+
+/* Has M gone home in this entry, as far as it has been made? */
+static bool has_just_returned(const struct judgement *j, const struct entry_result *r,
+                              const struct meeple *m) {
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, j->game.effects)
+    if (meeples_find(j->meeples, &home) == m) return true;
+    return false;
+}
+
+bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
+                   const struct action *a, struct verdict *why) {
+    if (!s->number || !j->meeples || (a->special && a->special->effect == EFFECT_TAKE)) return true;
+    const struct special *act = a->special;
+    int player = act ? special_actor(act, j->game.now.player) : j->game.now.player;
+    unsigned kind = act ? act->figure : a->figure;
+    const struct meeple *m = meeples_out(j->meeples, player, (enum figure_kind)kind, s->number);
+    if (!m || (act && has_just_returned(j, r, m))) return true;
+    const struct placed *p = &j->game.placed[m->tile];
+    *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
+                   arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
+    return false;
+}
+
+static void put_numbered(struct judgement *j, int player, unsigned kind, unsigned number,
+                         uint32_t segment) {
+    if (!j->meeples) j->meeples = xcalloc(1, sizeof *j->meeples);
+    const struct placed_segment *s = &j->game.segment[segment];
+    meeples_put(j->meeples, player, (enum figure_kind)kind, number, (int32_t)s->tile, s->index);
+}
+
+/* The numbers of figures that actions of expansions put on the land: with the figure action, or
+ * BEHIND the scoring. */
+static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool behind) {
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct special *s = &j->game.act[i];
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+        if (s->effect == EFFECT_PUT && s->meeple &&
+            setup_is_behind_scoring(&j->setup, kind) == behind)
+            put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
+    }
+}
+
+void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r) {
+    for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
+        const struct step *s = &e->step[i];
+        if (s->kind != STEP_DEPLOY || !s->number) continue;
+        const struct placed *p = &j->game.placed[r->figure_tile];
+        put_numbered(j, r->player, r->figure_kind, s->number,
+                     game_segment_of(&j->game, p, (uint8_t)r->figure_segment));
+        break;
+    }
+    keep_special_numbers(j, r, false);
+    struct returned home;
+    if (j->meeples) FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
+            struct meeple *m = meeple_returned(j, r, &home);
+            if (m) m->tile = -1;
+        }
+    keep_special_numbers(j, r, true);
+}

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of a saved game of JCloisterZone about figures.
+ *
+ *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
+ *                              begins an action of an expansion, which ends with the next one
+ *     RETURN_MEEPLE            a figure goes home, "source" says why
+ *     PLACE_TOKEN              something else is put down: a gold ingot
+ *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
+ *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
+#include "jcz/names.h"
+#include "jcz/read_messages.h"
+#include "record/lexer.h"
+#include "record/special_step.h"
+#include "record/yaml/node_value.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* "0.small.1": seat, kind, number.  OWNER, not NULL: anybody's. */
+static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
+                        enum figure_kind *kind /* out */, uint8_t *which /* out */,
+                        int8_t *owner /* out */) {
+    const struct node *n = foreign_text(p->r, m, "meepleId", replayer_turn(p));
+    if (!n) return false;
+    int64_t seat;
+    const char *word = strchr(n->text, '.'), *number = word ? strchr(word + 1, '.') : NULL;
+    if (!number || number == word + 1 || word != n->text + 1 || n->text[0] < '0' ||
+        n->text[0] > '9' || !number[1] || strspn(number + 1, "0123456789") != strlen(number + 1)) {
+        replayer_report(p, n, M_JCZ_MEEPLE);
+        return false;
+    }
+    seat = n->text[0] - '0';
+    size_t length = (size_t)(number - word - 1);
+    *kind = jcz_figure_by_name(word + 1, length);
+    if (*kind == FIGURE_ANY || !jcz_figures[*kind].element) {
+        struct arg name = quoted_arg(p->r->arena, word + 1, length);
+        record_report(p->r, n->span, replayer_turn(p), VERDICT(M_JCZ_KIND, name));
+        return false;
+    }
+    int64_t most = p->z->figures[*kind], index = strtoll(number + 1, NULL, 10);
+    *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* more are no set-up that can be played */
+    if (index < 1 || index > (most ? most : 1)) {
+        record_report(p->r, n->span, replayer_turn(p),
+                      VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
+        return false;
+    }
+    if (e->player < 0 && !owner && seat < p->r->players) {
+        e->player = (int8_t)seat;
+        e->player_span = node_word(n).span;
+    }
+    if (owner) *owner = (int8_t)seat;
+    if (seat == e->player || (owner && seat < p->r->players)) return true;
+    replayer_report(p, n, M_JCZ_OWNER);
+    return false;
+}
+
+/* An action of an expansion, done by the figure that N may name. */
+static struct special_step *add_special(struct replayer *p, struct entry *e, enum special_kind kind,
+                                        struct span span, uint8_t number) {
+    uint32_t before = e->steps;
+    struct special_step *s = foreign_special(p->r, e, kind, span);
+    if (s && e->steps > before) e->step[before].number = number;
+    return s;
+}
+
+/* The cell is always said: a figure could be meant anywhere. */
+static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref *place) {
+    struct figure_ref f = {.player = -1,
+                           .kind = (uint8_t)kind,
+                           .place = *place,
+                           .place_given = true,
+                           .span = place->span};
+    f.place.at.given = true;
+    return f;
+}
+
+/* A figure of a crop circle, which stands or is put at PLACE. */
+static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
+                          enum figure_kind kind, uint8_t number, int8_t owner,
+                          const struct place_ref *place, uint8_t choice) {
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return; /* the set of such tiles is not supported */
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, number);
+    if (!s) return;
+    special_step_say(s, FORM_ONE, 0, message->span)->value = choice;
+    if (owner != e->player) special_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    special_step_say(s, FORM_REF, 0, place->span)->ref = figure_on(kind, place);
+    replayer_check_sender(p, message, owner);
+    p->r->round_acts++;
+    p->r->round_act_open = true;
+}
+
+/* The action that begins when a figure is put on FEATURE of the new tile, SPECIAL_KINDS: none. */
+static enum special_kind begun_on(const struct node *feature) {
+    const struct jcz_begin *row = jcz_begins;
+    while (row->feature && !node_is(feature, row->feature))
+        row++;
+    return row->action;
+}
+
+/* "random" is the die. */
+static void begin_action(struct replayer *p, struct entry *e, enum special_kind action,
+                         const struct node *message, const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    double v;
+    const struct node *random = foreign_text(p->r, payload, "random", replayer_turn(p));
+    if (!random || !read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    if (!jcz_take_random(random, &v)) {
+        replayer_report(p, random, M_JCZ_RANDOM);
+        return;
+    }
+    struct special_step *s = add_special(p, e, action, message->span, number);
+    if (!s) return;
+    if (kind != FIGURE_SMALL)
+        special_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    special_step_say(s, FORM_NUMBER, 0, random->span)->number =
+        1 + (int)(v * special_faces(action));
+    p->begun = s;
+}
+
+void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct place_ref place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer) return;
+    enum special_kind action = begun_on(node_get(pointer, "feature"));
+    if (action != SPECIAL_KINDS) {
+        begin_action(p, e, action, message, payload);
+        return;
+    }
+    bool circle = p->circle >= 0;
+    if (!read_meeple(p, payload, e, &kind, &number, circle ? &owner : NULL) ||
+        !replayer_place(p, pointer, &place))
+        return;
+    int seat = circle ? owner : e->player;
+    if (kind == FIGURE_ABBOT && seat >= 0) p->abbot[seat] = pointer;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 0);
+        return;
+    }
+    if (p->begun) {
+        special_step_say(p->begun, FORM_PLACE, 0, place.span)->place = place;
+        p->begun = NULL;
+        return;
+    }
+    uint32_t before = e->steps;
+    foreign_deploy_kind(p->r, e, kind, place, message->span);
+    if (e->steps > before) e->step[before].number = number;
+}
+
+/* What SOURCE says of why figures go home. */
+static const struct jcz_return *returned_by(const struct node *source) {
+    const struct jcz_return *row = jcz_returns;
+    while (row->source && !node_is(source, row->source))
+        row++;
+    return row;
+}
+
+/* The figure that goes home is POINTER's; ROW: by which action, none in a crop circle. */
+static void return_by(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *pointer, const struct jcz_return *row) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner = e->player;
+    struct place_ref place;
+    bool circle = !row->source;
+    const struct node *where =
+        foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
+    if (!where ||
+        !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
+        !replayer_place(p, where, &place))
+        return;
+    if (circle) {
+        act_in_circle(p, e, message, kind, number, owner, &place, 1);
+        return;
+    }
+    struct special_step *s =
+        add_special(p, e, row->action, message->span, owner == e->player ? number : 0);
+    if (!s) return;
+    struct step_arg *ref = special_step_say(s, FORM_REF, 0, place.span);
+    ref->ref = figure_on(kind, &place);
+    if (row->of_anybody) ref->ref.player = owner;
+}
+
+/* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
+static void recall(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *pointer) {
+    const struct node *where = node_get(pointer, "featurePointer");
+    const struct node *put = e->player >= 0 ? p->abbot[e->player] : NULL;
+    if (where && where->kind == NODE_MAPPING && where->children && put &&
+        !jcz_same_place(where, put))
+        record_report(p->r, where->span, replayer_turn(p),
+                      VERDICT(M_JCZ_ABBOT_PLACE, node_arg(p->r, node_get(pointer, "meepleId"))));
+    foreign_recall(p->r, e, message->span);
+}
+
+void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    enum figure_kind kind;
+    uint8_t number;
+    const struct node *source = foreign_text(p->r, payload, "source", replayer_turn(p));
+    if (!source) return;
+    const struct jcz_return *row = returned_by(source);
+    bool circle = node_is(source, "CORN_CIRCLE") && p->circle >= 0;
+    if (!node_is(source, "ABBOT_RETURN") && !row->source && !circle) {
+        replayer_report(p, source, M_JCZ_SOURCE);
+        return;
+    }
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer) return;
+    if (row->source || circle) {
+        return_by(p, e, message, pointer, row);
+        return;
+    }
+    if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
+    if (kind != FIGURE_ABBOT)
+        replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
+    else
+        recall(p, e, message, pointer);
+}
+
+/* The action that TOKEN is, SPECIAL_KINDS: none. */
+static enum special_kind put_by(const struct node *token) {
+    const struct jcz_put *row = jcz_puts;
+    while (row->token && !node_is(token, row->token))
+        row++;
+    return row->action;
+}
+
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload) {
+    struct at_cell at;
+    const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
+    if (!token) return;
+    enum special_kind action = put_by(token);
+    if (action == SPECIAL_KINDS) {
+        replayer_report(p, token, M_JCZ_TOKEN);
+        return;
+    }
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
+    if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
+    struct special_step *s = add_special(p, e, action, message->span, 0);
+    if (s) special_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+}
+
+/* --- pieces that are nobody's ------------------------------------------------------------- */
+
+/* "dragon.1" */
+static const struct jcz_neutral *find_neutral(const struct node *id) {
+    const struct jcz_neutral *row = jcz_neutrals;
+    for (; row->name; row++) {
+        size_t n = strlen(row->name);
+        if (!strncmp(id->text, row->name, n) && !strcmp(id->text + n, ".1")) break;
+    }
+    return row;
+}
+
+static bool has_item(enum special_kind action, enum form_kind kind) {
+    const struct form_item *item = special_form(action)->item;
+    while (item->kind != FORM_END && item->kind != kind)
+        item++;
+    return item->kind == kind;
+}
+
+enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
+    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_END};
+    int i = row->name ? 0 : 3;
+    while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
+        i++;
+    return kinds[i];
+}
+
+/* One step from where it is, by the player of the message. */
+static void add_side(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *id, const struct jcz_neutral *row, struct cell to) {
+    struct at_cell *at = &p->neutral[row - jcz_neutrals];
+    int side = 0, seat;
+    while (at->given && side < SIDES && !cell_equal(cell_beside(at->cell, (enum side)side), to))
+        side++;
+    if (!at->given || side == SIDES) {
+        replayer_report(p, id, M_JCZ_STEP);
+        return;
+    }
+    at->cell = to;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    struct step_arg *way = special_step_say(s, FORM_SIDE, 0, message->span);
+    struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
+    *one = (struct step_arg){.kind = FORM_SIDE, .given = true, .value = (uint8_t)side};
+    way->is_list = true;
+    way->item = one;
+    way->items = 1;
+    if (replayer_seat(p, message, &seat) && seat >= 0 && seat != e->player)
+        special_step_say(s, FORM_BY, 0, message->span)->player = (int8_t)seat;
+}
+
+/* To a figure, or to a tile. */
+static void add_target(struct replayer *p, struct entry *e, const struct node *message,
+                       const struct jcz_neutral *row, const struct node *to) {
+    enum figure_kind kind;
+    uint8_t number;
+    struct place_ref place;
+    struct figure_ref ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
+    if (to->kind == NODE_MAPPING) {
+        const struct node *where =
+            foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
+        if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
+            !replayer_place(p, where, &place))
+            return;
+        ref = figure_on(kind, &place);
+    } else {
+        ref.place_given = true;
+        ref.place = (struct place_ref){.kind = FEATURE_KINDS, .span = to->span};
+        if (!replayer_cell_of(p, to, &ref.place.at)) return;
+    }
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (s) special_step_say(s, FORM_REF, 0, to->span)->ref = ref;
+}
+
+/* To a place, or (null) off the board, which is the first word of the action. */
+static void add_place(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *payload, const struct jcz_neutral *row) {
+    bool off = node_is_null(node_get(payload, "to"));
+    const struct node *to =
+        off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
+    struct place_ref place;
+    if (!off && (!to || !replayer_place(p, to, &place))) return;
+    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    if (!s) return;
+    if (off)
+        special_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    else
+        special_step_say(s, FORM_PLACE, 0, place.span)->place = place;
+}
+
+enum form_kind replayer_goes_by(const struct node *payload) {
+    const struct node *id = payload ? node_get(payload, "figureId") : NULL;
+    return node_is_scalar(id) ? jcz_goes_by(find_neutral(id)) : FORM_END;
+}
+
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload) {
+    const struct node *id = foreign_text(p->r, payload, "figureId", replayer_turn(p));
+    const struct node *to = node_get(payload, "to");
+    struct at_cell at;
+    if (!id) return;
+    const struct jcz_neutral *row = find_neutral(id);
+    enum form_kind by = jcz_goes_by(row);
+    if (by == FORM_PLACE)
+        add_place(p, e, message, payload, row);
+    else if (by == FORM_END || !to || (to->kind != NODE_SEQUENCE && to->kind != NODE_MAPPING))
+        replayer_report(p, id, M_JCZ_NEUTRAL);
+    else if (by == FORM_REF)
+        add_target(p, e, message, row, to);
+    else if (to->kind != NODE_SEQUENCE)
+        replayer_report(p, id, M_JCZ_STEP);
+    else if (replayer_cell_of(p, to, &at))
+        add_side(p, e, message, id, row, at.cell);
+}
+
+void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload) {
+    const struct node *value = foreign_text(p->r, payload, "value", replayer_turn(p));
+    if (!value) return;
+    bool remove = node_is(value, "REMOVE");
+    if (!remove && !node_is(value, "DEPLOY")) {
+        replayer_report(p, value, M_JCZ_CIRCLE);
+        return;
+    }
+    if (jcz_rounds[0].action == SPECIAL_KINDS) return;
+    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, 0);
+    p->circle = remove;
+    if (s) special_step_say(s, FORM_ONE, 0, value->span)->value = remove;
+    if (p->open) return;
+    p->r->stop = STOP_ROUND;
+    p->r->round_acts = 0;
+    p->r->round_act_open = false;
+}

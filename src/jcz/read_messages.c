@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of a saved game of JCloisterZone: what was done.
+ *
+ *     {"type": "PLACE_TILE", "payload": {"tileId": "BA/RCr", "rotation": "R90",
+ *      "position": [1, 0]}, "player": 0}
+ *     {"type": "DEPLOY_MEEPLE", "payload": {"pointer": {"position": [1, 0],
+ *      "location": "NL.NR.EL", "feature": "Field"}, "meepleId": "0.small.1"}, "player": 0}
+ *     {"type": "COMMIT", "payload": {"random": 0.25}, "player": 0}
+ *
+ * A tile laid begins an entry.  y grows to the south.  A location names all sides (or half
+ * sides) of the piece as the tile lies (names.h); for us one of them is enough, but
+ * they must be right.  A tile that fits nowhere is discarded without a message (read_draws.c).
+ * UNDO takes the message before it back, unless that ended the turn, so the messages are
+ * gathered before they are read. */
+#include "jcz/read_messages.h"
+#include "jcz/names.h"
+#include "record/lexer.h"
+#include "record/special_step.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct entry *last_entry(const struct replayer *p) {
+    return p->open ? &p->r->entry[p->r->entries - 1] : NULL;
+}
+
+/* The seat that the message names; -1: none. */
+bool replayer_seat(struct replayer *p, const struct node *message, int *seat) {
+    int64_t number;
+    *seat = -1;
+    if (node_is_null(node_get(message, "player"))) return true;
+    if (!p->r->players) return false;
+    if (!foreign_number(p->r, message, "player", replayer_turn(p), 0, p->r->players - 1, false,
+                        &number))
+        return false;
+    *seat = (int)number;
+    return true;
+}
+
+void replayer_check_sender(struct replayer *p, const struct node *message, int seat) {
+    int sender;
+    if (!replayer_seat(p, message, &sender) || sender < 0 || seat < 0 || sender == seat) return;
+    record_report(p->r, node_get(message, "player")->span, replayer_turn(p),
+                  VERDICT(M_JCZ_PLAYER, arg_number(sender), arg_number(seat)));
+}
+
+/* --- tiles ---------------------------------------------------------------------- */
+
+/* "R90": the degrees without the R. */
+static bool read_rotation(struct replayer *p, const struct node *payload,
+                          struct word *rotation /* out */) {
+    const struct node *n = foreign_text(p->r, payload, "rotation", replayer_turn(p));
+    if (!n) return false;
+    for (unsigned q = 0; q < 4; q++) {
+        if (n->text[0] != 'R' || strcmp(n->text + 1, foreign_degrees(q)) != 0) continue;
+        struct span s = node_word(n).span;
+        s.begin++;
+        *rotation = foreign_word(foreign_degrees(q), s);
+        p->turned = q;
+        return true;
+    }
+    replayer_report(p, n, M_JCZ_ROTATION);
+    return false;
+}
+
+static void keep_laid(struct replayer *p, struct cell c, const struct tile_type *type,
+                      unsigned turned) {
+    uint32_t *first = replayer_chain(p, c);
+    p->laid[p->laids++] =
+        (struct laid){.cell = c, .type = type, .turned = (uint8_t)turned, .next = *first};
+    *first = p->laids;
+}
+
+static const struct jcz_tile *find_tile(const struct replayer *p, const char *id) {
+    for (uint32_t i = 0; i < p->z->tiles; i++)
+        if (strcmp(p->z->tile[i].id, id) == 0) return &p->z->tile[i];
+    return NULL;
+}
+
+/* The word by which the record knows the tile of node N. */
+static struct word tile_word(const struct replayer *p, const struct node *n) {
+    const struct jcz_tile *t = find_tile(p, n->text);
+    return t ? foreign_word(t->name, node_word(n).span) : node_word(n);
+}
+
+/* What was drawn before the tile of message INDEX was laid. */
+static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
+                      const struct node *tile) {
+    for (; p->unsaids && p->unsaid->message == index; p->unsaid++, p->unsaids--) {
+        uint32_t before = e->steps;
+        foreign_discard(p->r, e, foreign_word(p->unsaid->id, node_word(tile).span), tile->span);
+        if (e->steps == before) return;
+        if (p->unsaid->kept) e->step[before].kind = STEP_DREW;
+        e->step[before].inferred = true;
+    }
+}
+
+/* Pieces come to the tile by themselves; or set out from where they are once it is scored. */
+static void note_neutrals(struct replayer *p, const struct tile_type *type, struct cell cell) {
+    p->moves = false;
+    for (int i = 0; type && jcz_neutrals[i].name; i++) {
+        const struct jcz_neutral *row = &jcz_neutrals[i];
+        if (p->r->absent >> row->action & 1) continue;
+        if (type->marks & row->marks) p->neutral[i] = (struct at_cell){.given = true, .cell = cell};
+        p->moves |= p->neutral[i].given && type->marks & row->starts;
+    }
+}
+
+static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
+                       uint32_t index) {
+    struct record *r = p->r;
+    const struct node *player = node_get(message, "player");
+    struct at_cell at = {.given = false};
+    struct word rotation = {NULL, SPAN_NONE};
+    int seat;
+    if (p->open)
+        record_report(r, node_get(message, "type")->span, replayer_turn(p),
+                      verdict_plain(M_JCZ_NO_COMMIT));
+    struct entry *e = foreign_entry(r, message->span, -1, SPAN_NONE);
+    p->tile_read = false;
+    p->open = e != NULL;
+    p->circle = -1;
+    p->has_circle = false;
+    p->begun = NULL;
+    if (!e) return;
+    r->stop = STOP_TILE_LAID;
+    if (!replayer_seat(p, message, &seat)) return;
+    e->player = (int8_t)seat;
+    if (seat >= 0) e->player_span = node_word(player).span;
+    const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
+    bool good = tile && read_rotation(p, payload, &rotation);
+    if (!replayer_cell(p, payload, &at) || !good) return;
+    add_draws(p, e, index, tile);
+    foreign_lay(r, e, tile_word(p, tile), rotation, at, message->span);
+    p->tile_read = true;
+    p->cell = at.cell;
+    const struct jcz_tile *known = find_tile(p, tile->text);
+    keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
+    note_neutrals(p, known ? known->type : NULL, at.cell);
+    p->has_circle = known && jcz_symbols(known->type) & jcz_rounds[0].symbol;
+}
+
+/* --- messages ------------------------------------------------------------------- */
+
+static void tell_type(struct replayer *p, const struct node *type) {
+    for (unsigned i = 0; i < p->tolds; i++)
+        if (strcmp(p->told[i]->text, type->text) == 0) return;
+    if (p->tolds == TYPES_TOLD) return;
+    p->told[p->tolds++] = type;
+    replayer_report(p, type, M_JCZ_MESSAGE);
+}
+
+enum type {
+    PLACE_TILE,
+    PLACE_TOKEN,
+    DEPLOY_MEEPLE,
+    RETURN_MEEPLE,
+    MOVE_NEUTRAL_FIGURE,
+    CIRCLE,
+    PASS,
+    COMMIT,
+    TYPES
+};
+
+static enum type type_of(const struct node *type) {
+    static const char *const names[TYPES] = {"PLACE_TILE",
+                                             "PLACE_TOKEN",
+                                             "DEPLOY_MEEPLE",
+                                             "RETURN_MEEPLE",
+                                             "MOVE_NEUTRAL_FIGURE",
+                                             "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "PASS",
+                                             "COMMIT"};
+    int t = 0;
+    while (t < TYPES && !node_is(type, names[t]))
+        t++;
+    return (enum type)t;
+}
+
+/* The entry to which a message of TYPE belongs, or NULL: the circle follows the COMMIT. */
+static struct entry *entry_of(const struct replayer *p, enum type type) {
+    if (p->open || !p->r->entries) return last_entry(p);
+    bool circle = type == CIRCLE || (p->circle >= 0 && type != COMMIT);
+    bool moves = type == MOVE_NEUTRAL_FIGURE && p->r->stop == STOP_MOVE;
+    return circle || moves ? &p->r->entry[p->r->entries - 1] : NULL;
+}
+
+static void commit(struct replayer *p) {
+    if (p->begun)
+        special_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
+    p->begun = NULL;
+    p->open = false;
+    p->r->stop = p->moves ? STOP_MOVE : p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
+    p->complete = p->r->entries;
+}
+
+/* COMMIT or PASS where no tile is to be ended: of the round of a crop circle.  Elsewhere a tile
+ * is lost. */
+static void go_round(struct replayer *p, const struct node *word, enum type type) {
+    if (p->open) return;
+    if (p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE)
+        record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
+    if (p->r->stop != STOP_ROUND) return;
+    p->r->round_acts += type == PASS;
+    p->r->round_act_open = false;
+}
+
+static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
+    const struct node *word = node_get(message, "type");
+    enum type type = type_of(word);
+    if (type == TYPES) {
+        tell_type(p, word);
+        return;
+    }
+    struct entry *e = entry_of(p, type);
+    enum form_kind goes_by =
+        type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
+    bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
+    if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
+    if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
+        replayer_check_sender(p, message, e->player);
+    if (type == COMMIT || type == PASS) go_round(p, word, type);
+    if (type != PLACE_TILE && !e) {
+        if (type != COMMIT && type != PASS)
+            record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
+        return;
+    }
+    if (type != PLACE_TILE) e->span.end = message->span.end;
+    if (type == COMMIT) commit(p);
+    if (type == PASS && p->open) e->passed = true;
+    if (type == COMMIT || type == PASS) return;
+    const struct node *payload = foreign_get(p->r, message, "payload",
+                                             replayer_turn(p) + (type == PLACE_TILE), NODE_MAPPING);
+    if (!payload) return;
+    switch (type) {
+    case PLACE_TILE: place_tile(p, message, payload, index); break;
+    case PLACE_TOKEN: replayer_put(p, e, message, payload); break;
+    case DEPLOY_MEEPLE: replayer_deploy(p, e, message, payload); break;
+    case RETURN_MEEPLE: replayer_return(p, e, message, payload); break;
+    case MOVE_NEUTRAL_FIGURE: replayer_move(p, e, message, payload); break;
+    case CIRCLE: replayer_choose(p, e, message, payload); break;
+    case PASS:
+    case COMMIT:
+    case TYPES: break;
+    }
+}
+
+/* The messages that were not taken back; their number. */
+static uint32_t gather(struct replayer *p, const struct node *replay, const struct node **list) {
+    uint32_t count = 0;
+    for (NODE_ITEMS(message, replay)) {
+        const struct node *type = foreign_text(p->r, message, "type", 0);
+        if (!type) continue;
+        if (!node_is(type, "UNDO"))
+            list[count++] = message;
+        else if (count && !node_is(node_get(list[count - 1], "type"), "COMMIT"))
+            count--;
+        else
+            record_report(p->r, type->span, 0, verdict_plain(M_JCZ_UNDO));
+    }
+    return count;
+}
+
+uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay) {
+    struct record *r = z->r;
+    struct replayer p = {.z = z, .r = r, .circle = -1};
+    const struct node **list =
+        arena_alloc(r->arena, ((size_t)replay->children + 1) * sizeof(struct node *));
+    uint32_t count = gather(&p, replay, list);
+    record_expect_entries(r, count / 3 + 1);
+    r->says_passes = true;
+    p.laid = arena_alloc(r->arena, ((size_t)count + r->starts + 1) * sizeof *p.laid);
+    for (p.chains = 16; p.chains < count;)
+        p.chains *= 2;
+    p.chain = arena_zalloc(r->arena, p.chains * sizeof *p.chain);
+    for (uint32_t i = 0; i < r->starts; i++) {
+        const struct jcz_tile *t = find_tile(&p, r->start[i].tile.word.text);
+        const char *degrees = r->start[i].tile.rotation.text;
+        unsigned turned = degrees ? (unsigned)(strtoul(degrees, NULL, 10) / 90 & 3) : 0;
+        keep_laid(&p, r->start[i].at.cell, t ? t->type : NULL, turned);
+    }
+    struct jcz_unsaid *unsaid;
+    p.unsaids = jcz_find_draws(z, root, list, count, &unsaid);
+    p.unsaid = unsaid;
+    for (uint32_t i = 0; i < count; i++)
+        read_message(&p, list[i], i);
+    return p.complete;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* A saved game of JCloisterZone while its messages are read, between tiles and messages
+ * (read_messages.c), figures (read_figures.c) and pointers to places (read_pointer.c).  Internal to
+ * record/. */
+#ifndef CARCREF_READ_MESSAGES_H
+#define CARCREF_READ_MESSAGES_H
+
+#include "jcz/reader.h"
+
+#define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
+
+enum {
+    NEUTRALS = 1
+#define JCZ_NEUTRAL(...) +1
+#include "expansion/all.def"
+#undef JCZ_NEUTRAL
+};
+
+/* A tile that lies, for pointers to it. */
+struct laid {
+    struct cell cell;
+    const struct tile_type *type; /* NULL: the game has no such tile */
+    uint8_t turned;
+    uint32_t next; /* in the same chain, index + 1; 0: none */
+};
+
+struct replayer {
+    struct jcz *z;
+    struct record *r;
+    const struct jcz_unsaid *unsaid; /* tiles drawn, in no message, in order */
+    uint32_t unsaids;
+    const struct node *told[TYPES_TOLD];
+    unsigned tolds;
+    bool open;                        /* the last entry has not been ended by a COMMIT */
+    int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
+    bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
+    struct special_step *begun;       /* an action of which it is not known yet where it ends */
+    bool tile_read;                   /* its tile could be read ... */
+    struct cell cell;                 /* ... and lies there, */
+    unsigned turned;                  /* turned so far; */
+    uint32_t complete;                /* entries ended by a COMMIT */
+    struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals are that go step by step */
+    bool moves;                       /* one of them may go on after the COMMIT */
+    const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
+    struct laid *laid;
+    uint32_t laids;
+    uint32_t *chain, chains; /* by cell; a power of two */
+};
+
+/* The number of the entry that is being read. */
+static inline int32_t replayer_turn(const struct replayer *p) { return (int32_t)p->r->entries; }
+/* M about N, whose text is its argument. */
+static inline void replayer_report(struct replayer *p, const struct node *n, enum message m) {
+    record_report(p->r, n->span, replayer_turn(p), VERDICT(m, node_arg(p->r, n)));
+}
+
+/* read_messages.c */
+/* Nobody but SEAT can have sent the message. */
+void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
+
+/* The seat that the message names; -1: none. */
+bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* out */);
+
+/* read_pointer.c: these report what is wrong and return false then. */
+/* The first in the chain of the tiles that may lie at C, index + 1. */
+uint32_t *replayer_chain(const struct replayer *p, struct cell c);
+/* The tile at C, the last one if several lie there, or NULL. */
+const struct laid *replayer_laid(const struct replayer *p, struct cell c);
+/* "position" of M. */
+bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at /* out */);
+/* [x, y] */
+bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *at /* out */);
+/* What a pointer points at. */
+bool replayer_place(struct replayer *p, const struct node *pointer,
+                    struct place_ref *place /* out */);
+
+/* read_figures.c: the messages about figures, in entry E. */
+void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload);
+void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload);
+/* What is put down and is nobody's figure. */
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload);
+/* A piece that is nobody's moves; what says where to (jcz_goes_by())? */
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload);
+enum form_kind replayer_goes_by(const struct node *payload);
+/* What all do in a crop circle. */
+void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
+                     const struct node *payload);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* Writing a saved game, between its parts: whether that program could go on with the game
+ * (write_check.c), the file (write.c), and whether it gives the same game where that is in
+ * doubt (write_alike.c).  Internal to replay/. */
+#ifndef CARCREF_SAVER_H
+#define CARCREF_SAVER_H
+
+#include "jcz/meeples.h"
+#include "jcz/names.h"
+#include "jcz/write.h"
+
+struct saver {
+    struct judgement *j;
+    struct catalogue *c;
+    struct buf *out;
+    const struct jcz_set *set[JCZ_SET_KINDS]; /* base game and rivers */
+    uint32_t copies[JCZ_SETS];
+    unsigned off; /* set of enum jcz_symbol that the sets show, but not the tiles of the record */
+    unsigned symbols; /* what the tiles of the record show */
+    struct meeples meeples;
+    struct saved_tile {
+        const struct tile_type *printed; /* the tile of that program, NULL: it has none */
+        uint8_t kind;   /* enum jcz_set_kind; JCZ_BASE: of the base game or a river */
+        uint32_t count; /* copies in the sets tried */
+        uint32_t left;  /* in the bag */
+    } * tile;           /* by pool index */
+    bool other_spring;  /* the game begins with that of gq11/river */
+    /* Bit i: that program plays the variant of row i (write_check.c) otherwise, which may be the
+     * same. */
+    uint32_t doubtful;
+    int32_t itself; /* the first entry with something that that program does by itself, 0: none */
+    bool refused;
+    bool first; /* nothing stands in the list at hand */
+};
+
+/* Finds the sets, and reports everything that the file cannot hold: saver.refused. */
+void saver_check(struct saver *s);
+/* Reports that the file cannot hold the doubtful variants, or what is done by itself: saver.refused. */
+void saver_refuse_doubtful(struct saver *s);
+/* Does the file in TEXT, judged by the rules of that program, give the same game? */
+bool saver_reads_alike(const struct saver *s, const char *text, size_t length);
+/* Does the game play with what SYMBOL (enum jcz_symbol) stands for? */
+bool saver_plays(const struct saver *s, unsigned symbol);
+
+#endif

@@ -1,0 +1,661 @@
+/* SPDX-License-Identifier: MIT */
+/* A judged record as a saved game of JCloisterZone, version 6.
+ *
+ * The file holds what that program could not make up itself: sets, elements, rules that are
+ * not the usual ones, and the messages of each turn in its order,
+ *
+ *     PLACE_TILE, DEPLOY_MEEPLE or RETURN_MEEPLE or PASS, COMMIT
+ *
+ * PASS only if something could have been done; else the program would refuse it.  It draws
+ * tiles by random numbers of its own, so the order in which tiles were drawn is forced
+ * (`gameAnnotations.drawOrder`), discards among them; `endTurn` says after how many draws the
+ * game is over, and stands only in a game that is.
+ *
+ * What the program could not go on with is not written at all. */
+#include "jcz/write.h"
+#include "base/bug.h"
+#include "base/xalloc.h"
+#include "expansion/crop.h"
+#include "game/figure.h"
+#include "game/piece.h"
+#include "jcz/saver.h"
+#include "record/write/writer.h"
+#include "replay/bind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define VERSION "6.2.0"
+#define ANY_NUMBER "0.5" /* of the random numbers, none of which decides anything */
+
+/* --- tiles --------------------------------------------------------------------- */
+
+/* The id of a copy of POOL, which is taken out of the bag; a letter without copies left means
+ * its garden twin (SUPPLY-6). */
+static const char *take_tile(struct saver *s, int32_t pool) {
+    const struct setup *setup = &s->j->setup;
+    if (!s->tile[pool].left && setup->tile[pool].stand_in >= 0) pool = setup->tile[pool].stand_in;
+    if (s->tile[pool].left) s->tile[pool].left--;
+    const char *id = jcz_tile_id(s->tile[pool].printed);
+    if (!id) BUG("a tile without an id in a set of that program");
+    return id;
+}
+
+static void begin_bag(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    for (uint32_t i = 0; i < setup->tiles; i++)
+        s->tile[i].left = setup->tile[i].count;
+}
+
+/* --- messages ------------------------------------------------------------------------------ */
+
+static void begin_item(struct saver *s) {
+    buf_str(s->out, s->first ? "\n  " : ",\n  ");
+    s->first = false;
+}
+
+static void begin_message(struct saver *s, const char *type) {
+    begin_item(s);
+    buf_printf(s->out, "{\"type\": \"%s\", \"payload\": {", type);
+}
+
+static void end_message(struct saver *s, int player) {
+    buf_printf(s->out, "}, \"player\": %d, \"clock\": 0}", player);
+}
+
+static void write_pointer(struct saver *s, const char *key, const struct meeple *m) {
+    const struct placed *p = &s->j->game.placed[m->tile];
+    const struct segment *piece = &p->type->segment[m->segment];
+    enum feature_kind kind = (enum feature_kind)piece->kind;
+    buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
+               p->cell.y);
+    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns),
+                   jcz_inner(p->type, m->segment), s->out);
+    buf_printf(s->out, "\", \"feature\": \"%s\"}", jcz_feature_name(kind));
+}
+
+static void write_meeple(struct saver *s, const struct meeple *m) {
+    buf_printf(s->out, ", \"meepleId\": \"%d.%s.%u\"", m->player, jcz_figures[m->kind].name,
+               m->number);
+}
+
+static void write_return(struct saver *s, int player, const struct meeple *m, const char *source) {
+    begin_message(s, "RETURN_MEEPLE");
+    buf_str(s->out, "\"pointer\": {");
+    write_pointer(s, "featurePointer", m);
+    write_meeple(s, m);
+    buf_printf(s->out, "}, \"source\": \"%s\"", source);
+    end_message(s, player);
+}
+
+static void write_deploy(struct saver *s, int player, const struct meeple *m) {
+    begin_message(s, "DEPLOY_MEEPLE");
+    write_pointer(s, "pointer", m);
+    write_meeple(s, m);
+    end_message(s, player);
+}
+
+static void write_pass(struct saver *s, int player) {
+    begin_message(s, "PASS");
+    end_message(s, player);
+}
+
+static void write_commit(struct saver *s, int player) {
+    begin_message(s, "COMMIT");
+    buf_str(s->out, "\"random\": " ANY_NUMBER);
+    end_message(s, player);
+}
+
+/* The figures that went home in entry E because of CAUSE, each with a message of SOURCE. */
+static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause,
+                      const char *source) {
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
+        if (!m) continue;
+        write_return(s, e->player, m, source);
+        m->tile = -1;
+    }
+}
+
+/* Is CAUSE one of those that have a message of their own? */
+static bool is_return(unsigned cause) {
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (r->cause == cause) return true;
+    return false;
+}
+
+/* Those that the program takes home by itself. */
+static void score_home(struct saver *s, const struct entry_result *e) {
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
+            continue;
+        struct meeple *m = meeples_find(&s->meeples, &r);
+        if (m) m->tile = -1;
+    }
+}
+
+/* --- actions of expansions --------------------------------------------------------------- */
+
+static const struct meeple *put_special(struct saver *s, int player, const struct special *a) {
+    const struct placed_segment *p = &s->j->game.segment[a->segment];
+    return meeples_put(&s->meeples, player, (enum figure_kind)a->figure, 0, (int32_t)p->tile,
+                       p->index);
+}
+
+/* An action that begins on FEATURE of the new tile.  The die of N faces is floor(N random) + 1; who
+ * comes down nowhere is home at once. */
+static void write_begun(struct saver *s, const struct entry_result *e, const struct special *a,
+                        const char *feature) {
+    int faces = special_faces((enum special_kind)a->kind);
+    const struct placed *p = &s->j->game.placed[e->placed];
+    const struct meeple *m = NULL;
+    unsigned number = 1;
+    if (a->segment != UINT32_MAX) m = put_special(s, e->player, a);
+    while (!m && meeples_out(&s->meeples, e->player, (enum figure_kind)a->figure, number))
+        number++;
+    begin_message(s, "DEPLOY_MEEPLE");
+    buf_printf(s->out,
+               "\"pointer\": {\"position\": [%d, %d], \"location\": \"I\", "
+               "\"feature\": \"%s\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %g",
+               p->cell.x, p->cell.y, feature, e->player, jcz_figures[a->figure].name,
+               m ? m->number : number, (double)special_number(a, 0) / (faces + 1));
+    end_message(s, e->player);
+    if (m) write_deploy(s, e->player, m);
+}
+
+/* Tiles that lay around the tile of entry E when it was laid. */
+static unsigned count_around(const struct saver *s, const struct entry_result *e) {
+    const struct game *g = &s->j->game;
+    struct cell c = g->placed[e->placed].cell;
+    unsigned n = 0;
+    for (int i = 0; i < CELLS_AROUND; i++) {
+        int32_t tile = board_tile(&g->board, cell_around(c, i));
+        n += tile >= 0 && tile < e->placed;
+    }
+    return n;
+}
+
+/* A token is put on a tile around the new one, as A says.  If there is only one, that program puts
+ * it there by itself. */
+static void write_put(struct saver *s, const struct entry_result *e, const struct special *a,
+                      const char *token) {
+    const struct cell *c = special_cell(a, 0);
+    if (!c || count_around(s, e) < 2) return;
+    begin_message(s, "PLACE_TOKEN");
+    buf_printf(s->out, "\"token\": \"%s\", \"pointer\": [%d, %d]", token, c->x, c->y);
+    end_message(s, e->player);
+}
+
+/* --- pieces that are nobody's -------------------------------------------------------------- */
+
+static void write_cell(struct saver *s, struct cell c) {
+    buf_printf(s->out, "\"to\": [%d, %d]", c.x, c.y);
+}
+
+static void begin_neutral(struct saver *s, const struct jcz_neutral *row) {
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_printf(s->out, "\"figureId\": \"%s.1\", ", row->name);
+}
+
+/* Action A has moved the piece to one of the player's own figures, or to a tile. */
+static void write_target(struct saver *s, const struct entry_result *e,
+                         const struct jcz_neutral *row, const struct special *a,
+                         const struct piece_moved *moved) {
+    const struct game *g = &s->j->game;
+    const struct placed_segment *p = &g->segment[a->segment];
+    struct returned there = {
+        .tile = (int32_t)p->tile, .segment = p->index, .player = e->player, .kind = a->figure};
+    const struct meeple *m =
+        moved->to.kind == LOCATION_FIGURE ? meeples_find(&s->meeples, &there) : NULL;
+    begin_neutral(s, row);
+    if (m) {
+        buf_str(s->out, "\"to\": {");
+        write_pointer(s, "featurePointer", m);
+        write_meeple(s, m);
+        buf_char(s->out, '}');
+    } else {
+        write_cell(s, g->placed[p->tile].cell);
+    }
+    end_message(s, e->player);
+}
+
+/* Has the piece of ROW moved, and not only lost its figure? */
+static bool is_move(const struct game *g, const struct effect *e, const struct jcz_neutral *row,
+                    struct piece_moved *moved /* out */) {
+    if (!effect_is_piece(g, e, moved) || strcmp(piece_kind_name(moved->kind), row->name) != 0)
+        return false;
+    return moved->from.kind != LOCATION_FIGURE || moved->to.kind != LOCATION_TILE;
+}
+
+/* Was A filled in only to see where an unfinished turn leads? */
+static bool is_open(const struct special *a, enum record_stop stop) {
+    return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
+}
+
+/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.
+ * Where it came by itself before that is in no message. */
+static void write_neutral(struct saver *s, const struct entry_result *e,
+                          const struct jcz_neutral *row, enum record_stop stop) {
+    const struct game *g = &s->j->game;
+    const struct special *act = NULL;
+    enum form_kind by = jcz_goes_by(row);
+    struct piece_moved moved;
+    uint32_t steps = 0, open = 0, moves = 0, step = 0;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        uint32_t sides = 1;
+        if (g->act[i].kind != row->action) continue;
+        act = &g->act[i];
+        if (by == FORM_SIDE) special_list(act, FORM_SIDE, 0, &sides);
+        steps += sides;
+        open += is_open(act, stop) ? sides : 0;
+    }
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++)
+        moves += is_move(g, &g->effect[i], row, &moved);
+    for (uint32_t i = e->effect_begin; i < e->effect_end; i++) {
+        if (!is_move(g, &g->effect[i], row, &moved)) continue;
+        if (moves > steps || moves <= open) {
+            moves--;
+            continue;
+        }
+        moves--;
+        if (by != FORM_SIDE) {
+            write_target(s, e, row, act, &moved);
+            continue;
+        }
+        begin_neutral(s, row);
+        write_cell(s, g->placed[location_tile(g, moved.to)].cell);
+        end_message(s, (int)((uint32_t)e->player + step++) % (int)s->j->setup.players);
+    }
+}
+
+/* Those that go BY this, BEHIND the scoring or before it. */
+static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
+                           enum form_kind by, bool behind) {
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
+        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)row->action);
+        if (jcz_goes_by(row) == by && s->j->setup.phase_of[kind] != NO_PHASE &&
+            setup_is_behind_scoring(&s->j->setup, kind) == behind)
+            write_neutral(s, e, row, stop);
+    }
+}
+
+/* It goes to the place that A says, or off the board. */
+static void write_to_place(struct saver *s, int player, const struct special *a,
+                           const struct jcz_neutral *row) {
+    begin_neutral(s, row);
+    if (a->segment == UINT32_MAX) {
+        buf_str(s->out, "\"to\": null");
+    } else {
+        const struct placed_segment *p = &s->j->game.segment[a->segment];
+        write_pointer(s, "to", &(struct meeple){.tile = (int32_t)p->tile, .segment = p->index});
+    }
+    end_message(s, player);
+}
+
+/* Writes A if it comes between the tile of entry E and its figure. */
+static void write_between(struct saver *s, const struct entry_result *e, const struct special *a) {
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        if (a->kind == put->action) write_put(s, e, a, put->token);
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
+        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
+            write_to_place(s, e->player, a, row);
+}
+
+/* --- rounds ---------------------------------------------------------------------------------- */
+
+/* CRO-6 */
+static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
+
+/* May PLAYER add a follower to those of his on KIND? */
+static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
+    bool stands = false, has = false;
+    uint16_t out[FIGURE_KINDS] = {0};
+    for (size_t i = 0; i < s->meeples.count; i++) {
+        const struct meeple *m = &s->meeples.list[i];
+        if (m->tile < 0 || m->player != player) continue;
+        const struct tile_type *type = s->j->game.placed[m->tile].type;
+        out[m->kind]++;
+        stands |= is_concerned(m->kind) && type->segment[m->segment].kind == kind;
+    }
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        has |= is_concerned(k) && s->j->setup.supply[player][k] > out[k];
+    return stands && has;
+}
+
+/* What PLAYER did in the round, or NULL; nobody has done more than one thing (write_check.c). */
+static const struct special *find_act(const struct saver *s, const struct entry_result *e,
+                                      int player) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
+        if (a->kind == jcz_rounds[0].action && a->segment != UINT32_MAX &&
+            special_actor(a, e->player) == player)
+            return a;
+    }
+    return NULL;
+}
+
+/* OPEN: its COMMIT is still to come. */
+static void write_act(struct saver *s, int player, const struct special *act, bool remove,
+                      bool open) {
+    if (remove) {
+        const struct placed_segment *p = &s->j->game.segment[act->segment];
+        struct returned home = {.tile = (int32_t)p->tile,
+                                .segment = p->index,
+                                .player = (int8_t)player,
+                                .kind = act->figure};
+        struct meeple *m = meeples_find(&s->meeples, &home);
+        if (m) {
+            write_return(s, player, m, "CORN_CIRCLE");
+            m->tile = -1;
+        } else {
+            BUG("a follower that was taken back stands nowhere");
+        }
+    } else {
+        write_deploy(s, player, put_special(s, player, act));
+    }
+    if (!open) write_commit(s, player);
+}
+
+/* In their order, the active player last: what each did, or PASS where he could have; as far as the
+ * file goes. */
+static void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+    enum feature_kind kind = crop_type(s->j->game.placed[e->placed].type);
+    if (kind == FEATURE_KINDS) return;
+    bool remove = false;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
+        remove |= a->kind == jcz_rounds[0].action && special_choice(a, 0) == 1;
+    }
+    begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
+    buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
+    end_message(s, e->player);
+    int players = (int)s->j->setup.players;
+    const struct record *r = s->j->record;
+    uint32_t left = stop == STOP_ROUND ? r->round_acts : UINT32_MAX;
+    for (int place = 0; place < players && left; place++) {
+        int player = (e->player + 1 + place) % players;
+        const struct special *act = find_act(s, e, player);
+        if (!act && (remove || !may_add(s, player, kind))) continue;
+        left--;
+        if (act)
+            write_act(s, player, act, remove, stop == STOP_ROUND && !left && r->round_act_open);
+        else
+            write_pass(s, player);
+    }
+}
+
+static bool leaves_open(const struct saver *s, const struct entry_result *e, enum special_kind kind,
+                        enum record_stop stop) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        if (s->j->game.act[i].kind == kind && is_open(&s->j->game.act[i], stop)) return true;
+    return false;
+}
+
+/* STOP: the file ends within this turn. */
+static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+    if (e->placed < 0) return;
+    const struct placed *p = &s->j->game.placed[e->placed];
+    begin_message(s, "PLACE_TILE");
+    buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
+               take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
+    end_message(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        write_between(s, e, &s->j->game.act[i]);
+    if (e->figure_segment >= 0)
+        write_deploy(s, e->player,
+                     meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
+                                 e->figure_tile, (unsigned)e->figure_segment));
+    else if (e->declined && stop != STOP_TILE_LAID)
+        write_pass(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct special *a = &s->j->game.act[i];
+        for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
+            if (a->kind == b->action) write_begun(s, e, a, b->feature);
+    }
+    take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (!leaves_open(s, e, r->action, stop)) take_home(s, e, r->cause, r->source);
+    write_neutrals(s, e, stop, FORM_REF, false); /* with the figure action */
+    write_neutrals(s, e, stop, FORM_SIDE, false);
+    if (stop_is_in_turn(stop)) return;
+    write_commit(s, e->player);
+    write_neutrals(s, e, stop, FORM_SIDE, true);
+    score_home(s, e);
+    if (stop != STOP_CIRCLE) write_circle(s, e, stop);
+}
+
+static void write_replay(struct saver *s) {
+    begin_bag(s);
+    for (uint32_t i = 0; i < s->j->setup.starts; i++)
+        take_tile(s, s->j->setup.start[i].tile);
+    buf_str(s->out, " \"replay\": [");
+    s->first = true;
+    const struct bound_tile *tile = s->j->tile;
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        /* Discards take copies too. */
+        const struct entry *said = &s->j->record->entry[i];
+        for (uint32_t k = 0; k < said->steps; k++) {
+            if (!bind_names_tile(&said->step[k])) continue;
+            if (said->step[k].kind == STEP_DISCARD) take_tile(s, tile->tile);
+            tile++;
+        }
+        bool last = i + 1 == s->j->record->entries;
+        write_entry(s, &s->j->entry[i], last ? s->j->record->stop : STOP_BETWEEN);
+    }
+    buf_str(s->out, s->first ? "],\n" : "\n ],\n");
+}
+
+/* --- the rest of the file ---------------------------------------------------------------------- */
+
+static void write_order(struct saver *s) {
+    const struct judgement *j = s->j;
+    uint32_t draws = 0;
+    begin_bag(s);
+    for (uint32_t i = 0; i < j->setup.starts; i++)
+        take_tile(s, j->setup.start[i].tile);
+    buf_str(s->out, " \"gameAnnotations\": {\"drawOrder\": [");
+    const struct bound_tile *tile = j->tile;
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry *said = &j->record->entry[i];
+        for (uint32_t k = 0; k < said->steps; k++) {
+            if (!bind_names_tile(&said->step[k])) continue;
+            enum step_kind kind = said->step[k].kind;
+            int32_t pool = tile->tile;
+            tile++;
+            if (kind == STEP_DREW) continue;  /* it is discarded or laid */
+            if (kind == STEP_ASIDE) continue; /* that program draws none before its time */
+            if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
+            buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
+        }
+    }
+    buf_char(s->out, ']');
+    if (j->complete) buf_printf(s->out, ", \"endTurn\": %u", draws);
+    buf_char(s->out, '}');
+}
+
+static void write_text(struct saver *s, const char *key, const char *text) {
+    buf_printf(s->out, "\"%s\": ", key);
+    write_json_string(s->out, text ? text : "");
+}
+
+static void write_sets(struct saver *s) {
+    bool first = true;
+    buf_str(s->out, " \"setup\": {\"sets\": {");
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (!s->copies[i]) continue;
+        buf_printf(s->out, "%s\"%s\": %u", first ? "" : ", ", jcz_sets[i].name, s->copies[i]);
+        first = false;
+    }
+    buf_str(s->out, "},\n");
+}
+
+/* Pieces are counted, cards and symbols are there or not. */
+static void write_element(struct saver *s, const char *element) {
+    bool piece = false;
+    for (int k = 0; k < PIECE_KINDS; k++)
+        piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
+}
+
+static void write_elements(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    buf_printf(s->out, "  \"elements\": {\"small-follower\": %u",
+               (unsigned)setup->supply[0][FIGURE_SMALL]);
+    if (setup_variant(setup, VARIANT_FARMERS) == ON) buf_str(s->out, ", \"farmers\": true");
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (k != FIGURE_SMALL && jcz_figures[k].element && setup->supply[0][k])
+            buf_printf(s->out, ", \"%s\": %u", jcz_figures[k].element,
+                       (unsigned)setup->supply[0][k]);
+    unsigned sets = 0;
+    for (int i = 0; i < JCZ_SETS; i++)
+        if (s->copies[i]) sets |= jcz_set_symbols(s->c, &jcz_sets[i]);
+    if (setup_uses_figure(setup, FIGURE_ABBOT) && sets & JCZ_GARDEN)
+        buf_str(s->out, ", \"garden\": true");
+    unsigned said = s->symbols & jcz_symbols_how(JCZ_SWITCHED);
+    for (int i = 0; i < JCZ_SYMBOLS; i++)
+        if (said >> i & 1 && saver_plays(s, 1u << i)) write_element(s, jcz_symbol_rows[i].element);
+    for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
+        for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
+            write_element(s, m->element[i]);
+    buf_str(s->out, "},\n");
+}
+
+/* Those that are not as usual. */
+static void write_rules(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    const char *comma = "";
+    buf_str(s->out, "  \"rules\": {");
+    if (setup_variant(setup, VARIANT_TINY_CITY) == TINY_CITY_2) {
+        buf_str(s->out, "\"tiny-city-scoring\": \"2\"");
+        comma = ", ";
+    }
+    for (const struct jcz_rule *rule = jcz_rules; rule < jcz_rules + JCZ_RULES; rule++) {
+        char said[VARIANT_VALUE_SIZE];
+        enum variant v = variant_by_name(rule->variant);
+        variant_value_name(v, setup_variant(setup, v), said);
+        for (int i = 0; i < JCZ_RULE_VALUES && rule->value[i][0]; i++) {
+            if (strcmp(rule->value[i][1], said) != 0 || !setup_plays(setup, rule->expansion))
+                continue;
+            buf_printf(s->out, "%s\"%s\": \"%s\"", comma, rule->name, rule->value[i][0]);
+            comma = ", ";
+        }
+    }
+    buf_str(s->out, "}, ");
+}
+
+static void write_setup(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    write_sets(s);
+    write_elements(s);
+    write_rules(s);
+    buf_str(s->out, "\"timer\": null, \"start\": [");
+    begin_bag(s);
+    for (uint32_t i = 0; i < setup->starts; i++) {
+        const struct start_place *p = &setup->start[i];
+        buf_printf(s->out, "%s{\"tile\": \"%s\", \"x\": %d, \"y\": %d, \"rotation\": %u}",
+                   i ? ", " : "", take_tile(s, p->tile), p->cell.x, p->cell.y,
+                   90u * p->quarter_turns);
+    }
+    buf_str(s->out, "], \"options\": {}},\n");
+}
+
+static void write_players(struct saver *s) {
+    const struct record *r = s->j->record;
+    buf_str(s->out, " \"players\": [");
+    for (uint32_t p = 0; p < r->players; p++) {
+        buf_str(s->out, p ? ", {" : "{");
+        write_text(s, "name", r->player[p].name.text);
+        buf_printf(s->out, ", \"slot\": %u, \"ai\": false}", p);
+    }
+    buf_str(s->out, "],\n");
+}
+
+static void write_sentence(struct saver *s, const char *sentence) {
+    if (s->first) {
+        buf_str(s->out, ",\n \"test\": {");
+        write_text(s, "description", s->j->record->title.text);
+        buf_str(s->out, ", \"assertions\": [");
+    } else {
+        buf_str(s->out, ", ");
+    }
+    s->first = false;
+    write_json_string(s->out, sentence);
+}
+
+static void write_total(struct saver *s, const struct claim *c) {
+    if (c->player < 0 || !c->has_total) return;
+    struct buf sentence = {0};
+    buf_printf(&sentence, "%s has %lld point%s", s->j->record->player[c->player].name.text,
+               (long long)c->total, c->total == 1 ? "" : "s");
+    write_sentence(s, sentence.text);
+    buf_free(&sentence);
+}
+
+/* Claims of totals in the sentences of that program's tests: the result, or, where the game
+ * goes on, those of the last turn that was ended.  What else such a test has said stays as
+ * it is, unless the game was cut before its end. */
+static void write_test(struct saver *s) {
+    const struct judgement *j = s->j;
+    const struct record *r = j->record;
+    bool open = stop_is_in_turn(r->stop) && j->entries == r->entries;
+    uint32_t ended = j->entries - (open && j->entries);
+    const struct entry *last = ended ? &r->entry[ended - 1] : NULL;
+    s->first = true;
+    for (uint32_t i = 0; j->complete && i < r->results; i++)
+        write_total(s, &r->result[i]);
+    for (uint32_t i = 0; (!j->complete || open) && last && i < last->claims; i++)
+        if (last->claim[i].kind == CLAIM_TOTAL || last->claim[i].kind == CLAIM_POINTS)
+            write_total(s, &last->claim[i]);
+    for (uint32_t i = 0; !j->cut && i < r->assertions; i++)
+        write_sentence(s, r->assertion[i].text.text);
+    if (!s->first) buf_str(s->out, "]}");
+}
+
+/* "2024-03-01" or longer; a date in other words says nothing there. */
+static const char *date_of(const struct record *r) {
+    static const char form[] = "0000-00-00";
+    const char *date = r->date.text;
+    for (size_t i = 0; i < sizeof form - 1; i++)
+        if (!date || !(form[i] == '0' ? date[i] >= '0' && date[i] <= '9' : date[i] == form[i]))
+            return JCZ_NO_DATE;
+    if (!date[sizeof form - 1]) return arena_printf(r->arena, "%sT00:00:00.000Z", date);
+    return date[sizeof form - 1] == 'T' ? date : JCZ_NO_DATE;
+}
+
+static void write_game(struct saver *s) {
+    const struct record *r = s->j->record;
+    buf_str(s->out, "{\"appVersion\": \"" VERSION "\", \"gameId\": \"1\", ");
+    write_text(s, "name", r->title.text);
+    buf_str(s->out, ", \"initialRandom\": " ANY_NUMBER ", ");
+    write_text(s, "created", date_of(r));
+    buf_str(s->out, ", \"clock\": 0,\n");
+    write_setup(s);
+    write_players(s);
+    write_replay(s);
+    write_order(s);
+    write_test(s);
+    buf_str(s->out, "}\n");
+}
+
+bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out) {
+    struct saver s = {.j = j, .c = c, .out = out};
+    s.tile = xcalloc(j->setup.tiles + 1, sizeof *s.tile);
+    saver_check(&s);
+    if (s.refused) {
+        free(s.tile);
+        return false;
+    }
+    size_t begin = out->length;
+    write_game(&s);
+    if ((s.doubtful || s.itself) &&
+        !saver_reads_alike(&s, out->text + begin, out->length - begin)) {
+        out->length = begin;
+        out->text[begin] = '\0';
+        saver_refuse_doubtful(&s);
+    }
+    free(s.tile);
+    meeples_free(&s.meeples);
+    return !s.refused;
+}

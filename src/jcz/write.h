@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* A judged record as a saved game of JCloisterZone (--convert=jcz). */
+#ifndef CARCREF_JCZ_WRITE_H
+#define CARCREF_JCZ_WRITE_H
+
+#include "replay/replay.h"
+
+struct buf;
+
+/* Writes the game that J has judged with replay_options.choices; no move of it was illegal.
+ * False: such a file cannot hold it; nothing is written, and findings of J (UNSUPPORTED) say
+ * why, all of them. */
+bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out);
+
+#endif

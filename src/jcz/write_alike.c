@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* Some variants JCloisterZone knows in one value only, and often a game is the same by that: it
+ * was played under CROP_ADD=must, and everybody added who could.  Nobody has to work out when that
+ * is so: the file is read and judged as any other, and is good if the same game comes out.
+ *
+ *     judgement --saved_game.c--> file --record/--> record --replay()--> the same judgement? */
+#include "game/hooks.h"
+#include "jcz/saver.h"
+#include "record/stream/stream.h"
+
+#include <string.h>
+
+/* The same points for the same, in the same order. */
+static bool ledgers_are_alike(const struct game *a, const struct game *b) {
+    if (a->ledgers != b->ledgers || a->scorings != b->scorings) return false;
+    for (uint32_t i = 0; i < a->ledgers; i++) {
+        const struct ledger_line *x = &a->ledger[i], *y = &b->ledger[i];
+        const struct scoring *of_x = &a->scoring[x->scoring], *of_y = &b->scoring[y->scoring];
+        if (x->player != y->player || x->points != y->points || of_x->kind != of_y->kind ||
+            of_x->cause != of_y->cause)
+            return false;
+    }
+    return true;
+}
+
+static bool holdings_are_alike(const struct game *a, const struct game *b) {
+    struct holding x[HOLDINGS_MAX], y[HOLDINGS_MAX];
+    uint32_t n = game_holdings(a, x);
+    if (game_holdings(b, y) != n) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (strcmp(x[i].what, y[i].what) != 0 || x[i].player != y[i].player ||
+            x[i].count != y[i].count)
+            return false;
+    return true;
+}
+
+static unsigned count_alike(const struct game *g, const struct placed *tile, unsigned segment,
+                            const struct figure *like) {
+    unsigned n = 0;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        const struct placed_segment *s = &g->segment[f->segment];
+        n += f->owner == like->owner && f->kind == like->kind && s->index == segment &&
+             cell_equal(g->placed[s->tile].cell, tile->cell);
+    }
+    return n;
+}
+
+/* The same figures stand there, in whatever order they came. */
+static bool figures_are_alike(const struct game *a, const struct game *b) {
+    if (a->lands != b->lands || memcmp(a->supply, b->supply, sizeof a->supply) != 0) return false;
+    for (uint32_t i = 0; i < a->lands; i++) {
+        const struct figure *f = game_on_land(a, i);
+        const struct placed_segment *s = &a->segment[f->segment];
+        const struct placed *tile = &a->placed[s->tile];
+        if (count_alike(a, tile, s->index, f) != count_alike(b, tile, s->index, f)) return false;
+    }
+    return true;
+}
+
+bool saver_reads_alike(const struct saver *s, const char *text, size_t length) {
+    struct arena arena = {0};
+    struct judgement again = {0};
+    struct record *r = stream_read_back(&arena, text, length);
+    replay(&again, r, s->c, &(struct replay_options){.policy = POLICY_STOP});
+    const struct game *a = &s->j->game, *b = &again.game;
+    bool alike = again.judged && !again.stopped_before && again.complete == s->j->complete &&
+                 a->placeds == b->placeds && ledgers_are_alike(a, b) && holdings_are_alike(a, b) &&
+                 figures_are_alike(a, b);
+    judgement_free(&again);
+    arena_free(&arena);
+    return alike;
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT */
+/* Can JCloisterZone go on with a game?  What its files cannot hold, all of it, and the sets
+ * from which the tiles come.
+ *
+ * Its ids have one picture each, and no two expansions a tile in common, so each is looked at by
+ * itself: how many copies, in which print, make up exactly the tiles of the record?  Only base
+ * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
+ * the element is left out, and all tiles with that symbol must lack it. */
+#include "base/xalloc.h"
+#include "jcz/saver.h"
+#include "record/write/writer.h"
+#include "replay/bind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what cannot be held -------------------------------------------------------------- */
+
+static struct verdict plain(enum message m) { return VERDICT(m, {ARG_NONE, {0}}); }
+
+static void refuse(struct saver *s, struct span span, int32_t turn, struct verdict v) {
+    int8_t player = -1;
+    if (turn) player = s->j->entry[turn - 1].player;
+    judgement_add(s->j,
+                  (struct finding){.verdict = v, .span = span, .turn = turn, .player = player});
+    s->refused = true;
+}
+
+/* Where the record says the value of variant V, or what makes it usual. */
+static struct span variant_span(const struct record *r, enum variant v) {
+    for (uint32_t i = 0; i < r->variants; i++)
+        if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
+    if (v == variant_by_name("RIVER") && r->expansions) return r->expansion[0].name.span;
+    return r->edition.text ? r->edition.span : SPAN_NONE;
+}
+
+/* Variants of which that program knows one value. */
+static const struct {
+    enum variant variant;
+    const char *value;
+    bool tried; /* where the game is over, whether it is the same by that value is tried */
+} only_values[] = {
+    {VARIANT_LONE_SPECIALS, "return", true},
+    {VARIANT_ABBOT_SHRINE, "on", true},
+    {VARIANT_ABBOT_FLIES, "on", true},
+    {VARIANT_FARM_SCORE, "farm3", true},
+#define JCZ_ONLY(variant, value, tried) {VARIANT_##variant, value, tried},
+#include "expansion/all.def"
+#undef JCZ_ONLY
+};
+_Static_assert(sizeof only_values / sizeof *only_values <= 32, "saver.doubtful is a set of rows");
+
+static void refuse_value(struct saver *s, enum message m, size_t which) {
+    char value[VARIANT_VALUE_SIZE];
+    const struct record *r = s->j->record;
+    enum variant v = only_values[which].variant;
+    const char *name = variant_value_name(v, setup_variant(&s->j->setup, v), value);
+    struct arg said = arg_text(ARG_WORD, arena_strdup(r->arena, name));
+    refuse(s, variant_span(r, v), 0,
+           VERDICT(m, arg_text(ARG_WORD, variant_name(v)), said,
+                   arg_text(ARG_WORD, only_values[which].value)));
+}
+
+/* The first step of the record that that program does by itself, perhaps otherwise; NULL: none. */
+static const struct step *find_itself(struct saver *s) {
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        const struct entry *e = &s->j->record->entry[i];
+        for (uint32_t k = 0; k < e->steps; k++) {
+            if (e->step[k].kind != STEP_SPECIAL || !jcz_does_itself(e->step[k].special->kind))
+                continue;
+            s->itself = (int32_t)i + 1;
+            return &e->step[k];
+        }
+    }
+    return NULL;
+}
+
+void saver_refuse_doubtful(struct saver *s) {
+    const struct step *step = find_itself(s);
+    if (step && !s->doubtful)
+        refuse(s, step->span, s->itself,
+               VERDICT(M_SAVE_ITSELF, arg_text(ARG_WORD, special_word(step->special->kind))));
+    for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++)
+        if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
+}
+
+/* Has somebody acted twice in one round? */
+static bool acts_twice(const struct judgement *j) {
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry_result *e = &j->entry[i];
+        uint32_t acted = 0;
+        for (uint32_t k = e->act_begin; k < e->act_end; k++) {
+            const struct special *a = &j->game.act[k];
+            if (a->kind != jcz_rounds[0].action || a->segment == UINT32_MAX) continue;
+            int player = special_actor(a, e->player);
+            if (acted >> player & 1) return true;
+            acted |= 1u << player;
+        }
+    }
+    return false;
+}
+
+/* Has the game a herd that is one: OF_GQ11, that of gq11; else another? */
+static bool has_herd(const struct saver *s, bool of_gq11) {
+    const struct setup *setup = &s->j->setup;
+    bool plays = setup_plays(setup, "river-2") || setup_plays(setup, "gq11");
+    enum variant of_herd = variant_by_name("GQ11_HERD");
+    if (of_gq11 && of_herd < VARIANTS && setup_variant(setup, of_herd) == OFF) return false;
+    for (uint32_t i = 0; plays && i < setup->tiles; i++)
+        if (setup->tile[i].count && jcz_symbols(setup->tile[i].type) & jcz_symbol_of("pig-herd") &&
+            (s->tile[i].kind == JCZ_GQ11) == of_gq11)
+            return true;
+    return false;
+}
+
+/* Does V say anything about this game?  LONE_SPECIALS matters where figures leave otherwise than
+ * by scoring; a herd of gq11 that is none (an element there, of all herds) beside another. */
+static bool is_asked(const struct saver *s, enum variant v) {
+    const struct setup *setup = &s->j->setup;
+    if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
+    if (v == variant_by_name("GQ11_HERD") && !has_herd(s, false)) return false;
+    return setup_uses_variant(setup, v);
+}
+
+static void check_variants(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
+        enum variant v = only_values[i].variant;
+        int only = variant_value_by_name(v, only_values[i].value);
+        if (!is_asked(s, v) || setup_variant(setup, v) == only) continue;
+        bool twice = v == jcz_rounds[0].variant && acts_twice(s->j);
+        if (only_values[i].tried && s->j->complete && !twice)
+            s->doubtful |= 1u << i;
+        else
+            refuse_value(s, twice ? M_SAVE_MATTERS : M_SAVE_VARIANT, i);
+    }
+    /* That program has no box for the start tile, but a game that is over needs none. */
+    if (setup->start_boxed && !s->j->complete)
+        refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
+}
+
+static void check_supply(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    bool abbots = setup_uses_figure(setup, FIGURE_ABBOT), same = true;
+    for (uint32_t p = 0; p < setup->players; p++)
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            same =
+                same && setup->supply[p][k] == (k == FIGURE_ABBOT ? abbots : setup->supply[0][k]);
+    const struct record *r = s->j->record;
+    if (!same) refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
+}
+
+/* --- which sets the tiles come from ------------------------------------------------------ */
+
+/* Finds the tiles of the record in the sets of that program, whose ids have one picture each. */
+static void find_tiles(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    const struct start_place *start = setup->starts ? &setup->start[0] : NULL;
+    s->other_spring = start && !strcmp(setup->tile[start->tile].type->id, JCZ_OTHER_SPRING);
+    for (int i = 0; i < JCZ_SETS; i++) {
+        enum jcz_set_kind kind = (enum jcz_set_kind)jcz_sets[i].kind;
+        const struct tile_set_content *set = catalogue_set(s->c, (enum tile_set)jcz_sets[i].tiles);
+        for (unsigned k = 0; k < set->tiles; k++) {
+            int32_t pool = setup_find_tile(setup, set->tile[k].type->id);
+            if (pool < 0 || strcmp(setup->tile[pool].type->id, set->tile[k].type->id) != 0)
+                continue;
+            s->tile[pool].printed = set->tile[k].type;
+            if (kind >= JCZ_GQ11 && jcz_has_tile(s->set, s->other_spring, kind, &set->tile[k]))
+                s->tile[pool].kind = (uint8_t)kind;
+        }
+    }
+    for (uint32_t i = 0; i < setup->tiles; i++) {
+        if (!setup->tile[i].count || !s->tile[i].printed) continue;
+        unsigned shown = jcz_symbols(setup->tile[i].type);
+        s->symbols |= shown;
+        s->off |= jcz_symbols_how(JCZ_SWITCHED) & jcz_symbols(s->tile[i].printed) & ~shown;
+    }
+}
+
+/* Is the tile of the record that of the set, but for symbols that do not act? */
+static bool is_as_printed(const struct saver *s, uint32_t pool) {
+    struct arena *a = s->j->record->arena;
+    const struct tile_type *printed = s->tile[pool].printed, *type = s->j->setup.tile[pool].type;
+    if (!printed) return false;
+    const struct tile_type *bare = jcz_without(a, printed, s->off);
+    return type == bare || strcmp(tile_line_print(a, type, 1), tile_line_print(a, bare, 1)) == 0;
+}
+
+static void add_copies(struct saver *s, int set, uint32_t copies) {
+    const struct jcz_set *j = &jcz_sets[set];
+    const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
+    for (unsigned i = 0; i < content->tiles && copies; i++) {
+        const struct set_tile *t = &content->tile[i];
+        int32_t pool = setup_find_tile(&s->j->setup, t->type->id);
+        if (pool >= 0 && jcz_has_tile(s->set, s->other_spring, (enum jcz_set_kind)j->kind, t))
+            s->tile[pool].count += copies * t->count;
+    }
+}
+
+/* Does SET want a tile that the record does not know at all? */
+static bool wants_more(const struct saver *s, int set) {
+    const struct jcz_set *j = &jcz_sets[set];
+    const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
+    for (unsigned i = 0; i < content->tiles; i++)
+        if (jcz_has_tile(s->set, s->other_spring, (enum jcz_set_kind)j->kind, &content->tile[i]) &&
+            setup_find_tile(&s->j->setup, content->tile[i].type->id) < 0)
+            return true;
+    return false;
+}
+
+static void begin_count(struct saver *s) {
+    for (uint32_t i = 0; i < s->j->setup.tiles; i++)
+        s->tile[i].count = 0;
+}
+
+/* Of two springs (gq11) the one that does not lie at the start is out of the game. */
+static bool is_spare_spring(const struct saver *s, uint32_t pool) {
+    const struct setup *setup = &s->j->setup;
+    return setup->tile[pool].role == ROLE_SPRING && setup->starts &&
+           setup->start[0].tile != (int32_t)pool;
+}
+
+/* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
+static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
+    const struct setup *setup = &s->j->setup;
+    for (uint32_t i = 0; i < setup->tiles; i++) {
+        uint32_t in_box = setup->start_boxed && setup->tile[i].role == ROLE_START;
+        if (is_spare_spring(s, i)) continue;
+        if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
+            return false;
+    }
+    return true;
+}
+
+/* Base game and rivers: tries all sets of the kinds from KIND on. */
+static bool choose_base(struct saver *s, int kind) {
+    if (kind == JCZ_GQ11) {
+        begin_count(s);
+        for (int i = 0; i < JCZ_SETS; i++) {
+            if (s->set[jcz_sets[i].kind] != &jcz_sets[i]) continue;
+            if (wants_more(s, i)) return false;
+            add_copies(s, i, 1);
+        }
+        return s->set[JCZ_BASE] && is_counted(s, JCZ_BASE);
+    }
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (jcz_sets[i].kind != kind) continue;
+        s->set[kind] = &jcz_sets[i];
+        if (choose_base(s, kind + 1)) return true;
+    }
+    s->set[kind] = NULL;
+    return choose_base(s, kind + 1);
+}
+
+/* An expansion, in one print or two: how many copies of each? */
+static bool choose_copies(struct saver *s, enum jcz_set_kind kind) {
+    int first = -1, last = -1;
+    for (int i = 0; i < JCZ_SETS; i++) {
+        if (jcz_sets[i].kind != kind) continue;
+        if (first < 0) first = i;
+        last = i;
+    }
+    if (first < 0) return true;
+    for (uint32_t sum = 0; sum <= JCZ_BOXES_MAX; sum++)
+        for (uint32_t two = 0; two <= (first == last ? 0 : sum); two++) {
+            uint32_t one = sum - two;
+            if ((one && wants_more(s, first)) || (two && wants_more(s, last))) continue;
+            begin_count(s);
+            add_copies(s, first, one);
+            if (two) add_copies(s, last, two);
+            if (!is_counted(s, kind)) continue;
+            s->copies[first] = one;
+            if (first != last) s->copies[last] = two;
+            return true;
+        }
+    return false;
+}
+
+bool saver_plays(const struct saver *s, unsigned symbol) {
+    if (symbol == jcz_symbol_of("pig-herd")) return has_herd(s, false) || has_herd(s, true);
+    for (int m = 0; m < JCZ_MODULES; m++)
+        if (jcz_modules[m].symbols & symbol && setup_plays(&s->j->setup, jcz_modules[m].expansion))
+            return true;
+    return false;
+}
+
+static void find_sets(struct saver *s) {
+    const struct record *r = s->j->record;
+    const struct setup *setup = &s->j->setup;
+    bool good = choose_base(s, JCZ_BASE);
+    for (int k = 0; k < JCZ_GQ11; k++)
+        if (good && s->set[k]) s->copies[s->set[k] - jcz_sets] = 1;
+    for (int k = JCZ_GQ11; k < JCZ_SET_KINDS; k++)
+        good = good && choose_copies(s, (enum jcz_set_kind)k);
+    for (uint32_t i = 0; i < setup->tiles; i++)
+        good = good && (!setup->tile[i].count || is_as_printed(s, i));
+    for (unsigned symbol = 1; symbol < JCZ_UNKNOWN; symbol <<= 1)
+        if (symbol & jcz_symbols_how(JCZ_FORCED) & s->symbols && !saver_plays(s, symbol))
+            good = false;
+    if (good) return;
+    struct span span = variant_span(r, variant_by_name("RIVER"));
+    refuse(s, r->tiles ? r->tile[0].span : span, 0, plain(M_SAVE_TILES));
+}
+
+/* --- the course of the river ------------------------------------------------------------- */
+
+static struct span place_span(const struct record *r, int32_t turn) {
+    const struct entry *e = &r->entry[turn - 1];
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_PLACE) return e->step[i].span;
+    return e->span;
+}
+
+static void check_river(struct saver *s) {
+    struct judgement *j = s->j;
+    if (!setup_lays_first(&j->setup)) return;
+    /* That program lets no river tile lie where the river could not go on (AMB-11). */
+    enum code dead_end = code_by_name("W-RIV-DEADEND");
+    for (uint32_t i = 0, n = j->findings; i < n; i++)
+        if (verdict_code(&j->finding[i].verdict) == dead_end && !j->finding[i].is_note)
+            refuse(s, place_span(j->record, j->finding[i].turn), j->finding[i].turn,
+                   plain(M_SAVE_RIVER));
+    /* Land comes after the river there, the start tile too (AMB-12). */
+    bool river_follows = !j->game.clock.river_done;
+    for (uint32_t i = j->game.placeds; i-- > 0;) {
+        const struct placed *p = &j->game.placed[i];
+        bool river = j->setup.tile[p->pool].stage < STAGE_LAND;
+        if (river) river_follows = true;
+        if (!river && river_follows && p->turn)
+            refuse(s, place_span(j->record, p->turn), p->turn,
+                   VERDICT(M_SAVE_MIXED, arg_text(ARG_TILE, p->type->id)));
+    }
+}
+
+void saver_check(struct saver *s) {
+    const struct judgement *j = s->j;
+    (void)find_itself(s);
+    if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
+    find_tiles(s);
+    check_variants(s);
+    check_supply(s);
+    find_sets(s);
+    check_river(s);
+}

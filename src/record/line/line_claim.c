@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* Claims: what the players wrote down as the result of an entry.
+ *
+ *     who points ["(" total ")"]   who "(" total ")"   place who points
+ *     back ref                     track who space ["lap" n]
+ *     king who   robber-baron who  goods who n kind     king none
+ *
+ * A player may stand at the beginning, so an exact name wins over a word of the grammar
+ * there, if points follow it. */
+#include "base/buf.h"
+#include "record/lexer.h"
+#include "record/words.h"
+#include "record/write/writer_line.h"
+
+#include <string.h>
+
+static const struct grammar_word *word_here(const struct line_parser *p) {
+    if (p->tok.kind != TOKEN_WORD) return NULL;
+    return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+}
+
+/* Is tok exactly the name of a player, with points or a total after it? */
+static bool at_scorer(const struct line_parser *p) {
+    struct token t = parser_peek(p);
+    return p->tok.kind == TOKEN_WORD && (token_is_number(p, &t) || token_is_punct(&t, '(')) &&
+           exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+}
+
+static bool parse_who(struct line_parser *p, struct claim *c) {
+    if (!at_scorer(p) && token_is_word(p, &p->tok, "team")) {
+        c->player = -1;
+        c->player_span = parser_here(p);
+        parser_next(p);
+        return true;
+    }
+    return parse_player(p, &c->player, &c->player_span, &c->colour);
+}
+
+/* Kinds of goods, and whose they are; the last row is empty. */
+static const struct {
+    const char *kind, *expansion;
+} goods[] = {
+#define GOODS(kind, expansion) {kind, expansion},
+#include "expansion/all.def"
+#undef GOODS
+    {NULL, NULL},
+};
+
+/* Which of them is TOK? */
+static int goods_here(const struct line_parser *p) {
+    int i = 0;
+    while (goods[i].kind && !token_is_word(p, &p->tok, goods[i].kind))
+        i++;
+    return i;
+}
+static bool at_goods(const struct line_parser *p) { return goods[goods_here(p)].kind != NULL; }
+
+/* "king Eva": a name that serves as an example after a word. */
+static struct arg example(const struct line_parser *p, int seat, const char *before) {
+    struct buf b = {NULL, 0, 0};
+    buf_str(&b, before);
+    if (seat < 0) seat = 0;
+    if ((unsigned)seat < p->r->players && p->r->player[seat].name.text)
+        write_player(&b, p->r, seat);
+    else
+        buf_str(&b, "Eva");
+    struct arg list = arg_text(ARG_LIST, arena_strndup(p->r->arena, b.text, b.length));
+    buf_free(&b);
+    return list;
+}
+
+/* 'goods' in another order, or with another word for the kind. */
+static bool fail_goods(struct line_parser *p, int seat) {
+    struct buf kinds = {NULL, 0, 0};
+    for (int i = 0; goods[i].kind; i++)
+        buf_printf(&kinds, "%s%s", i ? ", " : "", goods[i].kind);
+    buf_str(&kinds, "");
+    struct arg list = arg_text(ARG_LIST, arena_strndup(p->r->arena, kinds.text, kinds.length));
+    buf_free(&kinds);
+    return parser_fail_here(p, VERDICT(M_GOODS_WANTED, example(p, seat, ""), list));
+}
+
+static bool parse_points(struct line_parser *p, struct claim *c) {
+    if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
+    const struct grammar_word *w = word_here(p);
+    if (w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_HOLDS) { /* "Eva king" */
+        if (strcmp(w->word, "goods") == 0) return fail_goods(p, c->player);
+        const char *word = arena_printf(p->r->arena, "%s ", w->word);
+        return parser_fail_here(
+            p, VERDICT(M_CLAIM_BEHIND, token_arg(p, &p->tok), example(p, c->player, word)));
+    }
+    bool back = w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_BACK;
+    if (back || (w && w->class == WORD_KIND)) { /* "Eva builder back" */
+        struct arg form = example(p, c->player, "back ");
+        if (!back) form.text = arena_printf(p->r->arena, "%s %s", form.text, w->word);
+        return parser_fail_here(p, VERDICT(M_BACK_FORM, form));
+    }
+    return parse_number(p, &c->points, &c->points_span);
+}
+
+static bool parse_total(struct line_parser *p, struct claim *c) {
+    parser_next(p);
+    if (!parse_number(p, &c->total, &c->total_span)) return false;
+    if (!parser_at(p, ')')) return parser_fail_here(p, verdict_plain(M_TOTAL_BRACKET));
+    parser_next(p);
+    c->has_total = true;
+    return true;
+}
+
+static bool parse_scorer(struct line_parser *p, struct claim *c) {
+    if (!parse_who(p, c)) return false;
+    if (parser_at(p, '(')) {
+        c->kind = CLAIM_TOTAL;
+        return parse_total(p, c);
+    }
+    c->kind = CLAIM_POINTS;
+    if (!parse_points(p, c)) return false;
+    return parser_at(p, '(') ? parse_total(p, c) : true;
+}
+
+static bool parse_feature(struct line_parser *p, struct claim *c, enum feature_kind kind) {
+    c->kind = CLAIM_FEATURE;
+    /* `city N Eva 8`, but with a player called N `city N 8` names her: look whether
+     * points follow before a side is taken for one. */
+    uint32_t begin = p->tok.begin;
+    c->place = (struct place_ref){.kind = kind};
+    parser_next(p);
+    if (parser_at_cell(p) && !parse_cell(p, &c->place.at)) return false;
+    if (!at_scorer(p) && !parse_place_rest(p, &c->place)) return false;
+    c->place.span = parser_span(p, begin, p->last_end);
+    return parse_who(p, c) && parse_points(p, c);
+}
+
+/* A claim of an expansion: it runs to the comma after it. */
+static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
+                       const char *expansion) {
+    c->kind = CLAIM_OTHER;
+    c->expansion = expansion;
+    for (int depth = 0; !parser_at_end(p) && (depth > 0 || !parser_at(p, ',')); parser_next(p))
+        depth += parser_at(p, '(') ? 1 : parser_at(p, ')') ? -1 : 0;
+    c->words =
+        (struct word){parser_squeeze(p, begin, p->last_end), parser_span(p, begin, p->last_end)};
+    return true;
+}
+
+/* ref = [player] [kind | "barn"] [place | cell [where]] */
+static bool is_in_ref(const struct grammar_word *w) {
+    return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+}
+
+bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) {
+    uint32_t ref = p->tok.begin;
+    *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
+    bool exact = p->tok.kind == TOKEN_WORD &&
+                 exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+    const struct grammar_word *w = word_here(p);
+    if (parser_at_name(p) && !parser_at_cell(p) && (exact || !w)) {
+        const char *text = p->in->text + p->tok.begin, *near = NULL;
+        uint32_t length = p->tok.end - p->tok.begin;
+        if (p->tok.kind == TOKEN_WORD && line_find_player(p->r, text, length) == -1 &&
+            !nearest_player(p->r, text, length))
+            near = nearest_word(p, is_in_ref);
+        if (near)
+            return parser_fail_here(
+                p, VERDICT(M_REF_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
+        if (!parse_player(p, &f->player, NULL, NULL)) return false;
+        w = word_here(p);
+    }
+    if (w && (w->class == WORD_KIND || word_equal("barn", 4, w->word))) {
+        f->kind = w->class == WORD_KIND ? w->value : FIGURE_BARN;
+        parser_next(p);
+        w = word_here(p);
+    }
+    if (w && (w->class == WORD_FEATURE || w->class == WORD_ROLE)) {
+        if (!parse_place(p, &f->place)) return false;
+        f->place_given = true;
+    } else if (parser_at_cell(p)) {
+        uint32_t place = p->tok.begin;
+        if (!parse_place_rest(p, &f->place)) return false;
+        f->place.span = parser_span(p, place, p->last_end);
+        f->place_given = true;
+    }
+    f->span = parser_span(p, ref, p->last_end > ref ? p->last_end : ref);
+    if (p->last_end <= ref)
+        return parser_fail_here(p, VERDICT(M_BACK_WHOM, arg_text(ARG_WORD, behind)));
+    return true;
+}
+
+/* Is there `quarter` or `prison` after the player and the kind of a reference? */
+static const char *expansion_of_ref(const struct line_parser *p) {
+    struct token t = p->tok;
+    for (int words = 0; words < 3; words++, t = token_at(p->in, t.end)) {
+        if (token_is_word(p, &t, "quarter")) return "count";
+        if (token_is_word(p, &t, "prison")) return "tower";
+        if (t.kind != TOKEN_WORD && t.kind != TOKEN_QUOTED) break;
+    }
+    return NULL;
+}
+
+static bool parse_back(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    parser_next(p);
+    c->kind = CLAIM_BACK;
+    const char *expansion = expansion_of_ref(p);
+    if (expansion) return parse_rest(p, c, begin, expansion);
+    return parse_ref(p, "back", &c->back);
+}
+
+static bool parse_track(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    parser_next(p);
+    c->kind = CLAIM_TRACK;
+    if (!parse_who(p, c)) return false;
+    if (token_is_word(p, &p->tok, "woman")) return parse_rest(p, c, begin, "messages");
+    if (!parse_number(p, &c->space, &c->space_span)) return false;
+    if (!token_is_word(p, &p->tok, "lap")) return true;
+    parser_next(p);
+    return parse_number(p, &c->lap, &c->lap_span);
+}
+
+/* Tokens that players hold, by the word W. */
+static bool parse_holds(struct line_parser *p, struct claim *c, const struct grammar_word *w) {
+    c->kind = CLAIM_HOLDS;
+    c->expansion = w->expansion;
+    c->what = w->word;
+    c->is_card = strcmp(w->word, "goods") != 0;
+    parser_next(p);
+    if (!c->is_card && (parser_at_end(p) || at_goods(p) || token_is_number(p, &p->tok)))
+        return fail_goods(p, -1);
+    bool exact = p->tok.kind == TOKEN_WORD &&
+                 exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+    if (c->is_card && !exact && token_is_word(p, &p->tok, "none")) {
+        c->player = CLAIM_NOBODY;
+        c->player_span = parser_here(p);
+        parser_next(p);
+        return true;
+    }
+    if (!parse_who(p, c)) return false;
+    if (c->is_card) return true;
+    if (!token_is_number(p, &p->tok)) return fail_goods(p, c->player);
+    if (!parse_number(p, &c->points, &c->points_span)) return false;
+    int i = goods_here(p);
+    if (!goods[i].kind) return fail_goods(p, c->player);
+    c->what = goods[i].kind;
+    c->expansion = goods[i].expansion;
+    parser_next(p);
+    return true;
+}
+
+static bool begins_claim(const struct grammar_word *w) {
+    return w->class == WORD_CLAIM || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+}
+
+/* A word that is no player and may have been meant for the beginning of a claim: says so. */
+static bool fail_claim_word(struct line_parser *p) {
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    if (p->tok.kind != TOKEN_WORD || line_find_player(p->r, text, length) != -1 ||
+        nearest_player(p->r, text, length) || is_player_colour(p->r, text, length))
+        return false;
+    if (at_goods(p)) return !fail_goods(p, -1);
+    const char *near = nearest_word(p, begins_claim);
+    return near && !parser_fail_here(
+                       p, VERDICT(M_CLAIM_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
+}
+
+static bool parse_claim_body(struct line_parser *p, struct claim *c) {
+    const struct grammar_word *w = at_scorer(p) ? NULL : word_here(p);
+    if (!w) {
+        if (parser_at_name(p) && !token_is_number(p, &p->tok))
+            return !fail_claim_word(p) && parse_scorer(p, c);
+        return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+    }
+    switch ((enum word_class)w->class) {
+    case WORD_FEATURE:
+    case WORD_ROLE: return parse_feature(p, c, (enum feature_kind)w->value);
+    case WORD_CLAIM: break;
+    case WORD_NONE:
+    case WORD_STEP:
+    case WORD_KIND:
+    case WORD_SPECIAL:
+    case WORD_ACTION:
+    case WORD_OTHER:
+        return !fail_claim_word(p) && parse_scorer(p, c); /* a colour or a name, or an error */
+    }
+    switch ((enum claim_word)w->value) {
+    case CLAIM_WORD_BACK: return parse_back(p, c);
+    case CLAIM_WORD_TRACK: return parse_track(p, c);
+    case CLAIM_WORD_TEAM: return parse_scorer(p, c);
+    case CLAIM_WORD_HOLDS: return parse_holds(p, c, w);
+    }
+    return false;
+}
+
+bool parse_claim(struct line_parser *p, struct claim *c) {
+    uint32_t begin = p->tok.begin;
+    bool good = parse_claim_body(p, c);
+    c->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
+    return good;
+}
+
+/* `= 4`: whose points? */
+static bool at_bare_points(const struct line_parser *p) {
+    return token_is_number(p, &p->tok) && !at_scorer(p);
+}
+
+static bool fail_bare_points(struct line_parser *p, const struct entry *entry) {
+    bool sign = p->last_end > 0 && p->in->text[p->last_end - 1] == '=';
+    struct token behind = parser_peek(p); /* `= 9 Mia` */
+    const char *name =
+        behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED ? token_text(p, &behind) : NULL;
+    int named = name ? line_find_player(p->r, name, (uint32_t)strlen(name)) : -1;
+    int seat = named >= 0 ? named : entry->player >= 0 ? entry->player : 0;
+    if (p->r->players == 0) return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+    struct buf b = {NULL, 0, 0};
+    buf_str(&b, sign ? "= " : "");
+    write_player(&b, p->r, seat);
+    buf_printf(&b, " %.*s", (int)(p->tok.end - p->tok.begin), p->in->text + p->tok.begin);
+    const char *form = arena_strndup(p->r->arena, b.text, b.length);
+    buf_free(&b);
+    return parser_fail_here(p, VERDICT(M_CLAIM_WHO, arg_text(ARG_LIST, form)));
+}
+
+void parse_claims(struct line_parser *p, struct entry *entry) {
+    if (parser_at_end(p)) {
+        parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));
+        return;
+    }
+    for (;;) {
+        struct claim *c = entry_add_claim(p->r, entry);
+        if (!c) {
+            parser_fail_here(p, record_items_limit(p->r));
+            return;
+        }
+        if (at_bare_points(p) ? !fail_bare_points(p, entry) : !parse_claim(p, c)) {
+            entry->claims--;
+            return;
+        }
+        if (parser_at_end(p)) return;
+        if (parser_at_indented_entry(p)) {
+            fail_indented_entry(p);
+            return;
+        }
+        if (!parser_at(p, ',')) {
+            parser_fail_here(p, VERDICT(M_CLAIM_COMMA, token_arg(p, &p->tok)));
+            return;
+        }
+        parser_next(p);
+    }
+}

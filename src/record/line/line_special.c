@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions of expansions, read and written by their form (base/form.h).
+ *
+ *     fly big 2 city N        {MAY(KIND)}, {DIE(3)}, {MAY(ONE("home"))}, {OR(MAY(PLACE))}
+ *     ^   ^   ^ ^~~~~~
+ *
+ * The form is walked item by item; what is optional is taken if it is there.  So a new action is
+ * one row of a table, for the parser and for the writer. */
+#include "record/line/line_special.h"
+#include "base/buf.h"
+#include "record/special_step.h"
+#include "record/words.h"
+#include "record/write/writer_line.h"
+
+#include <string.h>
+
+static bool at_step_end(const struct line_parser *p) {
+    return parser_at_end(p) || parser_at(p, ';') || parser_at(p, '=');
+}
+
+static const struct grammar_word *word_here(const struct line_parser *p) {
+    if (p->tok.kind != TOKEN_WORD) return NULL;
+    return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+}
+
+/* --- words of one kind, by their number; -1: tok is none of them ------------------------- */
+
+static bool at_word(const struct line_parser *p, const char *word) {
+    return token_is_word(p, &p->tok, word);
+}
+
+static int choice_here(const struct line_parser *p, const char *const *words) {
+    for (int i = 0; words[i]; i++)
+        if (at_word(p, words[i])) return i;
+    return -1;
+}
+
+static int side_of(char c) {
+    static const char letters[] = "NESWnesw";
+    const char *at = c ? strchr(letters, c) : NULL;
+    return at ? (int)(at - letters) % SIDES : -1;
+}
+
+/* A set of sides, each once. */
+static int sides_here(const struct line_parser *p) {
+    int set = 0;
+    if (p->tok.kind != TOKEN_WORD) return -1;
+    for (uint32_t i = p->tok.begin; i < p->tok.end; i++) {
+        int side = side_of(p->in->text[i]);
+        if (side < 0 || (set >> side & 1)) return -1;
+        set |= 1 << side;
+    }
+    return set;
+}
+
+static int side_here(const struct line_parser *p) {
+    return p->tok.end - p->tok.begin == 1 && p->tok.kind == TOKEN_WORD
+               ? side_of(p->in->text[p->tok.begin])
+               : -1;
+}
+
+static int corner_here(const struct line_parser *p) {
+    for (int c = 0; c < CORNERS; c++)
+        if (at_word(p, corner_name((enum corner)c))) return c;
+    return -1;
+}
+
+static int quarter_here(const struct line_parser *p) {
+    for (int q = 0; q < QUARTERS; q++)
+        if (at_word(p, quarter_name((enum quarter)q))) return q;
+    return at_word(p, "smith") ? QUARTER_BLACKSMITH : -1;
+}
+
+static int kind_here(const struct line_parser *p) {
+    const struct grammar_word *w = word_here(p);
+    return w && w->class == WORD_KIND ? w->value : -1;
+}
+
+/* The value of tok, for items that are one word of few. */
+static int value_here(const struct line_parser *p, const struct form_item *item) {
+    switch ((enum form_kind)item->kind) {
+    case FORM_ONE:
+    case FORM_FLAG: return choice_here(p, item->words);
+    case FORM_KIND: return kind_here(p);
+    case FORM_SIDE: return side_here(p);
+    case FORM_SIDES: return sides_here(p);
+    case FORM_CORNER: return corner_here(p);
+    case FORM_QUARTER: return quarter_here(p);
+    case FORM_END:
+    case FORM_NUMBER:
+    case FORM_REF:
+    case FORM_PLAYER:
+    case FORM_BY:
+    case FORM_TILE:
+    case FORM_CELL:
+    case FORM_PLACE: break;
+    }
+    return -1;
+}
+
+static bool has_value(const struct form_item *item) {
+    return item->kind == FORM_ONE || item->kind == FORM_FLAG || item->kind == FORM_KIND ||
+           (item->kind >= FORM_SIDE && item->kind <= FORM_QUARTER);
+}
+
+/* --- how it is written, for messages ---------------------------------------------------------- */
+
+static void add_words(struct buf *b, const struct form_item *item, const char *between) {
+    for (int i = 0; item->words[i]; i++)
+        buf_printf(b, "%s%s", i ? between : "", item->words[i]);
+}
+
+/* Nothing needs to stand there, neither ITEM nor what may stand in its place. */
+static bool is_free(const struct form_item *item) {
+    while (item[1].instead)
+        item++;
+    return item->optional;
+}
+
+static void add_kind(struct buf *b, const struct form_item *item) {
+    switch ((enum form_kind)item->kind) {
+    case FORM_ONE:
+    case FORM_FLAG: add_words(b, item, "|"); break;
+    case FORM_NUMBER: buf_str(b, item->faces ? "DIE" : "NUMBER"); break;
+    case FORM_KIND: buf_str(b, "KIND"); break;
+    case FORM_REF:
+        buf_str(b, is_free(item) ? "PLAYER] [KIND] [PLACE" : "[PLAYER] [KIND] [PLACE]");
+        break;
+    case FORM_PLAYER:
+    case FORM_BY: buf_str(b, "PLAYER"); break;
+    case FORM_TILE: buf_str(b, "TILE"); break;
+    case FORM_CELL: buf_str(b, "X,Y"); break;
+    case FORM_SIDE: buf_str(b, "N|E|S|W"); break;
+    case FORM_SIDES: buf_str(b, "SIDES"); break;
+    case FORM_CORNER: buf_str(b, "NE|SE|SW|NW"); break;
+    case FORM_QUARTER: buf_str(b, "castle|blacksmith|cathedral|market"); break;
+    case FORM_PLACE: buf_str(b, "PLACE"); break;
+    case FORM_END: break;
+    }
+}
+
+static void add_item(struct buf *b, const struct form_item *item) {
+    if (item->lead) buf_printf(b, "%s ", item->lead);
+    add_kind(b, item);
+    if (item->between == ',') buf_str(b, ", ...");
+    if (item->between == ' ') buf_str(b, " ...");
+}
+
+static struct arg list_arg(const struct line_parser *p, struct buf *b) {
+    struct arg list =
+        arg_text(ARG_LIST, b->text ? arena_strndup(p->r->arena, b->text, b->length) : "");
+    buf_free(b);
+    return list;
+}
+
+/* How the action is written: "fly [KIND] DIE [home | PLACE]". */
+static struct arg written(const struct line_parser *p, const struct form *f) {
+    struct buf b = {0};
+    bool open = false; /* a bracket */
+    buf_str(&b, f->word);
+    for (const struct form_item *item = f->item; item->kind != FORM_END; item++) {
+        if (open && !item->instead) buf_char(&b, ']');
+        buf_str(&b, item->instead ? " | " : is_free(item) ? " [" : " ");
+        open = is_free(item);
+        add_item(&b, item);
+    }
+    if (open) buf_char(&b, ']');
+    return list_arg(p, &b);
+}
+
+/* "add or remove" */
+static struct arg choices(const struct line_parser *p, const struct form_item *item) {
+    struct buf b = {0};
+    add_words(&b, item, " or ");
+    return list_arg(p, &b);
+}
+
+static bool is_part(const struct grammar_word *w) {
+    return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE ||
+           (w->class == WORD_OTHER && word_equal("home", 4, w->word));
+}
+
+/* tok is not what should stand there. */
+static bool fail_form(struct line_parser *p, const struct form *f) {
+    if (at_step_end(p))
+        return parser_fail_here(p,
+                                VERDICT(M_ACTION_ENDS, arg_text(ARG_WORD, f->word), written(p, f)));
+    const char *near = p->tok.kind == TOKEN_WORD && !word_here(p) ? nearest_word(p, is_part) : NULL;
+    return parser_fail_here(p, VERDICT(near ? M_ACTION_NEAR : M_ACTION_FORM, token_arg(p, &p->tok),
+                                       written(p, f), arg_text(ARG_WORD, near)));
+}
+
+/* --- reading ------------------------------------------------------------------------------- */
+
+static bool at_place(const struct line_parser *p) {
+    const struct grammar_word *w = word_here(p);
+    return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
+}
+
+static bool at_player(const struct line_parser *p) {
+    return exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
+}
+
+/* Is tok the beginning of a figure that is there, or a word that may be a slip of one? */
+static bool at_ref(const struct line_parser *p) {
+    if (!(parser_at_name(p) || parser_at_cell(p))) return false;
+    const struct grammar_word *w = word_here(p);
+    return !w || at_place(p) || w->class == WORD_KIND || word_equal("barn", 4, w->word) ||
+           at_player(p);
+}
+
+/* Is tok a word or the lead of an item after ITEM? */
+static bool at_later_word(const struct line_parser *p, const struct form_item *item) {
+    while ((++item)->kind != FORM_END)
+        if (item->lead ? at_word(p, item->lead) : item->words && choice_here(p, item->words) >= 0)
+            return true;
+    return false;
+}
+
+/* Does the value of ITEM begin at tok, after its lead?  Asked of items that may be left out or
+ * repeated. */
+static bool at_value(const struct line_parser *p, const struct form_item *item) {
+    if (at_step_end(p)) return false;
+    if (has_value(item)) return value_here(p, item) >= 0;
+    if (item->kind == FORM_NUMBER) return token_is_number(p, &p->tok) && !parser_at_cell(p);
+    if (item->kind == FORM_CELL) return parser_at_cell(p);
+    if (item->kind == FORM_PLACE) return at_place(p);
+    if (at_later_word(p, item)) return false;
+    if (item->kind == FORM_REF) return at_ref(p);
+    return parser_at_name(p) && (!word_here(p) || (item->kind == FORM_PLAYER && at_player(p)));
+}
+
+/* The value of ITEM, which must be at tok, after its lead. */
+static bool parse_value(struct line_parser *p, const struct form *f, const struct form_item *item,
+                        struct step_arg *a) {
+    if (has_value(item)) {
+        int value = value_here(p, item);
+        if (value < 0)
+            return item->kind == FORM_ONE && !item->instead
+                       ? parser_fail_here(p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, f->word),
+                                                     choices(p, item)))
+                       : fail_form(p, f);
+        a->value = (uint8_t)value;
+        parser_next(p);
+        return true;
+    }
+    switch ((enum form_kind)item->kind) {
+    case FORM_NUMBER:
+        return token_is_number(p, &p->tok) ? parse_number(p, &a->number, &a->span)
+                                           : fail_form(p, f);
+    case FORM_REF:
+        return at_step_end(p) || !at_ref(p) ? fail_form(p, f) : parse_ref(p, f->word, &a->ref);
+    case FORM_PLAYER:
+    case FORM_BY: return parse_player(p, &a->player, &a->span, NULL);
+    case FORM_TILE:
+        a->tile = (struct tile_ref){.word = {NULL, SPAN_NONE}};
+        return parse_tile(p, item->lead ? item->lead : f->word, &a->tile);
+    case FORM_CELL:
+        a->cell = (struct at_cell){.given = false};
+        return at_step_end(p) ? fail_form(p, f) : parse_cell(p, &a->cell);
+    case FORM_PLACE: return at_step_end(p) ? fail_form(p, f) : parse_place(p, &a->place);
+    case FORM_END:
+    case FORMS_OF_VALUE: break;
+    }
+    return fail_form(p, f);
+}
+
+static bool parse_list(struct line_parser *p, const struct form *f, const struct form_item *item,
+                       struct step_arg *a) {
+    struct step_arg *list = NULL;
+    uint32_t count = 0;
+    for (;;) {
+        if (count >= ENTRY_ITEMS_MAX)
+            return parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
+        if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
+        p->r->items++;
+        uint32_t begin = p->tok.begin;
+        struct step_arg *one = &RECORD_LIST_ADD(p->r->arena, list, count);
+        *one = (struct step_arg){.kind = item->kind, .given = true};
+        if (!parse_value(p, f, item, one)) return false;
+        one->span = parser_span(p, begin, p->last_end);
+        bool more = item->between == ',' ? parser_at(p, ',') : at_value(p, item);
+        if (!more) break;
+        if (item->between == ',') parser_next(p);
+    }
+    a->is_list = true;
+    a->item = list;
+    a->items = count;
+    return true;
+}
+
+/* One item of the form, which is at tok unless it was left out. */
+static bool parse_item(struct line_parser *p, const struct form *f, const struct form_item *item,
+                       struct step_arg *a) {
+    if (item->lead && !at_word(p, item->lead)) return item->optional || fail_form(p, f);
+    if (!item->lead && item->optional && !at_value(p, item)) return true;
+    if (item->lead) parser_next(p);
+    uint32_t begin = p->tok.begin;
+    bool good = item->between ? parse_list(p, f, item, a) : parse_value(p, f, item, a);
+    a->given = good;
+    a->span = parser_span(p, begin, p->last_end);
+    return good;
+}
+
+/* Is the action over: at the end of the step, or where another one begins? */
+static bool at_next_step(const struct line_parser *p) {
+    const struct grammar_word *w = word_here(p);
+    return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_SPECIAL));
+}
+
+bool parse_form(struct line_parser *p, const struct form *f, enum special_kind kind,
+                struct special_step *s) {
+    *s = special_step_begin(p->r->arena, kind, f);
+    s->word_span = parser_span(p, p->tok.begin, p->tok.end);
+    parser_next(p);
+    bool taken = false; /* the item before, or one in the place of which it stands */
+    for (uint32_t i = 0; i < s->args; i++) {
+        if (f->item[i].instead && taken) continue;
+        if (!parse_item(p, f, &f->item[i], &s->arg[i])) return false;
+        taken = s->arg[i].given;
+    }
+    return at_next_step(p) || fail_form(p, f);
+}
+
+bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind) {
+    s->kind = STEP_SPECIAL;
+    s->special = arena_alloc(p->r->arena, sizeof *s->special);
+    return parse_form(p, special_form(kind), kind, s->special);
+}
+
+/* --- writing ---------------------------------------------------------------------- */
+
+/* After a blank, or after the word of the action for a figure, which brings its own. */
+static void write_value(struct buf *b, const struct record *r, const struct form_item *item,
+                        const struct step_arg *a) {
+    char sides[SIDES_BYTES];
+    if (item->kind != FORM_REF) buf_char(b, ' ');
+    switch ((enum form_kind)item->kind) {
+    case FORM_ONE:
+    case FORM_FLAG: buf_str(b, item->words[a->value]); break;
+    case FORM_NUMBER: buf_printf(b, "%lld", (long long)a->number); break;
+    case FORM_KIND: buf_str(b, figure_kind_name((enum figure_kind)a->value)); break;
+    case FORM_REF: write_ref(b, r, &a->ref); break;
+    case FORM_PLAYER:
+    case FORM_BY: write_player(b, r, a->player); break;
+    case FORM_TILE: write_tile(b, &a->tile); break;
+    case FORM_CELL:
+        write_place(b, r, &(struct place_ref){.kind = FEATURE_KINDS, .at = a->cell}, false);
+        break;
+    case FORM_SIDE: buf_str(b, sides_name(1u << a->value, sides)); break;
+    case FORM_SIDES: buf_str(b, sides_name(a->value, sides)); break;
+    case FORM_CORNER: buf_str(b, corner_name((enum corner)a->value)); break;
+    case FORM_QUARTER: buf_str(b, quarter_name((enum quarter)a->value)); break;
+    case FORM_PLACE: write_place(b, r, &a->place, false); break;
+    case FORM_END: break;
+    }
+}
+
+void write_form(struct buf *b, const struct record *r, const struct form *f,
+                const struct special_step *s) {
+    buf_str(b, f->word);
+    for (uint32_t i = 0; i < s->args; i++) {
+        const struct form_item *item = &f->item[i];
+        const struct step_arg *a = &s->arg[i];
+        if (!a->given) continue;
+        if (item->lead) buf_printf(b, " %s", item->lead);
+        if (!a->is_list) write_value(b, r, item, a);
+        for (uint32_t k = 0; a->is_list && k < a->items; k++) {
+            if (k && item->between == ',') buf_char(b, ',');
+            write_value(b, r, item, &a->item[k]);
+        }
+    }
+}
+
+void write_special(struct buf *b, const struct record *r, const struct special_step *s) {
+    write_form(b, r, special_form(s->kind), s);
+}
