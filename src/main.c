@@ -8,12 +8,13 @@
  * legal, 1 found wrong, 2 trouble. */
 #include "config.h"
 
+#include "formats.h"
 #include "inputs.h"
 #include "options.h"
 #include "output.h"
 
 #include "base/xalloc.h"
-#include "jcz/write.h"
+#include "jcz/jcz.h"
 #include "pipe.h"
 #include "report/diagnostic.h"
 #include "report/explain.h"
@@ -153,7 +154,7 @@ static void save(struct run *run, const struct record *r) {
     options.expect = false;
     replay(j, r, run->catalogue, &options);
     bool whole = j->judged && !j->stopped_before;
-    if (whole && !saved_game_write(j, run->catalogue, &report->out)) j->status = STATUS_UNSUPPORTED;
+    if (whole && !jcz_write(j, run->catalogue, &report->out)) j->status = STATUS_UNSUPPORTED;
     run->left_out |= !whole || j->status == STATUS_UNSUPPORTED;
     diagnostics(&report->err, &report->options, r, j->finding, j->findings, j);
     worsen(run, report_exit_status(&report->options, j));
@@ -274,7 +275,7 @@ static bool answer(struct run *run, struct stream *s, enum writer writer,
 
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
     run->listed = false;
-    struct stream *s = stream_open(fd, name, directory, run->options.input);
+    struct stream *s = stream_open(fd, name, directory, run->options.input, foreign_formats);
     enum writer writer = find_writer(run, fd);
     struct told_before told = {.any = false};
     for (;; explained_free(&told.explained)) {

@@ -9,8 +9,10 @@
 #include "game/hooks.h"
 #include "jcz/circle.h"
 #include "jcz/differences.h"
+#include "jcz/kept.h"
 #include "jcz/names.h"
 #include "replay/bind.h"
+#include "replay/offered.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +45,7 @@ static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
-    return difference_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
+    return offered_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -241,7 +243,7 @@ static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
-    if (difference_hides(g, a)) return true;
+    if (offered_hides(g, a)) return true;
     const struct placed *tile = &g->placed[g->now.tile];
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
@@ -250,9 +252,10 @@ static bool keep_piece(void *context, const struct action *a) {
 /* Where the next in the round of a crop circle can add such a figure. */
 static void keep_circle_pieces(struct piece_set *s) {
     const struct judgement *j = s->judge->j;
+    const struct jcz_kept *kept = jcz_kept(j);
     int actor = circle_actor(j);
-    for (uint32_t i = 0; i < j->circles && !j->circle_removes; i++) {
-        const struct circle_way *w = &j->circle[i];
+    for (uint32_t i = 0; i < kept->ways && !kept->circle_removes; i++) {
+        const struct circle_way *w = &kept->way[i];
         if (w->player != actor || w->kind != s->figure) continue;
         const struct placed_segment *at = &j->game.segment[w->segment];
         const struct placed *p = &j->game.placed[at->tile];
@@ -313,17 +316,17 @@ struct wanted {
 static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
     w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure) &&
-                !difference_hides(w->judge->g, a);
+                !offered_hides(w->judge->g, a);
     return !w->found;
 }
 
 /* Can the next in a crop circle add such a figure, or (FIGURE -1) take one back? */
 static bool can_act_in_circle(const struct judge *c, int figure) {
-    const struct judgement *j = c->j;
-    int actor = c->moment == CIRCLE_PHASE ? circle_actor(j) : -1;
-    for (uint32_t i = 0; actor >= 0 && i < j->circles; i++)
-        if (j->circle[i].player == actor && j->circle_removes == (figure < 0) &&
-            (figure < 0 || j->circle[i].kind == figure))
+    const struct jcz_kept *kept = jcz_kept(c->j);
+    int actor = c->moment == CIRCLE_PHASE ? circle_actor(c->j) : -1;
+    for (uint32_t i = 0; actor >= 0 && i < kept->ways; i++)
+        if (kept->way[i].player == actor && kept->circle_removes == (figure < 0) &&
+            (figure < 0 || kept->way[i].kind == figure))
             return true;
     return false;
 }
@@ -425,12 +428,12 @@ static enum assertion_fate judge_festival(const struct judge *c, const struct as
 }
 
 static enum assertion_fate judge_circle(const struct judge *c, const struct assertion *a) {
-    const struct judgement *j = c->j;
-    struct guests s = {c->moment == CIRCLE_PHASE ? circle_actor(j) : -1, NULL, 0, 0};
-    for (uint32_t i = 0; s.player >= 0 && i < j->circles && j->circle_removes; i++) {
-        if (j->circle[i].player != s.player) continue;
+    const struct jcz_kept *kept = jcz_kept(c->j);
+    struct guests s = {c->moment == CIRCLE_PHASE ? circle_actor(c->j) : -1, NULL, 0, 0};
+    for (uint32_t i = 0; s.player >= 0 && i < kept->ways && kept->circle_removes; i++) {
+        if (kept->way[i].player != s.player) continue;
         VEC_GROW(s.list, s.count, s.room);
-        s.list[s.count++] = (struct guest){j->circle[i].kind, j->circle[i].segment, false};
+        s.list[s.count++] = (struct guest){kept->way[i].kind, kept->way[i].segment, false};
     }
     enum assertion_fate fate = compare_guests(c, a, &s);
     free(s.list);
@@ -493,14 +496,6 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     case ASSERTION_KINDS: break;
     }
     BUG("no such kind of assertion");
-}
-
-void assertions_begin(struct judgement *j) {
-    j->assertions = 0;
-    for (uint32_t i = 0; i < j->record->assertions; i++) {
-        VEC_GROW(j->assertion, j->assertions, j->assertion_room);
-        j->assertion[j->assertions++] = ASSERTION_NOT_JUDGED;
-    }
 }
 
 void assertions_judge(struct judgement *j, bool in_turn) {

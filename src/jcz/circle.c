@@ -7,6 +7,7 @@
 #include "jcz/circle.h"
 #include "base/xalloc.h"
 #include "game/legal.h"
+#include "jcz/kept.h"
 #include "jcz/names.h"
 
 static bool is_choice(const struct special *s) {
@@ -15,18 +16,19 @@ static bool is_choice(const struct special *s) {
 
 static bool see(void *context, const struct action *a) {
     struct judgement *j = context;
+    struct jcz_kept *kept = jcz_kept(j);
     const struct special *s = a->special;
     if (s->segment == UINT32_MAX) return true;
-    VEC_GROW(j->circle, j->circles, j->circle_room);
-    j->circle[j->circles++] =
+    VEC_GROW(kept->way, kept->ways, kept->way_room);
+    kept->way[kept->ways++] =
         (struct circle_way){(int8_t)special_actor(s, j->game.now.player), s->figure, s->segment};
     return true;
 }
 
 void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
     if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
-    j->circles = 0;
-    j->circle_removes = special_choice(s, 0) == 1;
+    jcz_kept(j)->ways = 0;
+    jcz_kept(j)->circle_removes = special_choice(s, 0) == 1;
     legal_next(&j->game, see, j);
 }
 
@@ -37,8 +39,9 @@ static const struct entry_result *last_entry(const struct judgement *j) {
 }
 
 static bool can_act(const struct judgement *j, int player) {
-    for (uint32_t i = 0; i < j->circles; i++)
-        if (j->circle[i].player == player) return true;
+    const struct jcz_kept *kept = jcz_kept(j);
+    for (uint32_t i = 0; i < kept->ways; i++)
+        if (kept->way[i].player == player) return true;
     return false;
 }
 
@@ -62,5 +65,5 @@ bool circle_is_open(const struct judgement *j) {
 }
 
 bool circle_may_pass(const struct judgement *j) {
-    return circle_actor(j) >= 0 && !j->circle_removes;
+    return circle_actor(j) >= 0 && !jcz_kept(j)->circle_removes;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/differences.h"
-#include "game/figure.h"
 #include "game/fits.h"
-#include "game/legal.h"
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -38,31 +36,6 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
     return barred;
 }
 
-/* --- AMB-TRA-7: the second builder ---------------------------------------------------- */
-
-bool difference_hides(const struct game *g, const struct action *a) {
-    if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
-    uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
-    return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
-}
-
-struct search {
-    const struct game *g;
-    bool found;
-};
-
-static bool see_offered(void *context, const struct action *a) {
-    struct search *s = context;
-    s->found = a->kind != ACTION_PASS && !difference_hides(s->g, a);
-    return !s->found;
-}
-
-bool difference_has_figure(const struct game *g) {
-    struct search s = {g, false};
-    legal_figures(g, see_offered, &s);
-    return s.found;
-}
-
 /* --- the table --------------------------------------------------------------------------- */
 
 /* What is refused by a message, and when that is such a difference. */
@@ -73,9 +46,8 @@ static const struct {
     {M_BAD_DISCARD, M_DIFFER_DISCARD, explains_discard},
 };
 
-bool difference_explains(const struct record *r, const struct game *g, const struct step *s,
-                         const struct action *a, const struct verdict *why, struct verdict *told) {
-    if (r->notation != NOTATION_JCZ) return false;
+bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
+                         const struct verdict *why, struct verdict *told) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (why->message != rows[i].refused || !rows[i].explains(g, s, a)) continue;
         *told = *why;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Where JCloisterZone is known to play by other rules than ours.  A file that it wrote is not
  * illegal for that: the game is judged on as it was played there, and the report names the
- * difference.  Internal to replay/ and report/.
+ * difference.  Internal to jcz/.
  *
  *     AMB-11     it lets no river tile lie where the next one would have a tile beside it, and
  *                discards what fits only there
- *     AMB-TRA-7  it offers no second builder of a player on one road or city, so who does not put
- *                him there need not pass
+ *     AMB-TRA-7  it offers no second builder (replay/offered.h)
  *
  * All others are a matter of variants, of elements and rules of the file, or of what cannot be
  * judged (doc/decisions.md has the list).  Records that are no such files know none of this. */
@@ -15,17 +14,12 @@
 
 #include "replay/replay.h"
 
-/* Step S of record R, as action A of the entry that runs in G, was refused by WHY: is that a matter of such a
+/* Step S, as action A of the entry that runs in G, was refused by WHY: is that a matter of such a
  * difference alone, so that the step stands as that program took it?  If so, *TOLD is the
  * warning. */
-bool difference_explains(const struct record *r, const struct game *g, const struct step *s,
-                         const struct action *a, const struct verdict *why,
-                         struct verdict *told /* out */);
+bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
+                         const struct verdict *why, struct verdict *told /* out */);
 /* Does that program let tile POOL not lie at C, turned so, where it may lie by our rules? */
 bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns);
-/* Does that program not offer the figure action A, which is legal? */
-bool difference_hides(const struct game *g, const struct action *a);
-/* Does it offer any? */
-bool difference_has_figure(const struct game *g);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/meeples.h"
 #include "base/xalloc.h"
+#include "jcz/kept.h"
 
 #include <stdlib.h>
 
@@ -52,13 +53,13 @@ static struct meeple *meeple_returned(const struct judgement *j, const struct en
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct special *s = &j->game.act[i];
         if (s->effect != EFFECT_TAKE || !s->meeple) continue;
-        const struct meeple *m = meeples_out(j->meeples, special_actor(s, r->player),
+        const struct meeple *m = meeples_out(&jcz_kept(j)->meeples, special_actor(s, r->player),
                                              (enum figure_kind)s->figure, s->meeple);
         if (m && m->tile == home->tile && m->segment == home->segment &&
             m->player == home->player && m->kind == home->kind)
-            return &j->meeples->list[m - j->meeples->list];
+            return &jcz_kept(j)->meeples.list[m - jcz_kept(j)->meeples.list];
     }
-    return meeples_find(j->meeples, home);
+    return meeples_find(&jcz_kept(j)->meeples, home);
 }
 
 /* Has M gone home in this entry, as far as it has been made? */
@@ -66,17 +67,18 @@ static bool has_just_returned(const struct judgement *j, const struct entry_resu
                               const struct meeple *m) {
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, j->game.effects)
-    if (meeples_find(j->meeples, &home) == m) return true;
+    if (meeples_find(&jcz_kept(j)->meeples, &home) == m) return true;
     return false;
 }
 
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why) {
-    if (!s->number || !j->meeples || (a->special && a->special->effect == EFFECT_TAKE)) return true;
+    if (!s->number || (a->special && a->special->effect == EFFECT_TAKE)) return true;
     const struct special *act = a->special;
     int player = act ? special_actor(act, j->game.now.player) : j->game.now.player;
     unsigned kind = act ? act->figure : a->figure;
-    const struct meeple *m = meeples_out(j->meeples, player, (enum figure_kind)kind, s->number);
+    const struct meeple *m =
+        meeples_out(&jcz_kept(j)->meeples, player, (enum figure_kind)kind, s->number);
     if (!m || (act && has_just_returned(j, r, m))) return true;
     const struct placed *p = &j->game.placed[m->tile];
     *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
@@ -86,9 +88,9 @@ bool meeples_allow(const struct judgement *j, const struct entry_result *r, cons
 
 static void put_numbered(struct judgement *j, int player, unsigned kind, unsigned number,
                          uint32_t segment) {
-    if (!j->meeples) j->meeples = xcalloc(1, sizeof *j->meeples);
     const struct placed_segment *s = &j->game.segment[segment];
-    meeples_put(j->meeples, player, (enum figure_kind)kind, number, (int32_t)s->tile, s->index);
+    meeples_put(&jcz_kept(j)->meeples, player, (enum figure_kind)kind, number, (int32_t)s->tile,
+                s->index);
 }
 
 /* The numbers of figures that actions of expansions put on the land: with the figure action, or
@@ -114,9 +116,9 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     }
     keep_special_numbers(j, r, false);
     struct returned home;
-    if (j->meeples) FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
-            struct meeple *m = meeple_returned(j, r, &home);
-            if (m) m->tile = -1;
-        }
+    FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
+        struct meeple *m = meeple_returned(j, r, &home);
+        if (m) m->tile = -1;
+    }
     keep_special_numbers(j, r, true);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Figures on the land by number, as saved games of JCloisterZone tell them apart
  * ("0.small.3").  These are not the engine's numbers (game/figure.h): for the rules figures of one
- * kind are all alike.  Internal to replay/. */
+ * kind are all alike.  Internal to jcz/. */
 #ifndef CARCREF_MEEPLES_H
 #define CARCREF_MEEPLES_H
 
@@ -30,10 +30,6 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
-/* Only saved games tell figures of one kind apart. */
-static inline bool meeples_matter(const struct judgement *j) {
-    return j->record->notation == NOTATION_JCZ;
-}
 /* A is what step S of the entry at hand (R so far) says, and else legal: is the very figure that it
  * names at home, if it needs one from there?  Else *WHY. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,

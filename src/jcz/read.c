@@ -7,11 +7,12 @@
  *
  * `setup` says by which rules and with which tiles (read_setup.c), `replay` what was done
  * (read_messages.c).  Tests of that program also say what must come out (read_assertions.c). */
+#include "jcz/jcz.h"
 #include "jcz/reader.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
 
-bool node_looks_like_jcz(const struct node *root) {
+static bool looks_like(const struct node *root) {
     const struct node *setup = node_get(root, "setup");
     if (!setup || node_get(root, "turns")) return false;
     return node_get(root, "replay") || node_get(root, "appVersion") || node_get(setup, "sets");
@@ -92,12 +93,15 @@ static void read_game(struct jcz *z, const struct node *root) {
     jcz_read_assertions(z, root, jcz_read_replay(z, root, replay));
 }
 
-void read_jcz(struct record *r, const struct node *root) {
+static void read(struct record *r, const struct node *root) {
     struct jcz z = {.r = r, .generation = read_version(r, root)};
     if (!z.generation) return;
     r->notation = NOTATION_JCZ;
+    r->program = &jcz_program;
     read_keys(r, root);
     z.catalogue = catalogue_new();
     read_game(&z, root);
     catalogue_free(z.catalogue);
 }
+
+const struct foreign_reader jcz_reader = {"jcz", looks_like, read};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of JCloisterZone.  Internal to record/. */
+/* Saved games of JCloisterZone.  Internal to jcz/. */
 #ifndef CARCREF_JCZ_READER_H
 #define CARCREF_JCZ_READER_H
 
@@ -34,6 +34,9 @@ struct jcz {
     bool herdless;     /* the pigs of gq11 are no herd, by a rule of older files */
     bool other_spring; /* the game begins with that of gq11/river */
 };
+
+/* program.c */
+extern const struct program jcz_program;
 
 /* read_setup.c: sets, elements and rules become edition and variants.  False if the game
  * cannot be judged; every reason has been reported. */

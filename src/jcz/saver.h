@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing a saved game, between its parts: whether that program could go on with the game
  * (write_check.c), the file (write.c), and whether it gives the same game where that is in
- * doubt (write_alike.c).  Internal to replay/. */
+ * doubt (write_alike.c).  Internal to jcz/. */
 #ifndef CARCREF_SAVER_H
 #define CARCREF_SAVER_H
 
+#include "jcz/jcz.h"
 #include "jcz/meeples.h"
 #include "jcz/names.h"
-#include "jcz/write.h"
 
 struct saver {
     struct judgement *j;

@@ -12,12 +12,12 @@
  * game is over, and stands only in a game that is.
  *
  * What the program could not go on with is not written at all. */
-#include "jcz/write.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
 #include "game/piece.h"
+#include "jcz/jcz.h"
 #include "jcz/saver.h"
 #include "record/write/writer.h"
 #include "replay/bind.h"
@@ -639,7 +639,7 @@ static void write_game(struct saver *s) {
     buf_str(s->out, "}\n");
 }
 
-bool saved_game_write(struct judgement *j, struct catalogue *c, struct buf *out) {
+bool jcz_write(struct judgement *j, struct catalogue *c, struct buf *out) {
     struct saver s = {.j = j, .c = c, .out = out};
     s.tile = xcalloc(j->setup.tiles + 1, sizeof *s.tile);
     saver_check(&s);

@@ -5,8 +5,8 @@
  *
  *     judgement --saved_game.c--> file --record/--> record --replay()--> the same judgement? */
 #include "game/hooks.h"
+#include "jcz/reader.h"
 #include "jcz/saver.h"
-#include "record/stream/stream.h"
 
 #include <string.h>
 
@@ -58,10 +58,23 @@ static bool figures_are_alike(const struct game *a, const struct game *b) {
     return true;
 }
 
+/* The record in TEXT, which stays where it is; in ARENA. */
+static struct record *read_back(struct arena *arena, const char *text, size_t length) {
+    struct record *r = arena_zalloc(arena, sizeof *r);
+    r->arena = arena;
+    r->game = 1;
+    r->source =
+        (struct source){.name = "", .text = text, .length = (uint32_t)length, .first_line = 1};
+    source_index(&r->source, arena);
+    const struct node *root = node_parse(r);
+    if (root) jcz_reader.read(r, root);
+    return r;
+}
+
 bool saver_reads_alike(const struct saver *s, const char *text, size_t length) {
     struct arena arena = {0};
     struct judgement again = {0};
-    struct record *r = stream_read_back(&arena, text, length);
+    struct record *r = read_back(&arena, text, length);
     replay(&again, r, s->c, &(struct replay_options){.policy = POLICY_STOP});
     const struct game *a = &s->j->game, *b = &again.game;
     bool alike = again.judged && !again.stopped_before && again.complete == s->j->complete &&

@@ -309,7 +309,10 @@ struct record {
     struct arena *arena;
     struct source source;
     enum notation notation;
-    uint32_t game;         /* 1-based number in its file */
+    /* That wrote it, where it does some things otherwise (replay/program.h); or NULL. */
+    const struct program *program;
+    uint32_t game; /* 1-based number in its file */
+    const struct foreign_reader *const *foreign;
     const char *directory; /* where `include` finds tile files; NULL: the current one */
 
     struct word version, title, date, place, source_note;

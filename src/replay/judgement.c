@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/xalloc.h"
-#include "jcz/meeples.h"
 #include "replay/bind.h"
+#include "replay/program.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,10 +26,8 @@ void judgement_free(struct judgement *j) {
     free(j->entry);
     free(j->finding);
     free(j->tile);
-    if (j->meeples) meeples_free(j->meeples);
-    free(j->meeples);
+    if (j->kept) j->kept_by->free(j->kept);
     free(j->assertion);
-    free(j->circle);
     *j = (struct judgement){0};
 }
 
@@ -57,14 +55,30 @@ int64_t judgement_points(const struct judgement *j, int player, int category) {
     return sum;
 }
 
+/* What P keeps from game to game. */
+static void begin_program(struct judgement *j, const struct program *p) {
+    if (j->kept && j->kept_by != p) {
+        j->kept_by->free(j->kept);
+        j->kept = NULL;
+    }
+    j->kept_by = p;
+    if (p) j->kept = p->begin(j->kept);
+}
+
+static void begin_assertions(struct judgement *j) {
+    j->assertions = 0;
+    for (uint32_t i = 0; i < j->record->assertions; i++) {
+        VEC_GROW(j->assertion, j->assertions, j->assertion_room);
+        j->assertion[j->assertions++] = ASSERTION_NOT_JUDGED;
+    }
+}
+
 /* What a huge game before this one has left. */
 static void spare(struct judgement *j) {
     VEC_SPARE(j->entry, j->entry_room);
     VEC_SPARE(j->finding, j->finding_room);
     VEC_SPARE(j->tile, j->tile_room);
     VEC_SPARE(j->assertion, j->assertion_room);
-    VEC_SPARE(j->circle, j->circle_room);
-    if (j->meeples) VEC_SPARE(j->meeples->list, j->meeples->room);
     game_clear(&j->game);
 }
 
@@ -85,7 +99,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->variants_overridden = 0;
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = 0;
-    j->circles = j->settleds = j->pieces = 0;
+    j->settleds = j->pieces = 0;
     j->moving = false;
     j->pieces_taken = j->pieces_asked = false;
     j->slip.kind = SLIP_NONE;
@@ -94,7 +108,8 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->horizon = r->entries;
     j->ending = (struct ending_memo){0};
     j->open = j->judged_anew = j->left_open = false;
-    if (j->meeples) j->meeples->count = 0;
+    begin_program(j, r->program);
+    begin_assertions(j);
 }
 
 void judgement_add(struct judgement *j, struct finding f) {

@@ -3,13 +3,11 @@
  * illegal, undone or dealt with as the caller's policy says. */
 #include "replay/replay.h"
 #include "base/xalloc.h"
-#include "jcz/assertions.h"
-#include "jcz/circle.h"
-#include "jcz/meeples.h"
 #include "replay/bind.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
 #include "replay/expect.h"
+#include "replay/program.h"
 #include "replay/settle.h"
 #include "replay/trial.h"
 
@@ -94,7 +92,8 @@ static void make(struct trial *t, enum entry_fate fate) {
     if (fate == FATE_DROPPED) r->act_end = r->act_begin;
     if (fate == FATE_DROPPED || g->now.tile < 0) return;
     r->placed = g->now.tile;
-    if (meeples_matter(t->j)) meeples_keep(t->j, t->entry, r);
+    const struct program *program = t->j->record->program;
+    if (program) program->ended(t->j, t->entry, r);
 }
 
 /* An entry of which nothing is made: the turn does not even pass (ERR-3). */
@@ -154,8 +153,9 @@ static bool judge_entry(struct judgement *j, uint32_t index) {
     }
     if (verdict_ok(&t.first.verdict)) {
         j->entries++;
-        if (j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
-            assertions_judge(j, true);
+        const struct program *program = j->record->program;
+        if (program && j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
+            program->stopped(j, true);
         make(&t, FATE_MADE);
         if (j->settleds || j->pieces) settle_note(j, result);
         warn_unsaid_pass(&t);
@@ -219,6 +219,7 @@ void replay_finish(struct judgement *j) {
 
 static void end_game(struct judgement *j) {
     const struct record *r = j->record;
+    const struct program *program = r->program;
     const struct replay_options *o = j->options;
     if (j->stopped_before) {
         if (!o->provisional) return;
@@ -226,15 +227,15 @@ static void end_game(struct judgement *j) {
         j->provisional = true;
         return;
     }
-    bool over =
-        (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !circle_is_open(j));
+    bool goes_on = program && program->goes_on(j);
+    bool over = (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !goes_on);
     if (over) finish(j);
-    if (!j->cut && !stop_is_in_turn(r->stop)) assertions_judge(j, false);
+    if (program && !j->cut && !stop_is_in_turn(r->stop)) program->stopped(j, false);
     if (o->provisional) finish(j);
     j->complete = over;
     j->provisional = !over && o->provisional;
     if (j->cut) return;
-    assertions_count(j);
+    if (program) program->count(j);
     if (j->provisional) return;
     claims_check_result(j, &j->drift);
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
@@ -249,7 +250,6 @@ static void end_game(struct judgement *j) {
 bool replay_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                   const struct replay_options *o) {
     judgement_begin(j, r, c, o);
-    assertions_begin(j);
     for (uint32_t i = 0; i < r->findings; i++)
         if (!o->before_last || r->finding[i].verdict.message != M_TURNS_NONE)
             judgement_add(j, r->finding[i]); /* before its first turn a game needs none */

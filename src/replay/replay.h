@@ -97,13 +97,6 @@ struct bound_tile {
     uint8_t turns;    /* as in struct action */
 };
 
-/* What somebody may do in a crop circle: with a figure of KIND, on the piece of one that is there. */
-struct circle_way {
-    int8_t player;
-    uint8_t kind; /* enum figure_kind */
-    uint32_t segment;
-};
-
 /* A choice that an entry leaves open and the rest of the record settles (settle.h). */
 struct settled {
     int32_t turn; /* of the entry */
@@ -121,7 +114,7 @@ struct settled_piece {
     int32_t turn, told;
 };
 
-struct meeples;
+struct program;
 enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
 struct judgement {
@@ -150,9 +143,6 @@ struct judgement {
     uint32_t tiles, tile_room;
     uint8_t *assertion; /* enum assertion_fate of each assertion of the record */
     uint32_t assertions, assertion_room;
-    struct circle_way *circle; /* of the round with which a saved game stops (circle.c) */
-    uint32_t circles, circle_room;
-    bool circle_removes;
     bool moving;      /* a saved game stops while a piece is on its way, after the scoring */
     struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
@@ -181,7 +171,8 @@ struct judgement {
     uint32_t claims_from; /* in `finding`: where those about the claims of the last entry begin */
     struct said said;     /* by the entry that is judged */
     struct mark mark;     /* where it began */
-    struct meeples *meeples; /* who is out, where the record tells figures apart; else NULL */
+    void *kept;           /* what the program that wrote the record needs besides (program.h) */
+    const struct program *kept_by;
     bool begun;
 };
 

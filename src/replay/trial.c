@@ -2,10 +2,9 @@
 #include "replay/trial.h"
 #include "game/agenda.h"
 #include "game/hooks.h"
-#include "jcz/circle.h"
-#include "jcz/differences.h"
-#include "jcz/meeples.h"
 #include "replay/bind.h"
+#include "replay/offered.h"
+#include "replay/program.h"
 
 #include <string.h>
 
@@ -100,7 +99,7 @@ static bool is_declined(struct game *g) {
     struct mark mark = game_mark(g);
     g->now.passed = g->now.acted = false; /* who has passed may do nothing more */
     g->now.phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = difference_has_figure(g);
+    bool possible = offered_has_figure(g);
     game_undo(g, &mark);
     return possible;
 }
@@ -146,8 +145,9 @@ static bool reach_phase(struct trial *t, const struct action *a) {
 static bool is_known_difference(struct trial *t, const struct step *s, const struct action *a,
                                 const struct verdict *why) {
     struct judgement *j = t->j;
+    const struct program *program = j->record->program;
     struct finding f = {.span = s->span, .turn = t->result->turn, .player = t->result->player};
-    if (!difference_explains(j->record, &j->game, s, a, why, &f.verdict)) return false;
+    if (!program || !program->explains(&j->game, s, a, why, &f.verdict)) return false;
     judgement_add(j, f);
     f.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}});
     f.span = SPAN_NONE;
@@ -186,13 +186,15 @@ static void make_step(struct trial *t, const struct action *a) {
         t->result->figure_segment = a->segment;
         t->result->figure_kind = a->figure;
     }
-    if (a->special) circle_follow(j, a->special, (uint32_t)t->number);
+    const struct program *program = j->record->program;
+    if (program && a->special) program->made(j, a->special, (uint32_t)t->number);
 }
 
 /* One step: check it; make it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
     struct game *g = &j->game;
+    const struct program *program = j->record->program;
     struct action a;
     struct verdict v, engine;
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
@@ -204,8 +206,8 @@ static void try_step(struct trial *t, const struct step *s) {
         return;
     }
     if (bound && !behind) reach_in_turn(t, a.kind);
-    bool allowed = bound && turn_allows(g, &a, &v) &&
-                   (!meeples_matter(j) || meeples_allow(j, t->result, s, &a, &v));
+    bool allowed =
+        bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
         make_step(t, &a);
         if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;

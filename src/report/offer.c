@@ -4,9 +4,9 @@
 #include "base/xalloc.h"
 #include "game/legal.h"
 #include "game/place.h"
-#include "jcz/differences.h"
 #include "replay/bind.h"
 #include "replay/choices.h"
+#include "replay/program.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -175,8 +175,8 @@ static void answer(struct offer *o, const struct record *r, struct game *g,
     t->may_discard = turn_allows(g, &discard, &v);
     if (asked.kind != STEP_DISCARD) return;
     t->recorded = t->may_discard ? VERDICT_OK : v;
-    if (!t->may_discard && asked.step &&
-        difference_explains(r, g, asked.step, &discard, &v, &t->differs)) {
+    if (!t->may_discard && asked.step && r->program &&
+        r->program->explains(g, asked.step, &discard, &v, &t->differs)) {
         t->recorded = VERDICT_OK;
         turn_make(g, &discard);
         return;

@@ -6,6 +6,7 @@
  *
  * All games must have the same header.  Prints the microseconds of one game. */
 #include "base/xalloc.h"
+#include "formats.h"
 #include "record/stream/stream.h"
 #include "replay/replay.h"
 
@@ -64,7 +65,7 @@ static void add_entry(struct moves *m, const struct judgement *j, const struct e
 }
 
 static void read_games(struct moves *m, struct judgement *j, struct catalogue *c) {
-    struct stream *s = stream_open(STDIN_FILENO, "<stdin>", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(STDIN_FILENO, "<stdin>", NULL, INPUT_AUTO, foreign_formats);
     const struct replay_options options = {0};
     for (struct record *r; (r = stream_next(s)) != NULL; m->games++) {
         replay(j, r, c, &options);

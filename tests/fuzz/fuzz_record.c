@@ -14,7 +14,8 @@
  * tests/fuzz/fuzz_record FILE */
 #define _GNU_SOURCE /* memfd_create */
 #include "base/bug.h"
-#include "jcz/write.h"
+#include "formats.h"
+#include "jcz/jcz.h"
 #include "record/stream/stream.h"
 #include "record/write/writer.h"
 #include "replay/replay.h"
@@ -144,8 +145,8 @@ static void check_written(const struct record *r, const struct outcome *first,
         struct buf out = {0};
         record_write(r, (enum convert_format)f, true, &out);
         int fd = open_bytes(out.text, out.length);
-        struct stream *s =
-            stream_open(fd, "written", NULL, f == CONVERT_TEXT ? INPUT_TEXT : INPUT_AUTO);
+        struct stream *s = stream_open(
+            fd, "written", NULL, f == CONVERT_TEXT ? INPUT_TEXT : INPUT_AUTO, foreign_formats);
         const struct record *again = stream_next(s);
         INVARIANT(again && !record_has_trouble(again));
         struct judgement j = {0};
@@ -168,9 +169,9 @@ static void check_saved(const struct record *r, struct catalogue *catalogue) {
     struct judgement j = {0}, k = {0};
     struct buf out = {0};
     replay(&j, r, catalogue, &options);
-    if (j.judged && !j.stopped_before && saved_game_write(&j, catalogue, &out)) {
+    if (j.judged && !j.stopped_before && jcz_write(&j, catalogue, &out)) {
         int fd = open_bytes(out.text, out.length);
-        struct stream *s = stream_open(fd, "saved", NULL, INPUT_JCZ);
+        struct stream *s = stream_open(fd, "saved", NULL, INPUT_JCZ, foreign_formats);
         const struct record *again = stream_next(s);
         INVARIANT(again && !record_has_trouble(again));
         options.choices = false;
@@ -208,7 +209,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_piped(data + 1, size - 1, catalogue, &c);
     struct judgement j = {0};
     int fd = open_bytes(data + 1, size - 1);
-    struct stream *s = stream_open(fd, "input", "/nonexistent", c.input);
+    struct stream *s = stream_open(fd, "input", "/nonexistent", c.input, foreign_formats);
     const struct record *r;
     for (int n = 0; n < RECORDS_MAX && (r = stream_next(s)) != NULL; n++) {
         replay(&j, r, catalogue, &options);

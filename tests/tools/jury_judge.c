@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
-#include "record/readers.h"
+#include "record/stream/text_reader.h"
+#include "record/yaml/read_yaml.h"
 #include "tools/naive_settle.h"
 
 #include <stdarg.h>

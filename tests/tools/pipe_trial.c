@@ -2,6 +2,7 @@
 #include "pipe_trial.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "formats.h"
 #include "pipe.h"
 #include "record/stream/stream.h"
 #include "report/report.h"
@@ -47,7 +48,7 @@ static void tell_all(struct run *run, enum input_format input, bool piped, const
                      size_t length) {
     FILE *file = open_bytes(bytes, length);
     int status;
-    struct stream *s = stream_open(fileno(file), "input", "/nonexistent", input);
+    struct stream *s = stream_open(fileno(file), "input", "/nonexistent", input, foreign_formats);
     for (int n = 0; n < RECORDS_MAX; n++) {
         struct told_before told = {.any = false};
         struct piped *p = piped ? piped_open(s) : NULL;

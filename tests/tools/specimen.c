@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/specimen.h"
 #include "base/xalloc.h"
+#include "formats.h"
 #include "record/stream/stream.h"
 
 #include <fcntl.h>
@@ -25,7 +26,7 @@ void specimen_free(struct specimen *s) {
 static const char *read_record(struct specimen *s, struct catalogue *c, const char *path) {
     int fd = open(path, O_RDONLY);
     if (fd < 0) return "cannot be opened";
-    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO);
+    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO, foreign_formats);
     const struct record *r = stream_next(stream);
     struct judgement j = {.record = NULL};
     const char *why = "is empty";
@@ -49,7 +50,7 @@ void specimen_each(struct specimen *s, struct catalogue *c, const char *path,
                    void (*seen)(void *data, const struct specimen *s), void *data) {
     int fd = open(path, O_RDONLY);
     if (fd < 0) return;
-    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO);
+    struct stream *stream = stream_open(fd, path, NULL, INPUT_AUTO, foreign_formats);
     const struct record *r;
     int number = 0;
     while ((r = stream_next(stream))) {

@@ -4,9 +4,11 @@
 #define CARCREF_RECORD_SUPPORT_H
 
 #include "base/buf.h"
-#include "record/readers.h"
+#include "formats.h"
 #include "record/record.h"
+#include "record/stream/text_reader.h"
 #include "record/write/writer.h"
+#include "record/yaml/read_yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +31,7 @@ static inline struct record *sample_prepare(struct sample *s, const char *text, 
     s->r = arena_zalloc(&s->arena, sizeof *s->r);
     s->r->arena = &s->arena;
     s->r->game = 1;
+    s->r->foreign = foreign_formats;
     s->r->source = (struct source){
         .name = "test", .text = s->text, .length = (uint32_t)length, .first_line = 1};
     return s->r;

@@ -2,6 +2,7 @@
 /* The records that --explain shows: the wrong one has the finding that it is an
  * example of, and as its first; the one that is put right has it no more, and
  * nothing else is wrong with it. */
+#include "formats.h"
 #include "record/stream/stream.h"
 #include "replay/replay.h"
 #include "report/explain.h"
@@ -44,7 +45,7 @@ static struct outcome judge(struct catalogue *c, const char *text, bool as_fixtu
     assert_int_equal(fwrite(text, 1, strlen(text), f), strlen(text));
     assert_int_equal(fflush(f), 0);
     assert_int_equal(lseek(fileno(f), 0, SEEK_SET), 0);
-    struct stream *s = stream_open(fileno(f), "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(fileno(f), "test", NULL, INPUT_AUTO, foreign_formats);
     for (struct record *r; (r = stream_next(s)) != NULL;) {
         replay(&j, r, c, &options);
         o.status = j.status;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cutting an input into records, whatever the containers and however it arrives. */
 #include "base/buf.h"
+#include "formats.h"
 #include "record/stream/stream.h"
 
 #include <fcntl.h>
@@ -75,7 +76,7 @@ static void check_n(const char *text, size_t length, enum input_format format,
     static const size_t pieces[] = {100000, 1, 7};
     for (unsigned i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         struct input in = input_open(text, length, pieces[i]);
-        struct stream *s = stream_open(in.fd, "test", NULL, format);
+        struct stream *s = stream_open(in.fd, "test", NULL, format, foreign_formats);
         struct buf b = {0};
         buf_str(&b, "");
         for (struct record *r; (r = stream_next(s)) != NULL;)
@@ -256,7 +257,7 @@ static void utf16(void **state) {
 
 static enum message message_of(const char *bytes, size_t length) {
     struct input in = input_open(bytes, length, 100);
-    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO, foreign_formats);
     const struct record *r = stream_next(s);
     enum message m = r->findings ? r->finding[0].verdict.message : MSG_OK;
     stream_close(s);
@@ -303,7 +304,7 @@ static void files_of_other_kinds(void **state) {
 static void check_encoding(const char *text, const char *expected) {
     struct buf b = {0};
     struct input in = input_open(text, strlen(text), 100);
-    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(in.fd, "test", NULL, INPUT_AUTO, foreign_formats);
     const struct verdict *v = &stream_next(s)->finding[0].verdict;
     for (int i = 0; i < VERDICT_ARGS && v->arg[i].kind != ARG_NONE; i++)
         buf_printf(&b, "%s%s", i ? " " : "", v->arg[i].text);
@@ -350,7 +351,7 @@ static void typed(void **state) {
     (void)state;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
-    struct stream *s = stream_open(ends[0], "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(ends[0], "test", NULL, INPUT_AUTO, foreign_formats);
     static const char *const typed_in[] = {TEXT "---\n", JSON, "\n" JSON, "\n" TEXT "---\n"};
     for (unsigned i = 0; i < sizeof typed_in / sizeof *typed_in; i++) {
         size_t length = strlen(typed_in[i]);
@@ -370,7 +371,7 @@ static void typed(void **state) {
 static void read_errors(void **state) {
     (void)state;
     int fd = open("/", O_RDONLY);
-    struct stream *s = stream_open(fd, "/", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(fd, "/", NULL, INPUT_AUTO, foreign_formats);
     assert_null(stream_next(s));
     assert_int_not_equal(stream_error(s), 0);
     assert_null(stream_next(s));
@@ -402,7 +403,7 @@ static void too_long(void **state) {
         put(fd, block, 1 << 20);
     put(fd, "\n---\n" YAML, 5 + strlen(YAML));
     lseek(fd, 0, SEEK_SET);
-    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO, foreign_formats);
     struct buf b = {0};
     for (struct record *r; (r = stream_next(s)) != NULL;)
         put_record(&b, r);
@@ -428,7 +429,7 @@ static void flat_memory(void **state) {
     for (int i = 0; i < 334; i++)
         put(fd, b.text, b.length);
     lseek(fd, 0, SEEK_SET);
-    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO);
+    struct stream *s = stream_open(fd, "test", NULL, INPUT_AUTO, foreign_formats);
     struct rusage before = {0}, after;
     unsigned n = 0;
     for (struct record *r; (r = stream_next(s)) != NULL;) {
@@ -473,7 +474,8 @@ static void random_inputs(void **state) {
         assert_int_equal(pipe(ends), 0);
         put(ends[1], b.text, b.length);
         close(ends[1]);
-        struct stream *s = stream_open(ends[0], "test", NULL, (enum input_format)(round % 3));
+        struct stream *s =
+            stream_open(ends[0], "test", NULL, (enum input_format)(round % 3), foreign_formats);
         uint64_t at = 0;
         unsigned n = 0;
         for (struct record *r; (r = stream_next(s)) != NULL; n++) {

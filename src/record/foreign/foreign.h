@@ -5,6 +5,9 @@
 
 #include "record/yaml/node_value.h"
 
+extern const struct foreign_reader bga_reader;
+extern const struct foreign_reader scoresheet_reader;
+
 /* A piece of a tile by kind and one of its sides, as the foreign drawing lies:
  * {FEATURE_CITY, "N"}, {FEATURE_FIELD, "EL"}, {FEATURE_MONASTERY, ""}; kind
  * FEATURE_KINDS: there is no such piece. */

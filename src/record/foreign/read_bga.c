@@ -29,7 +29,7 @@ static bool is_compact(const struct node *root) {
            (node_get(turns->child, "ori") && node_get(turns->child, "type"));
 }
 
-bool node_looks_like_bga(const struct node *root) {
+static bool looks_like(const struct node *root) {
     bool refusal = node_get(root, "status") && node_get(root, "error") && !node_get(root, "turns");
     return refusal || bga_is_one(root) || bga_find_log(root) || is_compact(root);
 }
@@ -299,7 +299,7 @@ static void take(struct bga *b, const struct node *n, const char *type, const st
     }
 }
 
-void read_bga(struct record *r, const struct node *root) {
+static void read(struct record *r, const struct node *root) {
     struct bga b = {.r = r};
     r->notation = NOTATION_BGA;
     r->edition = foreign_word("classic", SPAN_NONE);
@@ -328,3 +328,5 @@ void read_bga(struct record *r, const struct node *root) {
     each_notification(&b, log, take);
     if (r->players && !r->entries) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
 }
+
+const struct foreign_reader bga_reader = {"bga", looks_like, read};

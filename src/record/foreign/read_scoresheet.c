@@ -78,7 +78,7 @@ static const struct sheet_tile sheet_tiles[] = {
     {"X", 0, {ROADS(4, UNPROVEN, UNPROVEN, "S", UNPROVEN), FIELDS(4, UNPROVEN)}},
 };
 
-bool node_looks_like_scoresheet(const struct node *root) {
+static bool looks_like(const struct node *root) {
     const struct node *placements = node_get(root, "placements");
     return placements && placements->kind == NODE_SEQUENCE;
 }
@@ -296,7 +296,7 @@ static void read_regular(struct record *r, const struct node *item) {
         read_figure(r, e, figure, tile, (unsigned)rotation, turn);
 }
 
-void read_scoresheet(struct record *r, const struct node *root) {
+static void read(struct record *r, const struct node *root) {
     r->notation = NOTATION_SCORESHEET;
     r->edition = foreign_word("classic", SPAN_NONE);
     r->y_north = true;
@@ -322,3 +322,5 @@ void read_scoresheet(struct record *r, const struct node *root) {
                           VERDICT(M_SHEET_TYPE, node_arg(r, type)));
     }
 }
+
+const struct foreign_reader scoresheet_reader = {"scoresheet", looks_like, read};

@@ -13,7 +13,6 @@
  * header key; from there on only the keys that are known last (`result` ...) are keys. */
 #include "record/lexer.h"
 #include "record/lookalike.h"
-#include "record/readers.h"
 #include "record/stream/text_reader.h"
 #include "record/words.h"
 

@@ -12,9 +12,11 @@
 #include "record/stream/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "record/readers.h"
 #include "record/stream/file_kind.h"
 #include "record/stream/stream_state.h"
+#include "record/stream/text_reader.h"
+#include "record/yaml/node.h"
+#include "record/yaml/read_yaml.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,28 +27,30 @@
 #define CREDIT_AT_FIRST ((int64_t)16 * 1024 * 1024)
 #define KEPT_OF_LONG 256 /* so much of a record that is too long is kept for the excerpt */
 
+static const char *const names[INPUT_FORMATS] = {
+    [INPUT_AUTO] = "auto",
+    [INPUT_YAML] = "yaml",
+    [INPUT_TEXT] = "text",
+    [INPUT_BGA] = "bga",
+    [INPUT_SCORESHEET] = "scoresheet",
+    [INPUT_JCZ] = "jcz",
+};
+
 enum input_format input_format_by_name(const char *name) {
-    static const char *const names[INPUT_FORMATS] = {
-        [INPUT_AUTO] = "auto",
-        [INPUT_YAML] = "yaml",
-        [INPUT_TEXT] = "text",
-        [INPUT_BGA] = "bga",
-        [INPUT_SCORESHEET] = "scoresheet",
-        [INPUT_JCZ] = "jcz",
-    };
     for (int f = 0; f < INPUT_FORMATS; f++)
         if (strcmp(names[f], name) == 0) return (enum input_format)f;
     return INPUT_FORMATS;
 }
 
 struct stream *stream_open(int fd, const char *name, const char *directory,
-                           enum input_format format) {
+                           enum input_format format, const struct foreign_reader *const *foreign) {
     struct stream *s = xcalloc(1, sizeof *s);
     s->window.fd = fd;
     s->window.line = 1;
     s->name = name;
     s->directory = directory;
     s->format = format;
+    s->readers = foreign;
     s->credit = CREDIT_AT_FIRST;
     return s;
 }
@@ -187,6 +191,7 @@ struct record *stream_begin_record(struct stream *s) {
     memset(r, 0, sizeof *r);
     r->arena = &s->arena;
     r->directory = s->directory;
+    r->foreign = s->readers;
     r->game = ++s->games;
     r->source = (struct source){.name = s->name,
                                 .text = "",
@@ -210,6 +215,13 @@ struct record *stream_refuse(struct stream *s, enum message message, struct arg 
     return r;
 }
 
+/* The reader of FORMAT, NULL if it is none of the foreign ones. */
+static const struct foreign_reader *find_foreign(const struct record *r, enum input_format format) {
+    for (const struct foreign_reader *const *f = r->foreign; f && *f; f++)
+        if (strcmp((*f)->name, names[format]) == 0) return *f;
+    return NULL;
+}
+
 static void read_record(struct record *r, enum input_format format, enum container container) {
     if (container == CONTAINER_JUNK) {
         record_report(r, (struct span){0, 0, r->source.length}, 0,
@@ -221,18 +233,13 @@ static void read_record(struct record *r, enum input_format format, enum contain
         return;
     }
     if (!record_check_encoding(r)) return;
-    if (format != INPUT_BGA && format != INPUT_SCORESHEET && format != INPUT_JCZ) {
+    const struct foreign_reader *foreign = find_foreign(r, format);
+    if (!foreign) {
         read_yaml(r);
         return;
     }
     const struct node *root = node_parse(r);
-    if (!root) return;
-    if (format == INPUT_BGA)
-        read_bga(r, root);
-    else if (format == INPUT_SCORESHEET)
-        read_scoresheet(r, root);
-    else
-        read_jcz(r, root);
+    if (root) foreign->read(r, root);
 }
 
 /* The record at hand; its lines have been counted when it was read. */
@@ -341,15 +348,4 @@ bool stream_has_more(const struct stream *s) {
     struct stat file;
     off_t here = lseek(w->fd, 0, SEEK_CUR);
     return here >= 0 && fstat(w->fd, &file) == 0 && S_ISREG(file.st_mode) && here < file.st_size;
-}
-
-struct record *stream_read_back(struct arena *arena, const char *text, size_t length) {
-    struct record *r = arena_zalloc(arena, sizeof *r);
-    r->arena = arena;
-    r->game = 1;
-    r->source =
-        (struct source){.name = "", .text = text, .length = (uint32_t)length, .first_line = 1};
-    source_index(&r->source, arena);
-    read_yaml(r);
-    return r;
 }

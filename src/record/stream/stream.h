@@ -20,16 +20,13 @@ enum input_format {
 /* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */
 enum input_format input_format_by_name(const char *name);
 
-/* The record in TEXT, which we have written ourselves as YAML or JSON and which stays where it is;
- * in ARENA. */
-struct record *stream_read_back(struct arena *arena, const char *text, size_t length);
-
 struct catalogue;
 struct stream;
+struct foreign_reader;
 /* NAME is shown in messages; FD is not closed.  DIRECTORY: where `include` finds
- * tile files, NULL for the current one. */
+ * tile files, NULL for the current one.  FOREIGN: formats of other programs (node.h), NULL: none. */
 struct stream *stream_open(int fd, const char *name, const char *directory,
-                           enum input_format format);
+                           enum input_format format, const struct foreign_reader *const *foreign);
 /* The next record of the stream, NULL at its end.  A record that cannot be read
  * is returned all the same, with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);

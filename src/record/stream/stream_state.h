@@ -16,6 +16,7 @@ struct stream {
     char under_nul;
     const char *name, *directory;
     enum input_format format;
+    const struct foreign_reader *const *readers;
     uint32_t games;
     bool after_text;     /* the record before this one was a text record */
     bool was_after_text; /* ... and before the one that was returned last */

@@ -36,6 +36,8 @@ struct text_reader {
     struct span first[KEY_FREE];
 };
 
+/* Fills R, whose arena and source are set. */
+void read_text(struct record *r);
 /* Reads the lines of the header; true if *LINE is the first one of the entries. */
 bool text_read_header(struct text_reader *t, struct text_line *line /* out */);
 /* A line behind the header. */

@@ -6,7 +6,6 @@
 #include "base/xalloc.h"
 #include "record/encoding.h"
 #include "record/lexer.h"
-#include "record/readers.h"
 #include "record/stream/stream_state.h"
 #include "record/stream/typed_text.h"
 #include "record/words.h"

@@ -10,8 +10,8 @@
  * does not know.  libyaml is given a copy of the text in which each such pair is
  * replaced by two escapes of equal length; the values are decoded from the
  * original (scalar.h). */
+#include "record/yaml/node.h"
 #include "base/xalloc.h"
-#include "record/readers.h"
 #include "record/yaml/scalar.h"
 #include "record/yaml/yaml_error.h"
 

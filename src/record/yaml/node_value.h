@@ -4,7 +4,7 @@
 #define CARCREF_NODE_VALUE_H
 
 #include "record/line/line.h"
-#include "record/readers.h"
+#include "record/yaml/node.h"
 
 /* The pairs of mapping M: for (NODE_PAIRS(key, m)) { ... key->next is the value ... } */
 #define NODE_PAIRS(key, m)                                                                         \

@@ -4,7 +4,7 @@
  * Wherever a value is a text it has its line form and goes to the header module,
  * which the text container uses as well; only the structured forms are read here.
  * Keys may stand in any order: those that others depend on are read first. */
-#include "record/foreign/foreign.h"
+#include "record/yaml/read_yaml.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
 #include "record/lookalike.h"
@@ -364,18 +364,11 @@ void read_yaml(struct record *r) {
     r->notation = NOTATION_YAML;
     const struct node *root = node_parse(r);
     if (!root) return;
-    if (node_looks_like_bga(root)) {
-        read_bga(r, root);
-        return;
-    }
-    if (node_looks_like_scoresheet(root)) {
-        read_scoresheet(r, root);
-        return;
-    }
-    if (node_looks_like_jcz(root)) {
-        read_jcz(r, root);
-        return;
-    }
+    for (const struct foreign_reader *const *f = r->foreign; f && *f; f++)
+        if ((*f)->looks_like(root)) {
+            (*f)->read(r, root);
+            return;
+        }
     if (root->kind != NODE_MAPPING) {
         record_report(r, (struct span){0, root->span.begin, root->span.begin + 1}, 0,
                       verdict_plain(M_TYPE_RECORD));

@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* One reader per container and foreign format.  Internal to record/.
- *
- * Each gets a record whose arena and source are set and fills it. */
-#ifndef CARCREF_READERS_H
-#define CARCREF_READERS_H
+/* A parsed YAML or JSON document, and who reads foreign formats from it. */
+#ifndef CARCREF_NODE_H
+#define CARCREF_NODE_H
 
 #include "record/record.h"
 
-void read_text(struct record *r); /* read_text.c */
-void read_yaml(
-    struct record *r); /* read_yaml.c; also JSON, recognises foreign JSON and hands over */
-
-/* A parsed YAML or JSON document (node.c), all in the record's arena. */
+/* All in the record's arena. */
 enum node_kind { NODE_SCALAR, NODE_SEQUENCE, NODE_MAPPING };
 struct node {
     enum node_kind kind;
@@ -34,11 +28,13 @@ struct node *node_parse(struct record *r);
 /* The value of KEY in mapping M, or NULL. */
 const struct node *node_get(const struct node *m, const char *key);
 
-void read_bga(struct record *r, const struct node *root);        /* read_bga.c */
-void read_scoresheet(struct record *r, const struct node *root); /* read_scoresheet.c */
-void read_jcz(struct record *r, const struct node *root);        /* read.c */
-bool node_looks_like_bga(const struct node *root);
-bool node_looks_like_scoresheet(const struct node *root);
-bool node_looks_like_jcz(const struct node *root);
+/* A format of another program that is YAML or JSON.  Those that a record may be in are a list with a
+ * NULL at its end: record.foreign. */
+struct foreign_reader {
+    const char *name; /* for --input */
+    bool (*looks_like)(const struct node *root);
+    /* Fills a record whose arena and source are set. */
+    void (*read)(struct record *r, const struct node *root);
+};
 
 #endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* What is kept while a saved game is judged: judgement.kept.  Internal to jcz/. */
+#ifndef CARCREF_KEPT_H
+#define CARCREF_KEPT_H
+
+#include "jcz/meeples.h"
+
+/* What somebody may do in a crop circle: with a figure of KIND, on the piece of one that is there. */
+struct circle_way {
+    int8_t player;
+    uint8_t kind; /* enum figure_kind */
+    uint32_t segment;
+};
+
+struct jcz_kept {
+    struct meeples meeples; /* who is out, by the numbers of the file */
+    struct circle_way *way; /* of the round with which it stops (circle.c) */
+    uint32_t ways, way_room;
+    bool circle_removes;
+};
+
+static inline struct jcz_kept *jcz_kept(const struct judgement *j) { return j->kept; }
+
+#endif

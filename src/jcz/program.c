@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* How a saved game of JCloisterZone is judged, where it is not judged as a record of ours. */
+#include "replay/program.h"
+#include "base/xalloc.h"
+#include "jcz/assertions.h"
+#include "jcz/circle.h"
+#include "jcz/differences.h"
+#include "jcz/kept.h"
+#include "jcz/reader.h"
+
+#include <stdlib.h>
+
+static void *begin(void *kept) {
+    struct jcz_kept *k = kept ? kept : xcalloc(1, sizeof *k);
+    VEC_SPARE(k->way, k->way_room);
+    VEC_SPARE(k->meeples.list, k->meeples.room);
+    k->ways = 0;
+    k->meeples.count = 0;
+    return k;
+}
+
+static void end(void *kept) {
+    struct jcz_kept *k = kept;
+    meeples_free(&k->meeples);
+    free(k->way);
+    free(k);
+}
+
+const struct program jcz_program = {
+    .begin = begin,
+    .free = end,
+    .allows = meeples_allow,
+    .explains = difference_explains,
+    .made = circle_follow,
+    .ended = meeples_keep,
+    .goes_on = circle_is_open,
+    .stopped = assertions_judge,
+    .count = assertions_count,
+};

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The reader of the YAML container. */
+#ifndef CARCREF_READ_YAML_H
+#define CARCREF_READ_YAML_H
+
+#include "record/record.h"
+
+/* Fills R, whose arena and source are set.  Reads JSON too, and hands what is in one of the formats
+ * record.foreign over to its reader. */
+void read_yaml(struct record *r);
+
+#endif
