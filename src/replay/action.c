@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/suggest.h"
 #include "base/xalloc.h"
+#include "game/modules.h"
 #include "replay/bind.h"
 #include "replay/name.h"
 #include "replay/vocabulary.h"

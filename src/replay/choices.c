@@ -9,6 +9,7 @@
 #include "replay/choices.h"
 #include "game/deploy.h"
 #include "game/legal.h"
+#include "game/place_spec.h"
 #include "record/special_step.h"
 #include "record/writer_line.h"
 #include "tile/word.h"

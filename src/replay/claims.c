@@ -4,9 +4,12 @@
  * wrong by the same amount, those are its echoes and are only counted. */
 #include "replay/claims.h"
 #include "base/xalloc.h"
+#include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
 #include "replay/answers.h"
 #include "replay/bind.h"
 

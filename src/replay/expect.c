@@ -12,6 +12,8 @@
 #include "replay/expect.h"
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
 #include "replay/answers.h"
 #include "replay/bind.h"
 #include "replay/claims.h"

@@ -3,6 +3,7 @@
  * illegal, undone or dealt with as the caller's policy says. */
 #include "replay/replay.h"
 #include "base/xalloc.h"
+#include "game/final.h"
 #include "replay/assertions.h"
 #include "replay/bind.h"
 #include "replay/circle.h"

@@ -16,6 +16,7 @@
 #ifndef CARCREF_REPLAY_H
 #define CARCREF_REPLAY_H
 
+#include "game/game.h"
 #include "game/journal.h"
 #include "record/record.h"
 #include "replay/slip.h"

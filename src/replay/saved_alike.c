@@ -5,6 +5,7 @@
  *
  *     judgement --saved_game.c--> file --record/--> record --replay()--> the same judgement? */
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "record/stream.h"
 #include "replay/saver.h"
 

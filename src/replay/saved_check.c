@@ -7,6 +7,7 @@
  * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
  * the element is left out, and all tiles with that symbol must lack it. */
 #include "base/xalloc.h"
+#include "game/modules.h"
 #include "record/writer.h"
 #include "replay/bind.h"
 #include "replay/saver.h"

@@ -17,6 +17,7 @@
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "record/writer.h"
 #include "replay/bind.h"

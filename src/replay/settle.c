@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/settle.h"
 #include "base/bug.h"
+#include "game/modules.h"
 #include "replay/bind.h"
 
 #include <string.h>

@@ -6,7 +6,9 @@
  * tell that an entry is taken back, when the board may already stand elsewhere. */
 #include "report/events.h"
 #include "base/form.h"
+#include "game/completion.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "report/scoring.h"
 #include "report/words.h"

@@ -5,6 +5,7 @@
  * Words and ids are those of the record language, never translated; cells are in
  * the y-axis of the record.  What is not known is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
+#include "game/modules.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"

@@ -15,6 +15,7 @@
  * in any script. */
 #include "game/feature.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "record/writer_line.h"
 #include "replay/choices.h"
 #include "report/diagnostic.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
+#include "game/invariants.h"
 #include "record/readers.h"
 #include "tools/naive_settle.h"
 

@@ -2,6 +2,8 @@
 #include "unit/played.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
+#include "game/invariants.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "record_support.h"
 #include "replay/replay.h"

@@ -4,6 +4,7 @@
 #include "base/buf.h"
 #include "game/feature.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "tile/catalogue.h"

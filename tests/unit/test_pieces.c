@@ -3,6 +3,7 @@
  * this holds whatever expansions there are.  Their number, going back, the map, JSON, events. */
 #include "base/buf.h"
 #include "game/figure.h"
+#include "game/invariants.h"
 #include "game/journal.h"
 #include "game/piece.h"
 #include "record_support.h"
