@@ -10,10 +10,12 @@
 #include "game/hooks.h"
 #include "game/legal.h"
 #include "game/modules.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "record/jcz_names.h"
-#include "replay/bind.h"
 #include "replay/circle.h"
 #include "replay/differences.h"
+#include "replay/findings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef CARCREF_ASSERTIONS_H
 #define CARCREF_ASSERTIONS_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* None of the assertions has been judged yet. */
 void assertions_begin(struct judgement *j);

@@ -10,6 +10,7 @@
 #include "game/deploy.h"
 #include "game/legal.h"
 #include "game/place_spec.h"
+#include "game/turn.h"
 #include "record/special_step.h"
 #include "record/writer_line.h"
 #include "tile/word.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/meeples.h"
 #include "base/xalloc.h"
+#include "game/journal.h"
 
 #include <stdlib.h>
 

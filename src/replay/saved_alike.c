@@ -7,6 +7,8 @@
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "record/stream.h"
+#include "replay/judgement_memory.h"
+#include "replay/replay.h"
 #include "replay/saver.h"
 
 #include <string.h>

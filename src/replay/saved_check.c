@@ -9,7 +9,7 @@
 #include "base/xalloc.h"
 #include "game/modules.h"
 #include "record/writer.h"
-#include "replay/bind.h"
+#include "replay/findings.h"
 #include "replay/saver.h"
 
 #include <stdlib.h>

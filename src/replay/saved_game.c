@@ -17,10 +17,11 @@
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
+#include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
 #include "record/writer.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
 #include "replay/saver.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #ifndef CARCREF_SAVED_GAME_H
 #define CARCREF_SAVED_GAME_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 struct buf;
 

@@ -3,6 +3,7 @@
 #include "base/xalloc.h"
 #include "game/hooks.h"
 #include "game/invariants.h"
+#include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
 #include "record_support.h"

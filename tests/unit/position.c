@@ -7,6 +7,7 @@
 #include "game/figure.h"
 #include "game/final.h"
 #include "game/hooks.h"
+#include "game/journal.h"
 #include "game/modules.h"
 #include "game/place.h"
 
