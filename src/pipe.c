@@ -16,6 +16,7 @@
  * In the end the verdict is that of a file with the lines that stand: where all of them are right
  * it has been told line by line, else the whole record is judged. */
 #include "pipe.h"
+#include "game/modules.h"
 
 #include "base/xalloc.h"
 #include "replay/trial.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "talk.h"
+#include "game/turn.h"
 
 #include "report/diagnostic.h"
 #include "report/words.h"

@@ -2,8 +2,11 @@
 /* The abbot and his gardens (ABBOT-1 to ABBOT-8).  Always in the game: without
  * abbots it is this module that says so. */
 #include "expansion/table.h"
+#include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"
+#include "game/legal.h"
+#include "game/modules.h"
 #include "game/score.h"
 
 static bool always(const struct setup *s) {

@@ -13,11 +13,11 @@
  * the one that stays.  Players act only on their own figures, so only the two acts of the active
  * player depend on each other. */
 #include "expansion/crop.h"
-#include "base/bug.h"
-#include "base/xalloc.h"
 #include "expansion/table.h"
 #include "game/figure.h"
 #include "game/journal.h"
+#include "game/legal.h"
+#include "game/modules.h"
 #include "game/told.h"
 
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */

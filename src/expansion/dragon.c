@@ -14,10 +14,11 @@
  * places.  A step with only one way to go is made when the turn goes on. */
 #include "expansion/dragon.h"
 #include "expansion/table.h"
-#include "game/agenda.h"
-#include "game/deploy.h"
+#include "game/completion.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/legal.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "game/score.h"
 #include "game/told.h"

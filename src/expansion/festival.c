@@ -5,6 +5,7 @@
  * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES; figures on towers, in
  * prisons and quarters are none of the land and are not known to this program yet. */
 #include "expansion/table.h"
+#include "game/legal.h"
 #include "game/told.h"
 
 /* Values of its variants */

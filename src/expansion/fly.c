@@ -7,8 +7,12 @@
  *                             . . [M]     figure action is used (FLY-4).
  * */
 #include "expansion/table.h"
+#include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"
+#include "game/legal.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
 
 #define HOME 0 /* the only word of `one:` in the form of the action */
 

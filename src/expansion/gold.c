@@ -14,6 +14,8 @@
 #include "base/xalloc.h"
 #include "expansion/table.h"
 #include "game/journal.h"
+#include "game/legal.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "game/score.h"
 

@@ -6,6 +6,7 @@
  * no size to beat, but counts at the end: the end looks at the board. */
 #include "expansion/table.h"
 #include "game/feature.h"
+#include "game/modules.h"
 #include "game/score.h"
 
 /* Values of its variants */

@@ -11,8 +11,12 @@
  * wherever there is a place there is a choice; the only move filled in without being recorded is
  * that the one which is alone on the land leaves it. */
 #include "expansion/table.h"
+#include "game/completion.h"
 #include "game/deploy.h"
 #include "game/feature.h"
+#include "game/journal.h"
+#include "game/legal.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "game/score.h"
 

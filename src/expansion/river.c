@@ -13,8 +13,10 @@
  *              [2] out W        [2] lets it out to the west: twice to the right. */
 #include "expansion/river.h"
 #include "expansion/table.h"
+#include "game/contents.h"
+#include "game/fits.h"
 #include "game/lay.h"
-#include "game/place.h"
+#include "game/turn.h"
 
 static bool enabled(const struct setup *s) {
     for (uint32_t i = 0; i < s->tiles; i++)

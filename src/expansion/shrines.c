@@ -11,7 +11,7 @@
  * completed was scored and before the figures of that go home (ORD, step 4f).  An abbey is a
  * monastery, a garden is none. */
 #include "expansion/table.h"
-#include "game/feature.h"
+#include "game/completion.h"
 #include "game/figure.h"
 #include "game/score.h"
 

@@ -18,9 +18,13 @@
  * Builder and pig are no followers: no strength, nothing occupied (figure.c).  With a complete
  * road or city a builder goes home like any figure, also one who stood there alone. */
 #include "expansion/table.h"
+#include "game/completion.h"
+#include "game/ending.h"
 #include "game/feature.h"
 #include "game/figure.h"
+#include "game/modules.h"
 #include "game/score.h"
+#include "game/turn.h"
 
 enum { BUILDER_TURN_MAY, BUILDER_TURN_MUST };
 

@@ -13,8 +13,8 @@
 #ifndef CARCREF_AGENDA_H
 #define CARCREF_AGENDA_H
 
-#include "game/game.h"
 #include "game/phase.h"
+#include "game/position.h"
 
 /* What is on top: the phase whose actions are next. */
 const struct phase *agenda_phase(const struct game *g);

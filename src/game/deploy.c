@@ -1,21 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/deploy.h"
+#include "game/completion.h"
 #include "game/figure.h"
 #include "game/hooks.h"
-
-bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
-                      unsigned quarter_turns, int s) {
-    const struct segment *seg = &type->segment[s];
-    if (seg->kind != spec->kind) return false;
-    if (spec->number) return seg->number == spec->number;
-    if (!spec->ports) return true;
-    port_set ports = ports_turned(seg->ports, quarter_turns);
-    /* A half of a city, road or river side names the side; a field has real halves. */
-    if (seg->kind != FEATURE_FIELD)
-        for (int side = 0; side < SIDES; side++)
-            if (ports & port_middle((enum side)side)) ports |= port_side((enum side)side);
-    return (ports & spec->ports) != 0;
-}
+#include "game/modules.h"
+#include "game/place_spec.h"
 
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
 static unsigned first_port(const struct placed *p, int segment) {
@@ -115,6 +104,13 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
     struct verdict why;
     return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
+}
+
+struct verdict deploy_bars(const struct game *g, const struct action *a) {
+    struct verdict v = VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_BARS)
+    v = verdict_first(v, e->bars(g, a));
+    return v;
 }
 
 bool deploy_keeps_off(const struct game *g, uint32_t tile) {

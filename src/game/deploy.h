@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Placing a figure on the tile just laid (MEEPLE-1 to MEEPLE-9).  Internal to
- * the engine; see game.h. */
+/* Placing a figure on the tile just laid (MEEPLE-1 to MEEPLE-9). */
 #ifndef CARCREF_DEPLOY_H
 #define CARCREF_DEPLOY_H
 
-#include "game/game.h"
+#include "game/action.h"
+#include "game/position.h"
 
 /* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* Does the tile just laid let figures be placed on others, too? */
 bool deploy_leads(const struct game *g);
+/* Does the tile of the turn forbid figure actions, or this one? */
+struct verdict deploy_bars(const struct game *g, const struct action *a);
 /* Does no figure come to TILE now, whatever brings it? */
 bool deploy_keeps_off(const struct game *g, uint32_t tile);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
@@ -18,9 +20,6 @@ bool deploy_can_stand(const struct game *g, struct action *a);
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
-/* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */
-bool place_spec_means(const struct place_spec *spec, const struct tile_type *type,
-                      unsigned quarter_turns, int s);
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST
  * has room for TILE_SEGMENTS.  Returns their number. */

@@ -11,9 +11,8 @@
  * farm3-once  the same, but a player is paid for a city once.
  * city4       each complete city by itself: who has most farmers on all the
  *             fields around it gets 4. */
+#include "game/farm.h"
 #include "base/xalloc.h"
-#include "game/feature.h"
-#include "game/figure.h"
 #include "game/hooks.h"
 #include "game/score.h"
 

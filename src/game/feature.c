@@ -1,33 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/feature.h"
 #include "base/xalloc.h"
-#include "game/hooks.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 const struct feature_trait feature_traits[FEATURE_KINDS] = {
 #define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
     [FEATURE_##id] = {completion, complete_rule, final_rule, known, module},
 #include "base/kinds.def"
 };
-
-enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t) {
-    int k = 0;
-    while (k < FEATURE_KINDS &&
-           !(feature_traits[k].known == KNOWN_OR_UNJUDGED &&
-             tile_has_kind(t, (enum feature_kind)k) && !setup_has_feature(s, (enum feature_kind)k)))
-        k++;
-    return (enum feature_kind)k;
-}
-
-const char *setup_feature_module(enum feature_kind kind) {
-    const char *module = feature_traits[kind].module;
-    for (int i = 0; module && expansion_table[i]; i++)
-        if (expansion_table[i]->enabled && strcmp(expansion_table[i]->name, module) == 0)
-            return ""; /* records do not declare it */
-    return module ? module : "";
-}
 
 void feature_add(struct game *g, uint32_t f, uint32_t s) {
     struct feature *feature = &g->feature[f];
@@ -74,8 +53,6 @@ void feature_part(struct game *g, uint32_t gone, uint32_t whole) {
     big->open -= small->open;
     big->figures -= small->figures;
 }
-
-uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }
 
 struct feature_sum feature_collect(struct game *g, uint32_t feature) {
     uint32_t stamp = game_new_stamp(g), start = g->feature[feature].segment, s = start;
@@ -126,17 +103,4 @@ uint32_t feature_first_segment(const struct game *g, uint32_t feature) {
         }
     }
     return first;
-}
-
-static int by_place(const void *a, const void *b) {
-    struct cell p = *(const struct cell *)a, q = *(const struct cell *)b;
-    return cell_before(q, p) - cell_before(p, q);
-}
-
-struct cell *game_scoring_cells(const struct game *g, const struct scoring *s) {
-    struct cell *cells = xmalloc(s->cells * sizeof *cells);
-    for (uint32_t i = 0; i < s->cells; i++)
-        cells[i] = g->placed[g->at[s->at + i]].cell;
-    qsort(cells, s->cells, sizeof *cells, by_place);
-    return cells;
 }

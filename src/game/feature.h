@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Features: connected sets of placed segments.  Internal to the engine.
+/* Features: connected sets of placed segments.
  *
  * Every segment knows its feature, so asking costs nothing; joining renames the
  * smaller of two sets, which is O(n log n) for a whole game.  The members form
@@ -8,7 +8,7 @@
 #ifndef CARCREF_FEATURE_H
 #define CARCREF_FEATURE_H
 
-#include "game/game.h"
+#include "game/position.h"
 
 /* What a piece of some kind is in a game: who knows it as a feature, when it is complete, and by
  * which rules it is scored.  Each kind that a tile line can have is a row; where nothing in the
@@ -40,25 +40,6 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);
 /* The inverse: GONE, which was joined into WHOLE, is a feature of its own again.  Whatever was
  * joined to either since must have been split off again before. */
 void feature_part(struct game *g, uint32_t gone, uint32_t whole);
-/* Rebuilds the features that hold a segment of the list, and those that they touch, from what
- * touches what now: they may be joined or fall into parts.  Updates open sides and figures.  Linear
- * in the segments of these features, not in the board. */
-void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
-/* What segment S touches: segments of its kind beside its tile, and those that a joint of the tile
- * joins with it; and how many of its sides are open. */
-struct touched {
-    uint32_t segment[PORTS + TILE_JOINTS * TILE_SEGMENTS];
-    unsigned count;
-    int32_t open;
-};
-struct touched feature_touched(const struct game *g, uint32_t s);
-/* The segment beside tile P that has its end at the middle of P's side SIDE because that is
- * TERRAIN_ANY, or -1. */
-int64_t feature_closed_at(const struct game *g, const struct placed *p, enum side side);
-/* The mist over side SIDE of tile P, as it lies: a placed segment, or -1. */
-int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side);
-/* A stamp that no feature or tile carries yet. */
-uint32_t game_new_stamp(struct game *g);
 
 /* What the segments of a feature add up to. */
 struct feature_sum {

@@ -2,10 +2,10 @@
 #include "game/figure.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/deploy.h"
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/piece.h"
+#include "game/place_spec.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
 #define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
@@ -193,6 +193,13 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
 
 struct cell figure_cell(const struct game *g, uint32_t figure) {
     return game_segment_cell(g, g->figure[figure].segment);
+}
+
+int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
+            return g->land[i];
+    return -1;
 }
 
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s) {

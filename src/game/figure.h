@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Figures: what each kind is, and how they come and go.  Internal to the engine.
+/* Figures: what each kind is, and how they come and go.
  *
  * Followers make majorities and occupy features; specials (builder, pig, barn) do neither
  * (OWN-1, OWN-3).  Each figure has a number, which it keeps wherever it goes. */
 #ifndef CARCREF_FIGURE_H
 #define CARCREF_FIGURE_H
 
-#include "game/game.h"
+#include "game/position.h"
 
 struct figure_trait {
     bool follower;
@@ -36,6 +36,8 @@ void figure_leave_to(struct game *g, uint32_t figure, struct location to, enum s
 bool figure_has_follower(const struct game *g, int player, uint32_t feature);
 bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_kind kind);
 
+/* The first figure of PLAYER of KIND on the land, or -1. */
+int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
 /* The tile on which it stands. */
 struct cell figure_cell(const struct game *g, uint32_t figure);
 /* The first figure of PLAYER of KIND that came to placed segment S, or -1. */
@@ -54,5 +56,8 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
 typedef bool figure_filter(const struct game *g, uint32_t figure);
 bool figure_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
                  int64_t *found /* out */, struct verdict *why /* out */);
+
+/* The inverse of what is noted here (undo.h). */
+void figure_undo_move(struct game *g, const struct effect *e);
 
 #endif

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/fits.h"
-#include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/hooks.h"
 #include "game/place.h"
 
 #include <stdlib.h>
@@ -213,6 +211,14 @@ bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) 
         found = true;
     }
     return found;
+}
+
+bool game_can_place(const struct game *g, int32_t pool) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
+    if (g->placeds && place_is_plain(g, pool)) return true;
+    struct place_choice first;
+    return fits_first(g, pool, &first);
 }
 
 /* Takes the good cells of the heap into LIST until it holds FITS_COUNTED; returns how many it

@@ -18,7 +18,7 @@
 #ifndef CARCREF_FITS_H
 #define CARCREF_FITS_H
 
-#include "game/game.h"
+#include "game/place.h"
 
 struct fits *fits_new(void);
 void fits_free(struct fits *f);
@@ -33,6 +33,8 @@ void fits_go_back(const struct game *g, struct cell c);
 
 /* The first legal place of tile POOL in the order of y, x, rotation.  False: it fits nowhere. */
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first /* out */);
+/* Has it any? */
+bool game_can_place(const struct game *g, int32_t pool);
 /* How many places it has, pictures that are alike counted once.  If there are no more than
  * FITS_COUNTED, LIST has them in that order, unless there may be `more`. */
 #define FITS_COUNTED 64

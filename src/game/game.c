@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The life of a game: beginning, asking for its end. */
+/* The life of a game. */
 #include "game/game.h"
-#include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/feature.h"
+#include "game/contents.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
-#include "game/phases.h"
-#include "game/piece.h"
 #include "game/place.h"
-#include "game/score.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -239,114 +235,4 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
     e->begin(g);
     game_forget(g);
     return found;
-}
-
-/* --- questions ------------------------------------------------------------------ */
-
-/* Of all tiles those come first about which no module has a word: they cost next to nothing. */
-static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits */) {
-    for (int way = 0; way < 2; way++)
-        for (uint32_t i = 0; i < g->setup->tiles; i++) {
-            int32_t pool = (int32_t)i;
-            struct verdict v;
-            if (!g->left[i] || place_is_plain(g, pool) != (way == 0)) continue;
-            if (!place_allows_draw(g, pool, &v)) continue;
-            if (way == 0) {
-                if (game_can_place(g, pool)) return true;
-                continue;
-            }
-            struct place_choice first;
-            if (!fits_first(g, pool, &first)) continue;
-            *memo = (struct ending_memo){.fits = true, .pool = pool, .cell = first.cell};
-            return true;
-        }
-    return false;
-}
-
-enum game_stage game_stage(const struct game *g) {
-    if (g->clock.finished) return STAGE_OVER;
-    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
-    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
-    if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
-    return STAGE_FINAL;
-}
-
-enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
-    enum game_stage stage = game_stage(g);
-    if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
-    if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
-    if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
-    if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
-    *memo = (struct ending_memo){0};
-    if (any_fits(g, memo)) return GAME_GOES_ON;
-    memo->stuck = true;
-    memo->position = g->clock.position;
-    return GAME_STUCK;
-}
-
-enum game_end game_ending(const struct game *g) {
-    struct ending_memo memo = {0};
-    return game_ending_again(g, &memo);
-}
-
-uint16_t game_winners(const struct game *g) {
-    int32_t best = INT32_MIN;
-    uint16_t set = 0;
-    for (uint32_t p = 0; p < g->setup->players; p++) {
-        if (g->score[p] > best) {
-            best = g->score[p];
-            set = 0;
-        }
-        if (g->score[p] == best) set |= (uint16_t)(1u << p);
-    }
-    return set;
-}
-
-bool game_is_complete(const struct game *g, uint32_t feature) {
-    const struct feature *f = &g->feature[feature];
-    switch (feature_traits[f->kind].completion) {
-    case COMPLETE_NEVER: break;
-    case COMPLETE_CLOSED: return f->open == 0;
-    case COMPLETE_SURROUNDED: return board_ring(&g->board, game_segment_cell(g, f->segment)) == 8;
-    }
-    return false;
-}
-
-uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index) {
-    INVARIANT(p->gain && index < p->type->segments);
-    const struct gain *gain = &g->gain[p->gain - 1];
-    while (index >= (uint32_t)gain->index + gain->count)
-        gain = &g->gain[gain->next - 1];
-    return gain->segment + (index - gain->index);
-}
-
-int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
-    for (uint32_t i = 0; i < g->lands; i++)
-        if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
-            return g->land[i];
-    return -1;
-}
-
-void game_list(struct game *g, uint32_t number) {
-    VEC_GROW(g->listed, g->clock.listeds, g->listed_room);
-    g->listed[g->clock.listeds++] = number;
-}
-
-void game_note_act(struct game *g, const struct special *s) {
-    VEC_GROW(g->act, g->acts, g->act_room);
-    g->act[g->acts] = *s;
-    journal_note(g, (struct effect){.kind = EFFECT_ACT, .a = g->acts++});
-}
-
-bool game_has_completed(const struct game *g, const struct placed *tile, uint32_t feature) {
-    const struct feature *f = &g->feature[feature];
-    if (feature_traits[f->kind].completion == COMPLETE_SURROUNDED)
-        return cell_is_around(tile->cell, game_segment_cell(g, f->segment));
-    FOR_EACH_SEGMENT(i, s, g, tile)
-        if (g->segment[s].feature == feature) return true;
-    for (int side = 0; side < SIDES && g->board.general; side++) {
-        int64_t s = feature_closed_at(g, tile, (enum side)side);
-        if (s >= 0 && g->segment[s].feature == feature) return true;
-    }
-    return false;
 }

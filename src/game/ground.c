@@ -2,10 +2,9 @@
 #include "game/ground.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/feature.h"
-#include "game/figure.h"
 #include "game/fits.h"
 #include "game/journal.h"
+#include "game/rebuild.h"
 
 #include <stdlib.h>
 

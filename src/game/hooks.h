@@ -11,7 +11,8 @@
 #ifndef CARCREF_HOOKS_H
 #define CARCREF_HOOKS_H
 
-#include "game/legal.h"
+#include "game/action.h"
+#include "game/position.h"
 
 /* Tokens and cards that players hold: shown in reports, and claimed. */
 struct holding {
@@ -30,7 +31,7 @@ enum {
 #define WARNINGS_MAX 4
 
 struct feature_sum;
-struct scoring;
+struct legal;
 
 struct expansion {
     const char *name; /* as in `expansions` of a record */
@@ -163,25 +164,12 @@ struct expansion {
     uint32_t (*holdings)(const struct game *g, struct holding *list /* out */);
 };
 
-/* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps and
- * puts back, so no pointers.  game_state_edit() is the same for writing (it is noted,
- * journal.h). */
-const void *game_state(const struct game *g, const struct expansion *e);
-void *game_state_edit(struct game *g, const struct expansion *e);
-/* What all modules hold; *LIST has room for HOLDINGS_MAX. */
-uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
-
 /* NULL-terminated, by order. */
 extern const struct expansion *const expansion_table[];
-/* The row of E in it. */
-uint32_t expansion_row(const struct expansion *e);
 
 /* The modules of the game that have the hook, in their order; the body is one statement. */
 #define FOR_EACH_HOOK(e, setup, hook)                                                              \
     for (uint32_t e##_rest = (setup)->hooked[hook]; e##_rest; e##_rest &= e##_rest - 1)            \
         for (const struct expansion *e = expansion_table[set_first(e##_rest)]; e; e = NULL)
-
-/* Sets setup.expansions, .features, .hooked and the phases from what each row says about itself. */
-void setup_enable_expansions(struct setup *s);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What must be true of every game, whatever was played: see game_check_invariants(). */
+#include "game/invariants.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/feature.h"
 #include "game/figure.h"
 #include "game/piece.h"
+#include "game/touch.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,6 @@
 #include "game/journal.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/figure.h"
-#include "game/hooks.h"
 
 void journal_make_room(struct game *g) { VEC_GROW(g->effect, g->effects, g->effect_room); }
 
@@ -21,49 +19,15 @@ void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes) {
     g->saveds = at;
 }
 
-static void undo_out(struct game *g, const struct effect *e) {
-    g->left[e->a] += e->b;
-    g->tiles_left += e->b;
-    g->stage_left[g->setup->tile[e->a].stage] += e->b;
-    if (e->set == OUT_ASIDE || e->set == OUT_BACK) g->aside[e->a] -= e->b;
+void game_list(struct game *g, uint32_t number) {
+    VEC_GROW(g->listed, g->clock.listeds, g->listed_room);
+    g->listed[g->clock.listeds++] = number;
 }
 
-static void undo_state(struct game *g, const struct effect *e) {
-    journal_restore(g, g->state + g->setup->state_at[e->a], e->b,
-                    expansion_table[e->a]->state_size);
-    g->state_noted[e->a] = e->c;
-}
-
-static void undo(struct game *g, const struct effect *e) {
-    switch ((enum effect_kind)e->kind) {
-    case EFFECT_OUT: undo_out(g, e); break;
-    case EFFECT_LAID: lay_undo(g, e); break;
-    case EFFECT_JOINED: lay_undo_join(g, e); break;
-    case EFFECT_CLOSED: g->feature[e->a].open += (int32_t)e->b; break;
-    case EFFECT_BUILT: feature_undo_rebuild(g, e); break;
-    case EFFECT_GROUND: ground_undo(g, e); break;
-    case EFFECT_RIVER: g->placed[e->a].river_entry = (int8_t)(int16_t)e->set; break;
-    case EFFECT_MOVED: figure_undo_move(g, e); break;
-    case EFFECT_MID: break; /* belongs to the MOVED before it */
-    case EFFECT_PIECE:
-    case EFFECT_PIECE_NEW: piece_undo(g, e); break;
-    case EFFECT_SCORED: scoring_undo(g, e); break;
-    case EFFECT_TOOK:
-        if (e->set) g->last_card = e->a;
-        break;
-    case EFFECT_ACT: g->acts--; break;
-    case EFFECT_STATE: undo_state(g, e); break;
-    case EFFECT_KINDS: BUG("an effect without an inverse");
-    }
-}
-
-void game_undo(struct game *g, const struct mark *m) {
-    INVARIANT(m->effects <= g->effects);
-    while (g->effects > m->effects)
-        undo(g, &g->effect[--g->effects]);
-    g->clock = m->clock;
-    g->now = m->now;
-    g->mark_at = m->effects;
+void game_note_act(struct game *g, const struct special *s) {
+    VEC_GROW(g->act, g->acts, g->act_room);
+    g->act[g->acts] = *s;
+    journal_note(g, (struct effect){.kind = EFFECT_ACT, .a = g->acts++});
 }
 
 void game_forget(struct game *g) {

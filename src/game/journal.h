@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The journal: all that was done in a game, in its order, and the way back.
+/* The journal: all that was done in a game, in its order, so that it can be undone (undo.h).
  *
  *     LAID 17   JOINED 40 -> 12   MOVED Eva's small   SCORED 9   MOVED ...
  *     ^ a mark                                                   ^ now
@@ -12,7 +12,7 @@
 #ifndef CARCREF_JOURNAL_H
 #define CARCREF_JOURNAL_H
 
-#include "game/game.h"
+#include "game/position.h"
 
 #include <string.h>
 
@@ -59,16 +59,10 @@ uint32_t journal_save(struct game *g, const void *from, size_t bytes);
 /* Puts them back, and forgets them: they were the last. */
 void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes);
 
-/* A place to which the game can go back. */
-static inline struct mark game_mark(struct game *g) {
-    g->mark_at = g->effects;
-    return (struct mark){g->effects, g->clock, g->now};
-}
-/* Everything is again as it was at the mark, except numbers that are never given out twice. */
-void game_undo(struct game *g, const struct mark *m);
-/* The game, writable, for a check that tries something out and undoes it again, so that no caller
- * sees a change. */
-static inline struct game *game_to_try(const struct game *g) { return (struct game *)(uintptr_t)g; }
+/* NUMBER comes to the end of game.listed. */
+void game_list(struct game *g, uint32_t number);
+/* Notes that S, an action of a module, has been made. */
+void game_note_act(struct game *g, const struct special *s);
 /* From here on there is no way back to earlier positions, and reports tell nothing from before. */
 void game_forget(struct game *g);
 
@@ -124,14 +118,5 @@ uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t en
 #define FOR_EACH_RETURNED(i, home, g, begin, end)                                                  \
     for (uint32_t i = journal_find_returned(g, begin, end, home); i < (end);                       \
          i = journal_find_returned(g, i + 1, end, home))
-
-/* --- the inverses, each below its writer ------------------------------------------------ */
-void lay_undo(struct game *g, const struct effect *e);
-void lay_undo_join(struct game *g, const struct effect *e);
-void ground_undo(struct game *g, const struct effect *e);
-void feature_undo_rebuild(struct game *g, const struct effect *e);
-void figure_undo_move(struct game *g, const struct effect *e);
-void scoring_undo(struct game *g, const struct effect *e);
-void piece_undo(struct game *g, const struct effect *e);
 
 #endif

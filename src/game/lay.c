@@ -2,10 +2,13 @@
 #include "game/lay.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+
 #include "game/feature.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/touch.h"
+#include <string.h>
 
 /* --- the bag ----------------------------------------------------------------------- */
 

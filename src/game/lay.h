@@ -3,7 +3,7 @@
 #ifndef CARCREF_LAY_H
 #define CARCREF_LAY_H
 
-#include "game/game.h"
+#include "game/position.h"
 
 /* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag; DISCARDED: it is out of
  * the game.  False: there is none, as when a tile that was used up stands all the same (ERR-4). */
@@ -18,5 +18,9 @@ void lay_bring_back(struct game *g);
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn);
 /* The river comes into tile TILE by side SIDE (RIVER-3). */
 void lay_note_river(struct game *g, uint32_t tile, int side);
+
+/* The inverses of what is noted here (undo.h). */
+void lay_undo(struct game *g, const struct effect *e);
+void lay_undo_join(struct game *g, const struct effect *e);
 
 #endif

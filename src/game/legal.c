@@ -4,7 +4,9 @@
 #include "game/deploy.h"
 #include "game/fits.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "game/place.h"
+#include "game/turn.h"
 
 #include <stdlib.h>
 

@@ -13,7 +13,8 @@
 #ifndef CARCREF_LEGAL_H
 #define CARCREF_LEGAL_H
 
-#include "game/game.h"
+#include "game/action.h"
+#include "game/position.h"
 
 /* Sees one legal action, whose fields "filled in by a check" are set; returns whether it
  * wants to see more. */

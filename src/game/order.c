@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which the features of one turn are scored, if a record says it (SCORE-3). */
+#include "game/order.h"
 #include "base/xalloc.h"
-#include "game/deploy.h"
-#include "game/phases.h"
+#include "game/completion.h"
+#include "game/journal.h"
+#include "game/place_spec.h"
 
 #include <stdlib.h>
 

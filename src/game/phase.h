@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The phases of a turn are data (TURN-1).
  *
- * A set-up has a list of phases, by `order`: those of the base game (phase.c) and
+ * A set-up has a list of phases, by `order`: those of the base game (base_phases.c) and
  * those of the modules that are in the game (hooks.h).  A phase says what happens by itself
  * when the turn comes to it, which actions belong to it, whether one of them may be done now,
  * what making it does, and what must have been decided before the turn goes on:
@@ -78,8 +78,5 @@ struct phase {
 #define PHASES_MAX 32      /* setup.busy is a set of them */
 #define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
 _Static_assert(PHASES_MAX <= NO_PHASE, "setup.phases and turn.phase count phases");
-
-/* The phases of the base game, by order; NULL-terminated. */
-extern const struct phase *const base_phases[];
 
 #endif

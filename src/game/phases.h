@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the phases of the base game do (turn.c).
- * Internal to the engine; see phase.h. */
+/* What the phases of the base game do.  The order of scoring is order.h, the scoring score.h. */
 #ifndef CARCREF_PHASES_H
 #define CARCREF_PHASES_H
 
-#include "game/game.h"
+#include "game/action.h"
+#include "game/position.h"
 
 /* Drawing, discarding, passing */
 bool draw_allows(const struct game *g, struct action *a, struct verdict *why);
@@ -18,9 +18,7 @@ void tile_refuse(struct game *g, const struct action *a);
 bool figure_allows(const struct game *g, struct action *a, struct verdict *why);
 void figure_make(struct game *g, const struct action *a);
 void figure_refuse(struct game *g, const struct action *a);
-/* The order of scoring (order.c), the end of the turn; what is between them: score.h */
-bool order_allows(const struct game *g, struct action *a, struct verdict *why);
-void order_make(struct game *g, const struct action *a);
+/* The end of the turn */
 void end_enter(struct game *g);
 
 #endif

@@ -13,7 +13,7 @@
 #ifndef CARCREF_PIECE_H
 #define CARCREF_PIECE_H
 
-#include "game/game.h"
+#include "game/position.h"
 
 static inline struct location location_of(enum location_kind kind, uint32_t at) {
     return (struct location){(uint8_t)kind, at};
@@ -59,5 +59,8 @@ bool effect_is_piece(const struct game *g, const struct effect *e,
                      struct piece_moved *moved /* out */);
 /* As many of each kind and owner as have come, each place once, none of them void. */
 void piece_check_invariants(const struct game *g);
+
+/* The inverse of what is noted here (undo.h). */
+void piece_undo(struct game *g, const struct effect *e);
 
 #endif

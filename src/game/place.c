@@ -2,9 +2,7 @@
 /* Where a tile may lie: PLACE-1 to PLACE-3, then the rules of the modules; and
  * the enumeration of all such places, which discards and disputes need. */
 #include "game/place.h"
-#include "base/bug.h"
 #include "base/xalloc.h"
-#include "game/fits.h"
 #include "game/hooks.h"
 
 #include <stdlib.h>
@@ -241,12 +239,4 @@ size_t game_places(const struct game *g, int32_t pool, bool alike_once,
         }
     free(cells);
     return count;
-}
-
-bool game_can_place(const struct game *g, int32_t pool) {
-    const struct tile_type *type = g->setup->tile[pool].type;
-    if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
-    if (g->placeds && is_plain(g, type)) return true;
-    struct place_choice first;
-    return fits_first(g, pool, &first);
 }

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks of a placement.  Internal to the engine; see game.h. */
+/* Where a tile may lie. */
 #ifndef CARCREF_PLACE_H
 #define CARCREF_PLACE_H
 
-#include "game/game.h"
+#include "game/action.h"
+#include "game/position.h"
+
+/* The tile as it would lie. */
+void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
+                   struct prospect *p /* out */);
 
 /* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation.  If it is
  * not allowed, *WHY says so; else *WHY means nothing. */
@@ -26,5 +31,15 @@ uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
 bool place_fits(const struct game *g, int32_t pool, struct cell c);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
 bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
+
+struct place_choice {
+    struct cell cell;
+    uint8_t quarter_turns;
+};
+/* All legal places of tile POOL, in order of y, x, rotation; pictures that are alike are listed
+ * once if ALIKE_ONCE.  *LIST is malloc'ed.  Linear in the board: who wants the first of them, or
+ * their number, asks fits.h. */
+size_t game_places(const struct game *g, int32_t pool, bool alike_once,
+                   struct place_choice **list /* out */);
 
 #endif

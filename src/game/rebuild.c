@@ -1,77 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Features rebuilt from their segments.
- *
- *     A - A - A   where the middle one has lost   A - A   B   the first of the parts that holds the
- *                 the link to the last            ^           segment of its number keeps that
- *
- * The segments of all features concerned are listed; then each feature is flooded from the first
- * segment still dry.  The cost is linear in these segments.  The journal keeps the old value of all
- * that is overwritten. */
-#include "base/bug.h"
+#include "game/rebuild.h"
 #include "base/xalloc.h"
-#include "game/feature.h"
 #include "game/figure.h"
 #include "game/journal.h"
+#include "game/touch.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-int64_t feature_closed_at(const struct game *g, const struct placed *p, enum side side) {
-    int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-    if (near < 0 || tile_side(p->type, side, p->quarter_turns) != TERRAIN_ANY) return -1;
-    const struct placed *n = &g->placed[near];
-    unsigned port = 3 * (unsigned)side_opposite(side) + 1;
-    int segment = tile_segment_at(n->type, port, n->quarter_turns);
-    return segment < 0 ? -1 : (int64_t)game_segment_of(g, n, (uint32_t)segment);
-}
-
-int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side) {
-    int segment = p->type->mist_at[(side - p->quarter_turns) & 3];
-    return segment < 0 ? -1 : (int64_t)game_segment_of(g, p, (uint32_t)segment);
-}
-
-struct touched feature_touched(const struct game *g, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
-    const unsigned index = g->segment[s].index;
-    const struct segment *printed = &p->type->segment[index];
-    struct touched t = {.count = 0};
-    for (unsigned rest = ports_turned(printed->meets, p->quarter_turns); rest; rest &= rest - 1) {
-        unsigned port = set_first(rest);
-        enum side side = port_side_of(port), meets = side_opposite(side);
-        bool open = PORTS_MIDDLE >> port & 1;
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-        const struct placed *n = near < 0 ? NULL : &g->placed[near];
-        /* Sides of different type join nothing (ERR-4). */
-        if (n && tile_side(n->type, meets, n->quarter_turns) ==
-                     tile_side(p->type, side, p->quarter_turns)) {
-            int other = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-            INVARIANT(other >= 0);
-            uint32_t k = game_segment_of(g, n, (uint32_t)other);
-            if (n->type->segment[other].kind == printed->kind) {
-                t.segment[t.count++] = k;
-                open = false;
-            }
-        }
-        if (n && tile_side(n->type, meets, n->quarter_turns) == TERRAIN_ANY) open = false;
-        t.open += open;
-    }
-    for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
-        if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;
-        const struct placed *n = near < 0 ? NULL : &g->placed[near];
-        int64_t other = n ? feature_mist_at(g, n, side_opposite((enum side)side)) : -1;
-        if (other >= 0)
-            t.segment[t.count++] = (uint32_t)other;
-        else
-            t.open++;
-    }
-    for (unsigned i = 0; i < p->type->joints; i++)
-        for (uint32_t rest = p->type->joint[i]; rest >> index & 1; rest &= ~(1u << index)) {
-            for (uint32_t others = rest & ~(1u << index); others; others &= others - 1)
-                t.segment[t.count++] = game_segment_of(g, p, set_first(others));
-        }
-    return t;
-}
 
 /* A segment, with all that is kept about it. */
 struct built {

@@ -3,12 +3,13 @@
  * valued and paid, one after the other; then figures go home (SCORE-2).  Values come as terms, so
  * that every report can show the arithmetic. */
 #include "game/score.h"
-#include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/completion.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/touch.h"
 
 #include <stdlib.h>
 
@@ -176,7 +177,7 @@ void score_tell(struct game *g, const struct scoring *s) {
     e->scored(g, &paid);
 }
 
-static void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
     struct scoring *s = begin_feature(g, feature, cause);
     scoring_count(g, s, feature);
     scoring_end(g, s);
@@ -305,27 +306,4 @@ int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause
     int32_t value = s->value;
     scoring_forget(g);
     return value;
-}
-
-void game_finish(struct game *g) {
-    if (g->clock.finished) return;
-    g->clock.finished = true;
-    /* Each feature with figures once: a figure speaks for its feature if no figure before it does. */
-    uint32_t *list = xmalloc((g->lands + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t f = g->segment[game_on_land(g, i)->segment].feature;
-        if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
-        if (!g->feature[f].figures) continue; /* a builder alone */
-        /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */
-        if (game_is_complete(g, f)) continue;
-        g->feature[f].stamp = stamp;
-        list[count++] = f;
-    }
-    score_sort(g, list, count);
-    for (uint32_t i = 0; i < count; i++)
-        score_feature(g, list[i], CAUSE_FINAL);
-    free(list);
-    if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
-    FOR_EACH_HOOK(e, g->setup, HOOK_FINAL)
-    e->final(g);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scoring.  Internal to the engine; see game.h and ledger.h. */
+/* Scoring: what a feature is worth, who gets it, and the lines of the ledger (ledger.h). */
 #ifndef CARCREF_SCORE_H
 #define CARCREF_SCORE_H
 
@@ -36,11 +36,14 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature);
 /* Owners by majority (MAJORITY-1, MAJORITY-2), value, one ledger line for each owner. */
 void scoring_end(struct game *g, struct scoring *s);
+/* FEATURE is valued and paid, and the modules hear of it. */
+void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause);
 /* Scoring S of a feature has been paid: the modules hear of it. */
 void score_tell(struct game *g, const struct scoring *s);
 /* Puts features in the order in which they are scored and shown (SCORE-3). */
 void score_sort(const struct game *g, uint32_t *feature, uint32_t count);
-/* Final scoring of fields (farm.c). */
-void score_farms(struct game *g);
+
+/* The inverse of what is noted here (undo.h). */
+void scoring_undo(struct game *g, const struct effect *e);
 
 #endif

@@ -136,33 +136,10 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
 static inline bool setup_is_behind_scoring(const struct setup *s, enum action_kind kind) {
     return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
-/* Does the game play with the module NAME? */
-bool setup_plays(const struct setup *s, const char *name);
 /* Is a piece of KIND a feature in the game, and not only a picture (feature.h)? */
 static inline bool setup_has_feature(const struct setup *s, enum feature_kind kind) {
     return s->features >> kind & 1;
 }
-/* A kind of piece on T for want of whose rules no game with T can be judged; FEATURE_KINDS: none. */
-enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
-/* The expansion whose tiles bear pieces of KIND, as records declare it; "" for the base game. */
-const char *setup_feature_module(enum feature_kind kind);
-/* Does it play with a module by which figures leave features otherwise than by scoring? */
-bool setup_sends_home(const struct setup *s);
-/* Does V say anything in this game: is what it is about played with? */
-bool setup_uses_variant(const struct setup *s, enum variant v);
-/* Flags of segments of T that mean nothing in this game, though the same flags do on other
- * tiles. */
-unsigned setup_muted(const struct setup *s, const struct tile_type *t);
-/* The values that edition, profile and the boxes declared give, if nothing else is said. */
-struct variants setup_usual_variants(const struct setup *s);
-/* May figures of KIND be in the game: the base game's, or those of a module that is there? */
-bool setup_has_figure(const struct setup *s, enum figure_kind kind);
-/* Is it played with them?  Asked before setup_enable_expansions() as well. */
-bool setup_uses_figure(const struct setup *s, enum figure_kind kind);
-/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it plays. */
-unsigned setup_boxes(const struct setup *s, int row);
-/* Are there tiles of the stages before the land? */
-bool setup_lays_first(const struct setup *s);
 
 /* A zeroed struct setup may be initialised again and again; it keeps its memory, and
  * its tiles until setup_add_edition_tiles(). */
@@ -171,17 +148,8 @@ void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set);
-/* The tiles of edition, variants and boxes (SUPPLY-6). */
-void setup_add_edition_tiles(struct setup *s, struct catalogue *c);
-/* Adds those of the set WHICH but for that of the role LEFT_OUT, ROLE_NONE: all of them. */
-void setup_add_set(struct setup *s, struct catalogue *c, enum tile_set which,
-                   enum tile_role left_out);
 /* The first tile with ROLE, or -1. */
 int32_t setup_find_role(const struct setup *s, enum tile_role role);
-/* 7 meeples for each player (SUPPLY-2), and the figures of the modules (SUPPLY-4). */
-void setup_default_supply(struct setup *s);
-/* The tile that lies at (0,0) before turn 1 by the rules, or -1: none. */
-int32_t setup_start_tile(const struct setup *s);
 void setup_add_start(struct setup *s, struct start_place p);
 /* Makes setup_find_tile() fast; call it when all tiles are there. */
 void setup_index(struct setup *s);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/told.h"
-#include "game/deploy.h"
+#include "game/action.h"
+#include "game/completion.h"
 #include "game/journal.h"
+#include "game/place_spec.h"
 
 /* Does place S of a claim mean where L stands: the very piece, or its feature on the tile just laid?
  * On other tiles another piece of the feature may hold another figure. */

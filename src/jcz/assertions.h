@@ -3,7 +3,7 @@
 #ifndef CARCREF_ASSERTIONS_H
 #define CARCREF_ASSERTIONS_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* Judges them in the turn that runs, whose steps have been made (record.stop says how far it has
  * come), or (not IN_TURN) between two turns or after the game. */

@@ -3,7 +3,7 @@
 #ifndef CARCREF_CIRCLE_H
 #define CARCREF_CIRCLE_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* Action S has been made in entry TURN.  If that is the choice for all, in a turn with whose round the
  * record stops: keeps what each player may do there. */

@@ -12,7 +12,7 @@
 #ifndef CARCREF_DIFFERENCES_H
 #define CARCREF_DIFFERENCES_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* Step S, as action A of the entry that runs in G, was refused by WHY: is that a matter of such a
  * difference alone, so that the step stands as that program took it?  If so, *TOLD is the

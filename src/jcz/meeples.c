@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/meeples.h"
 #include "base/xalloc.h"
+#include "game/journal.h"
 #include "jcz/kept.h"
 
 #include <stdlib.h>

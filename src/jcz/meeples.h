@@ -5,7 +5,7 @@
 #ifndef CARCREF_MEEPLES_H
 #define CARCREF_MEEPLES_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 struct meeple {
     int8_t player;

@@ -16,11 +16,13 @@
 #include "base/xalloc.h"
 #include "expansion/crop.h"
 #include "game/figure.h"
+#include "game/journal.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "jcz/jcz.h"
 #include "jcz/saver.h"
 #include "record/write/writer.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,8 +5,11 @@
  *
  *     judgement --saved_game.c--> file --record/--> record --replay()--> the same judgement? */
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "jcz/reader.h"
 #include "jcz/saver.h"
+#include "replay/judgement_memory.h"
+#include "replay/replay.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/asked.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
 #include "replay/name.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef CARCREF_ASKED_H
 #define CARCREF_ASKED_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 struct asked_tile {
     int32_t tile;            /* pool index, -1: not in this game */

@@ -3,9 +3,12 @@
  * supply, start tiles.  All faults are reported, not only the first. */
 #include "replay/bind.h"
 #include "base/suggest.h"
-#include "base/xalloc.h"
+#include "game/compose.h"
+#include "game/contents.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "replay/boxes.h"
+#include "replay/findings.h"
 #include "replay/name.h"
 #include "replay/vocabulary.h"
 

@@ -9,6 +9,8 @@
 #include "replay/choices.h"
 #include "game/deploy.h"
 #include "game/legal.h"
+#include "game/place_spec.h"
+#include "game/turn.h"
 #include "record/special_step.h"
 #include "record/write/writer_line.h"
 #include "tile/word.h"

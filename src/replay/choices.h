@@ -5,7 +5,7 @@
 #define CARCREF_CHOICES_H
 
 #include "base/buf.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 #define CHOICES_NAMED 8 /* so many are listed */
 

@@ -3,12 +3,15 @@
  * game goes on with the computed ones.  Where one false number makes later totals
  * wrong by the same amount, those are its echoes and are only counted. */
 #include "replay/claims.h"
-#include "base/xalloc.h"
-#include "game/deploy.h"
+#include "game/completion.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "game/journal.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
 #include "replay/answers.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
+#include "replay/findings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef CARCREF_CLAIMS_H
 #define CARCREF_CLAIMS_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* The claims of entry E, which has just been made. */
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,

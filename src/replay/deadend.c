@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/deadend.h"
 #include "game/hooks.h"
-#include "replay/bind.h"
+#include "game/turn.h"
+#include "game/undo.h"
+#include "replay/findings.h"
 
 void warn_dead_end(struct judgement *j, const struct entry_result *made) {
     struct game *g = &j->game;

@@ -3,7 +3,7 @@
 #ifndef CARCREF_DEADEND_H
 #define CARCREF_DEADEND_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* Warns of what the modules find suspicious about the tile just laid: that nothing can continue it
  * (AMB-11). */

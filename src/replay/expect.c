@@ -11,10 +11,13 @@
  * turn.  A warning need not be expected: nobody's game is worse for it. */
 #include "replay/expect.h"
 #include "base/xalloc.h"
-#include "game/deploy.h"
+#include "game/journal.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
 #include "replay/answers.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
 #include "replay/claims.h"
+#include "replay/findings.h"
 
 #include <stdlib.h>
 #include <string.h>

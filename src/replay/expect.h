@@ -3,7 +3,7 @@
 #ifndef CARCREF_EXPECT_H
 #define CARCREF_EXPECT_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* Marks the findings of J that its record expects, notes those that it does not, and
  * adds an E-EXPECTATION for each expectation that was not met.  The verdict on the game

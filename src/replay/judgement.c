@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/xalloc.h"
-#include "replay/bind.h"
-#include "replay/program.h"
+#include "replay/judgement.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const policies[POLICIES] = {"stop", "skip", "accept"};
@@ -18,17 +15,6 @@ enum policy policy_by_name(const char *name) {
 const char *status_name(enum status s) {
     static const char *const names[] = {"legal", "illegal", "unreadable", "unsupported"};
     return names[s];
-}
-
-void judgement_free(struct judgement *j) {
-    setup_free(&j->setup);
-    game_free(&j->game);
-    free(j->entry);
-    free(j->finding);
-    free(j->tile);
-    if (j->kept) j->kept_by->free(j->kept);
-    free(j->assertion);
-    *j = (struct judgement){0};
 }
 
 const char *judgement_tile_id(const struct judgement *j, const char *name) {
@@ -55,107 +41,8 @@ int64_t judgement_points(const struct judgement *j, int player, int category) {
     return sum;
 }
 
-/* What P keeps from game to game. */
-static void begin_program(struct judgement *j, const struct program *p) {
-    if (j->kept && j->kept_by != p) {
-        j->kept_by->free(j->kept);
-        j->kept = NULL;
-    }
-    j->kept_by = p;
-    if (p) j->kept = p->begin(j->kept);
-}
-
-static void begin_assertions(struct judgement *j) {
-    j->assertions = 0;
-    for (uint32_t i = 0; i < j->record->assertions; i++) {
-        VEC_GROW(j->assertion, j->assertions, j->assertion_room);
-        j->assertion[j->assertions++] = ASSERTION_NOT_JUDGED;
-    }
-}
-
-/* What a huge game before this one has left. */
-static void spare(struct judgement *j) {
-    VEC_SPARE(j->entry, j->entry_room);
-    VEC_SPARE(j->finding, j->finding_room);
-    VEC_SPARE(j->tile, j->tile_room);
-    VEC_SPARE(j->assertion, j->assertion_room);
-    game_clear(&j->game);
-}
-
-void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
-                     const struct replay_options *o) {
-    if (!j->begun) game_init(&j->game);
-    spare(j);
-    j->begun = true;
-    j->record = r;
-    j->catalogue = c;
-    j->options = o;
-    j->policy = o->policy;
-    j->status = STATUS_LEGAL;
-    j->stopped_before = 0;
-    j->header_wrong = false;
-    j->judged = j->complete = j->provisional = j->cut = j->tolerated = false;
-    j->edition_overridden = j->profile_overridden = false;
-    j->variants_overridden = 0;
-    j->expecting = o->expect;
-    j->entries = j->findings = j->tiles = 0;
-    j->settleds = j->pieces = 0;
-    j->moving = false;
-    j->pieces_taken = j->pieces_asked = false;
-    j->slip.kind = SLIP_NONE;
-    j->drift = (struct drift){.by = {0}};
-    j->next_tile = 0;
-    j->horizon = r->entries;
-    j->ending = (struct ending_memo){0};
-    j->open = j->judged_anew = j->left_open = false;
-    begin_program(j, r->program);
-    begin_assertions(j);
-}
-
-void judgement_add(struct judgement *j, struct finding f) {
-    VEC_GROW(j->finding, j->findings, j->finding_room);
-    j->finding[j->findings++] = f;
-    j->header_wrong |= !f.is_note && code_class(verdict_code(&f.verdict)) == CLASS_HEADER;
-}
-
-static uint32_t offset_of(const struct judgement *j, uint32_t finding) {
-    struct span s = j->finding[finding].span;
-    return span_is_none(s) ? 0 : record_offset_begin(j->record, s);
-}
-
-/* There are few, and nearly all in order. */
-void judgement_sort(struct judgement *j) {
-    for (uint32_t i = 1; i < j->findings; i++) {
-        if (j->finding[i].is_note) continue;
-        uint32_t end = i + 1, to = i, at = offset_of(j, i);
-        while (end < j->findings && j->finding[end].is_note)
-            end++;
-        while (to > 0 && (j->finding[to - 1].is_note || offset_of(j, to - 1) > at)) {
-            uint32_t group = to - 1;
-            while (group > 0 && j->finding[group].is_note)
-                group--;
-            if (offset_of(j, group) <= at) break;
-            to = group;
-        }
-        for (uint32_t moved = 0; to + moved < i && moved < end - i; moved++) {
-            struct finding f = j->finding[i + moved];
-            for (uint32_t k = i + moved; k > to + moved; k--)
-                j->finding[k] = j->finding[k - 1];
-            j->finding[to + moved] = f;
-        }
-    }
-}
-
-bool judgement_find_trouble(struct judgement *j) {
-    bool unsupported = false, unreadable = false;
-    for (uint32_t i = 0; i < j->findings; i++) {
-        enum code c = verdict_code(&j->finding[i].verdict);
-        if (j->finding[i].is_note || code_class(c) != CLASS_TROUBLE) continue;
-        if (c == UNSUPPORTED)
-            unsupported = true;
-        else
-            unreadable = true;
-    }
-    if (unreadable || unsupported) j->status = unreadable ? STATUS_UNREADABLE : STATUS_UNSUPPORTED;
-    return unreadable || unsupported;
+int32_t judgement_turns_judged(const struct judgement *j) {
+    if (!j->judged) return 0;
+    if (j->stopped_before > 0) return j->stopped_before - 1;
+    return (int32_t)j->entries;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/session.h"
 #include "base/xalloc.h"
-#include "replay/bind.h"
+#include "game/undo.h"
+#include "replay/bind_action.h"
 #include "replay/claims.h"
 #include "replay/deadend.h"
-#include "replay/settle.h"
+#include "replay/settled.h"
 #include "replay/trial.h"
 
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/settle.h"
 #include "base/bug.h"
-#include "replay/bind.h"
+#include "game/modules.h"
+#include "replay/judgement_memory.h"
+#include "replay/replay_plain.h"
 
 #include <string.h>
 
@@ -66,9 +68,9 @@ static struct reading read_on(struct judgement *j, uint32_t index) {
     const struct reading unknown = {READING_UNKNOWN, 0};
     if (worst(j, 0) != LEVEL_WARNING) return unknown;
     while (j->entries < index)
-        if (!replay_step(j)) return unknown;
+        if (!replay_step_plain(j)) return unknown;
     uint32_t from = j->findings;
-    while (replay_step(j)) {
+    while (replay_step_plain(j)) {
         enum level level = worst(j, from);
         if (level != LEVEL_WARNING) return wrong(level, (int32_t)j->entries);
     }
@@ -224,7 +226,7 @@ static void read_places(const struct judgement *j, const struct record *r,
     struct replay_options options = reading_options(j);
     *reading = (struct place_reading){.stopped = THE_END};
     if (replay_begin(&other, r, j->catalogue, &options)) {
-        while (replay_step(&other))
+        while (replay_step_plain(&other))
             continue;
         list_others(&other, reading);
         if (!other.stopped_before) replay_end(&other);
@@ -284,32 +286,4 @@ bool settle_pieces(struct judgement *j, const struct entry_result *result) {
     if (!j->pieces) return false;
     j->record = r;
     return true;
-}
-
-bool settle_waits(const struct judgement *j) {
-    return j->pieces_taken && !j->pieces_asked && !j->tolerated && setup_sends_home(&j->setup);
-}
-
-/* Finds the action of RESULT by which S was made. */
-static void note_made(struct judgement *j, const struct entry_result *result, struct settled *s) {
-    for (uint32_t k = result->act_begin; k < result->act_end; k++) {
-        struct special *made = &j->game.act[k];
-        if (made->kind != s->act->kind || made->segment != s->act->segment ||
-            made->figure != s->act->figure || special_actor(made, result->player) != s->player ||
-            !special_agrees(made, s->act) || made->filled)
-            continue;
-        made->filled = true;
-        s->special = k;
-        return;
-    }
-}
-
-void settle_note(struct judgement *j, struct entry_result *result) {
-    for (uint32_t i = 0; i < j->pieces; i++) {
-        if (j->piece[i].turn != result->turn) continue;
-        result->place_filled = result->place_settled = true;
-        result->place_told = j->piece[i].told;
-    }
-    for (uint32_t i = 0; i < j->settleds; i++)
-        if (j->settled[i].turn == result->turn) note_made(j, result, &j->settled[i]);
 }

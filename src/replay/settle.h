@@ -29,10 +29,5 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
  * right farther: the record of J says them then, J is as before this entry but for next_tile, and
  * the entry is to be judged again.  All such entries are asked about when the first one comes. */
 bool settle_pieces(struct judgement *j, const struct entry_result *result);
-/* May an entry or a claim be right after all, since a figure may be on another piece than the one that
- * was taken?  What follows was not asked, as J is open. */
-bool settle_waits(const struct judgement *j);
-/* Entry RESULT has been made: notes what of it was settled. */
-void settle_note(struct judgement *j, struct entry_result *result);
 
 #endif

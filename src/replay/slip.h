@@ -14,8 +14,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct judgement;
-
 enum slip_kind {
     SLIP_NONE,
     /* Who plays: `seat` lists players */
@@ -51,12 +49,5 @@ struct slip {
     const char *list; /* notation, in the arena of the record */
     const char *set;
 };
-
-struct action;
-/* While the replay goes on: step A, whose words begin at BEGIN, was refused by CODE in a position
- * that will not be there any more when the replay is over. */
-void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin);
-/* Looks at the findings of J, whose replay is over, and sets its slip. */
-void slip_seek(struct judgement *j);
 
 #endif

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The figure of an action is not there.  Which is, so that the same could be done with it? */
+#include "replay/slip_figure.h"
 #include "game/figure.h"
 #include "game/legal.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "record/write/writer_line.h"
-#include "replay/bind.h"
+#include "replay/bind_action.h"
 #include "replay/choices.h"
-#include "replay/slips.h"
 
 #define NAMED 8 /* so many are listed */
 
@@ -101,8 +103,8 @@ static void keep(struct list *l, enum code code, struct slip *s) {
     buf_free(&l->text);
 }
 
-void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
-                             struct slip *s) {
+static void seek_behind(const struct judgement *j, const struct action *a, enum code code,
+                        struct slip *s) {
     if (!a->special) return;
     struct list l = {.j = j, .meant = a->special};
     legal_next(&j->game, see, &l);
@@ -125,4 +127,14 @@ void slip_seek_figure(const struct judgement *j, const struct finding *f, struct
         keep(&l, verdict_code(&f->verdict), s);
     }
     game_undo(g, &mark);
+}
+
+bool slip_is_about_figure(enum code code) {
+    return code == E_REF || (code >= E_NO_MEEPLE && code <= E_SUPPLY);
+}
+
+void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin) {
+    if (!j->options->slips || j->slip.kind != SLIP_NONE || !slip_is_about_figure(code)) return;
+    seek_behind(j, a, code, &j->slip);
+    j->slip.begin = begin;
 }

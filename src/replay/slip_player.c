@@ -7,7 +7,6 @@
  *                                     Anna Ben Ben Cleo     ... or the second part of Anna's turn
  *                                     Anna Cleo Ben Anna    two have changed places,
  *                                Anna Cleo Ben Anna Cleo    or Ben and Cleo at the table */
-#include "game/hooks.h"
 #include "replay/slips.h"
 #include "replay/trial.h"
 

@@ -4,7 +4,8 @@
  *     a name    of nearly the same letters, or but for the letters of its box
  *     sides     another set has such a tile; else what fits at that cell and differs in few sides */
 #include "base/suggest.h"
-#include "replay/bind.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "replay/slips.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The seekers of slip.h, each for one kind of finding.  Internal to replay/. */
+/* The seekers of slip.h, each for one kind of finding. */
 #ifndef CARCREF_SLIPS_H
 #define CARCREF_SLIPS_H
 
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* F says that the wrong player moves. */
 void slip_seek_player(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
@@ -13,11 +13,6 @@ void slip_seek_reading(const struct judgement *j, const struct finding *f,
                        struct slip *s /* out */);
 /* F says that there is no such tile. */
 void slip_seek_tile(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
-/* F says that a figure is not there, in a supply or on the land. */
-void slip_seek_figure(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
-/* A, refused by CODE in the position of J, has a figure that is not there. */
-void slip_seek_figure_behind(const struct judgement *j, const struct action *a, enum code code,
-                             struct slip *s /* out */);
 /* F says that marks stand apart from the sides to which they belong. */
 void slip_seek_mark(const struct judgement *j, const struct finding *f, struct slip *s /* out */);
 

@@ -2,9 +2,14 @@
 #include "replay/trial.h"
 #include "game/agenda.h"
 #include "game/hooks.h"
-#include "replay/bind.h"
+#include "game/position.h"
+#include "game/turn.h"
+#include "game/undo.h"
+#include "replay/bind_action.h"
+#include "replay/findings.h"
 #include "replay/offered.h"
 #include "replay/program.h"
+#include "replay/slip_figure.h"
 
 #include <string.h>
 

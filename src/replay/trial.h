@@ -6,7 +6,7 @@
 #define CARCREF_TRIAL_H
 
 #include "replay/choices.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* What was found against an entry: the first by precedence, and where.  What is found after scoring
  * may only follow from what was found before it, so it yields to that. */
@@ -40,6 +40,13 @@ struct trial {
 void trial_of_entry(struct trial *t);
 /* The last look at the position before the turn is made: could a figure have been put? */
 void trial_note_declined(struct trial *t);
+/* What was found, as it comes into the judgement. */
+static inline struct finding trial_finding(const struct trial *t) {
+    return (struct finding){.verdict = t->first.verdict,
+                            .span = t->first.span,
+                            .turn = t->result->turn,
+                            .player = t->result->player};
+}
 /* Is there nothing in E but tiles drawn and discarded? */
 bool entry_only_discards(const struct entry *e);
 

@@ -5,9 +5,15 @@
  * stretches of the ledger and of figures returned that belong to it.  So the same lines
  * tell that an entry is taken back, when the board may already stand elsewhere. */
 #include "report/events.h"
+#include "base/finding.h"
 #include "base/form.h"
+#include "game/completion.h"
 #include "game/hooks.h"
+#include "game/journal.h"
+#include "game/modules.h"
 #include "game/piece.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "report/scoring.h"
 #include "report/words.h"
 
@@ -197,7 +203,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
     begin_line(e, 0, -1, false, "game ");
     add_word(out, record->source.name, WORDS_NO_LIMIT);
     buf_printf(out, " %u", record->game);
-    bool game = report_has_game(j);
+    bool game = judgement_has_game(j);
     if (game) add_rules(out, j);
     end_line(e);
     for (uint32_t p = 0; game && p < record->players; p++) {
@@ -455,7 +461,7 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = out_of(e);
-    if (!report_has_game(j) || game_stage(g) > STAGE_OF_LAST_MOVES) return;
+    if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_LAST_MOVES) return;
     int32_t turn = (int32_t)j->entries + 1;
     begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;
@@ -600,7 +606,7 @@ void events_end(struct events *e) {
     const struct judgement *j = e->j;
     (void)events_untold(e);
     tell_findings(e, INT32_MAX, j->findings);
-    if (report_has_game(j)) {
+    if (judgement_has_game(j)) {
         if (j->stopped_before)
             tell_stop(e);
         else if (!j->complete) {

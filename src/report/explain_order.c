@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* --explain=order: a game from setup to winner, step by step. */
 #include "base/bug.h"
+#include "game/base_phases.h"
 #include "game/hooks.h"
 #include "report/explain.h"
 #include "report/explain_page.h"

@@ -4,7 +4,7 @@
 #define CARCREF_HINT_H
 
 #include "base/buf.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* What slip of the pen is behind F, if F is the finding for which one was found. */
 void hint_slip(struct buf *out, const struct judgement *j, const struct finding *f);

@@ -4,7 +4,7 @@
 #define CARCREF_REPORT_JSON_H
 
 #include "base/xalloc.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
 #include "report/words.h"
 
 #include <jansson.h>

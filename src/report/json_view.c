@@ -3,7 +3,6 @@
 #include "report/json_view.h"
 #include "report/json_action.h"
 #include "report/map.h"
-#include "report/offer.h"
 
 #include "base/form.h"
 #include "game/piece.h"
@@ -86,7 +85,7 @@ static void board(struct json_out *w, const struct report_options *options,
     const struct game *g = &j->game;
     struct map_extent all = map_extent(j, &options->region);
     json_out_open(w, "board", '{');
-    json_out_member(w, "turn", number(report_turns_judged(j)));
+    json_out_member(w, "turn", number(judgement_turns_judged(j)));
     json_out_open(w, "tiles", '[');
     for (uint32_t i = 0; i < g->placeds; i++)
         if (map_shows(&all, g->placed[i].cell)) json_out_item(w, tile_of(j, &g->placed[i]));
@@ -222,7 +221,7 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
 static void legal(struct json_out *w, const struct report_options *options,
                   const struct judgement *j) {
     struct offer offer;
-    offer_make(&offer, options, j);
+    offer_make(&offer, j, &options->asked);
     json_out_open(w, "legal", '{');
     json_out_member(w, "turn", number(offer.turn));
     json_out_member(w, "reached", boolean(offer.reached));

@@ -12,6 +12,7 @@
  * whichever way its y-axis grows. */
 #include "report/map.h"
 #include "base/xalloc.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
 #include "report/map_legend.h"

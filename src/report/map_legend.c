@@ -2,6 +2,7 @@
 /* What the signs of a map mean: the marks of the players, and the ground. */
 #include "report/map_legend.h"
 #include "base/form.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
 #include "report/words.h"

@@ -12,9 +12,9 @@
  *         0   0  [A]
  *         1  [B]
  */
+#include "report/offer_text.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
-#include "report/offer.h"
 #include "report/table.h"
 #include "report/words.h"
 
@@ -604,8 +604,8 @@ void offer_text(struct report *r, const struct judgement *j) {
     const struct report_options *options = &r->options;
     struct buf *out = &r->out;
     struct offer o;
-    offer_make(&o, options, j);
-    if (options->asked_tile && o.tiles && o.tile[0].asked.tile < 0) {
+    offer_make(&o, j, &options->asked);
+    if (options->asked.tile && o.tiles && o.tile[0].asked.tile < 0) {
         add_unknown(r, &o.tile[0], j);
         offer_free(&o);
         return;

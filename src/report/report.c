@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/report.h"
-#include "report/offer.h"
 
 #include <string.h>
 
@@ -85,7 +84,8 @@ static int fixture_exit_status(const struct report_options *o, const struct judg
 }
 
 int report_exit_status(const struct report_options *o, const struct judgement *j) {
-    if (o->view == VIEW_LEGAL && !offer_knows_tile(o, j)) return 2; /* a question without answer */
+    if (o->view == VIEW_LEGAL && !offer_knows_tile(j, &o->asked))
+        return 2; /* a question without answer */
     if (j->expecting) return fixture_exit_status(o, j);
     switch (j->status) {
     case STATUS_LEGAL: return report_count(o, j->finding, j->findings, LEVEL_ERROR) > 0;
@@ -114,20 +114,12 @@ struct ranking report_ranking(const struct judgement *j) {
     return ranking;
 }
 
-int32_t report_turns_judged(const struct judgement *j) {
-    if (!j->judged) return 0;
-    if (j->stopped_before > 0) return j->stopped_before - 1;
-    return (int32_t)j->entries;
-}
-
 int32_t report_no_turn(const struct judgement *j) {
     const struct replay_options *o = j->options;
     /* What comes after the last turn may be asked. */
     bool beyond = o->last_turn > 0 && (uint32_t)o->last_turn - o->before_last > j->record->entries;
-    return beyond && report_has_game(j) && !j->stopped_before ? o->last_turn : 0;
+    return beyond && judgement_has_game(j) && !j->stopped_before ? o->last_turn : 0;
 }
-
-bool report_has_game(const struct judgement *j) { return judgement_has_game(j); }
 
 bool report_is_second_part(const struct judgement *j, const struct scoring *s) {
     return s->cause != CAUSE_FINAL && s->turn > 0 && (uint32_t)s->turn <= j->entries &&

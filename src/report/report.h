@@ -9,7 +9,8 @@
 #define CARCREF_REPORT_H
 
 #include "base/buf.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
+#include "replay/offer.h"
 
 /* A part of the board, corners in any order, in the y-axis of the record. */
 struct map_region {
@@ -29,11 +30,10 @@ struct report_options {
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
     enum report_view view;
-    struct map_region region; /* VIEW_BOARD */
-    int32_t asked_turn;       /* VIEW_LEGAL: the question is about this turn, 0: not said */
-    const char *asked_tile;   /* and this tile, NULL: not said */
-    bool colour_out;          /* colours on the standard output */
-    uint32_t columns;         /* of the terminal */
+    struct map_region region;    /* VIEW_BOARD */
+    struct offer_question asked; /* VIEW_LEGAL */
+    bool colour_out;             /* colours on the standard output */
+    uint32_t columns;            /* of the terminal */
 };
 
 struct report {
@@ -107,10 +107,6 @@ struct ranking {
     uint8_t rank[PLAYERS_MAX];
 };
 struct ranking report_ranking(const struct judgement *j);
-/* Was a game begun, so that there are points?  Not if the header was at fault. */
-bool report_has_game(const struct judgement *j);
-/* Turns whose points are in the totals. */
-int32_t report_turns_judged(const struct judgement *j);
 /* The turn that was asked for (-t) if the record does not have so many; else 0, as where an illegal
  * turn ended the replay, so that nothing shows that it is missing. */
 int32_t report_no_turn(const struct judgement *j);

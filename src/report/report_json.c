@@ -5,6 +5,8 @@
  * Words and ids are those of the record language, never translated; cells are in
  * the y-axis of the record.  What is not known is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
+#include "game/journal.h"
+#include "game/modules.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
@@ -408,7 +410,7 @@ static void assertions(struct json_out *w, const struct judgement *j) {
 static json_t *summary(const struct report_options *options, const struct judgement *j) {
     json_t *o = object();
     set(o, "turns", number(j->record->entries));
-    set(o, "judged", number(report_turns_judged(j)));
+    set(o, "judged", number(judgement_turns_judged(j)));
     set(o, "errors", number(report_count(options, j->finding, j->findings, LEVEL_ERROR)));
     set(o, "warnings", number(report_count(options, j->finding, j->findings, LEVEL_WARNING)));
     return o;
@@ -416,7 +418,7 @@ static json_t *summary(const struct report_options *options, const struct judgem
 
 static void document(struct json_out *w, const struct report_options *options,
                      const struct judgement *j) {
-    bool played = report_has_game(j);
+    bool played = judgement_has_game(j);
     json_out_member(w, "carcref", number(REPORT_VERSION));
     json_out_member(w, "file", text(j->record->source.name));
     json_out_member(w, "game", number(j->record->game));

@@ -15,12 +15,13 @@
  * in any script. */
 #include "game/feature.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "record/write/writer_line.h"
 #include "replay/choices.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
-#include "report/offer.h"
+#include "report/offer_text.h"
 #include "report/scoring.h"
 #include "report/table.h"
 #include "report/words.h"
@@ -34,7 +35,7 @@ static unsigned players_of(const struct judgement *j) {
 /* --- the verdict line ------------------------------------------------------------- */
 
 static void add_state(struct buf *out, const struct report_options *o, const struct judgement *j) {
-    int32_t turns = report_turns_judged(j);
+    int32_t turns = judgement_turns_judged(j);
     uint32_t false_claims = 0, illegal = 0;
     struct finding_group g;
     for (uint32_t at = 0; report_next_group(o, j->finding, j->findings, &at, &g);) {
@@ -57,7 +58,7 @@ static void add_state(struct buf *out, const struct report_options *o, const str
         if (false_claims) words_count(out, false_claims, "false claim", "false claims");
         break;
     }
-    if (!report_has_game(j))
+    if (!judgement_has_game(j))
         buf_str(out, _("; nothing is replayed"));
     else if (j->stopped_before)
         buf_printf(out, _("; stopped before turn %d of %u"), j->stopped_before, j->record->entries);
@@ -122,7 +123,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
     if (j->expecting)
         buf_str(out, report_exit_status(o, j) == 0 ? _("; as expected") : _("; not as expected"));
     buf_char(out, '.');
-    if (report_has_game(j)) {
+    if (judgement_has_game(j)) {
         buf_printf(out, _(" Edition %s"), edition_name(j->setup.edition));
         if (j->edition_overridden) buf_str(out, _(" (command line)"));
         if (j->profile_overridden || j->setup.profile != edition_profile(j->setup.edition))
@@ -442,7 +443,7 @@ static void add_filled(struct buf *out, const struct judgement *j) {
 
 static void add_diagnostics(struct report *r, const struct judgement *j) {
     diagnostics(&r->err, &r->options, j->record, j->finding, j->findings, j);
-    if (r->options.quiet || !j->stopped_before || !report_has_game(j)) return;
+    if (r->options.quiet || !j->stopped_before || !judgement_has_game(j)) return;
     if (j->expecting && report_exit_status(&r->options, j) == 0) return;
     diagnostic_file(&r->err, j->record);
     buf_printf(&r->err, _(": stopped before turn %d of %u; %s: "), j->stopped_before,
@@ -458,7 +459,7 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
 
 static void add_board(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
-    int32_t turns = report_turns_judged(j);
+    int32_t turns = judgement_turns_judged(j);
     buf_char(out, '\n');
     const struct game *g = &j->game;
     const struct placed *last = g->placeds ? &g->placed[g->placeds - 1] : NULL;
@@ -488,14 +489,14 @@ void report_text_game(struct report *r, const struct judgement *j) {
         buf_str(out, " <==\n");
     }
     add_verdict(out, &r->options, j);
-    if (!report_has_game(j)) return;
+    if (!judgement_has_game(j)) return;
     switch (r->options.view) {
     case VIEW_SCORE: break;
     case VIEW_BOARD: add_board(r, j); return;
     case VIEW_LEGAL: offer_text(r, j); return;
     }
     buf_char(out, '\n');
-    int32_t turns = report_turns_judged(j);
+    int32_t turns = judgement_turns_judged(j);
     if (j->provisional)
         buf_printf(out, _("Provisional, as if the game had ended after turn %d:\n"), turns);
     else if (!j->complete)

@@ -73,7 +73,7 @@ static void add_title(struct buf *out, const char *title) {
 static void end_row(struct buf *out, const struct judgement *j) {
     buf_char(out, '\t');
     add_title(out, j->record->title.text);
-    buf_printf(out, "\t%s\t%d\t%u\n", status_name(j->status), report_turns_judged(j),
+    buf_printf(out, "\t%s\t%d\t%u\n", status_name(j->status), judgement_turns_judged(j),
                j->record->entries);
 }
 
@@ -136,7 +136,7 @@ void report_tsv_game(struct report *r, const struct judgement *j) {
         if (!r->options.max_findings || shown < r->options.max_findings)
             add_finding(&r->out, j, &group, &words);
     if (report_no_turn(j)) add_no_turn(&r->out, j);
-    for (uint32_t i = 0; report_has_game(j) && i < j->game.ledgers; i++)
+    for (uint32_t i = 0; judgement_has_game(j) && i < j->game.ledgers; i++)
         add_scoring(&r->out, j, &j->game.ledger[i], &words);
     buf_free(&words);
 }

@@ -4,7 +4,7 @@
 #define CARCREF_REPORT_SCORING_H
 
 #include "base/buf.h"
-#include "replay/replay.h"
+#include "replay/judgement.h"
 
 /* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only where
  * the tile has several of the kind. */

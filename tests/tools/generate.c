@@ -11,6 +11,7 @@
  * unless said otherwise, so a record also says what its author believed. */
 #include "base/buf.h"
 #include "expansion/dragon.h"
+#include "game/final.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>

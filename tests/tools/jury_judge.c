@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
+#include "game/invariants.h"
 #include "record/stream/text_reader.h"
 #include "record/yaml/read_yaml.h"
 #include "tools/naive_settle.h"

@@ -5,9 +5,14 @@
 #include "expansion/crop.h"
 #include "expansion/dragon.h"
 #include "expansion/river.h"
+#include "game/compose.h"
+#include "game/contents.h"
+#include "game/fits.h"
 #include "game/hooks.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "game/piece.h"
+#include "game/place.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,6 +11,7 @@
 #ifndef CARCREF_TESTS_RANDOM_GAME_H
 #define CARCREF_TESTS_RANDOM_GAME_H
 
+#include "game/game.h"
 #include "game/journal.h"
 #include "tools/naive.h"
 #include "tools/prng.h"

@@ -2,6 +2,7 @@
 /* A game is played again on a board that is turned, or with other orders of scoring: neither
  * may change what anybody gets (ORD-6). */
 #include "base/xalloc.h"
+#include "game/final.h"
 #include "game/legal.h"
 #include "tools/trial.h"
 

@@ -2,6 +2,7 @@
 /* Dragon, princess, portal and fairy of a random game, once more by the second opinion. */
 #include "base/xalloc.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "tools/trial.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Mage and witch of a random game, once more by the second opinion. */
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "tools/trial.h"
 
 #include <string.h>

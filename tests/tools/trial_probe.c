@@ -2,6 +2,7 @@
 /* Wrong festivals, flights, crop circles and gold: each is wrong in one way, so it is known which
  * code must come. */
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "tools/trial.h"
 
 #include <string.h>

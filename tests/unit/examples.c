@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/xalloc.h"
+#include "game/invariants.h"
 #include "record_support.h"
 #include "tile/catalogue.h"
 #include "unit/position.h"

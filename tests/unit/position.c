@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "unit/position.h"
 #include "base/xalloc.h"
+#include "game/compose.h"
+#include "game/contents.h"
 #include "game/deploy.h"
 #include "game/figure.h"
+#include "game/final.h"
 #include "game/hooks.h"
+#include "game/journal.h"
+#include "game/modules.h"
+#include "game/place.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine does with illegal actions: turns that are dropped (ERR-3),
  * actions that stand all the same (ERR-4), discards that were wrong (ERR-5). */
+#include "game/final.h"
 #include "game/hooks.h"
+#include "game/invariants.h"
 #include "unit/position.h"
 
 #include <setjmp.h>

@@ -3,6 +3,9 @@
  * shown as JSON by the form alone.  The forms here are those of actions of which the program knows
  * nothing else. */
 #include "record_support.h"
+#include "replay/bind_action.h"
+#include "replay/judgement_memory.h"
+#include "replay/replay.h"
 
 #include "base/form_items.h"
 #include "record/line/line_special.h"

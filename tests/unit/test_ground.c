@@ -2,11 +2,15 @@
 /* Ground that changes under what lies and stands on it: positions of a few tiles, and random games
  * in which any tile may become another at any time.  Each change is undone and made again. */
 #include "base/arena.h"
+#include "game/completion.h"
+#include "game/compose.h"
+#include "game/contents.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/ground.h"
 #include "game/hooks.h"
+#include "game/invariants.h"
 #include "game/journal.h"
 #include "game/place.h"
 #include "tools/random_game.h"

@@ -2,8 +2,12 @@
 /* Pieces of a tile that no rule of the game knows are pictures: they take no figure, neither by
  * the rules nor under `accept`, and are not offered. */
 #include "base/buf.h"
+#include "base/finding.h"
 #include "game/feature.h"
 #include "game/legal.h"
+#include "game/modules.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "tile/catalogue.h"

@@ -3,8 +3,11 @@
  * this holds whatever expansions there are.  Their number, going back, the map, JSON, events. */
 #include "base/buf.h"
 #include "game/figure.h"
+#include "game/game.h"
+#include "game/invariants.h"
 #include "game/journal.h"
 #include "game/piece.h"
+#include "game/undo.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "report/events.h"

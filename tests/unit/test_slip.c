@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The slip behind the first finding of a game: what is found, in words, and what is not. */
+#include "replay/judgement_memory.h"
+#include "replay/replay.h"
 #include "report/hint.h"
 #include "tile/catalogue.h"
 #include "unit/record_support.h"

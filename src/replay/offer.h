@@ -4,11 +4,10 @@
  *     the board as it is before a turn + a tile --game/legal.h--> places, figures
  *
  * All answers come from the same checks that judge a record. */
-#ifndef CARCREF_REPORT_OFFER_H
-#define CARCREF_REPORT_OFFER_H
+#ifndef CARCREF_OFFER_H
+#define CARCREF_OFFER_H
 
 #include "replay/asked.h"
-#include "report/report.h"
 
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
@@ -79,12 +78,18 @@ struct offer {
     uint32_t acts, act_room;
 };
 
-void offer_make(struct offer *o /* out */, const struct report_options *options,
-                const struct judgement *j);
+/* What is asked. */
+struct offer_question {
+    int32_t turn;     /* about this turn; 0: the one at which the replay stopped, else the next */
+    const char *tile; /* about this tile; NULL: that of the record, else all that are left */
+};
+
+/* The game of J comes back as it was. */
+void offer_make(struct offer *o /* out */, const struct judgement *j,
+                const struct offer_question *q);
 void offer_free(struct offer *o);
 
-/* Does the word of --legal, if there is one, mean a tile of this game? */
-bool offer_knows_tile(const struct report_options *options, const struct judgement *j);
-void offer_text(struct report *r, const struct judgement *j);
+/* Does the word for a tile, if there is one, mean a tile of this game? */
+bool offer_knows_tile(const struct judgement *j, const struct offer_question *q);
 
 #endif

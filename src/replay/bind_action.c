@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* From the steps of an entry to actions of the engine. */
+#include "replay/bind_action.h"
 #include "base/bug.h"
 #include "base/suggest.h"
 #include "base/xalloc.h"
-#include "replay/bind.h"
+#include "game/modules.h"
+#include "replay/findings.h"
 #include "replay/name.h"
 #include "replay/vocabulary.h"
 

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Gathers the legal actions. */
-#include "report/offer.h"
+#include "replay/offer.h"
+#include "base/finding.h"
 #include "base/xalloc.h"
 #include "game/legal.h"
 #include "game/place.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "replay/bind.h"
+#include "replay/bind_action.h"
 #include "replay/choices.h"
 #include "replay/program.h"
 
@@ -328,19 +332,19 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */
-static int32_t turn_meant(const struct report_options *options, const struct judgement *j) {
-    if (options->asked_turn) return options->asked_turn;
+static int32_t turn_meant(const struct judgement *j, const struct offer_question *q) {
+    if (q->turn) return q->turn;
     return j->stopped_before ? j->stopped_before : (int32_t)j->record->entries + 1;
 }
 
-void offer_make(struct offer *o, const struct report_options *options, const struct judgement *j) {
+void offer_make(struct offer *o, const struct judgement *j, const struct offer_question *q) {
     struct game *g = game_to_try(&j->game);
-    *o = (struct offer){.turn = turn_meant(options, j), .player = -1, .otherwise = -1};
-    o->reached = o->turn == report_turns_judged(j) + 1;
+    *o = (struct offer){.turn = turn_meant(j, q), .player = -1, .otherwise = -1};
+    o->reached = o->turn == judgement_turns_judged(j) + 1;
     o->there = (uint32_t)o->turn <= j->record->entries;
     /* A word that means no tile is no question, however far the game has come. */
-    if (!offer_knows_tile(options, j)) {
-        answer(o, j->record, g, asked_by_name(j, options->asked_tile));
+    if (!offer_knows_tile(j, q)) {
+        answer(o, j->record, g, asked_by_name(j, q->tile));
         return;
     }
     if (!o->reached) return;
@@ -357,8 +361,8 @@ void offer_make(struct offer *o, const struct report_options *options, const str
     if (!e) o->otherwise = turn_due_without(g);
     struct mark mark = game_mark(g);
     turn_begin(g, o->player, NULL);
-    if (options->asked_tile) {
-        answer(o, j->record, g, asked_by_name(j, options->asked_tile));
+    if (q->tile) {
+        answer(o, j->record, g, asked_by_name(j, q->tile));
     } else if (e) {
         answer_entry(o, j, g);
     }
@@ -367,14 +371,13 @@ void offer_make(struct offer *o, const struct report_options *options, const str
         answer_all(o, j->record, g);
     }
     game_undo(g, &mark);
-    if (!e || options->asked_tile) return;
+    if (!e || q->tile) return;
     answer_acts(o, j, e, g);
     game_undo(g, &mark);
 }
 
-bool offer_knows_tile(const struct report_options *options, const struct judgement *j) {
-    return !options->asked_tile || !report_has_game(j) ||
-           asked_by_name(j, options->asked_tile).tile >= 0;
+bool offer_knows_tile(const struct judgement *j, const struct offer_question *q) {
+    return !q->tile || !judgement_has_game(j) || asked_by_name(j, q->tile).tile >= 0;
 }
 
 void offer_free(struct offer *o) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "game/base_phases.h"
+#include "game/order.h"
 #include "game/phases.h"
 #include "game/score.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "replay/slip.h"
+#include "replay/slip_seek.h"
+#include "replay/slip_figure.h"
 #include "replay/slips.h"
 
 /* The first finding against a move; if there is none, against a claim. */
@@ -20,11 +21,6 @@ static bool is_about_player(enum code code) {
     return code >= E_WRONG_PLAYER && code < E_PHASE_ORDER;
 }
 
-/* Does CODE say that a figure is not where it was to come from? */
-static bool is_about_figure(enum code code) {
-    return code == E_REF || (code >= E_NO_MEEPLE && code <= E_SUPPLY);
-}
-
 /* Can CODE come from a cell or rotation that is read in the wrong way? */
 static bool is_about_board(enum code code) {
     return code_class(code) == CLASS_CLAIM || code >= E_TILE_EXHAUSTED;
@@ -35,12 +31,6 @@ static const struct finding *first_trouble(const struct judgement *j) {
     for (uint32_t i = 0; i < j->findings; i++)
         if (j->finding[i].verdict.message == M_TILE_MARK) return &j->finding[i];
     return NULL;
-}
-
-void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin) {
-    if (!j->options->slips || j->slip.kind != SLIP_NONE || !is_about_figure(code)) return;
-    slip_seek_figure_behind(j, a, code, &j->slip);
-    j->slip.begin = begin;
 }
 
 void slip_seek(struct judgement *j) {
@@ -58,7 +48,7 @@ void slip_seek(struct judgement *j) {
         slip_seek_player(j, f, &j->slip);
     else if (is_about_board(code))
         slip_seek_reading(j, f, &j->slip);
-    if (j->slip.kind != SLIP_NONE || !is_about_figure(code)) return;
+    if (j->slip.kind != SLIP_NONE || !slip_is_about_figure(code)) return;
     if (noted.kind != SLIP_NONE && noted.begin == f->span.begin) {
         j->slip.kind = noted.kind;
         j->slip.list = noted.list;

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/ending.h"
+#include "game/fits.h"
+#include "game/hooks.h"
+#include "game/place.h"
+
+/* Of all tiles those come first about which no module has a word: they cost next to nothing. */
+static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits */) {
+    for (int way = 0; way < 2; way++)
+        for (uint32_t i = 0; i < g->setup->tiles; i++) {
+            int32_t pool = (int32_t)i;
+            struct verdict v;
+            if (!g->left[i] || place_is_plain(g, pool) != (way == 0)) continue;
+            if (!place_allows_draw(g, pool, &v)) continue;
+            if (way == 0) {
+                if (game_can_place(g, pool)) return true;
+                continue;
+            }
+            struct place_choice first;
+            if (!fits_first(g, pool, &first)) continue;
+            *memo = (struct ending_memo){.fits = true, .pool = pool, .cell = first.cell};
+            return true;
+        }
+    return false;
+}
+
+enum game_stage game_stage(const struct game *g) {
+    if (g->clock.finished) return STAGE_OVER;
+    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
+    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
+    if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
+    return STAGE_FINAL;
+}
+
+enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
+    enum game_stage stage = game_stage(g);
+    if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
+    if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
+    if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
+    if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
+    *memo = (struct ending_memo){0};
+    if (any_fits(g, memo)) return GAME_GOES_ON;
+    memo->stuck = true;
+    memo->position = g->clock.position;
+    return GAME_STUCK;
+}
+
+enum game_end game_ending(const struct game *g) {
+    struct ending_memo memo = {0};
+    return game_ending_again(g, &memo);
+}
+
+uint16_t game_winners(const struct game *g) {
+    int32_t best = INT32_MIN;
+    uint16_t set = 0;
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        if (g->score[p] > best) {
+            best = g->score[p];
+            set = 0;
+        }
+        if (g->score[p] == best) set |= (uint16_t)(1u << p);
+    }
+    return set;
+}

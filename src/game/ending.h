@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* How far the game has come: is there another turn, and if not, why, and who has won? */
+#ifndef CARCREF_ENDING_H
+#define CARCREF_ENDING_H
+
+#include "game/position.h"
+
+/* How far the game has come: what the next turn is.  All who ask whether the last tile is gone ask
+ * here. */
+enum game_stage {
+    STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
+    STAGE_OF_LAST_MOVES, /* none is, but a module has turns after the last one (abbey round) */
+    STAGE_STUCK, /* ... but a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_FINAL, /* the last turn has been made; final scoring comes */
+    STAGE_OVER   /* it has been made */
+};
+enum game_stage game_stage(const struct game *g);
+/* Is it PLAYER's turn, without a look at what may be left out? */
+static inline bool turn_is_due(const struct game *g, int player) {
+    return player == g->clock.active && game_stage(g) <= STAGE_OF_LAST_MOVES;
+}
+
+/* What the last question about the end has found. */
+struct ending_memo {
+    bool fits, stuck; /* a tile that fits, or that no tile does */
+    int32_t pool;     /* fits: that tile, and where */
+    struct cell cell;
+    uint32_t position; /* stuck: clock.position then */
+};
+/* Why no further turn can be made. */
+enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
+enum game_end game_ending(const struct game *g);
+/* The same for callers who ask often about one game that only grows: with a MEMO, zeroed at first,
+ * the search begins with what the last one found. */
+enum game_end game_ending_again(const struct game *g, struct ending_memo *memo /* in out */);
+/* Set of seats with the highest total (WIN-1, WIN-2). */
+uint16_t game_winners(const struct game *g);
+
+#endif

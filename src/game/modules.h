@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* What the rule modules of a game say about it, and what they keep in it. */
+#ifndef CARCREF_MODULES_H
+#define CARCREF_MODULES_H
+
+#include "game/hooks.h"
+
+/* Does the game play with the module NAME? */
+bool setup_plays(const struct setup *s, const char *name);
+/* Does it play with a module by which figures leave features otherwise than by scoring? */
+bool setup_sends_home(const struct setup *s);
+/* Does V say anything in this game: is what it is about played with? */
+bool setup_uses_variant(const struct setup *s, enum variant v);
+/* Flags of segments of T that mean nothing in this game, though the same flags do on other
+ * tiles. */
+unsigned setup_muted(const struct setup *s, const struct tile_type *t);
+/* The values that edition, profile and the boxes declared give, if nothing else is said. */
+struct variants setup_usual_variants(const struct setup *s);
+/* May figures of KIND be in the game: the base game's, or those of a module that is there? */
+bool setup_has_figure(const struct setup *s, enum figure_kind kind);
+/* Is it played with them?  Asked before setup_enable_expansions() as well. */
+bool setup_uses_figure(const struct setup *s, enum figure_kind kind);
+/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it plays. */
+unsigned setup_boxes(const struct setup *s, int row);
+/* Are there tiles of the stages before the land? */
+bool setup_lays_first(const struct setup *s);
+/* A kind of piece on T for want of whose rules no game with T can be judged; FEATURE_KINDS: none. */
+enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
+/* The expansion whose tiles bear pieces of KIND, as records declare it; "" for the base game. */
+const char *setup_feature_module(enum feature_kind kind);
+
+/* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps and
+ * puts back, so no pointers.  game_state_edit() is the same for writing (it is noted,
+ * journal.h). */
+const void *game_state(const struct game *g, const struct expansion *e);
+void *game_state_edit(struct game *g, const struct expansion *e);
+/* What all modules hold; *LIST has room for HOLDINGS_MAX. */
+uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
+/* The row of E in it. */
+uint32_t expansion_row(const struct expansion *e);
+
+#endif

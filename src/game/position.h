@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/* The data of a game: what lies and stands on the table, what is known of it, and what was done.
+ * Anybody may read it; it is written by those who note an effect (journal.h) and by no others.
+ *
+ * Placed segments are the ground: figures stand on them, and a feature is a set of segments (ring
+ * through `next`) which may be joined or rebuilt at any time. */
+#ifndef CARCREF_POSITION_H
+#define CARCREF_POSITION_H
+
+#include "game/board.h"
+#include "game/ledger.h"
+#include "game/setup.h"
+#include "game/special.h"
+
+struct placed {
+    const struct tile_type *type;
+    int32_t pool; /* index in the setup */
+    struct cell cell;
+    uint32_t segment; /* index of its first placed segment, see game_segment_of() */
+    int32_t turn;     /* 0: start tile */
+    int8_t player;    /* -1: start tile */
+    uint8_t quarter_turns;
+    int8_t river_entry; /* side by which the river came in (RIVER-3), -1: none */
+    uint8_t own;        /* number of segments it had when laid: they follow the first */
+    uint32_t gain;      /* 1 + index in game.gain of the first it gained, 0: nothing */
+    uint32_t stamp;     /* scratch of the walk that last came by */
+};
+
+/* Further segments of a tile whose ground has changed (ground.h).  They follow each other. */
+struct gain {
+    uint32_t segment; /* index of the first placed segment */
+    uint32_t next;    /* as placed.gain: what the tile gained next */
+    uint8_t index;    /* of the first as a segment of the tile type */
+    uint8_t count;
+};
+
+/* Each piece of each tile has one of this and one of the next; they are most of a large game. */
+struct placed_segment {
+    uint32_t feature;
+    uint32_t next; /* ring of the segments of one feature */
+    uint32_t tile; /* index in game.placed */
+    uint8_t index; /* segment of its tile type */
+};
+
+struct feature {
+    uint8_t kind;      /* enum feature_kind */
+    uint16_t figures;  /* followers on it: builders and their like occupy nothing (OWN-3) */
+    uint32_t segment;  /* one of its segments; UINT32_MAX: it never was one of its own */
+    uint32_t segments; /* 0: joined into another feature; all else is as it was then */
+    int32_t open;      /* road, city, river: sides that face an empty cell (ROAD-END-2, CITY-1) */
+    uint32_t stamp;    /* scratch of the walk that last came by */
+};
+
+/* Where a figure or a piece is. */
+enum location_kind {
+    LOCATION_SUPPLY,  /* with its owner */
+    LOCATION_SEGMENT, /* on placed segment `at` */
+    LOCATION_TILE,    /* on placed tile `at`, but on none of its segments */
+    LOCATION_PRISON,  /* with player `at`: his prisoner, or a piece that he has */
+    LOCATION_QUARTER, /* in quarter `at` of the city of Carcassonne */
+    LOCATION_SPACE,   /* on space `at` of the scoring track */
+    LOCATION_FIGURE,  /* a piece: with figure number `at` */
+    LOCATION_OUT      /* of the game */
+};
+struct location {
+    uint8_t kind; /* enum location_kind */
+    uint32_t at;
+};
+
+/* A follower or special.  Its number in game.figure stays the same all through the game. */
+struct figure {
+    int8_t owner;
+    uint8_t kind;     /* enum figure_kind */
+    uint8_t on;       /* on a segment: enum feature_kind */
+    uint8_t where;    /* enum location_kind */
+    uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
+    int32_t turn;     /* when it came there */
+};
+/* The place of a figure in the middle of a tile.  Any tile laid may complete its feature, so these
+ * are listed apart.  In no order; the figure has the same segment. */
+struct mid {
+    struct cell cell;
+    uint32_t segment;
+};
+static inline bool figure_is_mid(const struct figure *f) {
+    return feature_is_mid((enum feature_kind)f->on);
+}
+
+/* What is not a player's figure: dragon, fairy, mage, gold ... (piece.h) */
+struct piece {
+    uint8_t kind; /* enum piece_kind */
+    int8_t owner; /* -1: nobody's */
+    struct location where;
+    uint32_t count; /* so many of them are there */
+};
+
+/* A part of the turn still to be run: a phase, who acts in it, and how far it has come. */
+struct item {
+    uint8_t phase;  /* index in setup.phase */
+    int8_t player;  /* who acts; -1: whose turn it is */
+    int16_t cursor; /* the phase's own; 0 first */
+};
+#define AGENDA_MAX 8 /* items stacked at once */
+
+/* The entry that is being made.  A value: a mark keeps it as it was. */
+struct turn {
+    int8_t player;
+    uint8_t phase;  /* index in setup.phase of the last phase of the list reached */
+    uint8_t items;  /* on the agenda besides: the last one is the next */
+    bool acted;     /* an action of that phase was seen, legal or not */
+    bool tile_seen; /* a tile was to be placed, legal or not */
+    bool passed;
+    bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
+    bool beyond_base;        /* a figure action seen is none of the base game's */
+    bool goes_on;            /* the same player has the next turn too */
+    bool same_turn;          /* ... and that is a further part of this turn (a builder's, TRA-8) */
+    int32_t tile;            /* index of the tile that it has laid, -1: none */
+    int32_t drawn;           /* pool index of a tile drawn and not used yet, -1: none */
+    uint32_t figure_actions; /* figure actions seen, legal or not */
+    uint32_t discards;       /* tiles that it has discarded */
+    uint32_t order, orders;  /* stretch of game.listed: features in the order of scoring */
+    uint32_t completed, completeds; /* ... those that its tile has completed (score.h) */
+    uint32_t effects;               /* where its effects begin in game.effect */
+    struct item item[AGENDA_MAX];
+};
+
+/* Whose turn it is, and how far the game has come.  A value, too. */
+struct clock {
+    int32_t turn;      /* entries made so far */
+    int8_t active;     /* seat whose turn is next */
+    uint8_t part;      /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    bool begun;        /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;   /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;    /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed;  /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck;  /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;     /* final scoring was made */
+    uint32_t listeds;  /* numbers in game.listed */
+    uint32_t position; /* a number that no other position of tiles has had */
+};
+
+/* A place in time to which game_undo() leads back. */
+struct mark {
+    uint32_t effects;
+    struct clock clock;
+    struct turn now;
+};
+
+/* Something that was done, and can be undone (journal.h). */
+struct effect {
+    uint8_t kind; /* enum effect_kind */
+    int8_t player;
+    uint16_t set;
+    uint32_t a, b, c, d, e; /* by the kind */
+};
+
+struct said;
+
+struct game {
+    const struct setup *setup; /* not owned */
+    struct board board;
+    struct fits *fits; /* owned; what is known of the board's empty cells (fits.h) */
+    struct placed *placed;
+    uint32_t placeds, placed_room;
+    struct placed_segment *segment;
+    uint32_t segments, segment_room;
+    struct gain *gain; /* of all tiles, in the order in which they came */
+    uint32_t gains, gain_room;
+    struct feature *feature;
+    uint32_t features, feature_room;
+    struct figure *figure; /* all of the game, by number */
+    uint32_t figures, figure_room;
+    uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
+    uint32_t *land; /* numbers of those on segments, in the order in which they came */
+    uint32_t lands, land_room;
+    uint32_t *home; /* effects by which figures left the land */
+    uint32_t homes, home_room;
+    struct mid *mid; /* where those of them stand that are in the middle of a tile */
+    uint32_t mids, mid_room;
+    struct piece *piece; /* by kind, owner and place (piece.h) */
+    uint32_t pieces, piece_room;
+    uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
+    uint32_t *left;                                       /* copies left, by pool index */
+    uint32_t *laid;                                       /* copies laid */
+    uint32_t *aside;                                      /* copies set aside */
+    uint32_t left_room;                                   /* of all three */
+    uint32_t tiles_left;
+    uint32_t stage_left[STAGES]; /* copies left, by stage */
+    uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
+    int32_t score[PLAYERS_MAX]; /* sum of the ledger, kept for speed */
+
+    struct scoring *scoring;
+    uint32_t scorings, scoring_room;
+    struct ledger_line *ledger;
+    uint32_t ledgers, ledger_room;
+    struct term *term;
+    uint32_t terms, term_room;
+    uint32_t *at;
+    uint32_t ats, at_room;
+    struct special *act; /* actions of modules, as they were made */
+    uint32_t acts, act_room;
+    uint32_t *listed; /* lists of numbers that turns have made; clock.listeds of them */
+    uint32_t listed_room;
+
+    struct effect *effect; /* all that was done, in its order (journal.h) */
+    uint32_t effects, effect_room;
+    uint8_t *saved; /* bytes that effects have changed */
+    uint32_t saveds, saved_room;
+    uint32_t mark_at;   /* effects there were at the last mark */
+    uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
+
+    struct clock clock;
+    struct turn now;
+    const struct said *said; /* by the entry that runs, besides its actions; borrowed */
+    uint32_t positions;      /* numbers given out */
+    uint32_t stamp;          /* last stamp given out */
+    uint8_t *state;          /* what the modules know, see game_state() in hooks.h */
+    uint32_t state_room;
+    uint32_t
+        state_noted[EXPANSIONS_MAX]; /* by row: the last effect that keeps it, UINT32_MAX: none */
+};
+
+/* Figure number I of those on the land. */
+static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
+    return &g->figure[g->land[i]];
+}
+
+uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index);
+/* The placed segment that is segment INDEX of tile P. */
+static inline uint32_t game_segment_of(const struct game *g, const struct placed *p,
+                                       uint32_t index) {
+    return index < p->own ? p->segment + index : game_segment_gained(g, p, index);
+}
+/* All segments of tile P: I, index in its type; S, placed segment.  It is two loops, stretch by
+ * stretch of what follows each other: leave it by `return`. */
+#define FOR_EACH_SEGMENT(i, s, g, p)                                                               \
+    for (uint32_t i = 0, s = (p)->segment, s##_end = s + (p)->own, s##_gain = (p)->gain,           \
+                  s##_is = 1;                                                                      \
+         s##_is; s##_is = s##_gain && (s = (g)->gain[s##_gain - 1].segment,                        \
+                                      s##_end = s + (g)->gain[s##_gain - 1].count,                 \
+                                      s##_gain = (g)->gain[s##_gain - 1].next, true))              \
+        for (; s < s##_end; s++, i++)
+
+/* A stamp that no feature or tile carries yet. */
+static inline uint32_t game_new_stamp(struct game *g) { return ++g->stamp; }
+/* The copies of POOL that could still be drawn, its stand-in's included. */
+static inline uint32_t game_left(const struct game *g, int32_t pool) {
+    int32_t twin = g->setup->tile[pool].stand_in;
+    return g->left[pool] + (twin >= 0 ? g->left[twin] : 0);
+}
+
+static inline const struct segment *game_segment_type(const struct game *g, uint32_t s) {
+    return &g->placed[g->segment[s].tile].type->segment[g->segment[s].index];
+}
+/* The cell of the tile on which placed segment S is. */
+static inline struct cell game_segment_cell(const struct game *g, uint32_t s) {
+    return g->placed[g->segment[s].tile].cell;
+}
+/* The words that mean placed segment S. */
+static inline struct place_spec game_refer_segment(const struct game *g, uint32_t s) {
+    const struct segment *type = game_segment_type(g, s);
+    return (struct place_spec){.kind = type->kind,
+                               .on_cell = true,
+                               .cell = game_segment_cell(g, s),
+                               .number = type->number};
+}
+/* Ports of placed segment S as it lies. */
+static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
+    const struct placed *p = &g->placed[g->segment[s].tile];
+    return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
+}
+/* The cells of S in the order of y, then x; malloc'ed (free them). */
+struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
+
+/* A tile as it would lie: what each of its ports would touch. */
+struct prospect {
+    int32_t pool;
+    const struct tile_type *type;
+    struct cell cell;
+    uint8_t quarter_turns;
+    port_set joined;        /* ports that a feature touches */
+    int32_t feature[PORTS]; /* feature that touches this port (as the tile lies), -1: none */
+};
+
+#endif

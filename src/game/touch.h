@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* What touches what on the table. */
+#ifndef CARCREF_TOUCH_H
+#define CARCREF_TOUCH_H
+
+#include "game/position.h"
+
+/* What segment S touches: segments of its kind beside its tile, and those that a joint of the tile
+ * joins with it; and how many of its sides are open. */
+struct touched {
+    uint32_t segment[PORTS + TILE_JOINTS * TILE_SEGMENTS];
+    unsigned count;
+    int32_t open;
+};
+struct touched feature_touched(const struct game *g, uint32_t s);
+/* The segment beside tile P that has its end at the middle of P's side SIDE because that is
+ * TERRAIN_ANY, or -1. */
+int64_t feature_closed_at(const struct game *g, const struct placed *p, enum side side);
+/* The mist over side SIDE of tile P, as it lies: a placed segment, or -1. */
+int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side);
+
+#endif

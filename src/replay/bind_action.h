@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* From the words of an entry to the actions of a game. */
+#ifndef CARCREF_BIND_ACTION_H
+#define CARCREF_BIND_ACTION_H
+
+#include "replay/judgement.h"
+
+/* Does step S name a tile? */
+static inline bool bind_names_tile(const struct step *s) {
+    return step_has_tile(s) && s->tile.word.text;
+}
+/* Looks up the tile names of the entries from FIRST on into j->tile, so that names that
+ * mean several tiles are reported together before anything is judged. */
+void bind_names(struct judgement *j, uint32_t first);
+/* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
+ * E-EXPANSION, or a tile that is not known. */
+bool bind_action(const struct judgement *j, const struct step *s, int player,
+                 const struct bound_tile *tile, struct action *a /* out */,
+                 struct verdict *why /* out */);
+/* What entry E says that may settle a choice: who went home, and all its actions of modules.  Lives as
+ * long as the record. */
+void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
+/* What is said in an action of a module; what is no part of the game means nothing there. */
+void bind_args(const struct judgement *j, const struct special_step *s,
+               struct special *to /* out */);
+/* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
+bool bind_allows_args(const struct judgement *j, const struct special_step *s,
+                      struct verdict *why /* out */);
+struct figure_spec bind_figure(const struct figure_ref *f);
+struct place_spec bind_place(const struct place_ref *p);
+
+#endif
