@@ -6,7 +6,6 @@
 #include "jcz/assertions.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "expansion/all.def"
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/legal.h"
@@ -19,6 +18,86 @@
 #include "jcz/names.h"
 #include "replay/findings.h"
 #include "replay/offered.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* The phases of that program in which a game that we judge can stand. */
+enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, MOVE_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
+static const char *const phase_names[] = {"TilePhase",       "ActionPhase",     "CommitActionPhase",
+                                          "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
+
+struct judge {
+    struct judgement *j;
+    const struct game *g;
+    enum moment moment;
+};
+
+/* The figure action is done; is something else owed before the scoring? */
+static enum moment moment_behind_figure(const struct judgement *j) {
+    struct game *g = game_to_try(&j->game);
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    uint32_t acts = g->acts; /* that program waits for what is filled in here */
+    bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
+    game_undo(g, &mark);
+    return done ? COMMIT_PHASE : MOVE_PHASE;
+}
+
+static enum moment moment_of(const struct judgement *j, bool in_turn) {
+    if (!in_turn && j->moving) return MOVE_PHASE;
+    if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
+    if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
+    if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
+    return offered_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
+}
+
+static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
+    int32_t turn = stop_is_in_turn(c->j->record->stop) ? (int32_t)c->j->record->entries : 0;
+    judgement_add(c->j, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
+    return ASSERTION_WRONG;
+}
+
+/* --- points ------------------------------------------------------------------------- */
+
+static enum assertion_fate judge_total(const struct judge *c, const struct assertion *a) {
+    int64_t score = c->g->score[a->player];
+    if (score == a->number) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span,
+                 VERDICT(M_CLAIM_TOTAL, arg_as(ARG_PLAYER, a->player),
+                         arg_as(ARG_POINTS, a->number), arg_as(ARG_POINTS, score)));
+}
+
+/* Points of 0 are a scoring too: a farmer without a city.  Goods have one name there, whether it
+ * means one kind or what all kinds gave a player. */
+static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
+    if (a->feature == CATEGORIES) return ASSERTION_NOT_JUDGED;
+    bool several = a->feature_last > a->feature;
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < c->g->ledgers; i++) {
+        const struct ledger_line *l = &c->g->ledger[i];
+        int kind = c->g->scoring[l->scoring].kind;
+        if (l->player != a->player) continue;
+        if (kind < a->feature || kind > a->feature_last) continue;
+        if (l->points == a->number) return ASSERTION_RIGHT;
+        sum += l->points;
+    }
+    if (several && sum && sum == a->number) return ASSERTION_RIGHT;
+    return wrong(c, a->text.span,
+                 VERDICT(M_ASSERT_SCORED, arg_as(ARG_PLAYER, a->player),
+                         arg_as(ARG_POINTS, a->number),
+                         arg_text(ARG_WORD, several ? a->word.text : category_name(a->feature))));
+}
+
+/* Goods and cards that are held; other tokens belong to expansions that are not judged. */
+static enum assertion_fate judge_tokens(const struct judge *c, const struct assertion *a) {
+    static const struct {
+        const char *token, *what;
+    } tokens[] = {
+        {"", ""},
+#define JCZ_TOKEN(token, what) {token, what},
+#include "expansion/all.def"
 #undef JCZ_TOKEN
     };
     const char *what = NULL;

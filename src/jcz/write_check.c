@@ -7,11 +7,46 @@
  * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
  * the element is left out, and all tiles with that symbol must lack it. */
 #include "base/xalloc.h"
-#include "expansion/all.def"
 #include "game/modules.h"
 #include "jcz/saver.h"
 #include "record/write/writer.h"
 #include "replay/findings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what cannot be held -------------------------------------------------------------- */
+
+static struct verdict plain(enum message m) { return VERDICT(m, {ARG_NONE, {0}}); }
+
+static void refuse(struct saver *s, struct span span, int32_t turn, struct verdict v) {
+    int8_t player = -1;
+    if (turn) player = s->j->entry[turn - 1].player;
+    judgement_add(s->j,
+                  (struct finding){.verdict = v, .span = span, .turn = turn, .player = player});
+    s->refused = true;
+}
+
+/* Where the record says the value of variant V, or what makes it usual. */
+static struct span variant_span(const struct record *r, enum variant v) {
+    for (uint32_t i = 0; i < r->variants; i++)
+        if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
+    if (v == variant_by_name("RIVER") && r->expansions) return r->expansion[0].name.span;
+    return r->edition.text ? r->edition.span : SPAN_NONE;
+}
+
+/* Variants of which that program knows one value. */
+static const struct {
+    enum variant variant;
+    const char *value;
+    bool tried; /* where the game is over, whether it is the same by that value is tried */
+} only_values[] = {
+    {VARIANT_LONE_SPECIALS, "return", true},
+    {VARIANT_ABBOT_SHRINE, "on", true},
+    {VARIANT_ABBOT_FLIES, "on", true},
+    {VARIANT_FARM_SCORE, "farm3", true},
+#define JCZ_ONLY(variant, value, tried) {VARIANT_##variant, value, tried},
+#include "expansion/all.def"
 #undef JCZ_ONLY
 };
 _Static_assert(sizeof only_values / sizeof *only_values <= 32, "saver.doubtful is a set of rows");
