@@ -7,6 +7,7 @@
  *
  * `setup` says by which rules and with which tiles (jcz_setup.c), `replay` what was done
  * (jcz_replay.c).  Tests of that program also say what must come out (jcz_assert.c). */
+#include "base/failure.h"
 #include "record/header.h"
 #include "record/jcz.h"
 #include "record/lexer.h"
@@ -92,12 +93,17 @@ static void read_game(struct jcz *z, const struct node *root) {
     jcz_read_assertions(z, root, jcz_read_replay(z, root, replay));
 }
 
+static void give_catalogue_back(void *c) { catalogue_free(c); }
+
 void read_jcz(struct record *r, const struct node *root) {
     struct jcz z = {.r = r, .generation = read_version(r, root)};
     if (!z.generation) return;
     r->notation = NOTATION_JCZ;
     read_keys(r, root);
+    struct failure_guard guard;
     z.catalogue = catalogue_new();
+    failure_guard(&guard, give_catalogue_back, z.catalogue);
     read_game(&z, root);
+    failure_guard_end(&guard);
     catalogue_free(z.catalogue);
 }

@@ -4,6 +4,7 @@
 #ifndef CARCREF_BIND_H
 #define CARCREF_BIND_H
 
+#include "base/failure.h"
 #include "replay/replay.h"
 
 /* More is surely a slip: */
@@ -47,6 +48,8 @@ void replay_finish(struct judgement *j);
 /* Empties J but for its memory.  Set-up, game and turn are begun anew by their own. */
 void judgement_begin(struct judgement *j, const struct record *r, struct catalogue *c,
                      const struct replay_options *o);
+/* Frees J, which is somebody's own, if memory fails (base/failure.h). */
+void judgement_guard(struct failure_guard *g, struct judgement *j);
 void judgement_add(struct judgement *j, struct finding f);
 /* The reader's findings and those of the binding, by their place in the file; a note stays after
  * what it belongs to. */

@@ -33,6 +33,11 @@ void judgement_free(struct judgement *j) {
     *j = (struct judgement){0};
 }
 
+static void give_back(void *j) { judgement_free(j); }
+void judgement_guard(struct failure_guard *g, struct judgement *j) {
+    failure_guard(g, give_back, j);
+}
+
 const char *judgement_tile_id(const struct judgement *j, const char *name) {
     int32_t tile = setup_find_tile(&j->setup, name);
     return tile < 0 ? name : j->setup.tile[tile].type->id;
