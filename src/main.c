@@ -8,11 +8,12 @@
  * legal, 1 found wrong, 2 trouble. */
 #include "config.h"
 
-#include "formats.h"
+#include "library/formats.h"
 #include "inputs.h"
 #include "options.h"
 #include "output.h"
 
+#include "base/failure.h"
 #include "base/xalloc.h"
 #include "jcz/jcz.h"
 #include "pipe.h"
@@ -61,6 +62,34 @@ struct run {
 
 static void worsen(struct run *run, int status) {
     if (status > run->status) run->status = status;
+}
+
+/* --- failures ---------------------------------------------------------------------- */
+
+/* Nothing can be done about a failing write here. */
+static void cry(const char *s) {
+    ssize_t ignored = write(STDERR_FILENO, s, strlen(s));
+    (void)ignored;
+}
+
+/* What waits for such an end (output.c) may still remove its file. */
+static void end_by_failure(void *user, enum failure kind, const char *file, int line,
+                           const char *what) {
+    char digits[12];
+    (void)user;
+    if (kind == FAILURE_MEMORY) {
+        cry("carcref: out of memory\n");
+        quick_exit(EXIT_TROUBLE);
+    }
+    snprintf(digits, sizeof digits, "%d", line);
+    cry("carcref: bug: ");
+    cry(file);
+    cry(":");
+    cry(digits);
+    cry(": ");
+    cry(what);
+    cry("\n");
+    abort();
 }
 
 /* --- output ---------------------------------------------------------------------- */
@@ -446,6 +475,7 @@ int main(int argc, char **argv) {
     struct run run = {0};
     struct buf out = {0};
     output_guard();
+    failure_handle((struct failure_handler){.fail = end_by_failure});
     struct surroundings around = look_around();
     give_memory_back();
     language_begin(LOCALEDIR);

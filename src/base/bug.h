@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A broken invariant is our bug, never the record's: say where and stop. */
+/* A broken invariant is our bug, never the record's: say where and do not go on (failure.h). */
 #ifndef CARCREF_BUG_H
 #define CARCREF_BUG_H
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is there or ends the program (exit status 2).  Sizes may not be 0. */
+/* Memory that is there, or the caller never hears of it (failure.h).  Sizes may not be 0.
+ * Whoever jumps back from a failure frees what was under way: so a pointer that others can see is
+ * good, or NULL, whenever memory is asked for. */
 #ifndef CARCREF_XALLOC_H
 #define CARCREF_XALLOC_H
 
@@ -49,6 +51,7 @@ _Noreturn void out_of_memory(void);
         if ((count) > (room)) {                                                                    \
             (room) = (count);                                                                      \
             free(to);                                                                              \
+            (to) = NULL;                                                                           \
             (to) = xmalloc((size_t)(count) * sizeof *(to));                                        \
         }                                                                                          \
         if (count) memcpy((to), (from), (size_t)(count) * sizeof *(to));                           \

@@ -153,6 +153,7 @@ void board_copy(struct board *to, const struct board *from) {
     to->slot = old.slot;
     if (from->slots != old.slots) {
         free(to->slot);
+        to->slot = NULL;
         to->slot = from->slots ? xmalloc(from->slots * sizeof *from->slot) : NULL;
     }
     if (from->slots) memcpy(to->slot, from->slot, from->slots * sizeof *from->slot);

@@ -7,6 +7,7 @@
  *
  * `setup` says by which rules and with which tiles (read_setup.c), `replay` what was done
  * (read_messages.c).  Tests of that program also say what must come out (read_assertions.c). */
+#include "base/failure.h"
 #include "jcz/jcz.h"
 #include "jcz/reader.h"
 #include "record/header/header.h"
@@ -93,14 +94,19 @@ static void read_game(struct jcz *z, const struct node *root) {
     jcz_read_assertions(z, root, jcz_read_replay(z, root, replay));
 }
 
+static void give_catalogue_back(void *c) { catalogue_free(c); }
+
 static void read(struct record *r, const struct node *root) {
     struct jcz z = {.r = r, .generation = read_version(r, root)};
     if (!z.generation) return;
     r->notation = NOTATION_JCZ;
     r->program = &jcz_program;
     read_keys(r, root);
+    struct failure_guard guard;
     z.catalogue = catalogue_new();
+    failure_guard(&guard, give_catalogue_back, z.catalogue);
     read_game(&z, root);
+    failure_guard_end(&guard);
     catalogue_free(z.catalogue);
 }
 

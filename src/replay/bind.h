@@ -15,5 +15,6 @@ _Static_assert(PLAYERS_MAX *FIGURE_KINDS *FIGURES_MAX <= UINT16_MAX / 2,
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o);
 /* Start tiles; needs the tiles. */
 void bind_start(struct judgement *j);
+#include "replay/judgement.h"
 
 #endif

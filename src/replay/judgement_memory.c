@@ -17,6 +17,11 @@ void judgement_free(struct judgement *j) {
     *j = (struct judgement){0};
 }
 
+static void give_back(void *j) { judgement_free(j); }
+void judgement_guard(struct failure_guard *g, struct judgement *j) {
+    failure_guard(g, give_back, j);
+}
+
 /* What P keeps from game to game. */
 static void begin_program(struct judgement *j, const struct program *p) {
     if (j->kept && j->kept_by != p) {

@@ -99,9 +99,12 @@ static struct reading read_so(const struct judgement *j, uint32_t index,
     struct reading reading = {READING_UNKNOWN, 0};
     struct judgement other = {0};
     struct record r;
+    struct failure_guard guard;
     struct replay_options options = reading_options(j);
+    judgement_guard(&guard, &other);
     say(j->record, index, choice, step, &r);
     if (replay_begin(&other, &r, j->catalogue, &options)) reading = read_on(&other, index);
+    failure_guard_end(&guard);
     judgement_free(&other);
     arena_release(arena, mark);
     return reading;
@@ -223,7 +226,9 @@ static void read_places(const struct judgement *j, const struct record *r,
                         struct place_reading *reading /* out */) {
     struct arena_mark mark = arena_mark(r->arena);
     struct judgement other = {0};
+    struct failure_guard guard;
     struct replay_options options = reading_options(j);
+    judgement_guard(&guard, &other);
     *reading = (struct place_reading){.stopped = THE_END};
     if (replay_begin(&other, r, j->catalogue, &options)) {
         while (replay_step_plain(&other))
@@ -239,6 +244,7 @@ static void read_places(const struct judgement *j, const struct record *r,
             if (reading->findings++ == 0) reading->first_turn = f->turn;
         }
     }
+    failure_guard_end(&guard);
     judgement_free(&other);
     arena_release(r->arena, mark);
 }

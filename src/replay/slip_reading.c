@@ -144,6 +144,7 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
     struct arena_mark mark = arena_mark(arena);
     struct record r = *j->record;
     struct judgement again = {0};
+    struct failure_guard guard;
     struct replay_options options = *j->options;
     bool turns = kind == SLIP_CLOCKWISE;
     options.policy = POLICY_STOP;
@@ -151,6 +152,7 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
     options.before_first = options.expect = options.choices = options.provisional = options.slips =
         false;
     options.leave_open = true;
+    judgement_guard(&guard, &again);
     uint32_t changes = turns ? 0 : read_cells(kind, j->record, entries, &r);
     bool right = false;
     if (turns || changes >= CHANGES_LEAST) {
@@ -160,6 +162,7 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
                 !is_start_turned(&again.setup) && read_rotations(&again, entries) >= CHANGES_LEAST;
         right = right && is_right(&again, entries, whole);
     }
+    failure_guard_end(&guard);
     judgement_free(&again);
     arena_release(arena, mark);
     return right;

@@ -1,110 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences.
- *
- * A template is a text with places for arguments:
- *
- *     "tile %1 does not fit at %2"      argument 1, 2 ... by its kind
- *     "%1 [tile is|tiles are] left"     the first words if the number before, or
- *                                       where there is none the first after it, is
- *                                       1, else the second
- *     "[%1|tile|tiles]"                 the same for the number that is named
- *
- * A translation may change their order and has as many words in the brackets as its language has
- * forms (language_form()).
- *
- * Masking: a name may hold anything that the file holds.  Control characters could drive the
- * terminal, bidi controls could turn a line round, line separators could forge a diagnostic; all of
- * these are shown by number. */
 #include "report/words.h"
+#include "base/sentence.h"
 #include "report/language.h"
 
 #include <string.h>
-#include <unictype.h>
-#include <unistr.h>
-#include <uniwidth.h>
-
-/* --- text from outside ---------------------------------------------------------- */
-
-/* Format characters that belong to writing: joiners in Persian or Hindi, number signs. */
-static bool joins_letters(ucs4_t c) {
-    return c == 0x200C || c == 0x200D || (c >= 0x0600 && c <= 0x0605) || c == 0x06DD || c == 0x070F;
-}
-
-static bool prints(ucs4_t c) {
-    if (c < 0x7F) return c >= 0x20;
-    if (joins_letters(c)) return true;
-    return !uc_is_general_category_withtable(c, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
-                                                    UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp |
-                                                    UC_CATEGORY_MASK_Cs | UC_CATEGORY_MASK_Cn);
-}
-
-static void show_number(struct shown_char *c, char letter, uint32_t number, unsigned digits) {
-    static const char hex[] = "0123456789ABCDEF";
-    c->shown[c->size++] = '\\';
-    c->shown[c->size++] = letter;
-    for (unsigned i = digits; i-- > 0;)
-        c->shown[c->size++] = hex[number >> (4 * i) & 15];
-    c->columns = c->size;
-}
-
-struct shown_char words_char(const char *text, size_t length) {
-    struct shown_char c = {.bytes = 1, .columns = 1};
-    unsigned char first = (unsigned char)*text;
-    if ((first >= 0x20 && first < 0x7F) || first == '\t') {
-        c.shown[c.size++] = (char)first;
-        return c;
-    }
-    ucs4_t code;
-    int n = u8_mbtoucr(&code, (const uint8_t *)text, length);
-    if (n < 0) {
-        show_number(&c, 'x', first, 2);
-        return c;
-    }
-    c.bytes = (unsigned)n;
-    if (!prints(code)) {
-        if (code > 0xFFFF)
-            show_number(&c, 'U', code, 8);
-        else
-            show_number(&c, 'u', code, 4);
-        return c;
-    }
-    int width = uc_width(code, "UTF-8");
-    c.columns = width < 0 ? 1 : (unsigned)width;
-    memcpy(c.shown, text, c.bytes);
-    c.size = c.bytes;
-    return c;
-}
-
-void words_mask(struct buf *out, const char *text, size_t length, size_t limit) {
-    size_t columns = 0, room = out->length; /* `room`: where "..." would still find room */
-    for (size_t i = 0; i < length;) {
-        struct shown_char c = words_char(text + i, length - i);
-        /* A tab may stand in an excerpt, never in a sentence. */
-        if (text[i] == '\t') {
-            c.size = 0;
-            show_number(&c, 'u', '\t', 4);
-        }
-        columns += c.columns;
-        if (columns > limit) {
-            out->length = room;
-            buf_str(out, "...");
-            return;
-        }
-        buf_add(out, c.shown, c.size);
-        if (limit >= 3 && columns <= limit - 3) room = out->length;
-        i += c.bytes;
-    }
-}
-
-size_t words_width(const char *text) {
-    size_t columns = 0, length = strlen(text);
-    for (size_t i = 0; i < length;) {
-        struct shown_char c = words_char(text + i, length - i);
-        columns += c.columns;
-        i += c.bytes;
-    }
-    return columns;
-}
 
 /* --- words of the game ----------------------------------------------------------- */
 
@@ -294,7 +193,7 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_WORD:
     case ARG_TILE: add_text(out, a->text); break;
     case ARG_LIST:
-        if (a->text) words_mask(out, a->text, strlen(a->text), 4 * WORDS_TEXT_LIMIT);
+        if (a->text) words_mask(out, a->text, strlen(a->text), MASK_LIST_LIMIT);
         break;
     case ARG_CELL: words_cell(out, r, a->cell); break;
     case ARG_SIDE: buf_str(out, words_side((enum side)a->number)); break;
@@ -312,57 +211,13 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     }
 }
 
-/* The number that argument N (from 0) is, or FALLBACK if it is none. */
-static int64_t number_of(const struct verdict *v, int n, int64_t fallback) {
-    const struct arg *a = &v->arg[n];
-    return a->kind == ARG_NUMBER || a->kind == ARG_POINTS ? a->number : fallback;
-}
-
-static bool is_place(const char *p) {
-    return *p == '%' && p[1] >= '1' && p[1] < '1' + VERDICT_ARGS;
-}
-
-/* "[one|many]" at P, which may begin with "%1|": adds the words for the number, or for
- * NUMBER if none is named, and returns what follows the bracket, or NULL if this is no such
- * place. */
-static const char *add_choice(struct buf *out, const char *p, const struct verdict *v,
-                              int64_t number) {
-    const char *end = strchr(p, ']');
-    if (!end || !memchr(p, '|', (size_t)(end - p))) return NULL;
-    p++;
-    if (is_place(p) && p[2] == '|') {
-        number = number_of(v, p[1] - '1', number);
-        p += 3;
-    }
-    size_t length = strcspn(p, "|]");
-    for (unsigned form = language_form(number); form && p[length] == '|'; form--) {
-        p += length + 1;
-        length = strcspn(p, "|]");
-    }
-    buf_add(out, p, length);
-    return end + 1;
+static void add_own_arg(struct buf *out, const void *record, const struct arg *a) {
+    add_arg(out, record, a);
 }
 
 void words_filled(struct buf *out, const struct record *r, const char *text,
                   const struct verdict *v) {
-    int64_t number = 0;
-    for (int i = VERDICT_ARGS; i-- > 0;)
-        if (v->arg[i].kind == ARG_NUMBER) number = v->arg[i].number;
-    for (const char *p = text, *next; *p; p = next) {
-        next = p + 1;
-        if (is_place(p)) {
-            const struct arg *a = &v->arg[p[1] - '1'];
-            add_arg(out, r, a);
-            if (a->kind == ARG_NUMBER) number = a->number;
-            next = p + 2;
-            continue;
-        }
-        const char *behind = *p == '[' ? add_choice(out, p, v, number) : NULL;
-        if (behind)
-            next = behind;
-        else
-            buf_char(out, *p);
-    }
+    sentence_fill(out, text, v, &(struct sentence_words){add_own_arg, r, language_form});
 }
 
 void words_verdict(struct buf *out, const struct record *r, const struct verdict *v) {

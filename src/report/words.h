@@ -10,25 +10,19 @@
 #include "base/buf.h"
 #include "base/finding.h"
 #include "base/kinds.h"
+#include "base/mask.h"
 #include "record/record.h"
 
-/* Appends TEXT[0..LENGTH).  Characters that do not print become "\u202E", bytes that
- * are not UTF-8 "\xFF".  Text of more than LIMIT columns is cut and ends in "...". */
-void words_mask(struct buf *out, const char *text, size_t length, size_t limit);
-#define WORDS_NAME_LIMIT 40 /* columns of a player's name */
-#define WORDS_TEXT_LIMIT 80 /* columns of a word of the record */
-#define WORDS_NO_LIMIT SIZE_MAX
-
-/* The next character of TEXT[0..LENGTH), LENGTH > 0: its bytes, and how it is shown. */
-struct shown_char {
-    unsigned bytes;   /* it takes in the text */
-    unsigned columns; /* it takes on the terminal; 0 for a combining mark */
-    unsigned size;    /* bytes of SHOWN */
-    char shown[12];   /* the character, or its escape; a tab is a tab of 1 column */
-};
-struct shown_char words_char(const char *text, size_t length);
-/* Columns of a text that has been masked. */
-size_t words_width(const char *text);
+static inline void words_mask(struct buf *out, const char *text, size_t length, size_t limit) {
+    mask_text(out, text, length, limit);
+}
+#define WORDS_NAME_LIMIT MASK_NAME_LIMIT
+#define WORDS_TEXT_LIMIT MASK_TEXT_LIMIT
+#define WORDS_NO_LIMIT MASK_NO_LIMIT
+static inline struct shown_char words_char(const char *text, size_t length) {
+    return mask_char(text, length);
+}
+static inline size_t words_width(const char *text) { return mask_width(text); }
 
 /* The sentence of V. */
 void words_verdict(struct buf *out, const struct record *r, const struct verdict *v);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The embedded catalogue: tile lines grouped by set, with counts by print.
  *
- * A catalogue is made once by the program and shared read-only by all games.
- * Lines are parsed when a set is first asked for (catalogue_set()); that is the
- * only thing that changes it, so ask for all sets before sharing it. */
+ * A catalogue serves all games of one thread.  Lines are parsed when a set is first asked for
+ * (catalogue_set()), since most games need one or two of them; so several threads, each of which
+ * has a catalogue of its own, share nothing that changes. */
 #ifndef CARCREF_CATALOGUE_H
 #define CARCREF_CATALOGUE_H
 

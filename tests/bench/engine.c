@@ -6,7 +6,7 @@
  *
  * All games must have the same header.  Prints the microseconds of one game. */
 #include "base/xalloc.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "record/stream/stream.h"
 #include "replay/replay.h"
 

@@ -14,7 +14,7 @@
  * tests/fuzz/fuzz_record FILE */
 #define _GNU_SOURCE /* memfd_create */
 #include "base/bug.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "jcz/jcz.h"
 #include "record/stream/stream.h"
 #include "record/write/writer.h"

@@ -2,7 +2,7 @@
 #include "pipe_trial.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "pipe.h"
 #include "record/stream/stream.h"
 #include "report/report.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/specimen.h"
 #include "base/xalloc.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "record/stream/stream.h"
 
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 #define CARCREF_RECORD_SUPPORT_H
 
 #include "base/buf.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "record/record.h"
 #include "record/stream/text_reader.h"
 #include "record/write/writer.h"

@@ -2,7 +2,7 @@
 /* The records that --explain shows: the wrong one has the finding that it is an
  * example of, and as its first; the one that is put right has it no more, and
  * nothing else is wrong with it. */
-#include "formats.h"
+#include "library/formats.h"
 #include "record/stream/stream.h"
 #include "replay/replay.h"
 #include "report/explain.h"

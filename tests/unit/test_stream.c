@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cutting an input into records, whatever the containers and however it arrives. */
 #include "base/buf.h"
-#include "formats.h"
+#include "library/formats.h"
 #include "record/stream/stream.h"
 
 #include <fcntl.h>

@@ -5,6 +5,7 @@
  * files: the path is walked component by component below the record's directory, no
  * component may be `..` or a symbolic link, and only a small regular file is read. */
 #define _POSIX_C_SOURCE 200809L
+#include "base/failure.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
 
@@ -49,6 +50,8 @@ static const char *fail(struct record *r, struct span span, enum message m, cons
     return NULL;
 }
 
+static void close_it(void *fd) { close(*(int *)fd); }
+
 const char *include_read(struct record *r, const char *path, struct span span,
                          uint32_t *length /* out */) {
     int fd = open_below(r, r->directory ? r->directory : ".", path);
@@ -61,7 +64,10 @@ const char *include_read(struct record *r, const char *path, struct span span,
     }
     /* One byte more than the file has, to see that it did not grow. */
     size_t room = st.st_size < TILE_FILE_MAX ? (size_t)st.st_size + 1 : (size_t)TILE_FILE_MAX + 1;
+    struct failure_guard guard;
+    failure_guard(&guard, close_it, &fd);
     char *text = arena_alloc(r->arena, room + 1);
+    failure_guard_end(&guard);
     size_t n = 0;
     ssize_t got = 0;
     while (n < room && (got = read(fd, text + n, room - n)) != 0) {

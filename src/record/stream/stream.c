@@ -55,6 +55,14 @@ struct stream *stream_open(int fd, const char *name, const char *directory,
     return s;
 }
 
+struct stream *stream_open_source(const struct byte_source *source, const char *name,
+                                  const char *directory, enum input_format format,
+                                  const struct foreign_reader *const *foreign) {
+    struct stream *s = stream_open(-1, name, directory, format, foreign);
+    s->window.source = *source;
+    return s;
+}
+
 void stream_close(struct stream *s) {
     if (!s) return;
     arena_free(&s->arena);
@@ -344,7 +352,7 @@ bool stream_has_more(const struct stream *s) {
             continue;
         return true;
     }
-    if (w->at_end) return false;
+    if (w->at_end || w->fd < 0) return false;
     struct stat file;
     off_t here = lseek(w->fd, 0, SEEK_CUR);
     return here >= 0 && fstat(w->fd, &file) == 0 && S_ISREG(file.st_mode) && here < file.st_size;

@@ -27,6 +27,11 @@ struct foreign_reader;
  * tile files, NULL for the current one.  FOREIGN: formats of other programs (node.h), NULL: none. */
 struct stream *stream_open(int fd, const char *name, const char *directory,
                            enum input_format format, const struct foreign_reader *const *foreign);
+/* The same for an input that is no file. */
+struct byte_source;
+struct stream *stream_open_source(const struct byte_source *source, const char *name,
+                                  const char *directory, enum input_format format,
+                                  const struct foreign_reader *const *foreign);
 /* The next record of the stream, NULL at its end.  A record that cannot be read
  * is returned all the same, with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);

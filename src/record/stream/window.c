@@ -38,6 +38,11 @@ static void make_room(struct window *w) {
 /* Reads some bytes to TO; 0 at the end of the input. */
 static size_t read_some(struct window *w, void *to, size_t room) {
     ssize_t n;
+    if (w->fd < 0) {
+        size_t got = w->source.read(w->source.from, to, room, &w->error);
+        if (got == 0) w->at_end = true;
+        return got;
+    }
     do
         n = read(w->fd, to, room);
     while (n < 0 && errno == EINTR);

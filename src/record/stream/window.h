@@ -22,9 +22,18 @@ _Static_assert(RECORD_LIMIT + WINDOW_BLOCK <= UINT32_MAX, "places in a record ha
 #define WINDOW_SHORT_LINE ((size_t)256)
 #define WINDOW_END (-1)
 
+/* Where an input comes from.  READ puts at most ROOM bytes TO and returns how many; 0 at the end,
+ * and after a failure, whose errno is in *ERROR. */
+struct byte_source {
+    size_t (*read)(void *from, void *to, size_t room, int *error);
+    void *from;
+};
+
 struct window {
-    int fd, error; /* errno of a failed read, or 0 */
-    bool at_end;   /* there is nothing more to read */
+    int fd; /* or -1: */
+    struct byte_source source;
+    int error;   /* errno of a failed read, or 0 */
+    bool at_end; /* there is nothing more to read */
     /* text[begin..end) is the window; there is always room for one more byte, so that
      * a record can be given its final NUL. */
     char *text;

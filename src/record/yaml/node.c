@@ -11,6 +11,7 @@
  * replaced by two escapes of equal length; the values are decoded from the
  * original (scalar.h). */
 #include "record/yaml/node.h"
+#include "base/failure.h"
 #include "base/xalloc.h"
 #include "record/yaml/scalar.h"
 #include "record/yaml/yaml_error.h"
@@ -30,7 +31,8 @@ struct nest {
 struct parser {
     struct record *r;
     yaml_parser_t yaml;
-    const char *text; /* what libyaml reads: the source, or a copy without surrogates */
+    struct failure_guard guard; /* for it */
+    const char *text;           /* what libyaml reads: the source, or a copy without surrogates */
     bool ascii;
     size_t index;    /* cursor: so many characters ... */
     uint32_t offset; /* ... are so many bytes */
@@ -285,11 +287,21 @@ static bool take_event(struct parser *p, const yaml_event_t *e, bool *done) {
     return true;
 }
 
+static void give_parser_back(void *yaml) { yaml_parser_delete(yaml); }
+static void give_event_back(void *event) { yaml_event_delete(event); }
+
 /* Starts libyaml on TEXT, which is as long as the record. */
-static void start(yaml_parser_t *yaml /* out */, const struct record *r, const char *text) {
+static void start(yaml_parser_t *yaml /* out */, struct failure_guard *guard /* out */,
+                  const struct record *r, const char *text) {
     if (!yaml_parser_initialize(yaml)) out_of_memory();
+    failure_guard(guard, give_parser_back, yaml);
     yaml_parser_set_encoding(yaml, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(yaml, (const unsigned char *)text, r->source.length);
+}
+
+static void stop(yaml_parser_t *yaml, const struct failure_guard *guard) {
+    failure_guard_end(guard);
+    yaml_parser_delete(yaml);
 }
 
 /* The next event; false: there is none, by fault of the text. */
@@ -302,10 +314,11 @@ static bool next_event(yaml_parser_t *yaml, yaml_event_t *e /* out */) {
 /* Where the parser stands in TEXT stops with a second colon; UINT32_MAX: elsewhere or never. */
 static uint32_t next_second_colon(struct parser *p, const char *text) {
     yaml_parser_t yaml;
+    struct failure_guard guard;
     unsigned depth = 0;
     bool more = true, good = true;
     uint32_t at = UINT32_MAX;
-    start(&yaml, p->r, text);
+    start(&yaml, &guard, p->r, text);
     while (more) {
         yaml_event_t e;
         good = next_event(&yaml, &e);
@@ -321,7 +334,7 @@ static uint32_t next_second_colon(struct parser *p, const char *text) {
             yaml_error_is_second_colon(p->r, yaml.problem, problem))
             at = problem;
     }
-    yaml_parser_delete(&yaml);
+    stop(&yaml, &guard);
     return at;
 }
 
@@ -359,17 +372,20 @@ struct node *node_parse(struct record *r) {
     struct parser p = {.r = r, .text = without_surrogates(r)};
     p.ascii = record_is_ascii(r);
     bool done = false;
-    start(&p.yaml, r, p.text);
+    start(&p.yaml, &p.guard, r, p.text);
     for (bool more = true; more;) {
         yaml_event_t event;
         if (!next_event(&p.yaml, &event)) {
             report_error(&p);
             break;
         }
+        struct failure_guard guard;
+        failure_guard(&guard, give_event_back, &event);
         more = take_event(&p, &event, &done);
+        failure_guard_end(&guard);
         yaml_event_delete(&event);
     }
-    yaml_parser_delete(&p.yaml);
+    stop(&p.yaml, &p.guard);
     if (done && !p.root) record_report(r, SPAN_NONE, 0, VERDICT(M_EMPTY_INPUT, {ARG_NONE, {0}}));
     return done ? p.root : NULL;
 }

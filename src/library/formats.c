@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "formats.h"
+#include "library/formats.h"
 #include "jcz/jcz.h"
 #include "record/foreign/foreign.h"
 

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+#include "library/english.h"
+#include "base/mask.h"
+#include "base/sentence.h"
+
+#include <string.h>
+
+/* Marks for translators, which are nothing here. */
+#define N_(text) text
+#define PN_(context, text) text
+
+static const struct {
+    const char *name, *role;
+} features[FEATURE_KINDS] = {
+#define FEATURE(id, word, name, role) [FEATURE_##id] = {name, role},
+#include "base/kinds.def"
+};
+
+static const char *const figures[FIGURE_KINDS] = {
+#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+    [FIGURE_##id] = name,
+#include "base/kinds.def"
+};
+
+static const char *const sides[] = {"north", "east", "south", "west"};
+static const char *const terrains[] = {"field", "road", "city", "river"};
+_Static_assert(SIDE_N == 0 && SIDE_W == 3 && TERRAIN_FIELD == 0 && TERRAIN_RIVER == 3,
+               "words stand in the order of the enumerations");
+static const char *const ports[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+                                         "SL", "S", "SR", "WL", "W", "WR"};
+
+#define WORD_OF(list, n)                                                                           \
+    ((uint64_t)(n) < sizeof(list) / sizeof *(list) ? (list)[(uint64_t)(n)] : "")
+
+static void add_text(struct buf *out, const char *text, size_t limit) {
+    if (text) mask_text(out, text, strlen(text), limit);
+}
+
+/* Before the next of a list, of which SET is left: "A, B or C". */
+static void add_between(struct buf *out, uint64_t set, const char *before_last) {
+    if (set) buf_str(out, set & (set - 1) ? ", " : before_last);
+}
+
+static void add_player(struct buf *out, const struct record *r, int64_t player) {
+    const char *name = NULL;
+    if (player >= 0 && player <= PLAYERS_MAX && player < (int64_t)r->players)
+        name = r->player[player].name.text;
+    if (name)
+        add_text(out, name, MASK_NAME_LIMIT);
+    else
+        buf_str(out, player < 0 ? "nobody" : "somebody");
+}
+
+static void add_players(struct buf *out, const struct record *r, uint64_t set) {
+    if (!set) buf_str(out, "nobody");
+    for (int p = 0; set; p++) {
+        bool one = set & 1;
+        set >>= 1;
+        if (!one) continue;
+        add_player(out, r, p);
+        add_between(out, set, " and ");
+    }
+}
+
+static void add_turns(struct buf *out, uint64_t set) {
+    for (int64_t degrees = 0; set; degrees += 90) {
+        bool one = set & 1;
+        set >>= 1;
+        if (!one) continue;
+        buf_int(out, degrees);
+        add_between(out, set, " or ");
+    }
+}
+
+static void add_ports(struct buf *out, port_set p) {
+    bool first = true;
+    for (unsigned i = 0; i < PORTS; i++) {
+        /* The side says it all: its halves need not be named. */
+        bool shown = (p >> i & 1) && (i % 3 == 1 || !(p & port_middle((enum side)(i / 3))));
+        if (!shown) continue;
+        if (!first) buf_char(out, ' ');
+        buf_str(out, ports[i]);
+        first = false;
+    }
+}
+
+static void add_pieces(struct buf *out, uint64_t set) {
+    for (unsigned i = 0; set; i++) {
+        bool one = set & 1;
+        set >>= 1;
+        if (!one) continue;
+        if (i < PORTS)
+            buf_str(out, ports[i]);
+        else
+            buf_int(out, i - PORTS);
+        add_between(out, set, " or ");
+    }
+}
+
+static void add_cell(struct buf *out, struct cell c) {
+    buf_char(out, '(');
+    buf_int(out, c.x);
+    buf_char(out, ',');
+    buf_int(out, c.y);
+    buf_char(out, ')');
+}
+
+static void add_arg(struct buf *out, const void *of, const struct arg *a) {
+    const struct record *r = of;
+    switch (a->kind) {
+    case ARG_NONE: break;
+    case ARG_NUMBER: buf_int(out, a->number); break;
+    case ARG_TEXT:
+        buf_char(out, '\'');
+        add_text(out, a->text, MASK_TEXT_LIMIT);
+        buf_char(out, '\'');
+        break;
+    case ARG_PHRASE:
+    case ARG_WORD:
+    case ARG_TILE: add_text(out, a->text, MASK_TEXT_LIMIT); break;
+    case ARG_LIST: add_text(out, a->text, MASK_LIST_LIMIT); break;
+    case ARG_CELL: add_cell(out, record_cell(r, a->cell)); break;
+    case ARG_SIDE: buf_str(out, WORD_OF(sides, a->number)); break;
+    case ARG_TERRAIN: buf_str(out, WORD_OF(terrains, a->number)); break;
+    case ARG_FEATURE:
+        if (a->number < FEATURE_KINDS) buf_str(out, features[a->number].name);
+        break;
+    case ARG_FIGURE: buf_str(out, a->number < FIGURE_KINDS ? figures[a->number] : "figure"); break;
+    case ARG_ROLE:
+        buf_str(out, a->number < FEATURE_KINDS ? features[a->number].role : "figure");
+        break;
+    case ARG_PLAYER: add_player(out, r, a->number); break;
+    case ARG_PLAYERS: add_players(out, r, (uint64_t)a->number); break;
+    case ARG_DEGREES: buf_int(out, 90 * a->number); break;
+    case ARG_PORTS: add_ports(out, (port_set)a->number); break;
+    case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;
+    case ARG_TURNS: add_turns(out, (uint64_t)a->number); break;
+    case ARG_POINTS:
+        buf_int(out, a->number);
+        buf_str(out, a->number == 1 ? " point" : " points");
+        break;
+    }
+}
+
+static unsigned form(int64_t n) { return n != 1; }
+
+void english_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
+    sentence_fill(out, message_text(v->message), v, &(struct sentence_words){add_arg, r, form});
+}
