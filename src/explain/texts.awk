@@ -36,7 +36,7 @@ function complain(what) {
 }
 
 function quoted(text) {
-    gsub(/\\/, "\\\\", text)
+    gsub(/\\/, "&&", text)
     gsub(/"/, "\\\"", text)
     gsub(/\n/, "\\n", text)
     return "\"" text "\""
