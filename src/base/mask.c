@@ -29,11 +29,14 @@ static void show_number(struct shown_char *c, char letter, uint32_t number, unsi
     c->columns = c->size;
 }
 
+/* Printable ASCII, which nearly every text is made of. */
+static bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
+
 struct shown_char mask_char(const char *text, size_t length) {
     struct shown_char c = {.bytes = 1, .columns = 1};
     unsigned char first = (unsigned char)*text;
-    if ((first >= 0x20 && first < 0x7F) || first == '\t') {
-        c.shown[c.size++] = (char)first;
+    if (is_plain(*text) || *text == '\t') {
+        c.shown[c.size++] = *text;
         return c;
     }
     ucs4_t code;
@@ -81,6 +84,11 @@ void mask_text(struct buf *out, const char *text, size_t length, size_t limit) {
 size_t mask_width(const char *text) {
     size_t columns = 0, length = strlen(text);
     for (size_t i = 0; i < length;) {
+        if (is_plain(text[i])) {
+            columns++;
+            i++;
+            continue;
+        }
         struct shown_char c = mask_char(text + i, length - i);
         columns += c.columns;
         i += c.bytes;

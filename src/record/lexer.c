@@ -268,6 +268,21 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
     return true;
 }
 
+/* A number of at most nine digits, perhaps with a minus, at AT; returns its end, or AT if there
+ * is none. */
+static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *number /* out */) {
+    bool minus = at < in->length && in->text[at] == '-';
+    uint32_t begin = at + minus, i = begin;
+    int32_t n = 0;
+    for (; i < in->length && i - begin < 9; i++) {
+        unsigned digit = (unsigned char)in->text[i] - (unsigned)'0';
+        if (digit > 9) break;
+        n = 10 * n + (int32_t)digit;
+    }
+    *number = (n ^ -(int32_t)minus) + (int32_t)minus; /* no branch: the sign is chance */
+    return i > begin ? i : at;
+}
+
 /* "x,y" or "(x,y)" without blanks, as nearly all are.  False: then slowly, with messages. */
 static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
     const struct line_input *in = p->in;

@@ -88,21 +88,6 @@ bool parser_unexpected(struct line_parser *p);
 /* A whole number; its span; at most NUMBER_LIMIT either way. */
 #define NUMBER_LIMIT INT64_C(1000000000000000)
 bool parse_number(struct line_parser *p, int64_t *number /* out */, struct span *span /* out */);
-/* A number of at most nine digits, perhaps with a minus, at AT; returns its end, or AT if there
- * is none. */
-static inline uint32_t number_at(const struct line_input *in, uint32_t at,
-                                 int32_t *number /* out */) {
-    bool minus = at < in->length && in->text[at] == '-';
-    uint32_t begin = at + minus, i = begin;
-    int32_t n = 0;
-    for (; i < in->length && i - begin < 9; i++) {
-        unsigned digit = (unsigned char)in->text[i] - (unsigned)'0';
-        if (digit > 9) break;
-        n = 10 * n + (int32_t)digit;
-    }
-    *number = (n ^ -(int32_t)minus) + (int32_t)minus; /* no branch: the sign is chance */
-    return i > begin ? i : at;
-}
 /* Does a cell begin at tok: "(" or a number with a comma after it? */
 bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
@@ -137,11 +122,6 @@ bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref
  * NULL if none is near. */
 struct grammar_word;
 const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *));
-
-/* --- line_quick.c --- */
-/* Takes from AT on what is written as nearly all lines are; returns where the grammar goes on: AT
- * if nothing was taken, else right after a step.  ENTRY has no steps yet. */
-uint32_t parse_quick_steps(const struct line_parser *p, uint32_t at, struct entry *entry);
 
 /* --- line_claim.c --- */
 /* One claim; *C is zeroed but for player and lap -1. */

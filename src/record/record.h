@@ -400,9 +400,7 @@ bool record_is_ascii(const struct record *r);
 
 /* The lists of a record and of an entry carry no room of their own: a list of N holds max(2, N
  * rounded up to a power of two).  Add to them only through these. record_list_grow() returns the
- * (perhaps moved) list with one more, zeroed element after the COUNT present; the caller counts it.
- * record_list_room() does not clear it. */
-void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size);
+ * (perhaps moved) list with one more, zeroed element after the COUNT present; the caller counts it. */
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
 #define RECORD_LIST_FIRST 2 /* there is room for so many at once, then for twice as many ... */
 #define RECORD_LIST_ADD(a, list, count)                                                            \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* --explain: from a word of the command line to a page of text.  What the page
- * says stands in explain-*.def; here it is found. */
+ * says is in src/explain and, of an expansion, beside it; here it is found. */
 #include "report/explain.h"
 #include "report/explain_page.h"
 #include "report/language.h"

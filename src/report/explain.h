@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The text behind --explain: what a code or a rule means.
  *
- * The words are data (explain-*.def), keyed by the enums of codes and rules, so
- * that a test finds the one that has none.  Nothing here knows a game. */
+ * The words are text files (src/explain, src/expansion/NAME.txt), which texts.awk turns into
+ * two tables when the program is built.  Nothing here knows a game. */
 #ifndef CARCREF_EXPLAIN_H
 #define CARCREF_EXPLAIN_H
 
@@ -28,6 +28,9 @@ struct rule_text {
     const char *decision; /* of a ruling only, else NULL */
     const char *why;      /* of a ruling only, else NULL */
 };
+
+extern const struct code_text code_texts[CODES];
+extern const struct rule_text rule_texts[RULES];
 
 /* All members NULL if the tables lack it. */
 const struct code_text *code_text(enum code c);

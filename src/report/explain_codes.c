@@ -6,17 +6,7 @@
 
 #include <string.h>
 
-static const struct code_text texts[CODES] = {
-#define CODE_TEXT(id, meaning, rules, text, editions, wrong, right, related)                       \
-    [id] = {meaning, rules, text, editions, wrong, right, related},
-#include "expansion/all.def"
-#include "report/explain-codes-claim.def"
-#include "report/explain-codes-game.def"
-#include "report/explain-codes-record.def"
-#undef CODE_TEXT
-};
-
-const struct code_text *code_text(enum code c) { return &texts[c]; }
+const struct code_text *code_text(enum code c) { return &code_texts[c]; }
 
 static const char *class_words(enum code c) {
     if (code_level(c) == LEVEL_UNSUPPORTED)
@@ -36,9 +26,9 @@ static const char *class_words(enum code c) {
 
 /* Each rule that code C cites, with its title. */
 static void add_rules(enum code c, struct buf *out) {
-    if (!*texts[c].rules) return;
+    if (!*code_text(c)->rules) return;
     buf_str(out, _("\nRules:\n"));
-    const char *p = texts[c].rules;
+    const char *p = code_text(c)->rules;
     while (*p) {
         size_t n = strcspn(p, " ");
         char name[24] = "";

@@ -3,17 +3,7 @@
 #include "report/explain_page.h"
 #include "report/language.h"
 
-static const struct rule_text texts[RULES] = {
-#define TEXT(id, text, editions) [id] = {text, editions, NULL, NULL},
-#define RULING(id, question, decision, why) [id] = {question, "", decision, why},
-#include "report/explain-extras.def"
-#include "report/explain-rules.def"
-#include "report/explain-rulings.def"
-#undef TEXT
-#undef RULING
-};
-
-const struct rule_text *rule_text(enum rule r) { return &texts[r]; }
+const struct rule_text *rule_text(enum rule r) { return &rule_texts[r]; }
 
 /* The codes that cite rule R, as items after the word "Codes:". */
 static void add_codes(enum rule r, struct buf *out) {

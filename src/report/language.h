@@ -8,7 +8,8 @@
  *     {"roads", N_("roads")}                marked here, printed by _(title) elsewhere
  *     words_count(out, n, "tile", "tiles")  marked by its function
  *
- * MESSAGE, RULE and the texts of --explain are marked by the macros of their .def files.
+ * MESSAGE and RULE are marked by the macros of their .def files, the texts of --explain by the C
+ * that src/explain/texts.awk makes of them.
  * Notation is never translated, and formats for programs are written in English: main
  * calls language_plain() before it writes one. */
 #ifndef CARCREF_REPORT_LANGUAGE_H

@@ -347,11 +347,8 @@ static void parse_behind(struct record *r, const struct line_input *in,
                          const struct line_head *head, int32_t turn, struct entry *entry) {
     struct line_parser p = {.r = r, .in = in, .turn = turn};
     take_head(&p, entry, head);
-    p.last_end = parse_quick_steps(&p, head->end + 1, entry);
-    if (p.last_end < in->length) {
-        parser_jump(&p, p.last_end);
-        parse_body(&p, LINE_ENTRY, entry);
-    }
+    parser_jump(&p, head->end + 1);
+    parse_body(&p, LINE_ENTRY, entry);
     set_span(&p, head->begin, entry);
 }
 
