@@ -8,8 +8,8 @@
  * legal, 1 found wrong, 2 trouble. */
 #include "config.h"
 
-#include "library/formats.h"
 #include "inputs.h"
+#include "library/formats.h"
 #include "options.h"
 #include "output.h"
 

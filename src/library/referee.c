@@ -158,8 +158,7 @@ static carcref_result open_input(struct carcref_referee *c, const struct call *c
     /* No file lies in the folder without a name. */
     c->stream =
         stream_open_source(&(struct byte_source){read_on, c}, keep(c, call->name ? call->name : ""),
-                           o->directory ? keep(c, o->directory) : "", format,
-                           foreign_formats);
+                           o->directory ? keep(c, o->directory) : "", format, foreign_formats);
     return CARCREF_OK;
 }
 

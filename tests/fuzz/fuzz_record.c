@@ -14,8 +14,8 @@
  * tests/fuzz/fuzz_record FILE */
 #define _GNU_SOURCE /* memfd_create */
 #include "base/bug.h"
-#include "library/formats.h"
 #include "jcz/jcz.h"
+#include "library/formats.h"
 #include "record/stream/stream.h"
 #include "record/write/writer.h"
 #include "replay/replay.h"
