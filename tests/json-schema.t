@@ -49,7 +49,7 @@ printf -- '---\n---\n---\n' >"$bad/separators"
 ln -s empty "$bad/name-$(printf '\377')" 2>/dev/null
 
 cat >"$folder/check.py" <<'END'
-import json, subprocess, sys
+import itertools, json, os, subprocess, sys
 import jsonschema
 
 program, schema_file, *files = sys.argv[1:]
@@ -95,31 +95,87 @@ def check_sums(d):
         assert d["winners"] == []
 
 
-def check(file, *options):
-    run = lambda *o: subprocess.run([program, *options, *o, "--", file], stdin=subprocess.DEVNULL,
-                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    as_json, as_lines, as_text = run("-fjson"), run("-fjsonl", "--ascii"), run()
+seen = set()  # objects of lists: most stand in many documents
+
+
+def without_seen(value, path):
+    """VALUE without the objects that have been found valid in a list of this PATH."""
+    if isinstance(value, dict):
+        return {k: without_seen(v, path + "/" + k) for k, v in value.items()}
+    if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
+        return value
+    fresh = []
+    for v in value:
+        key = path + json.dumps(v)
+        if key not in seen:
+            fresh.append(v)
+            met.append(key)
+    return fresh or value[:1]  # some must not be empty
+
+
+def is_valid(d):
+    met.clear()
+    for e in validator.iter_errors(without_seen(d, "")):
+        raise AssertionError("%s: %s" % ("/".join(map(str, e.absolute_path)), e.message))
+    seen.update(met)
+
+
+met = []
+
+
+def run(*arguments, **more):
+    return subprocess.run([program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          **(more or {"stdin": subprocess.DEVNULL}))
+
+
+def documents_of(options, *files, **more):
+    """What is printed in both formats, and the exit status."""
+    as_json = run("-fjson", *options, *files, **more)
+    as_lines = run("-fjsonl", "--ascii", *options, *files, **more)
     assert as_json.stderr == b"" and as_lines.stderr == b"", as_json.stderr
-    assert as_json.returncode == as_text.returncode == as_lines.returncode < 3
+    assert as_json.returncode == as_lines.returncode < 3
     documents = read_documents(as_json.stdout.decode("utf-8"))
     lines = as_lines.stdout.decode("ascii").splitlines()
     assert documents == [json.loads(line) for line in lines], "json and jsonl differ"
-    assert documents, "no document"
+    return documents, as_json.returncode
+
+
+def judge_many(files, options):
+    """The documents of each file, all judged in two processes."""
+    documents, status = documents_of(options, "--files0-from=-", input="\0".join(files).encode())
+    found = {file: list(group) for file, group in
+             itertools.groupby(documents, key=lambda d: d["file"])}
+    assert list(found) == files and status == max(map(worst_of, found.values())), "some files"
+    return found
+
+
+def worst_of(documents):
+    """The exit status that they say."""
     worst = 0
-    asked = max([int(o[2:]) for o in options if o.startswith("-t")], default=0)
     for d in documents:
-        for e in validator.iter_errors(d):
-            raise AssertionError("%s: %s" % ("/".join(map(str, e.absolute_path)), e.message))
         if "asExpected" in d:
             wrong = [x for x in d["diagnostics"] if x["level"] != "warning" and "expected" not in x]
             assert d["asExpected"] == (not wrong), "asExpected"
             worst = max([worst, *(2 if x["code"] == "UNSUPPORTED" or x["code"].startswith("E-RECORD") or
                                   x["code"] == "E-VARIANT" else 1 for x in wrong)])
+        else:
+            worst = max(worst, {"legal": 0, "illegal": 1}.get(d["status"], 2))
+    return worst
+
+
+def check(file, options, documents=None):
+    as_text = run(*options, "--", file).returncode
+    if documents is None:
+        documents, as_json = documents_of(options, "--", file)
+        assert as_json == as_text
+    assert documents, "no document"
+    asked = max([int(o[2:]) for o in options if o.startswith("-t")], default=0)
+    size = os.path.getsize(file)
+    for d in documents:
+        is_valid(d)
+        if "asExpected" in d:
             continue
-        worst = max(worst, {"legal": 0, "illegal": 1}.get(d["status"], 2))
         assert (d["status"] != "legal") == any(x["level"] in ("error", "unsupported") for x in d["diagnostics"])
-        with open(file, "rb") as f:
-            size = len(f.read())
         for x in d["diagnostics"]:
             if "offset" in x:
                 assert x["offset"] <= x["endOffset"] <= size, x
@@ -128,20 +184,24 @@ def check(file, *options):
         assert d.get("noTurn") == (asked if missed else None), "noTurn"
         if "players" in d:
             check_sums(d)
-    assert worst == as_json.returncode, "exit status %d, documents say %d" % (as_json.returncode, worst)
+    worst = worst_of(documents)
+    assert worst == as_text, "exit status %d, documents say %d" % (as_text, worst)
 
 
 ALL = ([], ["--board"], ["--legal"], ["--legal", "-t4"], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"])
 # Of the many small records one kind of report is enough.
 few, files = files[:files.index("--")], files[files.index("--") + 1:]
-runs = [(f, o) for f in files for o in ALL] + [(f, o) for f in few for o in ([], ["--expect"])]
+runs = [(f, o, None) for f in files for o in ALL]
+for options in [], ["--expect"]:
+    found = judge_many(few, options)
+    runs += [(f, options, found[f]) for f in few]
 print("1..%d" % len(runs))
 n = 0
-for file, options in runs:
+for file, options, documents in runs:
     n += 1
     shown = "%s %s" % (file.encode("utf-8", "surrogateescape").rsplit(b"/", 1)[-1], " ".join(options))
     try:
-        check(file, *options)
+        check(file, options, documents)
         print("ok %d - %s" % (n, shown))
     except (AssertionError, ValueError, KeyError) as e:
         print("not ok %d - %s" % (n, shown))

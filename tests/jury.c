@@ -27,7 +27,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define KINDS_MAX 400
+#define KINDS_MAX 500
 #define CODES_MAX 96
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
@@ -76,7 +76,7 @@ static const char *const rare[] = {"random-55/river-merge/0",
                                    "random-15/discard-doubled/0",
                                    "random-756/discard-passed-on/0",
                                    "random-70/after-the-stuck/0",
-                                   "more-4543/crop-acts-swapped/0",
+                                   "more-4543/crop-swap/0",
                                    "more-2527/crop-act-second/0",
                                    "more-4516/discard-late/0",
                                    "more-4572/fly-last/0",
@@ -111,17 +111,19 @@ struct run {
 };
 
 static void list_kinds(struct run *r) {
+    mutate_form_make();
     for (int t = 0; mutation_tables[t]; t++)
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
+                        mutation_tables[t] == mutate_form_kinds ||
                         mutation_tables[t] == mutate_special_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
-                        mutation_tables[t] == mutate_gold_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
                         mutation_tables[t] == mutate_dragon_kinds ||
                         mutation_tables[t] == mutate_pair_kinds ||
                         mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
             if (more && !r->mores++) r->more = r->kinds;
+            if (r->kinds == KINDS_MAX) abort();
             r->kind[r->kinds++] = k;
         }
     for (int i = 0; naive_codes[i]; i++)
@@ -168,7 +170,8 @@ static bool mutate(struct run *r, const struct mutation_kind *k, const char *nam
         plain_copy(&r->mutant, &r->legal.g);
         naive_own_forget(r->mutant.owns);
         if (!k->claims) plain_forget_claims(&r->mutant);
-        struct mutation m = {.prng = &prng,
+        struct mutation m = {.kind = k,
+                             .prng = &prng,
                              .g = &r->mutant,
                              .before = r->legal.before,
                              .complete = r->legal.complete,

@@ -10,7 +10,9 @@
 #include "tools/naive_legal.h"
 #include "tools/prng.h"
 
+struct mutation_kind;
 struct mutation {
+    const struct mutation_kind *kind;
     struct prng *prng;
     struct plain_game *g;             /* a copy of the source, to be broken */
     const struct naive_legal *before; /* the state before each of its entries, and at the end */
@@ -31,9 +33,11 @@ struct mutation_kind {
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
     mutate_river_kinds[], mutate_dragon_kinds[], mutate_expansion_kinds[], mutate_special_kinds[],
-    mutate_crop_kinds[], mutate_gold_kinds[], mutate_magic_kinds[], mutate_pair_kinds[],
-    mutate_mixed_kinds[], mutate_order_kinds[], mutate_own_kinds[], mutate_claim_kinds[],
-    mutate_header_kinds[];
+    mutate_crop_kinds[], mutate_magic_kinds[], mutate_pair_kinds[], mutate_mixed_kinds[],
+    mutate_order_kinds[], mutate_own_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+/* mutate_form.c; it is empty until it has been made. */
+extern struct mutation_kind mutate_form_kinds[];
+void mutate_form_make(void);
 /* All of them, ended by NULL. */
 extern const struct mutation_kind *const mutation_tables[];
 

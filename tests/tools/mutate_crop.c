@@ -11,12 +11,7 @@ static bool plays(const struct mutation *m, int at) {
 static bool has_circle(const struct mutation *m, int at) {
     return plays(m, at) && mutate_has_mark(m, at, "PCS");
 }
-static bool has_no_circle(const struct mutation *m, int at) {
-    return plays(m, at) && mutate_lays(m, at) && !mutate_has_mark(m, at, "PCS");
-}
-static bool plays_not(const struct mutation *m, int at) {
-    return !plays(m, at) && mutate_lays(m, at);
-}
+
 static bool has_round(const struct mutation *m, int at) {
     return mutate_lays(m, at) && mutate_step(m, at, PLAIN_CROP);
 }
@@ -69,14 +64,6 @@ static void drop_round(struct plain_entry *e, int from) {
         plain_remove_step(e, e->steps - 1);
 }
 
-static bool missing(struct mutation *m) {
-    m->at = mutate_pick(m, has_round);
-    if (m->at < 0) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    drop_round(e, plain_find(e, PLAIN_CROP));
-    return true;
-}
-
 /* The choice alone, the one that was taken or the other. */
 static bool only_choice(struct mutation *m) {
     m->at = mutate_pick(m, has_round);
@@ -99,30 +86,6 @@ static bool no_choice(struct mutation *m) {
 
 static void add_choice(struct mutation *m, int at) {
     mutate_add_action(&m->g->entry[at], PLAIN_CROP)->choice = (int)mutate_below(m, 2);
-}
-
-static bool on_plain_tile(struct mutation *m) {
-    m->at = mutate_pick(m, has_no_circle);
-    if (m->at < 0) return false;
-    add_choice(m, m->at);
-    return true;
-}
-
-static bool undeclared(struct mutation *m) {
-    m->at = mutate_pick(m, plays_not);
-    if (m->at < 0) return false;
-    add_choice(m, m->at);
-    return true;
-}
-
-static bool early(struct mutation *m) {
-    m->at = mutate_pick(m, has_round);
-    if (m->at < 0) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    struct plain_step moved = e->step[step_of(e, -1)];
-    plain_remove_step(e, step_of(e, -1));
-    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
-    return true;
 }
 
 /* A figure, the order of scoring or an act of another expansion behind it. */
@@ -161,24 +124,7 @@ static bool changed_before(struct mutation *m) {
 
 /* --- one act ------------------------------------------------------------------------------ */
 
-static bool act_missing(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    plain_remove_step(e, (int)(s - e->step));
-    return true;
-}
-
 static char other_type(struct mutation *m) { return "rcfm"[mutate_below(m, 4)]; }
-
-static bool act_doubled(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    struct plain_step again = *s;
-    *plain_insert_step(e, (int)(s - e->step)) = again;
-    return true;
-}
 
 /* The active player acts once more when all have acted, or wants to do something else. */
 static bool act_more(struct mutation *m) {
@@ -198,26 +144,6 @@ static bool act_more(struct mutation *m) {
     return false;
 }
 
-static bool acts_swapped(struct mutation *m) {
-    m->at = mutate_pick(m, has_acts);
-    if (m->at < 0) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    int i = step_of(e, (int)mutate_below(m, (unsigned)count_acts(m, m->at) - 1));
-    struct plain_step first = e->step[i];
-    e->step[i] = e->step[i + 1];
-    e->step[i + 1] = first;
-    return true;
-}
-
-/* One does what was not chosen, perhaps of another type. */
-static bool act_choice(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    s->choice = !s->choice;
-    if (mutate_below(m, 3) == 0) s->where = (struct plain_where){.feature = other_type(m)};
-    return true;
-}
-
 /* Only the second act of the active player is told, where his first is one that need not be. */
 static bool act_second(struct mutation *m) {
     m->at = mutate_pick(m, has_acts);
@@ -231,76 +157,6 @@ static bool act_second(struct mutation *m) {
     unsigned more = mutate_below(m, 3);
     if (more == 1) *plain_insert_step(e, e->steps) = again;
     if (more == 2) e->step[e->steps - 1].where = (struct plain_where){.feature = other_type(m)};
-    return true;
-}
-
-static bool act_type(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    char other = other_type(m);
-    if (other == s->where.feature) return false;
-    s->where = (struct plain_where){.feature = other};
-    return true;
-}
-
-/* The figure of a rival, by his name. */
-static bool act_owner(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    int other = (int)mutate_below(m, (unsigned)m->g->players);
-    s->whose = other;
-    return other != s->by;
-}
-
-/* Another player does it. */
-static bool act_by(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    int old = s->by;
-    s->by = (int)mutate_below(m, (unsigned)m->g->players + 1) - 1;
-    return s->by != old;
-}
-
-static bool is_any(const struct naive *n, int player, int figure) {
-    (void)n;
-    return player >= -1 && figure >= 0;
-}
-
-/* Beside some other figure, whoever's and wherever that is. */
-static bool act_where(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    const struct naive *n = s ? scored(m, m->at) : NULL;
-    int figure = n ? mutate_figure(m, n, is_any, -1) : -1;
-    if (figure < 0) return false;
-    char kind = s->figure;
-    mutate_refer(n, figure, s);
-    if (mutate_below(m, 2)) s->figure = kind;
-    if (mutate_below(m, 2)) s->where.feature = 0; /* the cell alone */
-    if (!s->where.feature) s->where.port[0] = '\0';
-    return true;
-}
-
-/* Where he has none, on a piece of the same kind. */
-static bool act_nowhere(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    const struct naive *n = s ? scored(m, m->at) : NULL;
-    for (int tries = 0; n && tries < 60; tries++) {
-        int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 12);
-        if (naive_kind_at(n, laid, port) != s->where.feature) continue;
-        mutate_set_cell(&s->where, n, laid, port);
-        return true;
-    }
-    return false;
-}
-
-/* By as few words as can be. */
-static bool act_vague(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    if (mutate_below(m, 2)) s->figure = 0;
-    s->where.port[0] = '\0';
-    if (mutate_below(m, 2)) s->where.on_cell = false;
-    if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
     return true;
 }
 
@@ -335,33 +191,6 @@ static bool act_told(struct mutation *m) {
     return true;
 }
 
-/* One act, or several of the game, are told by what follows. */
-static bool act_open(struct mutation *m) {
-    int first = -1;
-    for (unsigned acts = 1 + mutate_below(m, 3); acts > 0; acts--) {
-        struct plain_step *s = pick_act(m);
-        if (!s) break;
-        struct plain_entry *e = &m->g->entry[m->at];
-        s->where.port[0] = '\0';
-        if (mutate_below(m, 3)) s->where.on_cell = false;
-        if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
-        if (mutate_below(m, 2)) s->figure = 0;
-        if (mutate_below(m, 2)) plain_remove_step(e, (int)(s - e->step));
-        mutate_drop_backs(e);
-        if (first < 0 || m->at < first) first = m->at;
-    }
-    m->at = first;
-    return first >= 0;
-}
-
-static bool act_kind(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    const struct naive_rules *r = &m->before[m->at].n.rules;
-    s->figure = r->traders && mutate_below(m, 4) ? "up"[mutate_below(m, 2)] : 'a';
-    return true;
-}
-
 /* Builder and pig are not taken back. */
 static bool act_special(struct mutation *m) {
     struct plain_step *s = pick_act(m);
@@ -375,14 +204,6 @@ static bool act_special(struct mutation *m) {
         return true;
     }
     return false;
-}
-
-static bool act_foreign(struct mutation *m) {
-    struct plain_step *s = pick_act(m);
-    if (!s) return false;
-    const struct naive_rules *r = &m->before[m->at].n.rules;
-    s->figure = !r->inns ? 'b' : !r->traders ? "up"[mutate_below(m, 2)] : 's';
-    return !r->inns || !r->traders;
 }
 
 /* He adds what he has not in supply. */
@@ -411,31 +232,14 @@ static bool act_none_left(struct mutation *m) {
 }
 
 const struct mutation_kind mutate_crop_kinds[] = {
-    {"crop-missing", missing, "E-MISSING", false},
     {"crop-only-choice", only_choice, "E-CRO-MUST", false},
     {"crop-no-choice", no_choice, "", false},
-    {"crop-plain-tile", on_plain_tile, "E-CRO-NO-TILE", false},
-    {"crop-undeclared", undeclared, "E-EXPANSION", false},
-    {"crop-early", early, "E-PHASE-ORDER", false},
     {"crop-then-figure", then_figure, "E-PHASE-ORDER", false},
     {"crop-changed-before", changed_before, "", false},
-    {"crop-act-missing", act_missing, "E-CRO-MUST", false},
-    {"crop-act-doubled", act_doubled, "E-CRO-ORDER", false},
     {"crop-act-more", act_more, "E-CRO-ORDER", false},
     {"crop-act-second", act_second, "E-CRO-ORDER E-CRO-TYPE", false},
-    {"crop-acts-swapped", acts_swapped, "E-CRO-ORDER", false},
-    {"crop-act-choice", act_choice, "E-CRO-MUST", false},
-    {"crop-act-type", act_type, "E-CRO-TYPE", false},
-    {"crop-act-owner", act_owner, "E-CRO-WHERE", false},
-    {"crop-act-by", act_by, "E-CRO-WHERE E-CRO-ORDER", false},
-    {"crop-act-where", act_where, "E-CRO-TYPE E-CRO-WHERE", false},
-    {"crop-act-nowhere", act_nowhere, "E-CRO-WHERE", false},
-    {"crop-act-vague", act_vague, "E-MISSING", false},
     {"crop-act-told", act_told, "", true},
-    {"crop-act-open", act_open, "", true},
-    {"crop-act-kind", act_kind, "E-KIND", false},
     {"crop-act-special", act_special, "E-KIND", false},
-    {"crop-act-foreign", act_foreign, "E-EXPANSION", false},
     {"crop-act-none-left", act_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {NULL, NULL, NULL, false},
 };

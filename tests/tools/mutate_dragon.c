@@ -19,9 +19,7 @@ static bool has(const struct mutation *m, int at, const char *mark) {
 static bool has_volcano(const struct mutation *m, int at) { return has(m, at, "V"); }
 static bool has_portal(const struct mutation *m, int at) { return has(m, at, "O"); }
 static bool has_princess(const struct mutation *m, int at) { return has(m, at, "Q"); }
-static bool has_no_dragon(const struct mutation *m, int at) {
-    return plays(m, at) && !mutate_has_mark(m, at, "D");
-}
+
 static bool has_no_portal(const struct mutation *m, int at) {
     return plays(m, at) && !mutate_has_mark(m, at, "O");
 }
@@ -46,38 +44,6 @@ static struct plain_step *way_of(struct mutation *m) {
     return m->at < 0 ? NULL : mutate_step(m, m->at, PLAIN_DRAGON);
 }
 
-/* One step goes to another side. */
-static bool way_turned(struct mutation *m) {
-    struct plain_step *s = way_of(m);
-    if (!s) return false;
-    char *p = &s->path[mutate_below(m, (unsigned)strlen(s->path))];
-    *p = "NESW"[(strchr("NESW", *p) - "NESW" + 1 + mutate_below(m, 3)) % 4];
-    return true;
-}
-static bool way_cut(struct mutation *m) {
-    struct plain_step *s = way_of(m);
-    if (!s) return false;
-    s->path[mutate_below(m, (unsigned)strlen(s->path))] = '\0';
-    return s->path[0] != '\0';
-}
-static bool way_longer(struct mutation *m) {
-    struct plain_step *s = way_of(m);
-    if (!s) return false;
-    size_t n = strlen(s->path);
-    s->path[n] = "NESW"[mutate_below(m, 4)];
-    s->path[n + 1] = '\0';
-    return true;
-}
-static bool way_unsaid(struct mutation *m) {
-    if (!way_of(m)) return false;
-    plain_remove_step(&m->g->entry[m->at], plain_find(&m->g->entry[m->at], PLAIN_DRAGON));
-    return true;
-}
-static bool way_by(struct mutation *m) {
-    struct plain_step *s = way_of(m);
-    if (s) s->by = (int)mutate_below(m, (unsigned)m->g->players);
-    return s != NULL;
-}
 /* Its steps one by one, each with its player, or with one who is wrong. */
 static bool way_parted(struct mutation *m) {
     struct plain_step *s = way_of(m);
@@ -99,24 +65,6 @@ static bool way_parted(struct mutation *m) {
     }
     return true;
 }
-static bool way_first(struct mutation *m) {
-    if (!way_of(m)) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    struct plain_step s = *mutate_step(m, m->at, PLAIN_DRAGON);
-    plain_remove_step(e, plain_find(e, PLAIN_DRAGON));
-    *plain_insert_step(e, (int)mutate_below(m, (unsigned)e->steps)) = s;
-    return true;
-}
-static bool add_way(struct mutation *m, bool (*fits)(const struct mutation *m, int at)) {
-    m->at = mutate_pick(m, fits);
-    if (m->at < 0) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    struct plain_step *s = mutate_add_action(e, PLAIN_DRAGON);
-    s->path[0] = "NESW"[mutate_below(m, 4)];
-    return true;
-}
-static bool way_without(struct mutation *m) { return add_way(m, has_no_dragon); }
-static bool way_undeclared(struct mutation *m) { return add_way(m, plays_not); }
 
 /* --- volcanoes and dragon tiles ----------------------------------------------------------- */
 
@@ -325,12 +273,6 @@ static bool make_nothing(struct mutation *m, const struct naive *n, struct plain
 static bool princess_unsaid(struct mutation *m) {
     return mutate_somewhere(m, has_princess, make_nothing);
 }
-static bool princess_missing(struct mutation *m) {
-    return mutate_somewhere(m, plays, make_send_any);
-}
-static bool princess_undeclared(struct mutation *m) {
-    return mutate_somewhere(m, plays_not, make_none);
-}
 
 /* --- the fairy ---------------------------------------------------------------------------- */
 
@@ -358,10 +300,7 @@ static bool make_fairy(struct mutation *m, const struct naive *n, struct plain_e
                        int player) {
     return call(m, n, e, player, is_own);
 }
-static bool make_fairy_any(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                           int player) {
-    return call(m, n, e, player, is_anybody);
-}
+
 static bool is_same(const struct naive *n, int player, int figure) {
     return naive_fairy_likes(n, player, figure) && naive_fairy_is_at(n, figure);
 }
@@ -369,31 +308,13 @@ static bool make_fairy_same(struct mutation *m, const struct naive *n, struct pl
                             int player) {
     return call(m, n, e, player, is_same);
 }
-static bool make_fairy_vague(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                             int player) {
-    (void)player;
-    struct plain_step *s = mutate_add_action(e, PLAIN_FAIRY);
-    s->where.feature = "rcfm"[mutate_below(m, 4)];
-    return n != NULL;
-}
+
 static bool fairy_moved(struct mutation *m) { return mutate_somewhere(m, plays, make_fairy); }
-static bool fairy_any(struct mutation *m) { return mutate_somewhere(m, plays, make_fairy_any); }
+
 static bool fairy_same(struct mutation *m) { return mutate_somewhere(m, plays, make_fairy_same); }
-static bool fairy_vague(struct mutation *m) { return mutate_somewhere(m, plays, make_fairy_vague); }
-static bool fairy_undeclared(struct mutation *m) {
-    return mutate_somewhere(m, plays_not, make_fairy_any);
-}
 
 const struct mutation_kind mutate_dragon_kinds[] = {
-    {"dragon-turned", way_turned, "E-DRA-STEP", false},
-    {"dragon-cut", way_cut, "E-DRA-SHORT", false},
-    {"dragon-longer", way_longer, "E-DRA-STEP E-DRA-LONG", false},
-    {"dragon-unsaid", way_unsaid, "E-MISSING", false},
-    {"dragon-by", way_by, "E-WRONG-PLAYER", false},
     {"dragon-parted", way_parted, "E-WRONG-PLAYER", false},
-    {"dragon-first", way_first, "E-PHASE-ORDER", false},
-    {"dragon-no-tile", way_without, "E-PHASE-ORDER", false},
-    {"dragon-undeclared", way_undeclared, "E-EXPANSION", false},
     {"volcano-acted", volcano_acted, "E-DRA-FIGURE-ON-VOLCANO", false},
     {"dragon-early", dragon_early, "E-DRA-UNBORN", false},
     {"aside-legal", aside_legal, "", false},
@@ -412,12 +333,7 @@ const struct mutation_kind mutate_dragon_kinds[] = {
     {"princess-vague", princess_vague, "E-PRI-TARGET", false},
     {"princess-ignored", princess_ignored, "E-PRI-MUST", false},
     {"princess-unsaid", princess_unsaid, "", false},
-    {"princess-missing", princess_missing, "E-PRI-TARGET", false},
-    {"princess-undeclared", princess_undeclared, "E-EXPANSION", false},
     {"fairy-moved", fairy_moved, "", false},
-    {"fairy-any", fairy_any, "E-FAI-TARGET", false},
     {"fairy-same", fairy_same, "E-FAI-SAME", false},
-    {"fairy-vague", fairy_vague, "E-REF", false},
-    {"fairy-undeclared", fairy_undeclared, "E-EXPANSION", false},
     {NULL, NULL, NULL, false},
 };

@@ -19,9 +19,6 @@ static bool has_none(const struct mutation *m, int at) {
 static bool moves(const struct mutation *m, int at) {
     return plays(m, at) && mutate_step(m, at, PLAIN_MAGIC);
 }
-static bool plays_not(const struct mutation *m, int at) {
-    return !m->before[at].n.rules.magic && mutate_lays(m, at);
-}
 
 static void drop_moves(struct plain_entry *e) {
     for (int i = e->steps; i-- > 0;)
@@ -90,12 +87,6 @@ static bool change(struct mutation *m, struct plain_step **step /* out */) {
     return true;
 }
 
-static bool removed(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s)) return false;
-    drop_moves(&m->g->entry[m->at]);
-    return true;
-}
 static bool parted_removed(struct mutation *m) {
     m->at = mutate_pick(m, apart);
     if (m->at < 0) return false;
@@ -108,85 +99,6 @@ static bool other(struct mutation *m) {
     s->number = 1 - s->number;
     return true;
 }
-static bool off(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s) || s->home) return false;
-    s->home = true;
-    s->where = (struct plain_where){.feature = 0};
-    return true;
-}
-/* The side is left out, the cell, or both. */
-static bool vague(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s) || s->home) return false;
-    unsigned words = mutate_below(m, 3);
-    if (words != 1) s->where.port[0] = '\0';
-    if (words != 0) s->where.on_cell = false;
-    return true;
-}
-static bool feature(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s) || s->home) return false;
-    s->where.feature = "rcfmg~"[mutate_below(m, 6)];
-    return true;
-}
-static bool nowhere(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s) || s->home) return false;
-    s->where.on_cell = true;
-    s->where.x += 1 + (int)mutate_below(m, 3);
-    s->where.y -= (int)mutate_below(m, 3);
-    return true;
-}
-static bool twice(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s)) return false;
-    struct plain_step again = *s;
-    if (mutate_below(m, 2)) again.number = 1 - again.number;
-    *plain_insert_step(&m->g->entry[m->at], plain_find(&m->g->entry[m->at], PLAIN_MAGIC)) = again;
-    return true;
-}
-
-/* Before the tile, or at the end. */
-static bool early(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s)) return false;
-    struct plain_step moved = *s;
-    struct plain_entry *e = &m->g->entry[m->at];
-    plain_remove_step(e, plain_find(e, PLAIN_MAGIC));
-    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
-    return true;
-}
-static bool late(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s)) return false;
-    struct plain_step moved = *s;
-    struct plain_entry *e = &m->g->entry[m->at];
-    if (e->steps == plain_find(e, PLAIN_MAGIC) + 1) return false;
-    plain_remove_step(e, plain_find(e, PLAIN_MAGIC));
-    *plain_insert_step(e, e->steps) = moved;
-    return true;
-}
-/* With another turn's tile. */
-static bool moved(struct mutation *m) {
-    struct plain_step *s;
-    if (!change(m, &s)) return false;
-    struct plain_step step = *s;
-    int from = m->at, to = mutate_pick(m, plays);
-    if (to < 0 || to == from) return false;
-    drop_moves(&m->g->entry[from]);
-    *add_move(&m->g->entry[to], step.number) = step;
-    m->at = from < to ? from : to;
-    return true;
-}
-static bool undeclared(struct mutation *m) {
-    m->at = mutate_pick(m, plays_not);
-    if (m->at < 0) return false;
-    struct plain_step *s = add_move(&m->g->entry[m->at], (int)mutate_below(m, 2));
-    s->home = mutate_below(m, 2);
-    if (!s->home) s->where.feature = 'r';
-    return true;
-}
 
 const struct mutation_kind mutate_magic_kinds[] = {
     {"magic-legal", legal, "", false},
@@ -197,16 +109,6 @@ const struct mutation_kind mutate_magic_kinds[] = {
     {"magic-parted", parted, "", false},
     {"magic-parted-same", parted_same, "E-MAG-SAME", false},
     {"magic-parted-removed", parted_removed, "E-MAG-MISSING", false},
-    {"magic-removed", removed, "E-MAG-MISSING", false},
     {"magic-other", other, "", true},
-    {"magic-off", off, "E-MAG-REMOVE", false},
-    {"magic-vague", vague, "E-MISSING", false},
-    {"magic-feature", feature, "E-MAG-TARGET", false},
-    {"magic-nowhere", nowhere, "E-NO-SUCH-FEATURE", false},
-    {"magic-twice", twice, "E-MAG-NO-TILE", false},
-    {"magic-early", early, "E-PHASE-ORDER", false},
-    {"magic-late", late, "E-PHASE-ORDER", false},
-    {"magic-moved", moved, "E-MAG-MISSING E-MAG-NO-TILE", false},
-    {"magic-undeclared", undeclared, "E-EXPANSION", false},
     {NULL, NULL, NULL, false},
 };

@@ -10,20 +10,9 @@
 static bool has_festival(const struct mutation *m, int at) {
     return m->before[at].n.rules.festival && mutate_has_mark(m, at, "F");
 }
-static bool has_no_festival(const struct mutation *m, int at) {
-    return m->before[at].n.rules.festival && mutate_lays(m, at) && !mutate_has_mark(m, at, "F");
-}
+
 static bool has_machine(const struct mutation *m, int at) {
     return m->before[at].n.rules.fly && mutate_has_mark(m, at, "@");
-}
-static bool has_no_machine(const struct mutation *m, int at) {
-    return m->before[at].n.rules.fly && mutate_lays(m, at) && !mutate_has_mark(m, at, "@");
-}
-static bool plays_no_festival(const struct mutation *m, int at) {
-    return !m->before[at].n.rules.festival && mutate_lays(m, at);
-}
-static bool flies_not(const struct mutation *m, int at) {
-    return !m->before[at].n.rules.fly && mutate_lays(m, at);
 }
 
 /* --- the festival ------------------------------------------------------------------------- */
@@ -62,88 +51,12 @@ static bool make_no_follower(struct mutation *m, const struct naive *n, struct p
 static bool festival_legal(struct mutation *m) {
     return mutate_somewhere(m, has_festival, make_own);
 }
-static bool has_returned(const struct mutation *m, int at) {
-    return mutate_lays(m, at) && mutate_step(m, at, PLAIN_FESTIVAL);
-}
 
-/* Whom it takes home is told by the claims alone. */
-static bool festival_told(struct mutation *m) {
-    m->at = mutate_pick(m, has_returned);
-    if (m->at < 0) return false;
-    struct plain_step *s = mutate_step(m, m->at, PLAIN_FESTIVAL);
-    s->where.port[0] = '\0';
-    if (mutate_below(m, 3)) s->where.on_cell = false;
-    if (!s->where.on_cell && mutate_below(m, 2)) s->where.feature = 0;
-    if (mutate_below(m, 2)) s->figure = 0;
-    if (!s->where.feature && !s->where.on_cell && !s->figure) s->whose = mutate_player(m, m->at);
-    return true;
-}
-/* ... or by what follows. */
-static bool festival_open(struct mutation *m) {
-    if (!festival_told(m)) return false;
-    mutate_drop_backs(&m->g->entry[m->at]);
-    return true;
-}
-static bool festival_no_tile(struct mutation *m) {
-    return mutate_somewhere(m, has_no_festival, make_own);
-}
 static bool festival_owner(struct mutation *m) {
     return mutate_somewhere(m, has_festival, make_rival);
 }
 static bool festival_kind(struct mutation *m) {
     return mutate_somewhere(m, has_festival, make_no_follower);
-}
-static bool festival_undeclared(struct mutation *m) {
-    return mutate_somewhere(m, plays_no_festival, make_own);
-}
-
-/* Where nobody stands. */
-static bool make_nobody(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                        int player) {
-    for (int tries = 0; tries < 60; tries++) {
-        int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 13);
-        bool taken = strchr(".~g", naive_kind_at(n, laid, port)) != NULL;
-        for (int i = 0; i < n->figures; i++)
-            taken |= n->figure[i].laid == laid;
-        if (taken) continue;
-        struct plain_step *s = mutate_add_action(e, PLAIN_FESTIVAL);
-        mutate_set_cell(&s->where, n, laid, port);
-        if (mutate_below(m, 2)) s->whose = player;
-        return true;
-    }
-    return false;
-}
-static bool festival_nobody(struct mutation *m) {
-    return mutate_somewhere(m, has_festival, make_nobody);
-}
-
-/* By as few words as can be: of several figures one is to be guessed. */
-static bool make_vague(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                       int player) {
-    static bool (*const whose[])(const struct naive *n, int player, int figure) = {is_own, is_own,
-                                                                                   is_rival};
-    if (!take_back(m, n, e, player, whose[mutate_below(m, 3)])) return false;
-    struct plain_step *s = &e->step[plain_find(e, PLAIN_FESTIVAL)];
-    unsigned words = mutate_below(m, 4);
-    if (words & 1) s->figure = 0;
-    s->where.port[0] = '\0';
-    if (words < 2) s->where = (struct plain_where){.feature = s->where.feature};
-    if (words == 2) s->where.feature = 0;
-    return true;
-}
-static bool festival_vague(struct mutation *m) {
-    return mutate_somewhere(m, has_festival, make_vague);
-}
-
-static bool has_taken(const struct mutation *m, int at) {
-    return mutate_step(m, at, PLAIN_FESTIVAL) != NULL;
-}
-
-static bool festival_removed(struct mutation *m) {
-    m->at = mutate_pick(m, has_taken);
-    if (m->at < 0) return false;
-    mutate_drop_actions(&m->g->entry[m->at]);
-    return true;
 }
 
 /* --- the flight --------------------------------------------------------------------------- */
@@ -187,30 +100,6 @@ static bool make_flight(struct mutation *m, const struct naive *n, struct plain_
     return true;
 }
 static bool fly_legal(struct mutation *m) { return mutate_somewhere(m, has_machine, make_flight); }
-static bool fly_no_machine(struct mutation *m) {
-    int from = mutate_pick(m, has_no_machine);
-    if (from < 0) return false;
-    m->at = from;
-    struct plain_entry *e = &m->g->entry[from];
-    mutate_drop_actions(e);
-    add_flight(m, e)->home = true;
-    return true;
-}
-static bool fly_undeclared(struct mutation *m) {
-    m->at = mutate_pick(m, flies_not);
-    if (m->at < 0) return false;
-    mutate_drop_actions(&m->g->entry[m->at]);
-    add_flight(m, &m->g->entry[m->at])->home = true;
-    return true;
-}
-
-static bool make_die(struct mutation *m, const struct naive *n, struct plain_entry *e, int player) {
-    static const int dice[] = {0, 4, 6, 1000000};
-    (void)player;
-    fly(m, n, e, 0)->number = dice[mutate_below(m, 4)];
-    return true;
-}
-static bool fly_die(struct mutation *m) { return mutate_somewhere(m, has_machine, make_die); }
 
 /* A landing on a piece of KINDS of the tile that is reached, on which nobody may land. */
 static bool land(struct mutation *m, const struct naive *n, struct plain_entry *e,
@@ -337,29 +226,6 @@ static bool make_unsaid(struct mutation *m, const struct naive *n, struct plain_
 }
 static bool fly_unsaid(struct mutation *m) { return mutate_somewhere(m, has_machine, make_unsaid); }
 
-static bool has_landed(const struct mutation *m, int at) {
-    const struct plain_step *s = mutate_step(m, at, PLAIN_FLY);
-    return mutate_lays(m, at) && s && !s->home;
-}
-
-/* Where he has landed is told by what follows. */
-static bool fly_open(struct mutation *m) {
-    m->at = mutate_pick(m, has_landed);
-    if (m->at < 0) return false;
-    struct plain_step *s = mutate_step(m, m->at, PLAIN_FLY);
-    s->where.port[0] = '\0';
-    if (mutate_below(m, 2)) s->where = (struct plain_where){.feature = 0};
-    return true;
-}
-
-static bool make_no_flyer(struct mutation *m, const struct naive *n, struct plain_entry *e,
-                          int player) {
-    (void)player;
-    fly(m, n, e, n->rules.traders && mutate_below(m, 3) ? "up"[mutate_below(m, 2)] : 'a');
-    return true;
-}
-static bool fly_kind(struct mutation *m) { return mutate_somewhere(m, has_machine, make_no_flyer); }
-
 static bool make_none_left(struct mutation *m, const struct naive *n, struct plain_entry *e,
                            int player) {
     char kind = n->meeples[player] == 0 ? 's' : 'b';
@@ -397,16 +263,6 @@ static struct plain_entry *pick_action(struct mutation *m, int *step /* out */) 
     int festival = plain_find(e, PLAIN_FESTIVAL);
     *step = festival >= 0 ? festival : plain_find(e, PLAIN_FLY);
     return e;
-}
-
-static bool special_early(struct mutation *m) {
-    int i;
-    struct plain_entry *e = pick_action(m, &i);
-    if (!e) return false;
-    struct plain_step moved = e->step[i];
-    plain_remove_step(e, i);
-    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
-    return true;
 }
 
 /* ... behind the order of scoring. */
@@ -455,31 +311,11 @@ static bool special_foreign(struct mutation *m) {
     return true;
 }
 
-static bool special_foreign_early(struct mutation *m) {
-    if (!special_foreign(m)) return false;
-    struct plain_entry *e = &m->g->entry[m->at];
-    int festival = plain_find(e, PLAIN_FESTIVAL);
-    int i = festival >= 0 ? festival : plain_find(e, PLAIN_FLY);
-    struct plain_step moved = e->step[i];
-    plain_remove_step(e, i);
-    *plain_insert_step(e, plain_find(e, PLAIN_PLACE)) = moved;
-    return true;
-}
-
 const struct mutation_kind mutate_special_kinds[] = {
     {"festival-legal", festival_legal, "", false},
-    {"festival-removed", festival_removed, "", false},
-    {"festival-told", festival_told, "", true},
-    {"festival-open", festival_open, "", true},
-    {"festival-no-tile", festival_no_tile, "E-FES-NO-TILE", false},
     {"festival-owner", festival_owner, "E-FES-OWNER", false},
     {"festival-kind", festival_kind, "E-KIND", false},
-    {"festival-nobody", festival_nobody, "E-REF", false},
-    {"festival-vague", festival_vague, "E-MISSING", false},
-    {"festival-undeclared", festival_undeclared, "E-EXPANSION", false},
     {"fly-legal", fly_legal, "", false},
-    {"fly-no-machine", fly_no_machine, "E-FLY-NO-MACHINE", false},
-    {"fly-die", fly_die, "E-RANGE", false},
     {"fly-field", fly_field, "E-FLY-TARGET", false},
     {"fly-complete", fly_complete, "E-FLY-TARGET", false},
     {"fly-elsewhere", fly_elsewhere, "E-FLY-TARGET", false},
@@ -487,16 +323,11 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-home", fly_home, "E-FLY-MUST-LAND E-KIND", false},
     {"fly-nowhere", fly_nowhere, "E-FLY-HOME-ONLY", false},
     {"fly-unsaid", fly_unsaid, "E-MISSING", false},
-    {"fly-open", fly_open, "", true},
-    {"fly-kind", fly_kind, "E-KIND", false},
     {"fly-abbot", fly_abbot, "E-KIND E-FLY-MUST-LAND", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {"fly-last", fly_last, "E-ACTION-TWICE", false},
-    {"fly-undeclared", fly_undeclared, "E-EXPANSION", false},
-    {"special-early", special_early, "E-PHASE-ORDER", false},
     {"special-late", special_late, "E-PHASE-ORDER", false},
     {"special-twice", special_twice, "E-ACTION-TWICE", false},
     {"special-foreign", special_foreign, "E-EXPANSION", false},
-    {"special-foreign-early", special_foreign_early, "E-PHASE-ORDER", false},
     {NULL, NULL, NULL, false},
 };

@@ -60,6 +60,7 @@ static const char *check_princess(struct walk *w, const struct plain_step *step,
     struct ways all = seen(w, true), ways = {.count = 0};
     bool there = false, spared = false, meant[NAIVE_FIGURES] = {false};
     *figure = -1;
+    if (step->home && !naive_has_mark(n, 'Q')) return "E-PRI-TARGET";
     if (step->home) return all.count && !n->rules.princess_may ? "E-PRI-MUST" : NULL;
     if (!all.count) return "E-PRI-TARGET";
     for (int i = 0; i < n->figures; i++)
@@ -246,8 +247,13 @@ void walk_dragon(struct walk *w, const struct plain_step *step) {
         return;
     }
     bool late = w->rounds || ((w->ordered || w->takes) && !n->rules.dragon_after);
-    bool early = !w->seen || late;
-    if (early || (w->laid && !wakes(w))) {
+    bool early = !w->seen || late, idle = w->laid && !wakes(w);
+    if (!early && idle && n->rules.dragon_after) { /* it belongs after the scoring all the same */
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
+        return;
+    }
+    if (early || idle) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }

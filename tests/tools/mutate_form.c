@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* Mutations that are made from the forms of actions (base/form.h).
+ *
+ * Of each action that an expansion brings there are kinds for the action as a whole (left out,
+ * doubled, exchanged with another step, at another moment, in another turn, where nothing asks for
+ * it, in a game without its expansion), and for each argument, by its type: another value, or
+ * fewer words.  Whether the result is legal, and if not why, is for the second opinion to say.  An
+ * expansion that is new has them all once it has rows in actions[]. */
+#include "base/form.h"
+#include "tools/mutate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Those with which the second opinion plays. */
+static const struct {
+    enum plain_kind plain;
+    enum special_kind special;
+} actions[] = {{PLAIN_FESTIVAL, SPECIAL_FESTIVAL}, {PLAIN_FLY, SPECIAL_FLY},
+               {PLAIN_CROP, SPECIAL_CROP},         {PLAIN_GOLD, SPECIAL_GOLD},
+               {PLAIN_TAKE, SPECIAL_TAKE},         {PLAIN_MAGIC, SPECIAL_MAGE},
+               {PLAIN_MAGIC, SPECIAL_WITCH},       {PLAIN_FAIRY, SPECIAL_FAIRY},
+               {PLAIN_PRINCESS, SPECIAL_PRINCESS}, {PLAIN_DRAGON, SPECIAL_DRAGON}};
+enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
+
+struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
+static struct made {
+    char name[32];
+    int action; /* of actions[] */
+    int item;   /* of its form */
+} made[FORMS_MAX];
+
+static const struct made *made_of(const struct mutation *m) {
+    return &made[m->kind - mutate_form_kinds];
+}
+static const struct form_item *item_of(const struct mutation *m) {
+    return &special_form(actions[made_of(m)->action].special)->item[made_of(m)->item];
+}
+
+/* Is the step an action of this kind of mutation? */
+static bool is_it(const struct mutation *m, const struct plain_step *s) {
+    int action = made_of(m)->action;
+    return s->kind == actions[action].plain &&
+           (s->kind != PLAIN_MAGIC || s->number == (actions[action].special == SPECIAL_WITCH));
+}
+static bool says_it(const struct mutation *m, int at) {
+    for (int i = 0; i < m->g->entry[at].steps; i++)
+        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays(m, at);
+    return false;
+}
+/* Crop circles come in two boxes, which have the same action. */
+static bool in_game(const struct mutation *m) {
+    const char *name = special_expansion(actions[made_of(m)->action].special);
+    size_t n = strcspn(name, "12");
+    for (int i = 0; i < m->g->expansions; i++)
+        if (!strncmp(m->g->expansion[i], name, n)) return true;
+    return false;
+}
+static bool plays(const struct mutation *m, int at) { return in_game(m) && mutate_lays(m, at); }
+static bool plays_not(const struct mutation *m, int at) {
+    return !in_game(m) && mutate_lays(m, at);
+}
+
+/* Some step that is such an action, or NULL. */
+static struct plain_step *pick(struct mutation *m) {
+    m->at = mutate_pick(m, says_it);
+    if (m->at < 0) return NULL;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int from = (int)mutate_below(m, (unsigned)e->steps);
+    while (!is_it(m, &e->step[from % e->steps]))
+        from++;
+    return &e->step[from % e->steps];
+}
+
+/* --- arguments ---------------------------------------------------------------------------- */
+
+static int some_player(struct mutation *m) { return (int)mutate_below(m, (unsigned)m->g->players); }
+
+/* A piece of a tile that lies, often where somebody stands. */
+static void some_place(struct mutation *m, const struct naive *n, struct plain_where *w) {
+    int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, NAIVE_PORTS);
+    if (n->figures && mutate_below(m, 3) == 0) {
+        const struct naive_figure *f = &n->figure[mutate_below(m, (unsigned)n->figures)];
+        laid = f->laid;
+        port = f->port;
+    }
+    int spirit = (int)mutate_below(m, 6);
+    if (spirit < 2 && n->spirit[spirit].there) {
+        laid = n->spirit[spirit].laid;
+        port = n->spirit[spirit].port;
+    }
+    for (int i = 0; naive_kind_at(n, laid, port) == '.' && i < NAIVE_PORTS; i++)
+        port = (port + 1) % NAIVE_PORTS;
+    mutate_set_cell(w, n, laid, port);
+}
+
+/* A cell with a tile, the next one in some direction, or one where hardly a tile lies. */
+static void some_cell(struct mutation *m, const struct naive *n, struct plain_where *w) {
+    static const int step[][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                  {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+    const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laids)];
+    const struct naive_laid *last = &n->laid[n->laids - 1];
+    unsigned way = mutate_below(m, 8);
+    w->on_cell = true;
+    switch (mutate_below(m, 4)) {
+    case 0: /* beside the last tile */
+        w->x = last->x + step[way][0];
+        w->y = last->y + step[way][1];
+        break;
+    case 1:
+        w->x = last->x;
+        w->y = last->y;
+        break;
+    case 2: w->x += 1 + (int)mutate_below(m, 3); break;
+    default: w->x = l->x; w->y = l->y;
+    }
+}
+
+static void some_figure(struct mutation *m, const struct naive *n, struct plain_step *s) {
+    if (!n->figures) {
+        some_place(m, n, &s->where);
+        return;
+    }
+    int figure = (int)mutate_below(m, (unsigned)n->figures);
+    char kind = s->figure;
+    mutate_refer(n, figure, s);
+    if (mutate_below(m, 3) == 0) s->figure = kind;
+    s->whose = mutate_below(m, 2) ? n->figure[figure].player : -1;
+}
+
+/* Another value, which may be wrong in any way that its type allows. */
+static void change_value(struct mutation *m, const struct naive *n, const struct form_item *item,
+                         struct plain_step *s) {
+    static const char kinds[] = "sabup", features[] = "rcfmg~";
+    char *side;
+    switch (item->kind) {
+    case FORM_ONE:
+        if (s->kind == PLAIN_CROP) {
+            s->choice = !s->choice;
+            break;
+        }
+        s->home = !s->home;
+        s->where = (struct plain_where){.feature = 0};
+        if (s->home)
+            s->whose = -1;
+        else
+            some_place(m, n, &s->where);
+        if (s->kind == PLAIN_PRINCESS) s->figure = 0;
+        break;
+    case FORM_NUMBER:
+        s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
+        break;
+    case FORM_KIND: s->figure = kinds[mutate_below(m, 5)]; break;
+    case FORM_BY: s->by = some_player(m); break;
+    case FORM_CELL: some_cell(m, n, &s->where); break;
+    case FORM_REF:
+        s->home = false;
+        switch (mutate_below(m, 6)) {
+        case 0: s->whose = some_player(m); break;
+        case 1: s->figure = kinds[mutate_below(m, 5)]; break;
+        case 2: s->where = (struct plain_where){.feature = features[mutate_below(m, 4)]}; break;
+        case 3: some_place(m, n, &s->where); break;
+        default: some_figure(m, n, s);
+        }
+        break;
+    case FORM_PLACE:
+        s->home = false;
+        switch (s->where.feature ? mutate_below(m, 5) : 4) {
+        case 0: s->where.feature = features[mutate_below(m, 6)]; break;
+        case 1:
+            s->where.on_cell = true;
+            s->where.x += 1 + (int)mutate_below(m, 3);
+            break;
+        default:
+            some_place(m, n, &s->where);
+            if (mutate_below(m, 4) == 0) s->where.port[0] = '\0';
+        }
+        break;
+    case FORM_SIDE: /* one after the other: turned, more of them */
+        if (mutate_below(m, 2) && s->path[0]) {
+            side = &s->path[mutate_below(m, (unsigned)strlen(s->path))];
+            *side = "NESW"[(strchr("NESW", *side) - "NESW" + 1 + mutate_below(m, 3)) % 4];
+        } else if (strlen(s->path) + 1 < sizeof s->path) {
+            side = s->path + strlen(s->path);
+            side[0] = "NESW"[mutate_below(m, 4)];
+            side[1] = '\0';
+        }
+        break;
+    }
+}
+
+/* Can it be said with fewer words?  What must be said and is one word cannot: such a record cannot
+ * be read. */
+static bool can_shorten(const struct form_item *item) {
+    return item->kind == FORM_REF || item->kind == FORM_PLACE || item->kind == FORM_SIDE ||
+           ((item->kind == FORM_KIND || item->kind == FORM_BY) && item->optional);
+}
+
+static bool shorten_value(struct mutation *m, const struct form_item *item, struct plain_step *s) {
+    switch (item->kind) {
+    case FORM_KIND:
+        if (!s->figure) return false;
+        s->figure = 0;
+        return true;
+    case FORM_BY:
+        if (s->by < 0) return false;
+        s->by = -1;
+        return true;
+    case FORM_SIDE:
+        if (!s->path[0] || !s->path[1]) return false;
+        s->path[mutate_below(m, (unsigned)strlen(s->path) - 1) + 1] = '\0';
+        return true;
+    default: break;
+    }
+    if (s->home || (!s->where.feature && !s->where.on_cell)) return false;
+    bool some_word = item->kind == FORM_REF && (s->whose >= 0 || mutate_below(m, 2));
+    s->where.port[0] = '\0';
+    if (mutate_below(m, 2)) s->where.on_cell = false;
+    if (some_word && mutate_below(m, 2)) s->where.feature = 0;
+    if (item->kind == FORM_REF && mutate_below(m, 2)) s->figure = 0;
+    if (s->where.feature || s->where.on_cell || s->figure) return true;
+    if (item->kind == FORM_REF && mutate_below(m, 2)) s->whose = mutate_player(m, m->at);
+    if (s->whose < 0 && !item->optional) s->where.feature = "rcf"[mutate_below(m, 3)];
+    return true;
+}
+
+static bool change(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    const struct naive *n = s ? mutate_laid(m, m->at) : NULL;
+    if (!n) return false;
+    change_value(m, n, item_of(m), s);
+    return true;
+}
+static bool shorten(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    return s && shorten_value(m, item_of(m), s);
+}
+/* ... with its claims, and what follows, which may tell what was meant; or without the claims. */
+static bool open_it(struct mutation *m) {
+    if (!shorten(m)) return false;
+    if (mutate_below(m, 2)) mutate_drop_backs(&m->g->entry[m->at]);
+    return true;
+}
+
+/* --- the action --------------------------------------------------------------------------- */
+
+static bool drop(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int only = mutate_below(m, 2) ? (int)(s - e->step) : -1;
+    for (int i = e->steps; i-- > 0;)
+        if (i == only || (only < 0 && e->step[i].kind == actions[made_of(m)->action].plain))
+            plain_remove_step(e, i);
+    return true;
+}
+
+static bool double_it(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step again = *s;
+    *plain_insert_step(e, mutate_below(m, 3) ? (int)(s - e->step) : e->steps) = again;
+    return true;
+}
+
+static bool swap(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    int first = plain_find(e, PLAIN_PLACE) + 1, many = e->steps - first;
+    if (many < 2 || s < &e->step[first]) return false;
+    struct plain_step *other = &e->step[first + (int)mutate_below(m, (unsigned)many)], old = *s;
+    for (int i = first; i < e->steps && mutate_below(m, 2); i++) /* rather one of its kind */
+        if (&e->step[i] != s && e->step[i].kind == s->kind) other = &e->step[i];
+    if (other == s) return false;
+    *s = *other;
+    *other = old;
+    return true;
+}
+
+/* Somewhere else in the entry, often before the tile. */
+static bool shift(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step moved = *s;
+    plain_remove_step(e, (int)(s - e->step));
+    int at = mutate_below(m, 2) ? plain_find(e, PLAIN_PLACE)
+                                : (int)mutate_below(m, (unsigned)e->steps + 1);
+    *plain_insert_step(e, at) = moved;
+    return true;
+}
+
+/* Where it is said: behind the tile, or with what comes at the end. */
+static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
+    enum plain_kind kind = actions[made_of(m)->action].plain;
+    struct plain_step *s = mutate_add_action(e, kind);
+    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
+        plain_remove_step(e, (int)(s - e->step));
+        s = plain_insert_step(e, plain_find(e, PLAIN_PLACE) + 1);
+        s->kind = kind;
+        s->figure = 0;
+    }
+    return s;
+}
+
+/* In another turn. */
+static bool to_other_turn(struct mutation *m) {
+    struct plain_step *s = pick(m);
+    if (!s) return false;
+    struct plain_step moved = *s;
+    int from = m->at, to = mutate_pick(m, plays);
+    if (to < 0 || to == from) return false;
+    plain_remove_step(&m->g->entry[from], (int)(s - m->g->entry[from].step));
+    *add_to(m, &m->g->entry[to]) = moved;
+    m->at = from < to ? from : to;
+    return true;
+}
+
+/* All that can be said, at random. */
+static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, int at)) {
+    m->at = mutate_pick(m, fits);
+    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    if (!n) return false;
+    enum special_kind k = actions[made_of(m)->action].special;
+    const struct form *f = special_form(k);
+    struct plain_step *s = add_to(m, &m->g->entry[m->at]);
+    if (s->kind == PLAIN_MAGIC) s->number = k == SPECIAL_WITCH;
+    if (s->kind == PLAIN_FLY) s->number = 1;
+    for (int i = 0; i < form_items(f); i++)
+        if (!f->item[i].optional || mutate_below(m, 2)) {
+            change_value(m, n, &f->item[i], s);
+            if (f->item[i].kind == FORM_ONE && s->home) break;
+        }
+    if (special_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
+    if (special_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
+    return true;
+}
+static bool add(struct mutation *m) { return compose(m, plays); }
+static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
+
+/* --- the table ---------------------------------------------------------------------------- */
+
+static int mades;
+
+static void make(int action, int item, const char *how, const char *what,
+                 bool (*apply)(struct mutation *m), const char *codes, bool claims) {
+    if (mades == FORMS_MAX) abort();
+    struct made *d = &made[mades];
+    *d = (struct made){.action = action, .item = item};
+    snprintf(d->name, sizeof d->name, "%s-%s%s", special_word(actions[action].special), how, what);
+    mutate_form_kinds[mades++] =
+        (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
+}
+
+void mutate_form_make(void) {
+    static const char *const words[] = {
+        [FORM_ONE] = "-word", [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place"};
+    for (int a = 0; a < ACTIONS; a++) {
+        const struct form *f = special_form(actions[a].special);
+        make(a, 0, "drop", "", drop, "", false);
+        make(a, 0, "double", "", double_it, "", false);
+        make(a, 0, "swap", "", swap, "", false);
+        make(a, 0, "shift", "", shift, "E-PHASE-ORDER", false);
+        make(a, 0, "other-turn", "", to_other_turn, "", false);
+        make(a, 0, "add", "", add, "", false);
+        make(a, 0, "undeclared", "", undeclared, "E-EXPANSION", false);
+        for (int i = 0; i < form_items(f); i++) {
+            make(a, i, "change", words[f->item[i].kind], change, "", false);
+            if (!can_shorten(&f->item[i])) continue;
+            make(a, i, "less", words[f->item[i].kind], shorten, "", false);
+            if (f->item[i].kind == FORM_REF || f->item[i].kind == FORM_PLACE)
+                make(a, i, "open", words[f->item[i].kind], open_it, "", true);
+        }
+    }
+}
