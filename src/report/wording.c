@@ -15,7 +15,7 @@
  * Masking: a name may hold anything that the file holds.  Control characters could drive the
  * terminal, bidi controls could turn a line round, line separators could forge a diagnostic; all of
  * these are shown by number. */
-#include "report/words.h"
+#include "report/wording.h"
 #include "report/language.h"
 
 #include <string.h>
