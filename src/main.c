@@ -20,9 +20,9 @@
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 #include "stray.h"
-#include "table.h"
+#include "table_talk.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -7,7 +7,7 @@
 #include "base/xalloc.h"
 #include "report/language.h"
 #include "report/map.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <errno.h>
 #include <getopt.h>

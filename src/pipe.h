@@ -5,7 +5,7 @@
 
 #include "explained.h"
 #include "record/stream/piped.h"
-#include "table.h"
+#include "table_talk.h"
 
 /* What has been told of a record before all of it is looked at. */
 struct told_before {

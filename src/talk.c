@@ -3,7 +3,7 @@
 #include "game/turn.h"
 
 #include "report/diagnostic.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What a record is answered by while it is being written: shared by the talk with a person
- * (table.c) and with a pipe (pipe.c).  Internal to these. */
+ * (table_talk.c) and with a pipe (pipe.c).  Internal to these. */
 #ifndef CARCREF_TALK_H
 #define CARCREF_TALK_H
 
 #include "explained.h"
 #include "replay/session.h"
 #include "report/events.h"
-#include "table.h"
+#include "table_talk.h"
 
 struct talk {
     struct table_talk *t;

@@ -11,9 +11,12 @@
  * another order: the ledger must be the same. */
 #include "base/xalloc.h"
 #include "game/deploy.h"
+#include "game/final.h"
 #include "game/fits.h"
 #include "game/hooks.h"
+#include "game/invariants.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "tools/trial.h"
 
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The abbot and his gardens (ABBOT-1 to ABBOT-8).  Always in the game: without
  * abbots it is this module that says so. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"

@@ -13,7 +13,7 @@
  * the one that stays.  Players act only on their own figures, so only the two acts of the active
  * player depend on each other. */
 #include "expansion/crop.h"
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/figure.h"
 #include "game/journal.h"
 #include "game/legal.h"

@@ -13,7 +13,7 @@
  * in this turn.  It moves before or after the scoring (DRAGON_TIME): one phase, in one of two
  * places.  A step with only one way to go is made when the turn goes on. */
 #include "expansion/dragon.h"
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/journal.h"
 #include "game/lay.h"

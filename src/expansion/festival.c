@@ -4,7 +4,7 @@
  * One own figure goes from the land to the supply, before the scoring of the turn, so it counts
  * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES; figures on towers, in
  * prisons and quarters are none of the land and are not known to this program yet. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/legal.h"
 #include "game/told.h"
 

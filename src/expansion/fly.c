@@ -6,7 +6,7 @@
  *                             . . .       there is nothing to land on: he is home again, and the
  *                             . . [M]     figure action is used (FLY-4).
  * */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"

@@ -12,7 +12,7 @@
  * the missing ones are filled in between those it tells. */
 #include "base/bug.h"
 #include "base/xalloc.h"
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/journal.h"
 #include "game/legal.h"
 #include "game/modules.h"

@@ -8,7 +8,7 @@
  *
  * Whether the pigs on the tile of GQ11 are a herd is a variant, GQ11_HERD: its publisher says no.
  * Those of the River II are one. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/score.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
  * Inn and cathedral are flags of a segment, so they come and go with the pieces that a feature
  * is made of; several do not add up.  The big follower is an ordinary one of strength 2
  * (figure.c). */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/score.h"
 
 /* Values of its variants */

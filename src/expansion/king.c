@@ -4,7 +4,7 @@
  * A card goes to whoever lays the tile that completes a feature of more tiles than all before;
  * who owns it and what it is worth do not matter.  What lay complete before the first turn sets
  * no size to beat, but counts at the end: the end looks at the board. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/feature.h"
 #include "game/modules.h"
 #include "game/score.h"

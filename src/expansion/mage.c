@@ -10,7 +10,7 @@
  * Where one may go, the other may go as well: to any open road or city that neither is on.  So
  * wherever there is a place there is a choice; the only move filled in without being recorded is
  * that the one which is alone on the land leaves it. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/deploy.h"
 #include "game/feature.h"

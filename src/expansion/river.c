@@ -12,7 +12,7 @@
  *      in W -> [1] -> in N      the river entered [1] by its west side;
  *              [2] out W        [2] lets it out to the west: twice to the right. */
 #include "expansion/river.h"
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/contents.h"
 #include "game/fits.h"
 #include "game/lay.h"

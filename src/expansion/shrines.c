@@ -10,7 +10,7 @@
  * wins, and the figures of the other go home with nothing, after everything that the tile
  * completed was scored and before the figures of that go home (ORD, step 4f).  An abbey is a
  * monastery, a garden is none. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/figure.h"
 #include "game/score.h"

@@ -17,7 +17,7 @@
  *
  * Builder and pig are no followers: no strength, nothing occupied (figure.c).  With a complete
  * road or city a builder goes home like any figure, also one who stood there alone. */
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "game/completion.h"
 #include "game/ending.h"
 #include "game/feature.h"

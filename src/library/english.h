@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Findings in English, without gettext.  The program has the words of other languages
- * (report/words.h); a test compares the two. */
+ * (report/wording.h); a test compares the two. */
 #ifndef CARCREF_ENGLISH_H
 #define CARCREF_ENGLISH_H
 

@@ -2,7 +2,7 @@
 #include "report/diagnostic.h"
 #include "report/excerpt.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -15,7 +15,7 @@
 #include "game/turn.h"
 #include "game/undo.h"
 #include "report/scoring.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
  * LINE_MAX_COLUMNS, a window of it is shown: from BEFORE_COLUMNS before the caret
  * on, WINDOW_COLUMNS wide, with "..." where something is left out. */
 #include "report/excerpt.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <stdio.h>
 

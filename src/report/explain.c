@@ -4,7 +4,7 @@
 #include "report/explain.h"
 #include "report/explain_page.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include "base/suggest.h"
 #include "game/variants.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/explain_page.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

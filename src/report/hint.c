@@ -11,7 +11,7 @@
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

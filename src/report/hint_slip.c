@@ -2,7 +2,7 @@
 /* Words for replay/slip.h. */
 #include "report/hint.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "replay/name.h"
 #include "report/hint.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "base/xalloc.h"
 #include "replay/judgement.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <jansson.h>
 #include <string.h>

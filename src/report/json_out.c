@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/json_out.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include "base/bug.h"
 #include "base/xalloc.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/json_text.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <unistr.h>
 

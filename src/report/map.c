@@ -17,7 +17,7 @@
 #include "report/language.h"
 #include "report/map_legend.h"
 #include "report/picture.h"
-#include "report/words.h"
+#include "report/wording.h"
 #include "tile/word.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -15,8 +15,8 @@
 #include "report/offer_text.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
-#include "report/table.h"
-#include "report/words.h"
+#include "report/text_table.h"
+#include "report/wording.h"
 
 #include "base/xalloc.h"
 #include "record/write/writer_line.h"
@@ -551,24 +551,24 @@ static void add_behind(struct buf *out, const struct offer *o, const struct judg
 
 static void add_all(struct buf *out, const struct offer *o, const struct judgement *j) {
     struct buf cell = {0};
-    struct table t = {.columns = 5};
+    struct text_table t = {.columns = 5};
     const char *const titles[] = {_("tile"), _("left"), _("cells"), _("ways"),
                                   _("sides at rotation 0")};
     t.column[0].width = 8;
-    table_begin_row(&t);
+    text_table_begin_row(&t);
     for (int i = 0; i < 5; i++) {
         t.column[i].right = i > 0 && i < 4;
-        table_text(&t, titles[i]);
+        text_table_text(&t, titles[i]);
     }
     for (uint32_t i = 0; i < o->tiles; i++) {
         const struct offer_tile *tile = &o->tile[i];
-        table_begin_row(&t);
+        text_table_begin_row(&t);
         buf_clear(&cell);
         add_tile_name(&cell, tile, j);
-        table_text(&t, cell.text);
-        table_number(&t, tile->left);
-        table_number(&t, tile->cells);
-        table_number(&t, tile->places);
+        text_table_text(&t, cell.text);
+        text_table_number(&t, tile->left);
+        text_table_number(&t, tile->cells);
+        text_table_number(&t, tile->places);
         buf_clear(&cell);
         buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->asked.tile].type, 0));
         if (!verdict_ok(&tile->why)) {
@@ -577,10 +577,10 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
         } else if (!tile->places) {
             buf_str(&cell, _("  fits nowhere"));
         }
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
     }
-    table_print(&t, out);
-    table_free(&t);
+    text_table_print(&t, out);
+    text_table_free(&t);
     buf_free(&cell);
 }
 

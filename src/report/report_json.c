@@ -12,7 +12,7 @@
 #include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include "base/xalloc.h"
 #include "game/feature.h"

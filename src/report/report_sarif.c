@@ -7,7 +7,7 @@
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/json_text.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include "config.h"
 

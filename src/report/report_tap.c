@@ -15,7 +15,7 @@
  * expects nothing has to be legal. */
 #include "report/diagnostic.h"
 #include "report/json_text.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

@@ -23,8 +23,8 @@
 #include "report/map_legend.h"
 #include "report/offer_text.h"
 #include "report/scoring.h"
-#include "report/table.h"
-#include "report/words.h"
+#include "report/text_table.h"
+#include "report/wording.h"
 
 #include <string.h>
 
@@ -157,33 +157,33 @@ static bool has_category(const struct judgement *j, int category) {
 
 static void add_final_table(struct buf *out, const struct judgement *j) {
     bool shown[CATEGORIES];
-    struct table t = {.columns = 1};
+    struct text_table t = {.columns = 1};
     t.column[0] = (struct column){.width = 11};
-    table_begin_row(&t);
-    table_text(&t, "");
+    text_table_begin_row(&t);
+    text_table_text(&t, "");
     for (int c = 0; c < CATEGORIES; c++) {
         shown[c] = has_category(j, words_category_at(c));
         if (!shown[c]) continue;
         t.column[t.columns++] = (struct column){.right = true};
-        table_text(&t, words_categories(words_category_at(c)));
+        text_table_text(&t, words_categories(words_category_at(c)));
     }
     t.column[t.columns++] = (struct column){.right = true, .width = 6};
-    table_text(&t, _("total"));
+    text_table_text(&t, _("total"));
     struct ranking ranking = report_ranking(j);
     struct buf cell = {0};
     for (unsigned i = 0; i < players_of(j); i++) {
         int seat = ranking.order[i];
-        table_begin_row(&t);
+        text_table_begin_row(&t);
         buf_clear(&cell);
         buf_printf(&cell, "%u. ", ranking.rank[i]);
         words_player(&cell, j->record, seat);
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
         for (int c = 0; c < CATEGORIES; c++)
-            if (shown[c]) table_number(&t, judgement_points(j, seat, words_category_at(c)));
-        table_number(&t, j->game.score[seat]);
+            if (shown[c]) text_table_number(&t, judgement_points(j, seat, words_category_at(c)));
+        text_table_number(&t, j->game.score[seat]);
     }
-    table_print(&t, out);
-    table_free(&t);
+    text_table_print(&t, out);
+    text_table_free(&t);
     buf_free(&cell);
 }
 
@@ -219,42 +219,42 @@ static void add_winner(struct buf *out, const struct judgement *j) {
 
 static void add_breakdown(struct buf *out, const struct judgement *j) {
     if (!j->game.scorings) return;
-    struct table t = {.columns = 6};
+    struct text_table t = {.columns = 6};
     t.column[0].right = t.column[3].right = true;
     t.column[1].width = 22;
     t.column[2].width = 14;
-    table_begin_row(&t);
+    text_table_begin_row(&t);
     static const char *const titles[] = {N_("turn"),   N_("feature"), N_("owner(s)"),
                                          N_("points"), N_("how"),     ""};
     for (int i = 0; i < 6; i++)
-        table_text(&t, _(titles[i]));
+        text_table_text(&t, _(titles[i]));
     struct buf cell = {0};
     for (uint32_t i = 0; i < j->game.scorings; i++) {
         const struct scoring *s = &j->game.scoring[i];
-        table_begin_row(&t);
+        text_table_begin_row(&t);
         buf_clear(&cell);
         if (s->cause == CAUSE_FINAL)
             buf_str(&cell, _("end"));
         else
             buf_printf(&cell, "%d%s", s->turn, report_is_second_part(j, s) ? "b" : "");
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
         buf_clear(&cell);
         scoring_place(&cell, j, s);
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
         buf_clear(&cell);
         words_players(&cell, j->record, s->owners, false);
-        table_text(&t, cell.text);
-        table_number(&t, s->value);
+        text_table_text(&t, cell.text);
+        text_table_number(&t, s->value);
         buf_clear(&cell);
         scoring_how(&cell, j, s);
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
         buf_clear(&cell);
         scoring_rules(&cell, j, s);
-        table_text(&t, cell.text);
+        text_table_text(&t, cell.text);
     }
     buf_char(out, '\n');
-    table_print(&t, out);
-    table_free(&t);
+    text_table_print(&t, out);
+    text_table_free(&t);
     buf_free(&cell);
 }
 

@@ -14,7 +14,7 @@
  * as \t, \n, \u001B, and a backslash as \\. */
 #include "report/diagnostic.h"
 #include "report/scoring.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 

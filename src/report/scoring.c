@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
 #include "report/language.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* Numbers, tables and lists of the manual are those of the code: limits, defaults of variants,
  * sizes of tile sets, expansions. */
 #include "base/buf.h"
-#include "expansion/table.h"
+#include "expansion/all.h"
 #include "jcz/reader.h"
 #include "options.h"
 #include "record/header/header.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verdicts as sentences: every kind of argument, names from outside, plurals. */
 #include "game/variants.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -9,9 +9,9 @@
  *
  * A line that is taken back is answered by the same events behind the word `undo`.
  * Nothing waits for the next line. */
-#include "table.h"
+#include "table_talk.h"
 
-#include "report/words.h"
+#include "report/wording.h"
 #include "talk.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that is judged while somebody types it at the table (--events). */
-#ifndef CARCREF_TABLE_H
-#define CARCREF_TABLE_H
+#ifndef CARCREF_TABLE_TALK_H
+#define CARCREF_TABLE_TALK_H
 
 #include "record/stream/typed.h"
 #include "report/report.h"

@@ -4,8 +4,8 @@
  * Cells are printed in the y-axis of the record (record_cell()), so that what is
  * read here can be found there.  Text from outside is masked: no control
  * character and no bidi control reaches the terminal as it is. */
-#ifndef CARCREF_REPORT_WORDS_H
-#define CARCREF_REPORT_WORDS_H
+#ifndef CARCREF_REPORT_WORDING_H
+#define CARCREF_REPORT_WORDING_H
 
 #include "base/buf.h"
 #include "base/finding.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "expansion/table.h"
+#include "expansion/all.h"
 
 #include <stddef.h>
 

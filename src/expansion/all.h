@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rule modules; their order is that of all.def. */
-#ifndef CARCREF_EXPANSION_TABLE_H
-#define CARCREF_EXPANSION_TABLE_H
+#ifndef CARCREF_EXPANSION_ALL_H
+#define CARCREF_EXPANSION_ALL_H
 
 #include "game/hooks.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A table on the terminal: columns as wide as their widest cell. */
-#ifndef CARCREF_REPORT_TABLE_H
-#define CARCREF_REPORT_TABLE_H
+#ifndef CARCREF_TEXT_TABLE_H
+#define CARCREF_TEXT_TABLE_H
 
 #include "base/buf.h"
 
 #include <stdbool.h>
 
-#define TABLE_COLUMNS 20
+#define TEXT_TABLE_COLUMNS 20
 
 struct column {
     bool right;   /* numbers stand on the right */
@@ -16,18 +16,18 @@ struct column {
 
 /* Filled row by row, cell by cell; a zeroed table with `columns` set is empty.  Cells
  * hold masked text. */
-struct table {
+struct text_table {
     unsigned columns;
-    struct column column[TABLE_COLUMNS];
+    struct column column[TEXT_TABLE_COLUMNS];
     struct buf text; /* the cells, each with its NUL, row by row */
     unsigned next;   /* column of the next cell */
 };
 
-void table_begin_row(struct table *t);
-void table_text(struct table *t, const char *text);
-void table_number(struct table *t, int64_t n);
+void text_table_begin_row(struct text_table *t);
+void text_table_text(struct text_table *t, const char *text);
+void text_table_number(struct text_table *t, int64_t n);
 /* Two blanks between columns, none at the end of a line. */
-void table_print(const struct table *t, struct buf *out);
-void table_free(struct table *t);
+void text_table_print(const struct text_table *t, struct buf *out);
+void text_table_free(struct text_table *t);
 
 #endif

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-#include "report/table.h"
+#include "report/text_table.h"
 #include "base/bug.h"
-#include "report/words.h"
+#include "report/wording.h"
 
 #include <string.h>
 
-void table_begin_row(struct table *t) {
+void text_table_begin_row(struct text_table *t) {
     INVARIANT(t->next == 0 || t->next == t->columns);
     t->next = 0;
 }
 
-void table_text(struct table *t, const char *text) {
-    INVARIANT(t->next < TABLE_COLUMNS);
+void text_table_text(struct text_table *t, const char *text) {
+    INVARIANT(t->next < TEXT_TABLE_COLUMNS);
     size_t width = words_width(text);
     struct column *c = &t->column[t->next++];
     if (width > c->width) c->width = width;
     buf_add(&t->text, text, strlen(text) + 1);
 }
 
-void table_number(struct table *t, int64_t n) {
+void text_table_number(struct text_table *t, int64_t n) {
     struct buf b = {0};
     buf_int(&b, n);
-    table_text(t, b.text);
+    text_table_text(t, b.text);
     buf_free(&b);
 }
 
-void table_print(const struct table *t, struct buf *out) {
+void text_table_print(const struct text_table *t, struct buf *out) {
     size_t blanks = 0; /* not printed yet */
     unsigned column = 0;
     for (size_t at = 0; at < t->text.length;) {
@@ -48,4 +48,4 @@ void table_print(const struct table *t, struct buf *out) {
     }
 }
 
-void table_free(struct table *t) { buf_free(&t->text); }
+void text_table_free(struct text_table *t) { buf_free(&t->text); }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "report/words.h"
+#include "report/wording.h"
 #include "base/sentence.h"
 #include "report/language.h"
 
