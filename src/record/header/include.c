@@ -5,7 +5,7 @@
  * files: the path is walked component by component below the record's directory, no
  * component may be `..` or a symbolic link, and only a small regular file is read. */
 #define _POSIX_C_SOURCE 200809L
-#include "record/header/header.h"
+#include "record/header/header_parts.h"
 #include "record/lexer.h"
 
 #include <errno.h>

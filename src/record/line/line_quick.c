@@ -8,8 +8,7 @@
  * written exactly like this, with single words of plain letters, is taken here, and it
  * leaves the same steps.  At anything else it stops between two steps, having said nothing,
  * and the parser of the grammar goes on from there, with its care and its messages. */
-#include "record/lexer.h"
-#include "record/words.h"
+#include "record/line/parser.h"
 
 #include <string.h>
 

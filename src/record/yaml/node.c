@@ -12,6 +12,7 @@
  * original (scalar.h). */
 #include "record/yaml/node.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/yaml/scalar.h"
 #include "record/yaml/yaml_error.h"
 
