@@ -153,7 +153,7 @@ known_values() {
 # rows_of FILE CLASS: first members of the rows of a table in the source
 rows_of() { sed -n "s/^ *{\"\([a-z-]*\)\", $2.*/\1/p" "$here/src/$1"; }
 notation() { rows_of record/words.c WORD_ | grep -v -x -e by -e none -e prison -e home -e supply; }
-header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/header/header.c"; }
+header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/keys.c"; }
 json_keys() {
     sed -n -e 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' -e 's/^.*json_out_[a-z]*(w, "\([A-Za-z]*\)".*/\1/p' \
         "$here"/src/report/*json*.c

@@ -120,7 +120,7 @@ def rows_of(pattern, file):
 
 
 def knows_the_keys():
-    keys = set(rows_of(r'^    \[KEY_\w+\] = \{"([a-z-]+)"', "record/header/header.c"))
+    keys = set(rows_of(r'^    \[KEY_\w+\] = \{"([a-z-]+)"', "record/keys.c"))
     assert keys and keys == set(schema["properties"]), keys ^ set(schema["properties"])
     keys = set(rows_of(r'\[ENTRY_\w+\] = "(\w+)"', "record/yaml/yaml_entry.c"))
     for form in "structure", "headed":

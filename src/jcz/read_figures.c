@@ -8,7 +8,7 @@
  *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
 #include "jcz/names.h"
-#include "jcz/read_messages.h"
+#include "jcz/replayer.h"
 #include "record/lexer.h"
 #include "record/special_step.h"
 #include "record/yaml/node_value.h"

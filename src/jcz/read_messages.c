@@ -12,8 +12,8 @@
  * they must be right.  A tile that fits nowhere is discarded without a message (read_draws.c).
  * UNDO takes the message before it back, unless that ended the turn, so the messages are
  * gathered before they are read. */
-#include "jcz/read_messages.h"
 #include "jcz/names.h"
+#include "jcz/replayer.h"
 #include "record/lexer.h"
 #include "record/special_step.h"
 
@@ -22,26 +22,6 @@
 
 static struct entry *last_entry(const struct replayer *p) {
     return p->open ? &p->r->entry[p->r->entries - 1] : NULL;
-}
-
-/* The seat that the message names; -1: none. */
-bool replayer_seat(struct replayer *p, const struct node *message, int *seat) {
-    int64_t number;
-    *seat = -1;
-    if (node_is_null(node_get(message, "player"))) return true;
-    if (!p->r->players) return false;
-    if (!foreign_number(p->r, message, "player", replayer_turn(p), 0, p->r->players - 1, false,
-                        &number))
-        return false;
-    *seat = (int)number;
-    return true;
-}
-
-void replayer_check_sender(struct replayer *p, const struct node *message, int seat) {
-    int sender;
-    if (!replayer_seat(p, message, &sender) || sender < 0 || seat < 0 || sender == seat) return;
-    record_report(p->r, node_get(message, "player")->span, replayer_turn(p),
-                  VERDICT(M_JCZ_PLAYER, arg_number(sender), arg_number(seat)));
 }
 
 /* --- tiles ---------------------------------------------------------------------- */

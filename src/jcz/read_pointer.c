@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a pointer of JCloisterZone points at: {"position", "location", "feature"}. */
 #include "jcz/names.h"
-#include "jcz/read_messages.h"
+#include "jcz/replayer.h"
 #include "record/lexer.h"
 
 uint8_t jcz_number_of(const struct tile_type *t, enum feature_kind kind, unsigned inner) {

@@ -5,6 +5,7 @@
  * a letter in it, small between small letters, or a sign that editors put there.  What is left
  * is told with the sign that the byte would be, for often nothing can choose between two. */
 #include "record/encoding.h"
+#include "record/lookalike.h"
 
 #include <string.h>
 #include <unicase.h>
@@ -162,4 +163,35 @@ struct verdict encoding_verdict(struct arena *a, const char *text, size_t length
     return VERDICT(M_ENCODING_TWO, byte, sign, name,
                    arg_text(ARG_WORD, utf8(a, decode(found[1], bytes[bad]))),
                    arg_text(ARG_WORD, names[found[1]]));
+}
+
+/* Eight bytes at a time. */
+bool record_is_ascii(const struct record *r) {
+    const char *text = r->source.text;
+    uint32_t length = r->source.length;
+    uint64_t eight, high = 0;
+    uint32_t i = 0;
+    for (; i + 8 <= length; i += 8) {
+        memcpy(&eight, text + i, 8);
+        high |= eight;
+    }
+    for (; i < length; i++)
+        high |= (unsigned char)text[i];
+    return !(high & UINT64_C(0x8080808080808080));
+}
+
+bool record_check_encoding(struct record *r) {
+    const uint8_t *text = (const uint8_t *)r->source.text;
+    uint32_t length = r->source.length;
+    const uint8_t *nul = memchr(text, '\0', length);
+    if (!nul && record_is_ascii(r)) return true;
+    const uint8_t *bad = u8_check(text, length);
+    r->lookalikes = text_has_lookalikes(r->source.text, length);
+    if (!bad && !nul) return true;
+    const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
+    uint32_t at = (uint32_t)(first - text);
+    struct verdict v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
+    if (first == bad) v = encoding_verdict(r->arena, r->source.text, length, at);
+    record_report(r, (struct span){0, at, at + 1}, 0, v);
+    return false;
 }

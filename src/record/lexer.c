@@ -13,11 +13,6 @@
 /* Longest piece of a record that a message quotes. */
 #define QUOTE_MAX 60
 
-const uint8_t byte_classes[256] = {
-    [' '] = BYTE_BLANK, ['\t'] = BYTE_BLANK, ['\n'] = BYTE_BLANK, ['\r'] = BYTE_BLANK,
-    [';'] = BYTE_PUNCT, [','] = BYTE_PUNCT,  ['('] = BYTE_PUNCT,  [')'] = BYTE_PUNCT,
-    ['='] = BYTE_PUNCT, ['"'] = BYTE_QUOTE,
-};
 static bool is_blank(char c) { return byte_class(c) == BYTE_BLANK; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -319,4 +314,23 @@ bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
     }
     *at = (struct at_cell){record_cell(p->r, c), parser_span(p, begin, p->last_end), true};
     return true;
+}
+
+/* The words between two players: `Mia, Tom and Eva`.  What is one letter is small, for there
+ * are initials. */
+bool token_is_and(const struct line_parser *p, const struct token *t) {
+    static const char *const words[] = {"and", "und", "et", "&", "+"};
+    if (t->kind != TOKEN_WORD) return false;
+    if (t->end - t->begin == 1 && strchr("aeiy", p->in->text[t->begin])) return true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (token_is_word(p, t, words[i])) return true;
+    return false;
+}
+
+bool name_holds_and(const char *name) {
+    struct line_input in = {name, (uint32_t)strlen(name), 0, 0, false};
+    struct line_parser p = {.in = &in};
+    for (struct token t = token_at(&in, 0); t.kind != TOKEN_END; t = token_at(&in, t.end))
+        if (token_is_and(&p, &t)) return true;
+    return false;
 }

@@ -6,16 +6,10 @@
 #ifndef CARCREF_LEXER_H
 #define CARCREF_LEXER_H
 
-#include "record/line/line.h"
+#include "record/input.h"
+#include "record/record.h"
 
 enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_QUOTED, TOKEN_PUNCT };
-
-/* Every byte of a record comes by here, so what it is comes from a table. */
-enum byte_class { BYTE_IN_WORD, BYTE_BLANK, BYTE_PUNCT, BYTE_QUOTE };
-extern const uint8_t byte_classes[256];
-static inline enum byte_class byte_class(char c) {
-    return (enum byte_class)byte_classes[(unsigned char)c];
-}
 
 struct token {
     enum token_kind kind;
@@ -50,6 +44,10 @@ void parser_step_to(struct line_parser *p, struct token peeked);
 struct token parser_peek(const struct line_parser *p); /* the token after tok */
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word);
+/* Is T `and` or what stands for it between two players? */
+bool token_is_and(const struct line_parser *p, const struct token *t);
+/* Has NAME one in it, so that without quotes it could be two? */
+bool name_holds_and(const char *name);
 bool token_is_number(const struct line_parser *p, const struct token *t); /* [+-]digits */
 static inline bool token_is_punct(const struct token *t, char c) {
     return t->kind == TOKEN_PUNCT && t->punct == c;
@@ -93,63 +91,5 @@ bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
 bool token_begins_cell(const struct line_parser *p, const struct token *t);
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */);
-
-/* --- line.c --- */
-/* Does an indented line begin at tok which looks like an entry of its own? */
-bool parser_at_indented_entry(const struct line_parser *p);
-/* Says so, once for all that follow. */
-bool fail_indented_entry(struct line_parser *p);
-
-/* --- line_action.c --- */
-bool parse_place(struct line_parser *p, struct place_ref *place /* out */);
-/* The optional cell and where of a place that has begun. */
-bool parse_place_rest(struct line_parser *p, struct place_ref *place);
-bool parse_step(struct line_parser *p, struct entry *entry);
-bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */);
-/* `V 90° 0,1`: reports that ROTATION, between the tile NAME and a cell, belongs to the name; false:
- * it does not stand so. */
-bool fail_turned_apart(struct line_parser *p, const struct token *name,
-                       const struct token *rotation);
-
-/* --- line_special.c --- */
-/* The step at tok, which begins with the word of KIND, into S. */
-bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
-
-/* --- line_claim.c --- */
-/* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
-bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref /* out */);
-/* The word of the grammar that tok may have been meant to be, among those of which WANTED is true;
- * NULL if none is near. */
-struct grammar_word;
-const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *));
-
-/* --- line_claim.c --- */
-/* One claim; *C is zeroed but for player and lap -1. */
-bool parse_claim(struct line_parser *p, struct claim *c);
-/* Claims up to the end of the line, appended to ENTRY. */
-void parse_claims(struct line_parser *p, struct entry *entry);
-
-/* --- line_player.c --- */
-struct player_match {
-    int seat;  /* -1 unknown, -2 ambiguous */
-    int other; /* ambiguous: two who are meant equally well */
-    int another;
-    bool by_colour;
-};
-struct player_match match_player(const struct record *r, const char *name, uint32_t length);
-/* The seat whose name is exactly this, or -1. */
-int exact_player(const struct record *r, const char *name, uint32_t length);
-bool is_player_colour(const struct record *r, const char *word, uint32_t length);
-/* The player named by tok, which is used up.  Words of the grammar are no beginnings
- * of names here.  COLOUR (may be NULL) gets the colour if the player has several. */
-bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *span /* out */,
-                  struct word *colour /* out */);
-/* The player whose name is nearest to a mistyped one, or NULL. */
-const char *nearest_player(const struct record *r, const char *name, uint32_t length);
-/* The first of the players that a comma in `players` has made of NAME (`Smith, Ben`); else -1. */
-int line_split_name(const struct record *r, const char *name, uint32_t length);
-/* Reports that NAME, which stands at SPAN, is nobody or several. */
-bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
-                   uint32_t length, struct player_match m);
 
 #endif

@@ -6,7 +6,6 @@
  * is a name with quotes in it. */
 #include "record/lookalike.h"
 #include "base/xalloc.h"
-#include "record/lexer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,8 @@
 #ifndef CARCREF_LOOKALIKE_H
 #define CARCREF_LOOKALIKE_H
 
-#include "record/line/line.h"
+#include "record/input.h"
+#include "record/record.h"
 
 #include <stddef.h>
 

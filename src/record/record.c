@@ -2,8 +2,6 @@
 /* The record's own housekeeping: places, findings, growing lists. */
 #include "record/record.h"
 #include "base/xalloc.h"
-#include "record/encoding.h"
-#include "record/lookalike.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,37 +104,6 @@ void record_sort_findings(struct record *r) {
         sorted[i] = r->finding[order[i].index];
     r->finding = sorted;
     r->finding_room = r->findings;
-}
-
-/* Eight bytes at a time. */
-bool record_is_ascii(const struct record *r) {
-    const char *text = r->source.text;
-    uint32_t length = r->source.length;
-    uint64_t eight, high = 0;
-    uint32_t i = 0;
-    for (; i + 8 <= length; i += 8) {
-        memcpy(&eight, text + i, 8);
-        high |= eight;
-    }
-    for (; i < length; i++)
-        high |= (unsigned char)text[i];
-    return !(high & UINT64_C(0x8080808080808080));
-}
-
-bool record_check_encoding(struct record *r) {
-    const uint8_t *text = (const uint8_t *)r->source.text;
-    uint32_t length = r->source.length;
-    const uint8_t *nul = memchr(text, '\0', length);
-    if (!nul && record_is_ascii(r)) return true;
-    const uint8_t *bad = u8_check(text, length);
-    r->lookalikes = text_has_lookalikes(r->source.text, length);
-    if (!bad && !nul) return true;
-    const uint8_t *first = !bad || (nul && nul < bad) ? nul : bad;
-    uint32_t at = (uint32_t)(first - text);
-    struct verdict v = VERDICT(M_ENCODING_NUL, {ARG_NONE, {0}});
-    if (first == bad) v = encoding_verdict(r->arena, r->source.text, length, at);
-    record_report(r, (struct span){0, at, at + 1}, 0, v);
-    return false;
 }
 
 /* As record_list_grow(), but the new element is not cleared. */

@@ -394,9 +394,6 @@ void record_drop_findings(struct record *r, int32_t turn);
 /* Puts the findings into the order of the file; notes stay with their finding. */
 void record_sort_findings(struct record *r);
 bool record_has_trouble(const struct record *r);
-/* Reports the first byte that is not UTF-8, or NUL; true if there is none.  Sets `lookalikes`. */
-bool record_check_encoding(struct record *r);
-bool record_is_ascii(const struct record *r);
 
 /* The lists of a record and of an entry carry no room of their own: a list of N holds max(2, N
  * rounded up to a power of two).  Add to them only through these. record_list_grow() returns the

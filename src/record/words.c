@@ -173,3 +173,8 @@ const char *port_word_find(const char *word, uint32_t length, port_set *ports /*
     *ports = table[side][which].ports;
     return table[side][which].word;
 }
+
+bool is_grammar_word(const char *word, uint32_t length) {
+    port_set ports;
+    return grammar_word_find(word, length) || port_word_find(word, length, &ports);
+}

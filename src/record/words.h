@@ -47,5 +47,7 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */);
 /* Are the words the same, case of ASCII letters ignored? */
 bool word_equal(const char *word, uint32_t length, const char *other);
+/* Is WORD (case ignored) a word of the grammar (action, feature, claim ...)? */
+bool is_grammar_word(const char *word, uint32_t length);
 
 #endif

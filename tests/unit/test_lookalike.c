@@ -3,6 +3,7 @@
  * containers; names and texts keep their signs; places are those of the file. */
 #include "record_support.h"
 
+#include "record/encoding.h"
 #include "record/lookalike.h"
 #include "record/write/writer_line.h"
 

@@ -6,6 +6,7 @@
 #include "jcz/reader.h"
 #include "options.h"
 #include "record/header/header.h"
+#include "record/header/header_parts.h"
 #include "record/lexer.h"
 #include "record/stream/text_reader.h"
 #include "record/stream/typed.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* `and` in a list of players: two names, or one. */
+#include "record/encoding.h"
 #include "record_support.h"
 
 #include <setjmp.h>

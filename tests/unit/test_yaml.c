@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Records in YAML and JSON: all forms of header and entries, exact places, and what
  * is said about faults; damaged records. */
+#include "record/encoding.h"
 #include "record_support.h"
 
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What readers of foreign formats share.  Internal to record/. */
+/* What readers of foreign formats share.  Internal to record/ and jcz/. */
 #ifndef CARCREF_FOREIGN_H
 #define CARCREF_FOREIGN_H
 

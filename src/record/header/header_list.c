@@ -3,29 +3,13 @@
 #include "base/buf.h"
 #include "base/suggest.h"
 #include "record/header/header.h"
-#include "record/lexer.h"
+#include "record/header/header_parts.h"
+#include "record/line/line_player.h"
+#include "record/line/parser.h"
 #include "record/words.h"
-#include "record/write/writer_line.h"
+#include "record/write/writer_word.h"
 
 #include <string.h>
-
-bool header_at_separator(const struct line_parser *p) {
-    return parser_at(p, ',') || parser_at(p, ';');
-}
-
-bool header_next_item(struct line_parser *p, bool good) {
-    if (good && !parser_at_end(p) && !header_at_separator(p)) parser_unexpected(p);
-    while (!parser_at_end(p) && !header_at_separator(p))
-        parser_next(p);
-    while (header_at_separator(p))
-        parser_next(p);
-    return !parser_at_end(p);
-}
-
-void header_report_twice(struct record *r, enum message m, struct word word, struct span first) {
-    record_report(r, word.span, 0, VERDICT(m, quoted_arg(r->arena, word.text, strlen(word.text))));
-    record_report_note(r, first, 0, verdict_plain(N_FIRST_HERE));
-}
 
 /* --- expansions and variants ------------------------------------------------------ */
 

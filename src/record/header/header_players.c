@@ -7,9 +7,11 @@
  * the entries do, and where they do not either it is an error, for the seats depend on it. */
 #include "base/xalloc.h"
 #include "record/header/header.h"
-#include "record/lexer.h"
+#include "record/header/header_parts.h"
+#include "record/line/line.h"
+#include "record/line/parser.h"
 #include "record/words.h"
-#include "record/write/writer_line.h"
+#include "record/write/writer_word.h"
 
 #include <errno.h>
 #include <string.h>
@@ -89,22 +91,6 @@ static bool parse_colour(struct line_parser *p, struct word *colour /* out */) {
     return true;
 }
 
-/* The words between two players: `Mia, Tom and Eva`.  What is one letter is small, for there
- * are initials. */
-static bool is_and(const struct line_parser *p, const struct token *t) {
-    static const char *const words[] = {"and", "und", "et", "&", "+"};
-    if (t->kind != TOKEN_WORD) return false;
-    if (t->end - t->begin == 1 && strchr("aeiy", p->in->text[t->begin])) return true;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (token_is_word(p, t, words[i])) return true;
-    return false;
-}
-
-bool header_joins(const struct line_parser *p, const struct token *t) {
-    enum token_kind behind = is_and(p, t) ? token_at(p->in, t->end).kind : TOKEN_END;
-    return behind == TOKEN_WORD || behind == TOKEN_QUOTED;
-}
-
 static const char *skip_back(const char *at, const char *begin, const char *signs) {
     while (at > begin && strchr(signs, at[-1]))
         at--;
@@ -134,14 +120,6 @@ static bool is_head_in_source(const struct record *r, const char *name) {
     return false;
 }
 
-bool name_holds_and(const char *name) {
-    struct line_input in = {name, (uint32_t)strlen(name), 0, 0, false};
-    struct line_parser p = {.in = &in};
-    for (struct token t = token_at(&in, 0); t.kind != TOKEN_END; t = token_at(&in, t.end))
-        if (is_and(&p, &t)) return true;
-    return false;
-}
-
 /* Is there another line `players` in the source? */
 static bool has_more_players(const struct record *r, const struct line_input *value) {
     struct span end = {value->origin, value->base + value->length, value->base + value->length};
@@ -157,7 +135,7 @@ static bool are_several(struct line_parser *p, uint32_t begin, uint32_t end, boo
     const char *whole = parser_squeeze(p, begin, end);
     uint32_t last = begin;
     for (struct token t = token_at(p->in, begin); t.begin < end; t = token_at(p->in, t.end))
-        if (is_and(p, &t)) last = t.end;
+        if (token_is_and(p, &t)) last = t.end;
     bool one = is_head_in_source(p->r, whole);
     bool two = is_head_in_source(p->r, parser_squeeze(p, line_skip_blanks(p->in, last), end));
     if (one != two) return two;
@@ -181,7 +159,7 @@ static void add_several(struct line_parser *p, uint32_t begin, uint32_t end, str
     static const struct word none = {NULL, {0, UINT32_MAX, UINT32_MAX}};
     uint32_t name = begin, name_end = begin;
     for (struct token t = token_at(p->in, begin); t.begin < end; t = token_at(p->in, t.end)) {
-        if (name_end > name && is_and(p, &t)) {
+        if (name_end > name && token_is_and(p, &t)) {
             add_bare_player(p, name, name_end, none);
             name = name_end = line_skip_blanks(p->in, t.end);
         } else {
@@ -207,7 +185,7 @@ static bool parse_bare_player(struct line_parser *p, struct player_list *list) {
     bool and_seen = false;
     while (!parser_at_end(p) && !parser_at(p, '(') && (list->item || !header_at_separator(p))) {
         struct token behind = parser_peek(p);
-        and_seen |= p->tok.begin > begin && is_and(p, &p->tok) &&
+        and_seen |= p->tok.begin > begin && token_is_and(p, &p->tok) &&
                     (behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED);
         parser_next(p);
     }
@@ -232,12 +210,13 @@ static bool parse_player_item(struct line_parser *p, struct player_list *list) {
     /* `Tom, and Eva`; but `Tom, e Eva` may be a name. */
     bool joins = list->joined ||
                  (list->items && (t.end - t.begin > 1 || strchr("&+", p->in->text[t.begin])));
-    if (joins && is_and(p, &t) && (behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED)) {
+    if (joins && token_is_and(p, &t) &&
+        (behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED)) {
         parser_next(p);
         t = p->tok;
         behind = parser_peek(p);
     }
-    bool and_behind = !list->item && is_and(p, &behind);
+    bool and_behind = !list->item && token_is_and(p, &behind);
     if (t.kind == TOKEN_QUOTED &&
         (and_behind || (behind.kind != TOKEN_WORD && behind.kind != TOKEN_QUOTED))) {
         struct word colour = {NULL, SPAN_NONE};
@@ -260,7 +239,7 @@ void header_players(struct record *r, const struct line_input *value) {
         bool good = parse_player_item(&p, &list);
         /* `"Anna, jr" and Tom`, `Mia (red) and Tom (blue)` */
         struct token behind = parser_peek(&p);
-        list.joined = good && is_and(&p, &p.tok) && behind.kind != TOKEN_END;
+        list.joined = good && token_is_and(&p, &p.tok) && behind.kind != TOKEN_END;
         if (!list.joined && !header_next_item(&p, good)) return;
     }
 }

@@ -2,7 +2,9 @@
 /* Header values about tiles: `tiles` (with tile files), `start`, and `expect`. */
 #include "base/suggest.h"
 #include "record/header/header.h"
-#include "record/lexer.h"
+#include "record/header/header_parts.h"
+#include "record/line/line_player.h"
+#include "record/line/parser.h"
 #include "record/words.h"
 
 #include <stdlib.h>

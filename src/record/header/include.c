@@ -6,7 +6,7 @@
  * component may be `..` or a symbolic link, and only a small regular file is read. */
 #define _POSIX_C_SOURCE 200809L
 #include "base/failure.h"
-#include "record/header/header.h"
+#include "record/header/header_parts.h"
 #include "record/lexer.h"
 
 #include <errno.h>

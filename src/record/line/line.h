@@ -4,19 +4,8 @@
 #ifndef CARCREF_LINE_H
 #define CARCREF_LINE_H
 
+#include "record/input.h"
 #include "record/record.h"
-
-/* A stretch of text to be parsed.  Byte i of `text` stands at offset base + i of
- * origin `origin` (0: the source itself), so spans can be made without copying.
- * Line breaks count as blanks; with `comments`, `#` after a blank or at the
- * beginning runs to the end of its line (text container only). */
-struct line_input {
-    const char *text;
-    uint32_t length;
-    uint32_t origin;
-    uint32_t base;
-    bool comments;
-};
 
 enum line_start {
     LINE_ENTRY,        /* [n] [player ":"] steps [= claims] */
@@ -50,11 +39,5 @@ void line_parse_behind(struct record *r, const struct line_input *in, const stru
  * Sets player and number of ENTRY; false after an error (reported). */
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,
                      struct entry *entry);
-
-/* Finds the player meant by NAME (exact name, else colour, else unique
- * beginning, case ignored); seat or -1 unknown, -2 ambiguous. */
-int line_find_player(const struct record *r, const char *name, uint32_t length);
-/* Is WORD (case ignored) a word of the grammar (action, feature, claim ...)? */
-bool line_is_grammar_word(const char *word, uint32_t length);
 
 #endif

@@ -4,213 +4,15 @@
  *
  * A word of the grammar is never a tile; any other word with a cell after it is one. What the word
  * names is looked up later, when the tiles of the game are known. */
-#include "base/suggest.h"
-#include "record/lexer.h"
-#include "record/lookalike.h"
-#include "record/words.h"
+#include "record/line/line_player.h"
+#include "record/line/parser.h"
 
 #include <string.h>
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-static const struct grammar_word *word_of(const struct line_parser *p, const struct token *t) {
-    return t->kind == TOKEN_WORD ? grammar_word_find(p->in->text + t->begin, t->end - t->begin)
-                                 : NULL;
-}
-
-static bool is_feature(const struct grammar_word *w) {
-    return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
-}
-
-/* Boxes of one expansion share its words; their names differ in a number (crop-circles-1, -2). */
-static bool is_of(const struct grammar_word *w, const char *expansion) {
-    static const char digits[] = "0123456789";
-    size_t stem = strcspn(w->expansion, digits);
-    return strcspn(expansion, digits) == stem && strncmp(w->expansion, expansion, stem) == 0;
-}
-
-/* May W be proposed?  A word of an expansion only where that is played. */
-static bool is_in_game(const struct record *r, const struct grammar_word *w) {
-    for (uint32_t i = 0; w->expansion && i < r->expansions; i++)
-        if (is_of(w, r->expansion[i].name.text)) return true;
-    return !w->expansion;
-}
-
-/* What some call a figure, a feature or an action. */
-static const struct {
-    const char *name, *word;
-} other_names[] = {
-    {"meeple", "small"},        {"follower", "small"},     {"large", "big"},
-    {"double", "big"},          {"farm", "field"},         {"meadow", "field"},
-    {"town", "city"},           {"cloister", "monastery"}, {"street", "road"},
-    {"robber", "robber-baron"}, {"baron", "robber-baron"},
-#define OTHER_NAME(name, word) {name, word},
-#include "expansion/all.def"
-#undef OTHER_NAME
-};
-
-static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
-    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
-        const char *word = other_names[i].word;
-        if (word_equal(text, length, other_names[i].name))
-            return grammar_word_find(word, (uint32_t)strlen(word));
-    }
-    return NULL;
-}
-
-/* "big meeple road", "builder on road": a word that says nothing. */
-static bool is_filler(const struct line_parser *p) {
-    static const char *const fillers[] = {"on", "in", "at", "to", "of", "the", "with"};
-    const char *text = p->in->text + p->tok.begin;
-    uint32_t length = p->tok.end - p->tok.begin;
-    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
-        if (word_equal(text, length, fillers[i])) return true;
-    const struct grammar_word *called = by_other_name(text, length);
-    return called && called->class == WORD_KIND;
-}
-
-const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *)) {
-    const struct grammar_word *called =
-        by_other_name(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    bool of_action = called && called->class == WORD_SPECIAL;
-    if (called && wanted(called) && (!of_action || is_in_game(p->r, called))) return called->word;
-    if (is_filler(p)) return NULL; /* 'with' is no 'city' */
-    struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    /* Of two that are equally near the one of the base game is meant. */
-    const struct grammar_word *w;
-    for (int others = 0; others < 2; others++)
-        for (size_t i = 0; (w = grammar_word_at(i)) != NULL; i++)
-            if (wanted(w) && (w->expansion != NULL) == others && is_in_game(p->r, w))
-                suggest_try(&s, w->word);
-    return s.best;
-}
-
 static bool begins_step(const struct grammar_word *w) {
     return w->class != WORD_CLAIM && w->class != WORD_OTHER;
-}
-
-bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
-    if (parser_at_cell(p) && !parse_cell(p, &place->at)) return false;
-    struct token t = p->tok;
-    if (t.kind != TOKEN_WORD) return true;
-    place->ports_word = port_word_find(p->in->text + t.begin, t.end - t.begin, &place->ports);
-    if (place->ports_word) {
-        place->where = WHERE_PORTS;
-        parser_next(p);
-    } else if (token_is_number(p, &t)) {
-        int64_t n;
-        struct span span;
-        if (p->in->text[t.begin] == '+') /* who writes so means points */
-            return parser_fail_here(p, VERDICT(M_WHERE_POINTS, token_arg(p, &t)));
-        if (!parse_number(p, &n, &span)) return false;
-        if (n < 1 || n > TILE_SEGMENTS)
-            return parser_fail(p, span, VERDICT(M_WHERE_NUMBER, token_arg(p, &t)));
-        place->where = WHERE_NUMBER;
-        place->number = (uint8_t)n;
-    }
-    return true;
-}
-
-/* The same, with the row of tok. */
-static bool parse_place_word(struct line_parser *p, const struct grammar_word *w,
-                             struct place_ref *place /* out */) {
-    if (!is_feature(w)) {
-        if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
-        const char *near = nearest_word(p, is_feature);
-        struct arg word = token_arg(p, &p->tok);
-        if (near) return parser_fail_here(p, VERDICT(M_PLACE_NEAR, word, arg_text(ARG_WORD, near)));
-        return parser_fail_here(p, VERDICT(M_PLACE_WANTED, word));
-    }
-    uint32_t begin = p->tok.begin;
-    *place = (struct place_ref){.kind = (enum feature_kind)w->value};
-    parser_next(p);
-    bool good = parse_place_rest(p, place);
-    place->span = parser_span(p, begin, p->last_end);
-    return good;
-}
-
-bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
-    return parse_place_word(p, word_of(p, &p->tok), place);
-}
-
-/* `FRFR inn`: the word of a mark that may stand after the sides, in one word with them. */
-static const char *with_dotted_mark(const struct line_parser *p, const char *sides, uint32_t length,
-                                    const struct token *mark) {
-    struct side_name name;
-    if (mark->kind != TOKEN_WORD || !side_name_parse(sides, length, &name)) return NULL;
-    const char *joined = arena_printf(p->r->arena, "%.*s.%.*s", (int)length, sides,
-                                      (int)(mark->end - mark->begin), p->in->text + mark->begin);
-    return side_name_parse(joined, (uint32_t)strlen(joined), &name) ? joined : NULL;
-}
-
-/* `FRFF M -1,0`: the mark stands alone after the sides. */
-static bool is_lone_mark(const struct line_parser *p, const struct token *sides,
-                         const struct token *mark) {
-    const char *text = p->in->text;
-    struct side_name name;
-    if (sides->kind != TOKEN_WORD || mark->kind != TOKEN_WORD) return false;
-    for (uint32_t i = mark->begin; i < mark->end; i++)
-        if (!strchr("MGmg+*", text[i])) return false;
-    return side_name_parse(text + sides->begin, sides->end - sides->begin, &name);
-}
-
-static bool fail_lone_mark(struct line_parser *p, const struct token *sides,
-                           const struct token *mark) {
-    const char *text = p->in->text;
-    const char *joined =
-        arena_printf(p->r->arena, "%.*s%.*s", (int)(sides->end - sides->begin), text + sides->begin,
-                     (int)(mark->end - mark->begin), text + mark->begin);
-    return parser_fail(p, parser_span(p, sides->begin, mark->end),
-                       VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
-}
-
-bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */) {
-    if (!parser_at_name(p) || word_of(p, &p->tok))
-        return parser_fail_here(p, VERDICT(M_TILE_WANTED, arg_text(ARG_WORD, before)));
-    struct token name = p->tok;
-    tile->word = token_word(p, &name);
-    parser_next(p);
-    if (!is_lone_mark(p, &name, &p->tok)) return true;
-    struct token behind = parser_peek(p); /* `discard FRFF M 1,0` lays the tile M */
-    return token_begins_cell(p, &behind) || fail_lone_mark(p, &name, &p->tok);
-}
-
-/* The digits of the rotation that T says, `90`, `/90` or `90°`; 0: it is none. */
-static uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
-                                uint32_t *begin /* out */) {
-    static const char *const turns[] = {"0", "90", "180", "270"};
-    const char *text = p->in->text;
-    uint32_t at = t->begin, end;
-    if (t->kind != TOKEN_WORD) return 0;
-    at += text[at] == '/';
-    for (end = at; end < t->end && is_digit(text[end]);)
-        end++;
-    uint32_t behind = end + lookalike_degree(text + end, t->end - end), n = 0;
-    for (size_t i = 0; i < sizeof turns / sizeof *turns && behind == t->end; i++)
-        if (word_equal(text + at, end - at, turns[i])) n = end - at;
-    *begin = at;
-    return n;
-}
-
-bool fail_turned_apart(struct line_parser *p, const struct token *name,
-                       const struct token *rotation) {
-    const char *text = p->in->text;
-    uint32_t begin, n = rotation_digits(p, rotation, &begin), end = name->end;
-    struct token cell = token_at(p->in, rotation->end), comma = token_at(p->in, cell.end);
-    if (!n || name->kind != TOKEN_WORD) return false;
-    if (!token_is_punct(&cell, '(') && !(token_is_number(p, &cell) && token_is_punct(&comma, ',')))
-        return false;
-    end -= text[end - 1] == '/' && end - name->begin > 1;
-    struct span span = parser_span(p, name->begin, rotation->end);
-    struct side_name sides;
-    if (side_name_parse(text + name->begin, end - name->begin, &sides)) {
-        parser_fail(p, span, verdict_plain(M_SIDES_ROTATION));
-        return true;
-    }
-    const char *joined = arena_printf(p->r->arena, "%.*s/%.*s", (int)(end - name->begin),
-                                      text + name->begin, (int)n, text + begin);
-    parser_fail(p, span, VERDICT(M_TILE_TURNED, quoted_arg(p->r->arena, joined, strlen(joined))));
-    return true;
 }
 
 /* An action that is known by its first word only: it runs to the end of the step. */
@@ -253,7 +55,7 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
     if (!w) { /* the caller has seen that it is a colour */
         s->colour = token_word(p, &p->tok);
         parser_next(p);
-        w = word_of(p, &p->tok);
+        w = token_grammar_word(p, &p->tok);
     }
     if (w && w->class == WORD_KIND) {
         s->figure = w->value;
@@ -261,10 +63,10 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
         struct arg kind = arg_text(ARG_WORD, w->word);
         if (p->tok.kind != TOKEN_WORD)
             return parser_fail_here(p, VERDICT(M_KIND_ALONE, kind, usual_place(s->figure)));
-        if (is_filler(p))
+        if (parser_at_filler(p))
             return parser_fail_here(
                 p, VERDICT(M_KIND_WORD, kind, token_arg(p, &p->tok), usual_place(s->figure)));
-        w = word_of(p, &p->tok);
+        w = token_grammar_word(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;
     return parse_place_word(p, w, &s->place);
@@ -310,10 +112,10 @@ static const char *tile_with_mark(const struct line_parser *p, const struct entr
                                   const struct token *behind) {
     const struct step *last = entry->steps ? &entry->step[entry->steps - 1] : NULL;
     const char *joined =
-        with_dotted_mark(p, p->in->text + p->tok.begin, p->tok.end - p->tok.begin, behind);
+        tile_with_dotted_mark(p, p->in->text + p->tok.begin, p->tok.end - p->tok.begin, behind);
     if (joined || !last || last->kind != STEP_PLACE || !last->tile.word.text) return joined;
     const char *sides = last->tile.word.text;
-    return with_dotted_mark(p, sides, (uint32_t)strlen(sides), &p->tok);
+    return tile_with_dotted_mark(p, sides, (uint32_t)strlen(sides), &p->tok);
 }
 
 /* What some call a side. */
@@ -341,7 +143,8 @@ static const char *choice_meant(const struct line_parser *p) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const struct grammar_word *w =
             grammar_word_find(names[i].word, (uint32_t)strlen(names[i].word));
-        if (w && word_equal(text, p->tok.end - p->tok.begin, names[i].text) && is_in_game(p->r, w))
+        if (w && word_equal(text, p->tok.end - p->tok.begin, names[i].text) &&
+            word_is_in_game(p->r, w))
             return names[i].meant;
     }
     return NULL;
@@ -392,7 +195,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (end) return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
     if (word_equal(text, length, "ended") && behind.kind == TOKEN_END)
         return parser_fail_here(p, verdict_plain(M_STEP_ENDED));
-    if (is_lone_mark(p, &p->tok, &behind)) return fail_lone_mark(p, &p->tok, &behind);
+    if (fail_lone_mark(p, &p->tok, &behind)) return false;
     const char *joined = tile_with_mark(p, entry, &behind);
     if (joined)
         return parser_fail_here(
@@ -519,8 +322,8 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     }
     struct token behind = parser_peek(p);
     if (at_points(p, behind)) return fail_points(p, behind);
-    const struct grammar_word *next = word_of(p, &behind);
-    if ((is_feature(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
+    const struct grammar_word *next = token_grammar_word(p, &behind);
+    if ((is_place_word(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
     if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
@@ -535,7 +338,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
 
 bool parse_step(struct line_parser *p, struct entry *entry) {
     uint32_t begin = p->tok.begin;
-    const struct grammar_word *w = word_of(p, &p->tok);
+    const struct grammar_word *w = token_grammar_word(p, &p->tok);
     bool is_note = w && w->class == WORD_STEP && w->value == STEP_WORD_NOTE;
     struct step s = {.kind = STEP_PLACE};
     if (entry->steps >= ENTRY_ITEMS_MAX || p->r->items >= RECORD_ITEMS_MAX) {

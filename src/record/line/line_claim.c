@@ -8,9 +8,9 @@
  * A player may stand at the beginning, so an exact name wins over a word of the grammar
  * there, if points follow it. */
 #include "base/buf.h"
-#include "record/lexer.h"
-#include "record/words.h"
-#include "record/write/writer_line.h"
+#include "record/line/line_player.h"
+#include "record/line/parser.h"
+#include "record/write/writer_word.h"
 
 #include <string.h>
 

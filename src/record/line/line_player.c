@@ -3,13 +3,13 @@
  *
  * Colours and beginnings are compared with the case folded and composed (NFC), and
  * with what looks alike being the same, so `žo` finds Žofie however her name was typed. */
+#include "record/line/line_player.h"
 #include "base/buf.h"
 #include "base/suggest.h"
 #include "base/xalloc.h"
-#include "record/lexer.h"
 #include "record/lookalike.h"
 #include "record/words.h"
-#include "record/write/writer_line.h"
+#include "record/write/writer_word.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of expansions, read and written by their form (base/form.h).
+/* Actions of expansions, read by their form (base/form.h).
  *
  *     fly big 2 city N        {MAY(KIND)}, {DIE(3)}, {MAY(ONE("home"))}, {OR(MAY(PLACE))}
  *     ^   ^   ^ ^~~~~~
  *
  * The form is walked item by item; what is optional is taken if it is there.  So a new action is
- * one row of a table, for the parser and for the writer. */
+ * one row of a table, for the parser and for the writer (writer_line.c). */
 #include "record/line/line_special.h"
 #include "base/buf.h"
+#include "record/line/line_player.h"
 #include "record/special_step.h"
-#include "record/words.h"
-#include "record/write/writer_line.h"
 
 #include <string.h>
 
@@ -326,52 +325,4 @@ bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind
     s->kind = STEP_SPECIAL;
     s->special = arena_alloc(p->r->arena, sizeof *s->special);
     return parse_form(p, special_form(kind), kind, s->special);
-}
-
-/* --- writing ---------------------------------------------------------------------- */
-
-/* After a blank, or after the word of the action for a figure, which brings its own. */
-static void write_value(struct buf *b, const struct record *r, const struct form_item *item,
-                        const struct step_arg *a) {
-    char sides[SIDES_BYTES];
-    if (item->kind != FORM_REF) buf_char(b, ' ');
-    switch ((enum form_kind)item->kind) {
-    case FORM_ONE:
-    case FORM_FLAG: buf_str(b, item->words[a->value]); break;
-    case FORM_NUMBER: buf_printf(b, "%lld", (long long)a->number); break;
-    case FORM_KIND: buf_str(b, figure_kind_name((enum figure_kind)a->value)); break;
-    case FORM_REF: write_ref(b, r, &a->ref); break;
-    case FORM_PLAYER:
-    case FORM_BY: write_player(b, r, a->player); break;
-    case FORM_TILE: write_tile(b, &a->tile); break;
-    case FORM_CELL:
-        write_place(b, r, &(struct place_ref){.kind = FEATURE_KINDS, .at = a->cell}, false);
-        break;
-    case FORM_SIDE: buf_str(b, sides_name(1u << a->value, sides)); break;
-    case FORM_SIDES: buf_str(b, sides_name(a->value, sides)); break;
-    case FORM_CORNER: buf_str(b, corner_name((enum corner)a->value)); break;
-    case FORM_QUARTER: buf_str(b, quarter_name((enum quarter)a->value)); break;
-    case FORM_PLACE: write_place(b, r, &a->place, false); break;
-    case FORM_END: break;
-    }
-}
-
-void write_form(struct buf *b, const struct record *r, const struct form *f,
-                const struct special_step *s) {
-    buf_str(b, f->word);
-    for (uint32_t i = 0; i < s->args; i++) {
-        const struct form_item *item = &f->item[i];
-        const struct step_arg *a = &s->arg[i];
-        if (!a->given) continue;
-        if (item->lead) buf_printf(b, " %s", item->lead);
-        if (!a->is_list) write_value(b, r, item, a);
-        for (uint32_t k = 0; a->is_list && k < a->items; k++) {
-            if (k && item->between == ',') buf_char(b, ',');
-            write_value(b, r, item, &a->item[k]);
-        }
-    }
-}
-
-void write_special(struct buf *b, const struct record *r, const struct special_step *s) {
-    write_form(b, r, special_form(s->kind), s);
 }

@@ -12,6 +12,7 @@
 #include "record/stream/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/stream/file_kind.h"
 #include "record/stream/stream_state.h"
 #include "record/stream/text_reader.h"

@@ -6,6 +6,7 @@
 #include "base/xalloc.h"
 #include "record/encoding.h"
 #include "record/lexer.h"
+#include "record/line/line_player.h"
 #include "record/stream/stream_state.h"
 #include "record/stream/typed_text.h"
 #include "record/words.h"

@@ -5,7 +5,8 @@
  * is wrapped.  YAML and JSON share one quoting, because the escapes of JSON are among
  * those of YAML.  The keys come in the order of the manual, defaults are left out. */
 #include "record/write/writer.h"
-#include "record/header/header.h"
+#include "record/keys.h"
+#include "record/lexer.h"
 #include "record/write/writer_line.h"
 
 #include <string.h>

@@ -19,8 +19,8 @@ enum convert_format convert_format_by_name(const char *name); /* CONVERT_FORMATS
 void write_json_string(struct buf *b, const char *text);
 /* Has FORMAT words for R?  If not, findings of R (UNSUPPORTED) say why. */
 bool record_is_writable(struct record *r, enum convert_format format);
-/* All formats but CONVERT_JCZ, which needs a game (jcz/jcz.h).  FIRST: this is the first record of the output (no separator before it).  What a
- * reader makes of the output gives the same record but for places in the file;
+/* All formats but CONVERT_JCZ, which needs a game (jcz/jcz.h).  FIRST: this is the first record of
+ * the output (no separator before it).  What a reader makes of the output gives the same record but for places in the file;
  * text comments are lost, notes kept. */
 void record_write(const struct record *r, enum convert_format format, bool first, struct buf *out);
 

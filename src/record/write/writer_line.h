@@ -1,38 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The line grammar written out: the canonical form of entries and header values.
- * Internal to the writer. */
+/* The line grammar written out: the canonical form of entries. */
 #ifndef CARCREF_WRITER_LINE_H
 #define CARCREF_WRITER_LINE_H
 
-#include "base/buf.h"
-#include "record/record.h"
+#include "record/write/writer_word.h"
 
-/* The character at S and its length; bytes that are no UTF-8 count one by one, as U+FFFD. */
-int next_character(const char *s, uint32_t *c /* out */);
-/* Is C written as an escape wherever there are escapes: what YAML would fold, refuse or take for a
- * line break, and what a terminal would act on? */
-bool character_needs_escape(uint32_t c);
-bool text_needs_escape(const char *text);
-/* In double quotes; with \" \\ \uXXXX, and a blank for a line break. */
-void write_quoted(struct buf *b, const char *text);
-/* A word of the header, in quotes if it must. */
-void write_word(struct buf *b, const char *word);
-/* May NAME stand bare at the head of an entry (and in `players`)? */
-bool name_is_bare_at_head(const char *name);
-void write_player(struct buf *b, const struct record *r, int seat); /* "team" for -1 */
-void write_tile(struct buf *b, const struct tile_ref *tile);
-void write_cell(struct buf *b, const struct record *r, struct cell c); /* 1,-2 */
 void write_claim(struct buf *b, const struct record *r, const struct claim *c);
 /* "12. Eva:"; nothing if neither is given. */
 void write_head(struct buf *b, const struct record *r, const struct entry *e);
 /* All behind the head: steps, note, claims. */
 void write_body(struct buf *b, const struct record *r, const struct entry *e);
 
-/* A place, by the name of its feature or by its role. */
-void write_place(struct buf *b, const struct record *r, const struct place_ref *p, bool role);
-/* " Adam big city (2,3) N": each part with a blank before it. */
-void write_ref(struct buf *b, const struct record *r, const struct figure_ref *f);
-/* An action of an expansion (line_special.c). */
+/* An action of an expansion, by its form. */
 void write_special(struct buf *b, const struct record *r, const struct special_step *s);
+void write_form(struct buf *b, const struct record *r, const struct form *f,
+                const struct special_step *s);
 
 #endif

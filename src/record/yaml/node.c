@@ -13,6 +13,7 @@
 #include "record/yaml/node.h"
 #include "base/failure.h"
 #include "base/xalloc.h"
+#include "record/encoding.h"
 #include "record/yaml/scalar.h"
 #include "record/yaml/yaml_error.h"
 

@@ -7,6 +7,7 @@
 #include "record/yaml/read_yaml.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
+#include "record/line/line_player.h"
 #include "record/lookalike.h"
 #include "record/yaml/node_value.h"
 

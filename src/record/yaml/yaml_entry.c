@@ -10,6 +10,7 @@
  * order of the game. */
 #include "base/suggest.h"
 #include "record/lexer.h"
+#include "record/line/line_player.h"
 #include "record/words.h"
 #include "record/yaml/node_value.h"
 

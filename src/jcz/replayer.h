@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of JCloisterZone while its messages are read, between tiles and messages
  * (read_messages.c), figures (read_figures.c) and pointers to places (read_pointer.c).  Internal to
- * record/. */
-#ifndef CARCREF_READ_MESSAGES_H
-#define CARCREF_READ_MESSAGES_H
+ * jcz/. */
+#ifndef CARCREF_REPLAYER_H
+#define CARCREF_REPLAYER_H
 
 #include "jcz/reader.h"
 
@@ -54,7 +54,7 @@ static inline void replayer_report(struct replayer *p, const struct node *n, enu
     record_report(p->r, n->span, replayer_turn(p), VERDICT(m, node_arg(p->r, n)));
 }
 
-/* read_messages.c */
+/* replayer.c */
 /* Nobody but SEAT can have sent the message. */
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
 

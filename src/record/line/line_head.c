@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* One entry: [n "."] [player ":"] { step [";"] } [ "=" claim { "," claim } ]
+/* The head of an entry: its number and its player.
  *
- * The head needs care, because a bare name may hold blanks there: it runs to the first colon that
- * comes before anything which cannot be part of a name.  After the head a step always begins with
- * its own word (line_action.c), so `;` is a courtesy.  After a fault the parser goes on after the
- * next `;` or with the claims. */
-#include "record/lexer.h"
+ * It needs care, because a bare name may hold blanks there: it runs to the first colon that comes
+ * before anything which cannot be part of a name. */
+#include "record/line/line.h"
+#include "record/line/line_player.h"
+#include "record/line/parser.h"
 #include "record/lookalike.h"
-#include "record/words.h"
 
 #include <string.h>
-
-bool line_is_grammar_word(const char *word, uint32_t length) {
-    port_set ports;
-    return grammar_word_find(word, length) || port_word_find(word, length, &ports);
-}
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -76,8 +70,7 @@ static uint32_t find_number(const struct line_parser *p, bool is_key,
     return at > begin ? number_end(p, digits, bracket, is_key) : 0;
 }
 
-/* The sign of a list, as in `- Mia: K/0 1,0`. */
-static void skip_bullet(struct line_parser *p) {
+void skip_bullet(struct line_parser *p) {
     static const char *const bullets[] = {"-", "*", "+", "•"};
     for (size_t i = 0; i < sizeof bullets / sizeof *bullets; i++)
         if (token_is_word(p, &p->tok, bullets[i])) {
@@ -86,8 +79,7 @@ static void skip_bullet(struct line_parser *p) {
         }
 }
 
-/* A number before the name or the first step. */
-static bool parse_entry_number(struct line_parser *p, bool is_key, struct entry *entry) {
+bool parse_entry_number(struct line_parser *p, bool is_key, struct entry *entry) {
     struct token digits;
     uint32_t after = find_number(p, is_key, &digits);
     if (!after) return true;
@@ -180,8 +172,7 @@ static bool find_label(const struct line_parser *p, struct label *l /* out */) {
     return l->end > l->digits_end && (dash || is_known_head(p, l->entry));
 }
 
-/* Reports a label at tok and goes on after it. */
-static void fail_label(struct line_parser *p) {
+void fail_label(struct line_parser *p) {
     struct label l;
     if (!find_label(p, &l) || is_head(p, p->tok.begin)) return;
     struct arena *a = p->r->arena;
@@ -232,13 +223,12 @@ uint32_t line_plain_length(const char *name) {
     return name[n] ? 0 : n;
 }
 
-static void take_head(struct line_parser *p, struct entry *entry, const struct line_head *head) {
+void take_head(struct line_parser *p, struct entry *entry, const struct line_head *head) {
     entry->player = head->player;
     entry->player_span = parser_span(p, head->begin, head->end);
 }
 
-/* "Eva:" or "\"Anna, jr\":".  No colon, no player: then it is whose turn it is. */
-static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
+bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     const struct line_input *in = p->in;
     struct line_head head;
     if (line_find_head(p->r, in, p->tok.begin, &head)) {
@@ -274,28 +264,6 @@ static bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     return set_player(p, entry, name, parser_span(p, begin, end));
 }
 
-static void skip_step(struct line_parser *p) {
-    while (!parser_at_end(p) && !parser_at(p, ';') && !parser_at(p, '='))
-        parser_next(p);
-}
-
-/* Comments after the last token are the note of the entry. */
-static void keep_comment(struct line_parser *p, struct entry *entry) {
-    const struct line_input *in = p->in;
-    for (uint32_t at = p->last_end; in->comments && at < in->length; at++) {
-        if (in->text[at] != '#') continue;
-        uint32_t begin = at + 1, end;
-        while (begin < in->length && (in->text[begin] == ' ' || in->text[begin] == '\t'))
-            begin++;
-        for (at = end = begin; at < in->length && in->text[at] != '\n' && in->text[at] != '\r';
-             at++)
-            if (in->text[at] != ' ' && in->text[at] != '\t') end = at + 1;
-        if (end == begin) continue;
-        const char *text = arena_strndup(p->r->arena, in->text + begin, end - begin);
-        entry_add_note(p->r, entry, (struct word){text, parser_span(p, begin, end)});
-    }
-}
-
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,
                      struct entry *entry) {
     struct line_parser p;
@@ -315,71 +283,4 @@ bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn
     /* The key itself was a text of the container, so no sign in it needs a quote. */
     const char *text = arena_strndup(r->arena, in->text + name.begin, end - name.begin);
     return set_player(&p, entry, text, parser_span(&p, name.begin, end)) && good;
-}
-
-/* What stands after the head. */
-static void parse_body(struct line_parser *p, enum line_start start, struct entry *entry) {
-    bool claims = start == LINE_CLAIMS;
-    while (!claims && !parser_at_end(p)) {
-        if (parser_at(p, ';')) {
-            parser_next(p);
-        } else if (parser_at(p, '=')) {
-            claims = true;
-        } else if (!parse_step(p, entry)) {
-            skip_step(p);
-        }
-    }
-    if (claims && start == LINE_STEPS) {
-        parser_fail_here(p, verdict_plain(M_CLAIM_IN_DO));
-    } else if (claims) {
-        if (parser_at(p, '=')) parser_next(p);
-        parse_claims(p, entry);
-    }
-    if (!parser_at_end(p)) parser_jump(p, p->in->length);
-    if (p->last_end < p->in->length) keep_comment(p, entry);
-}
-
-static void set_span(const struct line_parser *p, uint32_t begin, struct entry *entry) {
-    entry->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
-}
-
-static void parse_behind(struct record *r, const struct line_input *in,
-                         const struct line_head *head, int32_t turn, struct entry *entry) {
-    struct line_parser p = {.r = r, .in = in, .turn = turn};
-    take_head(&p, entry, head);
-    parser_jump(&p, head->end + 1);
-    parse_body(&p, LINE_ENTRY, entry);
-    set_span(&p, head->begin, entry);
-}
-
-void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
-                       int32_t turn, struct entry *entry) {
-    if (r->lookalikes)
-        line_parse(r, in, LINE_ENTRY, turn, entry);
-    else
-        parse_behind(r, in, head, turn, entry);
-}
-
-void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
-                struct entry *entry) {
-    struct line_head head;
-    struct line_input room;
-    in = line_tidy(r, in, TIDY_LINE, &room);
-    if (start == LINE_ENTRY && line_find_head(r, in, 0, &head)) {
-        parse_behind(r, in, &head, turn, entry);
-        return;
-    }
-    struct line_parser p;
-    parser_begin(&p, r, in, turn);
-    uint32_t begin = p.tok.begin;
-    if (start == LINE_ENTRY) {
-        skip_bullet(&p);
-        begin = p.tok.begin;
-        fail_label(&p);
-        parse_entry_number(&p, false, entry);
-        parse_entry_player(&p, entry);
-    }
-    parse_body(&p, start, entry);
-    if (start == LINE_ENTRY || (start == LINE_AFTER_PLAYER && entry->span.begin == entry->span.end))
-        set_span(&p, begin, entry);
 }

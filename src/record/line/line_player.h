@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Which player a name means.  Internal to record/. */
+#ifndef CARCREF_LINE_PLAYER_H
+#define CARCREF_LINE_PLAYER_H
+
+#include "record/lexer.h"
+
+/* Finds the player meant by NAME (exact name, else colour, else unique
+ * beginning, case ignored); seat or -1 unknown, -2 ambiguous. */
+int line_find_player(const struct record *r, const char *name, uint32_t length);
+struct player_match {
+    int seat;  /* -1 unknown, -2 ambiguous */
+    int other; /* ambiguous: two who are meant equally well */
+    int another;
+    bool by_colour;
+};
+struct player_match match_player(const struct record *r, const char *name, uint32_t length);
+/* The seat whose name is exactly this, or -1. */
+int exact_player(const struct record *r, const char *name, uint32_t length);
+bool is_player_colour(const struct record *r, const char *word, uint32_t length);
+/* The player named by tok, which is used up.  Words of the grammar are no beginnings
+ * of names here.  COLOUR (may be NULL) gets the colour if the player has several. */
+bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *span /* out */,
+                  struct word *colour /* out */);
+/* The player whose name is nearest to a mistyped one, or NULL. */
+const char *nearest_player(const struct record *r, const char *name, uint32_t length);
+/* The first of the players that a comma in `players` has made of NAME (`Smith, Ben`); else -1. */
+int line_split_name(const struct record *r, const char *name, uint32_t length);
+/* Reports that NAME, which stands at SPAN, is nobody or several. */
+bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
+                   uint32_t length, struct player_match m);
+
+#endif

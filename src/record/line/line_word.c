@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* Which word of the grammar was meant. */
+#include "base/suggest.h"
+#include "record/line/parser.h"
+
+#include <string.h>
+
+/* Boxes of one expansion share its words; their names differ in a number (crop-circles-1, -2). */
+static bool is_of(const struct grammar_word *w, const char *expansion) {
+    static const char digits[] = "0123456789";
+    size_t stem = strcspn(w->expansion, digits);
+    return strcspn(expansion, digits) == stem && strncmp(w->expansion, expansion, stem) == 0;
+}
+
+bool word_is_in_game(const struct record *r, const struct grammar_word *w) {
+    for (uint32_t i = 0; w->expansion && i < r->expansions; i++)
+        if (is_of(w, r->expansion[i].name.text)) return true;
+    return !w->expansion;
+}
+
+/* What some call a figure, a feature or an action. */
+static const struct {
+    const char *name, *word;
+} other_names[] = {
+    {"meeple", "small"},        {"follower", "small"},     {"large", "big"},
+    {"double", "big"},          {"farm", "field"},         {"meadow", "field"},
+    {"town", "city"},           {"cloister", "monastery"}, {"street", "road"},
+    {"robber", "robber-baron"}, {"baron", "robber-baron"},
+#define OTHER_NAME(name, word) {name, word},
+#include "expansion/all.def"
+#undef OTHER_NAME
+};
+
+static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
+    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
+        const char *word = other_names[i].word;
+        if (word_equal(text, length, other_names[i].name))
+            return grammar_word_find(word, (uint32_t)strlen(word));
+    }
+    return NULL;
+}
+
+bool parser_at_filler(const struct line_parser *p) {
+    static const char *const fillers[] = {"on", "in", "at", "to", "of", "the", "with"};
+    const char *text = p->in->text + p->tok.begin;
+    uint32_t length = p->tok.end - p->tok.begin;
+    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
+        if (word_equal(text, length, fillers[i])) return true;
+    const struct grammar_word *called = by_other_name(text, length);
+    return called && called->class == WORD_KIND;
+}
+
+const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *)) {
+    const struct grammar_word *called =
+        by_other_name(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+    bool of_action = called && called->class == WORD_SPECIAL;
+    if (called && wanted(called) && (!of_action || word_is_in_game(p->r, called)))
+        return called->word;
+    if (parser_at_filler(p)) return NULL; /* 'with' is no 'city' */
+    struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
+    /* Of two that are equally near the one of the base game is meant. */
+    const struct grammar_word *w;
+    for (int others = 0; others < 2; others++)
+        for (size_t i = 0; (w = grammar_word_at(i)) != NULL; i++)
+            if (wanted(w) && (w->expansion != NULL) == others && word_is_in_game(p->r, w))
+                suggest_try(&s, w->word);
+    return s.best;
+}
