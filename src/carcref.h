@@ -75,9 +75,9 @@ typedef struct carcref_options {
  * with an errno in *ERROR. */
 typedef size_t carcref_read(void *user, void *to, size_t room, int *error);
 
-/* NULL: no memory. */
+/* NULL: no memory; every call with NULL says so again. */
 carcref_referee *carcref_new(void);
-void carcref_free(carcref_referee *referee); /* NULL is well */
+void carcref_free(carcref_referee *referee);
 
 /* Begins an input, which may hold many records, and forgets the one before.  NAME stands for it in
  * messages.  OPTIONS NULL: the defaults.  TEXT must stay, and READ may be called, until the input

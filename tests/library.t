@@ -9,6 +9,7 @@
 # shellcheck source=tests/lib.sh
 . "${srcdir:-.}/tests/lib.sh"
 built=$(cd "${top_builddir:-.}" && pwd) || exit 1
+doc=$(cd "$srcdir/doc" && pwd)/library.md || exit 1
 users=$(cd "$srcdir/tests/library" && pwd) || exit 1
 cd "$srcdir/records" || exit 1
 find . -type f ! -name README ! -name '*.expected' ! -name '*.tiles' | LC_ALL=C sort >"$tmp/files"
@@ -39,6 +40,21 @@ for policy in stop skip accept; do
     check "all records, $policy: the findings of the program, in its words" finds_the_same "$policy"
     check "all records, $policy: the points" gives_the_same "$policy"
 done
+
+# --- the example of the manual ------------------------------------------------------------------
+
+# shellcheck disable=SC2016 # backquotes of Markdown
+shows_the_example() {
+    sed -n '/^```c$/,/^```$/p' "$doc" | sed '1d;$d' >"$tmp/shown"
+    sed '1,/^#include/{/^#include/!d;}' "$users/points.c" | diff - "$tmp/shown"
+}
+check 'doc/library.md shows tests/library/points.c' shows_the_example
+answers() { # FILE TEXT: but for the findings
+    printf '%b' "$2" >"$tmp/expected"
+    "$built/tests/library/points" <"$1" | grep -v '^line ' | diff "$tmp/expected" -
+}
+check 'which tells of a legal game' answers short.txt 'legal\nMia 18\nTom 15\n'
+check 'and of an illegal one' answers wrong/claim.txt 'illegal\nMia 18\nTom 15\n'
 
 # --- threads and memory ------------------------------------------------------------------------
 

@@ -68,6 +68,7 @@ struct call {
 static carcref_result guarded(struct carcref_referee *c,
                               carcref_result (*body)(struct carcref_referee *, const struct call *),
                               const struct call *call) {
+    if (!c) return CARCREF_NO_MEMORY;
     if (c->broken != CARCREF_OK) return c->broken;
     const struct failure_handler before =
         failure_handle((struct failure_handler){.fail = break_off, .user = c});
@@ -211,5 +212,7 @@ carcref_result carcref_next(carcref_referee *referee, const carcref_game **game)
     return result;
 }
 
-int carcref_error_number(const carcref_referee *referee) { return referee->error; }
-const char *carcref_error_text(const carcref_referee *referee) { return referee->text; }
+int carcref_error_number(const carcref_referee *referee) { return referee ? referee->error : 0; }
+const char *carcref_error_text(const carcref_referee *referee) {
+    return referee ? referee->text : "out of memory";
+}
