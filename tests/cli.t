@@ -318,13 +318,13 @@ check '--turn=0: events' out_has '^end - cut 71$'
 run 0 -t2 legal.txt
 check '--turn of the last turn' no_err
 run 0 -t3 legal.txt
-check '--turn behind the last' err_is 'legal.txt: note: there is no turn 3; the record has 2 turns'
+check '--turn after the last' err_is 'legal.txt: note: there is no turn 3; the record has 2 turns'
 run 0 -b -t99 legal.txt
-check '--turn behind the last, on a map' err_is 'legal.txt: note: there is no turn 99; the record has 2 turns'
+check '--turn after the last, on a map' err_is 'legal.txt: note: there is no turn 99; the record has 2 turns'
 run 0 -c -t3 legal.txt
-check '--turn behind the last is no news for --check' silent
+check '--turn after the last is no news for --check' silent
 run 1 -t99 illegal.txt
-check '--turn behind where the replay stops' sh -c '! grep "no turn" err'
+check '--turn after where the replay stops' sh -c '! grep "no turn" err'
 run 0 -t1 --provisional legal.txt
 check '--provisional' out_has '^Provisional, as if the game had ended after turn 1:$'
 run 1 --on-illegal=skip illegal.txt
@@ -337,7 +337,7 @@ check '--on-illegal=accept' err_has '^  policy: accept -- the entry stands as re
     printf 'tiles: C x2\ntiles: D x1\ntiles: E x1\n\nEva: E/180 0,-1\nEva: C 0,-2\n'
 } >over.txt
 run 1 --on-illegal=accept over.txt
-check 'nothing stands behind the end, whoever is due (END-1)' \
+check 'nothing stands after the end, whoever is due (END-1)' \
     err_has '^  policy: accept -- this cannot stand, so the turn is dropped$'
 run 1 --edition=classic-2000 legal.txt
 check '--edition' out_has 'Edition classic-2000 (command line)'
@@ -397,7 +397,7 @@ run 2 --convert=text faults.txt
 check '--convert of what is no record' no_out
 printf 'B 0,1\n' | cat legal.txt - >behind.txt
 run 2 --convert=yaml behind.txt
-check '--convert: a turn behind the end is not written where it would be legal' no_out
+check '--convert: a turn after the end is not written where it would be legal' no_out
 check '... and the place is named' grep -q '^behind.txt:.*UNSUPPORTED' err
 run 2 --convert=jsonl behind.txt
 check '... nor as JSON' no_out
@@ -437,7 +437,7 @@ run 2 --c legal.txt
 check 'an ambiguous option' usage '--check, --convert, --color'
 run 2 -Z
 check 'an unknown letter' usage "unknown option '-Z'"
-# What begins with a minus is taken for letters, unless it stands behind its own.
+# What begins with a minus is taken for letters, unless it stands after its own.
 for before in -b --board '-b legal.txt' 'legal.txt -b' --legal; do
     # shellcheck disable=SC2086 # several words
     run 2 $before -1,0
@@ -448,9 +448,9 @@ check '... of two corners' usage "did you mean '-b-1,-1:2,3'?"
 run 2 -b -1 legal.txt
 check 'half a cell is no region' usage "unknown option '-1'\$"
 run 2 -b=-1,0 legal.txt
-check 'a region behind its letter and a sign' usage "did you mean '-b-1,0'?"
+check 'a region after its letter and a sign' usage "did you mean '-b-1,0'?"
 run 2 -b=-1 legal.txt
-check 'no region behind a sign' usage ' or X,Y$'
+check 'no region after a sign' usage ' or X,Y$'
 run 2 -t -1 legal.txt
 check 'a number with a minus' usage "'-1' is not a whole number from 0"
 run 2 --check=yes
@@ -488,7 +488,7 @@ check 'two modes' usage 'exclude each other'
 run 2 "-f${escape}[31m"
 check 'arguments are masked' usage '\\u001B'
 run 0 legal.txt -c
-check 'options may stand behind files' silent
+check 'options may stand after files' silent
 cp legal.txt ./-c
 run 0 -- -c
 check '-- ends the options' out_has '^-c -- legal'

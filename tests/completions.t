@@ -105,7 +105,7 @@ check 'fish: the options of --help' fish_options
 
 # --- the same values ------------------------------------------------------------
 
-# zsh_values OPTION: the words in brackets behind it
+# zsh_values OPTION: the words in brackets after it
 zsh_values() {
     sed -n "s/.*[)*]*$1=\{0,1\}-\{0,1\}\[.*:(\(.*\))\$/\1/p" "$tmp/zsh" | tr ' ' '\n' | sort
 }
@@ -158,17 +158,17 @@ check 'bash: codes and rules of --explain' ids_agree
 
 check 'the only one' gives '--max-errors=' --max
 check 'several' gives '--format= --files0-from=' --f
-check 'a value behind =' gives 'json jsonl' --format = j
-check 'a value behind a blank' gives 'json jsonl' --format j
-check 'a value behind a letter' gives 'json jsonl' -f j
-check 'a value behind letters' gives 'sarif' -cf s
+check 'a value after =' gives 'json jsonl' --format = j
+check 'a value after a blank' gives 'json jsonl' --format j
+check 'a value after a letter' gives 'json jsonl' -f j
+check 'a value after letters' gives 'sarif' -cf s
 check 'a value at a letter' gives '-cfsarif' -cfs
 check 'the name of a variant' gives 'TINY_CITY=' --variant = TI
 check 'the value of a variant' gives 'I II I+II' --variant = RIVER = I
 check 'a code' gives 'E-EDGE-MISMATCH' --explain = E-EDGE
 check 'nothing for a number' gives '' -t ''
-check 'no value behind an option that may do without' gives '' --color al
-check 'behind -- there are no options' gives '' -- --f
+check 'no value after an option that may do without' gives '' --color al
+check 'after -- there are no options' gives '' -- --f
 whole_word() {
     BREAKS=' ' gives '--format=json --format=jsonl' --format=j &&
         BREAKS=' ' gives '--variant=RIVER=II' --variant=RIVER=II
@@ -182,7 +182,7 @@ check 'a record with a blank' gives 'h+i.txt' h
 check 'any file where there is no record' gives 'more/list0' more/
 check 'any file for -o' gives 'g.png' -o g
 check 'any file for --files0-from' gives 'more/list0' --files0-from = more/l
-check 'a record behind --' gives 'e.txt' -- e
+check 'a record after --' gives 'e.txt' -- e
 cd "$srcdir" || exit 1
 
 # --- shells read them -----------------------------------------------------------------

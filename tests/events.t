@@ -296,7 +296,7 @@ check '150000 wrong lines taken back before the right one' wrong_lines
 waiting_lines() {
     { echo "$long" && yes 'x' | head -n 300000; } | status 2 limited >"$tmp/out" 2>"$tmp/err"
 }
-check '300000 lines behind a wrong one' waiting_lines
+check '300000 lines after a wrong one' waiting_lines
 
 # What is read again to answer a line is bounded by the credit of the stream; who has used it up
 # gets his answers at the end, and the same verdict.  as_file: the input is legal, in so many MB.

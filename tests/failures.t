@@ -128,7 +128,7 @@ else
     skip 'Czech: each call' 'no catalogue, no locale C.UTF-8, or the linker cannot wrap calls'
 fi
 
-# What was typed before the input failed has been answered; the half line behind it and the game
+# What was typed before the input failed has been answered; the half line after it and the game
 # as a whole are not.
 half_a_line() {
     seen=

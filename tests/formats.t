@@ -296,7 +296,7 @@ beyond_legal() {
     run 0 --legal -t10 -f json short.txt && out_has '^  "noTurn": 10,$' &&
         run 0 --legal -t9 -f json short.txt && ! out_has noTurn
 }
-check '--legal: the turn behind the record may be asked for' beyond_legal
+check '--legal: the turn after the record may be asked for' beyond_legal
 beyond_second() {
     sed 's/^title: .*/title: Another/' short.txt >"$tmp/two.txt" && printf -- '---\n' | cat short.txt - "$tmp/two.txt" >"$tmp/both.txt" &&
         run 0 -t9 -f sarif "$tmp/both.txt" && out_has 'both.txt: there is no turn 9' && out_has 'both.txt, game 2: there is no turn 9'

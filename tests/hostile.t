@@ -173,7 +173,7 @@ check 'very many times undo' large 1 "$tmp/undo.txt"
 words=$(yes 'note "";' | head -n 4000 | tr -d '\n')
 pass=$(yes 'pass;' | head -n 512 | tr -d '\n')
 { echo "$header" && repeat 20 "A: $pass$words"; } >"$tmp/after512.txt"
-check 'notes behind 512 actions' large 1 "$tmp/after512.txt"
+check 'notes after 512 actions' large 1 "$tmp/after512.txt"
 claims=$(yes 'A 1,' | head -n 999 | tr -d '\n')
 { echo "$header" && repeat 1200 "A: pass = $claims A 1"; } >"$tmp/claims.txt"
 check 'more than a million claims' large 2 "$tmp/claims.txt"

@@ -243,7 +243,7 @@ check 'faulty records have an answer' all_are_answered
 
 # --- in the round of a crop circle -----------------------------------------------------------
 
-# stops PHASE MESSAGE...: a game that stops behind these messages, all of which follow the COMMIT
+# stops PHASE MESSAGE...: a game that stops after these messages, all of which follow the COMMIT
 # of a tile with a pitchfork, is legal, stands in that phase, and is saved with the same messages.
 field='"feature": "Field", "location": "NL.NR.EL.ER.SL.SR.WL.WR", "position": [0, 1]'
 stops() {
@@ -285,12 +285,12 @@ take="{\"type\": \"RETURN_MEEPLE\", \"payload\": {\"source\": \"CORN_CIRCLE\", \
  {\"featurePointer\": {$field}, \"meepleId\": \"1.small.1\"}}}"
 pass='{"type": "PASS", "payload": {}}' commit='{"type": "COMMIT", "payload": {}}'
 check 'before the choice of a crop circle' stops CornCirclePhase
-check '... behind it' stops CornCirclePhase "$(choose DEPLOY)"
-check '... behind all who have passed' stops TilePhase "$(choose DEPLOY)" "$pass"
-check '... behind an act that can be taken back' stops CornCirclePhase "$(choose DEPLOY)" "$put"
-check '... behind all acts' stops TilePhase "$(choose DEPLOY)" "$put" "$commit"
+check '... after it' stops CornCirclePhase "$(choose DEPLOY)"
+check '... after all who have passed' stops TilePhase "$(choose DEPLOY)" "$pass"
+check '... after an act that can be taken back' stops CornCirclePhase "$(choose DEPLOY)" "$put"
+check '... after all acts' stops TilePhase "$(choose DEPLOY)" "$put" "$commit"
 check '... before somebody takes one back' stops CornCirclePhase "$(choose REMOVE)"
-check '... behind that' stops TilePhase "$(choose REMOVE)" "$take" "$commit"
+check '... after that' stops TilePhase "$(choose REMOVE)" "$take" "$commit"
 
 # --- files that were damaged --------------------------------------------------------------
 

@@ -311,7 +311,7 @@ fi
 
 # --- the command that a diagnostic prints --------------------------------------------------
 
-# Does what stands behind "see:" in the complaint about FILE run, and show places?
+# Does what stands after "see:" in the complaint about FILE run, and show places?
 advice_works() {
     carcref -c "$@" 2>"$tmp/err"
     command=$(sed -n 's/^  help: .*; see: carcref \(--legal .*\)$/\1/p' "$tmp/err")

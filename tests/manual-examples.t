@@ -30,7 +30,7 @@ chmod +x "$tmp/bin/carcref" || exit 1
 extract() {
     awk -v form="$1" -v base="$tmp/example/$(echo "$2" | tr / +)" '
         function finish() { command = ""; more = 0 }
-        # A command goes on behind a pipe and within quotes.
+        # A command goes on after a pipe and within quotes.
         function begin(text) { quotes = 0; add(text) }
         function add(text) {
             print text >(command ".cmd")

@@ -113,7 +113,7 @@ check '... and no set that is there is called away' never 'not in this game'
 check 'equal figures are all listed' says 0 'crop remove small road (0,0)' --legal -t5 legal-acts-equal.txt
 check '... and the one of the record is marked' \
     says 0 'crop remove small road (2,0)  <- the record' --legal -t5 legal-acts-equal.txt
-# The sum of a column of numbers behind the ids of tiles.
+# The sum of a column of numbers after the ids of tiles.
 left() {
     carcref --legal -t1 "$1" | awk '/^tile  / { on = 1; next } on && NF > 3 { sum += $2 } END { print sum }'
 }
@@ -134,7 +134,7 @@ check '... of a start tile' says 2 "error: a rotation is written with its tile: 
 printf 'players: A, B\n\nFFCF 90 0,-1\n' >"$tmp/turned.txt"
 check '... named by its sides' says 2 'takes no rotation' "$tmp/turned.txt"
 printf 'players: A, B\n\nV 90 0\n' >"$tmp/turned.txt"
-check '... where no cell stands behind it' says 2 'a cell is written' "$tmp/turned.txt"
+check '... where no cell stands after it' says 2 'a cell is written' "$tmp/turned.txt"
 check 'numbers of rounds, with second parts' says 0 'legal' -W error -W no-W-INCOMPLETE paper-numbering.txt
 check '... are nothing to warn of' never W-RECORD-TURN
 # LABEL: what people write before an entry, or on a line of its own.

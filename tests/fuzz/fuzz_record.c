@@ -140,7 +140,7 @@ static bool names_meeple_out(const struct judgement *j) {
 static void check_written(const struct record *r, const struct outcome *first,
                           struct catalogue *catalogue, const struct replay_options *options) {
     for (int f = CONVERT_NONE + 1; f < CONVERT_JCZ; f++) {
-        /* Only text can say that somebody went on behind `ended: true`. */
+        /* Only text can say that somebody went on after `ended: true`. */
         if (f != CONVERT_TEXT && r->entries && r->entry[r->entries - 1].after_ended) continue;
         struct buf out = {0};
         record_write(r, (enum convert_format)f, true, &out);

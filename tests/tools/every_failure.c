@@ -238,7 +238,7 @@ static bool try_each(const struct result *usual, bool all) {
         run(n, all ? UINT32_MAX : n, &r);
         const char *what = r.calls < n ? "the call is not made any more" : judge(&r, usual);
         if (!what) continue;
-        printf("call %u of %u%s: %s (status %x)\n%s", n, usual->calls, all ? " and all behind" : "",
+        printf("call %u of %u%s: %s (status %x)\n%s", n, usual->calls, all ? " and all after" : "",
                what, (unsigned)r.status, r.err.text);
         bad++;
     }

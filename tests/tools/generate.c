@@ -349,7 +349,7 @@ static void follow(struct naive *n, const struct random_game *r) {
     naive_score(n);
 }
 
-/* The gold, the dragon behind the scoring, the crop circle, and who is due. */
+/* The gold, the dragon after the scoring, the crop circle, and who is due. */
 static void end_turn(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     for (int i = 0; m->tells_takes && i < m->takes; i++)

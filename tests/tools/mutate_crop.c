@@ -88,7 +88,7 @@ static void add_choice(struct mutation *m, int at) {
     mutate_add_action(&m->g->entry[at], PLAIN_CROP)->choice = (int)mutate_below(m, 2);
 }
 
-/* A figure, the order of scoring or an act of another expansion behind it. */
+/* A figure, the order of scoring or an act of another expansion after it. */
 static bool then_figure(struct mutation *m) {
     m->at = mutate_pick(m, has_circle);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);

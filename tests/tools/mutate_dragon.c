@@ -172,7 +172,7 @@ static bool make_portal_kind(struct mutation *m, const struct naive *n, struct p
                       : n->rules.traders                    ? 'u'
                                                             : 's');
 }
-/* Somewhere on the way of an own figure, of the dragon, or where nothing lies. */
+/* Somewhere on the way of a figure of his own, of the dragon, or where nothing lies. */
 static bool make_portal_wrong(struct mutation *m, const struct naive *n, struct plain_entry *e,
                               int player) {
     (void)player;

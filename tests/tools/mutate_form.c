@@ -293,7 +293,7 @@ static bool shift(struct mutation *m) {
     return true;
 }
 
-/* Where it is said: behind the tile, or with what comes at the end. */
+/* Where it is said: after the tile, or with what comes at the end. */
 static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     enum plain_kind kind = actions[made_of(m)->action].plain;
     struct plain_step *s = mutate_add_action(e, kind);

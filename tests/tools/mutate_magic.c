@@ -25,7 +25,7 @@ static void drop_moves(struct plain_entry *e) {
         if (e->step[i].kind == PLAIN_MAGIC) plain_remove_step(e, i);
 }
 
-/* The step behind the tile, before all figure actions. */
+/* The step after the tile, before all figure actions. */
 static struct plain_step *add_move(struct plain_entry *e, int which) {
     struct plain_step *s = plain_insert_step(e, plain_find(e, PLAIN_PLACE) + 1);
     s->kind = PLAIN_MAGIC;

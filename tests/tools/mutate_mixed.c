@@ -23,7 +23,7 @@ static bool has_round(const struct mutation *m, int at) {
     return mutate_lays(m, at) && mutate_step(m, at, PLAIN_CROP);
 }
 
-/* Moves the steps for which IS says yes from one entry into the other, behind its tile or at its
+/* Moves the steps for which IS says yes from one entry into the other, after its tile or at its
  * end. */
 static bool move(struct plain_entry *from, struct plain_entry *to,
                  bool (*is)(const struct plain_step *s), bool late) {
@@ -376,7 +376,7 @@ static bool has_card(const struct mutation *m, int at) {
     return find_claim(&m->g->entry[at], "h") >= 0;
 }
 
-/* It stands in the entry before or behind: another turn, or the other part of this one. */
+/* It stands in the entry before or after: another turn, or the other part of this one. */
 static bool claim_moved(struct mutation *m, const char *kinds,
                         bool (*has)(const struct mutation *m, int at)) {
     int at = mutate_pick(m, has), to = at + (mutate_below(m, 2) ? 1 : -1);

@@ -51,7 +51,7 @@ static void add(struct plain_step *s, struct plain_where w) {
         s->where = w;
 }
 
-/* An order of all that some turn scores, in any order, with room for one more; behind what the
+/* An order of all that some turn scores, in any order, with room for one more; after what the
  * player did before scoring. */
 static struct plain_step *order(struct mutation *m,
                                 bool (*fits)(const struct mutation *m, int at)) {

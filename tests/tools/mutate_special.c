@@ -265,7 +265,7 @@ static struct plain_entry *pick_action(struct mutation *m, int *step /* out */) 
     return e;
 }
 
-/* ... behind the order of scoring. */
+/* ... after the order of scoring. */
 static bool special_late(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);

@@ -101,7 +101,7 @@ struct naive {
     bool second_owed;               /* the second ingot of the tile just laid */
     int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
     int mover;                      /* who laid the last tile */
-    bool right, owed;               /* to a second part; another turn waits behind it */
+    bool right, owed;               /* to a second part; another turn waits after it */
     int part;                       /* 1: the next turn is a second part */
     bool begun;                     /* ... of which a discard was an entry of its own */
     const char *marks[NAIVE_KINDS]; /* of each tile, NULL: none */

@@ -49,24 +49,25 @@ static int told_takes(const struct walk *w, int *wanted) {
     return count;
 }
 
-/* Lets those before PLAYER take, if the entry leaves room for it; false: it does not. */
-static bool come_to(struct walk *w, int player) {
+/* Lets those before PLAYER take, if the entry leaves room for it, so that he can take from tile LAID;
+ * or the code for why he cannot, and then nobody has taken. */
+static const char *come_to(struct walk *w, int player, int laid) {
     struct naive *n = w->s->trial, *before = malloc(sizeof *before);
     int wanted[NAIVE_LAID], told = told_takes(w, wanted), next;
     if (!before) abort();
     memcpy(before, n, sizeof *n);
     while ((next = naive_taker(n)) >= 0 && next != player && told < naive_to_take(n))
         naive_take(n, next, naive_take_from(n, next, wanted));
-    if (next != player) memcpy(n, before, sizeof *n);
+    const char *code = next != player ? "E-GOL-ORDER" : n->ingots_on[laid] ? NULL : "E-GOL-TAKE";
+    if (code) memcpy(n, before, sizeof *n);
     free(before);
-    return next == player;
+    return code;
 }
 
 static const char *check_take(struct walk *w, int player, int laid) {
     const struct naive *n = w->s->trial;
     if (laid < 0 || !(n->may_take[laid] >> player & 1) || !n->ingots_on[laid]) return "E-GOL-TAKE";
-    if (!come_to(w, player)) return "E-GOL-ORDER";
-    return n->ingots_on[laid] ? NULL : "E-GOL-TAKE";
+    return come_to(w, player, laid);
 }
 
 void walk_take(struct walk *w, const struct plain_step *step) {

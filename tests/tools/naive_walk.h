@@ -13,7 +13,7 @@ struct walk {
     bool sealed;       /* a second part is missing: all else follows from that */
     const char *first; /* objection so far */
     int step, at;      /* the step that is looked at; that of the objection; -1: the entry */
-    const char *late;  /* ... to what comes behind scoring: it yields to any other */
+    const char *late;  /* ... to what comes after the scoring: it yields to any other */
     int late_at;
     /* The ways of a choice that is left open: the one that is looked at, and if that is the
      * objection, or the late one. */
@@ -23,7 +23,7 @@ struct walk {
     bool laid, passed, ordered;
     bool used; /* some tile was discarded */
     int actions;
-    bool moved_on; /* an action stands behind the tile */
+    bool moved_on; /* an action stands after the tile */
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
      * told has been settled. */
     bool magic_seen, magic_moved, magic_tried, magic_over;
@@ -100,7 +100,7 @@ void walk_gold(struct walk *w, const struct plain_step *step);
 void walk_take(struct walk *w, const struct plain_step *step);
 void walk_settle_second(struct walk *w);
 void walk_settle_takes(struct walk *w);
-/* naive_magic_walk.c; the second before all that is behind the figure action, and at the end. */
+/* naive_magic_walk.c; the second before all that is after the figure action, and at the end. */
 void walk_magic(struct walk *w, const struct plain_step *step);
 void walk_magic_settle(struct walk *w);
 /* naive_beasts.c.  What a volcano or a princess says to a figure action; NULL: nothing. */

@@ -303,7 +303,7 @@ answer = talk.ask("undo\nundo\n", "error")
 check("nor taken back", "undo refused" in answer and "E-RECORD-LIMIT" in answer, answer)
 talk.ask("Eva: W/0 -1,0\n", "4 Tom_Smith due")
 answer = talk.ask("undo\n", "undo tile")
-check("what comes behind it is", answer.startswith("3 Eva undo "), answer)
+check("what comes after it is", answer.startswith("3 Eva undo "), answer)
 rest, status = talk.finish()
 check("the game stands", status == 0, rest, status)
 
@@ -331,7 +331,7 @@ answer = talk.ask("\n", "1 Ida due")
 check("and other players instead", "0 Ida player 1\n" in answer and "edition classic" in answer,
       answer)
 answer = talk.ask("Ida: K/0 1,0\n---\nplayers: Eva, Tom\n\n", "0 Eva player 1")
-check("the next game begins behind ---", "end - status legal\n0 - game <stdin> 2 " in answer, answer)
+check("the next game begins after ---", "end - status legal\n0 - game <stdin> 2 " in answer, answer)
 rest, status = talk.finish()
 talk = Talk()
 answer = talk.ask("players: Eva\nplayers: Tom (red)\n\n", "1 Eva due")
@@ -462,7 +462,7 @@ answer = talk.ask("Eva: K/0 5,5\n", "refused")
 check("a wrong line is reported at once",
       answer == "1 Eva error E-NOT-ADJACENT 4:10\n1 Eva refused 4\n", answer)
 answer = talk.ask("Eva: K/0 1,0\n", "waits")
-check("nobody can say what stands behind it", answer == "1 - waits 5\n", answer)
+check("nobody can say what stands after it", answer == "1 - waits 5\n", answer)
 answer = talk.ask("undo\nundo\n", "undo refused")
 check("until both have been taken back", answer == "1 - undo waits\n1 - undo refused\n", answer)
 answer = talk.ask("Eva: K/0 1,0\n", "2 Tom_Smith due")
@@ -531,7 +531,7 @@ answer = talk.ask("  0,-1\n", "2 Tom_Smith due")
 check("may become whole", answer.startswith("1 - undo refused\n1 Eva tile E (0,-1) 180\n"), answer)
 answer = talk.ask("Tom: K/0 1,0\nundo\n", "undo tile")
 answer = talk.ask("  city\n", "2 Tom_Smith due")
-check("behind `undo` the line above is continued", answer.endswith(
+check("after `undo` the line above is continued", answer.endswith(
       "1 Eva figure small city (0,-1) S\n1 Eva complete city (0,-1)\n1 Eva points 4 (4) city (0,-1):"
       " 2 tiles x 2 [CITY-SCORE-1]\n1 Eva return small city (0,-1) S\n"
       "2 Tom_Smith due small 7 tiles 70\n"), answer)

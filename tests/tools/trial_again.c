@@ -97,7 +97,7 @@ static bool see_offered(void *context, const struct action *a) {
     return true;
 }
 
-/* All that is offered behind the scoring is allowed and is what it says; S is a part of it, once. */
+/* All that is offered after the scoring is allowed and is what it says; S is a part of it, once. */
 static bool offers_crop(struct trial *t, const struct game *g, struct special s) {
     struct action a = special_action(&s);
     struct verdict v = turn_check(g, &a);

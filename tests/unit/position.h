@@ -56,7 +56,7 @@ bool position_expect(struct position *p, const char *expect);
 void position_free(struct position *p);
 
 /* A record that is judged as a whole.  FOUND lists "turn code" of its findings; OUTCOME the player
- * whose turn is next and, behind a colon, the points of all players, final scoring included if the
+ * whose turn is next and, after a colon, the points of all players, final scoring included if the
  * game is over. */
 struct record_row {
     const char *name;

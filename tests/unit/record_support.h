@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* A record whose text lies in memory of exactly its size, so that ASan sees a byte
- * read behind it. */
+ * read after it. */
 struct sample {
     struct arena arena;
     struct record *r;

@@ -244,7 +244,7 @@ static const struct row {
     {"what is not judged", BASIC, "'drawOrder': []", MONASTERY COMMIT,
      "'Undo is allowed', 'Mia has TUNNEL token with size 3', 'Bazaar noAuction: true', 'Well done'",
      "----", ""},
-    {"nothing is judged behind an illegal turn", BASIC, "'drawOrder': []",
+    {"nothing is judged after an illegal turn", BASIC, "'drawOrder': []",
      MONASTERY COMMIT PLACE("BA/C", "R0", "0, 1") COMMIT, "'Phase is TilePhase'", "-",
      "E-CELL-TAKEN"},
 };

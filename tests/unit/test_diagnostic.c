@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* A source in memory of exactly its size, so that ASan sees a byte read behind it. */
+/* A source in memory of exactly its size, so that ASan sees a byte read after it. */
 static struct source source_of(const char *text, uint32_t first_line) {
     size_t length = strlen(text);
     char *copy = malloc(length + 1);
@@ -98,7 +98,7 @@ static void odd_places(void **state) {
         {3, 3, "   41 | ab\n      |   ^\n"}, /* between CR and LF */
         {4, 4, "   42 | \n      | ^\n"},     /* an empty line */
         {6, 6, "   43 | \n      | ^\n"},     /* the end of the text */
-        {1, 99, "   41 | ab\n      |  ^\n"}, /* behind the end */
+        {1, 99, "   41 | ab\n      |  ^\n"}, /* after the end */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct buf b = {0};

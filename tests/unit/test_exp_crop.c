@@ -137,7 +137,7 @@ static const struct played rows[] = {
      HEAD(TWO, "") THIEVES
      "Eva: kC 0,2; crop remove; crop remove road; crop remove by Adam; crop remove road\n",
      "3 E-CRO-WHERE"},
-    {"AMB-CRO-3: beside an own follower, not elsewhere in his road", "",
+    {"AMB-CRO-3: beside a follower of his own, not elsewhere in his road", "",
      HEAD(TWO, "") "Eva: tR/0 0,0 road\nAdam: tR/0 1,0\nEva: kC 0,2; crop add; "
                    "crop add road (1,0); crop add road (0,0)\n",
      "3 E-CRO-WHERE"},
@@ -526,7 +526,7 @@ static const struct played rows[] = {
      HEAD(THREE, "") FARMERS "Eva: kP 0,3; crop remove; crop remove small\n", "7 E-MISSING"},
     {"CRO: before the tile: E-PHASE-ORDER", "", HEAD(TWO, "") THIEVES "Eva: crop remove; kC 0,2\n",
      "3 E-PHASE-ORDER"},
-    {"CRO-1: a figure behind the round: E-PHASE-ORDER", "",
+    {"CRO-1: a figure after the round: E-PHASE-ORDER", "",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; field\n", "3 E-PHASE-ORDER"},
     {"CRO: without the expansion: E-EXPANSION", "",
      "players: Eva, Adam\n\nEva: E/180 0,-1; crop add\n", "1 E-EXPANSION"},
@@ -565,11 +565,11 @@ static const struct played rows[] = {
      HEAD(TWO, "supply: big 0\n") THIEVES "Eva: kC 0,2; crop add; crop add road by Eva; "
                                           "crop add road by Eva; crop add road by Eva\n",
      "3 E-CRO-ORDER; on 0,0 road 3 0; on 2,0 road 0 2; filled 1"},
-    {"ERR-5: a tile put away behind the round is out of the game", "skip",
+    {"ERR-5: a tile put away after the round is out of the game", "skip",
      HEAD(TWO, "tiles: tX 1 CCCC city N E S W\n") THIEVES
      "Eva: kC 0,2; crop remove; discard tX\nAdam: discard tX; tF 1,2\n",
      "3 E-PHASE-ORDER; 4 E-TILE-EXHAUSTED; land 0; fate 3 part"},
-    {"ERR-5: one before the tile and one behind the round", "skip",
+    {"ERR-5: one before the tile and one after the round", "skip",
      HEAD(TWO, "tiles: tX 2 CCCC city N E S W\n") THIEVES
      "Eva: discard tX; kC 0,2; crop remove; discard tX\nAdam: discard tX; tF 1,2\n",
      "3 E-PHASE-ORDER; 4 E-TILE-EXHAUSTED; land 0"},
@@ -591,14 +591,14 @@ static const struct played rows[] = {
     {"stop: the same", "",
      HEAD(TWO, "") THIEVES "Eva: kP 0,2 small road; crop remove; crop remove field (0,2)\n",
      "3 E-NO-SUCH-FEATURE"},
-    {"stop: nor does one behind scoring that would go before it displace it", "",
+    {"stop: nor does one after scoring that would go before it displace it", "",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; order road (0,0); crop add city\n", "3 E-ORDER"},
     {"skip: the same", "skip",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; order road (0,0); crop add city\n", "3 E-ORDER"},
     {"accept: an illegal act is dropped", "accept",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; crop remove city; crop remove by Adam\n",
      "3 E-CRO-TYPE; land 0; score 0 0; home crop 2"},
-    {"accept: a figure behind the round comes too late to stand", "accept",
+    {"accept: a figure after the round comes too late to stand", "accept",
      HEAD(TWO, "") THIEVES "Eva: kC 0,2; crop remove; field\n",
      "3 E-PHASE-ORDER; at 0,2 0 0; land 0"},
     {"accept: a figure before the tile stands, if no round was made", "accept",

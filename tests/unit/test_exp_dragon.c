@@ -49,7 +49,7 @@
 /* Three of four tiles of a square; (0,0) is free and (1,1). */
 #define SQUARE(players, more)                                                                      \
     "players: " players "\n" BOX TILES "position: true\nstart: tF 1,0; tF 0,1\n" more "\n"
-/* The dragon moves behind the scoring, but before the round of a crop circle. */
+/* The dragon moves after the scoring, but before the round of a crop circle. */
 #define CROPS                                                                                      \
     "players: Eva, Adam\nexpansions: princess-and-dragon, crop-circles-1\n" TILES V(               \
         "DRAGON_TIME=after") "position: true\nstart: tF 1,0; tF 0,1\n\n"
@@ -154,7 +154,7 @@ static const struct played rows[] = {
     {"DRA example 2: three steps in a square, then there is no way", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E S W\n",
      "stands dragon 0,1; land 0; home dragon 1"},
-    {"DRA example 2: the way behind the first step need not be said", "",
+    {"DRA example 2: the way after the first step need not be said", "",
      SQUARE(TWO, "") "Eva: vF 0,0\nAdam: dF 1,1 field; dragon E\n", "stands dragon 0,1; filled 2"},
     {"DRA example 2, AMB-DRA-2: who is where it sets out stays", "accept",
      SQUARE(TWO, "") "Eva: vF 0,0 field\nAdam: dF 1,1; dragon E S W\n",
@@ -273,7 +273,7 @@ static const struct played rows[] = {
     /* --- princess (DRA-8) */
     {"DRA-8: one knight, who need not be said", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: pEW/0 1,0\n", "land 0; home princess 1; filled 1"},
-    {"DRA-8: an own one", "",
+    {"DRA-8: one of his own", "",
      HEAD(TWO, "") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: pEW/0 1,0; princess city\n",
      "land 0; home princess 1; filled 0"},
     {"DRA-8: several, and none is said", "",
@@ -340,7 +340,7 @@ static const struct played rows[] = {
      "stands fairy 0,0; score 0 0; land 0"},
 
     /* --- fairy (DRA-9 to DRA-13) */
-    {"DRA-9: to an own follower", "", HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\n",
+    {"DRA-9: to a follower of his own", "", HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\n",
      "stands fairy 0,0; score 0 0"},
     {"DRA-10: 1 point at the start of the next turn", "",
      HEAD(TWO, "") THIEF "Eva: tF 1,2; fairy road\nAdam: tF 2,2\nEva: tF 3,2\n",

@@ -134,7 +134,7 @@ static const struct played rows[] = {
      "3 E-FLY-HOME-ONLY"},
     {"FLY-3: a city that this tile continues only", "",
      HEAD "\nEva: tEW/0 0,0\nAdam: fW/0 1,0; fly 1 city\n", "on 0,0 city 0 1"},
-    {"FLY-3: beside an own follower too", "",
+    {"FLY-3: beside a follower of his own too", "",
      HEAD "\nEva: tM 0,0 monk\nAdam: tF 0,2\nEva: fN/270 1,0; fly 1 monk\n",
      "on 0,0 monastery 2 0"},
     {"FLY-3: on a monastery with a monk, and both get it", "",

@@ -52,7 +52,7 @@ static const struct played rows[] = {
     {"GOL-1: a corner is enough", "",
      HEAD "Eva: tF 0,0\nAdam: gF 0,-1; gold 0,0\nEva: gF 1,0; gold 0,-1\n",
      "active 1; holds gold 0 0"},
-    {"GOL-1: the figure comes behind it", "", HEAD "Eva: gF 0,0; gold 1,1; field\n",
+    {"GOL-1: the figure comes after it", "", HEAD "Eva: gF 0,0; gold 1,1; field\n",
      "on 0,0 field 1 0"},
     {"GOL-1, ORD pitfall 6: not before it: E-PHASE-ORDER", "",
      HEAD "Eva: gF 0,0; field; gold 1,1\n", "1 E-PHASE-ORDER"},
@@ -158,7 +158,7 @@ static const struct played rows[] = {
      "holds gold 1 1"},
     {"GOL-4: taken before the tile: E-PHASE-ORDER", "", HEAD ROAD "Adam: take 0,0; tO/0 1,0\n",
      "4 E-PHASE-ORDER"},
-    {"GOL-4: no figure behind it: E-PHASE-ORDER", "", HEAD ROAD "Adam: tO/0 1,0; take 0,0; field\n",
+    {"GOL-4: no figure after it: E-PHASE-ORDER", "", HEAD ROAD "Adam: tO/0 1,0; take 0,0; field\n",
      "4 E-PHASE-ORDER"},
     {"GOL-4: two features at once, an owner each", "",
      HEAD "Eva: gO/180 -1,0; gold 0,1; road\nAdam: gO/0 1,0; gold 0,1; road\nEva: tRR/0 0,0\n",
@@ -304,7 +304,7 @@ static const struct played rows[] = {
              "") "Eva: tR/0 0,0 road\nAdam: tF 0,2\nEva: tR/0 1,0 builder road\nAdam: tF 1,2\n"
                  "Eva: gR/0 2,0; gold 1,0\nEva: gO/0 3,0; gold 2,0\n",
      "part 0; holds gold 0 0"},
-    {"CRO-1: a crop circle comes behind the gold", "",
+    {"CRO-1: a crop circle comes after the gold", "",
      HEAD_OF("Eva, Adam", ", crop-circles-1",
              "tiles: kO 9 FFFR road W; field; pitchfork\n") "Eva: gR/0 0,0; gold 0,1; road\nAdam: "
                                                             "tO/180 -1,0 field\nEva: kO/0 1,0; "

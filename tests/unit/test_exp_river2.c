@@ -77,7 +77,7 @@ static const struct example examples[] = {
     {"gq11 eleven with a river, and its spring is out", GQ "RIVER=I", "",
      "left all 94; left GQ/CICI 1; left GQ/RFI 0"},
     {"gq11 ... but not before the fork", GQ "RIVER=II", "GQ/CICI 1,0", "E-RIVER-ORDER"},
-    {"gq11 ... nor behind the lake", GQ "RIVER=I bag=ri-lake1,GQ/CICI1,B2",
+    {"gq11 ... nor after the lake", GQ "RIVER=I bag=ri-lake1,GQ/CICI1,B2",
      "GQ/CICI 1,0; ri-lake 2,0; B 0,1", "turn B"},
     {"gq11 a river tile comes before the lake", GQ "RIVER=I bag=ri-lake1,GQ/CICI1,B2",
      "ri-lake 1,0", "E-RIVER-ORDER"},

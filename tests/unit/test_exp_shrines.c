@@ -128,7 +128,7 @@ static const struct example examples[] = {
      "monastery 9 B; duel-shrine 0 R; score 0 9"},
     {"SHR-1 a shrine is named in the order of scoring", SHR,
      DUEL BUT_ONE "E/180 0,2 order s@0,1 m@1,1", "first shrine; last monastery; score 9 9"},
-    {"SHR-1 ... or behind the monastery", SHR, DUEL BUT_ONE "E/180 0,2 order m@1,1 s@0,1",
+    {"SHR-1 ... or after the monastery", SHR, DUEL BUT_ONE "E/180 0,2 order m@1,1 s@0,1",
      "first monastery; last shrine; score 9 9"},
     {"AMB-SHR-4 the loser is not completed", SHR, DUEL AROUND END_MONASTERY " order s@0,1",
      "E-ORDER"},

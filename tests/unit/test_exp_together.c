@@ -119,7 +119,7 @@ static const struct played rows[] = {
      "score 6 6; scored 3 city road; scored 6 road city"},
     {"ORD E-ORDER: the loser of a duel is not completed", "",
      GAME("") DUEL("Eva: tF 0,2\n") "Adam: tF 2,-1; order shrine (0,0)\n", "8 E-ORDER"},
-    {"ORD E-PHASE-ORDER: a festival behind the order of scoring", "",
+    {"ORD E-PHASE-ORDER: a festival after the order of scoring", "",
      GAME("") "Eva: tE/0 0,0 city\nAdam: tF 0,2\nEva: eW/0 1,0; order city; festival city\n",
      "3 E-PHASE-ORDER"},
     {"ORD E-PHASE-ORDER: a flight before the tile", "",
@@ -129,7 +129,7 @@ static const struct played rows[] = {
      GAME("variants: BUILDER_TURN=must\n") BUILDER "Eva: tR/0 2,0\nAdam: tF 0,3\n", "6 E-MISSING"},
     {"ORD BUILDER_TURN=may: the second part is left out", "",
      GAME("") BUILDER "Eva: tR/0 2,0\nAdam: tF 0,3\n", "active 0; part 0"},
-    {"ORD BUILDER_TURN=may: behind the round of a crop circle", "",
+    {"ORD BUILDER_TURN=may: after the round of a crop circle", "",
      GAME("tiles: kR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; club\n" LEFT) BUILDER
      "Eva: kR/0 2,0; crop add; crop add road\nAdam: tF 0,3\n",
      "active 0; part 0; home crop 0"},

@@ -278,7 +278,7 @@ static const struct record_row records[] = {
      DUE "Eva: U/0 9,9\nAdam: U/0 -3,0\n", "6 E-NOT-ADJACENT", "Eva: 0 0"},
     {"TRA-3 skip: the part is missing, the game goes on", POLICY_SKIP,
      DUTY "Adam: U/0 -3,0\nEva: U/0 4,0\n", "6 E-MISSING", "Eva: 0 0"},
-    {"TRA-3 skip: behind a turn without tile it is plainly the wrong player", POLICY_SKIP,
+    {"TRA-3 skip: after a turn without tile it is plainly the wrong player", POLICY_SKIP,
      "players: Eva, Adam, Jan\nexpansions: traders-and-builders\n\n"
      "Eva: U/0 1,0\nAdam: U/0 9,9\nEva: U/0 2,0\n",
      "2 E-NOT-ADJACENT 3 E-WRONG-PLAYER", "Jan: 0 0 0"},

@@ -306,7 +306,7 @@ static void manual_has_all(void **state) {
 /* From the words `from` to the words `to`, on the heap. */
 static char *passage(const char *text, const char *from, const char *to) {
     const char *start = strstr(text, from), *end = start ? strstr(start, to) : NULL;
-    if (!end) fail_msg("carcref-rules(7) lacks '%s' and '%s' behind it", from, to);
+    if (!end) fail_msg("carcref-rules(7) lacks '%s' and '%s' after it", from, to);
     return strndup(start, (size_t)(end - start));
 }
 

@@ -98,7 +98,7 @@ struct row {
     const char *line;
     const char *canonical; /* as it is written; NULL: as it stands there */
     const char *told;      /* in words again, from the bound action; NULL: as canonical */
-    const char *json;      /* behind "action"; NULL: not looked at */
+    const char *json;      /* after "action"; NULL: not looked at */
 };
 
 static const struct row rows[] = {

@@ -134,7 +134,7 @@ static void moves(void **state) {
         "edition: classic\nexpansions: festival\nprofile: jcz\nvariants: "
         "FESTIVAL_TAKES=followers\nplayers: Mia, Tom\nstart: BA/RCr/0 0,0\n" VERSION
         "\nMia: BA/RFr/0 -1,0; road E\nMia: FE/RC/180 1,0; festival small road (-1,0) E\n\n");
-    /* A crop circle comes behind the end of the turn, and others act in it. */
+    /* A crop circle comes after the end of the turn, and others act in it. */
 #define CIRCLE(value)                                                                              \
     LAID ", " ROAD ", " COMMIT                                                                     \
          ", " PLACE("CC.1/RRR", "R0",                                                              \

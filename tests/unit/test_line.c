@@ -183,11 +183,11 @@ static void bad_lines(void **state) {
         {"Eva: pass = back", "Eva:|pass", "3:17 '' E-RECORD-SYNTAX\n"},
         {"Eva: pass = city N", "Eva:|pass", "3:19 '' E-RECORD-SYNTAX\n"},
         {"Eva: back Adam road", "Eva:|", "3:6 'back' E-RECORD-WORD\n"},
-        /* The colon behind the name, also of two words. */
+        /* The colon after the name, also of two words. */
         {"max mayer K 1,0", "|", "3:1 'max mayer' E-RECORD-WORD\n"},
         {"2. Eva pass", "2.|", "3:1 '2' W-RECORD-TURN\n3:4 'Eva' E-RECORD-WORD\n"},
         {"ended", "|", "3:1 'ended' E-RECORD-WORD\n"},
-        /* Marks that stand alone; behind a discarded tile M is a tile. */
+        /* Marks that stand alone; after a discarded tile M is a tile. */
         {"Eva: FRFF M -1,0", "Eva:|", "3:6 'FRFF M' E-RECORD-WORD\n"},
         {"Eva: CCRC + (3,0); road", "Eva:|road", "3:6 'CCRC +' E-RECORD-WORD\n"},
         {"Eva: drew FFFF M; K 1,0", "Eva:|K 1,0", "3:11 'FFFF M' E-RECORD-WORD\n"},
@@ -518,7 +518,7 @@ static void table_of_words(void **state) {
         for (size_t i = 0; i <= length; i++)
             capitals[i] = (char)(w->word[i] >= 'a' && w->word[i] <= 'z' ? w->word[i] - 'a' + 'A'
                                                                         : w->word[i]);
-        /* The word of an action that can be judged is that of its row, behind the table. */
+        /* The word of an action that can be judged is that of its row, after the table. */
         const struct grammar_word *meant = grammar_word_find(w->word, (uint32_t)length);
         bool judged = w->class == WORD_ACTION && meant && meant->class == WORD_SPECIAL;
         if (!judged) assert_ptr_equal(meant, w);

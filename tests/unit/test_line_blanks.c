@@ -73,7 +73,7 @@ static void dump(struct buf *b, struct sample *s, const struct record *r) {
     buf_printf(b, "items %u\n", (unsigned)r->items);
 }
 
-/* LINE as it stands, and with tabs; TAIL is what the file has behind it. */
+/* LINE as it stands, and with tabs; TAIL is what the file has after it. */
 static void compare(const char *line, const char *tail) {
     struct buf text = {0}, spaces = {0}, tabs = {0};
     struct sample s;

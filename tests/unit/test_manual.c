@@ -40,10 +40,10 @@ static char *read_page(const char *name) {
     return b.text;
 }
 
-/* What stands in PAGE behind FROM and before TO. */
+/* What stands in PAGE after FROM and before TO. */
 static char *passage(const char *page, const char *from, const char *to) {
     const char *begin = strstr(page, from), *end = begin ? strstr(begin + strlen(from), to) : NULL;
-    if (!end) fail_msg("the manual lacks '%s' and '%s' behind it", from, to);
+    if (!end) fail_msg("the manual lacks '%s' and '%s' after it", from, to);
     return strndup(begin + strlen(from), (size_t)(end - begin) - strlen(from));
 }
 

@@ -124,7 +124,7 @@ static const struct record_row rows[] = {
      "Adam: 0 0"},
     {"END-3: `ended` in the header says nothing of where", POLICY_STOP,
      P "ended: true\nresult: Eva 2, Adam 0\n\nEva: U/0 1,0 road\n", "", "Adam: 2 0"},
-    {"END-3: `ended` behind a turn does", POLICY_SKIP,
+    {"END-3: `ended` after a turn does", POLICY_SKIP,
      P "\nEva: U/0 1,0 road\nended: true\nAdam: U/0 2,0\n", "2 E-GAME-OVER", "Adam: 2 0"},
 
     /* What stops and what does not */
@@ -190,7 +190,7 @@ static const struct record_row rows[] = {
      "Eva: 0 0"},
     {"ERR-3: after the wrong player whoever was due", POLICY_SKIP,
      P "\nAdam: U/0 1,0\nEva: U/0 1,0\n", "1 E-WRONG-PLAYER", "Adam: 0 0"},
-    {"ERR-4: after the wrong player the one behind him", POLICY_ACCEPT,
+    {"ERR-4: after the wrong player the one after him", POLICY_ACCEPT,
      "players: Eva, Adam, Jan\n\nJan: U/0 1,0\nEva: U/0 2,0\n", "1 E-WRONG-PLAYER", "Adam: 0 0 0"},
     {"ERR-5: a bad discard, and the turn goes on", POLICY_SKIP,
      P "\nEva: discard C; U/0 1,0\nAdam: C/0 0,-1\n", "1 E-BAD-DISCARD 2 E-TILE-EXHAUSTED",

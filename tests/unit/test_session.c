@@ -151,7 +151,7 @@ static void test_refused(void **state) {
     sample_free(&s);
 }
 
-/* Acts behind the scoring are judged when half of the turn is made.  That costs no replay of the
+/* Acts after the scoring are judged when half of the turn is made.  That costs no replay of the
  * whole game, however often such a line is refused. */
 static void refuse_often(bool undo) {
     enum { LINES = 200, TIMES = 3 };
@@ -223,7 +223,7 @@ static void test_refused_behind_scoring_and_undone(void **state) {
     refuse_often(true);
 }
 
-/* Lists may grow behind the mark; what is older stays. */
+/* Lists may grow after the mark; what is older stays. */
 static void test_arena_mark(void **state) {
     (void)state;
     struct arena a = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The slip behind the first finding of a game: what is found, in words, and what is not. */
+/* The slip after the first finding of a game: what is found, in words, and what is not. */
 #include "replay/judgement_memory.h"
 #include "replay/replay.h"
 #include "report/hint.h"
@@ -76,7 +76,7 @@ static const struct row rows[] = {
     {"a discard is an entry of its own",
      THREE "\nAnna: U/0 1,0\nCleo: discard U\nCleo: U/0 2,0\nAnna: U/0 3,0\n",
      "a turn of Ben seems to be missing before this one", POLICY_STOP},
-    {"with builders two in a row are usual behind it",
+    {"with builders two in a row are usual after it",
      THREE "expansions: traders-and-builders\n\nAnna: U/0 1,0\nCleo: U/0 2,0\nAnna: U/0 3,0\n"
            "Anna: U/0 4,0\nBen: U/0 5,0\n",
      "a turn of Ben seems to be missing before this one", POLICY_STOP},
@@ -179,7 +179,7 @@ static const struct row rows[] = {
      "no figure is there with which this could be done", POLICY_STOP},
 };
 
-/* The text behind "help: " of all lines that a slip has below the findings of J. */
+/* The text after "help: " of all lines that a slip has below the findings of J. */
 static void add_slips(struct buf *out, const struct judgement *j) {
     for (uint32_t i = 0; i < j->findings; i++)
         hint_slip(out, j, &j->finding[i]);

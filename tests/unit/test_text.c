@@ -147,7 +147,7 @@ static void header_findings(void **state) {
         {P "tiles: Q 1 CCCC city N E S W\ntiles: Q 1 CCCC city N E S W\n\npass",
          "3:8 'Q 1 CCCC city N E S W' E-RECORD-DUPLICATE\n  2:8 'Q 1 CCCC city N E S W' note\n"},
         {P "tiles: road 1 CCCC city N E S W\n\npass", "2:8 'road' E-RECORD-TILE\n"},
-        /* As a phone writes them; an own key too. */
+        /* As a phone writes them; a key of its own too. */
         {"Players: Eva, Adam\nEDITION: 2014\nY-Axis: north\n\npass\nResult: Eva 3\n", ""},
         {"Edition: a\nedition: b\n" P "\npass",
          "2:1 'edition' E-RECORD-DUPLICATE\n  1:1 'Edition' note\n"},
@@ -344,9 +344,9 @@ static void places(void **state) {
         if (indexed) source_index(&s, &arena);
         struct place p = source_place(&s, 0);
         assert_true(p.line == 10 && p.column == 1 && p.byte == 100);
-        p = source_place(&s, 5); /* x, behind the two bytes of Ž */
+        p = source_place(&s, 5); /* x, after the two bytes of Ž */
         assert_true(p.line == 11 && p.column == 2);
-        p = source_place(&s, 8); /* y, behind CR CR */
+        p = source_place(&s, 8); /* y, after CR CR */
         assert_true(p.line == 13 && p.column == 1);
         p = source_place(&s, 999);
         assert_true(p.line == 15 && p.column == 1);

@@ -124,7 +124,7 @@ static void test_line_with_everything(void **state) {
     assert_false(tile_has_kind(t, FEATURE_GARDEN));
 }
 
-/* Cities and linked pieces may stand behind what names them. */
+/* Cities and linked pieces may stand after what names them. */
 static void test_line_looks_forward(void **state) {
     const struct tile_type *t = parse(
         *state, "Z 1 CFRF link road, city N; field E SL / N; field W SR / N; road S; city N", NULL);
@@ -271,7 +271,7 @@ static void test_bad_lines(void **state) {
         struct tile_type t;
         unsigned count;
         struct tile_line_error error;
-        /* A copy of exact size lets the sanitizer see a read behind the end. */
+        /* A copy of exact size lets the sanitizer see a read after the end. */
         const char *exact = arena_strndup(&f->arena, line, length);
         if (tile_line_parse(&f->arena, exact, length, &t, &count, &error))
             fail_msg("no error in %s", marked);
@@ -516,7 +516,7 @@ static void test_name_reject(void **state) {
         struct side_name n;
         if (name(words[i], &n)) fail_msg("'%s' is no name", words[i]);
     }
-    /* Not NUL-terminated: what lies behind must not count; nor may counters run over. */
+    /* Not NUL-terminated: what lies after must not count; nor may counters run over. */
     struct side_name n;
     assert_true(side_name_parse("CRFRM+", 4, &n));
     assert_false(n.monastery);
