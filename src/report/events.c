@@ -12,8 +12,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
-#include "game/turn.h"
-#include "game/undo.h"
+#include "replay/due.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -437,26 +436,6 @@ void events_undo(struct events *e, const struct entry_result *r) {
 
 /* --- who is due ------------------------------------------------------------------------------ */
 
-/* Is the first tile left of the land, or of the river, out of turn (RIVER-1, RIVER-5)? */
-static bool is_barred(const struct judgement *j, bool land) {
-    const struct game *g = &j->game;
-    struct mark mark = game_mark(game_to_try(g));
-    turn_begin(game_to_try(g), g->clock.active, NULL);
-    bool barred = false, found = false;
-    for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
-        if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
-        struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
-        struct verdict v = turn_check(g, &a);
-        if (verdict_ok(&v)) continue; /* it says nothing about the others */
-        a.kind = ACTION_DISCARD;
-        v = turn_check(g, &a);
-        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
-        found = true;
-    }
-    game_undo(game_to_try(g), &mark);
-    return barred;
-}
-
 void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
@@ -473,12 +452,12 @@ void events_due(struct events *e) {
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
-    if (turn_due_without(g) >= 0) buf_str(out, " optional");
+    if (due_is_optional(j)) buf_str(out, " optional");
     end_line(e);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
-    if (is_barred(j, true)) events_line(e, turn, g->clock.active, "barred land");
-    if (is_barred(j, false)) events_line(e, turn, g->clock.active, "barred river");
+    if (due_is_barred(j, true)) events_line(e, turn, g->clock.active, "barred land");
+    if (due_is_barred(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }
 
 /* --- findings ----------------------------------------------------------------------------------- */

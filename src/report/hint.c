@@ -4,9 +4,8 @@
  * All of it is worked out from the judgement; a finding itself carries only what
  * its sentence needs. */
 #include "report/hint.h"
-#include "game/fits.h"
-#include "game/place.h"
 #include "record/lookalike.h"
+#include "replay/fitting.h"
 #include "replay/name.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
@@ -166,13 +165,6 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
     buf_free(&command);
 }
 
-/* The rotations in which tile POOL may lie on C; pictures that are alike count once. */
-static unsigned turns_at(const struct game *g, int32_t pool, struct cell c) {
-    struct spot spot = board_at(&g->board, c);
-    if (spot.tile || (!spot.asks && g->placeds)) return 0;
-    return place_turns(g, pool, c, (1u << g->setup->tile[pool].type->turns_alike) - 1);
-}
-
 /* Where the tile would fit: the rotations at the cell that was meant, else how many
  * places there are, and which if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
@@ -184,26 +176,23 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
-    struct verdict late;
-    bool due = place_allows_draw(&j->game, pool, &late);
-    struct place_choice list[FITS_COUNTED];
-    struct fits_count places = {0};
-    if (due) places = fits_count(&j->game, pool, list);
-    unsigned turns = places.ways && cell ? turns_at(&j->game, pool, cell->cell) : 0;
+    struct fitting fit;
+    fitting_find(&fit, j, pool, cell ? &cell->cell : NULL);
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
-    if (!due) { /* such as land while the river flows */
+    if (!fit.due) { /* such as land while the river flows */
         buf_str(out, _(" cannot be played now: "));
-        words_verdict(out, j->record, &late);
-        buf_printf(out, " [%s]\n", code_name(verdict_code(&late)));
-    } else if (places.ways == 0) {
+        words_verdict(out, j->record, &fit.late);
+        buf_printf(out, " [%s]\n", code_name(verdict_code(&fit.late)));
+    } else if (fit.places.ways == 0) {
         buf_str(out, _(" fits nowhere and is to be discarded\n"));
-    } else if (turns) {
+    } else if (fit.turns) {
         struct buf list_of_turns = {0};
-        for (unsigned q = 0; turns >> q; q++) {
-            if (!(turns >> q & 1)) continue;
-            if (list_of_turns.length) buf_str(&list_of_turns, turns >> (q + 1) ? ", " : _(" or "));
+        for (unsigned q = 0; fit.turns >> q; q++) {
+            if (!(fit.turns >> q & 1)) continue;
+            if (list_of_turns.length)
+                buf_str(&list_of_turns, fit.turns >> (q + 1) ? ", " : _(" or "));
             buf_printf(&list_of_turns, "%u (%s)", 90 * q,
                        side_name_print(j->record->arena, j->setup.tile[pool].type, q));
         }
@@ -211,19 +200,19 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         words_cell(out, j->record, cell->cell);
         buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
         buf_free(&list_of_turns);
-    } else if (places.more) {
-        buf_printf(out, _(" fits in %zu ways or more"), places.ways);
+    } else if (fit.places.more) {
+        buf_printf(out, _(" fits in %zu ways or more"), fit.places.ways);
         add_see_legal(out, j, f->turn);
         buf_char(out, '\n');
     } else {
         buf_str(out, _(" fits at "));
-        words_count(out, (int64_t)places.cells, "cell, ", "cells, ");
-        words_count(out, (int64_t)places.ways, "way", "ways");
-        for (size_t i = 0; i < places.ways && places.ways <= named; i++) {
+        words_count(out, (int64_t)fit.places.cells, "cell, ", "cells, ");
+        words_count(out, (int64_t)fit.places.ways, "way", "ways");
+        for (size_t i = 0; i < fit.places.ways && fit.places.ways <= named; i++) {
             buf_str(out, i ? ", " : ": ");
-            add_place(out, j, list[i]);
+            add_place(out, j, fit.list[i]);
         }
-        if (places.ways > named) add_see_legal(out, j, f->turn);
+        if (fit.places.ways > named) add_see_legal(out, j, f->turn);
         buf_char(out, '\n');
     }
 }

@@ -6,6 +6,8 @@
  *
  * All games must have the same header.  Prints the microseconds of one game. */
 #include "base/xalloc.h"
+#include "game/final.h"
+#include "game/game.h"
 #include "library/formats.h"
 #include "record/stream/stream.h"
 #include "replay/replay.h"

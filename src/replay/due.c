@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+#include "replay/due.h"
+#include "game/game.h"
+
+bool due_is_barred(const struct judgement *j, bool land) {
+    const struct game *g = &j->game;
+    struct mark mark = game_mark(game_to_try(g));
+    turn_begin(game_to_try(g), g->clock.active, NULL);
+    bool barred = false, found = false;
+    for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
+        if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
+        struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
+        struct verdict v = turn_check(g, &a);
+        if (verdict_ok(&v)) continue; /* it says nothing about the others */
+        a.kind = ACTION_DISCARD;
+        v = turn_check(g, &a);
+        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
+        found = true;
+    }
+    game_undo(game_to_try(g), &mark);
+    return barred;
+}
+
+bool due_is_optional(const struct judgement *j) { return turn_due_without(&j->game) >= 0; }
