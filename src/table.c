@@ -7,7 +7,7 @@
  *     > Tom: A/180 1,1 monk            so it is typed again
  *     4 Tom tile A (1,1) 180           and answered by what it brings about
  *
- * A line that is taken back is answered by the same events behind the word `undo`.
+ * A line that is taken back is answered by the same events after the word `undo`.
  * Nothing waits for the next line. */
 #include "table.h"
 
@@ -298,7 +298,7 @@ static void prompt(struct sitting *s) {
     }
 }
 
-/* Nothing was typed behind the last prompt, so its line still has to end. */
+/* Nothing was typed after the last prompt, so its line still has to end. */
 static void end_prompt(struct sitting *s) {
     if (!s->k.t->prompt) return;
     buf_char(&s->k.t->report->out, '\n');

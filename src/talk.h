@@ -29,7 +29,7 @@ static inline struct judgement *talk_judgement(const struct talk *k) { return k-
 /* Tells a finding with its notes and explains it on the error output.  J: the judgement it
  * belongs to, or NULL. */
 void talk_say(struct talk *k, const struct finding_group *g, const struct judgement *j);
-/* Those from FIRST on that lie behind FROM; returns the worst of them as an exit status. */
+/* Those from FIRST on that come after FROM; returns the worst of them as an exit status. */
 int talk_say_all(struct talk *k, const struct finding *list, uint32_t first, uint32_t count,
                  uint32_t from, const struct judgement *j);
 /* Explains those of the judgement from FIRST on, which are told otherwise. */

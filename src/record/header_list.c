@@ -205,7 +205,7 @@ static bool parse_supply(struct line_parser *p) {
     int8_t seat = -1;
     struct token behind = parser_peek(p);
     if (!parser_at_name(p)) return parser_unexpected(p);
-    /* A number behind the first word, or a kind: there is no player. */
+    /* A number after the first word, or a kind: there is no player. */
     const char *text = p->in->text + begin, *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;

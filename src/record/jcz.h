@@ -69,7 +69,7 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
 bool jcz_take_random(const struct node *n, double *v /* out */);
 
 /* jcz_replay.c: the messages become entries.  Returns how many entries have been ended by
- * a COMMIT: what stands behind them is not scored yet. */
+ * a COMMIT: what follows them is not scored yet. */
 uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay);
 
 /* jcz_assert.c: the sentences of `test`, as claims and assertions.  COMMITTED entries have been

@@ -131,7 +131,7 @@ bool fail_turned_apart(struct line_parser *p, const struct token *name,
 bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
 
 /* --- line_claim.c --- */
-/* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
+/* A figure that is there; E-RECORD-… if none of its parts follows the word BEHIND. */
 bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref /* out */);
 /* The word of the grammar that tok may have been meant to be, among those of which WANTED is true;
  * NULL if none is near. */

@@ -52,7 +52,7 @@ static uint32_t short_word(const struct line_parser *p, uint32_t at, const char 
         found |= zero_bytes(looked_at ^ EACH_BYTE(ends[i]));
     if (found) return 0;
     char *text = arena_alloc(p->r->arena, sizeof word);
-    memcpy(text, &word, sizeof word); /* the bytes behind the word are 0 */
+    memcpy(text, &word, sizeof word); /* the bytes after the word are 0 */
     *copy = text;
     return bits / 8;
 #else

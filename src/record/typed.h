@@ -31,7 +31,7 @@ enum typed_line {
     TYPED_UNDO,     /* typed_taken() */
     TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
     TYPED_ASKED,    /* `help`, `quit` ...: a person who does not know what to type */
-    TYPED_WAITS     /* a line behind a wrong one (piped.h) */
+    TYPED_WAITS     /* a line after a wrong one (piped.h) */
 };
 
 enum typed_taken {
@@ -45,7 +45,7 @@ enum typed_taken {
 
 struct typed;
 struct typed *typed_open(struct stream *s);
-/* The stream stands behind the record, or, after TYPED_OTHER, before it. */
+/* The stream is at the end of the record, or, after TYPED_OTHER, before it. */
 void typed_close(struct typed *t);
 
 /* Waits for the next line.  What the reader has against it are the findings from

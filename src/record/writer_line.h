@@ -25,7 +25,7 @@ void write_cell(struct buf *b, const struct record *r, struct cell c); /* 1,-2 *
 void write_claim(struct buf *b, const struct record *r, const struct claim *c);
 /* "12. Eva:"; nothing if neither is given. */
 void write_head(struct buf *b, const struct record *r, const struct entry *e);
-/* All behind the head: steps, note, claims. */
+/* Everything after the head: steps, note, claims. */
 void write_body(struct buf *b, const struct record *r, const struct entry *e);
 
 /* A place, by the name of its feature or by its role. */

@@ -144,7 +144,7 @@ bool yaml_error_is_second_colon(const struct record *r, const char *problem, uin
            second_colon(r, at);
 }
 
-/* The whole escape of which AT is a part; libyaml points at the backslash or behind it. */
+/* The whole escape that AT is part of; libyaml points at the backslash or after it. */
 static struct span escape_at(const struct record *r, uint32_t at) {
     const char *text = r->source.text;
     uint32_t begin = at, end;

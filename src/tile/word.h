@@ -12,7 +12,7 @@
 enum tile_word_class {
     WORD_KIND,    /* value: enum feature_kind */
     WORD_FLAG,    /* value: bit number of enum segment_flag */
-    WORD_PENNANT, /* counted flags: they have a number behind them */
+    WORD_PENNANT, /* counted flags: a number follows them */
     WORD_GHOST,
     WORD_MARK, /* value: enum tile_mark */
     WORD_LINK
