@@ -38,7 +38,7 @@ pipe() {
 
 check 'what no rule of the game knows is a picture' \
     says 1 '[E-NO-SUCH-FEATURE]' -c foreign-segments.txt
-check '... also as seen by accept' says 1 'only a picture here' --on-illegal=accept foreign-segments.txt
+check '... also as seen by accept' says 1 'is only decoration here' --on-illegal=accept foreign-segments.txt
 check '... which scores nothing' never 'END-SCORE-3'
 check 'mist lies over a road, and is not judged' says 2 '[UNSUPPORTED]' -c mist-beside-road.txt
 check 'a sliver has a name' says 0 'field 1 was taken, as good as field 2' sliver.txt
@@ -145,7 +145,7 @@ for label in 'Turn 1:' 'Turn 1.' 'Round 1' 'move 1 -' '1 -' '1-' '1 –' '[1]' '
 done
 for label in 'Round 1' 'Round 1:' 'turn 12.'; do
     printf 'players: Mia, Tom\n\n%s\nMia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
-    check "a line of its own: $label" says 2 "error: '$label' is no entry; a line of its own" -c "$tmp/label.txt"
+    check "a line of its own: $label" says 2 "error: '$label' is not an entry; a line that only counts rounds or turns" -c "$tmp/label.txt"
 done
 printf 'players: Round 1 champion, 1 - b\ntiles: turn 2 FRFR road W; road E; field\n\nRound 1: K/180 0,-1\n1 - b: turn 1 , 0\nRound 1: V/270 0 , 1\n' >"$tmp/label.txt"
 check '... but a player or a tile may be called so' says 0 '' -c "$tmp/label.txt"

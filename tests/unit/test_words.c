@@ -44,8 +44,8 @@ static void a_misplaced_tile(void **state) {
         arg_as(ARG_DEGREES, 0), arg_as(ARG_SIDE, SIDE_S), arg_as(ARG_TERRAIN, TERRAIN_ROAD),
         arg_text(ARG_TILE, "D"), arg_cell((struct cell){0, 0}), arg_as(ARG_TERRAIN, TERRAIN_CITY));
     assert_sentence(&nobody, v,
-                    "tile V does not fit at (0,-1), rotation 0: its south side is road, tile D at "
-                    "(0,0) has a city there");
+                    "tile V does not fit at (0,-1), rotation 0: its south side is road, but tile "
+                    "D at (0,0) has a city there");
 }
 
 static void cells_in_the_axis_of_the_record(void **state) {
