@@ -45,7 +45,7 @@ bool talk_is_early(const struct record *r, const struct finding *f);
 bool talk_has_placed_trouble(const struct record *r);
 
 /* The record has one entry more: judges and tells it.  False: it is illegal, which has been told,
- * with its exit *STATUS, and it is no part of the game. */
+ * with its exit *STATUS, and it is not part of the game. */
 bool talk_add(struct talk *k, int *status /* out */);
 /* The last entry that was told is taken back. */
 void talk_take_back(struct talk *k);

@@ -49,7 +49,7 @@ struct flow {
     uint64_t lists; /* bit i: the bracket i levels out is `[`, as far as they fit */
     char quote;     /* in a quoted text: its quote */
     bool plain;     /* in an unquoted scalar, where quotes mean nothing */
-    char last;      /* last character that is no blank */
+    char last;      /* last character that is not a blank */
 };
 
 /* Can an object begin here?  If not, a `{` at the margin begins the next record,
@@ -207,7 +207,7 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
-/* A `: ` and a cell after it, which is no text of YAML that goes on. */
+/* A `: ` and a cell after it, which is not text of YAML that goes on. */
 static bool is_indented_entry(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
     return colon && colon + 1 < line + (end - at) && is_blank(colon[1]) &&
@@ -297,7 +297,7 @@ static bool scan_line(struct window *w, struct frame *frame) {
     return true;
 }
 
-/* Does something before the first line say that it is no text? */
+/* Does something before the first line say that it is not text? */
 static bool is_announced(struct window *w, const struct opening *o, int first) {
     return o->marker || first == '%' || window_marker_at(w, 0, '-');
 }

@@ -48,7 +48,7 @@ bool header_key_is_exact(enum header_key key, const char *name, uint32_t length)
 const char *header_key_nearest(const char *name, uint32_t length);
 
 /* Reads the value of KEY in line form.  KEY_SPAN is that of the key.  A second
- * value for a key that is no list is the caller's to report (E-RECORD-DUPLICATE).
+ * value for a key that is not a list is the caller's to report (E-RECORD-DUPLICATE).
  * RESULT, WINNER, EXPECT, SUPPLY need the players: call them after KEY_PLAYERS. */
 void header_line(struct record *r, enum header_key key, struct span key_span,
                  const struct line_input *value);
@@ -76,7 +76,7 @@ void header_add_result(struct record *r, int seat, struct span player_span, int6
 void header_add_winner(struct record *r, struct word name);
 /* KEY stands here although it stood at FIRST already. */
 void header_key_twice(struct record *r, struct word key, struct span first);
-/* KEY is none of ours: says which one may have been meant. */
+/* KEY is not one of ours: says which one may have been meant. */
 void header_key_unknown(struct record *r, struct word key);
 
 /* The text of a value without comments, its line breaks squeezed; a value that is one

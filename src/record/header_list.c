@@ -151,7 +151,7 @@ void header_variants(struct record *r, const struct line_input *value) {
 
 /* --- supply ------------------------------------------------------------------------ */
 
-/* What else lies in a supply: pieces of expansions that are no figures. */
+/* What else lies in a supply: pieces of expansions that are not figures. */
 static const char *const tokens[] = {"abbey",   "barn",   "bridge", "castle", "floor", "ingot",
                                      "message", "robber", "ship",   "tower",  "woman", NULL};
 

@@ -65,7 +65,7 @@ struct jcz_unsaid {
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
-/* A number of the file in [0,1); false: it is none. */
+/* A number of the file in [0,1); false: it is not one. */
 bool jcz_take_random(const struct node *n, double *v /* out */);
 
 /* jcz_replay.c: the messages become entries.  Returns how many entries have been ended by

@@ -175,7 +175,7 @@ bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile
     return token_begins_cell(p, &behind) || fail_lone_mark(p, &name, &p->tok);
 }
 
-/* The digits of the rotation that T says, `90`, `/90` or `90°`; 0: it is none. */
+/* The digits of the rotation that T says, `90`, `/90` or `90°`; 0: it is not one. */
 static uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
                                 uint32_t *begin /* out */) {
     static const char *const turns[] = {"0", "90", "180", "270"};

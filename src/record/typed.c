@@ -50,7 +50,7 @@ struct typed {
     enum state state;
     enum typed_line kind;
     uint32_t begin, end, stood; /* STOOD: its end without the continuation at hand */
-    uint32_t at;                /* of the physical line at hand */
+    uint32_t at;                /* of the current physical line */
     unsigned continuations;
     bool only_claims;
     enum typed_taken taken;

@@ -24,7 +24,7 @@ enum typed_line {
     TYPED_OTHER,    /* it is YAML after all: stream_next() reads it as a whole */
     TYPED_BLANK,    /* a blank line */
     TYPED_HEADER,   /* a line of the header; the record is the header so far */
-    TYPED_FIRST,    /* the first line that is no header: typed_begin_entries() if that is good */
+    TYPED_FIRST,    /* the first line that is not a header: typed_begin_entries() if that is good */
     TYPED_ENTRY,    /* the record has one entry more */
     TYPED_MORE,     /* its last entry reads differently, because a line continues it */
     TYPED_KEY,      /* `ended`, `result` ... */
@@ -60,7 +60,7 @@ uint32_t typed_line_number(const struct typed *t);
 uint32_t typed_line_begin(const struct typed *t);
 uint32_t typed_whole_begin(const struct typed *t);
 
-/* After FIRST, ENTRY, MORE, KEY: the line stands, or it is no part of the record.  A line
+/* After FIRST, ENTRY, MORE, KEY: the line stands, or it is not part of the record.  A line
  * that was refused may still be continued. */
 void typed_accept(struct typed *t);
 void typed_refuse(struct typed *t);

@@ -24,7 +24,7 @@ struct writer {
     const struct record *r;
     enum convert_format format;
     struct buf *out;
-    struct buf line; /* the value at hand */
+    struct buf line; /* the current value */
     unsigned keys;
 };
 

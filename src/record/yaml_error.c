@@ -2,7 +2,7 @@
 /* The scanner of YAML says what it expected; a person wants to know what to change.
  *
  * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
- * causes, told apart by the character at hand. */
+ * causes, told apart by the current character. */
 #include "record/yaml_error.h"
 #include "record/words.h"
 

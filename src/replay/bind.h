@@ -31,7 +31,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
 /* What entry E says that may settle a choice: who went home, and all its actions of modules.  Lives as
  * long as the record. */
 void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
-/* What is said in an action of a module; what is no part of the game means nothing there. */
+/* What is said in an action of a module; what is not part of the game means nothing there. */
 void bind_args(const struct judgement *j, const struct special_step *s,
                struct special *to /* out */);
 /* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */

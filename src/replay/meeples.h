@@ -34,7 +34,7 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 static inline bool meeples_matter(const struct judgement *j) {
     return j->record->notation == NOTATION_JCZ;
 }
-/* A is what step S of the entry at hand (R so far) says, and else legal: is the very figure that it
+/* A is what step S of the current entry (R so far) says, and else legal: is the very figure that it
  * names at home, if it needs one from there?  Else *WHY. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why /* out */);

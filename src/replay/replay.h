@@ -83,7 +83,7 @@ struct drift {
     int64_t by[PLAYERS_MAX];
     uint32_t echoes[PLAYERS_MAX];
     uint32_t finding[PLAYERS_MAX]; /* index of the finding that the echoes belong to */
-    /* Of the entry at hand: by how much claims of single features were off, and the
+    /* Of the current entry: by how much claims of single features were off, and the
      * finding that says so. */
     int64_t by_feature[PLAYERS_MAX];
     uint32_t feature_finding[PLAYERS_MAX];

@@ -312,7 +312,7 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     }
 }
 
-/* The number that argument N (from 0) is, or FALLBACK if it is none. */
+/* The number that argument N (from 0) is, or FALLBACK if it is not one. */
 static int64_t number_of(const struct verdict *v, int n, int64_t fallback) {
     const struct arg *a = &v->arg[n];
     return a->kind == ARG_NUMBER || a->kind == ARG_POINTS ? a->number : fallback;

@@ -34,7 +34,7 @@ const char *tile_word_suggest(const char *word, uint32_t length);
 port_set tile_word_ports(const char *word, uint32_t length);
 /* "N" .. "WR" for port number PORT. */
 const char *tile_port_name(unsigned port);
-/* Directions 0..7 clockwise from N ("N", "NE", ... "NW"); -1 if WORD is none. */
+/* Directions 0..7 clockwise from N ("N", "NE", ... "NW"); -1 if WORD is not one. */
 int tile_word_direction(const char *word, uint32_t length);
 const char *tile_direction_name(unsigned direction);
 /* The terrain of one letter C R F I (any case), or -1; and back. */
