@@ -10,7 +10,7 @@
 # Words that the program knows stand in the first two functions; tests/options.t
 # holds them to those of the program.
 
-# All options; '=' behind those that want a value, both forms of those that may have one.
+# All options; '=' after those that want a value, both forms of those that may have one.
 _carcref_options() {
     printf '%s\n' --check --events --board --board= --legal --legal= --provisional --convert= \
         --list --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
@@ -162,7 +162,7 @@ _carcref() {
         _carcref_files '' "$word" records
     fi
 
-    # What ends in '=' wants more, and the shell replaces only what stands behind its last '='.
+    # What ends in '=' wants more, and the shell replaces only what follows its last '='.
     for i in "${!COMPREPLY[@]}"; do
         [[ ${COMPREPLY[i]} == *= ]] && compopt -o nospace 2>/dev/null
         if [[ $COMP_WORDBREAKS == *=* && $word == *=* ]]; then

@@ -20,7 +20,7 @@ int inputs_open(struct inputs *in, const char *const *file, unsigned files, cons
     return in->list ? 0 : errno;
 }
 
-/* Reads the name behind the one at hand; its NUL, which the last may lack, is not of it.  Half
+/* Reads the name after the current one, without its NUL, which the last may lack.  Half
  * a name, or no more memory for one, is not the end of the list. */
 static void read_ahead(struct inputs *in) {
     errno = 0;
@@ -57,7 +57,7 @@ const char *inputs_fault(const struct inputs *in, const char *name) {
     if (!in->list) return NULL;
     if (!*name) return _("invalid zero-length file name");
     if (from_standard_input(in) && strcmp(name, "-") == 0)
-        return _("no file name of '-' allowed where the names come from the standard input");
+        return _("no file name of '-' is allowed when the names come from the standard input");
     return NULL;
 }
 

@@ -54,7 +54,7 @@ struct run {
     unsigned count[STATUS_UNSUPPORTED + 1]; /* games, by status */
     bool converted;                         /* some record has been written */
     bool left_out;                          /* something that was to be converted is not */
-    bool listed;                            /* the name of the file at hand has been */
+    bool listed;                            /* the name of the current file has been */
     unsigned unexpected;                    /* fixtures that are not as they expect */
     struct timespec begun;
     int status; /* exit status */
@@ -218,7 +218,7 @@ static bool reports(const struct run *run) {
 
 static void write_for_table(void *run) { write_report(run); }
 
-/* What a talk about the record at hand needs.  PROMPT: ask for each line. */
+/* What a talk about the current record needs.  PROMPT: ask for each line. */
 static struct table_talk talk_of(struct run *run, bool prompt) {
     return (struct table_talk){.judgement = &run->judgement,
                                .catalogue = run->catalogue,

@@ -65,21 +65,21 @@ static const struct option_row rows[OPTIONS] = {
          N_("one line for each event; text that is typed or piped\nis answered line by line")},
     [OPT_BOARD] = {'b', "board", "REGION", true, NULL,
                    N_("map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what "
-                      "is around")},
+                      "is around it")},
     [OPT_LEGAL] = {0, "legal", "TILE", true, NULL,
                    N_("all legal places and figures for the tile of turn -t,\nor for TILE")},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
-                     N_("write the record again: yaml, text, jsonl, jcz")},
-    [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which not all is right")},
+                     N_("rewrite the record as yaml, text, jsonl or jcz")},
+    [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
-                     N_("explain a code or a rule; 'list' names them all,\n'order' tells the "
+                     N_("explain a code or a rule; 'list' names them all,\n'order' shows the "
                         "phases of a turn")},
     [OPT_INPUT] = {'i', "input", "FMT", false, N_("How to read"),
                    N_("auto (default), yaml, text, bga, scoresheet, jcz")},
     [OPT_FILES0_FROM] = {0, "files0-from", "F", false, NULL,
-                         N_("read the files whose names, ended by NUL, stand in F")},
+                         N_("read the files named in F, each name ended by NUL")},
     [OPT_STDIN_NAME] = {0, "stdin-name", "NAME", false, NULL,
                         N_("call the standard input NAME in messages")},
     [OPT_EDITION] = {0, "edition", "NAME", false, NULL,
@@ -89,7 +89,7 @@ static const struct option_row rows[OPTIONS] = {
                      N_("the same for variant N; may be repeated")},
     [OPT_TURN] = {'t', "turn", "N", false, NULL, N_("stop after turn N; 0: before the first")},
     [OPT_ON_ILLEGAL] = {0, "on-illegal", "POLICY", false, N_("How to judge"),
-                        N_("what follows an illegal move: stop (default), skip,\naccept")},
+                        N_("what to do after an illegal move: stop (default),\nskip, accept")},
     [OPT_EXPECT] = {0, "expect", NULL, false, NULL,
                     N_("records are fixtures: compare with what they expect")},
     [OPT_WARNING] = {'W', "warning", "NAME", false, NULL,
@@ -100,7 +100,8 @@ static const struct option_row rows[OPTIONS] = {
                     N_("text (default), json, jsonl, tsv, sarif, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
-    [OPT_ASCII] = {0, "ascii", NULL, false, NULL, N_("write nothing of its own outside ASCII")},
+    [OPT_ASCII] = {0, "ascii", NULL, false, NULL,
+                   N_("write only ASCII, apart from what the record says")},
     [OPT_QUIET] = {'q', "quiet", NULL, false, NULL, N_("one line for each finding, no notes")},
     [OPT_VERBOSE] = {'v', "verbose", NULL, false, NULL,
                      N_("say at the end how many games were judged")},
@@ -129,15 +130,14 @@ static void add_option_help(struct buf *out, const struct option_row *row) {
 }
 
 static void add_help(struct buf *out) {
-    buf_str(out,
-            _("Usage: carcref [OPTION]... [FILE]...\n"
-              "Judge records of Carcassonne games: what was illegal, and who has which points.\n"
-              "\n"
-              "  carcref sunday.yaml          judge a game and show its scoring\n"
-              "  carcref -c games/*.yaml      only complain; the exit status tells the rest\n"
-              "  carcref -f json <club.txt    the same for programs\n"
-              "\n"
-              "Without FILE, or with FILE -, the standard input is read.\n"));
+    buf_str(out, _("Usage: carcref [OPTION]... [FILE]...\n"
+                   "Judge records of Carcassonne games: what was illegal, and what the score is.\n"
+                   "\n"
+                   "  carcref sunday.yaml          judge a game and show its scoring\n"
+                   "  carcref -c games/*.yaml      only complain; the exit status tells the rest\n"
+                   "  carcref -f json <club.txt    the same for programs\n"
+                   "\n"
+                   "Without FILE, or with FILE -, the standard input is read.\n"));
     for (int i = 0; i < OPTIONS; i++) {
         if (rows[i].group) buf_printf(out, "\n%s:\n", _(rows[i].group));
         add_option_help(out, &rows[i]);
@@ -174,7 +174,7 @@ static enum options_outcome bad_value(struct buf *out, enum option_id id, const 
     struct suggestion s = suggest_begin(value, strlen(value));
     begin_complaint(out, id, id == OPT_VARIANT ? _("unknown variant ") : _("unknown value "),
                     value);
-    buf_str(out, _("; known are "));
+    buf_str(out, _("; choose one of "));
     for (int i = 0; i < count; i++) {
         suggest_try(&s, name_of(i));
         buf_printf(out, "%s%s", i ? ", " : "", name_of(i));
@@ -240,7 +240,7 @@ static enum options_outcome set_variant(struct options *o, const char *value, st
         outcome = bad_value(out, OPT_VARIANT, name, variant_at, VARIANTS);
     } else if (variant_value_by_name(v, equals + 1) < 0) {
         begin_complaint(out, OPT_VARIANT, _("unknown value "), equals + 1);
-        buf_printf(out, _(" of %s; known are "), name);
+        buf_printf(out, _(" of %s; choose one of "), name);
         for (const char *p = variant_values(v); *p; p++)
             buf_str(out, *p == ' ' ? ", " : (char[]){*p, '\0'});
         outcome = usage(out);
@@ -261,7 +261,7 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
     bool all = strcmp(value, "all") == 0, none = strcmp(value, "none") == 0;
     enum code one = strncmp(value, "no-", 3) == 0 ? code_by_name(value + 3) : CODE_NONE;
     if (one != CODE_NONE && code_level(one) != LEVEL_WARNING) {
-        buf_printf(out, _("carcref: --warning: %s is no warning and cannot be switched off"),
+        buf_printf(out, _("carcref: --warning: %s is not a warning and cannot be switched off"),
                    code_name(one));
         return usage(out);
     }
@@ -274,7 +274,7 @@ static enum options_outcome set_warning(struct options *o, const char *value, st
         for (int c = CODE_NONE + 1; c < CODES && one_off; c++)
             if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
         begin_complaint(out, OPT_WARNING, _("unknown name "), value);
-        buf_str(out, _("; known are error, all, none"));
+        buf_str(out, _("; choose one of error, all, none"));
         for (int c = CODE_NONE + 1; c < CODES; c++)
             if (code_level((enum code)c) == LEVEL_WARNING)
                 buf_printf(out, ", no-%s", code_name((enum code)c));
@@ -519,7 +519,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         return usage(out);
     }
     if (o->report.view != VIEW_SCORE && !o->format->views) {
-        buf_printf(out, _("carcref: --%s is not written as %s; known are"),
+        buf_printf(out, _("carcref: --%s is not written as %s; choose one of"),
                    rows[p.mode_option].name, o->format->name);
         const char *comma = " ";
         for (const struct report_format *f = report_formats; f->name; f++)

@@ -187,7 +187,7 @@ static void answer_blank(struct talk_piped *s) {
         talk_line(&s->k, 0, -1, "waits", s->k.line);
 }
 
-/* The first line that is no header. */
+/* The first line that is not a header. */
 static enum typed_line begin_entries(struct talk_piped *s) {
     struct talk *k = &s->k;
     take_amended_back(s);

@@ -17,7 +17,7 @@ struct told_before {
 };
 
 /* Answers the lines of a record as they come, to its end.  Returns false if it is to be read as a
- * whole now and told by pipe_tell(): it is no text, or lines stand in it that could not be judged
+ * whole now and told by pipe_tell(): it is not text, or lines stand in it that could not be judged
  * one by one.  Else *STATUS is the exit status that the game asks for. */
 bool pipe_talk(struct table_talk *t, struct piped *piped, int *status /* out */,
                struct told_before *told /* out */);

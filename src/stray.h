@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A word of the command line that names no file but looks like the value of an option:
  *
- *     carcref -b 0,0 sunday.yaml      an argument that may be left out stands behind its letter
+ *     carcref -b 0,0 sunday.yaml      an optional argument must be joined to its letter
  *     carcref json sunday.yaml        the option was forgotten */
 #ifndef CARCREF_STRAY_H
 #define CARCREF_STRAY_H

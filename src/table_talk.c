@@ -3,11 +3,11 @@
  *
  *     > Tom: A/90 1,1 monk             a line that is typed
  *     4 Tom error E-EDGE-MISMATCH 9:6  is judged at once
- *     4 Tom refused 9                  and, if it is wrong, is no part of the game
+ *     4 Tom refused 9                  and, if it is wrong, is not part of the game
  *     > Tom: A/180 1,1 monk            so it is typed again
  *     4 Tom tile A (1,1) 180           and answered by what it brings about
  *
- * A line that is taken back is answered by the same events behind the word `undo`.
+ * A line that is taken back is answered by the same events after the word `undo`.
  * Nothing waits for the next line. */
 #include "table_talk.h"
 
@@ -43,7 +43,7 @@ static void answer_question(struct sitting *s) {
     buf_str(&s->k.t->report->err, s->k.told ? TABLE_HELP : TABLE_HELP_HEADER);
 }
 
-/* "4 Tom refused 9": that line is no part of the game. */
+/* "4 Tom refused 9": that line is not part of the game. */
 static void say_refused(struct sitting *s, int32_t turn, uint32_t line) {
     talk_line(&s->k, turn, -1, "refused", line);
     remind(s);
@@ -232,7 +232,7 @@ static void answer_wrong(struct sitting *s) {
     say_refused(s, turn, typed_line_number(s->typed));
 }
 
-/* The first line that is no header. */
+/* The first line that is not a header. */
 static enum typed_line begin_entries(struct sitting *s) {
     unsigned open = 0;
     while (open < NO_SUBJECT && !s->open[open])
@@ -298,7 +298,7 @@ static void prompt(struct sitting *s) {
     }
 }
 
-/* Nothing was typed behind the last prompt, so its line still has to end. */
+/* Nothing was typed after the last prompt, so its line still has to end. */
 static void end_prompt(struct sitting *s) {
     if (!s->k.t->prompt) return;
     buf_char(&s->k.t->report->out, '\n');

@@ -29,7 +29,7 @@ static inline struct judgement *talk_judgement(const struct talk *k) { return k-
 /* Tells a finding with its notes and explains it on the error output.  J: the judgement it
  * belongs to, or NULL. */
 void talk_say(struct talk *k, const struct finding_group *g, const struct judgement *j);
-/* Those from FIRST on that lie behind FROM; returns the worst of them as an exit status. */
+/* Those from FIRST on that come after FROM; returns the worst of them as an exit status. */
 int talk_say_all(struct talk *k, const struct finding *list, uint32_t first, uint32_t count,
                  uint32_t from, const struct judgement *j);
 /* Explains those of the judgement from FIRST on, which are told otherwise. */
@@ -45,7 +45,7 @@ bool talk_is_early(const struct record *r, const struct finding *f);
 bool talk_has_placed_trouble(const struct record *r);
 
 /* The record has one entry more: judges and tells it.  False: it is illegal, which has been told,
- * with its exit *STATUS, and it is no part of the game. */
+ * with its exit *STATUS, and it is not part of the game. */
 bool talk_add(struct talk *k, int *status /* out */);
 /* The last entry that was told is taken back. */
 void talk_take_back(struct talk *k);

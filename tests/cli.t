@@ -156,7 +156,7 @@ check '--check of several files' no_out
 run 1 -cq illegal.txt
 check 'quiet: one line for a finding' test "$(wc -l <err)" -eq 1
 run 1 -cq illegal.txt
-check 'the first line' err_has '^illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, tile D at (0,0) has a city there \[E-EDGE-MISMATCH\]$'
+check 'the first line' err_has '^illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, but tile D at (0,0) has a city there \[E-EDGE-MISMATCH\]$'
 
 # --- streams ------------------------------------------------------------------------------
 
@@ -299,7 +299,7 @@ turn  feature                 owner(s)        points  how
    1  city (0,-1)             Žofie                4  2 tiles x 2  CITY-SCORE-1
  end  road (-1,0)-(0,0)       Adam                 2  2 tiles x 1  END-SCORE-1"
 run 1 illegal.txt
-check 'the diagnostic' err_is "illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, tile D at (0,0) has a city there [E-EDGE-MISMATCH]
+check 'the diagnostic' err_is "illegal.txt:4:13: error: turn 1, Žofie: tile E does not fit at (0,-1), rotation 90: its south side is field, but tile D at (0,0) has a city there [E-EDGE-MISMATCH]
     4 | Žofie: E/90 0,-1 city = Žofie 4
       |             ^~~~
 illegal.txt: note: tile D at (0,0) is the start tile
@@ -460,19 +460,19 @@ check 'an argument too few' usage 'needs an argument'
 run 2 -t
 check 'an argument too few for a letter' usage 'needs an argument'
 run 2 -f xml
-check 'an unknown format' usage 'known are text, json, jsonl, tsv, sarif, tap'
+check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, sarif, tap'
 run 2 --edition=2012
-check 'an unknown edition' usage 'known are classic-2000, classic, winter-2012, 2014, 2021, everything'
+check 'an unknown edition' usage 'choose one of classic-2000, classic, winter-2012, 2014, 2021, everything'
 run 2 --profile=c3
-check 'an unknown profile' usage 'known are summary, c1, c2, jcz, rgg'
+check 'an unknown profile' usage 'choose one of summary, c1, c2, jcz, rgg'
 run 2 --variant=TINY_CITI=2
 check 'an unknown variant' usage "did you mean 'TINY_CITY'?"
 run 2 --variant=TINY_CITY=3
-check 'an unknown value' usage 'known are 4, 2'
+check 'an unknown value' usage 'choose one of 4, 2'
 run 2 --variant=TINY_CITY
 check 'a variant without a value' usage 'is not N=V'
 run 2 --on-illegal=ignore
-check 'an unknown policy' usage 'known are stop, skip, accept'
+check 'an unknown policy' usage 'choose one of stop, skip, accept'
 run 2 -W no-E-RECORD-KEY
 check 'an error cannot be switched off' usage 'cannot be switched off'
 run 2 -t -1
@@ -480,7 +480,7 @@ check 'a turn below 0' usage "'-1' is not a whole number from 0"
 run 2 --legal -t 0
 check 'there is nothing to be laid in turn 0' usage "'0' is not a whole number from 1"
 run 2 -b -f tsv legal.txt
-check 'a map is no table' usage 'board is not written as tsv; known are text, json, jsonl'
+check 'a map is no table' usage 'board is not written as tsv; choose one of text, json, jsonl'
 run 2 --legal -f sarif legal.txt
 check 'nor are legal moves findings' usage 'legal is not written as sarif'
 run 2 -c --convert=yaml

@@ -42,7 +42,7 @@ gives() {
 
 # The words between which an option chooses, as the program itself names them.
 known() {
-    carcref "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*known are //p' | sed 's/;.*//' |
+    carcref "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*choose one of //p' | sed 's/;.*//' |
         tr -d ' ' | tr ',' '\n' | sort
 }
 variants() {

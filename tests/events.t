@@ -110,7 +110,7 @@ END
         done
     done
     grep -q '^3 Ann error E-RETURN-MISMATCH' "$tmp/out" &&
-        carcref "$tmp/alike.txt" | grep -q '^turn 1: .* turn 3 tells that it is field 2$' &&
+        carcref "$tmp/alike.txt" | grep -q '^turn 1: .* turn 3 shows that it is field 2$' &&
         carcref -f json "$tmp/alike.txt" | grep -q '"settledBy": 3'
 }
 check 'a piece that a later line tells: all is told anew' alike_pieces

@@ -94,7 +94,7 @@ empty_name() {
 check 'an empty name is trouble, the others are read' empty_name
 dash_from_standard_input() {
     printf -- '-\0short.txt\0' | status 2 carcref -c --files0-from=- >"$tmp/out" 2>"$tmp/err" &&
-        err_has "^carcref: -:1: no file name of '-' allowed"
+        err_has "^carcref: -:1: no file name of '-' is allowed"
 }
 check "'-' in a list from the standard input" dash_from_standard_input
 dash_from_file() {
@@ -251,7 +251,7 @@ odd_keys() {
     printf '{"players": ["A", "B"], "%s": "x", "turns": []}\n' 'x-\u001b' >"$tmp/odd.json"
     run 2 "$tmp/odd.json" && err_has 'does not print.*E-RECORD-KEY' &&
         printf '{"players": [{"name": "A", "colour": "r\\u001bd"}, "B"], "turns": []}\n' >"$tmp/odd.json" &&
-        run 2 "$tmp/odd.json" && err_has 'no word for a colour'
+        run 2 "$tmp/odd.json" && err_has 'not a word for a colour'
 }
 check 'keys and colours are words' odd_keys
 datamash_reads_it() {

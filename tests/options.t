@@ -92,7 +92,7 @@ check $? 'the program knows the options of --help' "$tmp/wrong"
 # The program tells its names when it is given a wrong one; --help names those of options
 # that have few.
 known() {
-    "$program" "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*known are //p' | tr -d ' ' | tr ',' '\n'
+    "$program" "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*choose one of //p' | tr -d ' ' | tr ',' '\n'
 }
 : >"$tmp/wrong"
 for option in convert input on-illegal format color; do

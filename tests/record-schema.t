@@ -92,7 +92,7 @@ def refuses(file):
 
 def known(option):
     text = run(option).stderr.decode()
-    return re.search("known are (.*)", text)[1].split("; did")[0].split(", ")
+    return re.search("choose one of (.*)", text)[1].split("; did")[0].split(", ")
 
 
 def record(**more):

@@ -38,7 +38,7 @@ pipe() {
 
 check 'what no rule of the game knows is a picture' \
     says 1 '[E-NO-SUCH-FEATURE]' -c foreign-segments.txt
-check '... also as seen by accept' says 1 'only a picture here' --on-illegal=accept foreign-segments.txt
+check '... also as seen by accept' says 1 'is only decoration here' --on-illegal=accept foreign-segments.txt
 check '... which scores nothing' never 'END-SCORE-3'
 check 'mist lies over a road, and is not judged' says 2 '[UNSUPPORTED]' -c mist-beside-road.txt
 check 'a sliver has a name' says 0 'field 1 was taken, as good as field 2' sliver.txt
@@ -56,7 +56,7 @@ check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declin
 # --- choices and lists ------------------------------------------------------------------
 
 check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt
-claimed='was not stated in full; a claim of the entry tells it: meeple, road of uu at'
+claimed='was not stated in full; a claim in the entry shows it: meeple, road of uu at'
 check '... and the report says so' says 0 "turn 5: 'crop remove' of Ann $claimed (2,0)" crop-equal-then-festival.txt
 check '... and JSON' says 0 '"settledBy": 5' -f json crop-equal-then-festival.txt
 # Bob has two as well, and says nothing but where the one of them stood.
@@ -71,7 +71,7 @@ check '... where it had to be told' says 0 "turn 5: 'festival' of Ann was not st
 check '... and no turn is named for it' says 0 '"filled": [' -f json "$tmp/only.txt"
 check '... at all' never settledBy
 sed '/kc 3,1/ s/ = back.*//; /^expect/ d' crop-equal-then-festival.txt >"$tmp/unsaid.txt"
-told="'crop remove small road (2,0)' was not stated in full; turn 7 tells it"
+told="'crop remove small road (2,0)' was not stated in full; turn 7 shows it"
 check '... and where it claims nothing what a later turn tells' says 0 "turn 5: $told" "$tmp/unsaid.txt"
 check '... also up to the turn that leaves it open' says 0 "$told" -t5 "$tmp/unsaid.txt"
 check '... and in JSON' says 0 '"settledBy": 7' -f json "$tmp/unsaid.txt"
@@ -83,10 +83,10 @@ check '... and where no turn does the choices are named' \
     says 1 'road (0,0), small road (2,0)' -c "$tmp/open.txt"
 check '... by E-MISSING' says 1 '[E-MISSING]' -c "$tmp/open.txt"
 check 'what the end of the record tells' \
-    says 0 "'festival small field (3,2)' was not stated in full; the end of the record tells it" open-festival.txt
+    says 0 "'festival small field (3,2)' was not stated in full; the end of the record shows it" open-festival.txt
 check '... and in JSON' says 0 '"settledBy": null' -f json open-festival.txt
-check 'where a flight has landed' says 0 'turn 3 tells it' open-flight.txt
-check 'beside whom one of a crop circle came' says 0 'turn 7 tells it' open-crop.txt
+check 'where a flight has landed' says 0 'turn 3 shows it' open-flight.txt
+check 'beside whom one of a crop circle came' says 0 'turn 7 shows it' open-crop.txt
 # flights N M: so many landings that the next line tells, and M entries more.
 flights() {
     awk -v n="$1" -v m="$2" 'BEGIN {
@@ -104,7 +104,7 @@ flights 1 1996 >"$tmp/long.txt"
 flights 1 1997 >"$tmp/longer.txt"
 check 'sixteen choices of a record are settled' says 0 'turn 62: ' "$tmp/sixteen.txt"
 check '... and no more' says 1 ': turn 66, Bob: where on tile rr' -c "$tmp/seventeen.txt"
-check '... of a record of 2000 entries' says 0 'turn 3 tells it' "$tmp/long.txt"
+check '... of a record of 2000 entries' says 0 'turn 3 shows it' "$tmp/long.txt"
 check '... and of no longer one' says 1 ': turn 2, Bob: where on tile rr' -c "$tmp/longer.txt"
 check 'a farmer did go home' says 0 '1 false claim' --expect farmer-return-wording.txt
 check '... and nobody says that farmers stay' never 'stay until the end'
@@ -145,7 +145,7 @@ for label in 'Turn 1:' 'Turn 1.' 'Round 1' 'move 1 -' '1 -' '1-' '1 –' '[1]' '
 done
 for label in 'Round 1' 'Round 1:' 'turn 12.'; do
     printf 'players: Mia, Tom\n\n%s\nMia: K/180 0,-1\n' "$label" >"$tmp/label.txt"
-    check "a line of its own: $label" says 2 "error: '$label' is no entry; a line of its own" -c "$tmp/label.txt"
+    check "a line of its own: $label" says 2 "error: '$label' is not an entry; a line that only counts rounds or turns" -c "$tmp/label.txt"
 done
 printf 'players: Round 1 champion, 1 - b\ntiles: turn 2 FRFR road W; road E; field\n\nRound 1: K/180 0,-1\n1 - b: turn 1 , 0\nRound 1: V/270 0 , 1\n' >"$tmp/label.txt"
 check '... but a player or a tile may be called so' says 0 '' -c "$tmp/label.txt"

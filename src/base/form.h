@@ -34,7 +34,7 @@ enum form_kind {
     FORM_PLACE    /* a feature, perhaps with cell and side */
 };
 
-/* Those whose value is a small number (`value`), all behind one `case`. */
+/* Those whose value is a small number (`value`), all under one `case`. */
 #define FORMS_OF_VALUE                                                                             \
     FORM_ONE:                                                                                      \
     case FORM_FLAG:                                                                                \

@@ -13,7 +13,7 @@ void *xrealloc(void *p, size_t size);
 void *xmemdup(const void *p, size_t size);
 _Noreturn void out_of_memory(void);
 
-/* Growable array: makes room for one more element behind the *COUNT present.
+/* Growable array: makes room for one more element after the *COUNT present.
  * P, COUNT, ROOM are lvalues (element pointer, two integers of any type). */
 #define VEC_GROW(p, count, room)                                                                   \
     do {                                                                                           \

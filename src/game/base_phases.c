@@ -44,7 +44,7 @@ static const struct phase figure = {
 };
 
 static const struct phase order = {
-    .name = N_("order: say in which order features are scored, if it matters"),
+    .name = N_("order: state the order in which features are scored, if it matters"),
     .order = 400,
     .accepts = KIND(ORDER),
     .once = true,
@@ -64,7 +64,7 @@ static const struct phase completion = {
 };
 
 static const struct phase scoring = {
-    .name = N_("scoring: all that was completed, then figures go home"),
+    .name = N_("scoring: everything that was completed, then figures go home"),
     .order = 500,
     .enter = score_pay,
 };

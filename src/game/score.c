@@ -201,7 +201,7 @@ static void note_mids(struct game *g, struct cell cell) {
     }
 }
 
-/* What lies beside tile P and is closed by it, though it is no part of it. */
+/* What lies beside tile P and is closed by it, though it is not part of it. */
 static void note_closed(struct game *g, const struct placed *p) {
     for (unsigned port = 1; port < PORTS; port += 3) {
         int64_t s = feature_closed_at(g, p, port_side_of(port));

@@ -8,7 +8,7 @@
  *     AMB-TRA-7  it offers no second builder (replay/offered.h)
  *
  * All others are a matter of variants, of elements and rules of the file, or of what cannot be
- * judged (doc/decisions.md has the list).  Records that are no such files know none of this. */
+ * judged (doc/decisions.md has the list).  Records that are not such files know none of this. */
 #ifndef CARCREF_DIFFERENCES_H
 #define CARCREF_DIFFERENCES_H
 

@@ -30,7 +30,7 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
-/* A is what step S of the entry at hand (R so far) says, and else legal: is the very figure that it
+/* A is what step S of the current entry (R so far) says, and else legal: is the very figure that it
  * names at home, if it needs one from there?  Else *WHY. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why /* out */);

@@ -208,7 +208,7 @@ struct jcz_figure {
     const char *element; /* of the set-up ("big-follower"); NULL: it is not judged */
 };
 extern const struct jcz_figure jcz_figures[FIGURE_KINDS];
-/* That of a name; FIGURE_ANY: it is none of ours. */
+/* That of a name; FIGURE_ANY: it is not one of ours. */
 enum figure_kind jcz_figure_by_name(const char *name, size_t length);
 
 /* Which of SYMBOLS, of those that elements switch on, T shows. */

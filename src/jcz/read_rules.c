@@ -112,7 +112,7 @@ static bool has_both(const struct jcz_module *m, const struct node *elements) {
            (!m->element[1] || !node_is_null(node_get(elements, m->element[1])));
 }
 
-/* ... and one alone is none of ours. */
+/* ... and one alone is not one of ours. */
 static void read_pairs(struct jcz *z, const struct node *elements) {
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; m->element[0] && m->element[1] && i < 2; i++)

@@ -68,11 +68,11 @@ struct jcz_unsaid {
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
-/* A number of the file in [0,1); false: it is none. */
+/* A number of the file in [0,1); false: it is not one. */
 bool jcz_take_random(const struct node *n, double *v /* out */);
 
 /* read_messages.c: the messages become entries.  Returns how many entries have been ended by
- * a COMMIT: what stands behind them is not scored yet. */
+ * a COMMIT: what follows them is not scored yet. */
 uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay);
 
 /* read_assertions.c: the sentences of `test`, as claims and assertions.  COMMITTED entries have been

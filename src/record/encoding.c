@@ -140,7 +140,7 @@ struct verdict encoding_verdict(struct arena *a, const char *text, size_t length
         return VERDICT(M_ENCODING_SURROGATE, {ARG_NONE, {0}});
     unsigned set = plausible(bytes, length);
     int found[ENCODINGS], n = 0;
-    bool twin = false; /* both of Windows say the same, which is no text of the west */
+    bool twin = false; /* both of Windows say the same, which is not text of the west */
     for (int k = 0; k < ENCODINGS; k++) {
         bool same = !(set >> k & 1);
         for (int i = 0; i < n && !same; i++) {

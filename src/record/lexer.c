@@ -121,7 +121,7 @@ static int hex_digit(char c) {
     return at ? (int)(at - digits) : -1;
 }
 
-/* `\u001B` at TEXT: its character as UTF-8; returns the number of bytes, 0 if it is none. */
+/* `\u001B` at TEXT: its character as UTF-8; returns the number of bytes, 0 if it is not one. */
 static size_t escaped_character(const char *text, size_t length, char utf8[4] /* out */) {
     ucs4_t code = 0;
     if (length < 6 || text[0] != '\\' || text[1] != 'u') return 0;

@@ -185,7 +185,7 @@ static bool quote_at(const struct copy *t, uint32_t at) {
  * length is *QUOTE; 0: it is not closed. */
 static uint32_t quoted_end(const struct copy *t, uint32_t at, uint32_t *quote /* out */) {
     const char *text = t->in->text;
-    bool blank = false; /* before the sign at hand */
+    bool blank = false; /* before the current sign */
     for (unsigned depth = 0; at < t->in->length; at += *quote) {
         uint32_t c;
         enum sign sign;

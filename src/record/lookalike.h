@@ -14,7 +14,7 @@
 #include <stddef.h>
 
 bool text_has_lookalikes(const char *text, size_t length);
-/* The length of the blank at TEXT, of those that are no blanks of ASCII; 0: there is none. */
+/* The length of the blank at TEXT, of those that are not blanks of ASCII; 0: there is none. */
 uint32_t lookalike_blank(const char *text, size_t length);
 /* The same for a sign that cannot be seen at all, such as a byte order mark inside. */
 uint32_t lookalike_nothing(const char *text, size_t length);

@@ -38,7 +38,7 @@ static void find_lines(struct source *s, struct arena *arena) {
     s->lines = (uint32_t)n;
 }
 
-/* A character begins at every byte that is no continuation byte of UTF-8 (10xxxxxx).  Eight
+/* A character begins at every byte that is not a continuation byte of UTF-8 (10xxxxxx).  Eight
  * bytes at a time. */
 static uint32_t count_characters(const struct source *s, uint32_t begin, uint32_t end) {
     uint32_t n = end > begin ? end - begin : 0, i = begin;

@@ -44,7 +44,7 @@ struct session {
 
 void session_begin(struct session *s, struct judgement *j);
 void session_free(struct session *s);
-/* Judges the last entry of the record.  False: it is refused and is no part of the game;
+/* Judges the last entry of the record.  False: it is refused and is not part of the game;
  * call session_forget() when its findings have been looked at. */
 bool session_add(struct session *s);
 void session_forget(struct session *s);

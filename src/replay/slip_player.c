@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Somebody moves who is not due.  What was it, by the entries behind?
+/* Somebody moves out of turn.  What was it, by the entries that follow?
  *
  *     players Anna, Ben, Cleo         Anna Cleo Anna Ben    a turn of Ben is missing
  *                                     Anna Anna Ben Cleo    one of Anna is double

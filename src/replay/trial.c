@@ -142,7 +142,7 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     }
     if (turn_reach(g, a->kind, &owed)) return true;
     object_owed(t, owed);
-    turn_pass_over(g, a->kind); /* what is owed comes too late behind A */
+    turn_pass_over(g, a->kind); /* what is owed comes too late after A */
     return false;
 }
 

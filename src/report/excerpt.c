@@ -72,7 +72,7 @@ static struct window find_window(const struct source *s, struct span line, uint3
 
 void excerpt(struct buf *out, const struct source *s, uint32_t begin, uint32_t end,
              const char *colour, const char *uncolour) {
-    if (s->length == 0) return; /* an empty input, or one that is no text */
+    if (s->length == 0) return; /* an empty input, or one that is not text */
     struct span line = source_line(s, begin);
     if (begin > line.end) begin = line.end; /* between CR and LF */
     if (end > line.end) end = line.end;

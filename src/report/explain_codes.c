@@ -13,7 +13,7 @@ static const char *class_words(enum code c) {
         return N_("unsupported: the game is not judged (exit status 2)");
     switch (code_class(c)) {
     case CLASS_TROUBLE: return N_("trouble: the record cannot be judged (exit status 2)");
-    case CLASS_HEADER: return N_("a fault of the header: nothing is replayed (exit status 1)");
+    case CLASS_HEADER: return N_("a fault in the header: nothing is replayed (exit status 1)");
     case CLASS_ILLEGAL:
         return N_("an illegal action, treated as --on-illegal says (exit status 1)");
     case CLASS_CLAIM: return N_("a false claim, which never stops the replay (exit status 1)");
@@ -71,7 +71,7 @@ void explain_code(enum code c, struct buf *out) {
     }
     add_rules(c, out);
     add_record("A record with this finding:", t->wrong, out);
-    add_record("Put right:", t->right, out);
+    add_record("Corrected:", t->right, out);
     if (*t->related) {
         buf_char(out, '\n');
         explain_item(out, 0, 10, "See also:", t->related);

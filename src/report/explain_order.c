@@ -51,7 +51,7 @@ static const struct step {
      N_("If it fits nowhere, discard it and draw again. If nothing that is left fits, the game "
         "ends here."),
      "DISCARD-1 DISCARD-2 DISCARD-6 END-1"},
-    {AT_TILE, N_("Place it beside the board, every touching side equal."),
+    {AT_TILE, N_("Place it next to the board, with every touching side matching."),
      "PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4"},
     {AT_FIGURE, N_("At most one of these; each is optional."), "MEEPLE-1"},
     {AT_FIGURE, N_("Place a meeple from the supply on a free feature of the new tile."),
@@ -59,7 +59,7 @@ static const struct step {
     {AT_SCORING, N_("Find what the new tile completed, with values and owners, on one position."),
      "SCORE-1 SCORE-2 MAJORITY-1 MAJORITY-2"},
     {AT_SCORING,
-     N_("Book it, as recorded or in this order: roads, cities, monasteries, gardens, shrines; "
+     N_("Score it, as recorded or in this order: roads, cities, monasteries, gardens, shrines; "
         "within each kind from north to south, then from west to east."),
      "SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3"},
     {AT_HOME, N_("All figures of scored features go home; farmers stay."),
@@ -71,7 +71,7 @@ static const struct step {
      "END-1 END-3"},
     {AT_FINAL, N_("Unfinished roads with figures: 1 per tile."), "END-SCORE-1"},
     {AT_FINAL, N_("Unfinished cities with figures: 1 per tile and 1 per pennant."), "END-SCORE-2"},
-    {AT_FINAL, N_("Unfinished monasteries, gardens, shrines: 1 and 1 per neighbour."),
+    {AT_FINAL, N_("Unfinished monasteries, gardens, shrines: 1, and 1 per neighbour."),
      "END-SCORE-3 ABBOT-7 SHR-7"},
     {AT_FINAL, N_("Farms, by FARM_SCORE."), "FARM-3 FARM-SCORE-1 FARM-SCORE-2 FARM-SCORE-3"},
     {AT_FINAL, N_("Majority and ties as in play."), "END-SCORE-4"},

@@ -23,7 +23,7 @@ void hint_rule(struct buf *out, const char *rule) {
 }
 
 static void add_ended(struct buf *out) {
-    buf_str(out, _("  help: if the players stopped here, the record says so by 'ended: true'\n"));
+    buf_str(out, _("  help: if the players stopped here, the record says so with 'ended: true'\n"));
 }
 
 /* --- false claims ------------------------------------------------------------------ */
@@ -186,7 +186,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         words_verdict(out, j->record, &fit.late);
         buf_printf(out, " [%s]\n", code_name(verdict_code(&fit.late)));
     } else if (fit.places.ways == 0) {
-        buf_str(out, _(" fits nowhere and is to be discarded\n"));
+        buf_str(out, _(" fits nowhere and must be discarded\n"));
     } else if (fit.turns) {
         struct buf list_of_turns = {0};
         for (unsigned q = 0; fit.turns >> q; q++) {

@@ -86,7 +86,7 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
         add_order(out, j->record, s);
         break;
     case SLIP_FIRST:
-        buf_str(out, _("'players' lists the players in turn order; who begins stands first"));
+        buf_str(out, _("'players' lists the players in turn order; whoever begins comes first"));
         break;
     case SLIP_Y_AXIS:
         buf_printf(out, _("with '%s' in the header %s"),
@@ -106,9 +106,9 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
         break;
     case SLIP_TILE_IS:
     case SLIP_TILE_SET: add_list(out, _("this is tile "), s); break;
-    case SLIP_FIGURE_THERE: add_list(out, _("legal would be: "), s); break;
+    case SLIP_FIGURE_THERE: add_list(out, _("legal here: "), s); break;
     case SLIP_FIGURE_NONE:
-        buf_str(out, _("no figure is there with which this could be done"));
+        buf_str(out, _("there is no figure with which this could be done"));
         break;
     }
     buf_char(out, '\n');

@@ -83,7 +83,7 @@ static bool add_same_sides(struct buf *out, const struct judgement *j, const cha
     list_same_sides(&list, j, name, left);
     bool found = list.length > 0;
     if (found) {
-        buf_str(out, left ? _("  help: left with these sides: ")
+        buf_str(out, left ? _("  help: tiles left with these sides: ")
                           : _("  help: tiles with these sides: "));
         buf_printf(out, "%s\n", list.text);
     }

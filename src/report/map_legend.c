@@ -83,7 +83,7 @@ static void add_supply(struct buf *out, const struct judgement *j, int seat) {
         first = false;
         const char *name = words_figure((enum figure_kind)k);
         if (all[k] == 1)
-            buf_printf(out, left[k] ? _("the %s at hand") : _("the %s on the land"), name);
+            buf_printf(out, left[k] ? _("the %s in supply") : _("the %s on the board"), name);
         else
             buf_printf(out, _("%u of %u %s left"), left[k], all[k],
                        words_figures((enum figure_kind)k));

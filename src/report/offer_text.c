@@ -474,7 +474,7 @@ static void add_tile(struct buf *out, const struct report_options *options,
     add_tile_name(out, t, j);
     if (!t->places) {
         buf_str(out,
-                t->may_discard ? _(" fits nowhere and is to be discarded") : _(" fits nowhere"));
+                t->may_discard ? _(" fits nowhere and must be discarded") : _(" fits nowhere"));
     } else {
         buf_str(out, _(" fits at "));
         words_count(out, t->cells, "cell, ", "cells, ");
@@ -534,7 +534,7 @@ static void add_between(struct buf *out, const struct offer *o, size_t columns,
 
 static void add_behind(struct buf *out, const struct offer *o, const struct judgement *j) {
     if (!count_acts(o, false)) return;
-    buf_str(out, _("\nBehind the scoring of this turn, as it is recorded:\n\n"));
+    buf_str(out, _("\nAfter the scoring of this turn, as it is recorded:\n\n"));
     struct buf act = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         if (o->act[i].between) continue;
@@ -613,7 +613,7 @@ void offer_text(struct report *r, const struct judgement *j) {
     buf_printf(out, _("\nTurn %d"), o.turn);
     if (!o.reached) {
         if (j->stopped_before)
-            buf_printf(out, _(": the replay does not come so far; it stops before turn %d\n"),
+            buf_printf(out, _(": the replay does not get that far; it stops before turn %d\n"),
                        j->stopped_before);
         else
             buf_printf(out, _(": the record has no more than %u turns\n"), j->record->entries);

@@ -321,15 +321,15 @@ static void add_alike(struct buf *out, const struct placed *p, unsigned segment)
     buf_str(out, _(", since they border the same cities\n"));
 }
 
-/* ... and what follows tells it. */
+/* ... and what follows shows it. */
 static void add_told(struct buf *out, const struct placed *p, const struct entry_result *e) {
     unsigned segment = (unsigned)e->figure_segment, number = tile_segment_number(p->type, segment);
     const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
     if (e->place_told)
-        buf_printf(out, _(" was not stated; turn %d tells that it is %s %u\n"), e->place_told, kind,
+        buf_printf(out, _(" was not stated; turn %d shows that it is %s %u\n"), e->place_told, kind,
                    number);
     else
-        buf_printf(out, _(" was not stated; the end of the record tells that it is %s %u\n"), kind,
+        buf_printf(out, _(" was not stated; the end of the record shows that it is %s %u\n"), kind,
                    number);
 }
 
@@ -364,7 +364,7 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 }
 
 /* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
- * V at (2,3), N"; or "a claim of the entry tells it: ..." */
+ * V at (2,3), N"; or "a claim in the entry shows it: ..." */
 static void add_filled_special(struct buf *out, const struct judgement *j,
                                const struct entry_result *e, const struct special *s) {
     buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
@@ -376,7 +376,7 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
     if (s->rule)
         buf_printf(out, _(" was not stated; by %s it is: "), rule_name((enum rule)s->rule));
     else
-        buf_str(out, s->told ? _(" was not stated in full; a claim of the entry tells it: ")
+        buf_str(out, s->told ? _(" was not stated in full; a claim in the entry shows it: ")
                              : _(" was not stated in full; only this is possible: "));
     if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
         struct buf act = {0};
@@ -407,9 +407,9 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
     buf_printf(out, _("turn %d: '"), s->turn);
     words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
     if (s->told)
-        buf_printf(out, _("' was not stated in full; turn %d tells it\n"), s->told);
+        buf_printf(out, _("' was not stated in full; turn %d shows it\n"), s->told);
     else
-        buf_str(out, _("' was not stated in full; the end of the record tells it\n"));
+        buf_str(out, _("' was not stated in full; the end of the record shows it\n"));
     buf_free(&act);
 }
 

@@ -142,7 +142,7 @@ static bool parse_id(struct parser *p) {
     for (uint32_t i = t.begin; i < t.end; i++) {
         char c = p->line[i];
         if (strchr(",()=\":", c) || (unsigned char)c < ' ' || (i == t.begin && c == '#'))
-            return fail(p, t, N_("the name of a tile cannot have such a character"));
+            return fail(p, t, N_("the name of a tile cannot contain this character"));
     }
     /* Digits after the last slash would be read as a rotation. */
     uint32_t i = t.end;
@@ -158,7 +158,7 @@ static bool parse_count(struct parser *p, unsigned *count) {
     struct token t = next_run(p);
     if (over(t)) return fail(p, t, N_("the number of copies is missing"));
     *count = number_of(p, t, COUNT_MAX);
-    if (!*count) return fail(p, t, N_("the number of copies should stand here, from 1 to 1000000"));
+    if (!*count) return fail(p, t, N_("the number of copies is expected here, from 1 to 1000000"));
     return true;
 }
 
@@ -177,7 +177,7 @@ static bool parse_sides(struct parser *p) {
         }
         if (i == t.end && sides == SIDES - 1) return true;
     }
-    return fail(p, t, N_("the sides should stand here as four letters C, R, F or I: N E S W"));
+    return fail(p, t, N_("the sides are expected here as four letters C, R, F or I: N E S W"));
 }
 
 /* --- pieces ---------------------------------------------------------------- */
@@ -197,10 +197,10 @@ static bool claim(struct parser *p, unsigned segment, port_set ports, struct tok
             p->claimed_by[i] = (uint8_t)segment;
             continue;
         }
-        if (p->claimed_by[i] == segment) return fail(p, t, N_("this stands here twice"));
+        if (p->claimed_by[i] == segment) return fail(p, t, N_("this appears here twice"));
         return fail(p, t,
-                    (ports & PORTS_MIDDLE) ? N_("another piece has this side already")
-                                           : N_("another field has this half side already"));
+                    (ports & PORTS_MIDDLE) ? N_("another piece already has this side")
+                                           : N_("another field already has this half side"));
     }
     p->claimed |= ports;
     p->type->segment[segment].ports |= ports;
@@ -211,7 +211,7 @@ static bool claim_mist(struct parser *p, unsigned segment, port_set ports, struc
     enum side side = port_side_of(port_number(ports));
     if (p->type->terrain[side] == TERRAIN_CITY || p->type->terrain[side] == TERRAIN_RIVER)
         return fail(p, t, N_("mist lies on fields and roads only"));
-    if (p->type->misty >> side & 1) return fail(p, t, N_("another mist has this side already"));
+    if (p->type->misty >> side & 1) return fail(p, t, N_("another mist already has this side"));
     if (p->tildes && !(p->tildes >> side & 1))
         return fail(p, t, N_("the four letters show no mist on this side"));
     p->type->misty = (uint8_t)(p->type->misty | 1u << side);
@@ -229,7 +229,7 @@ static bool add_ports(struct parser *p, unsigned segment, port_set ports, struct
         if (ports & PORTS_MIDDLE) ports = (port_set)(port_left(side) | port_right(side));
         return claim(p, segment, ports, t);
     }
-    if (!kind_has_sides(kind)) return fail(p, t, N_("such a piece reaches no side"));
+    if (!kind_has_sides(kind)) return fail(p, t, N_("a piece of this kind reaches no side"));
     if (!(ports & PORTS_MIDDLE)) return fail(p, t, N_("only fields have half sides"));
     if (kind == FEATURE_MIST) return claim_mist(p, segment, ports, t);
     if (p->type->terrain[side] != kind_terrain(kind))
@@ -249,22 +249,23 @@ static enum feature_kind flag_owner(const struct tile_word *w) {
 
 static bool parse_flag(struct parser *p, struct segment *s, const struct tile_word *w,
                        struct token t) {
-    if (s->kind != flag_owner(w)) return fail(p, t, N_("such a piece cannot have this flag"));
+    if (s->kind != flag_owner(w))
+        return fail(p, t, N_("a piece of this kind cannot have this flag"));
     if (w->class == WORD_FLAG) {
         unsigned flag = 1u << w->value;
-        if (s->flags & flag) return fail(p, t, N_("this flag stands here twice"));
+        if (s->flags & flag) return fail(p, t, N_("this flag appears here twice"));
         if (flag == SEGMENT_WIDE && (s->ports & (s->ports - 1)))
             return fail(p, t, N_("only a city with one side can be wide"));
         s->flags = (uint16_t)(s->flags | flag);
         return true;
     }
     uint8_t *counter = w->class == WORD_GHOST ? &s->ghosts : &s->pennants;
-    if (*counter) return fail(p, t, N_("this flag stands here twice"));
+    if (*counter) return fail(p, t, N_("this flag appears here twice"));
     struct token n = peek(p);
     if (!over(n) && is_digit(p->line[n.begin])) {
         p->at = n.end;
         unsigned number = number_of(p, n, FLAG_NUMBER_MAX);
-        if (!number) return fail(p, n, N_("a number from 1 to 9 should stand here"));
+        if (!number) return fail(p, n, N_("a number from 1 to 9 is expected here"));
         *counter = (uint8_t)number;
     } else if (w->class == WORD_GHOST) {
         return fail(p, t, N_("the number of ghosts is missing"));
@@ -284,13 +285,13 @@ static bool parse_borders(struct parser *p, unsigned segment, struct token slash
         if (over(t) || is_char(p, t, ';')) break;
         p->at = t.end;
         port_set port = ports_of(p, t);
-        if (!(port & PORTS_MIDDLE)) return fail(p, t, N_("only sides of cities stand behind '/'"));
+        if (!(port & PORTS_MIDDLE)) return fail(p, t, N_("only sides of cities may follow '/'"));
         enum side side = port_side_of(port_number(port));
-        if (sides >> side & 1) return fail(p, t, N_("this stands here twice"));
+        if (sides >> side & 1) return fail(p, t, N_("this appears here twice"));
         sides |= 1u << side;
         p->border[p->borders++] = (struct border){t, (uint8_t)segment, (uint8_t)side};
     }
-    if (!sides) return fail(p, slash, N_("no city stands behind '/'"));
+    if (!sides) return fail(p, slash, N_("no city follows '/'"));
     return true;
 }
 
@@ -307,7 +308,7 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
         p->at = w.end;
         port_set ports = ports_of(p, w);
         if (ports) {
-            if (flags) return fail(p, w, N_("sides stand before flags"));
+            if (flags) return fail(p, w, N_("sides come before flags"));
             if (!add_ports(p, index, ports, w)) return false;
             continue;
         }
@@ -315,7 +316,7 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
         if (word &&
             (word->class == WORD_KIND || word->class == WORD_MARK || word->class == WORD_LINK))
             return fail(p, w, N_("';' is missing before this word"));
-        if (!word) return fail_unknown(p, w, N_("this is no side, half side or flag"));
+        if (!word) return fail_unknown(p, w, N_("this is not a side, half side or flag"));
         if (!s->ports && kind_has_sides(kind)) break;
         if (!parse_flag(p, s, word, w)) return false;
         flags = true;
@@ -337,9 +338,9 @@ static bool parse_segment(struct parser *p, enum feature_kind kind, struct token
 }
 
 static bool parse_mark(struct parser *p, enum tile_mark mark, struct token t) {
-    if (tile_has_mark(p->type, mark)) return fail(p, t, N_("this mark stands here twice"));
+    if (tile_has_mark(p->type, mark)) return fail(p, t, N_("this mark appears here twice"));
     if ((MARK_BIT(mark) & MARKS_ONE_OF) && (p->type->marks & MARKS_ONE_OF))
-        return fail(p, t, N_("a tile has one mark of these only: club, shield, pitchfork"));
+        return fail(p, t, N_("a tile has only one of these marks: club, shield, pitchfork"));
     p->type->marks |= 1u << mark;
     if (mark != MARK_ARROW) return true;
     struct token d = peek(p);
@@ -347,7 +348,7 @@ static bool parse_mark(struct parser *p, enum tile_mark mark, struct token t) {
         return fail(p, t, N_("the direction of the arrow is missing"));
     p->at = d.end;
     int direction = tile_word_direction(p->line + d.begin, d.end - d.begin);
-    if (direction < 0) return fail(p, d, N_("a direction should stand here: N, NE, ... NW"));
+    if (direction < 0) return fail(p, d, N_("a direction is expected here: N, NE, ... NW"));
     p->type->arrow = (uint8_t)direction;
     return true;
 }
@@ -366,9 +367,9 @@ static bool skip_link(struct parser *p, struct token t) {
 static bool parse_piece(struct parser *p) {
     struct token t = next(p);
     if (over(t) || is_char(p, t, ';'))
-        return fail(p, t, N_("a piece of the tile should stand here"));
+        return fail(p, t, N_("a piece of the tile is expected here"));
     const struct tile_word *w = word_of(p, t);
-    if (!w) return fail_unknown(p, t, N_("this is no kind of piece and no mark"));
+    if (!w) return fail_unknown(p, t, N_("this is neither a kind of piece nor a mark"));
     switch ((enum tile_word_class)w->class) {
     case WORD_KIND:
         if (!parse_segment(p, (enum feature_kind)w->value, t)) return false;
@@ -381,10 +382,10 @@ static bool parse_piece(struct parser *p) {
         break;
     case WORD_FLAG:
     case WORD_PENNANT:
-    case WORD_GHOST: return fail(p, t, N_("a flag stands behind its piece"));
+    case WORD_GHOST: return fail(p, t, N_("a flag comes after its piece"));
     }
     struct token end = peek(p);
-    if (!over(end) && !is_char(p, end, ';')) return fail(p, end, N_("';' should stand here"));
+    if (!over(end) && !is_char(p, end, ';')) return fail(p, end, N_("';' is expected here"));
     return true;
 }
 
@@ -440,16 +441,16 @@ static bool settle_borders(struct parser *p) {
 /* One name in a link: a kind and, if there are several, a side of it. */
 static bool settle_link_name(struct parser *p, uint32_t *link) {
     struct token t = next(p);
-    if (over(t) || is_char(p, t, ',')) return fail(p, t, N_("a piece to link should stand here"));
+    if (over(t) || is_char(p, t, ',')) return fail(p, t, N_("a piece to link is expected here"));
     const struct tile_word *w = word_of(p, t);
-    if (!w || w->class != WORD_KIND) return fail_unknown(p, t, N_("this is no kind of piece"));
+    if (!w || w->class != WORD_KIND) return fail_unknown(p, t, N_("this is not a kind of piece"));
     struct token all = t;
     port_set ports = 0;
     for (;;) {
         struct token s = peek(p);
         if (over(s) || is_char(p, s, ',')) break;
         port_set port = ports_of(p, s);
-        if (!port) return fail(p, s, N_("this is no side of a piece"));
+        if (!port) return fail(p, s, N_("this is not a side of a piece"));
         if (w->value == FEATURE_FIELD && (port & PORTS_MIDDLE))
             port = (port_set)(port << 1 | port >> 1);
         ports |= port;
@@ -463,7 +464,7 @@ static bool settle_link_name(struct parser *p, uint32_t *link) {
         found = (int)i;
     }
     if (found < 0) return fail(p, all, N_("the tile has no such piece"));
-    if (*link >> found & 1) return fail(p, all, N_("this stands here twice"));
+    if (*link >> found & 1) return fail(p, all, N_("this appears here twice"));
     *link |= 1u << found;
     return true;
 }

@@ -12,7 +12,7 @@
 enum tile_word_class {
     WORD_KIND,    /* value: enum feature_kind */
     WORD_FLAG,    /* value: bit number of enum segment_flag */
-    WORD_PENNANT, /* counted flags: they have a number behind them */
+    WORD_PENNANT, /* counted flags: a number follows them */
     WORD_GHOST,
     WORD_MARK, /* value: enum tile_mark */
     WORD_LINK
@@ -34,7 +34,7 @@ const char *tile_word_suggest(const char *word, uint32_t length);
 port_set tile_word_ports(const char *word, uint32_t length);
 /* "N" .. "WR" for port number PORT. */
 const char *tile_port_name(unsigned port);
-/* Directions 0..7 clockwise from N ("N", "NE", ... "NW"); -1 if WORD is none. */
+/* Directions 0..7 clockwise from N ("N", "NE", ... "NW"); -1 if WORD is not one. */
 int tile_word_direction(const char *word, uint32_t length);
 const char *tile_direction_name(unsigned direction);
 /* The terrain of one letter C R F I (any case), or -1; and back. */

@@ -216,7 +216,7 @@ talk.ask("Ann: kc 3,1; crop add road (2,0)\n", "refused")
 talk.finish()
 parts = talk.errors().split("<stdin>:")
 check("what could be done is listed for the line that it is about, and for each",
-      [part.count("legal would be: crop") for part in parts] == [0, 1, 0, 1], *parts)
+      [part.count("legal here: crop") for part in parts] == [0, 1, 0, 1], *parts)
 
 # --- numbers of rounds --------------------------------------------------------------
 

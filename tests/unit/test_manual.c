@@ -126,7 +126,7 @@ static void numbers_in_sentences(void **state) {
     snprintf(text, sizeof text, "The default is %d, in all formats but text 0.",
              DEFAULT_MAX_FINDINGS);
     page_has(page, text);
-    snprintf(text, sizeof text, "else that of the terminal, else %d.", DEFAULT_COLUMNS);
+    snprintf(text, sizeof text, "by default that of the terminal, or else %d.", DEFAULT_COLUMNS);
     page_has(page, text);
     snprintf(text, sizeof text, "Each tile is %d columns wide and %d lines high", PICTURE_WIDTH,
              PICTURE_HEIGHT);

@@ -66,10 +66,10 @@ static const struct row rows[] = {
     {"another begins, two turns", THREE "\nCleo: U/0 1,0\nAnna: U/0 2,0\n",
      "'players' lists the players in turn order, which here is Cleo, Anna, Ben", POLICY_STOP},
     {"another begins, one turn", THREE "\nCleo: U/0 1,0\n",
-     "'players' lists the players in turn order; who begins stands first", POLICY_STOP},
+     "'players' lists the players in turn order; whoever begins comes first", POLICY_STOP},
     {"another begins, and nobody else is named",
      THREE "\nCleo: discard U\nCleo: U/0 1,0\nU/0 2,0\n",
-     "'players' lists the players in turn order; who begins stands first", POLICY_STOP},
+     "'players' lists the players in turn order; whoever begins comes first", POLICY_STOP},
     {"entries without a name are of whom they must be",
      THREE "\nAnna: U/0 1,0\nCleo: U/0 2,0\nU/0 3,0\nBen: U/0 4,0\n",
      "a turn of Ben seems to be missing before this one", POLICY_STOP},
@@ -151,7 +151,7 @@ static const struct row rows[] = {
     /* Figures */
     {"only the big follower is left",
      TWO "expansions: inns-and-cathedrals\nsupply: small 0\n\nMia: FFCF 0,-1 knight\n",
-     "legal would be: big knight", POLICY_STOP},
+     "legal here: big knight", POLICY_STOP},
     {"... and the place is taken",
      TWO "expansions: inns-and-cathedrals\nsupply: small 0\n\nMia: U/0 1,0 big road\n"
          "Tom: U/0 2,0 road\n",
@@ -161,22 +161,22 @@ static const struct row rows[] = {
      "tiles: f 60 FFFF field\ntiles: r 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n"
      "tiles: k 5 FFFF field; club\nposition: true\nsupply: small 1\nstart: f 0,1; f 1,1; f 2,1\n"
      "\nAnn: r/0 0,0\nBob: r/0 0,-1 road\nAnn: k 3,1; crop add; crop add road by Bob\n",
-     "legal would be: crop add big road (0,-1) by Bob", POLICY_STOP},
+     "legal here: crop add big road (0,-1) by Bob", POLICY_STOP},
     {"... in flight",
      "players: Ann, Bob\nexpansions: flying-machines, inns-and-cathedrals\n"
      "tiles: r 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL\n"
      "tiles: a 5 FFFF field; arrow N\nposition: true\nsupply: small 0\nstart: r/0 0,0\n"
      "\nAnn: a/0 0,1; fly 1 road\n",
-     "legal would be: fly big 1 road (0,0)", POLICY_STOP},
+     "legal here: fly big 1 road (0,0)", POLICY_STOP},
     {"a builder is no follower",
      TWO "expansions: traders-and-builders\nsupply: small 0\n\nMia: FFCF 0,-1 knight\n", "",
      POLICY_STOP},
     {"figures that can go home",
      TWO "expansions: festival\n\nMia: U/0 1,0 road\nTom: U/0 2,0\n"
          "Mia: FE/CR/0 -1,0; festival city\n",
-     "legal would be: festival small road (1,0)", POLICY_STOP},
+     "legal here: festival small road (1,0)", POLICY_STOP},
     {"no figure can go home", TWO "expansions: festival\n\nMia: FE/CR/0 -1,0; festival city\n",
-     "no figure is there with which this could be done", POLICY_STOP},
+     "there is no figure with which this could be done", POLICY_STOP},
 };
 
 /* The text after "help: " of all lines that a slip has below the findings of J. */

@@ -44,8 +44,8 @@ static void a_misplaced_tile(void **state) {
         arg_as(ARG_DEGREES, 0), arg_as(ARG_SIDE, SIDE_S), arg_as(ARG_TERRAIN, TERRAIN_ROAD),
         arg_text(ARG_TILE, "D"), arg_cell((struct cell){0, 0}), arg_as(ARG_TERRAIN, TERRAIN_CITY));
     assert_sentence(&nobody, v,
-                    "tile V does not fit at (0,-1), rotation 0: its south side is road, tile D at "
-                    "(0,0) has a city there");
+                    "tile V does not fit at (0,-1), rotation 0: its south side is road, but tile "
+                    "D at (0,0) has a city there");
 }
 
 static void cells_in_the_axis_of_the_record(void **state) {
@@ -63,7 +63,7 @@ static void one_and_many(void **state) {
     struct verdict v = VERDICT(M_CLAIM_POINTS, arg_as(ARG_PLAYER, 1), arg_as(ARG_POINTS, 1),
                                arg_as(ARG_POINTS, 4));
     assert_sentence(&r, v,
-                    "the record claims 1 point for Adam in this turn, the rules give 4 points");
+                    "the record claims 1 point for Adam in this turn, but the rules give 4 points");
     assert_sentence(&r, VERDICT(M_INCOMPLETE, arg_number(1)),
                     "the record ends with 1 tile left; the game is not finished");
     assert_sentence(&r, VERDICT(M_INCOMPLETE, arg_number(0)),
@@ -78,7 +78,7 @@ static void sets_and_lists(void **state) {
     (void)state;
     struct record r = players("Eva", "Adam");
     assert_sentence(&r, VERDICT(M_WINNER, arg_as(ARG_PLAYERS, 3), arg_as(ARG_PLAYERS, 0)),
-                    "the record names Eva and Adam as winner, by the rules it is nobody");
+                    "the record names Eva and Adam as winner, but by the rules it is nobody");
     assert_sentence(
         &r,
         VERDICT(M_MISSING_ROTATION, arg_text(ARG_TILE, "K"), arg_cell((struct cell){1, 2}),

@@ -135,7 +135,7 @@ void header_variants(struct record *r, const struct line_input *value) {
 
 /* --- supply ------------------------------------------------------------------------ */
 
-/* What else lies in a supply: pieces of expansions that are no figures. */
+/* What else lies in a supply: pieces of expansions that are not figures. */
 static const char *const tokens[] = {"abbey",   "barn",   "bridge", "castle", "floor", "ingot",
                                      "message", "robber", "ship",   "tower",  "woman", NULL};
 
@@ -189,7 +189,7 @@ static bool parse_supply(struct line_parser *p) {
     int8_t seat = -1;
     struct token behind = parser_peek(p);
     if (!parser_at_name(p)) return parser_unexpected(p);
-    /* A number behind the first word, or a kind: there is no player. */
+    /* A number after the first word, or a kind: there is no player. */
     const char *text = p->in->text + begin, *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;

@@ -29,7 +29,7 @@ static bool same_name(const char *a, const char *b) {
     return false;
 }
 
-/* "red", or "red, blue" with one blank behind the comma; NULL if it holds other signs. */
+/* "red", or "red, blue" with one blank after the comma; NULL if it holds other signs. */
 static const char *tidy_colour(struct record *r, const char *text) {
     char *tidy = arena_alloc(r->arena, 2 * strlen(text) + 1);
     size_t n = 0;

@@ -20,7 +20,7 @@ enum line_start {
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry);
 /* The usual head of an entry: the exact name of a player, one plain word, with a colon
- * right behind it.  A number is no part of it. */
+ * right after it.  A number is not part of it. */
 struct line_head {
     int8_t player;
     uint32_t begin, end; /* of the name */

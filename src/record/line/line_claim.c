@@ -251,7 +251,7 @@ static bool begins_claim(const struct grammar_word *w) {
     return w->class == WORD_CLAIM || w->class == WORD_FEATURE || w->class == WORD_ROLE;
 }
 
-/* A word that is no player and may have been meant for the beginning of a claim: says so. */
+/* A word that is not a player and may have been meant for the beginning of a claim: says so. */
 static bool fail_claim_word(struct line_parser *p) {
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin;

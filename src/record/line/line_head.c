@@ -38,7 +38,7 @@ static bool is_head(const struct line_parser *p, uint32_t at) {
 
 /* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
  * part in digits: `12.`, `12b)`, `12.)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
- * IS_KEY: a colon follows that is no part of the input. */
+ * IS_KEY: a colon follows that is not part of the input. */
 static uint32_t number_end(const struct line_parser *p, const struct token *digits, bool bracket,
                            bool is_key) {
     const struct line_input *in = p->in;

@@ -49,7 +49,7 @@ struct flow {
     uint64_t lists; /* bit i: the bracket i levels out is `[`, as far as they fit */
     char quote;     /* in a quoted text: its quote */
     bool plain;     /* in an unquoted scalar, where quotes mean nothing */
-    char last;      /* last character that is no blank */
+    char last;      /* last character that is not a blank */
 };
 
 /* Can an object begin here?  If not, a `{` at the margin begins the next record,
@@ -178,7 +178,7 @@ static bool has_flow_value(struct window *w, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
-/* Is the value of the line at AT one plain text, behind which YAML has neither a list nor a line
+/* Is the value of the line at AT one plain text, after which YAML has neither a list nor a line
  * with a key? */
 static bool has_plain_value(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
@@ -187,7 +187,7 @@ static bool has_plain_value(struct window *w, size_t at, size_t end) {
     return value < end && !strchr("[{#|>&*!%@`\"'", window_byte(w, value));
 }
 
-/* Is nothing behind the key of the line at AT? */
+/* Is there nothing after the key of the line at AT? */
 static bool has_no_value(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
     if (!colon) return false;
@@ -207,7 +207,7 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
-/* A `: ` and a cell behind it, which is no text of YAML that goes on. */
+/* A `: ` and a cell after it, which is not text of YAML that goes on. */
 static bool is_indented_entry(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
     return colon && colon + 1 < line + (end - at) && is_blank(colon[1]) &&
@@ -221,10 +221,10 @@ struct clues {
     bool turns, no_turns; /* `turns:` alone was the line before; without items */
 };
 
-/* How it goes on behind a line. */
+/* How it goes on after a line. */
 enum next_scan { SCAN_ON, SCAN_TEXT, SCAN_BLOCK, SCAN_BLOCK_BEHIND };
 
-/* Text or YAML?  The first line behind a blank line that begins at the margin with
+/* Text or YAML?  The first line after a blank line that begins at the margin with
  * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
  * `turns:` with nothing in it, which a text without entries has too.  A list below a key that
  * has a value is one of entries, for in YAML it would be nothing. */
@@ -265,7 +265,7 @@ static bool ends_unknown(struct window *w, size_t at, const struct opening *o) {
 }
 
 /* Neither line that would tell: one that is no header key below a header key, or with a cell, is an
- * entry whose blank line was forgotten, and a header key in quotes behind a blank line that of a
+ * entry whose blank line was forgotten, and a header key in quotes after a blank line that of a
  * player who is called so, unless something else is in the form of YAML. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
     struct clues seen = {.blank = o->blank};
@@ -297,7 +297,7 @@ static bool scan_line(struct window *w, struct frame *frame) {
     return true;
 }
 
-/* Does something before the first line say that it is no text? */
+/* Does something before the first line say that it is not text? */
 static bool is_announced(struct window *w, const struct opening *o, int first) {
     return o->marker || first == '%' || window_marker_at(w, 0, '-');
 }

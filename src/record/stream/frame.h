@@ -13,11 +13,11 @@ enum container {
     CONTAINER_TEXT,
     CONTAINER_BLOCK, /* YAML */
     CONTAINER_FLOW,  /* a JSON value, or YAML that is one list or mapping in brackets */
-    CONTAINER_JUNK   /* the rest of a line behind a JSON value */
+    CONTAINER_JUNK   /* the rest of a line after a JSON value */
 };
 struct frame {
     enum container container;
-    size_t length; /* in bytes, without the separator behind it */
+    size_t length; /* in bytes, without the separator after it */
     /* Where its lines begin, in text and block records: found on the way to its end.  From
      * malloc, used again for the next record; the owner of the frame frees it. */
     uint32_t *line;

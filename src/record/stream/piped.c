@@ -266,7 +266,7 @@ enum typed_line piped_begin_entries(struct piped *p) {
     return read_behind_header(p);
 }
 
-/* The last item begins with the line at hand: takes it into the record. */
+/* The last item begins with the current line: takes it into the record. */
 static enum typed_line read_item(struct piped *p, size_t at, size_t end) {
     if (!p->header) begin_line(p);
     p->found = p->x.r->findings;
@@ -300,7 +300,7 @@ static bool reopen(struct piped *p) {
     return true;
 }
 
-/* The last item goes on with the line at hand. */
+/* The last item goes on with the current line. */
 static enum typed_line read_more(struct piped *p, size_t at, size_t end) {
     struct item *last = top(p);
     const struct record *r = p->x.r;

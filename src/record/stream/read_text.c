@@ -211,7 +211,7 @@ static bool same_free_key(const char *a, const char *b) {
     return strcmp(a + 1, b + 1) == 0; /* `X-club` is `x-club` */
 }
 
-/* A key that is no list may stand once. */
+/* A key that is not a list may stand once. */
 static bool first_time(struct text_reader *t, const struct text_key *k) {
     struct record *r = t->r;
     struct word name = key_word(t, k->span);
@@ -368,7 +368,7 @@ static bool read_entry(struct text_reader *t, const struct text_line *line,
     return true;
 }
 
-/* Does the line begin with the name of a player that is no key? */
+/* Does the line begin with the name of a player that is not a key? */
 static bool find_head(const struct text_reader *t, const struct text_line *line,
                       struct line_head *head /* out */) {
     struct line_input in = input_of(t, line->begin, line->end);

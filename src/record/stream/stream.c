@@ -7,7 +7,7 @@
  * point into it.
  *
  * What cannot be read at all is refused with one finding at its first byte: a record that is too
- * long, UTF-32, a file that is no text, a web page.  The stream goes on after it if records may
+ * long, UTF-32, a file that is not text, a web page.  The stream goes on after it if records may
  * follow. */
 #include "record/stream/stream.h"
 #include "base/bug.h"
@@ -167,7 +167,7 @@ void stream_resynchronise(struct window *w, enum container container) {
     }
 }
 
-/* --- inputs that are no records ----------------------------------------------- */
+/* --- inputs that are not records ----------------------------------------------- */
 
 /* No text begins with a NUL, but devices and disk images do, and some never end. */
 static struct verdict binary_input(struct window *w) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* From bytes to records: cuts an input into records and reads each of them.
  *
- * Memory: the stream holds the text of the record at hand and what has been read
+ * Memory: the stream holds the text of the current record and what has been read
  * ahead of it.  A record lives until the next stream_next() or stream_close(). */
 #ifndef CARCREF_STREAM_H
 #define CARCREF_STREAM_H
@@ -17,7 +17,7 @@ enum input_format {
     INPUT_JCZ,
     INPUT_FORMATS
 };
-/* "auto", "yaml", ...; INPUT_FORMATS if the name is none. */
+/* "auto", "yaml", ...; INPUT_FORMATS if there is no such name. */
 enum input_format input_format_by_name(const char *name);
 
 struct catalogue;
@@ -37,7 +37,7 @@ struct stream *stream_open_source(const struct byte_source *source, const char *
 struct record *stream_next(struct stream *s);
 /* The record that was returned last, which was not refused, is to be read again. */
 void stream_again(struct stream *s);
-/* Does something stand after the record at hand, as far as can be said without waiting for
+/* Does something stand after the current record, as far as can be said without waiting for
  * input? */
 bool stream_has_more(const struct stream *s);
 /* Has the input ended, and is nothing of it left? */

@@ -10,9 +10,9 @@
 #include "record/stream/window.h"
 
 struct stream {
-    struct window window; /* begins with the record at hand */
+    struct window window; /* begins with the current record */
     struct frame frame;
-    size_t used; /* length of the record at hand */
+    size_t used; /* length of the current record */
     char under_nul;
     const char *name, *directory;
     enum input_format format;
@@ -24,14 +24,14 @@ struct stream {
     /* What stands before the next record has been skipped. */
     bool skipped, more;
     bool blank_before;      /* a blank line stood before what is looked at again */
-    struct verdict foreign; /* what stands there is no text */
+    struct verdict foreign; /* what stands there is not text */
     struct opening opening;
     struct arena arena;
     struct record record;
     int64_t credit; /* so many bytes may be read again to answer lines (piped.h) */
 };
 
-/* Gives up the record at hand and skips to the next one; false if there is none.  Asked
+/* Gives up the current record and skips to the next one; false if there is none.  Asked
  * again, it answers the same.  The opening and the window tell more. */
 bool stream_advance(struct stream *s);
 /* Nothing that can be read: another encoding, an image, a web page? */

@@ -29,7 +29,7 @@ struct text_reader {
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
     bool quoted;          /* lines that begin with `>` have been told */
-    bool ended_in_header; /* then `ended: true` does not say behind which entry */
+    bool ended_in_header; /* then `ended: true` does not say after which entry */
     struct text_key *key; /* of the header, in order, without `players` */
     uint32_t keys;
     bool seen[KEY_FREE];
@@ -40,7 +40,7 @@ struct text_reader {
 void read_text(struct record *r);
 /* Reads the lines of the header; true if *LINE is the first one of the entries. */
 bool text_read_header(struct text_reader *t, struct text_line *line /* out */);
-/* A line behind the header. */
+/* A line after the header. */
 enum text_said {
     SAID_ENTRY,   /* the record has one more, perhaps with faults */
     SAID_KEY,     /* a key that stands among the entries, or should not */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A line that does not count stays in the text (typed_text.h), so a finding can point to it: in
- * the header it becomes a comment, behind it nobody reads it again.  What it did to the record is
+ * the header it becomes a comment, after it nobody reads it again.  What it did to the record is
  * undone. */
 #include "record/stream/typed.h"
 #include "base/xalloc.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A line that stands, behind the header. */
+/* A line that stands, after the header. */
 struct standing {
     struct reading *before; /* of a key: all without it; NULL: an entry */
     bool fixed;             /* a key beyond TYPED_KEYS_MAX, for which nothing is kept */
@@ -50,7 +50,7 @@ struct typed {
     enum state state;
     enum typed_line kind;
     uint32_t begin, end, stood; /* STOOD: its end without the continuation at hand */
-    uint32_t at;                /* of the physical line at hand */
+    uint32_t at;                /* of the current physical line */
     unsigned continuations;
     bool only_claims;
     enum typed_taken taken;
@@ -217,7 +217,7 @@ static enum typed_line undo_header(struct typed *t, size_t at) {
     return TYPED_UNDO;
 }
 
-/* A line of the header, or the first one behind it. */
+/* A line of the header, or the first one after it. */
 static enum typed_line next_in_header(struct typed *t, size_t at, size_t end) {
     bool continues = text_is_indented(&t->x.reader, (uint32_t)at);
     if (!t->x.sure && typed_text_looks_like_yaml(&t->x, at, end)) return TYPED_OTHER;
@@ -232,7 +232,7 @@ static enum typed_line next_in_header(struct typed *t, size_t at, size_t end) {
     return first ? TYPED_FIRST : TYPED_HEADER;
 }
 
-/* --- behind the header ---------------------------------------------------------------------- */
+/* --- after the header ----------------------------------------------------------------------- */
 
 /* Reads the last line, which begins at t->begin, into the record. */
 static enum typed_line read_line(struct typed *t) {
@@ -322,7 +322,7 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     return what == TYPED_ENTRY ? TYPED_MORE : what;
 }
 
-/* A line behind the header. */
+/* A line after the header. */
 static enum typed_line next_entry(struct typed *t, size_t at, size_t end) {
     if (text_is_indented(&t->x.reader, (uint32_t)at)) return read_continuation(t, at, end);
     t->begin = (uint32_t)at;

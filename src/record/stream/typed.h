@@ -24,14 +24,14 @@ enum typed_line {
     TYPED_OTHER,    /* it is YAML after all: stream_next() reads it as a whole */
     TYPED_BLANK,    /* a blank line */
     TYPED_HEADER,   /* a line of the header; the record is the header so far */
-    TYPED_FIRST,    /* the first line that is no header: typed_begin_entries() if that is good */
+    TYPED_FIRST,    /* the first line that is not a header: typed_begin_entries() if that is good */
     TYPED_ENTRY,    /* the record has one entry more */
     TYPED_MORE,     /* its last entry reads differently, because a line continues it */
     TYPED_KEY,      /* `ended`, `result` ... */
     TYPED_UNDO,     /* typed_taken() */
     TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
     TYPED_ASKED,    /* `help`, `quit` ...: a person who does not know what to type */
-    TYPED_WAITS     /* a line behind a wrong one (piped.h) */
+    TYPED_WAITS     /* a line after a wrong one (piped.h) */
 };
 
 enum typed_taken {
@@ -45,7 +45,7 @@ enum typed_taken {
 
 struct typed;
 struct typed *typed_open(struct stream *s);
-/* The stream stands behind the record, or, after TYPED_OTHER, before it. */
+/* The stream is at the end of the record, or, after TYPED_OTHER, before it. */
 void typed_close(struct typed *t);
 
 /* Waits for the next line.  What the reader has against it are the findings from
@@ -60,7 +60,7 @@ uint32_t typed_line_number(const struct typed *t);
 uint32_t typed_line_begin(const struct typed *t);
 uint32_t typed_whole_begin(const struct typed *t);
 
-/* After FIRST, ENTRY, MORE, KEY: the line stands, or it is no part of the record.  A line
+/* After FIRST, ENTRY, MORE, KEY: the line stands, or it is not part of the record.  A line
  * that was refused may still be continued. */
 void typed_accept(struct typed *t);
 void typed_refuse(struct typed *t);

@@ -42,7 +42,7 @@ void typed_text_put_back(struct typed_text *t, const struct reading *before) {
     struct record *r = t->r;
     *r = before->record;
     t->reader = before->text;
-    /* The room behind the last entry is kept clear. */
+    /* The room after the last entry is kept clear. */
     if (r->entries < r->entry_room) memset(&r->entry[r->entries], 0, sizeof *r->entry);
     typed_text_follow_window(t);
 }

@@ -46,7 +46,7 @@ bool typed_text_trouble(const struct typed_text *t, uint32_t found);
 
 /* Reads the header so far; true if *LINE is no line of it. */
 bool typed_text_read_header(struct typed_text *t, struct text_line *line /* out */);
-/* Reads a line behind the header, with its continuation, into the record. */
+/* Reads a line after the header, with its continuation, into the record. */
 enum text_said typed_text_read_line(struct typed_text *t, uint32_t begin, uint32_t end);
 /* Puts the record back as it was: its lists only grow at their ends, so a shorter count is an
  * earlier list. */

@@ -3,7 +3,7 @@
  *
  * Memory: consumed text stays where it is until room runs out; then the window moves to
  * the front of its buffer.  The buffer doubles while one record fills it, and shrinks
- * again behind a huge one.
+ * again after a huge one.
  *
  * Speed: nearly every byte is passed over only to find the end of its line, and once more
  * to count lines and columns.  Both leave the work to memchr(); the loops that go byte by
@@ -204,7 +204,7 @@ void window_consume_line(struct window *w) {
 
 /* The first byte of TEXT from AT on that ends a line; END if there is none before. */
 static size_t next_break(const char *text, size_t at, size_t end) {
-    /* In short pieces, because the first LF may lie far behind a lone CR. */
+    /* In short pieces, because the first LF may lie far beyond a lone CR. */
     for (size_t length; at < end; at += length) {
         length = end - at < WINDOW_SHORT_LINE ? end - at : WINDOW_SHORT_LINE;
         const char *lf = memchr(text + at, '\n', length);

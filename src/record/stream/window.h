@@ -4,8 +4,8 @@
  *
  * Who decides where a record ends must look ahead, but never further than needed: on a
  * pipe, every byte too many is one that somebody has yet to type.  So positions count
- * from the beginning of the window, and a look at a position behind what is there reads
- * more.  An input in UTF-16 becomes UTF-8 on its way in, so nobody behind the window knows of
+ * from the beginning of the window, and a look at a position beyond what is there reads
+ * more.  An input in UTF-16 becomes UTF-8 on its way in, so nothing beyond the window knows of
  * it.  Nothing moves until window_consume(), so that what has been looked at can be
  * looked at again.  Pointers into the text hold only until the next look. */
 #ifndef CARCREF_WINDOW_H
@@ -53,7 +53,7 @@ static inline size_t window_length(const struct window *w) { return w->end - w->
 /* Reads one block more; false at the end of the input. */
 bool window_fill(struct window *w);
 
-/* The byte AT places behind the beginning of the window, or WINDOW_END. */
+/* The byte AT places after the beginning of the window, or WINDOW_END. */
 static inline int window_byte(struct window *w, size_t at) {
     while (at >= window_length(w))
         if (!window_fill(w)) return WINDOW_END;
@@ -77,7 +77,7 @@ static inline bool window_is_plain(struct window *w, size_t n) {
     return w->begin + n <= w->plain || window_look_for_returns(w, w->begin + n);
 }
 
-/* The beginning of the line behind the one at AT, if that is short, without CR, and in the
+/* The beginning of the line after the one at AT, if that is short, without CR, and in the
  * window; else 0. */
 static inline size_t window_short_line(struct window *w, size_t at) {
     size_t here = window_length(w);
@@ -104,10 +104,10 @@ static inline bool window_line_end(struct window *w, size_t at, size_t *end, siz
     return window_long_line_end(w, at, end, next);
 }
 
-/* The first place at or behind AT that is no blank. */
+/* The first place at or after AT that is not a blank. */
 size_t window_skip_blanks(struct window *w, size_t at);
 
-/* Is the line at AT `---` (C is '-') or `...` (C is '.'), perhaps with more behind? */
+/* Is the line at AT `---` (C is '-') or `...` (C is '.'), perhaps with more after it? */
 static inline bool window_marker_at(struct window *w, size_t at, char c) {
     if (window_byte(w, at) != c) return false; /* as nearly always */
     for (size_t i = 1; i < 3; i++)
@@ -116,7 +116,7 @@ static inline bool window_marker_at(struct window *w, size_t at, char c) {
     return is_blank(after) || is_line_end(after);
 }
 
-/* `---` with nothing behind it but a comment. */
+/* `---` with nothing after it but a comment. */
 static inline bool window_separator_at(struct window *w, size_t at) {
     if (!window_marker_at(w, at, '-')) return false;
     int c = window_byte(w, window_skip_blanks(w, at + 3));

@@ -25,7 +25,7 @@ struct writer {
     const struct record *r;
     enum convert_format format;
     struct buf *out;
-    struct buf line; /* the value at hand */
+    struct buf line; /* the current value */
     unsigned keys;
 };
 
@@ -495,8 +495,8 @@ static void write_expect(struct writer *w) {
     end_list(w);
 }
 
-/* In YAML and JSON the keys are in no order, so `ended: true` is behind all turns: a turn that
- * stands behind it in a text, and is illegal there, would be legal. */
+/* In YAML and JSON the keys are in no order, so `ended: true` comes after all turns: a turn that
+ * comes after it in a text, and is illegal there, would be legal. */
 bool record_is_writable(struct record *r, enum convert_format format) {
     for (uint32_t i = 0; format != CONVERT_TEXT && i < r->entries; i++)
         if (r->entry[i].after_ended) {

@@ -193,7 +193,7 @@ struct block {
     bool literal;
     int chomping; /* -1 strip, 0 clip, 1 keep */
     uint32_t indent;
-    uint32_t first_line; /* offset behind the line of the indicator */
+    uint32_t first_line; /* offset of the end of the line of the indicator */
 };
 
 static uint32_t indentation_at(const struct decoder *d, uint32_t i, uint32_t most) {
@@ -224,7 +224,7 @@ static uint32_t column_at(const struct decoder *d, uint32_t i) {
 }
 
 static void decode_block(struct decoder *d, const struct block *b) {
-    uint32_t lead = UINT32_MAX; /* the break behind the line before */
+    uint32_t lead = UINT32_MAX; /* the break after the line before */
     bool lead_blank = false;
     d->length = 0;
     d->at = b->first_line;

@@ -377,7 +377,7 @@ static void read_with_head(struct entry_reader *p, const struct node *item,
     p->e->span = item->span;
 }
 
-/* A word of the lines in the place of a key: says where lines stand.  False if KEY is none. */
+/* A word of the lines in the place of a key: says where lines stand.  False if KEY is not one. */
 static bool report_line_word(struct entry_reader *p, const struct node *key) {
     static const char *const figures[] = {"figure", "meeple", "follower", "place", "on"};
     struct arg name = node_arg(p->r, key);

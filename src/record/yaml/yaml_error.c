@@ -2,7 +2,7 @@
 /* The scanner of YAML says what it expected; a person wants to know what to change.
  *
  * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
- * causes, told apart by the character at hand. */
+ * causes, told apart by the current character. */
 #include "record/yaml/yaml_error.h"
 #include "record/words.h"
 
@@ -144,7 +144,7 @@ bool yaml_error_is_second_colon(const struct record *r, const char *problem, uin
            second_colon(r, at);
 }
 
-/* The whole escape of which AT is a part; libyaml points at the backslash or behind it. */
+/* The whole escape that AT is part of; libyaml points at the backslash or after it. */
 static struct span escape_at(const struct record *r, uint32_t at) {
     const char *text = r->source.text;
     uint32_t begin = at, end;
