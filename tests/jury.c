@@ -99,13 +99,14 @@ struct run {
     const struct mutation_kind *kind[KINDS_MAX];
     const char *code[CODES_MAX];
     int kinds, codes, next;
-    int more, mores, next_more;               /* the kinds for expansions */
+    int more, mores;                          /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
+    unsigned made[KINDS_MAX];                 /* mutants of each kind */
     unsigned mutants, games, disagreed, shown;
     /* In random games: values of variants, profiles. */
     unsigned value[VARIANTS][PLAYERS_MAX], profile[PROFILES];
-    unsigned wholes; /* recorded games, as they are */
-    unsigned samples, wrong_samples;
+    unsigned wholes;                                     /* recorded games, as they are */
+    unsigned samples, wrong_samples, sampled[CODES_MAX]; /* codes of samples */
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
     char records[512], corpus[512];
 };
@@ -191,6 +192,7 @@ static void try_kind(struct run *r, int k, const char *name, bool *made) {
     if (!*made) return;
     r->jury.reports = r->mutants++ % 4 == 0;
     bool agreed = jury_agrees(&r->jury, &r->mutant, &r->legal, at, &first);
+    r->made[k]++;
     r->count[k][first.code ? code_index(r, first.code, strlen(first.code)) : r->codes]++;
     if (agreed) return;
     r->disagreed++;
@@ -238,10 +240,15 @@ static int load_named(struct run *r, const char *name) {
     return k;
 }
 
-/* The next kind for the game: those for expansions have their turn where there are some. */
-static int next_kind(struct run *r, unsigned tries) {
-    bool more = r->legal.g.expansions && tries % 2 == 0;
-    return more ? r->more + r->next_more++ % r->mores : r->next++ % r->kinds;
+/* The next kind for a game in which each has been tried NUMBER[] times: those for expansions have
+ * their turn where there are some, and of these what was seldom possible comes first. */
+static int next_kind(struct run *r, const unsigned *number, unsigned tries) {
+    if (!r->legal.g.expansions || tries % 2) return r->next++ % r->kinds;
+    int best = r->more;
+    for (int k = r->more; k < r->more + r->mores; k++)
+        if (number[k] < number[best] || (number[k] == number[best] && r->made[k] < r->made[best]))
+            best = k;
+    return best;
 }
 
 /* Of a game that somebody recorded both must say that it is legal, and the same totals. */
@@ -261,7 +268,7 @@ static void break_game(struct run *r, const char *game, unsigned batch) {
     judge_whole(r, game);
     unsigned number[KINDS_MAX] = {0};
     for (unsigned tries = 0; batch && tries < 10u * (unsigned)r->kinds; tries++) {
-        int k = next_kind(r, tries);
+        int k = next_kind(r, number, tries);
         char name[192];
         bool made;
         snprintf(name, sizeof name, "%s/%s/%u", game, r->kind[k]->name, number[k]++);
@@ -287,11 +294,11 @@ static bool kind_works(const struct run *r, int k, unsigned least, bool say) {
 /* Some codes need a position that few games have: more games are looked through for them. */
 static void hunt(struct run *r, uint64_t from) {
     for (int k = 0; k < r->kinds; k++)
-        for (uint64_t seed = from; seed < from + 400 && !kind_works(r, k, 2, false); seed++) {
+        for (unsigned i = 0; r->made[k] ? i < 400 && !kind_works(r, k, 2, false) : i < 4000; i++) {
             char game[64], name[128];
             bool made;
-            snprintf(game, sizeof game, "%s-%llu", seed % 2 ? "more" : "random",
-                     (unsigned long long)seed / 2);
+            snprintf(game, sizeof game, "%s-%llu", (from + i) % 2 ? "more" : "random",
+                     (unsigned long long)(from + i) / 2);
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (load(r, game)) try_kind(r, k, name, &made);
         }
@@ -321,6 +328,7 @@ static void judge_sample(void *data, const struct specimen *s) {
     r->samples++;
     bool agreed = jury_agrees(&r->jury, &s->g, s, -1, &first);
     r->wrong_samples += first.code != NULL;
+    if (first.code) r->sampled[code_index(r, first.code, strlen(first.code))]++;
     if (agreed) return;
     r->disagreed++;
     printf("# %s: %s\n", s->name, r->jury.wrong);
@@ -442,7 +450,7 @@ static int summary(const struct run *r) {
         if (big && !kind_works(r, k, 1, true)) all_work = false;
     }
     for (int c = 0; c < r->codes; c++) {
-        unsigned sum = 0;
+        unsigned sum = r->sampled[c]; /* some codes need what hardly a game at random has */
         for (int k = 0; k < r->kinds; k++)
             sum += r->count[k][c];
         codes += sum > 0;
@@ -505,9 +513,11 @@ static int write_some(struct run *r, const char *folder, unsigned count) {
     unsigned written = 0;
     for (unsigned seed = 1; written < count; seed++) {
         snprintf(game, sizeof game, "%s-%u", seed % 2 ? "more" : "random", seed / 2);
+        unsigned number[KINDS_MAX] = {0};
         if (!load(r, game)) return 1;
         for (int step = 0; step < 12 && written < count; step++) {
-            int k = next_kind(r, (unsigned)step), at;
+            int k = next_kind(r, number, (unsigned)step), at;
+            number[k]++;
             struct naive_finding first;
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (!mutate(r, r->kind[k], name, &at)) continue;

@@ -17,11 +17,15 @@
 static const struct {
     enum plain_kind plain;
     enum special_kind special;
-} actions[] = {{PLAIN_FESTIVAL, SPECIAL_FESTIVAL}, {PLAIN_FLY, SPECIAL_FLY},
-               {PLAIN_CROP, SPECIAL_CROP},         {PLAIN_GOLD, SPECIAL_GOLD},
-               {PLAIN_TAKE, SPECIAL_TAKE},         {PLAIN_MAGIC, SPECIAL_MAGE},
-               {PLAIN_MAGIC, SPECIAL_WITCH},       {PLAIN_FAIRY, SPECIAL_FAIRY},
-               {PLAIN_PRINCESS, SPECIAL_PRINCESS}, {PLAIN_DRAGON, SPECIAL_DRAGON}};
+    /* A kind that has no sense: a figure action has nothing beside it to be exchanged with, and steps of the
+     * dragon stand in one row, where nobody is named. */
+    const char *none;
+} actions[] = {
+    {PLAIN_FESTIVAL, SPECIAL_FESTIVAL, "swap"}, {PLAIN_FLY, SPECIAL_FLY, "swap"},
+    {PLAIN_CROP, SPECIAL_CROP, NULL},           {PLAIN_GOLD, SPECIAL_GOLD, NULL},
+    {PLAIN_TAKE, SPECIAL_TAKE, NULL},           {PLAIN_MAGIC, SPECIAL_MAGE, NULL},
+    {PLAIN_MAGIC, SPECIAL_WITCH, NULL},         {PLAIN_FAIRY, SPECIAL_FAIRY, NULL},
+    {PLAIN_PRINCESS, SPECIAL_PRINCESS, "swap"}, {PLAIN_DRAGON, SPECIAL_DRAGON, "less-by"}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -349,8 +353,11 @@ static void make(int action, int item, const char *how, const char *what,
                  bool (*apply)(struct mutation *m), const char *codes, bool claims) {
     if (mades == FORMS_MAX) abort();
     struct made *d = &made[mades];
+    char kind[24];
+    snprintf(kind, sizeof kind, "%s%s", how, what);
+    if (actions[action].none && !strcmp(kind, actions[action].none)) return;
     *d = (struct made){.action = action, .item = item};
-    snprintf(d->name, sizeof d->name, "%s-%s%s", special_word(actions[action].special), how, what);
+    snprintf(d->name, sizeof d->name, "%s-%s", special_word(actions[action].special), kind);
     mutate_form_kinds[mades++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }

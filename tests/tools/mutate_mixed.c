@@ -209,8 +209,8 @@ static bool put_away(struct mutation *m, bool part) {
     }
     return false;
 }
-static bool discard_legal(struct mutation *m) { return put_away(m, false); }
-static bool part_put_away(struct mutation *m) { return put_away(m, true); }
+/* In a second part, which is rare, rather than elsewhere. */
+static bool discard_legal(struct mutation *m) { return put_away(m, true) || put_away(m, false); }
 
 /* In front of it stands a discard of his, as an entry of its own; or the game has ended. */
 static bool part_cut(struct mutation *m) {
@@ -403,7 +403,6 @@ const struct mutation_kind mutate_mixed_kinds[] = {
     {"part-action", part_action, "E-SUPPLY", false},
     {"part-builder", part_builder, "E-SUPPLY", false},
     {"part-discard", part_discard, "E-BAD-DISCARD E-TILE-EXHAUSTED", false},
-    {"part-put-away", part_put_away, "", false},
     {"discard-legal", discard_legal, "E-TILE-EXHAUSTED", false},
     {"part-cut", part_cut, "E-BAD-DISCARD E-GAME-OVER", false},
     {"fly-closed", fly_closed, "E-FLY-TARGET E-FLY-HOME-ONLY", false},

@@ -81,7 +81,7 @@ bool walk_alike_fields(const struct naive *n, int laid, int a, int b) {
            borders(&n->laid[laid], a) == borders(&n->laid[laid], b);
 }
 
-static const char *check_figure(const struct walk *w, const struct plain_step *step,
+static const char *check_figure(struct walk *w, const struct plain_step *step,
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
     int laid = n->laids - 1, list[NAIVE_PORTS], legal = 0;
@@ -95,14 +95,17 @@ static const char *check_figure(const struct walk *w, const struct plain_step *s
     if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
     const char *first = NULL;
     bool alike = true; /* nothing tells fields between walls with the same cities apart */
+    int may[NAIVE_PORTS];
     for (int i = 0; i < count; i++) {
         const char *code = naive_check_figure(n, w->player, step->figure, list[i]);
         if (i == 0) first = code;
         if (code) continue;
-        if (legal++ == 0) *port = list[i];
-        alike &= walk_alike_fields(n, laid, list[i], *port);
+        may[legal++] = list[i];
+        alike &= walk_alike_fields(n, laid, list[i], may[0]);
     }
-    return legal == 1 || (legal && alike) ? NULL : legal ? "E-MISSING" : first;
+    if (legal == 0 || (legal > 1 && !alike)) return legal ? "E-MISSING" : first;
+    *port = walk_pick_alike(w, laid, may, legal);
+    return NULL;
 }
 
 /* Can a figure that is illegal stand there all the same?  Then it does. */

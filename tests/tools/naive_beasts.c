@@ -156,14 +156,17 @@ const char *walk_check_portal(struct walk *w, const struct plain_step *step, int
     if (count == 0) return "E-NO-SUCH-FEATURE";
     const char *first = NULL;
     bool alike = true;
+    int may[NAIVE_PORTS];
     for (int i = 0; i < count; i++) {
         const char *code = naive_check_portal(n, w->player, step->figure, *laid, list[i]);
         if (i == 0) first = code;
         if (code) continue;
-        if (legal++ == 0) *port = list[i];
-        alike &= walk_alike_fields(n, *laid, list[i], *port);
+        may[legal++] = list[i];
+        alike &= walk_alike_fields(n, *laid, list[i], may[0]);
     }
-    return legal == 1 || (legal && alike) ? NULL : legal ? "E-MISSING" : first;
+    if (legal == 0 || (legal > 1 && !alike)) return legal ? "E-MISSING" : first;
+    *port = walk_pick_alike(w, *laid, may, legal);
+    return NULL;
 }
 
 /* --- the fairy ---------------------------------------------------------------------------- */

@@ -37,6 +37,8 @@ struct naive_legal {
         taken[NAIVE_SETTLED]; /* in the entry that is looked at: these ways are meant */
     int takens;
     struct naive_open open; /* if its error is that a choice is left open: the ways */
+    /* Its figure has been put on the first of several fields that nothing tells apart: all of them. */
+    struct naive_open alike;
 };
 
 /* What is wrong with the header. */

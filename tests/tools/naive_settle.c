@@ -41,6 +41,20 @@ void walk_leave_open(struct walk *w, int key, const struct ways *ways) {
                                   whose(w->s->trial, &ways->list[i])};
 }
 
+int walk_pick_alike(struct walk *w, int laid, const int *port, int count) {
+    struct ways ways = {.count = count};
+    struct way way;
+    if (count == 1) return port[0];
+    for (int i = 0; i < count; i++)
+        ways.list[i] = (struct way){'f', laid, port[i], -1};
+    if (walk_decided(w, w->step, &ways, &way)) return way.port;
+    w->s->alike.count = 0;
+    for (int i = 0; i < count && i <= NAIVE_WAYS; i++)
+        w->s->alike.choice[w->s->alike.count++] =
+            (struct naive_choice){w->step, 'f', laid, port[i], -1};
+    return port[0];
+}
+
 /* Is all right from entry AT on, to the end or to another choice that is left open? */
 static bool is_right(struct naive_legal *s, const struct plain_game *g, int at,
                      struct naive_claims *c) {
@@ -58,14 +72,14 @@ static bool is_right(struct naive_legal *s, const struct plain_game *g, int at,
     return c->findings == findings;
 }
 
-/* The only way with which all is right from AT on, or -1. */
-static int find_only(const struct naive_legal *s, const struct plain_game *g, int at,
-                     const struct naive_claims *c) {
+/* The way with which all is right from AT on: the FIRST, or the only one; else -1. */
+static int find_way(const struct naive_legal *s, const struct plain_game *g, int at,
+                    const struct naive_claims *c, bool first) {
     struct naive_legal *other = xcalloc(1, sizeof *other);
     struct naive *trial = xcalloc(1, sizeof *trial);
     struct naive_claims *claims = xcalloc(1, sizeof *claims);
     int found = -1, right = 0;
-    for (int i = 0; i < s->open.count && right < 2; i++) {
+    for (int i = 0; i < s->open.count && right < (first ? 1 : 2); i++) {
         memcpy(other, s, sizeof *other);
         other->trial = trial;
         memcpy(claims, c, sizeof *claims);
@@ -80,6 +94,29 @@ static int find_only(const struct naive_legal *s, const struct plain_game *g, in
     return right == 1 ? found : -1;
 }
 
+/* May entry E put a figure on one of several fields without saying on which? */
+static bool may_be_alike(const struct plain_entry *e) {
+    for (int i = 0; i < e->steps; i++)
+        if (e->step[i].kind == PLAIN_FIGURE && e->step[i].where.feature == 'f' &&
+            !*e->step[i].where.port)
+            return true;
+    return false;
+}
+
+/* Entry AT, legal in BEFORE, has put its figure on the first of several alike fields (S).  If all
+ * is right later on only with another of them, it is that one. */
+static void settle_alike(struct naive_legal *s, struct naive_legal *before,
+                         const struct plain_game *g, int at, const struct naive_claims *c) {
+    before->open = s->alike;
+    int way = find_way(before, g, at, c, true);
+    if (way <= 0) return;
+    before->trial = s->trial;
+    before->taken[before->takens++] = s->alike.choice[way];
+    naive_legal_entry(before, g, at, NAIVE_STOP);
+    before->takens = 0;
+    memcpy(s, before, sizeof *s);
+}
+
 const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *g, int at,
                                 enum naive_policy policy, const struct naive_claims *c,
                                 int *settled) {
@@ -87,10 +124,19 @@ const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *
     for (int i = 0; i < c->findings; i++)
         legal &= c->finding[i].claim;
     s->takens = 0;
+    struct naive_legal *before = NULL;
+    if (legal && may_be_alike(&g->entry[at])) {
+        before = xcalloc(1, sizeof *before);
+        memcpy(before, s, sizeof *before);
+    }
+    s->alike.count = 0;
     const char *code = naive_legal_entry(s, g, at, NAIVE_STOP);
+    if (before && !code && s->alike.count > 1 && s->alike.count <= NAIVE_WAYS)
+        settle_alike(s, before, g, at, c);
+    free(before);
     while (code && legal && s->open.count > 1 && s->open.count <= NAIVE_WAYS &&
            *settled < NAIVE_SETTLED) {
-        int way = find_only(s, g, at, c);
+        int way = find_way(s, g, at, c, false);
         if (way < 0) break;
         s->taken[s->takens++] = s->open.choice[way];
         ++*settled;

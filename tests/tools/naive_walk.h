@@ -115,6 +115,9 @@ const char *walk_check_portal(struct walk *w, const struct plain_step *step, int
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);
+/* One of the COUNT alike fields at PORT[] of tile LAID, for the figure of the step at hand: the first,
+ * unless it has been decided otherwise.  They are noted. */
+int walk_pick_alike(struct walk *w, int laid, const int *port, int count);
 /* Are these two fields between walls that nothing but their numbers tells apart? */
 bool walk_alike_fields(const struct naive *n, int laid, int a, int b);
 /* walk_decided() for a way that is a figure of the board; -1 stays -1. */
