@@ -219,8 +219,8 @@ static bool reports(const struct run *run) {
 static void write_for_table(void *run) { write_report(run); }
 
 /* What a talk about the current record needs.  PROMPT: ask for each line. */
-static struct table_talk talk_of(struct run *run, bool prompt) {
-    return (struct table_talk){.judgement = &run->judgement,
+static struct talk_setting talk_of(struct run *run, bool prompt) {
+    return (struct talk_setting){.judgement = &run->judgement,
                                .catalogue = run->catalogue,
                                .replay = &run->options.replay,
                                .report = &run->report,
@@ -231,7 +231,7 @@ static struct table_talk talk_of(struct run *run, bool prompt) {
 
 /* Tells the events of the game as the replay proceeds, but not what was TOLD already. */
 static void tell(struct run *run, const struct record *r, struct told_before *told) {
-    struct table_talk talk = talk_of(run, false);
+    struct talk_setting talk = talk_of(run, false);
     int status = pipe_tell(&talk, r, told);
     run->count[run->judgement.status]++;
     run->unexpected += status != 0;
@@ -272,7 +272,7 @@ static bool answer_person(struct run *run, struct stream *s, int *status /* out 
     }
     struct typed *typed = typed_open(s);
     if (!typed) return false;
-    struct table_talk talk = talk_of(run, prompt);
+    struct talk_setting talk = talk_of(run, prompt);
     bool answered = table_talk(&talk, typed, status);
     typed_close(typed);
     return answered;
@@ -283,7 +283,7 @@ static bool answer_program(struct run *run, struct stream *s, int *status /* out
                            struct told_before *told /* out */) {
     struct piped *piped = piped_open(s);
     if (!piped) return false;
-    struct table_talk talk = talk_of(run, false);
+    struct talk_setting talk = talk_of(run, false);
     bool answered = pipe_talk(&talk, piped, status, told);
     piped_close(piped, !answered);
     return answered;
@@ -312,7 +312,7 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
         if (answer(run, s, writer, &told)) continue;
         struct record *r = stream_next(s);
         if (r && writer != PROGRAM) {
-            struct table_talk talk = talk_of(run, false);
+            struct talk_setting talk = talk_of(run, false);
             r = pipe_take_back(&talk, s, r);
         }
         if (!r) break;

@@ -325,7 +325,7 @@ static bool ends_with_discards(const struct talk_piped *s) {
     return j->entries && entry_only_discards(&s->k.record->entry[j->entries - 1]);
 }
 
-bool pipe_talk(struct table_talk *t, struct piped *piped, int *status, struct told_before *told) {
+bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct told_before *told) {
     const struct record *r = piped_record(piped);
     struct talk_piped s = {.k = {.t = t,
                                  .or_due = -1,
@@ -375,7 +375,7 @@ static void forget_told(struct buf *out, size_t from) {
 }
 
 /* Explains what has not been explained. */
-static void explain_rest(struct table_talk *t, const struct record *r, struct explained *e) {
+static void explain_rest(struct talk_setting *t, const struct record *r, struct explained *e) {
     struct report *report = t->report;
     const struct judgement *j = t->judgement;
     struct finding_group g;
@@ -406,7 +406,7 @@ static void tell_refused_anew(struct events *e, size_t from) {
 
 /* Was the figure of an entry that was TOLD on another piece than the one that was told?  The game of
  * R has just begun, and begins once more. */
-static bool is_told_wrong(struct table_talk *t, const struct record *r,
+static bool is_told_wrong(struct talk_setting *t, const struct record *r,
                           const struct told_before *told) {
     struct judgement *j = t->judgement;
     bool wrong = false;
@@ -417,7 +417,7 @@ static bool is_told_wrong(struct table_talk *t, const struct record *r,
     return wrong;
 }
 
-int pipe_tell(struct table_talk *t, const struct record *r, struct told_before *told) {
+int pipe_tell(struct talk_setting *t, const struct record *r, struct told_before *told) {
     struct judgement *j = t->judgement;
     struct buf *out = &t->report->out;
     struct events events = {.report = t->report, .j = j, .record = r};
@@ -457,10 +457,10 @@ static void forget_all(void *to) {
 
 /* Which lines are taken back depends on those before it, so each is looked at as if it had come
  * just now.  They are overwritten where they stand. */
-struct record *pipe_take_back(const struct table_talk *t, struct stream *s, struct record *r) {
+struct record *pipe_take_back(const struct talk_setting *t, struct stream *s, struct record *r) {
     if (!r->undoes) return r;
     struct report silent = {.options = t->report->options};
-    struct table_talk talk = *t;
+    struct talk_setting talk = *t;
     struct told_before told = {.any = false};
     int status;
     talk.report = &silent;

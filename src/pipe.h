@@ -5,7 +5,7 @@
 
 #include "explained.h"
 #include "record/stream/piped.h"
-#include "table_talk.h"
+#include "talk.h"
 
 /* What has been told of a record before all of it is looked at. */
 struct told_before {
@@ -19,13 +19,13 @@ struct told_before {
 /* Answers the lines of a record as they come, to its end.  Returns false if it is to be read as a
  * whole now and told by pipe_tell(): it is not text, or lines stand in it that could not be judged
  * one by one.  Else *STATUS is the exit status that the game asks for. */
-bool pipe_talk(struct table_talk *t, struct piped *piped, int *status /* out */,
+bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status /* out */,
                struct told_before *told /* out */);
 /* Judges and tells the record R, but not what was TOLD already (NULL: nothing); returns the exit
  * status. */
-int pipe_tell(struct table_talk *t, const struct record *r, struct told_before *told);
+int pipe_tell(struct talk_setting *t, const struct record *r, struct told_before *told);
 /* The record R of S, a file, as it would be if it had come through a pipe: without the lines that
  * its `undo` take back.  NULL: the input could not be read. */
-struct record *pipe_take_back(const struct table_talk *t, struct stream *s, struct record *r);
+struct record *pipe_take_back(const struct talk_setting *t, struct stream *s, struct record *r);
 
 #endif

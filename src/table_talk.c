@@ -12,7 +12,6 @@
 #include "table_talk.h"
 
 #include "report/wording.h"
-#include "talk.h"
 
 #include <string.h>
 
@@ -305,7 +304,7 @@ static void end_prompt(struct sitting *s) {
     s->k.t->write(s->k.t->to);
 }
 
-bool table_talk(struct table_talk *t, struct typed *typed, int *status) {
+bool table_talk(struct talk_setting *t, struct typed *typed, int *status) {
     struct sitting s = {
         .k = {.t = t,
               .or_due = -1,

@@ -4,17 +4,7 @@
 #define CARCREF_TABLE_TALK_H
 
 #include "record/stream/typed.h"
-#include "report/report.h"
-
-struct table_talk {
-    struct judgement *judgement;
-    struct catalogue *catalogue;
-    const struct replay_options *replay;
-    struct report *report;
-    bool prompt;             /* somebody sits there: ask for each line */
-    void (*write)(void *to); /* writes the report away */
-    void *to;
-};
+#include "talk.h"
 
 /* Asks for the first line of a header. */
 #define TABLE_PROMPT "header> "
@@ -27,6 +17,6 @@ struct table_talk {
     "  help: type an entry such as 'Mia: D/90 1,0 road E', 'undo' or 'ended: true'; Ctrl-D ends\n"
 /* Answers the lines of a record as they come, to its end.  Returns false if it is to be
  * read as a whole after all.  *STATUS: exit status that the game asks for. */
-bool table_talk(struct table_talk *t, struct typed *typed, int *status /* out */);
+bool table_talk(struct talk_setting *t, struct typed *typed, int *status /* out */);
 
 #endif

@@ -7,10 +7,21 @@
 #include "explained.h"
 #include "replay/session.h"
 #include "report/events.h"
-#include "table_talk.h"
+#include "report/report.h"
+
+/* What a talk goes on in. */
+struct talk_setting {
+    struct judgement *judgement;
+    struct catalogue *catalogue;
+    const struct replay_options *replay;
+    struct report *report;
+    bool prompt;             /* somebody sits there: ask for each line */
+    void (*write)(void *to); /* writes the report away */
+    void *to;
+};
 
 struct talk {
-    struct table_talk *t;
+    struct talk_setting *t;
     const struct record *record; /* as far as it has been written */
     struct session session;
     struct events events;
