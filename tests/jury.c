@@ -116,7 +116,7 @@ static void list_kinds(struct run *r) {
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_form_kinds ||
-                        mutation_tables[t] == mutate_special_kinds ||
+                        mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
                         mutation_tables[t] == mutate_dragon_kinds ||

@@ -285,7 +285,7 @@ static bool same_figures_before(struct trial *t) {
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
     if (others) return o.festivals + o.flights == 0 || trial_wrong(t, "actions are not barred");
-    if (!trial_probe_specials(t)) return false;
+    if (!trial_probe_extras(t)) return false;
     unsigned festivals = count_festivals(t, m->player), flights = count_flights(t, m->player);
     if (o.festivals != festivals || o.flights != flights)
         return trial_wrong(t, "festivals: engine %u, naive %u; flights: engine %u, naive %u",

@@ -80,8 +80,8 @@ static bool candidates(const struct legal *l) {
                .kind = ACTION_RECALL, .tile = -1, .figure = FIGURE_ABBOT, .elsewhere = -1});
 }
 
-static void recall(struct game *g, int player, const struct special *special) {
-    (void)special;
+static void recall(struct game *g, int player, const struct extra *extra) {
+    (void)extra;
     int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
     const struct placed_segment *where = &g->segment[g->figure[abbot].segment];
     uint32_t feature = where->feature;

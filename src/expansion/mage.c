@@ -134,7 +134,7 @@ static struct verdict check_segment(const struct game *g, int which, uint32_t s)
 
 /* Two pieces of one feature are one place, since nothing splits roads and cities again. */
 static struct verdict check_place(const struct game *g, int which, const struct place_spec *spec,
-                                  struct special *s) {
+                                  struct extra *s) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     int list[TILE_SEGMENTS];
     if (spec->kind != FEATURE_ROAD && spec->kind != FEATURE_CITY)
@@ -164,14 +164,14 @@ static struct verdict check_place(const struct game *g, int which, const struct 
 }
 
 static struct verdict check(const struct game *g, struct action *a) {
-    struct special *s = a->special;
+    struct extra *s = a->extra;
     const struct magic *m = state(g);
     int which = spirit_of(a->kind);
     s->segment = NOWHERE;
     s->filled = false;
     if (!m->due) return VERDICT(M_MAG_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     if (m->moved) return VERDICT(M_MAG_TWICE, {ARG_NONE, {0}});
-    if (special_choice(s, 0) != OFF) return check_place(g, which, special_place(s, 0), s);
+    if (extra_choice(s, 0) != OFF) return check_place(g, which, extra_place(s, 0), s);
     if (m->place != NOWHERE) {
         uint32_t there = feature_first_segment(g, m->place);
         return VERDICT(M_MAG_REMOVE, name_of(which), kind_of(g, there), cell_of(g, there));
@@ -184,29 +184,27 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return verdict_ok(why);
 }
 
-static void move(struct game *g, int which, const struct special *s) {
+static void move(struct game *g, int which, const struct extra *s) {
     edit(g)->moved = true;
     put(g, which, s->segment);
     game_note_act(g, s);
 }
 
-static void make(struct game *g, const struct action *a) {
-    move(g, spirit_of(a->kind), a->special);
-}
+static void make(struct game *g, const struct action *a) { move(g, spirit_of(a->kind), a->extra); }
 
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
     if (state(g)->due && !state(g)->tried) edit(g)->tried = true;
 }
 
-static struct special action_of(int which) {
-    return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
+static struct extra action_of(int which) {
+    return extra_begin(which == MAGE ? EXTRA_MAGE : EXTRA_WITCH);
 }
 
 /* "witch off" */
-static struct special say_off(int which) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_ONE, 0)->value = OFF;
+static struct extra say_off(int which) {
+    struct extra s = action_of(which);
+    extra_say(&s, FORM_ONE, 0)->value = OFF;
     return s;
 }
 
@@ -225,7 +223,7 @@ static struct verdict settle(struct game *g) {
         return VERDICT(M_MAG_MISSING_OFF, {ARG_NONE, {0}});
     for (int which = 0; which < SPIRITS; which++) {
         if (!is_on_land(g, which)) continue;
-        struct special s = say_off(which);
+        struct extra s = say_off(which);
         s.filled = true;
         move(g, which, &s);
         break;
@@ -243,14 +241,14 @@ static bool leave(struct game *g, struct verdict *why) {
 /* --- what may be done ------------------------------------------------------------------------ */
 
 static bool show_off(const struct legal *l, int which) {
-    struct special s = say_off(which);
-    return legal_try(l, special_action(&s));
+    struct extra s = say_off(which);
+    return legal_try(l, extra_action(&s));
 }
 
 static bool show_place(const struct legal *l, int which, uint32_t segment) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
-    return legal_try(l, special_action(&s));
+    struct extra s = action_of(which);
+    extra_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
+    return legal_try(l, extra_action(&s));
 }
 
 /* Each of them on each road and city to which it may go, named once; or off.  They take turns,

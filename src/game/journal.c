@@ -24,7 +24,7 @@ void game_list(struct game *g, uint32_t number) {
     g->listed[g->clock.listeds++] = number;
 }
 
-void game_note_act(struct game *g, const struct special *s) {
+void game_note_act(struct game *g, const struct extra *s) {
     VEC_GROW(g->act, g->acts, g->act_room);
     g->act[g->acts] = *s;
     journal_note(g, (struct effect){.kind = EFFECT_ACT, .a = g->acts++});

@@ -35,7 +35,7 @@ enum effect_kind {
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
     EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
-    EFFECT_ACT,   /* A: of game.act, an action of a module that was made */
+    EFFECT_ACT,   /* A: of game.act, an extra action that was made */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
 };
@@ -61,8 +61,8 @@ void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes);
 
 /* NUMBER comes to the end of game.listed. */
 void game_list(struct game *g, uint32_t number);
-/* Notes that S, an action of a module, has been made. */
-void game_note_act(struct game *g, const struct special *s);
+/* Notes that S, an extra action, has been made. */
+void game_note_act(struct game *g, const struct extra *s);
 /* From here on there is no way back to earlier positions, and reports tell nothing from before. */
 void game_forget(struct game *g);
 

@@ -8,9 +8,9 @@
 #define CARCREF_POSITION_H
 
 #include "game/board.h"
+#include "game/extra.h"
 #include "game/ledger.h"
 #include "game/setup.h"
-#include "game/special.h"
 
 struct placed {
     const struct tile_type *type;
@@ -197,7 +197,7 @@ struct game {
     uint32_t terms, term_room;
     uint32_t *at;
     uint32_t ats, at_room;
-    struct special *act; /* actions of modules, as they were made */
+    struct extra *act; /* extra actions, as they were made */
     uint32_t acts, act_room;
     uint32_t *listed; /* lists of numbers that turns have made; clock.listeds of them */
     uint32_t listed_room;

@@ -62,9 +62,9 @@ bool turn_may_decline(const struct game *g) {
     return verdict_ok(&v);
 }
 
-/* The message for KIND; figure actions of modules share that of any figure action. */
+/* The message for KIND; extra figure actions share that of any figure action. */
 static enum message message_for(const enum message *list, enum action_kind kind) {
-    return kind >= ACTION_SPECIAL && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
+    return kind >= ACTION_EXTRA && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
 }
 
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */

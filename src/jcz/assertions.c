@@ -345,7 +345,7 @@ static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
 /* Is KIND an action by which that program lets figures go home? */
 static bool is_return_action(enum action_kind kind) {
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        if (kind == ACTION_SPECIAL + r->action) return true;
+        if (kind == ACTION_EXTRA + r->action) return true;
     return false;
 }
 
@@ -364,7 +364,7 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
     case WHAT_FESTIVAL:
         for (const struct jcz_return *r = jcz_returns; r->source; r++)
-            legal = legal || can_do(c, (enum action_kind)(ACTION_SPECIAL + r->action), -1);
+            legal = legal || can_do(c, (enum action_kind)(ACTION_EXTRA + r->action), -1);
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
@@ -389,7 +389,7 @@ static bool keep_guest(void *context, const struct action *a) {
     struct guests *s = context;
     if (!is_return_action(a->kind)) return true;
     VEC_GROW(s->list, s->count, s->room);
-    s->list[s->count++] = (struct guest){a->special->figure, a->special->segment, false};
+    s->list[s->count++] = (struct guest){a->extra->figure, a->extra->segment, false};
     return true;
 }
 

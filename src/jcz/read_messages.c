@@ -14,8 +14,8 @@
  * gathered before they are read. */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
+#include "record/extra_step.h"
 #include "record/lexer.h"
-#include "record/special_step.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -166,8 +166,7 @@ static struct entry *entry_of(const struct replayer *p, enum type type) {
 }
 
 static void commit(struct replayer *p) {
-    if (p->begun)
-        special_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
+    if (p->begun) extra_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
     p->open = false;
     p->r->stop = p->moves ? STOP_MOVE : p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;

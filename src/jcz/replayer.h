@@ -34,7 +34,7 @@ struct replayer {
     bool open;                        /* the last entry has not been ended by a COMMIT */
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
     bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
-    struct special_step *begun;       /* an action of which it is not known yet where it ends */
+    struct extra_step *begun;         /* an action of which it is not known yet where it ends */
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */

@@ -89,9 +89,9 @@ struct step_arg {
     };
 };
 
-/* An action of an expansion, with a value for each item of its form.  special_step.h finds them. */
-struct special_step {
-    enum special_kind kind;
+/* An extra action, with a value for each item of its form.  extra_step.h finds them. */
+struct extra_step {
+    enum extra_kind kind;
     uint32_t args;
     struct step_arg *arg; /* in the arena */
     struct span word_span;
@@ -103,11 +103,11 @@ enum step_kind {
     STEP_DISCARD, /* tile */
     STEP_ASIDE,   /* tile */
     STEP_PASS,
-    STEP_DEPLOY,  /* kind on place */
-    STEP_RECALL,  /* "recall abbot" */
-    STEP_ORDER,   /* "order city N, road (0,1) E": places */
-    STEP_SPECIAL, /* an action of an expansion that this program can judge */
-    STEP_OTHER    /* an action of an expansion that this program knows by its word
+    STEP_DEPLOY, /* kind on place */
+    STEP_RECALL, /* "recall abbot" */
+    STEP_ORDER,  /* "order city N, road (0,1) E": places */
+    STEP_EXTRA,  /* an extra action that this program can judge */
+    STEP_OTHER   /* an extra action that this program knows by its word
                      but cannot judge yet; `expansion` names it */
 };
 
@@ -116,7 +116,7 @@ struct step {
     struct span span; /* of the whole step */
     uint8_t figure;   /* DEPLOY: enum figure_kind */
     bool role_word;   /* DEPLOY: written by role ("knight") */
-    uint8_t number;   /* DEPLOY, SPECIAL: which of the figures of that kind, from 1; 0: not said */
+    uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not said */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
     /* Most of a record in memory is its steps, so what never meets shares its room:
      * look at `kind` before you look at a member. */
@@ -133,11 +133,11 @@ struct step {
             struct place_ref *order;
             uint32_t orders;
         };
-        struct special_step *special; /* SPECIAL, in the arena */
-        struct {                      /* OTHER */
-            struct word other;        /* the word that begins it ("prison") */
-            struct word words;        /* the whole step as written, blanks squeezed */
-            const char *expansion;    /* its name as in `expansions` */
+        struct extra_step *extra;  /* EXTRA, in the arena */
+        struct {                   /* OTHER */
+            struct word other;     /* the word that begins it ("prison") */
+            struct word words;     /* the whole step as written, blanks squeezed */
+            const char *expansion; /* its name as in `expansions` */
         };
     };
 };
@@ -355,7 +355,7 @@ struct record {
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
     bool says_passes;    /* a log that says in each turn if there is no figure action */
-    uint64_t absent;     /* bit i: the game from which it comes has no actions of special kind i */
+    uint64_t absent;     /* bit i: the game from which it comes has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be taken back there */
 

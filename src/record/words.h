@@ -16,8 +16,8 @@ enum word_class {
     WORD_FEATURE, /* value: enum feature_kind */
     WORD_ROLE,    /* a feature by the role that stands there; value: enum feature_kind */
     WORD_KIND,    /* value: enum figure_kind */
-    WORD_SPECIAL, /* begins an action of an expansion; value: enum special_kind */
-    WORD_ACTION,  /* begins an action of an expansion that cannot be judged yet */
+    WORD_EXTRA,   /* begins an extra action; value: enum extra_kind */
+    WORD_ACTION,  /* begins an extra action that cannot be judged yet */
     WORD_CLAIM,   /* begins a claim; value: enum claim_word */
     WORD_OTHER    /* stands inside: by, none, prison ... */
 };

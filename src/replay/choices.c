@@ -11,13 +11,13 @@
 #include "game/legal.h"
 #include "game/place_spec.h"
 #include "game/turn.h"
-#include "record/special_step.h"
+#include "record/extra_step.h"
 #include "record/write/writer_line.h"
 #include "tile/word.h"
 
 struct choices {
     const struct judgement *j;
-    const struct special *meant; /* NULL: all are */
+    const struct extra *meant; /* NULL: all are */
     struct buf text;
     unsigned count;
     struct open_choice *open; /* NULL: only the text is asked for */
@@ -95,7 +95,7 @@ struct telling {
     int player, actor;
 };
 
-static struct step_arg name_arg(const struct telling *t, const struct special_arg *a) {
+static struct step_arg name_arg(const struct telling *t, const struct extra_arg *a) {
     struct step_arg to = {
         .kind = a->kind, .given = a->given, .is_list = a->is_list, .span = SPAN_NONE};
     if (!a->given) return to;
@@ -124,10 +124,10 @@ static struct step_arg name_arg(const struct telling *t, const struct special_ar
     return to;
 }
 
-struct special_step choices_form_step(struct arena *arena, const struct game *g, int player,
-                                      const struct special *s, const struct form *f) {
-    struct telling t = {arena, g, player, special_actor(s, player)};
-    struct special_step step = special_step_begin(arena, (enum special_kind)s->kind, f);
+struct extra_step choices_form_step(struct arena *arena, const struct game *g, int player,
+                                    const struct extra *s, const struct form *f) {
+    struct telling t = {arena, g, player, extra_actor(s, player)};
+    struct extra_step step = extra_step_begin(arena, (enum extra_kind)s->kind, f);
     for (uint32_t i = 0; i < step.args; i++) {
         step.arg[i] = name_arg(&t, &s->arg[i]);
         /* Without a kind the small figure is meant. */
@@ -137,27 +137,27 @@ struct special_step choices_form_step(struct arena *arena, const struct game *g,
     return step;
 }
 
-struct special_step choices_step(struct arena *arena, const struct game *g, int player,
-                                 const struct special *s) {
-    return choices_form_step(arena, g, player, s, special_form((enum special_kind)s->kind));
+struct extra_step choices_step(struct arena *arena, const struct game *g, int player,
+                               const struct extra *s) {
+    return choices_form_step(arena, g, player, s, extra_form((enum extra_kind)s->kind));
 }
 
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
-                   const struct special *s) {
+                   const struct extra *s) {
     struct arena_mark mark = arena_mark(r->arena);
-    struct special_step step = choices_step(r->arena, g, player, s);
-    write_special(out, r, &step);
+    struct extra_step step = choices_step(r->arena, g, player, s);
+    write_extra(out, r, &step);
     arena_release(r->arena, mark);
 }
 
-bool choices_is_whole(const struct special *s) {
-    return s->segment != UINT32_MAX || !special_moves((enum special_kind)s->kind);
+bool choices_is_whole(const struct extra *s) {
+    return s->segment != UINT32_MAX || !extra_moves((enum extra_kind)s->kind);
 }
 
 /* --- what could be meant -------------------------------------------------------------- */
 
 /* Does PLACE, which leaves something open, mean the piece of ONE? */
-static bool means_piece(const struct game *g, struct place_spec place, const struct special *one) {
+static bool means_piece(const struct game *g, struct place_spec place, const struct extra *one) {
     if (one->segment == UINT32_MAX) return false;
     const struct placed_segment *where = &g->segment[one->segment];
     const struct placed *p = &g->placed[where->tile];
@@ -170,27 +170,26 @@ static bool means_piece(const struct game *g, struct place_spec place, const str
 }
 
 /* May S, which leaves something open, mean ONE, which says it all? */
-static bool may_mean(const struct judgement *j, const struct special *s,
-                     const struct special *one) {
-    if (one->kind != s->kind || !choices_is_whole(one) || !special_agrees(s, one) ||
-        special_actor(one, j->game.now.player) != special_actor(s, j->game.now.player))
+static bool may_mean(const struct judgement *j, const struct extra *s, const struct extra *one) {
+    if (one->kind != s->kind || !choices_is_whole(one) || !extra_agrees(s, one) ||
+        extra_actor(one, j->game.now.player) != extra_actor(s, j->game.now.player))
         return false;
-    const struct figure_spec *ref = special_ref(s, 0);
+    const struct figure_spec *ref = extra_ref(s, 0);
     unsigned kind = s->figure != FIGURE_ANY ? s->figure : ref->kind;
     if (kind != FIGURE_ANY && kind != one->figure) return false;
     if (ref->place_given) return means_piece(&j->game, ref->place, one);
-    const struct place_spec *place = special_place(s, 0);
+    const struct place_spec *place = extra_place(s, 0);
     return !place || means_piece(&j->game, *place, one);
 }
 
 /* In a list: the figure and its place; of what moves no figure, all of it. */
-static void add_way(struct choices *c, const struct special *s) {
+static void add_way(struct choices *c, const struct extra *s) {
     const struct judgement *j = c->j;
-    if (s->segment == UINT32_MAX || !special_moves((enum special_kind)s->kind)) {
+    if (s->segment == UINT32_MAX || !extra_moves((enum extra_kind)s->kind)) {
         choices_write(&c->text, j->record, &j->game, j->game.now.player, s);
         return;
     }
-    if (special_says(s, FORM_REF, 0))
+    if (extra_says(s, FORM_REF, 0))
         buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
     struct place_ref place = refer(&j->game, s->segment);
     write_place(&c->text, j->record, &place, false);
@@ -198,7 +197,7 @@ static void add_way(struct choices *c, const struct special *s) {
 
 static bool see(void *context, const struct action *a) {
     struct choices *c = context;
-    const struct special *s = a->special;
+    const struct extra *s = a->extra;
     if (!s || !choices_is_whole(s) || (c->meant && !may_mean(c->j, c->meant, s))) return true;
     if (c->count++) buf_str(&c->text, ", ");
     if (c->count > CHOICES_NAMED) {
@@ -222,14 +221,14 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
     uint32_t seen[TILE_SEGMENTS];
     for (int i = 0; i < pieces; i++) {
         uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
-        struct special one = *a->special;
-        struct action way = special_action(&one);
+        struct extra one = *a->extra;
+        struct action way = extra_action(&one);
         struct verdict why;
         bool known = false;
         seen[i] = g->segment[segment].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
-        special_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
+        extra_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
         if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
     }
 }
@@ -252,10 +251,10 @@ static void begin(struct open_choice *open) {
 void choices_name(const struct judgement *j, const struct action *a, struct verdict *v,
                   struct open_choice *open) {
     begin(open);
-    if (!a->special) return; /* other verdicts name them all */
-    struct choices c = {.j = j, .meant = a->special, .open = open};
-    const struct place_spec *place = special_place(a->special, 0);
-    if (place && !special_moves((enum special_kind)a->special->kind))
+    if (!a->extra) return; /* other verdicts name them all */
+    struct choices c = {.j = j, .meant = a->extra, .open = open};
+    const struct place_spec *place = extra_place(a->extra, 0);
+    if (place && !extra_moves((enum extra_kind)a->extra->kind))
         see_pieces(&c, a, place);
     else if (j->setup.phase_of[a->kind] == j->setup.phase_of[ACTION_DEPLOY])
         legal_figures(&j->game, see, &c);

@@ -15,21 +15,21 @@ struct open_choice {
     bool unsaid;   /* or, if none does, the one before which it would stand */
     bool more;     /* ways than are kept */
     unsigned ways; /* 0: there is no such choice */
-    struct special way[CHOICES_NAMED];
+    struct extra way[CHOICES_NAMED];
 };
 
 /* An action with all that its form asks for, in a turn of PLAYER, as it could stand in a record:
  * "crop add big road (1,0) W by Adam", "fly 1 road (0,1)".  What goes without saying is left out:
  * the player who is on turn, the small kind, where a kind may be left out. */
-struct special_step choices_step(struct arena *arena, const struct game *g, int player,
-                                 const struct special *s);
-struct special_step choices_form_step(struct arena *arena, const struct game *g, int player,
-                                      const struct special *s, const struct form *f);
+struct extra_step choices_step(struct arena *arena, const struct game *g, int player,
+                               const struct extra *s);
+struct extra_step choices_form_step(struct arena *arena, const struct game *g, int player,
+                                    const struct extra *s, const struct form *f);
 void choices_write(struct buf *out, const struct record *r, const struct game *g, int player,
-                   const struct special *s);
+                   const struct extra *s);
 /* Is S a whole act, not only the beginning of one (the choice for a crop circle), and not nothing
  * (a flight home)? */
-bool choices_is_whole(const struct special *s);
+bool choices_is_whole(const struct extra *s);
 
 /* How a record names piece SEGMENT of a tile that lies TURNS quarter turns turned: by a side or half
  * where the tile has several of the kind, or by its number if it reaches none. */

@@ -95,11 +95,11 @@ struct bound_tile {
 struct settled {
     int32_t turn; /* of the entry */
     int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */
-    struct finding finding;          /* what else would have been found */
-    int8_t player;                   /* who acts */
-    uint32_t special;                /* index in game.act, UINT32_MAX: it was not made */
-    const struct special *act;       /* in the arena of the record */
-    const struct special_step *step; /* as a record would say it; there too */
+    struct finding finding;        /* what else would have been found */
+    int8_t player;                 /* who acts */
+    uint32_t extra;                /* index in game.act, UINT32_MAX: it was not made */
+    const struct extra *act;       /* in the arena of the record */
+    const struct extra_step *step; /* as a record would say it; there too */
 };
 #define SETTLED_MOST 16 /* in one record */
 
@@ -174,8 +174,8 @@ struct judgement {
 const char *judgement_tile_id(const struct judgement *j, const char *name);
 /* Was a game begun, so that there are points?  Not if the header was at fault. */
 bool judgement_has_game(const struct judgement *j);
-/* The settled choice that is action SPECIAL of game.act, or NULL. */
-const struct settled *judgement_settled(const struct judgement *j, uint32_t special);
+/* The settled choice that is action EXTRA of game.act, or NULL. */
+const struct settled *judgement_settled(const struct judgement *j, uint32_t extra);
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
 int64_t judgement_points(const struct judgement *j, int player, int category);
 /* Turns whose points are in the totals. */

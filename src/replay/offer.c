@@ -26,8 +26,8 @@ struct collector {
 };
 
 /* S as it can be told later. */
-static struct offer_way way_of(struct arena *arena, const struct game *g, const struct special *s) {
-    struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
+static struct offer_way way_of(struct arena *arena, const struct game *g, const struct extra *s) {
+    struct offer_way way = {.extra = *s, .step = choices_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
     const struct placed *p = &g->placed[where->tile];
@@ -39,7 +39,7 @@ static struct offer_way way_of(struct arena *arena, const struct game *g, const 
 }
 
 /* The way of S. */
-static int32_t keep_way(struct collector *c, const struct special *s) {
+static int32_t keep_way(struct collector *c, const struct extra *s) {
     struct offer_tile *t = c->tile;
     VEC_GROW(t->way, t->ways, t->way_room);
     t->way[t->ways] = way_of(c->arena, c->game, s);
@@ -49,12 +49,12 @@ static int32_t keep_way(struct collector *c, const struct special *s) {
 static bool see_figure(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
-    struct offer_figure f = {FIGURE_ANY, -1, SPECIAL_KINDS, -1};
+    struct offer_figure f = {FIGURE_ANY, -1, EXTRA_KINDS, -1};
     if (a->kind == ACTION_DEPLOY) {
-        f = (struct offer_figure){a->figure, a->segment, SPECIAL_KINDS, -1};
-    } else if (a->special) {
-        f.action = a->special->kind;
-        f.way = keep_way(c, a->special);
+        f = (struct offer_figure){a->figure, a->segment, EXTRA_KINDS, -1};
+    } else if (a->extra) {
+        f.action = a->extra->kind;
+        f.way = keep_way(c, a->extra);
     } else if (a->kind != ACTION_RECALL) {
         return true;
     }
@@ -67,9 +67,9 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_behind(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (!choices_is_whole(a->special)) return true;
+    if (!choices_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
     t->place[t->places - 1].figures++;
     return false;
 }
@@ -80,11 +80,11 @@ static bool see_between(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
     struct offer_place *p = &t->place[t->places - 1];
-    if (a->special->segment == UINT32_MAX) return see_figure(context, a);
+    if (a->extra->segment == UINT32_MAX) return see_figure(context, a);
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
-        if (t->figure[i].action == a->special->kind) return false;
+        if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
     p->figures++;
     return true;
 }
@@ -229,14 +229,14 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
 
 /* --- between tile and figure, and after the scoring -------------------------------- */
 
-static bool is_same_act(const struct special *a, const struct special *b) {
-    return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
+static bool is_same_act(const struct extra *a, const struct extra *b) {
+    return a->kind == b->kind && extra_agrees(a, b) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
-static bool comes_before(const struct special *a, const struct special *b) {
-    int x = special_choice(a, 0), y = special_choice(b, 0);
+static bool comes_before(const struct extra *a, const struct extra *b) {
+    int x = extra_choice(a, 0), y = extra_choice(b, 0);
     return x != y ? x < y : a->number < b->number;
 }
 
@@ -251,13 +251,13 @@ static bool see_act(void *context, const struct action *a) {
     struct acts *acts = context;
     struct offer *o = acts->o;
     for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(&o->act[i].way.special, a->special)) return true;
+        if (is_same_act(&o->act[i].way.extra, a->extra)) return true;
     VEC_GROW(o->act, o->acts, o->act_room);
     uint32_t at = o->acts++;
-    for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
+    for (; at > 0 && comes_before(a->extra, &o->act[at - 1].way.extra); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special),
-                                    .between = acts->between};
+    o->act[at] =
+        (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .between = acts->between};
     return true;
 }
 
@@ -286,7 +286,7 @@ static void follow_act(struct acts *acts, struct action *a) {
     reach_further(acts, acts->g->setup->phase_of[a->kind]);
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
+        o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
     turn_make(acts->g, a);
     if (acts->between)
         reach_between(acts);

@@ -9,13 +9,13 @@ bool settle_waits(const struct judgement *j) {
 /* Finds the action of RESULT by which S was made. */
 static void note_made(struct judgement *j, const struct entry_result *result, struct settled *s) {
     for (uint32_t k = result->act_begin; k < result->act_end; k++) {
-        struct special *made = &j->game.act[k];
+        struct extra *made = &j->game.act[k];
         if (made->kind != s->act->kind || made->segment != s->act->segment ||
-            made->figure != s->act->figure || special_actor(made, result->player) != s->player ||
-            !special_agrees(made, s->act) || made->filled)
+            made->figure != s->act->figure || extra_actor(made, result->player) != s->player ||
+            !extra_agrees(made, s->act) || made->filled)
             continue;
         made->filled = true;
-        s->special = k;
+        s->extra = k;
         return;
     }
 }

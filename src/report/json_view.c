@@ -114,7 +114,7 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
 
 /* What an action concerns: the figure, and the piece. */
 static void set_figure(json_t *o, const struct judgement *j, const struct offer_way *way) {
-    unsigned figure = way->special.figure;
+    unsigned figure = way->extra.figure;
     if (figure != FIGURE_ANY) set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
     if (!way->type) return;
     unsigned kind = way->type->segment[way->segment].kind;
@@ -125,10 +125,10 @@ static void set_figure(json_t *o, const struct judgement *j, const struct offer_
 
 /* One way of a figure action of an expansion. */
 static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
-    const struct special *s = &way->special;
+    const struct extra *s = &way->extra;
     struct buf words = {0};
     json_t *o = object();
-    write_special(&words, j->record, &way->step);
+    write_extra(&words, j->record, &way->step);
     json_action(o, j, s);
     set_figure(o, j, way);
     set(o, "words", text(words.text));
@@ -164,10 +164,10 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
         const struct offer_figure *f = &t->figure[i];
         if (f->way >= 0) append(ways, way_of(j, &t->way[f->way]));
-        if (f->action == SPECIAL_KINDS)
+        if (f->action == EXTRA_KINDS)
             recall |= f->kind == FIGURE_ANY;
         else if (i == p->figure || f[-1].action != f->action)
-            append(actions, text(special_word((enum special_kind)f->action)));
+            append(actions, text(extra_word((enum extra_kind)f->action)));
         if (f->kind == FIGURE_ANY) continue;
         append(figures, figure_at(j, type, p, f));
     }
@@ -205,12 +205,12 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
 
 static json_t *act_of(const struct judgement *j, const struct offer *offer,
                       const struct offer_act *a) {
-    const struct special *s = &a->way.special;
+    const struct extra *s = &a->way.extra;
     struct buf words = {0};
     json_t *o = object();
-    write_special(&words, j->record, &a->way.step);
+    write_extra(&words, j->record, &a->way.step);
     json_action(o, j, s);
-    set(o, "player", name_of(j, special_actor(s, offer->player)));
+    set(o, "player", name_of(j, extra_actor(s, offer->player)));
     if (s->segment != UINT32_MAX) set_figure(o, j, &a->way);
     set(o, "words", text(words.text));
     set(o, "recorded", boolean(a->recorded));

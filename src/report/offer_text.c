@@ -55,22 +55,21 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
 static void add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                     size_t before) {
     struct buf words = {0};
-    write_special(&words, j->record, &w->step);
+    write_extra(&words, j->record, &w->step);
     if (words.length > before)
         words_mask(out, words.text + before, words.length - before, WORDS_NO_LIMIT);
     buf_free(&words);
 }
 
-static size_t word_length(const struct special *w) {
+static size_t word_length(const struct extra *w) {
     size_t kind =
         w->figure == FIGURE_SMALL ? 0 : strlen(figure_kind_name((enum figure_kind)w->figure)) + 1;
-    return strlen(special_word((enum special_kind)w->kind)) + 1 + kind;
+    return strlen(extra_word((enum extra_kind)w->kind)) + 1 + kind;
 }
 
 /* Is figure action F one with a die? */
 static bool has_die(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_faces((enum special_kind)f->action) > 0;
+    return f->action != EXTRA_KINDS && f->way >= 0 && extra_faces((enum extra_kind)f->action) > 0;
 }
 
 /* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
@@ -78,7 +77,7 @@ static bool has_die(const struct offer_figure *f) {
 static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
     while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
-           t->way[t->figure[f + n].way].special.figure == t->way[t->figure[f].way].special.figure)
+           t->way[t->figure[f + n].way].extra.figure == t->way[t->figure[f].way].extra.figure)
         n++;
     return n;
 }
@@ -86,20 +85,20 @@ static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t en
 /* Do the N ways at B end where those at A do? */
 static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
-        const struct special *x = &t->way[t->figure[a + i].way].special,
-                             *y = &t->way[t->figure[b + i].way].special;
-        if (special_number(x, 0) != special_number(y, 0) || x->segment != y->segment) return false;
+        const struct extra *x = &t->way[t->figure[a + i].way].extra,
+                           *y = &t->way[t->figure[b + i].way].extra;
+        if (extra_number(x, 0) != extra_number(y, 0) || x->segment != y->segment) return false;
     }
     return true;
 }
 
 /* Do the N ways at F say the same of each face of the die, and nothing of a place? */
 static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
-    const struct special *first = &t->way[t->figure[f].way].special;
-    bool same = n == (uint32_t)special_faces((enum special_kind)first->kind);
+    const struct extra *first = &t->way[t->figure[f].way].extra;
+    bool same = n == (uint32_t)extra_faces((enum extra_kind)first->kind);
     for (uint32_t i = 0; same && i < n; i++) {
-        const struct special *w = &t->way[t->figure[f + i].way].special;
-        same = w->segment == UINT32_MAX && special_choice(w, 0) == special_choice(first, 0);
+        const struct extra *w = &t->way[t->figure[f + i].way].extra;
+        same = w->segment == UINT32_MAX && extra_choice(w, 0) == extra_choice(first, 0);
     }
     return same;
 }
@@ -109,20 +108,20 @@ static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) 
 static uint32_t add_throws(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                            uint32_t f, uint32_t end) {
     uint32_t n = count_throws(t, f, end), told = n;
-    const struct special *first = &t->way[t->figure[f].way].special;
-    enum special_kind kind = (enum special_kind)first->kind;
-    buf_str(out, special_word(kind));
+    const struct extra *first = &t->way[t->figure[f].way].extra;
+    enum extra_kind kind = (enum extra_kind)first->kind;
+    buf_str(out, extra_word(kind));
     if (first->figure != FIGURE_SMALL)
         buf_printf(out, " %s", figure_kind_name((enum figure_kind)first->figure));
     while (first->figure == FIGURE_SMALL && f + told < end &&
            t->figure[f + told].action == t->figure[f].action &&
            count_throws(t, f + told, end) == n && are_alike(t, f, f + told, n)) {
-        uint8_t figure = t->way[t->figure[f + told].way].special.figure;
+        uint8_t figure = t->way[t->figure[f + told].way].extra.figure;
         buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)figure));
         told += n;
     }
     if (are_same_throws(t, f, n)) {
-        buf_printf(out, ": 1-%u %s", n, special_choice_word(kind, special_choice(first, 0)));
+        buf_printf(out, ": 1-%u %s", n, extra_choice_word(kind, extra_choice(first, 0)));
         return told;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -135,23 +134,23 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
 /* Is it done with a figure that is there?  These stand below the list, once, for they are the same
  * wherever the tile lies. */
 static bool is_of_figures(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_has((enum special_kind)f->action, FORM_REF);
+    return f->action != EXTRA_KINDS && f->way >= 0 &&
+           extra_has((enum extra_kind)f->action, FORM_REF);
 }
 
 /* Is it another action that is said in full? */
 static bool is_of_places(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
+    return f->action != EXTRA_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
 }
 
 /* "ferry: N S, N E".  Returns how many are told. */
 static uint32_t add_ways(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                          uint32_t f, uint32_t end) {
-    const char *word = special_word((enum special_kind)t->figure[f].action);
+    const char *word = extra_word((enum extra_kind)t->figure[f].action);
     uint32_t n = 0;
     buf_str(out, word);
     for (; f + n < end && t->figure[f + n].action == t->figure[f].action; n++) {
-        if (form_items(special_form((enum special_kind)t->figure[f].action)) == 0) continue;
+        if (form_items(extra_form((enum extra_kind)t->figure[f].action)) == 0) continue;
         buf_str(out, n ? ", " : ": ");
         add_way(out, j, &t->way[t->figure[f + n].way], strlen(word) + 1);
     }
@@ -178,8 +177,8 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
             i += add_ways(out, j, t, i, end) - 1;
             continue;
         }
-        if (f->action != SPECIAL_KINDS)
-            buf_str(out, special_word((enum special_kind)f->action));
+        if (f->action != EXTRA_KINDS)
+            buf_str(out, extra_word((enum extra_kind)f->action));
         else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
         else if (i == p->figure || f[-1].kind != f->kind)
@@ -302,9 +301,9 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
 }
 
 /* With which figures ACTION can be done. */
-static void add_figures_of(struct buf *out, enum special_kind action, size_t columns,
+static void add_figures_of(struct buf *out, enum extra_kind action, size_t columns,
                            const struct offer_tile *t, const struct judgement *j) {
-    const char *word = special_word(action);
+    const char *word = extra_word(action);
     struct buf line = {0};
     for (uint32_t k = 0; k < t->places && !line.length; k++) {
         const struct offer_place *p = &t->place[k];
@@ -487,8 +486,8 @@ static void add_tile(struct buf *out, const struct report_options *options,
     if (!t->places) return;
     buf_char(out, '\n');
     add_list(out, options->columns, t, j);
-    for (int k = 0; k < SPECIAL_KINDS; k++)
-        add_figures_of(out, (enum special_kind)k, options->columns, t, j);
+    for (int k = 0; k < EXTRA_KINDS; k++)
+        add_figures_of(out, (enum extra_kind)k, options->columns, t, j);
     add_small_map(out, options, t, j);
 }
 
@@ -502,13 +501,13 @@ static uint32_t count_acts(const struct offer *o, bool between) {
 }
 
 /* "mage: road (1,0), city (0,2) N <- the record": the acts of KIND, which can be many. */
-static void add_acts_between(struct buf *out, const struct offer *o, enum special_kind kind,
+static void add_acts_between(struct buf *out, const struct offer *o, enum extra_kind kind,
                              size_t columns, const struct judgement *j) {
-    const char *word = special_word(kind);
+    const char *word = extra_word(kind);
     struct buf line = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         const struct offer_act *a = &o->act[i];
-        if (!a->between || a->way.special.kind != kind) continue;
+        if (!a->between || a->way.extra.kind != kind) continue;
         if (line.length)
             buf_str(&line, ", ");
         else
@@ -528,8 +527,8 @@ static void add_between(struct buf *out, const struct offer *o, size_t columns,
                         const struct judgement *j) {
     if (!count_acts(o, true)) return;
     buf_str(out, _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
-    for (int k = 0; k < SPECIAL_KINDS; k++)
-        add_acts_between(out, o, (enum special_kind)k, columns, j);
+    for (int k = 0; k < EXTRA_KINDS; k++)
+        add_acts_between(out, o, (enum extra_kind)k, columns, j);
 }
 
 static void add_behind(struct buf *out, const struct offer *o, const struct judgement *j) {
@@ -539,7 +538,7 @@ static void add_behind(struct buf *out, const struct offer *o, const struct judg
     for (uint32_t i = 0; i < o->acts; i++) {
         if (o->act[i].between) continue;
         buf_clear(&act);
-        write_special(&act, j->record, &o->act[i].way.step);
+        write_extra(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
         words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
         buf_str(out, o->act[i].recorded ? _("  <- the record\n") : "\n");

@@ -274,10 +274,10 @@ static void add_left_out(struct json_out *w, const struct judgement *j,
     json_out_item(w, o);
 }
 
-/* What an action of an expansion leaves to the rules. */
-static void add_filled_special(struct json_out *w, const struct judgement *j,
-                               const struct entry_result *e, uint32_t index) {
-    const struct special *s = &j->game.act[index];
+/* What an extra action leaves to the rules. */
+static void add_filled_extra(struct json_out *w, const struct judgement *j,
+                             const struct entry_result *e, uint32_t index) {
+    const struct extra *s = &j->game.act[index];
     const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
     set(o, "turn", number(e->turn));
@@ -287,7 +287,7 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         json_action(o, j, s);
     else
         json_action_name(o, s);
-    set(o, "player", name_of(j, special_actor(s, e->player)));
+    set(o, "player", name_of(j, extra_actor(s, e->player)));
     if (s->figure != FIGURE_ANY)
         set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
     if (s->segment != UINT32_MAX) { /* else it went home */
@@ -314,7 +314,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
         for (uint32_t k = e->act_begin; k < e->act_end; k++)
-            if (j->game.act[k].filled) add_filled_special(w, j, e, k);
+            if (j->game.act[k].filled) add_filled_extra(w, j, e, k);
     }
     json_out_close(w, ']');
 }

@@ -365,14 +365,13 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 
 /* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
  * V at (2,3), N"; or "a claim in the entry shows it: ..." */
-static void add_filled_special(struct buf *out, const struct judgement *j,
-                               const struct entry_result *e, const struct special *s) {
-    buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
-    int choice = special_choice(s, 0);
-    if (choice >= 0)
-        buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
+static void add_filled_extra(struct buf *out, const struct judgement *j,
+                             const struct entry_result *e, const struct extra *s) {
+    buf_printf(out, _("turn %d: '%s"), e->turn, extra_word((enum extra_kind)s->kind));
+    int choice = extra_choice(s, 0);
+    if (choice >= 0) buf_printf(out, " %s", extra_choice_word((enum extra_kind)s->kind, choice));
     buf_str(out, _("' of "));
-    words_player(out, j->record, special_actor(s, e->player));
+    words_player(out, j->record, extra_actor(s, e->player));
     if (s->rule)
         buf_printf(out, _(" was not stated; by %s it is: "), rule_name((enum rule)s->rule));
     else
@@ -403,7 +402,7 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
 /* "turn 5: 'crop remove small road (2,0)' was not stated in full; turn 7 tells it" */
 static void add_settled(struct buf *out, const struct judgement *j, const struct settled *s) {
     struct buf act = {0};
-    write_special(&act, j->record, s->step);
+    write_extra(&act, j->record, s->step);
     buf_printf(out, _("turn %d: '"), s->turn);
     words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
     if (s->told)
@@ -414,8 +413,8 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
 }
 
 /* Actions of expansions that the rules decide, or what follows. */
-static void add_filled_specials(struct buf *out, const struct judgement *j,
-                                const struct entry_result *e, bool *first) {
+static void add_filled_extras(struct buf *out, const struct judgement *j,
+                              const struct entry_result *e, bool *first) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         if (!j->game.act[i].filled) continue;
         if (*first) buf_char(out, '\n');
@@ -424,7 +423,7 @@ static void add_filled_specials(struct buf *out, const struct judgement *j,
         if (settled)
             add_settled(out, j, settled);
         else
-            add_filled_special(out, j, e, &j->game.act[i]);
+            add_filled_extra(out, j, e, &j->game.act[i]);
     }
 }
 
@@ -435,7 +434,7 @@ static void add_filled(struct buf *out, const struct judgement *j) {
         add_left_out(out, j, e, &first);
         add_inferred(out, j, e, &first);
         add_filled_entry(out, j, e, &first);
-        add_filled_specials(out, j, e, &first);
+        add_filled_extras(out, j, e, &first);
     }
 }
 

@@ -167,7 +167,7 @@ static void write_dragon(struct buf *b, const struct random_move *m) {
         buf_printf(b, " %c", "NESW"[m->path[i]]);
 }
 
-static void write_special(struct buf *b, const struct random_game *r) {
+static void write_extra(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->festival) {
         buf_printf(b, "; festival %s ", figure_kind_name(m->act.figure));
@@ -224,7 +224,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
         else
             write_place(b, type, m->turns, m->segment);
     }
-    write_special(b, r);
+    write_extra(b, r);
 }
 
 static void write_claims(struct buf *b, const int *before, const int *after, unsigned players) {

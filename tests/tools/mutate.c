@@ -12,7 +12,7 @@ const struct mutation_kind *const mutation_tables[] = {
     mutate_river_kinds,
     mutate_expansion_kinds,
     mutate_form_kinds,
-    mutate_special_kinds,
+    mutate_extra_kinds,
     mutate_crop_kinds,
     mutate_magic_kinds,
     mutate_dragon_kinds,

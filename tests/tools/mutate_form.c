@@ -16,12 +16,12 @@
 /* Those with which the second opinion plays. */
 static const struct {
     enum plain_kind plain;
-    enum special_kind special;
-} actions[] = {{PLAIN_FESTIVAL, SPECIAL_FESTIVAL}, {PLAIN_FLY, SPECIAL_FLY},
-               {PLAIN_CROP, SPECIAL_CROP},         {PLAIN_GOLD, SPECIAL_GOLD},
-               {PLAIN_TAKE, SPECIAL_TAKE},         {PLAIN_MAGIC, SPECIAL_MAGE},
-               {PLAIN_MAGIC, SPECIAL_WITCH},       {PLAIN_FAIRY, SPECIAL_FAIRY},
-               {PLAIN_PRINCESS, SPECIAL_PRINCESS}, {PLAIN_DRAGON, SPECIAL_DRAGON}};
+    enum extra_kind extra;
+} actions[] = {{PLAIN_FESTIVAL, EXTRA_FESTIVAL}, {PLAIN_FLY, EXTRA_FLY},
+               {PLAIN_CROP, EXTRA_CROP},         {PLAIN_GOLD, EXTRA_GOLD},
+               {PLAIN_TAKE, EXTRA_TAKE},         {PLAIN_MAGIC, EXTRA_MAGE},
+               {PLAIN_MAGIC, EXTRA_WITCH},       {PLAIN_FAIRY, EXTRA_FAIRY},
+               {PLAIN_PRINCESS, EXTRA_PRINCESS}, {PLAIN_DRAGON, EXTRA_DRAGON}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -35,14 +35,14 @@ static const struct made *made_of(const struct mutation *m) {
     return &made[m->kind - mutate_form_kinds];
 }
 static const struct form_item *item_of(const struct mutation *m) {
-    return &special_form(actions[made_of(m)->action].special)->item[made_of(m)->item];
+    return &extra_form(actions[made_of(m)->action].extra)->item[made_of(m)->item];
 }
 
 /* Is the step an action of this kind of mutation? */
 static bool is_it(const struct mutation *m, const struct plain_step *s) {
     int action = made_of(m)->action;
     return s->kind == actions[action].plain &&
-           (s->kind != PLAIN_MAGIC || s->number == (actions[action].special == SPECIAL_WITCH));
+           (s->kind != PLAIN_MAGIC || s->number == (actions[action].extra == EXTRA_WITCH));
 }
 static bool says_it(const struct mutation *m, int at) {
     for (int i = 0; i < m->g->entry[at].steps; i++)
@@ -51,7 +51,7 @@ static bool says_it(const struct mutation *m, int at) {
 }
 /* Crop circles come in two boxes, which have the same action. */
 static bool in_game(const struct mutation *m) {
-    const char *name = special_expansion(actions[made_of(m)->action].special);
+    const char *name = extra_expansion(actions[made_of(m)->action].extra);
     size_t n = strcspn(name, "12");
     for (int i = 0; i < m->g->expansions; i++)
         if (!strncmp(m->g->expansion[i], name, n)) return true;
@@ -324,18 +324,18 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     m->at = mutate_pick(m, fits);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
-    enum special_kind k = actions[made_of(m)->action].special;
-    const struct form *f = special_form(k);
+    enum extra_kind k = actions[made_of(m)->action].extra;
+    const struct form *f = extra_form(k);
     struct plain_step *s = add_to(m, &m->g->entry[m->at]);
-    if (s->kind == PLAIN_MAGIC) s->number = k == SPECIAL_WITCH;
+    if (s->kind == PLAIN_MAGIC) s->number = k == EXTRA_WITCH;
     if (s->kind == PLAIN_FLY) s->number = 1;
     for (int i = 0; i < form_items(f); i++)
         if (!f->item[i].optional || mutate_below(m, 2)) {
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (special_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
-    if (special_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
+    if (extra_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
+    if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
 }
 static bool add(struct mutation *m) { return compose(m, plays); }
@@ -350,7 +350,7 @@ static void make(int action, int item, const char *how, const char *what,
     if (mades == FORMS_MAX) abort();
     struct made *d = &made[mades];
     *d = (struct made){.action = action, .item = item};
-    snprintf(d->name, sizeof d->name, "%s-%s%s", special_word(actions[action].special), how, what);
+    snprintf(d->name, sizeof d->name, "%s-%s%s", extra_word(actions[action].extra), how, what);
     mutate_form_kinds[mades++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }
@@ -361,7 +361,7 @@ void mutate_form_make(void) {
         [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
         [FORM_SIDE] = "-way", [FORM_PLACE] = "-place"};
     for (int a = 0; a < ACTIONS; a++) {
-        const struct form *f = special_form(actions[a].special);
+        const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
         make(a, 0, "double", "", double_it, "", false);
         make(a, 0, "swap", "", swap, "", false);

@@ -27,9 +27,9 @@ static bool probe(struct trial *t) {
             (int)prng_below(&t->probe, g->placed[m.spirit_to.tile].type->segments);
     }
     const char *naive = check(t, m.spirit, &m.spirit_to);
-    struct special s;
+    struct extra s;
     random_magic(g, &m, &s);
-    struct action a = special_action(&s);
+    struct action a = extra_action(&s);
     struct verdict v = turn_check(g, &a);
     const char *engine = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     if (!naive) naive = "legal";

@@ -54,7 +54,7 @@ void undo_begin(struct trial *t) {
 struct chosen {
     unsigned skip;
     struct action a;
-    struct special s;
+    struct extra s;
     bool any;
 };
 
@@ -63,9 +63,9 @@ static bool choose(void *context, const struct action *a) {
     if (a->kind == ACTION_PASS) return true;
     c->any = true;
     c->a = *a;
-    if (a->special) {
-        c->s = *a->special;
-        c->a.special = &c->s;
+    if (a->extra) {
+        c->s = *a->extra;
+        c->a.extra = &c->s;
     }
     return c->skip-- > 0;
 }

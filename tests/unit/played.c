@@ -150,7 +150,7 @@ static int count_filled(const struct judgement *j) {
 /* The turn that tells what TURN leaves open; -1: none does. */
 static int settles(const struct judgement *j, int turn) {
     for (uint32_t i = 0; i < j->settleds; i++)
-        if (j->settled[i].turn == turn && j->settled[i].special != UINT32_MAX)
+        if (j->settled[i].turn == turn && j->settled[i].extra != UINT32_MAX)
             return j->settled[i].told;
     return -1;
 }

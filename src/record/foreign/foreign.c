@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/foreign/foreign.h"
+#include "record/extra_step.h"
 #include "record/lexer.h"
-#include "record/special_step.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -171,12 +171,12 @@ void foreign_recall(struct record *r, struct entry *e, struct span span) {
     add_step(r, e, STEP_RECALL, span);
 }
 
-struct special_step *foreign_special(struct record *r, struct entry *e, enum special_kind kind,
-                                     struct span span) {
-    struct step *s = add_step(r, e, STEP_SPECIAL, span);
+struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
+                                 struct span span) {
+    struct step *s = add_step(r, e, STEP_EXTRA, span);
     if (!s) return NULL;
-    s->special = arena_alloc(r->arena, sizeof *s->special);
-    *s->special = special_step_begin(r->arena, kind, special_form(kind));
-    s->special->word_span = span;
-    return s->special;
+    s->extra = arena_alloc(r->arena, sizeof *s->extra);
+    *s->extra = extra_step_begin(r->arena, kind, extra_form(kind));
+    s->extra->word_span = span;
+    return s->extra;
 }

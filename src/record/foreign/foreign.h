@@ -48,9 +48,9 @@ void foreign_deploy(struct record *r, struct entry *e, struct place_ref place);
 /* A figure of KIND; SPAN is that of the whole step. */
 void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
                          struct place_ref place, struct span span);
-/* An action of an expansion, of which nothing is said yet; NULL after a report. */
-struct special_step *foreign_special(struct record *r, struct entry *e, enum special_kind kind,
-                                     struct span span);
+/* An extra action, of which nothing is said yet; NULL after a report. */
+struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
+                                 struct span span);
 void foreign_recall(struct record *r, struct entry *e, struct span span);
 
 #endif

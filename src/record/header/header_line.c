@@ -4,11 +4,11 @@
  * One table says for both containers which keys there are; the lists that values can
  * be are read in header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the
  * name of a variant are kept as they are: whether they exist is the replay's to say. */
+#include "record/extra_step.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/parser.h"
 #include "record/lookalike.h"
-#include "record/special_step.h"
 #include "record/words.h"
 #include "record/write/writer_word.h"
 
@@ -205,7 +205,7 @@ static void turn_cells(struct record *r) {
             struct step *s = &e->step[k];
             if (s->kind == STEP_PLACE && s->at.given) s->at.cell = record_cell(r, s->at.cell);
             if (s->kind == STEP_DEPLOY) turn_place(r, &s->place);
-            if (s->kind == STEP_SPECIAL) special_step_cells(s->special, turn_cell, r);
+            if (s->kind == STEP_EXTRA) extra_step_cells(s->extra, turn_cell, r);
             for (uint32_t j = 0; s->kind == STEP_ORDER && j < s->orders; j++)
                 turn_place(r, &s->order[j]);
         }

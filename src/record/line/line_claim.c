@@ -278,7 +278,7 @@ static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     case WORD_NONE:
     case WORD_STEP:
     case WORD_KIND:
-    case WORD_SPECIAL:
+    case WORD_EXTRA:
     case WORD_ACTION:
     case WORD_OTHER:
         return !fail_claim_word(p) && parse_scorer(p, c); /* a colour or a name, or an error */

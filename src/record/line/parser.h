@@ -67,9 +67,9 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 /* --- line_action.c --- */
 bool parse_step(struct line_parser *p, struct entry *entry);
 
-/* --- line_special.c --- */
+/* --- line_extra.c --- */
 /* The step at tok, which begins with the word of KIND, into S. */
-bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
+bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
 /* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */

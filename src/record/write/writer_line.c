@@ -6,8 +6,8 @@
  * Steps are separated by `;`, cells of places stand in brackets, a kind is written unless
  * it is `small`.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_line.h"
+#include "record/extra_step.h"
 #include "record/keys.h"
-#include "record/special_step.h"
 #include "record/words.h"
 
 #include <string.h>
@@ -41,7 +41,7 @@ static void write_value(struct buf *b, const struct record *r, const struct form
 }
 
 void write_form(struct buf *b, const struct record *r, const struct form *f,
-                const struct special_step *s) {
+                const struct extra_step *s) {
     buf_str(b, f->word);
     for (uint32_t i = 0; i < s->args; i++) {
         const struct form_item *item = &f->item[i];
@@ -56,8 +56,8 @@ void write_form(struct buf *b, const struct record *r, const struct form *f,
     }
 }
 
-void write_special(struct buf *b, const struct record *r, const struct special_step *s) {
-    write_form(b, r, special_form(s->kind), s);
+void write_extra(struct buf *b, const struct record *r, const struct extra_step *s) {
+    write_form(b, r, extra_form(s->kind), s);
 }
 
 /* --- entries ---------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ static void write_step(struct buf *b, const struct record *r, const struct step 
             write_place(b, r, &s->order[i], false);
         }
         break;
-    case STEP_SPECIAL: write_special(b, r, s->special); break;
+    case STEP_EXTRA: write_extra(b, r, s->extra); break;
     case STEP_OTHER: buf_str(b, s->words.text); break;
     }
 }

@@ -393,7 +393,7 @@ static bool report_line_word(struct entry_reader *p, const struct node *key) {
     case WORD_NONE:
     case WORD_OTHER: return false;
     case WORD_STEP:
-    case WORD_SPECIAL:
+    case WORD_EXTRA:
     case WORD_ACTION: break;
     case WORD_KIND:
     case WORD_FEATURE:

@@ -266,7 +266,7 @@ static struct plain_entry *pick_action(struct mutation *m, int *step /* out */) 
 }
 
 /* ... after the order of scoring. */
-static bool special_late(struct mutation *m) {
+static bool extra_late(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
@@ -280,7 +280,7 @@ static bool special_late(struct mutation *m) {
 }
 
 /* A figure on the tile as well, or the same once more. */
-static bool special_twice(struct mutation *m) {
+static bool extra_twice(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
@@ -300,7 +300,7 @@ static bool special_twice(struct mutation *m) {
 }
 
 /* A kind of figure that belongs to an expansion that is not in the game. */
-static bool special_foreign(struct mutation *m) {
+static bool extra_foreign(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     if (!e) return false;
@@ -311,7 +311,7 @@ static bool special_foreign(struct mutation *m) {
     return true;
 }
 
-const struct mutation_kind mutate_special_kinds[] = {
+const struct mutation_kind mutate_extra_kinds[] = {
     {"festival-legal", festival_legal, "", false},
     {"festival-owner", festival_owner, "E-FES-OWNER", false},
     {"festival-kind", festival_kind, "E-KIND", false},
@@ -326,8 +326,8 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-abbot", fly_abbot, "E-KIND E-FLY-MUST-LAND", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {"fly-last", fly_last, "E-ACTION-TWICE", false},
-    {"special-late", special_late, "E-PHASE-ORDER", false},
-    {"special-twice", special_twice, "E-ACTION-TWICE", false},
-    {"special-foreign", special_foreign, "E-EXPANSION", false},
+    {"extra-late", extra_late, "E-PHASE-ORDER", false},
+    {"extra-twice", extra_twice, "E-ACTION-TWICE", false},
+    {"extra-foreign", extra_foreign, "E-EXPANSION", false},
     {NULL, NULL, NULL, false},
 };
