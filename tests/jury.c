@@ -99,12 +99,12 @@ struct run {
     const struct mutation_kind *kind[KINDS_MAX];
     const char *code[CODES_MAX];
     int kinds, codes, next;
-    int more, mores, next_more;               /* the kinds for expansions */
+    int more, more_count, next_more;          /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
     unsigned mutants, games, disagreed, shown;
     /* In random games: values of variants, profiles. */
     unsigned value[VARIANTS][PLAYERS_MAX], profile[PROFILES];
-    unsigned wholes; /* recorded games, as they are */
+    unsigned whole_count; /* recorded games, as they are */
     unsigned samples, wrong_samples;
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
     char records[512], corpus[512];
@@ -122,7 +122,7 @@ static void list_kinds(struct run *r) {
                         mutation_tables[t] == mutate_dragon_kinds ||
                         mutation_tables[t] == mutate_pair_kinds ||
                         mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
-            if (more && !r->mores++) r->more = r->kinds;
+            if (more && !r->more_count++) r->more = r->kinds;
             if (r->kinds == KINDS_MAX) abort();
             r->kind[r->kinds++] = k;
         }
@@ -241,7 +241,7 @@ static int load_named(struct run *r, const char *name) {
 /* The next kind for the game: those for expansions have their turn where there are some. */
 static int next_kind(struct run *r, unsigned tries) {
     bool more = r->legal.g.expansions && tries % 2 == 0;
-    return more ? r->more + r->next_more++ % r->mores : r->next++ % r->kinds;
+    return more ? r->more + r->next_more++ % r->more_count : r->next++ % r->kinds;
 }
 
 /* Of a game that somebody recorded both must say that it is legal, and the same totals. */
@@ -249,7 +249,7 @@ static void judge_whole(struct run *r, const char *game) {
     struct naive_finding first;
     if (!strncmp(game, "random-", 7) || !strncmp(game, "more-", 5)) return;
     r->jury.reports = true;
-    r->wholes++;
+    r->whole_count++;
     if (jury_agrees(&r->jury, &r->legal.g, &r->legal, 0, &first)) return;
     r->disagreed++;
     printf("# %s: %s\n", game, r->jury.wrong);
@@ -452,7 +452,7 @@ static int summary(const struct run *r) {
     all_codes = !big || codes == (unsigned)r->codes;
     unsigned missing = missing_values(r);
     int number = 0, bad = 0;
-    printf("# %u of the games are recorded ones\n", r->wholes);
+    printf("# %u of the games are recorded ones\n", r->whole_count);
     printf("# %u samples of rules and errors, %u of them illegal\n", r->samples, r->wrong_samples);
     bad += test(&number, r->games > 0, "legal games", r->games);
     bad += test(&number, r->foreign == r->refused, "games that are illegal, in both opinions",

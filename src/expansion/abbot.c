@@ -32,7 +32,7 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
     int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
     if (!abbots(g)) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
     if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
-    const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
+    const struct placed_tile *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
     return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
 }
 

@@ -42,7 +42,7 @@ static bool is(const struct game *g, enum variant v, int value) {
     return setup_variant(g->setup, v) == value;
 }
 
-static const struct placed *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
+static const struct placed_tile *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
 static bool has_mark(const struct game *g, enum tile_mark m) {
     return g->now.tile >= 0 && tile_has_mark(new_tile(g)->type, m);
 }
@@ -259,7 +259,7 @@ static bool is_princess(const struct tile_type *t) {
 
 /* Is it a follower in the city of a princess on the tile just laid? */
 static bool is_seen(const struct game *g, uint32_t figure) {
-    const struct placed *p = new_tile(g);
+    const struct placed_tile *p = new_tile(g);
     if (!is_follower(g, figure)) return false;
     for (unsigned i = 0; i < p->type->segments; i++)
         if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
@@ -416,7 +416,7 @@ static const struct phase princess_phase = {
 /* --- the tile just laid: volcano and portal ----------------------------------------------------- */
 
 static void placed(struct game *g, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
         if (!g->clock.part) pay_start(g);
         *edit(g) = (struct dragon){0};
@@ -435,7 +435,7 @@ static void begin(struct game *g) {
 
 /* DRA-1, AMB-DRA-3 */
 static struct verdict check_volcano(const struct game *g, const struct action *a) {
-    const struct placed *p = new_tile(g);
+    const struct placed_tile *p = new_tile(g);
     bool here =
         a->kind == ACTION_DEPLOY && (!a->place.on_cell || cell_equal(a->place.cell, p->cell));
     bool none = is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);

@@ -18,7 +18,7 @@
 
 /* FLY-2 */
 static struct cell reached(const struct game *g, int32_t die) {
-    const struct placed *from = &g->placed[g->now.tile];
+    const struct placed_tile *from = &g->placed[g->now.tile];
     static const int8_t step[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                       {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
     const int8_t *d = step[(from->type->arrow + 2u * from->quarter_turns) & 7];
@@ -64,7 +64,7 @@ struct landings {
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-static struct landings find_landings(const struct game *g, const struct placed *p,
+static struct landings find_landings(const struct game *g, const struct placed_tile *p,
                                      enum figure_kind kind, const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
     FOR_EACH_SEGMENT(i, s, g, p) {
@@ -102,7 +102,7 @@ static struct verdict check_landing(const struct game *g, struct extra *s, enum 
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
     if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
     struct landings l = find_landings(g, p, kind, placed ? place : NULL);
     if (home && l.all)

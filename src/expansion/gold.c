@@ -69,13 +69,13 @@ static void begin(struct game *g) {
 
 /* --- the second ingot -------------------------------------------------------------------- */
 
-static const struct placed *gold_tile(const struct game *g) {
-    const struct placed *p = g->now.tile < 0 ? NULL : &g->placed[g->now.tile];
+static const struct placed_tile *gold_tile(const struct game *g) {
+    const struct placed_tile *p = g->now.tile < 0 ? NULL : &g->placed[g->now.tile];
     return p && tile_has_mark(p->type, MARK_GOLD) ? p : NULL;
 }
 
 /* The tiles around P, from north to south, then from west to east; returns their number. */
-static int find_around(const struct game *g, const struct placed *p,
+static int find_around(const struct game *g, const struct placed_tile *p,
                        uint32_t tile[CELLS_AROUND] /* out */) {
     int count = 0;
     for (int i = 0; i < CELLS_AROUND; i++) {
@@ -91,7 +91,7 @@ static void enter_gold(struct game *g) {
 }
 
 static bool allows_gold(const struct game *g, struct action *a, struct verdict *why) {
-    const struct placed *p = gold_tile(g);
+    const struct placed_tile *p = gold_tile(g);
     struct cell c = cell_of(a->extra);
     struct arg at = arg_cell(c);
     if (!p)
@@ -135,7 +135,7 @@ static struct extra say_gold(const struct game *g, uint32_t tile) {
 
 static bool leave_gold(struct game *g, struct verdict *why) {
     uint32_t tile[CELLS_AROUND];
-    const struct placed *p = gold_tile(g);
+    const struct placed_tile *p = gold_tile(g);
     if (!p || state(g).second >= 0 || !count_at(g, supply)) return true;
     int count = find_around(g, p, tile); /* AMB-GOL-2 */
     if (count == 1) {
@@ -151,7 +151,7 @@ static bool leave_gold(struct game *g, struct verdict *why) {
 
 static bool show_gold(const struct legal *l) {
     uint32_t tile[CELLS_AROUND];
-    const struct placed *p = gold_tile(l->g);
+    const struct placed_tile *p = gold_tile(l->g);
     int count = p ? find_around(l->g, p, tile) : 0;
     for (int i = 0; i < count; i++) {
         struct extra s = say_gold(l->g, tile[i]);
@@ -180,7 +180,7 @@ struct share {
 
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     if (s->kind >= FEATURE_KINDS) return false; /* points for no feature (a module's) */
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);

@@ -35,7 +35,7 @@ struct magic {
     /* Up to three open roads and cities below NEXT; all others below it are closed for good.  That
      * holds as long as nothing splits or opens a feature (ground.h): once something does, NEXT must
      * go back to 0.  Mage and witch are on two at most, so three tell whether there is a place. */
-    uint32_t open[SPIRITS + 1], opens, next;
+    uint32_t open[SPIRITS + 1], open_count, next;
 };
 
 static const struct magic *state(const struct game *g) { return game_state(g, &expansion_mage); }
@@ -83,11 +83,11 @@ static bool is_place(const struct game *g, uint32_t feature) {
 
 static uint32_t find_place(const struct game *g, struct magic *m /* in out */) {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < m->opens; i++)
+    for (uint32_t i = 0; i < m->open_count; i++)
         if (is_open(g, m->open[i])) m->open[kept++] = m->open[i];
     for (; kept < SPIRITS + 1 && m->next < g->features; m->next++)
         if (is_open(g, m->next)) m->open[kept++] = m->next;
-    m->opens = kept;
+    m->open_count = kept;
     for (uint32_t i = 0; i < kept; i++)
         if (is_place(g, m->open[i])) return m->open[i];
     return NOWHERE;
@@ -140,7 +140,7 @@ static struct verdict check_place(const struct game *g, int which, const struct 
     if (spec->kind != FEATURE_ROAD && spec->kind != FEATURE_CITY)
         return VERDICT(M_MAG_TARGET, name_of(which), arg_as(ARG_FEATURE, spec->kind));
     if (tile < 0) return VERDICT(M_MAG_EMPTY, arg_cell(spec->cell));
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     int named = deploy_pieces(p, spec, list);
     if (!named) return deploy_no_feature(p, spec);
     struct verdict why = VERDICT_OK;
@@ -211,7 +211,7 @@ static struct extra say_off(int which) {
 /* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
 static struct verdict settle(struct game *g) {
     const struct magic *m = state(g);
-    const struct placed *p = &g->placed[g->now.tile];
+    const struct placed_tile *p = &g->placed[g->now.tile];
     if (!m->due || m->moved || m->tried) return VERDICT_OK;
     if (m->place != NOWHERE && tile_has_mark(p->type, MARK_MAGIC))
         return VERDICT(M_MAG_MISSING, arg_text(ARG_TILE, p->type->id));

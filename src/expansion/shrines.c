@@ -115,7 +115,7 @@ static void win_duels(struct game *g, uint32_t feature) {
     for (int i = 0; i < CELLS_AROUND; i++) {
         int32_t near = board_tile(&g->board, cell_around(at, i));
         if (near < 0) continue;
-        const struct placed *p = &g->placed[near];
+        const struct placed_tile *p = &g->placed[near];
         FOR_EACH_SEGMENT(k, s, g, p) {
             uint32_t other = g->segment[s].feature;
             if (p->type->segment[k].kind == rival && g->feature[other].figures &&

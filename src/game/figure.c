@@ -178,7 +178,7 @@ bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
     const struct placed_segment *s = &g->segment[f->segment];
-    const struct placed *p = &g->placed[s->tile];
+    const struct placed_tile *p = &g->placed[s->tile];
     if (spec->player >= 0 && spec->player != f->owner) return false;
     if (spec->kind != FIGURE_ANY && spec->kind != f->kind) return false;
     if (!spec->place_given) return true;

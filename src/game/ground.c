@@ -11,7 +11,7 @@
 /* --- segments ------------------------------------------------------------------------ */
 
 /* The link that points to the last stretch of the tile's segments. */
-static uint32_t *last_link(struct game *g, struct placed *p) {
+static uint32_t *last_link(struct game *g, struct placed_tile *p) {
     uint32_t *link = &p->gain;
     while (*link)
         link = &g->gain[*link - 1].next;
@@ -37,7 +37,7 @@ static void add_segments(struct game *g, uint32_t tile, const struct tile_type *
     g->features = g->segments;
 }
 
-static void take_segments(struct game *g, struct placed *p, uint32_t count) {
+static void take_segments(struct game *g, struct placed_tile *p, uint32_t count) {
     if (!count) return;
     g->segments -= count;
     g->features = g->segments;
@@ -76,7 +76,8 @@ static void list_mids(struct game *g) {
 
 /* --- sides ------------------------------------------------------------------------------- */
 
-static void update_board(struct game *g, const struct placed *p, const struct tile_type *from) {
+static void update_board(struct game *g, const struct placed_tile *p,
+                         const struct tile_type *from) {
     board_change(&g->board, p->cell, tile_shown(from, p->quarter_turns),
                  tile_shown(p->type, p->quarter_turns));
     fits_change(g, p->cell);
@@ -97,8 +98,8 @@ static bool is_joined(const struct tile_type *t, uint32_t segment) {
 
 /* The segments of P, once of type FROM, that may belong to other features now; PORTS: those of sides
  * that show something else, as the tile lies. */
-static void list_own(const struct game *g, const struct placed *p, const struct tile_type *from,
-                     unsigned ports, struct list *l) {
+static void list_own(const struct game *g, const struct placed_tile *p,
+                     const struct tile_type *from, unsigned ports, struct list *l) {
     const struct tile_type *to = p->type;
     FOR_EACH_SEGMENT(i, s, g, p) {
         bool same = i < from->segments && from->segment[i].kind == to->segment[i].kind &&
@@ -109,12 +110,12 @@ static void list_own(const struct game *g, const struct placed *p, const struct 
 }
 
 /* The segments beside P that meet it at a side whose PORTS show something else now. */
-static void list_beside(const struct game *g, const struct placed *p, unsigned ports,
+static void list_beside(const struct game *g, const struct placed_tile *p, unsigned ports,
                         struct list *l) {
     for (int side = 0; side < SIDES; side++) {
         int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
         if (near < 0 || !(ports & port_side((enum side)side))) continue;
-        const struct placed *n = &g->placed[near];
+        const struct placed_tile *n = &g->placed[near];
         FOR_EACH_SEGMENT(i, s, g, n)
             if (game_segment_ports(g, s) & port_side(side_opposite((enum side)side)))
                 l->segment[l->count++] = s;
@@ -123,7 +124,8 @@ static void list_beside(const struct game *g, const struct placed *p, unsigned p
 
 /* A change at a side with no neighbour joins and splits nothing: it only changes the open sides of
  * the features that reach it, and those are the segments whose ports change. */
-static void update_features(struct game *g, const struct placed *p, const struct tile_type *from) {
+static void update_features(struct game *g, const struct placed_tile *p,
+                            const struct tile_type *from) {
     struct list l = {.count = 0};
     unsigned ports = 0;
     for (int side = 0; side < SIDES; side++)
@@ -139,7 +141,7 @@ static void update_features(struct game *g, const struct placed *p, const struct
 /* --- the change ------------------------------------------------------------------------------ */
 
 void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
-    struct placed *p = &g->placed[tile];
+    struct placed_tile *p = &g->placed[tile];
     const struct tile_type *from = p->type;
     INVARIANT(to->segments >= from->segments);
     struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
@@ -159,7 +161,7 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
 }
 
 void ground_undo(struct game *g, const struct effect *e) {
-    struct placed *p = &g->placed[e->a];
+    struct placed_tile *p = &g->placed[e->a];
     const struct tile_type *to = p->type;
     p->type = (const struct tile_type *)(const void *)effect_text(e);
     take_segments(g, p, e->set);

@@ -59,8 +59,8 @@ static void check_features(const struct game *g) {
  * show. */
 static void check_tiles(const struct game *g) {
     uint32_t segments = 0, gained = 0;
-    for (uint32_t t = 0; t < g->placeds; t++) {
-        const struct placed *p = &g->placed[t];
+    for (uint32_t t = 0; t < g->placed_count; t++) {
+        const struct placed_tile *p = &g->placed[t];
         uint32_t count = 0;
         INVARIANT(board_tile(&g->board, p->cell) == (int32_t)t);
         FOR_EACH_SEGMENT(i, s, g, p) {

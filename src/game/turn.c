@@ -220,7 +220,7 @@ void turn_end(struct game *g) {
     g->now.effects = g->effects; /* effects from here on belong to no entry */
 #ifdef CARCREF_INVARIANTS
     /* It walks the board, so a large one is checked only now and then. */
-    if (g->placeds < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
+    if (g->placed_count < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
 #endif
 }
 

@@ -249,7 +249,7 @@ static bool keep_piece(void *context, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
     if (offered_hides(g, a)) return true;
-    const struct placed *tile = &g->placed[g->now.tile];
+    const struct placed_tile *tile = &g->placed[g->now.tile];
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
 }
@@ -263,7 +263,7 @@ static void keep_circle_pieces(struct piece_set *s) {
         const struct circle_way *w = &kept->way[i];
         if (w->player != actor || w->kind != s->figure) continue;
         const struct placed_segment *at = &j->game.segment[w->segment];
-        const struct placed *p = &j->game.placed[at->tile];
+        const struct placed_tile *p = &j->game.placed[at->tile];
         add_piece(s, p->type, p->quarter_turns, p->cell, at->index);
     }
 }
@@ -397,7 +397,7 @@ static bool keep_guest(void *context, const struct action *a) {
 static bool is_guest(const struct judge *c, int player, const struct assertion_option *o,
                      const struct guest *g) {
     const struct placed_segment *s = &c->g->segment[g->segment];
-    const struct placed *p = &c->g->placed[s->tile];
+    const struct placed_tile *p = &c->g->placed[s->tile];
     const struct segment *type = game_segment_type(c->g, g->segment);
     return o->player == player && o->figure == g->kind && o->feature == named_kind(type->kind) &&
            cell_equal(o->cell, p->cell) && o->ports == ports_named(type, p->quarter_turns) &&

@@ -81,7 +81,7 @@ bool meeples_allow(const struct judgement *j, const struct entry_result *r, cons
     const struct meeple *m =
         meeples_out(&jcz_kept(j)->meeples, player, (enum figure_kind)kind, s->number);
     if (!m || (act && has_just_returned(j, r, m))) return true;
-    const struct placed *p = &j->game.placed[m->tile];
+    const struct placed_tile *p = &j->game.placed[m->tile];
     *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
                    arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
     return false;
@@ -110,7 +110,7 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
-        const struct placed *p = &j->game.placed[r->figure_tile];
+        const struct placed_tile *p = &j->game.placed[r->figure_tile];
         put_numbered(j, r->player, r->figure_kind, s->number,
                      game_segment_of(&j->game, p, (uint8_t)r->figure_segment));
         break;

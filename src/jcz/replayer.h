@@ -28,9 +28,9 @@ struct replayer {
     struct jcz *z;
     struct record *r;
     const struct jcz_unsaid *unsaid; /* tiles drawn, in no message, in order */
-    uint32_t unsaids;
+    uint32_t unsaid_count;
     const struct node *told[TYPES_TOLD];
-    unsigned tolds;
+    unsigned told_count;
     bool open;                        /* the last entry has not been ended by a COMMIT */
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
     bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
@@ -43,7 +43,7 @@ struct replayer {
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
-    uint32_t laids;
+    uint32_t laid_count;
     uint32_t *chain, chains; /* by cell; a power of two */
 };
 

@@ -66,7 +66,7 @@ static void end_message(struct saver *s, int player) {
 }
 
 static void write_pointer(struct saver *s, const char *key, const struct meeple *m) {
-    const struct placed *p = &s->j->game.placed[m->tile];
+    const struct placed_tile *p = &s->j->game.placed[m->tile];
     const struct segment *piece = &p->type->segment[m->segment];
     enum feature_kind kind = (enum feature_kind)piece->kind;
     buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
@@ -151,7 +151,7 @@ static const struct meeple *put_extra(struct saver *s, int player, const struct 
 static void write_begun(struct saver *s, const struct entry_result *e, const struct extra *a,
                         const char *feature) {
     int faces = extra_faces((enum extra_kind)a->kind);
-    const struct placed *p = &s->j->game.placed[e->placed];
+    const struct placed_tile *p = &s->j->game.placed[e->placed];
     const struct meeple *m = NULL;
     unsigned number = 1;
     if (a->segment != UINT32_MAX) m = put_extra(s, e->player, a);
@@ -398,7 +398,7 @@ static bool leaves_open(const struct saver *s, const struct entry_result *e, enu
 /* STOP: the file ends within this turn. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
-    const struct placed *p = &s->j->game.placed[e->placed];
+    const struct placed_tile *p = &s->j->game.placed[e->placed];
     begin_message(s, "PLACE_TILE");
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);

@@ -322,8 +322,8 @@ static void check_river(struct saver *s) {
                    plain(M_SAVE_RIVER));
     /* Land comes after the river there, the start tile too (AMB-12). */
     bool river_follows = !j->game.clock.river_done;
-    for (uint32_t i = j->game.placeds; i-- > 0;) {
-        const struct placed *p = &j->game.placed[i];
+    for (uint32_t i = j->game.placed_count; i-- > 0;) {
+        const struct placed_tile *p = &j->game.placed[i];
         bool river = j->setup.tile[p->pool].stage < STAGE_LAND;
         if (river) river_follows = true;
         if (!river && river_follows && p->turn)

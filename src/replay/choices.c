@@ -43,7 +43,7 @@ struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int
 }
 
 static struct place_ref refer(const struct game *g, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
+    const struct placed_tile *p = &g->placed[g->segment[s].tile];
     struct place_ref place = choices_piece(p->type, p->quarter_turns, g->segment[s].index);
     place.at = (struct at_cell){.given = true, .cell = p->cell};
     return place;
@@ -72,7 +72,7 @@ static struct place_ref plain_place(const struct place_spec *spec) {
 static struct place_ref name_place(const struct game *g, const struct place_spec *spec) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : -1;
     if (tile < 0) return plain_place(spec);
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     FOR_EACH_SEGMENT(i, s, g, p)
         if (place_spec_means(spec, p->type, p->quarter_turns, (int)i)) return refer(g, s);
     return plain_place(spec);
@@ -160,7 +160,7 @@ bool choices_is_whole(const struct extra *s) {
 static bool means_piece(const struct game *g, struct place_spec place, const struct extra *one) {
     if (one->segment == UINT32_MAX) return false;
     const struct placed_segment *where = &g->segment[one->segment];
-    const struct placed *p = &g->placed[where->tile];
+    const struct placed_tile *p = &g->placed[where->tile];
     if (place.on_cell && !cell_equal(place.cell, p->cell)) return false;
     if (place.kind == FEATURE_KINDS) {
         if (place.number) return where->index + 1 == place.number;
@@ -216,7 +216,7 @@ static void see_pieces(struct choices *c, const struct action *a, const struct p
     const struct game *g = &c->j->game;
     int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
     if (tile < 0) return;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     int list[TILE_SEGMENTS], pieces = deploy_pieces(p, place, list);
     uint32_t seen[TILE_SEGMENTS];
     for (int i = 0; i < pieces; i++) {

@@ -104,7 +104,7 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
 static bool is_piece(const struct game *g, const struct place_spec *spec, int32_t tile,
                      uint32_t feature) {
     if (tile < 0) return false;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     FOR_EACH_SEGMENT(i, s, g, p)
         if (g->segment[s].feature == feature &&
             place_spec_means(spec, p->type, p->quarter_turns, (int)i))
@@ -120,7 +120,7 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : made->placed;
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
     bool exists = false, complete = false;
-    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    const struct placed_tile *p = tile < 0 ? NULL : &g->placed[tile];
     for (uint32_t i = 0; p && i < p->type->segments; i++)
         if (place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) {
             exists = true;
@@ -173,7 +173,7 @@ static bool means_one_left(const struct game *g, const struct figure_ref *f,
                            const struct returned *home) {
     if (!f->place_given || !f->place.at.given || f->place.kind == FEATURE_KINDS) return false;
     struct figure_spec spec = bind_figure(f);
-    const struct placed *p = &g->placed[home->tile];
+    const struct placed_tile *p = &g->placed[home->tile];
     if (cell_equal(spec.place.cell, p->cell) &&
         place_spec_means(&spec.place, p->type, p->quarter_turns, home->segment))
         return false;
@@ -431,7 +431,7 @@ bool claims_names_figure(const struct game *g, const struct figure_ref *f,
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (!f->place_given) return true;
     struct place_spec spec = bind_place(&f->place);
-    const struct placed *p = &g->placed[home->tile];
+    const struct placed_tile *p = &g->placed[home->tile];
     bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
     bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
     if (any_kind) spec.kind = home->feature_kind;

@@ -305,7 +305,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : s->placed;
     struct arg kind = arg_as(ARG_FEATURE, spec.kind);
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
-    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    const struct placed_tile *p = tile < 0 ? NULL : &g->placed[tile];
     const struct scoring *near = NULL;
     bool exists = false;
     for (uint32_t i = 0; p && i < p->type->segments; i++) {

@@ -4,7 +4,7 @@
 /* The rotations in which tile POOL may lie on C; pictures that are alike count once. */
 static unsigned turns_at(const struct game *g, int32_t pool, struct cell c) {
     struct spot spot = board_at(&g->board, c);
-    if (spot.tile || (!spot.asks && g->placeds)) return 0;
+    if (spot.tile || (!spot.asks && g->placed_count)) return 0;
     return place_turns(g, pool, c, (1u << g->setup->tile[pool].type->turns_alike) - 1);
 }
 

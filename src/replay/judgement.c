@@ -27,7 +27,7 @@ bool judgement_has_game(const struct judgement *j) {
 }
 
 const struct settled *judgement_settled(const struct judgement *j, uint32_t extra) {
-    for (uint32_t i = 0; i < j->settleds; i++)
+    for (uint32_t i = 0; i < j->settled_count; i++)
         if (j->settled[i].extra == extra) return &j->settled[i];
     return NULL;
 }

@@ -140,7 +140,7 @@ struct judgement {
     bool moving;      /* a saved game stops while a piece is on its way, after the scoring */
     struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
-    uint32_t settleds;
+    uint32_t settled_count;
     struct settled_piece piece[SETTLED_MOST]; /* in the order in which they were found */
     uint32_t pieces;
     bool

@@ -30,7 +30,7 @@ static struct offer_way way_of(struct arena *arena, const struct game *g, const 
     struct offer_way way = {.extra = *s, .step = choices_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
-    const struct placed *p = &g->placed[where->tile];
+    const struct placed_tile *p = &g->placed[where->tile];
     way.type = p->type;
     way.cell = p->cell;
     way.quarter_turns = p->quarter_turns;

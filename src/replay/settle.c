@@ -138,7 +138,7 @@ static bool can_ask(const struct judgement *j) {
 
 /* Is there all that is needed, so that it may be tried? */
 static bool can_settle(const struct judgement *j, const struct open_choice *choice) {
-    return can_ask(j) && choice->ways > 1 && !choice->more && j->settleds < SETTLED_MOST;
+    return can_ask(j) && choice->ways > 1 && !choice->more && j->settled_count < SETTLED_MOST;
 }
 
 bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice) {
@@ -155,13 +155,13 @@ bool settle_choice(struct judgement *j, const struct finding *f, const struct op
     struct record *r = arena_alloc(arena, sizeof *r);
     say(j->record, index, choice, &step[way], r);
     const struct extra *act = &choice->way[way];
-    j->settled[j->settleds++] = (struct settled){.turn = f->turn,
-                                                 .told = turn == THE_END ? 0 : turn,
-                                                 .finding = *f,
-                                                 .player = (int8_t)extra_actor(act, player),
-                                                 .act = copy(arena, act, 1, sizeof *act),
-                                                 .step = &step[way],
-                                                 .extra = UINT32_MAX};
+    j->settled[j->settled_count++] = (struct settled){.turn = f->turn,
+                                                      .told = turn == THE_END ? 0 : turn,
+                                                      .finding = *f,
+                                                      .player = (int8_t)extra_actor(act, player),
+                                                      .act = copy(arena, act, 1, sizeof *act),
+                                                      .step = &step[way],
+                                                      .extra = UINT32_MAX};
     j->record = r;
     return true;
 }

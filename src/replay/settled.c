@@ -26,6 +26,6 @@ void settle_note(struct judgement *j, struct entry_result *result) {
         result->place_filled = result->place_settled = true;
         result->place_told = j->piece[i].told;
     }
-    for (uint32_t i = 0; i < j->settleds; i++)
+    for (uint32_t i = 0; i < j->settled_count; i++)
         if (j->settled[i].turn == result->turn) note_made(j, result, &j->settled[i]);
 }

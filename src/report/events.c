@@ -69,7 +69,7 @@ void events_line(struct events *e, int32_t turn, int player, const char *word) {
 /* "small city (2,1) N": the figure on SEGMENT of TILE. */
 static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
     struct buf *out = out_of(e);
-    const struct placed *p = &e->j->game.placed[tile];
+    const struct placed_tile *p = &e->j->game.placed[tile];
     const struct segment *s = &p->type->segment[segment];
     buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
                feature_kind_name((enum feature_kind)s->kind));
@@ -184,7 +184,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
 
 /* "K (2,1) 90" */
 static void add_tile(struct events *e, uint32_t tile) {
-    const struct placed *p = &e->j->game.placed[tile];
+    const struct placed_tile *p = &e->j->game.placed[tile];
     struct buf *out = out_of(e);
     buf_char(out, ' ');
     words_mask(out, p->type->id, strlen(p->type->id), WORDS_TEXT_LIMIT);
@@ -214,7 +214,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
         }
         end_line(e);
     }
-    for (uint32_t i = 0; game && i < j->game.placeds; i++) {
+    for (uint32_t i = 0; game && i < j->game.placed_count; i++) {
         begin_line(e, 0, -1, false, "start");
         add_tile(e, i);
         end_line(e);
@@ -298,7 +298,7 @@ static bool is_scored(const struct game *g, const struct entry_result *r, uint32
 static void tell_unowned(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     if (r->placed < 0) return;
-    const struct placed *p = &g->placed[r->placed];
+    const struct placed_tile *p = &g->placed[r->placed];
     FOR_EACH_SEGMENT(i, s, g, p) {
         uint32_t feature = g->segment[s].feature;
         uint8_t kind = p->type->segment[i].kind;

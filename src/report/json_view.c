@@ -9,7 +9,7 @@
 #include "record/write/writer_line.h"
 #include "replay/choices.h"
 
-static json_t *tile_of(const struct judgement *j, const struct placed *p) {
+static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     json_t *o = object();
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
@@ -21,7 +21,7 @@ static json_t *tile_of(const struct judgement *j, const struct placed *p) {
 }
 
 static json_t *figure_of(const struct judgement *j, const struct figure *f) {
-    const struct placed *p = &j->game.placed[j->game.segment[f->segment].tile];
+    const struct placed_tile *p = &j->game.placed[j->game.segment[f->segment].tile];
     json_t *o = object();
     set(o, "player", name_of(j, f->owner));
     set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
@@ -42,7 +42,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     set(o, "count", number(p->count));
     if (tile >= 0) set(o, "at", cell_of(j, g->placed[tile].cell));
     if (s >= 0) {
-        const struct placed *lies = &g->placed[tile];
+        const struct placed_tile *lies = &g->placed[tile];
         set(o, "feature",
             text(feature_kind_name((enum feature_kind)game_segment_type(g, (uint32_t)s)->kind)));
         set_sides(o, lies->type, lies->quarter_turns, g->segment[s].index);
@@ -87,7 +87,7 @@ static void board(struct json_out *w, const struct report_options *options,
     json_out_open(w, "board", '{');
     json_out_member(w, "turn", number(judgement_turns_judged(j)));
     json_out_open(w, "tiles", '[');
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         if (map_shows(&all, g->placed[i].cell)) json_out_item(w, tile_of(j, &g->placed[i]));
     json_out_close(w, ']');
     json_out_open(w, "figures", '[');

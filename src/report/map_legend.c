@@ -120,7 +120,7 @@ static void add_role(struct buf *out, const struct figure *f) {
 /* "(1,0) N": the side only where the tile has several of the kind. */
 static void add_place(struct buf *out, const struct judgement *j, uint32_t segment) {
     const struct game *g = &j->game;
-    const struct placed *tile = &g->placed[g->segment[segment].tile];
+    const struct placed_tile *tile = &g->placed[g->segment[segment].tile];
     words_cell(out, j->record, tile->cell);
     unsigned like = 0;
     for (int i = 0; i < tile->type->segments; i++)
@@ -283,7 +283,7 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
     const struct game *g = &j->game;
     unsigned flags = 0;
     uint32_t marks = 0;
-    for (uint32_t i = 0; i < g->placeds; i++) {
+    for (uint32_t i = 0; i < g->placed_count; i++) {
         marks |= g->placed[i].type->marks;
         unsigned muted = setup_muted(&j->setup, g->placed[i].type);
         for (int k = 0; k < g->placed[i].type->segments; k++)
@@ -306,7 +306,7 @@ static bool has_others(const struct setup *s) {
 
 static unsigned kinds_on(const struct game *g) {
     unsigned kinds = 0;
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         kinds |= g->placed[i].type->kinds;
     return kinds;
 }

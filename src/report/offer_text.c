@@ -395,10 +395,10 @@ static void add_small_map(struct buf *out, const struct report_options *options,
                           const struct offer_tile *t, const struct judgement *j) {
     const struct game *g = &j->game;
     struct small_map m = {.sign = NULL};
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         stretch(&m, g->placed[i].cell, i == 0);
     for (uint32_t i = 0; i < t->places; i++)
-        stretch(&m, t->place[i].cell, g->placeds == 0 && i == 0);
+        stretch(&m, t->place[i].cell, g->placed_count == 0 && i == 0);
     m.width = (int64_t)m.high.x - m.low.x + 1;
     m.height = (int64_t)m.high.y - m.low.y + 1;
     size_t margin = 4, cell = 4;
@@ -419,7 +419,7 @@ static void add_small_map(struct buf *out, const struct report_options *options,
         margin + (size_t)m.width * cell > options->columns)
         return;
     m.sign = xcalloc((size_t)(m.width * m.height), sizeof *m.sign);
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         *sign_at(&m, g->placed[i].cell) = 2 * ((uint32_t)g->placed[i].turn + 1);
     for (uint32_t i = 0; i < t->places; i++)
         *sign_at(&m, t->place[i].cell) = 2 * t->place[i].number + 1;

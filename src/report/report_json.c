@@ -232,7 +232,7 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text(what));
     bool of_figure = strcmp(what, "place") == 0 && e->figure_segment >= 0;
-    const struct placed *p = &j->game.placed[of_figure ? e->figure_tile : e->placed];
+    const struct placed_tile *p = &j->game.placed[of_figure ? e->figure_tile : e->placed];
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
     set(o, "rotation", number(90 * p->quarter_turns));
@@ -291,7 +291,7 @@ static void add_filled_extra(struct json_out *w, const struct judgement *j,
     if (s->figure != FIGURE_ANY)
         set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
     if (s->segment != UINT32_MAX) { /* else it went home */
-        const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+        const struct placed_tile *p = &j->game.placed[j->game.segment[s->segment].tile];
         unsigned kind = game_segment_type(&j->game, s->segment)->kind;
         set(o, "tile", text(p->type->id));
         set(o, "at", cell_of(j, p->cell));

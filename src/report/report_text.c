@@ -298,7 +298,7 @@ static void add_left_out(struct buf *out, const struct judgement *j, const struc
 }
 
 /* The figure stands on SEGMENT, since it could stand on no other of the kind. */
-static void add_only(struct buf *out, const struct placed *p, unsigned segment) {
+static void add_only(struct buf *out, const struct placed_tile *p, unsigned segment) {
     struct buf piece = {0};
     words_sides(&piece, p->type, p->quarter_turns, segment, false);
     buf_str(out, _(" was not stated; only"));
@@ -308,7 +308,7 @@ static void add_only(struct buf *out, const struct placed *p, unsigned segment) 
 }
 
 /* ... since it is as good as others between walls with the same cities. */
-static void add_alike(struct buf *out, const struct placed *p, unsigned segment) {
+static void add_alike(struct buf *out, const struct placed_tile *p, unsigned segment) {
     const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
     buf_printf(out, _(" was not stated; %s %u was taken, as good as "), kind,
                tile_segment_number(p->type, segment));
@@ -322,7 +322,7 @@ static void add_alike(struct buf *out, const struct placed *p, unsigned segment)
 }
 
 /* ... and what follows shows it. */
-static void add_told(struct buf *out, const struct placed *p, const struct entry_result *e) {
+static void add_told(struct buf *out, const struct placed_tile *p, const struct entry_result *e) {
     unsigned segment = (unsigned)e->figure_segment, number = tile_segment_number(p->type, segment);
     const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
     if (e->place_told)
@@ -337,7 +337,7 @@ static void add_told(struct buf *out, const struct placed *p, const struct entry
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
     if (e->placed < 0) return;
-    const struct placed *p = &j->game.placed[e->placed];
+    const struct placed_tile *p = &j->game.placed[e->placed];
     /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
     bool turned = e->turns_filled && p->type->turns_alike > 1;
     if (!turned && !e->place_filled) return;
@@ -390,7 +390,7 @@ static void add_filled_extra(struct buf *out, const struct judgement *j,
         buf_str(out, _(", home\n"));
         return;
     }
-    const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+    const struct placed_tile *p = &j->game.placed[j->game.segment[s->segment].tile];
     buf_printf(out, _(", %s of %s at "),
                words_feature((enum feature_kind)game_segment_type(&j->game, s->segment)->kind),
                p->type->id);
@@ -461,7 +461,7 @@ static void add_board(struct report *r, const struct judgement *j) {
     int32_t turns = judgement_turns_judged(j);
     buf_char(out, '\n');
     const struct game *g = &j->game;
-    const struct placed *last = g->placeds ? &g->placed[g->placeds - 1] : NULL;
+    const struct placed_tile *last = g->placed_count ? &g->placed[g->placed_count - 1] : NULL;
     if (turns)
         buf_printf(out, _("The board after turn %d"), turns);
     else

@@ -9,7 +9,7 @@
 
 /* Has the tile where S is shown another piece of the same kind, of another feature? */
 static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
-    const struct placed *p = &j->game.placed[s->tile];
+    const struct placed_tile *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
     for (unsigned i = 0; i < p->type->segments; i++) {
         const struct segment *piece = &p->type->segment[i];
@@ -20,12 +20,12 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     return false;
 }
 
-static uint32_t feature_of(const struct game *g, const struct placed *p, int segment) {
+static uint32_t feature_of(const struct game *g, const struct placed_tile *p, int segment) {
     return g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
 }
 
 int scoring_segment(const struct judgement *j, const struct scoring *s) {
-    const struct placed *p = &j->game.placed[s->tile];
+    const struct placed_tile *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
     int i = 0;
     while (i + 1 < p->type->segments &&

@@ -79,7 +79,8 @@ static int some_player(struct mutation *m) { return (int)mutate_below(m, (unsign
 
 /* A piece of a tile that lies, often where somebody stands. */
 static void some_place(struct mutation *m, const struct naive *n, struct plain_where *w) {
-    int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, NAIVE_PORTS);
+    int laid = (int)mutate_below(m, (unsigned)n->laid_count),
+        port = (int)mutate_below(m, NAIVE_PORTS);
     if (n->figures && mutate_below(m, 3) == 0) {
         const struct naive_figure *f = &n->figure[mutate_below(m, (unsigned)n->figures)];
         laid = f->laid;
@@ -99,8 +100,8 @@ static void some_place(struct mutation *m, const struct naive *n, struct plain_w
 static void some_cell(struct mutation *m, const struct naive *n, struct plain_where *w) {
     static const int step[][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                   {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-    const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laids)];
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laid_count)];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     unsigned way = mutate_below(m, 8);
     w->on_cell = true;
     switch (mutate_below(m, 4)) {
@@ -343,15 +344,15 @@ static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
 
 /* --- the table ---------------------------------------------------------------------------- */
 
-static int mades;
+static int made_count;
 
 static void make(int action, int item, const char *how, const char *what,
                  bool (*apply)(struct mutation *m), const char *codes, bool claims) {
-    if (mades == FORMS_MAX) abort();
-    struct made *d = &made[mades];
+    if (made_count == FORMS_MAX) abort();
+    struct made *d = &made[made_count];
     *d = (struct made){.action = action, .item = item};
     snprintf(d->name, sizeof d->name, "%s-%s%s", extra_word(actions[action].extra), how, what);
-    mutate_form_kinds[mades++] =
+    mutate_form_kinds[made_count++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }
 

@@ -15,7 +15,7 @@ static int whose(const struct naive *n, const struct way *way) {
 bool walk_decided(const struct walk *w, int key, const struct ways *ways,
                   struct way *way /* out */) {
     const struct naive_legal *s = w->s;
-    for (int i = 0; i < s->takens; i++) {
+    for (int i = 0; i < s->taken_count; i++) {
         const struct naive_choice *c = &s->taken[i];
         struct way taken = {c->kind, c->laid, c->port, -1};
         for (int k = 0; c->key == key && k < ways->count; k++)
@@ -47,7 +47,7 @@ static bool is_right(struct naive_legal *s, const struct plain_game *g, int at,
     int findings = c->findings;
     for (int i = at; i < g->entries; i++) {
         const char *code = naive_legal_entry(s, g, i, NAIVE_STOP);
-        s->takens = 0;
+        s->taken_count = 0;
         if (code && s->open.count) return c->findings == findings;
         if (code) return false;
         naive_claims_entry(c, g, i, &s->n);
@@ -69,7 +69,7 @@ static int find_only(const struct naive_legal *s, const struct plain_game *g, in
         memcpy(other, s, sizeof *other);
         other->trial = trial;
         memcpy(claims, c, sizeof *claims);
-        other->taken[other->takens++] = s->open.choice[i];
+        other->taken[other->taken_count++] = s->open.choice[i];
         if (!is_right(other, g, at, claims)) continue;
         found = i;
         right++;
@@ -86,17 +86,17 @@ const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *
     bool legal = true;
     for (int i = 0; i < c->findings; i++)
         legal &= c->finding[i].claim;
-    s->takens = 0;
+    s->taken_count = 0;
     const char *code = naive_legal_entry(s, g, at, NAIVE_STOP);
     while (code && legal && s->open.count > 1 && s->open.count <= NAIVE_WAYS &&
            *settled < NAIVE_SETTLED) {
         int way = find_only(s, g, at, c);
         if (way < 0) break;
-        s->taken[s->takens++] = s->open.choice[way];
+        s->taken[s->taken_count++] = s->open.choice[way];
         ++*settled;
         code = naive_legal_entry(s, g, at, NAIVE_STOP);
     }
     if (code && policy != NAIVE_STOP) code = naive_legal_entry(s, g, at, policy);
-    s->takens = 0;
+    s->taken_count = 0;
     return code;
 }

@@ -144,7 +144,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ORDER:
         buf_str(b, "order ");
         write_where(b, &s->where);
-        for (int i = 0; i < s->thens; i++) {
+        for (int i = 0; i < s->then_count; i++) {
             buf_str(b, ", ");
             write_where(b, &s->then[i]);
         }

@@ -39,7 +39,7 @@ static const char *const port_names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
 /* The piece that A means. */
 static void take_piece(const struct random_game *r, const struct random_act *a,
                        struct plain_where *w /* out */) {
-    const struct placed *p = &r->game.placed[a->tile];
+    const struct placed_tile *p = &r->game.placed[a->tile];
     const struct segment *segment = &p->type->segment[a->segment];
     int port = random_naive_port(p->type, p->quarter_turns, a->segment);
     *w = (struct plain_where){
@@ -145,7 +145,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->figure = random_naive_figure(m->figure);
     unsigned turns = m->turns;
     if (m->portal >= 0) {
-        const struct placed *p = &r->game.placed[m->portal];
+        const struct placed_tile *p = &r->game.placed[m->portal];
         type = p->type;
         turns = p->quarter_turns;
         s->where.on_cell = true;
@@ -370,7 +370,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
     case STEP_ORDER:
         s->kind = PLAIN_ORDER;
         if (step->orders > PLAIN_ORDERS) return "scores too many features in an order of its own";
-        s->thens = (int)step->orders - 1;
+        s->then_count = (int)step->orders - 1;
         for (uint32_t i = 0; i < step->orders; i++) {
             const char *why = take_where(from, &step->order[i], i ? &s->then[i - 1] : &s->where);
             if (why) return why;

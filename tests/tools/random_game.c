@@ -217,15 +217,15 @@ void random_game_free(struct random_game *r) {
 static void add(struct random_game *r, struct action *a) {
     struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
-    VEC_GROW(r->made, r->mades, r->made_room);
-    struct random_made *made = &r->made[r->mades++];
+    VEC_GROW(r->made, r->made_count, r->made_room);
+    struct random_made *made = &r->made[r->made_count++];
     *made = (struct random_made){.action = *a, .before = game_mark(&r->game)};
     if (a->extra) made->extra = *a->extra;
     turn_make(&r->game, a);
 }
 
 void random_game_back(struct random_game *r, uint32_t step) {
-    if (step < r->mades) game_undo(&r->game, &r->made[step].before);
+    if (step < r->made_count) game_undo(&r->game, &r->made[step].before);
 }
 
 void random_game_step(struct random_game *r, uint32_t step) {
@@ -236,7 +236,7 @@ void random_game_step(struct random_game *r, uint32_t step) {
 }
 
 void random_game_again(struct random_game *r, uint32_t step) {
-    for (; step < r->mades; step++)
+    for (; step < r->made_count; step++)
         random_game_step(r, step);
 }
 
@@ -248,12 +248,13 @@ static bool draw(struct random_game *r) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
-        if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
+        if (pool[m->tile].stage == STAGE_SPRING && r->game.placed_count)
+            continue; /* a second one */
         struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
         struct verdict v = turn_check(&r->game, &a);
         bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
         if (!aside && game_can_place(&r->game, m->tile)) return true;
-        if (aside) r->out[r->outs++] = m->tile;
+        if (aside) r->out[r->out_count++] = m->tile;
         /* A record need not say what was set aside. */
         if (aside && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
@@ -298,9 +299,9 @@ static size_t prefer_meeting(struct random_game *r, const struct place_choice *l
 
 /* The dragon is there: what lies aside is shuffled into the bag again. */
 static void draw_again(struct random_game *r) {
-    if (!r->outs || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
-    while (r->outs)
-        r->bag[--r->drawn] = r->out[--r->outs];
+    if (!r->out_count || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
+    while (r->out_count)
+        r->bag[--r->drawn] = r->out[--r->out_count];
     shuffle(r, r->drawn, r->bags);
 }
 
@@ -322,7 +323,7 @@ static void choose_place(struct random_game *r) {
     m->turns = list[pick].quarter_turns;
     struct action a = place_at(m, &list[pick]);
     free(list);
-    r->tile_at = r->mades;
+    r->tile_at = r->made_count;
     add(r, &a);
     draw_again(r);
 }
@@ -449,7 +450,7 @@ static void choose_magic(struct random_game *r) {
     struct random_move *m = &r->move;
     struct verdict why;
     struct extra extra;
-    r->magic_at = r->mades;
+    r->magic_at = r->made_count;
     if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
     turn_reach(&r->game, ACTION_MAGE, &why);
     legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
@@ -570,7 +571,7 @@ static void choose_figure(struct random_game *r) {
     unsigned turns = m->turns;
     struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
     if (m->portal >= 0) {
-        const struct placed *p = &r->game.placed[m->portal];
+        const struct placed_tile *p = &r->game.placed[m->portal];
         type = p->type;
         turns = p->quarter_turns;
         a.place.on_cell = true;
@@ -595,7 +596,7 @@ bool random_game_choose(struct random_game *r) {
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
     r->move = (struct random_move){
         .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
-    r->mades = 0;
+    r->made_count = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
     struct verdict v = turn_check_player(&r->game, player);
@@ -610,7 +611,7 @@ bool random_game_choose(struct random_game *r) {
         choose_place(r);
         choose_gold(r);
         choose_magic(r);
-        r->figure_at = r->mades;
+        r->figure_at = r->made_count;
         choose_figure(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE) choose_path(r);
     }
@@ -622,7 +623,7 @@ bool random_game_choose(struct random_game *r) {
 /* --- actions of modules --------------------------------------------------------------- */
 
 static struct place_spec place_of(const struct game *g, const struct random_act *a) {
-    const struct placed *p = &g->placed[a->tile];
+    const struct placed_tile *p = &g->placed[a->tile];
     const struct segment *s = &p->type->segment[a->segment];
     return (struct place_spec){
         .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};

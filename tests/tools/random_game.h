@@ -92,13 +92,14 @@ struct random_game {
     struct game game;
     struct random_move move;
     struct random_made *made; /* what has been done in the turn, step by step */
-    uint32_t mades, made_room;
-    uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
-    uint32_t magic_at;           /* ... and the move of mage or witch */
-    int32_t *bag;                /* tiles in the order in which they will be drawn */
+    uint32_t made_count, made_room;
+    uint32_t tile_at,
+        figure_at;     /* which of them are the tile and what came next; made_count: none */
+    uint32_t magic_at; /* ... and the move of mage or witch */
+    int32_t *bag;      /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
-    int outs;
+    int out_count;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };
 

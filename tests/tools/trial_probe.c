@@ -104,7 +104,7 @@ static bool probe_crop(struct trial *t) {
 static bool probe_gold(struct trial *t) {
     const struct naive *n = &t->n;
     int list[NAIVE_LAID], targets = naive_gold_targets(n, list);
-    int to = (int)prng_below(&t->probe, (unsigned)n->laids);
+    int to = (int)prng_below(&t->probe, (unsigned)n->laid_count);
     bool may = false;
     for (int i = 0; i < targets; i++)
         may |= list[i] == to;

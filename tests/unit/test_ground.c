@@ -403,7 +403,7 @@ static void check_fits(const struct game *g) {
                 for (unsigned s = 0; s < SIDES; s++) {
                     int32_t near = board_tile(&g->board, cell_beside(cell[k], (enum side)s));
                     if (near < 0) continue;
-                    const struct placed *n = &g->placed[near];
+                    const struct placed_tile *n = &g->placed[near];
                     unsigned shows = n->type->terrain[(s + 2 - n->quarter_turns) & 3];
                     unsigned own = type->terrain[(s - q) & 3];
                     fits &= shows == own || shows == TERRAIN_ANY || own == TERRAIN_ANY;
@@ -603,7 +603,7 @@ static uint32_t root(uint32_t *parent, uint32_t s) {
 }
 
 static int32_t find_tile(const struct game *g, struct cell c) {
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         if (cell_equal(g->placed[i].cell, c)) return (int32_t)i;
     return -1;
 }
@@ -615,11 +615,11 @@ static bool on_side(const struct game *g, uint32_t s, unsigned port) {
 /* Joins what touches at side SIDE of tile A; adds the open sides to OPEN, by segment. */
 static void flood_side(const struct game *g, uint32_t a, enum side side, uint32_t *parent,
                        int32_t *open) {
-    const struct placed *p = &g->placed[a];
+    const struct placed_tile *p = &g->placed[a];
     int32_t b = find_tile(g, cell_beside(p->cell, side));
     unsigned shows = p->type->terrain[(side - p->quarter_turns) & 3], meets = TERRAIN_ANY;
     if (b >= 0) {
-        const struct placed *n = &g->placed[b];
+        const struct placed_tile *n = &g->placed[b];
         meets = n->type->terrain[(side + 2 - n->quarter_turns) & 3];
     }
     for (uint32_t s = 0; s < g->segments; s++) {
@@ -646,8 +646,8 @@ static void check_flood(const struct game *g) {
     uint32_t *feature = test_calloc(g->segments + 1, sizeof *feature);
     for (uint32_t s = 0; s < g->segments; s++)
         parent[s] = s;
-    for (uint32_t t = 0; t < g->placeds; t++) {
-        const struct placed *p = &g->placed[t];
+    for (uint32_t t = 0; t < g->placed_count; t++) {
+        const struct placed_tile *p = &g->placed[t];
         for (int side = 0; side < SIDES; side++)
             flood_side(g, t, (enum side)side, parent, open);
         for (unsigned i = 0; i < p->type->joints; i++)
@@ -701,7 +701,7 @@ static unsigned living(const struct game *g) {
 /* Changes the ground of a tile, somehow.  LASTS: tiles will be laid beside it. */
 static void change_something(struct trial *t, bool lasts) {
     struct game *g = &t->r.game;
-    uint32_t tile = prng_below(&t->prng, g->placeds);
+    uint32_t tile = prng_below(&t->prng, g->placed_count);
     if (t->made && prng_percent(&t->prng, 60)) tile = t->tile[t->made - 1];
     struct tile_type *to = arena_alloc(&t->arena, sizeof *to);
     *to = *g->placed[tile].type;
