@@ -73,8 +73,8 @@ const char *piece_kind_name(enum piece_kind k); /* "tower" */
 char piece_letter(enum piece_kind k);
 const char *term_name(enum term_of of); /* "tile" */
 enum term_says term_says(enum term_of of);
-/* Does it stand in the middle of its tile, as a monastery does? */
-static inline bool feature_is_mid(enum feature_kind k) {
+/* Is it in the middle of its tile, and do the tiles around complete it? */
+static inline bool feature_is_building(enum feature_kind k) {
     return k == FEATURE_MONASTERY || k == FEATURE_GARDEN || k == FEATURE_SHRINE;
 }
 /* Where a figure of the kind stands, as an example. */

@@ -65,7 +65,7 @@ static struct verdict check_recall(const struct game *g, const struct action *a)
     int64_t abbot = game_find_figure(g, g->now.player, FIGURE_ABBOT);
     if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, g->now.player));
     /* One who stands elsewhere (ERR-4) is not completed by what lies around him. */
-    if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
+    if (!figure_is_on_building(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
     struct cell c = game_segment_cell(g, s);
     if (game_is_complete(g, g->segment[s].feature))

@@ -22,7 +22,7 @@
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
     V(home, homes, home_room)                                                                      \
-    V(mid, mids, mid_room)                                                                         \
+    V(building, buildings, building_room)                                                          \
     V(piece, pieces, piece_room)                                                                   \
     V(scoring, scorings, scoring_room)                                                             \
     V(ledger, ledgers, ledger_room)                                                                \

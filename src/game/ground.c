@@ -53,24 +53,25 @@ static void take_segments(struct game *g, struct placed_tile *p, uint32_t count)
 /* Figures on the tile now stand on whatever their segments have become.  True: one is now in the
  * middle of the tile that was not before, or the other way round. */
 static bool update_figures(struct game *g, uint32_t tile) {
-    bool mids_change = false;
+    bool buildings_change = false;
     for (uint32_t i = 0; i < g->lands; i++) {
         struct figure *f = game_on_land(g, i);
         if (g->segment[f->segment].tile != tile) continue;
-        bool was = figure_is_mid(f);
+        bool was = figure_is_on_building(f);
         f->on = game_segment_type(g, f->segment)->kind;
-        mids_change |= was != figure_is_mid(f);
+        buildings_change |= was != figure_is_on_building(f);
     }
-    return mids_change;
+    return buildings_change;
 }
 
-static void list_mids(struct game *g) {
-    g->mids = 0;
+static void list_buildings(struct game *g) {
+    g->buildings = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
-        if (!figure_is_mid(f)) continue;
-        VEC_GROW(g->mid, g->mids, g->mid_room);
-        g->mid[g->mids++] = (struct mid){game_segment_cell(g, f->segment), f->segment};
+        if (!figure_is_on_building(f)) continue;
+        VEC_GROW(g->building, g->buildings, g->building_room);
+        g->building[g->buildings++] =
+            (struct building){game_segment_cell(g, f->segment), f->segment};
     }
 }
 
@@ -150,9 +151,9 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
     if (to->misty) board_expect_odd(&g->board);
     add_segments(g, tile, to, from->segments);
     if (update_figures(g, tile)) {
-        e.b = g->mids;
-        e.c = 1 + journal_save(g, g->mid, g->mids * sizeof *g->mid);
-        list_mids(g);
+        e.b = g->buildings;
+        e.c = 1 + journal_save(g, g->building, g->buildings * sizeof *g->building);
+        list_buildings(g);
     }
     journal_note(g, e);
     update_board(g, p, from);
@@ -167,8 +168,8 @@ void ground_undo(struct game *g, const struct effect *e) {
     take_segments(g, p, e->set);
     update_figures(g, e->a);
     if (e->c) {
-        g->mids = e->b;
-        journal_restore(g, g->mid, e->c - 1, g->mids * sizeof *g->mid);
+        g->buildings = e->b;
+        journal_restore(g, g->building, e->c - 1, g->buildings * sizeof *g->building);
     }
     update_board(g, p, to);
 }

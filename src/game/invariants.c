@@ -85,12 +85,12 @@ static void check_tiles(const struct game *g) {
 
 /* SUPPLY-5 */
 static void check_figures(const struct game *g) {
-    uint32_t mids = 0;
+    uint32_t buildings = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         INVARIANT(game_on_land(g, i)->where == LOCATION_SEGMENT);
-        mids += figure_is_mid(game_on_land(g, i));
+        buildings += figure_is_on_building(game_on_land(g, i));
     }
-    INVARIANT(mids == g->mids);
+    INVARIANT(buildings == g->buildings);
     for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         uint16_t in_supply[FIGURE_KINDS] = {0}, all[FIGURE_KINDS] = {0};
         for (uint32_t i = 0; i < g->figures; i++) {

@@ -67,7 +67,7 @@ struct location {
     uint32_t at;
 };
 
-/* A follower or special.  Its number in game.figure stays the same all through the game. */
+/* A follower, or a builder or pig ("specials").  Its number in game.figure stays the same all through the game. */
 struct figure {
     int8_t owner;
     uint8_t kind;     /* enum figure_kind */
@@ -76,14 +76,15 @@ struct figure {
     uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
     int32_t turn;     /* when it came there */
 };
-/* The place of a figure in the middle of a tile.  Any tile laid may complete its feature, so these
- * are listed apart.  In no order; the figure has the same segment. */
-struct mid {
+/* A building with a figure on it: a monastery, garden or shrine, in the middle of its tile.  Any
+ * tile laid beside it may complete it, so these are listed apart, one for each figure, which has the
+ * same segment.  In no order. */
+struct building {
     struct cell cell;
     uint32_t segment;
 };
-static inline bool figure_is_mid(const struct figure *f) {
-    return feature_is_mid((enum feature_kind)f->on);
+static inline bool figure_is_on_building(const struct figure *f) {
+    return feature_is_building((enum feature_kind)f->on);
 }
 
 /* What is not a player's figure: dragon, fairy, mage, gold ... (piece.h) */
@@ -175,8 +176,8 @@ struct game {
     uint32_t lands, land_room;
     uint32_t *home; /* effects by which figures left the land */
     uint32_t homes, home_room;
-    struct mid *mid; /* where those of them stand that are in the middle of a tile */
-    uint32_t mids, mid_room;
+    struct building *building; /* those with figures, see above */
+    uint32_t buildings, building_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */

@@ -149,7 +149,7 @@ static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature
     e->value(g, s, &sum);
 }
 
-static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
+static void add_building(struct game *g, struct scoring *s, uint32_t feature) {
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
     scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, s->cell), 1);
@@ -166,7 +166,7 @@ static struct scoring *begin_feature(struct game *g, uint32_t feature, enum scor
     if (s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY)
         add_road_or_city(g, s, feature);
     else
-        add_mid(g, s, feature);
+        add_building(g, s, feature);
     return s;
 }
 
@@ -194,10 +194,10 @@ static void note_completed(struct game *g, uint32_t feature) {
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
-static void note_mids(struct game *g, struct cell cell) {
-    for (uint32_t i = 0; i < g->mids; i++) {
-        const struct mid *m = &g->mid[i];
-        if (cell_is_around(m->cell, cell)) note_completed(g, g->segment[m->segment].feature);
+static void note_buildings(struct game *g, struct cell cell) {
+    for (uint32_t i = 0; i < g->buildings; i++) {
+        const struct building *b = &g->building[i];
+        if (cell_is_around(b->cell, cell)) note_completed(g, g->segment[b->segment].feature);
     }
 }
 
@@ -276,7 +276,7 @@ void score_find_completed(struct game *g) {
         unsigned empty = (f->figures | all) == 0;
         if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, g->segment[s].feature);
     }
-    note_mids(g, p->cell);
+    note_buildings(g, p->cell);
     if (g->board.general) note_closed(g, p);
 }
 

@@ -70,7 +70,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              (a->figure[i].where == LOCATION_SUPPLY ||
               (G(figure, segment) && G(figure, on) && G(figure, turn))))
     EACH(land, lands, a->land[i] == b->land[i])
-    EACH(mid, mids, cell_equal(a->mid[i].cell, b->mid[i].cell) && G(mid, segment))
+    EACH(building, buildings,
+         cell_equal(a->building[i].cell, b->building[i].cell) && G(building, segment))
     EACH(piece, pieces,
          G(piece, kind) && G(piece, owner) && G(piece, where.kind) && G(piece, where.at) &&
              G(piece, count))
@@ -112,7 +113,7 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
     CHECK("a count", F(placed_count) && F(segments) && F(gains) && F(features) && F(figures) &&
-                         F(lands) && F(mids) && F(homes) && F(pieces) && F(scorings) &&
+                         F(lands) && F(buildings) && F(homes) && F(pieces) && F(scorings) &&
                          F(ledgers) && F(terms) && F(at_count) && F(acts) &&
                          (a->last_card == 0) == (b->last_card == 0));
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&

@@ -278,14 +278,14 @@ static void figures_in_the_middle(void **state) {
     uint32_t two = figure_put(g, 0, FIGURE_SMALL, segment_at(g, 1, 0, 0));
     struct tile_type *cloister = type_of(t, "GATE 1 FFFF monastery; field");
     change(g, 0, 0, cloister);
-    assert_int_equal(g->mids, 1);
+    assert_int_equal(g->buildings, 1);
     change(g, 1, 0, cloister);
-    assert_int_equal(g->mids, 2);
+    assert_int_equal(g->buildings, 2);
     assert_int_equal(g->figure[two].on, FEATURE_MONASTERY);
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_MONASTERY, 1, 0, 1);
     figure_leave(g, one, CAUSE_PLAY);
     change(g, 1, 0, type_of(t, GATE));
-    assert_int_equal(g->mids, 0);
+    assert_int_equal(g->buildings, 0);
     game_check_invariants(g);
     table_free(t);
 }
