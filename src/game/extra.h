@@ -14,7 +14,8 @@
 
 #include <stddef.h>
 
-/* Where on a tile: a kind and, if said, ports, or the n-th of its kind. */
+/* Which place is meant: a kind and, if said, a cell, ports, or the n-th of its kind.  What is written
+ * about it, with its span: struct written_place (record/record.h). */
 struct place_spec {
     uint8_t kind; /* enum feature_kind */
     bool on_cell; /* a cell is named */
@@ -23,7 +24,7 @@ struct place_spec {
     uint8_t number; /* 0: not said */
 };
 
-/* A figure that is there, as far as it is said. */
+/* Which figure is meant: one that is there, as far as it is said (struct written_figure). */
 struct figure_spec {
     bool given;
     int8_t player; /* -1: not said */

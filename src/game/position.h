@@ -67,7 +67,7 @@ struct location {
     uint32_t at;
 };
 
-/* A follower, or a builder or pig ("specials").  Its number in game.figure stays the same all through the game. */
+/* A follower, builder or pig.  Its number in game.figure stays the same all through the game. */
 struct figure {
     int8_t owner;
     uint8_t kind;     /* enum figure_kind */

@@ -64,12 +64,12 @@ static struct extra_step *add_extra(struct replayer *p, struct entry *e, enum ex
 }
 
 /* The cell is always said: a figure could be meant anywhere. */
-static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref *place) {
-    struct figure_ref f = {.player = -1,
-                           .kind = (uint8_t)kind,
-                           .place = *place,
-                           .place_given = true,
-                           .span = place->span};
+static struct written_figure figure_on(enum figure_kind kind, const struct written_place *place) {
+    struct written_figure f = {.player = -1,
+                               .kind = (uint8_t)kind,
+                               .place = *place,
+                               .place_given = true,
+                               .span = place->span};
     f.place.at.given = true;
     return f;
 }
@@ -77,7 +77,7 @@ static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref
 /* A figure of a crop circle, which stands or is put at PLACE. */
 static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
                           enum figure_kind kind, uint8_t number, int8_t owner,
-                          const struct place_ref *place, uint8_t choice) {
+                          const struct written_place *place, uint8_t choice) {
     if (jcz_rounds[0].action == EXTRA_KINDS) return; /* the set of such tiles is not supported */
     struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
@@ -121,7 +121,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
-    struct place_ref place;
+    struct written_place place;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
     if (!pointer) return;
@@ -164,7 +164,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     enum figure_kind kind;
     uint8_t number;
     int8_t owner = e->player;
-    struct place_ref place;
+    struct written_place place;
     bool circle = !row->source;
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
@@ -303,8 +303,8 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
                        const struct jcz_neutral *row, const struct node *to) {
     enum figure_kind kind;
     uint8_t number;
-    struct place_ref place;
-    struct figure_ref ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
+    struct written_place place;
+    struct written_figure ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
     if (to->kind == NODE_MAPPING) {
         const struct node *where =
             foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
@@ -314,7 +314,7 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
         ref = figure_on(kind, &place);
     } else {
         ref.place_given = true;
-        ref.place = (struct place_ref){.kind = FEATURE_KINDS, .span = to->span};
+        ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
         if (!replayer_cell_of(p, to, &ref.place.at)) return;
     }
     struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
@@ -327,7 +327,7 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
     bool off = node_is_null(node_get(payload, "to"));
     const struct node *to =
         off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
-    struct place_ref place;
+    struct written_place place;
     if (!off && (!to || !replayer_place(p, to, &place))) return;
     struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
     if (!s) return;

@@ -72,7 +72,7 @@ bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at 
 bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *at /* out */);
 /* What a pointer points at. */
 bool replayer_place(struct replayer *p, const struct node *pointer,
-                    struct place_ref *place /* out */);
+                    struct written_place *place /* out */);
 
 /* read_figures.c: the messages about figures, in entry E. */
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,

@@ -34,7 +34,7 @@ uint32_t asked_of_entry(const struct judgement *j, uint32_t index, struct asked_
 }
 
 struct asked_tile asked_by_name(const struct judgement *j, const char *word) {
-    struct tile_ref ref = {.word = {.text = word, .span = SPAN_NONE}};
+    struct written_tile ref = {.word = {.text = word, .span = SPAN_NONE}};
     struct tile_name n;
     name_resolve(&j->setup, &ref, j->record->arena, &n);
     struct asked_tile asked = {.tile = n.tile, .name = n.name ? n.name : word, .kind = STEP_OTHER};

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-struct place_spec bind_place(const struct place_ref *p) {
+struct place_spec bind_place(const struct written_place *p) {
     struct place_spec s = {.kind = (uint8_t)p->kind, .on_cell = p->at.given, .cell = p->at.cell};
     switch (p->where) {
     case WHERE_NONE: break;
@@ -126,7 +126,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
     return true;
 }
 
-struct figure_spec bind_figure(const struct figure_ref *f) {
+struct figure_spec bind_figure(const struct written_figure *f) {
     return (struct figure_spec){.given = true,
                                 .player = f->player,
                                 .kind = f->kind,

@@ -25,7 +25,7 @@ void bind_args(const struct judgement *j, const struct extra_step *s, struct ext
 /* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
 bool bind_allows_args(const struct judgement *j, const struct extra_step *s,
                       struct verdict *why /* out */);
-struct figure_spec bind_figure(const struct figure_ref *f);
-struct place_spec bind_place(const struct place_ref *p);
+struct figure_spec bind_figure(const struct written_figure *f);
+struct place_spec bind_place(const struct written_place *p);
 
 #endif

@@ -23,12 +23,12 @@ struct choices {
     struct open_choice *open; /* NULL: only the text is asked for */
 };
 
-struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment) {
+struct written_place choices_piece(const struct tile_type *type, unsigned turns, int segment) {
     const struct segment *here = &type->segment[segment];
     unsigned like = 0;
     for (int i = 0; i < type->segments; i++)
         like += type->segment[i].kind == here->kind;
-    struct place_ref place = {.kind = (enum feature_kind)here->kind};
+    struct written_place place = {.kind = (enum feature_kind)here->kind};
     port_set ports = ports_turned(here->ports, turns), middle = ports & PORTS_MIDDLE;
     if (like > 1 && ports) {
         unsigned port = set_first(middle ? middle : ports);
@@ -42,9 +42,9 @@ struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int
     return place;
 }
 
-static struct place_ref refer(const struct game *g, uint32_t s) {
+static struct written_place refer(const struct game *g, uint32_t s) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
-    struct place_ref place = choices_piece(p->type, p->quarter_turns, g->segment[s].index);
+    struct written_place place = choices_piece(p->type, p->quarter_turns, g->segment[s].index);
     place.at = (struct at_cell){.given = true, .cell = p->cell};
     return place;
 }
@@ -52,9 +52,9 @@ static struct place_ref refer(const struct game *g, uint32_t s) {
 /* --- an action in words --------------------------------------------------------------- */
 
 /* A place about which the board knows no more. */
-static struct place_ref plain_place(const struct place_spec *spec) {
-    struct place_ref place = {.kind = (enum feature_kind)spec->kind,
-                              .at = {.given = spec->on_cell, .cell = spec->cell}};
+static struct written_place plain_place(const struct place_spec *spec) {
+    struct written_place place = {.kind = (enum feature_kind)spec->kind,
+                                  .at = {.given = spec->on_cell, .cell = spec->cell}};
     if (spec->ports) {
         unsigned middle = spec->ports & PORTS_MIDDLE;
         unsigned port = set_first(middle ? middle : spec->ports);
@@ -69,7 +69,7 @@ static struct place_ref plain_place(const struct place_spec *spec) {
 }
 
 /* As a record names it: by a side, where it is a piece of a tile that lies. */
-static struct place_ref name_place(const struct game *g, const struct place_spec *spec) {
+static struct written_place name_place(const struct game *g, const struct place_spec *spec) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : -1;
     if (tile < 0) return plain_place(spec);
     const struct placed_tile *p = &g->placed[tile];
@@ -78,12 +78,12 @@ static struct place_ref name_place(const struct game *g, const struct place_spec
     return plain_place(spec);
 }
 
-static struct figure_ref name_figure(const struct game *g, const struct figure_spec *spec,
-                                     int actor) {
-    struct figure_ref ref = {.player = spec->player == actor ? -1 : spec->player,
-                             .kind = spec->kind,
-                             .place_given = spec->place_given,
-                             .place = {.kind = FEATURE_KINDS}};
+static struct written_figure name_figure(const struct game *g, const struct figure_spec *spec,
+                                         int actor) {
+    struct written_figure ref = {.player = spec->player == actor ? -1 : spec->player,
+                                 .kind = spec->kind,
+                                 .place_given = spec->place_given,
+                                 .place = {.kind = FEATURE_KINDS}};
     if (spec->place_given) ref.place = name_place(g, &spec->place);
     return ref;
 }
@@ -112,7 +112,7 @@ static struct step_arg name_arg(const struct telling *t, const struct extra_arg 
     case FORM_PLAYER: to.player = a->player; break;
     case FORM_TILE:
         to.given = a->tile >= 0;
-        to.tile = (struct tile_ref){
+        to.tile = (struct written_tile){
             .word = {to.given ? t->g->setup->tile[a->tile].type->id : NULL, SPAN_NONE}};
         break;
     case FORM_CELL: to.cell = (struct at_cell){.given = true, .cell = a->cell}; break;
@@ -191,7 +191,7 @@ static void add_way(struct choices *c, const struct extra *s) {
     }
     if (extra_says(s, FORM_REF, 0))
         buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
-    struct place_ref place = refer(&j->game, s->segment);
+    struct written_place place = refer(&j->game, s->segment);
     write_place(&c->text, j->record, &place, false);
 }
 

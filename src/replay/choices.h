@@ -33,7 +33,7 @@ bool choices_is_whole(const struct extra *s);
 
 /* How a record names piece SEGMENT of a tile that lies TURNS quarter turns turned: by a side or half
  * where the tile has several of the kind, or by its number if it reaches none. */
-struct place_ref choices_piece(const struct tile_type *type, unsigned turns, int segment);
+struct written_place choices_piece(const struct tile_type *type, unsigned turns, int segment);
 
 /* Lists in V, which says of A that several things may be meant, what those are, and keeps them in
  * *OPEN but for its place in the entry.  The game of J is as it was when A was judged. */

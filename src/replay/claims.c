@@ -155,8 +155,8 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
 
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
-static bool is_meant(const struct game *g, const struct figure_ref *f, const struct returned *home,
-                     int32_t just_laid) {
+static bool is_meant(const struct game *g, const struct written_figure *f,
+                     const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (!f->place_given) return true;
@@ -169,7 +169,7 @@ static bool is_meant(const struct game *g, const struct figure_ref *f, const str
 
 /* Does F name, by its tile, a figure that still stands there, and so not HOME, which stood elsewhere
  * on the feature? */
-static bool means_one_left(const struct game *g, const struct figure_ref *f,
+static bool means_one_left(const struct game *g, const struct written_figure *f,
                            const struct returned *home) {
     if (!f->place_given || !f->place.at.given || f->place.kind == FEATURE_KINDS) return false;
     struct figure_spec spec = bind_figure(f);
@@ -184,7 +184,7 @@ static bool means_one_left(const struct game *g, const struct figure_ref *f,
 
 /* Does a figure go home in the entry that no scoring sends there, or one that F means?  Then it is
  * not for being a farmer that another does not. */
-static bool may_be_another(const struct judgement *j, const struct figure_ref *f,
+static bool may_be_another(const struct judgement *j, const struct written_figure *f,
                            const struct entry_result *made) {
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, made->effect_begin, made->effect_end)
@@ -193,7 +193,7 @@ static bool may_be_another(const struct judgement *j, const struct figure_ref *f
 }
 
 /* Does F mean a farmer, by his field or by the cell where nobody else of these stands? */
-static bool means_farmer(const struct game *g, const struct figure_ref *f,
+static bool means_farmer(const struct game *g, const struct written_figure *f,
                          const struct place_spec *spec) {
     if (f->kind != FIGURE_ANY && !figure_traits[f->kind].follower) return false;
     if (!f->place_given || spec->kind < FEATURE_KINDS)
@@ -222,14 +222,14 @@ struct asking {
 static bool asks_for(const void *context, uint32_t k, uint32_t i) {
     const struct asking *x = context;
     const struct game *g = &x->j->game;
-    const struct figure_ref *f = &x->e->claim[k].back;
+    const struct written_figure *f = &x->e->claim[k].back;
     const struct returned *home = &x->home[i];
     return is_meant(g, f, home, x->made->placed) && !means_one_left(g, f, home);
 }
 
 /* Says in which turn the figure that F names went home, if it was not long ago and is told from
  * others of its player. */
-static void note_return(struct judgement *j, const struct figure_ref *f,
+static void note_return(struct judgement *j, const struct written_figure *f,
                         const struct entry_result *made) {
     const struct game *g = &j->game;
     struct figure_spec spec = bind_figure(f);
@@ -259,7 +259,7 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
 static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
                        uint32_t k, struct answers *a) {
     const struct claim *c = &e->claim[k];
-    const struct figure_ref *f = &c->back;
+    const struct written_figure *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
     if (answers_find(a, k)) return;
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
@@ -425,7 +425,7 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
 
 /* Stricter than for a claim, since the board is that of the end by then: features have grown, and who
  * stood elsewhere may have gone home since. */
-bool claims_names_figure(const struct game *g, const struct figure_ref *f,
+bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;

@@ -175,7 +175,7 @@ static bool resolve_letter(const struct setup *s, const char *word, struct tile_
     return true;
 }
 
-void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
+void name_resolve(const struct setup *s, const struct written_tile *ref, struct arena *arena,
                   struct tile_name *n) {
     const char *word = ref->word.text;
     if (!ref->rotation.text && resolve_letter(s, word, n)) return;

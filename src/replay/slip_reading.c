@@ -25,7 +25,7 @@ static void read_cell_of(void *kind, struct at_cell *at) {
     read_cell(*(const enum slip_kind *)kind, at);
 }
 
-static void read_places(enum slip_kind kind, struct place_ref *place, uint32_t count) {
+static void read_places(enum slip_kind kind, struct written_place *place, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         read_cell(kind, &place[i].at);
 }

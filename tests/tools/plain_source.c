@@ -224,7 +224,7 @@ static const char *take_tile(struct taking *from, struct plain_step *s) {
 }
 
 /* The step that has laid the tile on the cell of P, or the last one. */
-static const struct plain_step *laid_at(const struct plain_game *g, const struct place_ref *p) {
+static const struct plain_step *laid_at(const struct plain_game *g, const struct written_place *p) {
     for (int i = g->entries; i-- > 0;)
         for (int k = g->entry[i].steps; k-- > 0;) {
             const struct plain_step *s = &g->entry[i].step[k];
@@ -235,7 +235,7 @@ static const struct plain_step *laid_at(const struct plain_game *g, const struct
 }
 
 /* The second opinion has no numbers for what reaches a side: a number becomes a port. */
-static bool take_number(const struct taking *from, const struct place_ref *p,
+static bool take_number(const struct taking *from, const struct written_place *p,
                         struct plain_where *w) {
     const struct plain_step *s = laid_at(from->g, p);
     if (!s || s->degrees < 0) return false;
@@ -251,7 +251,7 @@ static bool take_number(const struct taking *from, const struct place_ref *p,
     return false;
 }
 
-static const char *take_where(const struct taking *from, const struct place_ref *p,
+static const char *take_where(const struct taking *from, const struct written_place *p,
                               struct plain_where *w) {
     w->feature = feature_letter(p->kind);
     w->on_cell = p->at.given;

@@ -186,7 +186,7 @@ static void turn_cell(void *record, struct at_cell *at) {
     if (at->given) at->cell = record_cell(record, at->cell);
 }
 
-static void turn_place(struct record *r, struct place_ref *place) { turn_cell(r, &place->at); }
+static void turn_place(struct record *r, struct written_place *place) { turn_cell(r, &place->at); }
 
 static void turn_claim(struct record *r, struct claim *c) {
     turn_place(r, &c->place);

@@ -36,7 +36,7 @@ static bool parse_order(struct line_parser *p, struct step *s) {
             return parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
         if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
         p->r->items++;
-        struct place_ref *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
+        struct written_place *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
         if (!parse_place(p, place)) return false;
         if (!parser_at(p, ',')) return true;
         parser_next(p);

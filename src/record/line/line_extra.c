@@ -252,7 +252,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
     case FORM_PLAYER:
     case FORM_BY: return parse_player(p, &a->player, &a->span, NULL);
     case FORM_TILE:
-        a->tile = (struct tile_ref){.word = {NULL, SPAN_NONE}};
+        a->tile = (struct written_tile){.word = {NULL, SPAN_NONE}};
         return parse_tile(p, item->lead ? item->lead : f->word, &a->tile);
     case FORM_CELL:
         a->cell = (struct at_cell){.given = false};

@@ -29,7 +29,7 @@ static void write_value(struct buf *b, const struct record *r, const struct form
     case FORM_BY: write_player(b, r, a->player); break;
     case FORM_TILE: write_tile(b, &a->tile); break;
     case FORM_CELL:
-        write_place(b, r, &(struct place_ref){.kind = FEATURE_KINDS, .at = a->cell}, false);
+        write_place(b, r, &(struct written_place){.kind = FEATURE_KINDS, .at = a->cell}, false);
         break;
     case FORM_SIDE: buf_str(b, sides_name(1u << a->value, sides)); break;
     case FORM_SIDES: buf_str(b, sides_name(a->value, sides)); break;
