@@ -13,7 +13,7 @@
 #include "game/turn.h"
 #include "record/extra_step.h"
 #include "record/write/writer_line.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 struct choices {
     const struct judgement *j;

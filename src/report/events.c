@@ -25,7 +25,7 @@ static struct buf *out_of(struct events *e) { return &e->report->out; }
 /* TEXT as one word: masked, and its blanks replaced. */
 static void add_word(struct buf *out, const char *text, size_t limit) {
     size_t begin = out->length;
-    words_mask(out, text, strlen(text), limit);
+    mask_text(out, text, strlen(text), limit);
     for (size_t i = begin; i < out->length; i++)
         if (out->text[i] == ' ') out->text[i] = '_';
 }
@@ -38,7 +38,7 @@ static void add_player(struct buf *out, const struct record *r, int player) {
     else if (strcmp(name, "-") == 0)
         buf_str(out, "\\u002D");
     else
-        add_word(out, name, WORDS_NAME_LIMIT);
+        add_word(out, name, MASK_NAME_LIMIT);
 }
 
 static void add_head(struct buf *out, const struct record *r, int32_t turn, int player,
@@ -73,8 +73,8 @@ static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned s
     const struct segment *s = &p->type->segment[segment];
     buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
                feature_kind_name((enum feature_kind)s->kind));
-    words_cell(out, e->record, p->cell);
-    words_sides(out, p->type, p->quarter_turns, segment, false);
+    wording_cell(out, e->record, p->cell);
+    wording_sides(out, p->type, p->quarter_turns, segment, false);
 }
 
 /* Where figure I stood after effect AT; false: not on the land. */
@@ -98,14 +98,14 @@ static void add_location(struct events *e, struct location where, uint32_t at) {
     uint32_t segment;
     buf_char(out, ' ');
     switch ((enum location_kind)where.kind) {
-    case LOCATION_TILE: words_cell(out, e->record, g->placed[where.at].cell); break;
+    case LOCATION_TILE: wording_cell(out, e->record, g->placed[where.at].cell); break;
     case LOCATION_SEGMENT:
         s = &g->segment[where.at];
         type = game_segment_type(g, where.at);
         buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
-        words_cell(out, e->record, g->placed[s->tile].cell);
-        words_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
-                    false);
+        wording_cell(out, e->record, g->placed[s->tile].cell);
+        wording_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
+                      false);
         break;
     case LOCATION_FIGURE:
         buf_str(out, "with ");
@@ -187,9 +187,9 @@ static void add_tile(struct events *e, uint32_t tile) {
     const struct placed_tile *p = &e->j->game.placed[tile];
     struct buf *out = out_of(e);
     buf_char(out, ' ');
-    words_mask(out, p->type->id, strlen(p->type->id), WORDS_TEXT_LIMIT);
+    mask_text(out, p->type->id, strlen(p->type->id), MASK_TEXT_LIMIT);
     buf_char(out, ' ');
-    words_cell(out, e->record, p->cell);
+    wording_cell(out, e->record, p->cell);
     buf_printf(out, " %u", 90u * p->quarter_turns);
 }
 
@@ -200,7 +200,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
     const struct record *record = j->record;
     struct buf *out = &r->out;
     begin_line(e, 0, -1, false, "game ");
-    add_word(out, record->source.name, WORDS_NO_LIMIT);
+    add_word(out, record->source.name, MASK_NO_LIMIT);
     buf_printf(out, " %u", record->game);
     bool game = judgement_has_game(j);
     if (game) add_rules(out, j);
@@ -210,7 +210,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
         buf_printf(out, " %u", p + 1);
         if (record->player[p].colour.text) {
             buf_char(out, ' ');
-            add_word(out, record->player[p].colour.text, WORDS_NAME_LIMIT);
+            add_word(out, record->player[p].colour.text, MASK_NAME_LIMIT);
         }
         end_line(e);
     }
@@ -275,7 +275,7 @@ static void tell_laid(struct events *e, const struct entry_result *r, bool undo)
         if (!aside && g->effect[i].set != OUT_DISCARDED) continue;
         const char *id = e->j->setup.tile[g->effect[i].a].type->id;
         begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
-        words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
+        mask_text(out_of(e), id, strlen(id), MASK_TEXT_LIMIT);
         end_line(e);
     }
     if (r->placed >= 0) {
@@ -309,9 +309,9 @@ static void tell_unowned(struct events *e, const struct entry_result *r) {
         if (known) continue;
         begin_line(e, r->turn, r->player, false, "complete ");
         buf_printf(out_of(e), "%s ", feature_kind_name((enum feature_kind)kind));
-        words_cell(out_of(e), e->record, p->cell);
+        wording_cell(out_of(e), e->record, p->cell);
         buf_char(out_of(e), ' ');
-        words_ports(out_of(e), game_segment_ports(g, s));
+        wording_ports(out_of(e), game_segment_ports(g, s));
         buf_str(out_of(e), " unowned");
         end_line(e);
     }
@@ -466,8 +466,8 @@ void events_due(struct events *e) {
 static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
                         enum level level, int32_t otherwise, bool undo) {
     add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
-             undo ? "undo" : words_level(level));
-    if (undo) buf_printf(out, " %s", words_level(level));
+             undo ? "undo" : wording_level(level));
+    if (undo) buf_printf(out, " %s", wording_level(level));
     buf_printf(out, " %s ", code_name(verdict_code(&f->verdict)));
     if (span_is_none(f->span)) {
         buf_char(out, '-');

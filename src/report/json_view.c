@@ -105,7 +105,7 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
     if (verdict_ok(v)) return json_null();
     json_t *o = object();
     struct buf b = {0};
-    words_verdict(&b, j->record, v);
+    wording_verdict(&b, j->record, v);
     set(o, "code", text(code_name(verdict_code(v))));
     set(o, "message", text(b.text ? b.text : ""));
     buf_free(&b);

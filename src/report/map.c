@@ -18,7 +18,7 @@
 #include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/wording.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -40,13 +40,13 @@ static void add_letters(struct buf *out, uint32_t number) {
 
 static void add_tile_name(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
     const char *name = t->asked.tile >= 0 ? j->setup.tile[t->asked.tile].type->id : t->asked.name;
-    words_mask(out, name, strlen(name), WORDS_TEXT_LIMIT);
+    mask_text(out, name, strlen(name), MASK_TEXT_LIMIT);
 }
 
 /* "road", "field NL", "field 2": which only where the tile has several of the kind. */
 static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
     struct written_place place = choices_piece(type, turns, segment);
-    buf_str(out, words_feature(place.kind));
+    buf_str(out, wording_feature(place.kind));
     if (place.where == WHERE_PORTS) buf_printf(out, " %s", place.ports_word);
     if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
 }
@@ -57,7 +57,7 @@ static void add_way(struct buf *out, const struct judgement *j, const struct off
     struct buf words = {0};
     write_extra(&words, j->record, &w->step);
     if (words.length > before)
-        words_mask(out, words.text + before, words.length - before, WORDS_NO_LIMIT);
+        mask_text(out, words.text + before, words.length - before, MASK_NO_LIMIT);
     buf_free(&words);
 }
 
@@ -182,7 +182,7 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
         else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
         else if (i == p->figure || f[-1].kind != f->kind)
-            buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));
+            buf_printf(out, "%s: ", wording_figure((enum figure_kind)f->kind));
         if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
     }
     if (!p->figures) buf_str(out, _("none"));
@@ -205,7 +205,7 @@ static void add_turns(struct buf *out, unsigned alike) {
 
 /* Fills up to COLUMN, at least two blanks after what is there. */
 static void add_column(struct buf *line, size_t column) {
-    size_t width = words_width(line->text ? line->text : "");
+    size_t width = mask_width(line->text ? line->text : "");
     buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
 }
 
@@ -217,10 +217,10 @@ struct columns {
 
 static struct columns measure(const struct offer_tile *t, const struct judgement *j) {
     struct buf b = {0};
-    size_t cell = words_width(_("at")), letters = 1, sides = words_width(_("lies"));
+    size_t cell = mask_width(_("at")), letters = 1, sides = mask_width(_("lies"));
     for (uint32_t i = 0; i < t->places; i++) {
         buf_clear(&b);
-        words_cell(&b, j->record, t->place[i].cell);
+        wording_cell(&b, j->record, t->place[i].cell);
         if (b.length > cell) cell = b.length;
         const char *lies = side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type,
                                            t->place[i].quarter_turns);
@@ -230,7 +230,7 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     add_letters(&b, t->cells ? t->cells - 1 : 0);
     letters = b.length;
     buf_free(&b);
-    size_t title = words_width(_("rotation"));
+    size_t title = mask_width(_("rotation"));
     struct columns c = {.at = letters + 2};
     c.rotation = c.at + cell + 2;
     c.lies = c.rotation + (title > TURNS_WIDTH ? title : TURNS_WIDTH) + 2;
@@ -284,7 +284,7 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
         buf_clear(&line);
         add_letters(&line, p->number);
         add_column(&line, c.at);
-        words_cell(&line, j->record, p->cell);
+        wording_cell(&line, j->record, p->cell);
         add_column(&line, c.rotation);
         add_turns(&line, p->alike);
         add_column(&line, c.lies);
@@ -431,7 +431,7 @@ static void add_small_map(struct buf *out, const struct report_options *options,
 /* --- one tile --------------------------------------------------------------------------------- */
 
 static void add_sentence(struct buf *out, const struct judgement *j, const struct verdict *v) {
-    words_verdict(out, j->record, v);
+    wording_verdict(out, j->record, v);
     buf_printf(out, " [%s]\n", code_name(verdict_code(v)));
 }
 
@@ -476,12 +476,12 @@ static void add_tile(struct buf *out, const struct report_options *options,
                 t->may_discard ? _(" fits nowhere and must be discarded") : _(" fits nowhere"));
     } else {
         buf_str(out, _(" fits at "));
-        words_count(out, t->cells, "cell, ", "cells, ");
-        words_count(out, t->places, "way", "ways");
+        wording_count(out, t->cells, "cell, ", "cells, ");
+        wording_count(out, t->places, "way", "ways");
     }
     buf_str(out, "; ");
-    words_count(out, t->left, "copy is left, this one included.\n",
-                "copies are left, this one included.\n");
+    wording_count(out, t->left, "copy is left, this one included.\n",
+                  "copies are left, this one included.\n");
     add_recorded(out, t, j);
     if (!t->places) return;
     buf_char(out, '\n');
@@ -540,7 +540,7 @@ static void add_behind(struct buf *out, const struct offer *o, const struct judg
         buf_clear(&act);
         write_extra(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
-        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        mask_text(out, act.text, act.length, MASK_NO_LIMIT);
         buf_str(out, o->act[i].recorded ? _("  <- the record\n") : "\n");
     }
     buf_free(&act);
@@ -572,7 +572,7 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
         buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->asked.tile].type, 0));
         if (!verdict_ok(&tile->why)) {
             buf_str(&cell, "  ");
-            words_verdict(&cell, j->record, &tile->why);
+            wording_verdict(&cell, j->record, &tile->why);
         } else if (!tile->places) {
             buf_str(&cell, _("  fits nowhere"));
         }
@@ -590,7 +590,7 @@ static void add_unknown(struct report *r, const struct offer_tile *t, const stru
     diagnostic_file(&r->err, j->record);
     buf_str(&r->err, _(": --legal: "));
     if (!verdict_ok(&t->why)) {
-        words_verdict(&r->err, j->record, &t->why);
+        wording_verdict(&r->err, j->record, &t->why);
     } else {
         buf_str(&r->err, _("there is no tile '"));
         add_tile_name(&r->err, t, j);
@@ -621,17 +621,17 @@ void offer_text(struct report *r, const struct judgement *j) {
     }
     if (!verdict_ok(&o.over) && !o.tiles) {
         buf_str(out, ": ");
-        words_verdict(out, j->record, &o.over);
+        wording_verdict(out, j->record, &o.over);
         buf_char(out, '\n');
         offer_free(&o);
         return;
     }
     buf_str(out, ", ");
-    words_player(out, j->record, o.player);
+    wording_player(out, j->record, o.player);
     buf_str(out, ":\n");
     if (o.otherwise >= 0) {
         buf_str(out, _("It is a second part, which may be left out; then it is the turn of "));
-        words_player(out, j->record, o.otherwise);
+        wording_player(out, j->record, o.otherwise);
         buf_str(out, ".\n");
     }
     if (!verdict_ok(&o.over)) add_sentence(out, j, &o.over);

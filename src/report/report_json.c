@@ -323,7 +323,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
 
 static void set_message(json_t *o, const struct judgement *j, const struct finding *f) {
     struct buf b = {0};
-    words_verdict(&b, j->record, &f->verdict);
+    wording_verdict(&b, j->record, &f->verdict);
     set(o, "message", text(b.text ? b.text : ""));
     buf_free(&b);
 }
@@ -352,7 +352,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
         append(notes, note);
     }
     set(o, "code", code == CODE_NONE ? json_null() : text(code_name(code)));
-    set(o, "level", text(words_level(group->level)));
+    set(o, "level", text(wording_level(group->level)));
     set_message(o, j, f);
     set_place(o, j->record, f->span);
     if (f->turn > 0) set(o, "turn", number(f->turn));

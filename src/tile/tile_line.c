@@ -10,7 +10,7 @@
 #include "tile/tile.h"
 
 #include "base/arena.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <stddef.h>
 #include <string.h>

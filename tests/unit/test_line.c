@@ -3,8 +3,8 @@
 #include "record_support.h"
 
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/line/line.h"
-#include "record/words.h"
 #include "record/write/writer_line.h"
 
 #include <setjmp.h>

@@ -3,8 +3,8 @@
  * agrees in every member and place, and in what is said against it. */
 #include "record_support.h"
 
+#include "record/grammar.h"
 #include "record/line/line.h"
-#include "record/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/foreign/foreign.h"
 #include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
-#include "record/words.h"
 
 #include <string.h>
 

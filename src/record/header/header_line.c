@@ -5,11 +5,11 @@
  * be are read in header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the
  * name of a variant are kept as they are: whether they exist is the replay's to say. */
 #include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/parser.h"
 #include "record/lookalike.h"
-#include "record/words.h"
 #include "record/write/writer_word.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 #ifndef CARCREF_PARSER_H
 #define CARCREF_PARSER_H
 
+#include "record/grammar.h"
 #include "record/lexer.h"
-#include "record/words.h"
 
 struct line_head;
 

@@ -5,11 +5,11 @@
 #include "record/stream/typed.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
 #include "record/line/line_player.h"
 #include "record/stream/stream_state.h"
 #include "record/stream/typed_text.h"
-#include "record/words.h"
 
 #include <stdlib.h>
 #include <string.h>

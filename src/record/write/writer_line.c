@@ -7,8 +7,8 @@
  * it is `small`.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_line.h"
 #include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/keys.h"
-#include "record/words.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The parts of an entry in canonical form.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_word.h"
+#include "record/grammar.h"
 #include "record/lookalike.h"
-#include "record/words.h"
 
 #include <string.h>
 #include <unistr.h>

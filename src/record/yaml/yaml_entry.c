@@ -9,9 +9,9 @@
  * In the structured form the keys may stand in any order; the steps are made in the
  * order of the game. */
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
 #include "record/line/line_player.h"
-#include "record/words.h"
 #include "record/yaml/node_value.h"
 
 #include <string.h>

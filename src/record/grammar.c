@@ -3,7 +3,7 @@
  *
  * The words of an expansion that can be judged are rows of its own (expansion/NAME.def).  Of all
  * others only the first word of a line matters: it tells the expansion. */
-#include "record/words.h"
+#include "record/grammar.h"
 
 #include <stddef.h>
 #include <string.h>

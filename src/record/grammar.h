@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the notation, one table.  Internal to record/. */
-#ifndef CARCREF_WORDS_H
-#define CARCREF_WORDS_H
+/* The words of the line grammar, one table.  Internal to record/. */
+#ifndef CARCREF_RECORD_GRAMMAR_H
+#define CARCREF_RECORD_GRAMMAR_H
 
 #include "base/cell.h"
 #include "base/kinds.h"
