@@ -349,7 +349,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     }
     case OPT_LEGAL:
         o->report.view = VIEW_LEGAL;
-        o->report.asked.tile = value;
+        o->report.question.tile = value;
         return set_mode(o, &p->mode_option, id, MODE_LEGAL, out);
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
@@ -542,7 +542,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     if (o->format->fixtures) o->replay.expect = true;
     o->report.check = o->mode == MODE_CHECK;
     if (o->mode == MODE_LEGAL) {
-        o->report.asked.turn = o->replay.last_turn;
+        o->report.question.turn = o->replay.last_turn;
         o->replay.before_last = true;
         o->replay.provisional = false; /* the question is what comes next */
     }

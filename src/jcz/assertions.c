@@ -17,7 +17,7 @@
 #include "jcz/kept.h"
 #include "jcz/names.h"
 #include "replay/findings.h"
-#include "replay/offered.h"
+#include "replay/menu.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
-    return offered_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
+    return menu_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -248,7 +248,7 @@ static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
-    if (offered_hides(g, a)) return true;
+    if (menu_hides(g, a)) return true;
     const struct placed_tile *tile = &g->placed[g->now.tile];
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
@@ -321,7 +321,7 @@ struct wanted {
 static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
     w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure) &&
-                !offered_hides(w->judge->g, a);
+                !menu_hides(w->judge->g, a);
     return !w->found;
 }
 

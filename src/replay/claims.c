@@ -9,9 +9,9 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
-#include "replay/answers.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
+#include "replay/matching.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -257,11 +257,11 @@ static void note_return(struct judgement *j, const struct written_figure *f,
 
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim. */
 static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
-                       uint32_t k, struct answers *a) {
+                       uint32_t k, struct matching *m) {
     const struct claim *c = &e->claim[k];
     const struct written_figure *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    if (answers_find(a, k)) return;
+    if (matching_find(m, k)) return;
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -338,10 +338,10 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
                         const struct entry_result *made) {
     if (!e->claims) return;
     struct asking asking = {j, e, made, NULL};
-    struct answers answers;
+    struct matching matching;
     uint32_t homes =
         journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
-    answers_begin(&answers, homes, asks_for, &asking);
+    matching_begin(&matching, homes, asks_for, &asking);
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -360,13 +360,13 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
             check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
             break;
         case CLAIM_FEATURE: check_feature(j, d, made, c); break;
-        case CLAIM_BACK: check_back(j, e, made, i, &answers); break;
+        case CLAIM_BACK: check_back(j, e, made, i, &matching); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
         case CLAIM_HOLDS: check_holds(j, made, c); break;
         case CLAIM_OTHER: break;
         }
     }
-    answers_free(&answers);
+    matching_free(&matching);
     free(asking.home);
 }
 

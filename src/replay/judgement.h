@@ -28,7 +28,7 @@ struct replay_options {
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
     bool slips;          /* look for the slip behind the first finding (slip.h) */
-    bool leave_open;     /* later entries settle no choice that is left open (settle.h) */
+    bool leave_open;     /* later entries settle no choice that is left open (settle_seek.h) */
     const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
@@ -91,7 +91,7 @@ struct bound_tile {
     uint8_t turns;    /* as in struct action */
 };
 
-/* A choice that an entry leaves open and the rest of the record settles (settle.h). */
+/* A choice that an entry leaves open and the rest of the record settles (settle_seek.h). */
 struct settled {
     int32_t turn; /* of the entry */
     int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ASKED_MAX 16 /* tiles of one entry that are told about */
+#define NAMED_MAX 16 /* tiles of one entry that are told about */
 
 struct collector {
     struct arena *arena; /* of the record: words may lie there */
@@ -131,25 +131,25 @@ static bool see_place(void *context, const struct action *a) {
 }
 
 /* Why POOL cannot be drawn now, or OK. */
-static struct verdict check_draw(const struct game *g, const struct asked_tile *asked) {
+static struct verdict check_draw(const struct game *g, const struct named_tile *named) {
     struct action drew = {
-        .kind = ACTION_DREW, .tile = asked->tile, .tile_name = asked->name, .elsewhere = -1};
+        .kind = ACTION_DREW, .tile = named->tile, .tile_name = named->name, .elsewhere = -1};
     struct verdict v = turn_check(g, &drew);
     enum code c = verdict_code(&v);
     if (c == E_TILE_EXHAUSTED || c == E_TILE_UNKNOWN) return v;
-    return place_allows_draw(g, asked->tile, &v) ? VERDICT_OK : v;
+    return place_allows_draw(g, named->tile, &v) ? VERDICT_OK : v;
 }
 
 /* Is the placement of the record among the places?  If not, what is wrong with it. */
 static void compare_placement(const struct game *g, struct offer_tile *t) {
-    const struct asked_tile *asked = &t->asked;
-    if (!asked->step || asked->kind != STEP_PLACE) return;
+    const struct named_tile *named = &t->named;
+    if (!named->step || named->kind != STEP_PLACE) return;
     struct action a = {.kind = ACTION_PLACE,
-                       .tile = asked->tile,
-                       .tile_name = asked->name,
-                       .cell = asked->step->at.cell,
-                       .turns = asked->turns,
-                       .degrees = asked->degrees,
+                       .tile = named->tile,
+                       .tile_name = named->name,
+                       .cell = named->step->at.cell,
+                       .turns = named->turns,
+                       .degrees = named->degrees,
                        .elsewhere = -1};
     if (!turn_allows(g, &a, &t->recorded)) return;
     t->recorded = VERDICT_OK;
@@ -160,27 +160,27 @@ static void compare_placement(const struct game *g, struct offer_tile *t) {
 
 /* The answer about ASKED in the turn that runs, which then has the tile after it. */
 static void answer(struct offer *o, const struct record *r, struct game *g,
-                   struct asked_tile asked) {
+                   struct named_tile named) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
-    *t = (struct offer_tile){.asked = asked, .differs = VERDICT_OK};
-    if (asked.tile < 0) {
-        t->why = asked.verdict;
+    *t = (struct offer_tile){.named = named, .differs = VERDICT_OK};
+    if (named.tile < 0) {
+        t->why = named.verdict;
         return;
     }
-    t->left = o->all ? g->left[asked.tile] : game_left(g, asked.tile);
-    t->why = check_draw(g, &asked);
+    t->left = o->all ? g->left[named.tile] : game_left(g, named.tile);
+    t->why = check_draw(g, &named);
     struct collector c = {r->arena, g, t, !o->all};
-    if (verdict_ok(&t->why)) legal_places(g, asked.tile, LEGAL_ONCE, see_place, &c);
+    if (verdict_ok(&t->why)) legal_places(g, named.tile, LEGAL_ONCE, see_place, &c);
     compare_placement(g, t);
     struct action discard = {
-        .kind = ACTION_DISCARD, .tile = asked.tile, .tile_name = asked.name, .elsewhere = -1};
+        .kind = ACTION_DISCARD, .tile = named.tile, .tile_name = named.name, .elsewhere = -1};
     struct verdict v;
     t->may_discard = turn_allows(g, &discard, &v);
-    if (asked.kind != STEP_DISCARD) return;
+    if (named.kind != STEP_DISCARD) return;
     t->recorded = t->may_discard ? VERDICT_OK : v;
-    if (!t->may_discard && asked.step && r->program &&
-        r->program->explains(g, asked.step, &discard, &v, &t->differs)) {
+    if (!t->may_discard && named.step && r->program &&
+        r->program->explains(g, named.step, &discard, &v, &t->differs)) {
         t->recorded = VERDICT_OK;
         turn_make(g, &discard);
         return;
@@ -195,7 +195,7 @@ static void answer_all(struct offer *o, const struct record *r, struct game *g) 
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->left[i])
             answer(o, r, g,
-                   (struct asked_tile){
+                   (struct named_tile){
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
 
@@ -213,15 +213,15 @@ static struct verdict said_against(const struct judgement *j, const struct step 
 
 /* A discard may be followed by another draw; what is placed ends the matter. */
 static void answer_entry(struct offer *o, const struct judgement *j, struct game *g) {
-    struct asked_tile asked[ASKED_MAX];
-    uint32_t count = asked_of_entry(j, (uint32_t)o->turn - 1, asked, ASKED_MAX);
+    struct named_tile named[NAMED_MAX];
+    uint32_t count = named_tiles_of_entry(j, (uint32_t)o->turn - 1, named, NAMED_MAX);
     for (uint32_t i = 0; i < count; i++) {
         /* "drew V" and what became of V are one tile. */
-        if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
+        if (named[i].kind == STEP_DREW && i + 1 < count && named[i + 1].tile == named[i].tile)
             continue;
-        if (asked[i].tile < 0) asked[i].verdict = said_against(j, asked[i].step);
-        answer(o, j->record, g, asked[i]);
-        if (asked[i].kind == STEP_PLACE) return;
+        if (named[i].tile < 0) named[i].verdict = said_against(j, named[i].step);
+        answer(o, j->record, g, named[i]);
+        if (named[i].kind == STEP_PLACE) return;
     }
     /* The next entry may go on with the turn, so only a replay that stopped here knows. */
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
@@ -305,7 +305,7 @@ static void reach_acts(struct acts *acts) {
  * entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
-    const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
+    const struct bound_tile *tile = bound_tiles_of_entry(j, (uint32_t)o->turn - 1);
     struct acts acts = {j->record->arena, o, g, false};
     struct said said;
     bind_entry(j, e, &said);
@@ -344,7 +344,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     o->there = (uint32_t)o->turn <= j->record->entries;
     /* A word that means no tile is no question, however far the game has come. */
     if (!offer_knows_tile(j, q)) {
-        answer(o, j->record, g, asked_by_name(j, q->tile));
+        answer(o, j->record, g, named_tile_find(j, q->tile));
         return;
     }
     if (!o->reached) return;
@@ -362,7 +362,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     struct mark mark = game_mark(g);
     turn_begin(g, o->player, NULL);
     if (q->tile) {
-        answer(o, j->record, g, asked_by_name(j, q->tile));
+        answer(o, j->record, g, named_tile_find(j, q->tile));
     } else if (e) {
         answer_entry(o, j, g);
     }
@@ -377,7 +377,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
 }
 
 bool offer_knows_tile(const struct judgement *j, const struct offer_question *q) {
-    return !q->tile || !judgement_has_game(j) || asked_by_name(j, q->tile).tile >= 0;
+    return !q->tile || !judgement_has_game(j) || named_tile_find(j, q->tile).tile >= 0;
 }
 
 void offer_free(struct offer *o) {

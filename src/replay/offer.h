@@ -7,7 +7,7 @@
 #ifndef CARCREF_OFFER_H
 #define CARCREF_OFFER_H
 
-#include "replay/asked.h"
+#include "replay/named_tile.h"
 
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
@@ -36,7 +36,7 @@ struct offer_way {
 
 /* The answer for one tile. */
 struct offer_tile {
-    struct asked_tile asked;
+    struct named_tile named;
     /* Copies that could be drawn, this one included; with its garden twin, if that may stand for it
      * (SUPPLY-6) and is not told about besides. */
     uint32_t left;
@@ -78,7 +78,7 @@ struct offer {
     uint32_t acts, act_room;
 };
 
-/* What is asked. */
+/* The question. */
 struct offer_question {
     int32_t turn;     /* about this turn; 0: the one at which the replay stopped, else the next */
     const char *tile; /* about this tile; NULL: that of the record, else all that are left */

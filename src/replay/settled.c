@@ -2,7 +2,7 @@
 #include "replay/settled.h"
 #include "game/modules.h"
 
-bool settle_waits(const struct judgement *j) {
+bool settled_waits(const struct judgement *j) {
     return j->pieces_taken && !j->pieces_asked && !j->tolerated && setup_sends_home(&j->setup);
 }
 
@@ -20,7 +20,7 @@ static void note_made(struct judgement *j, const struct entry_result *result, st
     }
 }
 
-void settle_note(struct judgement *j, struct entry_result *result) {
+void settled_note(struct judgement *j, struct entry_result *result) {
     for (uint32_t i = 0; i < j->pieces; i++) {
         if (j->piece[i].turn != result->turn) continue;
         result->place_filled = result->place_settled = true;

@@ -7,7 +7,7 @@
 #include "replay/bind_action.h"
 #include "replay/judgement_memory.h"
 #include "replay/replay_plain.h"
-#include "replay/slips.h"
+#include "replay/slip_seekers.h"
 
 #include <string.h>
 

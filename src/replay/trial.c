@@ -7,7 +7,7 @@
 #include "game/undo.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
-#include "replay/offered.h"
+#include "replay/menu.h"
 #include "replay/program.h"
 #include "replay/slip_figure.h"
 
@@ -104,7 +104,7 @@ static bool is_declined(struct game *g) {
     struct mark mark = game_mark(g);
     g->now.passed = g->now.acted = false; /* who has passed may do nothing more */
     g->now.phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = offered_has_figure(g);
+    bool possible = menu_has_figure(g);
     game_undo(g, &mark);
     return possible;
 }

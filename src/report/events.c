@@ -12,7 +12,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
-#include "replay/due.h"
+#include "replay/next_turn.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -452,12 +452,12 @@ void events_due(struct events *e) {
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
-    if (due_is_optional(j)) buf_str(out, " optional");
+    if (next_turn_is_optional(j)) buf_str(out, " optional");
     end_line(e);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
-    if (due_is_barred(j, true)) events_line(e, turn, g->clock.active, "barred land");
-    if (due_is_barred(j, false)) events_line(e, turn, g->clock.active, "barred river");
+    if (next_turn_bars(j, true)) events_line(e, turn, g->clock.active, "barred land");
+    if (next_turn_bars(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }
 
 /* --- findings ----------------------------------------------------------------------------------- */

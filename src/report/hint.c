@@ -5,8 +5,8 @@
  * its sentence needs. */
 #include "report/hint.h"
 #include "record/lookalike.h"
-#include "replay/fitting.h"
 #include "replay/name.h"
+#include "replay/where_fits.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
@@ -176,8 +176,8 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
-    struct fitting fit;
-    fitting_find(&fit, j, pool, cell ? &cell->cell : NULL);
+    struct where_fits fit;
+    where_fits_find(&fit, j, pool, cell ? &cell->cell : NULL);
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     mask_text(out, tile->text, strlen(tile->text), MASK_TEXT_LIMIT);

@@ -155,7 +155,7 @@ static json_t *figure_at(const struct judgement *j, const struct tile_type *type
 
 static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, bool with_figures) {
-    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    const struct tile_type *type = j->setup.tile[t->named.tile].type;
     json_t *o = object(), *rotations = list(), *figures = list();
     json_t *actions = list(), *ways = list();
     bool recall = false;
@@ -190,10 +190,10 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
 
 static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, bool all) {
     json_t *o = object(), *places = list();
-    bool known = t->asked.tile >= 0;
+    bool known = t->named.tile >= 0;
     for (uint32_t i = 0; i < t->places; i++)
         append(places, place_of(j, t, &t->place[i], !all));
-    set(o, "tile", text(known ? j->setup.tile[t->asked.tile].type->id : t->asked.name));
+    set(o, "tile", text(known ? j->setup.tile[t->named.tile].type->id : t->named.name));
     set(o, "known", boolean(known));
     set(o, "left", number(t->left));
     set(o, "why", why_of(j, &t->why));
@@ -221,7 +221,7 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
 static void legal(struct json_out *w, const struct report_options *options,
                   const struct judgement *j) {
     struct offer offer;
-    offer_make(&offer, j, &options->asked);
+    offer_make(&offer, j, &options->question);
     json_out_open(w, "legal", '{');
     json_out_member(w, "turn", number(offer.turn));
     json_out_member(w, "reached", boolean(offer.reached));

@@ -39,7 +39,7 @@ static void add_letters(struct buf *out, uint32_t number) {
 }
 
 static void add_tile_name(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
-    const char *name = t->asked.tile >= 0 ? j->setup.tile[t->asked.tile].type->id : t->asked.name;
+    const char *name = t->named.tile >= 0 ? j->setup.tile[t->named.tile].type->id : t->named.name;
     mask_text(out, name, strlen(name), MASK_TEXT_LIMIT);
 }
 
@@ -222,7 +222,7 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
         buf_clear(&b);
         wording_cell(&b, j->record, t->place[i].cell);
         if (b.length > cell) cell = b.length;
-        const char *lies = side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type,
+        const char *lies = side_name_print(j->record->arena, j->setup.tile[t->named.tile].type,
                                            t->place[i].quarter_turns);
         if (strlen(lies) > sides) sides = strlen(lies);
     }
@@ -268,7 +268,7 @@ static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t
 
 static void add_list(struct buf *out, size_t columns, const struct offer_tile *t,
                      const struct judgement *j) {
-    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    const struct tile_type *type = j->setup.tile[t->named.tile].type;
     struct columns c = measure(t, j);
     struct buf line = {0}, figures = {0};
     buf_fill(&line, ' ', c.at);
@@ -442,7 +442,7 @@ static void add_wrong(struct buf *out, const struct judgement *j, const struct v
 }
 
 static void add_recorded(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
-    if (t->asked.kind == STEP_DISCARD && t->may_discard) {
+    if (t->named.kind == STEP_DISCARD && t->may_discard) {
         buf_str(out, _("The record discards it, as it must.\n"));
     } else if (!verdict_ok(&t->differs)) {
         add_sentence(out, j, &t->differs);
@@ -453,11 +453,11 @@ static void add_recorded(struct buf *out, const struct offer_tile *t, const stru
 
 static void add_tile(struct buf *out, const struct report_options *options,
                      const struct offer_tile *t, const struct judgement *j) {
-    if (t->asked.tile < 0 && !verdict_ok(&t->why)) {
+    if (t->named.tile < 0 && !verdict_ok(&t->why)) {
         add_sentence(out, j, &t->why);
         return;
     }
-    if (t->asked.tile < 0) {
+    if (t->named.tile < 0) {
         buf_str(out, _("no such tile in this game: '"));
         add_tile_name(out, t, j);
         buf_str(out, "'\n");
@@ -569,7 +569,7 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
         text_table_number(&t, tile->cells);
         text_table_number(&t, tile->places);
         buf_clear(&cell);
-        buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->asked.tile].type, 0));
+        buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->named.tile].type, 0));
         if (!verdict_ok(&tile->why)) {
             buf_str(&cell, "  ");
             wording_verdict(&cell, j->record, &tile->why);
@@ -603,8 +603,8 @@ void offer_text(struct report *r, const struct judgement *j) {
     const struct report_options *options = &r->options;
     struct buf *out = &r->out;
     struct offer o;
-    offer_make(&o, j, &options->asked);
-    if (options->asked.tile && o.tiles && o.tile[0].asked.tile < 0) {
+    offer_make(&o, j, &options->question);
+    if (options->question.tile && o.tiles && o.tile[0].named.tile < 0) {
         add_unknown(r, &o.tile[0], j);
         offer_free(&o);
         return;

@@ -47,7 +47,7 @@ static struct tile_type *abbey_of(struct table *t) {
     struct tile_type *type = type_of(t, "ABBEY 1 FFFF monastery; field");
     type->segments = 1;
     memset(type->terrain, TERRAIN_ANY, sizeof type->terrain);
-    tile_settle(type);
+    tile_derive(type);
     return type;
 }
 
@@ -203,7 +203,7 @@ static void road_parts(void **state) {
     struct tile_type *again =
         type_of(t, "WAY 1 FRFR road E W; field NL NR EL WR; field ER SL SR WL; tower");
     again->segment[3].kind = FEATURE_ROAD;
-    tile_settle(again);
+    tile_derive(again);
     change(g, 0, 0, again);
     assert_feature(&g->feature[whole], FEATURE_ROAD, 5, 2, 3);
     assert_feature(feature_at(g, 0, 0, 3), FEATURE_ROAD, 1, 0, 0);
@@ -225,7 +225,7 @@ static void ferry_joins_and_parts(void **state) {
         ferry[i] = type_of(t, LAKE);
         ferry[i]->joints = 1;
         ferry[i]->joint[0] = i ? 1u << 0 | 1u << 1 : 1u << 0 | 1u << 2;
-        tile_settle(ferry[i]);
+        tile_derive(ferry[i]);
     }
     const struct tile_type *bare = g->placed[tile_at(g, 0, 0)].type;
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_ROAD, 2, 1, 1);
@@ -254,7 +254,7 @@ static void city_becomes_a_picture(void **state) {
     assert_true(game_is_complete(g, number));
     struct tile_type *castle = type_of(t, GATE);
     castle->segment[0].kind = FEATURE_CASTLE;
-    tile_settle(castle);
+    tile_derive(castle);
     change(g, 0, 0, castle);
     assert_feature(feature_at(g, 0, -1, 0), FEATURE_CITY, 1, 1, 0);
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_CASTLE, 1, 1, 1);
@@ -303,7 +303,7 @@ static void far_features_cost_nothing(void **state) {
     struct game *g = begin(t);
     struct tile_type *castle = type_of(t, GATE);
     castle->segment[0].kind = FEATURE_CASTLE;
-    tile_settle(castle);
+    tile_derive(castle);
     uint32_t from = g->effects;
     ground_change(g, tile_at(g, 0, 3), castle);
     uint32_t i = journal_find(g, from, g->effects, EFFECT_BUILT);
@@ -709,7 +709,7 @@ static void change_something(struct trial *t, bool lasts) {
     if (to->joints && prng_percent(&t->prng, 40)) way = UNJOIN;
     if ((lasts && way == PICTURE) || !alter(&t->prng, to, way)) return;
     drop_joints(to);
-    tile_settle(to);
+    tile_derive(to);
     unsigned before = living(g) + to->segments - had;
     for (uint32_t i = 0; i < g->lands; i++)
         t->standing += g->segment[game_on_land(g, i)->segment].tile == tile;

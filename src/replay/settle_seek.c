@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "replay/settle.h"
+#include "replay/settle_seek.h"
 #include "base/bug.h"
 #include "game/modules.h"
 #include "replay/judgement_memory.h"
@@ -141,7 +141,8 @@ static bool can_settle(const struct judgement *j, const struct open_choice *choi
     return can_ask(j) && choice->ways > 1 && !choice->more && j->settled_count < SETTLED_MOST;
 }
 
-bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice) {
+bool settle_seek_choice(struct judgement *j, const struct finding *f,
+                        const struct open_choice *choice) {
     uint32_t index = (uint32_t)f->turn - 1;
     if (!can_settle(j, choice)) return false;
     struct arena *arena = j->record->arena;
@@ -276,7 +277,7 @@ static bool improve(struct judgement *j, struct record *r, struct place_reading 
     return false;
 }
 
-bool settle_pieces(struct judgement *j, const struct entry_result *result) {
+bool settle_seek_pieces(struct judgement *j, const struct entry_result *result) {
     if (!result->place_alike) return false;
     j->pieces_taken = true;
     if (j->pieces_asked || !can_ask(j)) return false;
