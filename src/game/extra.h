@@ -160,4 +160,10 @@ static inline const struct extra_arg *extra_list(const struct extra *s, enum for
  * which can be said in several ways, and who acts are not compared. */
 bool extra_agrees(const struct extra *a, const struct extra *b);
 
+/* Is S a whole act, not only the beginning of one (the choice for a crop circle), and not nothing
+ * (a flight home)? */
+static inline bool extra_is_whole(const struct extra *s) {
+    return s->segment != UINT32_MAX || !extra_moves((enum extra_kind)s->kind);
+}
+
 #endif

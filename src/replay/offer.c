@@ -9,7 +9,7 @@
 #include "game/undo.h"
 #include "replay/bind.h"
 #include "replay/bind_action.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "replay/program.h"
 
 #include <limits.h>
@@ -27,7 +27,7 @@ struct collector {
 
 /* S as it can be told later. */
 static struct offer_way way_of(struct arena *arena, const struct game *g, const struct extra *s) {
-    struct offer_way way = {.extra = *s, .step = choices_step(arena, g, g->now.player, s)};
+    struct offer_way way = {.extra = *s, .step = notation_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
     const struct placed_tile *p = &g->placed[where->tile];
@@ -67,7 +67,7 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_behind(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (!choices_is_whole(a->extra)) return true;
+    if (!extra_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
     t->place[t->places - 1].figures++;

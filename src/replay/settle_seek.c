@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "game/modules.h"
 #include "replay/judgement_memory.h"
+#include "replay/notation.h"
 #include "replay/replay_plain.h"
 
 #include <string.h>
@@ -149,7 +150,7 @@ bool settle_seek_choice(struct judgement *j, const struct finding *f,
     int player = j->game.now.player;
     struct extra_step *step = arena_alloc(arena, choice->ways * sizeof *step);
     for (unsigned i = 0; i < choice->ways; i++)
-        step[i] = choices_step(arena, &j->game, player, &choice->way[i]);
+        step[i] = notation_step(arena, &j->game, player, &choice->way[i]);
     int32_t turn;
     int way = find_only(j, index, choice, step, &turn);
     if (way < 0) return false;

@@ -18,7 +18,7 @@
 #ifndef CARCREF_SETTLE_SEEK_H
 #define CARCREF_SETTLE_SEEK_H
 
-#include "replay/choices.h"
+#include "replay/open_choice.h"
 
 /* F is what has just been found against the next entry of J: it leaves CHOICE open.  True if the rest
  * of the record settles it: the record of J says it then, J is as before that entry but for

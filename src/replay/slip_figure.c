@@ -7,7 +7,7 @@
 #include "game/undo.h"
 #include "record/write/writer_line.h"
 #include "replay/bind_action.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
 #define NAMED 8 /* so many are listed */
 
@@ -88,7 +88,7 @@ static bool see(void *context, const struct action *a) {
     struct list *l = context;
     if (!a->extra || !is_like(l, a->extra)) return true;
     if (!list_item(l)) return false;
-    choices_write(&l->text, l->j->record, &l->j->game, l->j->game.now.player, a->extra);
+    notation_write(&l->text, l->j->record, &l->j->game, l->j->game.now.player, a->extra);
     return true;
 }
 

@@ -83,7 +83,7 @@ static void object_owed(struct trial *t, struct verdict v) {
     struct judgement *j = t->j;
     struct open_choice open;
     bool behind = !is_before_scoring(&j->game);
-    choices_name_owed(j, &v, &open);
+    open_choice_name_owed(j, &v, &open);
     if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->first.in_parts = agenda_phase(&j->game)->in_parts;
@@ -165,7 +165,7 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
 static void object_open(struct trial *t, const struct step *s, const struct action *a,
                         struct verdict v, bool behind) {
     struct open_choice open;
-    choices_name(t->j, a, &v, &open);
+    open_choice_name(t->j, a, &v, &open);
     if (!object_at(t, v, s->span, behind)) return;
     t->open = open;
     t->open.at = (uint32_t)(s - t->entry->step);

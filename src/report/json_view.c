@@ -7,7 +7,7 @@
 #include "base/form.h"
 #include "game/piece.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
 static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     json_t *o = object();
@@ -140,7 +140,7 @@ static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
 static json_t *figure_at(const struct judgement *j, const struct tile_type *type,
                          const struct offer_place *p, const struct offer_figure *f) {
     const char *kind = figure_kind_name((enum figure_kind)f->kind);
-    struct written_place place = choices_piece(type, p->quarter_turns, f->segment);
+    struct written_place place = notation_place(type, p->quarter_turns, f->segment);
     struct buf words = {0};
     json_t *o = object();
     if (f->kind != FIGURE_SMALL) buf_printf(&words, "%s ", kind);

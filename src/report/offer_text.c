@@ -20,7 +20,7 @@
 
 #include "base/xalloc.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,7 @@ static void add_tile_name(struct buf *out, const struct offer_tile *t, const str
 
 /* "road", "field NL", "field 2": which only where the tile has several of the kind. */
 static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
-    struct written_place place = choices_piece(type, turns, segment);
+    struct written_place place = notation_place(type, turns, segment);
     buf_str(out, wording_feature(place.kind));
     if (place.where == WHERE_PORTS) buf_printf(out, " %s", place.ports_word);
     if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);

@@ -17,7 +17,7 @@
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -379,7 +379,7 @@ static void add_filled_extra(struct buf *out, const struct judgement *j,
                              : _(" was not stated in full; only this is possible: "));
     if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
         struct buf act = {0};
-        choices_write(&act, j->record, &j->game, e->player, s);
+        notation_write(&act, j->record, &j->game, e->player, s);
         mask_text(out, act.text, act.length, MASK_NO_LIMIT);
         buf_char(out, '\n');
         buf_free(&act);

@@ -12,7 +12,7 @@
 #include "record/line/line_extra.h"
 #include "record/write/writer_line.h"
 #include "replay/bind.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "report/json_action.h"
 
 #include <setjmp.h>
@@ -194,7 +194,7 @@ static void tells(void **state) {
         bind_args(&j, &x.step, &bound);
         assert_true(bind_allows_args(&j, &x.step, &why) || verdict_code(&why) == E_EXPANSION);
         struct extra_step step =
-            choices_form_step(x.r->arena, &j.game, 0, &bound, &forms[row->form]);
+            notation_form_step(x.r->arena, &j.game, 0, &bound, &forms[row->form]);
         const char *told = row->told ? row->told : row->canonical ? row->canonical : row->line;
         assert_string_equal(written(&x, row->form, &step, &b), told);
         json_t *o = object();
