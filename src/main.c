@@ -98,7 +98,7 @@ static void end_by_failure(void *user, enum failure kind, const char *file, int 
 static void complain(const char *name, const char *what) {
     struct buf b = {0};
     buf_str(&b, "carcref: ");
-    words_mask(&b, name, strlen(name), WORDS_NO_LIMIT);
+    mask_text(&b, name, strlen(name), MASK_NO_LIMIT);
     fprintf(stderr, "%s: %s\n", b.text, what);
     buf_free(&b);
 }

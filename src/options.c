@@ -159,7 +159,7 @@ static enum options_outcome usage(struct buf *out) {
 static void begin_complaint(struct buf *out, enum option_id id, const char *what,
                             const char *value) {
     buf_printf(out, _("carcref: --%s: %s'"), rows[id].name, what);
-    words_mask(out, value, strlen(value), WORDS_TEXT_LIMIT);
+    mask_text(out, value, strlen(value), MASK_TEXT_LIMIT);
     buf_char(out, '\'');
 }
 
@@ -349,7 +349,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     }
     case OPT_LEGAL:
         o->report.view = VIEW_LEGAL;
-        o->report.asked.tile = value;
+        o->report.question.tile = value;
         return set_mode(o, &p->mode_option, id, MODE_LEGAL, out);
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
@@ -438,7 +438,7 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
             }
         char letter = (char)option;
         buf_str(out, _("carcref: unknown option '-"));
-        words_mask(out, &letter, 1, WORDS_TEXT_LIMIT);
+        mask_text(out, &letter, 1, MASK_TEXT_LIMIT);
         buf_char(out, '\'');
         struct map_region region; /* west or north of the start, and apart from its letter */
         if (next && next[0] == '-' && next[1] == letter && map_region_parse(next, &region))
@@ -460,7 +460,7 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
                    matches.text);
     } else {
         buf_str(out, _("carcref: unknown option '--"));
-        words_mask(out, name, length, WORDS_TEXT_LIMIT);
+        mask_text(out, name, length, MASK_TEXT_LIMIT);
         buf_char(out, '\'');
         add_suggestion(out, &s, "--");
     }
@@ -514,7 +514,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     }
     if (o->files0_from && argc > optind) {
         buf_str(out, _("carcref: --files0-from: no further files may be named: '"));
-        words_mask(out, argv[optind], strlen(argv[optind]), WORDS_TEXT_LIMIT);
+        mask_text(out, argv[optind], strlen(argv[optind]), MASK_TEXT_LIMIT);
         buf_char(out, '\'');
         return usage(out);
     }
@@ -542,7 +542,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     if (o->format->fixtures) o->replay.expect = true;
     o->report.check = o->mode == MODE_CHECK;
     if (o->mode == MODE_LEGAL) {
-        o->report.asked.turn = o->replay.last_turn;
+        o->report.question.turn = o->replay.last_turn;
         o->replay.before_last = true;
         o->replay.provisional = false; /* the question is what comes next */
     }

@@ -395,7 +395,7 @@ static void tell_refused_anew(struct events *e, size_t from) {
     struct finding_group g;
     events_findings_of_moves(e);
     forget_told(&e->report->out, from);
-    for (uint32_t i = 0, at = 0; i < j->settleds; i++) {
+    for (uint32_t i = 0, at = 0; i < j->settled_count; i++) {
         const struct settled *s = &j->settled[i];
         if (s->turn != (int32_t)j->entries) continue;
         if (report_next_group(&e->report->options, &s->finding, 1, &at, &g))

@@ -288,10 +288,10 @@ static void prompt(struct sitting *s) {
         buf_str(out, "end> ");
     } else {
         buf_printf(out, "%u ", (s->k.begun ? judgement_of(s)->entries : 0) + 1);
-        words_player(out, record_of(s), s->k.due);
+        wording_player(out, record_of(s), s->k.due);
         if (s->k.or_due >= 0 && s->k.or_due != s->k.due) {
             buf_str(out, " or ");
-            words_player(out, record_of(s), s->k.or_due);
+            wording_player(out, record_of(s), s->k.or_due);
         }
         buf_str(out, "> ");
     }

@@ -143,7 +143,7 @@ void talk_key(struct talk *k, const char *before, uint32_t at) {
     struct buf word = {0};
     const char *key = k->record->source.text + at;
     buf_str(&word, before);
-    words_mask(&word, key, strcspn(key, ": \t\r\n"), WORDS_NAME_LIMIT);
+    mask_text(&word, key, strcspn(key, ": \t\r\n"), MASK_NAME_LIMIT);
     events_line(&k->events, (int32_t)talk_judgement(k)->entries, -1, word.text);
     buf_free(&word);
 }

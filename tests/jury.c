@@ -99,13 +99,13 @@ struct run {
     const struct mutation_kind *kind[KINDS_MAX];
     const char *code[CODES_MAX];
     int kinds, codes, next;
-    int more, mores;                          /* the kinds for expansions */
+    int more, more_count;                     /* the kinds for expansions */
     unsigned count[KINDS_MAX][CODES_MAX + 1]; /* outcomes; [codes]: legal */
     unsigned made[KINDS_MAX];                 /* mutants of each kind */
     unsigned mutants, games, disagreed, shown;
     /* In random games: values of variants, profiles. */
     unsigned value[VARIANTS][PLAYERS_MAX], profile[PROFILES];
-    unsigned wholes;                                     /* recorded games, as they are */
+    unsigned whole_count;                                /* recorded games, as they are */
     unsigned samples, wrong_samples, sampled[CODES_MAX]; /* codes of samples */
     unsigned refused, foreign; /* games that are illegal themselves; those by both judges */
     char records[512], corpus[512];
@@ -117,13 +117,13 @@ static void list_kinds(struct run *r) {
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_form_kinds ||
-                        mutation_tables[t] == mutate_special_kinds ||
+                        mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
                         mutation_tables[t] == mutate_dragon_kinds ||
                         mutation_tables[t] == mutate_pair_kinds ||
                         mutation_tables[t] == mutate_mixed_kinds; /* which follow each other */
-            if (more && !r->mores++) r->more = r->kinds;
+            if (more && !r->more_count++) r->more = r->kinds;
             if (r->kinds == KINDS_MAX) abort();
             r->kind[r->kinds++] = k;
         }
@@ -245,7 +245,7 @@ static int load_named(struct run *r, const char *name) {
 static int next_kind(struct run *r, const unsigned *number, unsigned tries) {
     if (!r->legal.g.expansions || tries % 2) return r->next++ % r->kinds;
     int best = r->more;
-    for (int k = r->more; k < r->more + r->mores; k++)
+    for (int k = r->more; k < r->more + r->more_count; k++)
         if (number[k] < number[best] || (number[k] == number[best] && r->made[k] < r->made[best]))
             best = k;
     return best;
@@ -256,7 +256,7 @@ static void judge_whole(struct run *r, const char *game) {
     struct naive_finding first;
     if (!strncmp(game, "random-", 7) || !strncmp(game, "more-", 5)) return;
     r->jury.reports = true;
-    r->wholes++;
+    r->whole_count++;
     if (jury_agrees(&r->jury, &r->legal.g, &r->legal, 0, &first)) return;
     r->disagreed++;
     printf("# %s: %s\n", game, r->jury.wrong);
@@ -460,7 +460,7 @@ static int summary(const struct run *r) {
     all_codes = !big || codes == (unsigned)r->codes;
     unsigned missing = missing_values(r);
     int number = 0, bad = 0;
-    printf("# %u of the games are recorded ones\n", r->wholes);
+    printf("# %u of the games are recorded ones\n", r->whole_count);
     printf("# %u samples of rules and errors, %u of them illegal\n", r->samples, r->wrong_samples);
     bad += test(&number, r->games > 0, "legal games", r->games);
     bad += test(&number, r->foreign == r->refused, "games that are illegal, in both opinions",

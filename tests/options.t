@@ -152,7 +152,7 @@ known_values() {
 
 # rows_of FILE CLASS: first members of the rows of a table in the source
 rows_of() { sed -n "s/^ *{\"\([a-z-]*\)\", $2.*/\1/p" "$here/src/$1"; }
-notation() { rows_of record/words.c WORD_ | grep -v -x -e by -e none -e prison -e home -e supply; }
+notation() { rows_of record/grammar.c WORD_ | grep -v -x -e by -e none -e prison -e home -e supply; }
 header_keys() { sed -n 's/^ *\[KEY_[A-Z_]*\] = {"\([a-z-]*\)".*/\1/p' "$here/src/record/keys.c"; }
 json_keys() {
     sed -n -e 's/^.*set(o, "\([A-Za-z]*\)".*/\1/p' -e 's/^.*json_out_[a-z]*(w, "\([A-Za-z]*\)".*/\1/p' \
@@ -190,7 +190,7 @@ all_in 'every format of --convert is in carcref(1)' carcref.1 known '--convert=?
 all_in 'every policy is in carcref(1)' carcref.1 known '--on-illegal=?'
 all_in 'every key of a record is in carcref-record(5)' carcref-record.5 header_keys
 all_in 'every word of the notation is in carcref-record(5)' carcref-record.5 notation
-all_in 'every word of a tile line is in carcref-record(5)' carcref-record.5 rows_of tile/word.c WORD_
+all_in 'every word of a tile line is in carcref-record(5)' carcref-record.5 rows_of tile/tile_words.c WORD_
 all_in 'every column of the table is in carcref(1)' carcref.1 tsv_columns
 all_in 'every event is in carcref(1)' carcref.1 events
 all_in 'every key of the JSON report is in carcref(1)' carcref.1 json_keys

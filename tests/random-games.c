@@ -150,8 +150,8 @@ static bool probe(struct trial *t) {
         const char *id = s->tile[pool].type->id;
         if (!same_as_walk(g, pool)) return trial_wrong(t, "where %s fits", id);
         struct cell c = {0, 0};
-        if (g->placeds) {
-            c = g->placed[prng_below(&t->probe, g->placeds)].cell;
+        if (g->placed_count) {
+            c = g->placed[prng_below(&t->probe, g->placed_count)].cell;
             c.x += (int32_t)prng_below(&t->probe, 3) - 1;
             c.y += (int32_t)prng_below(&t->probe, 3) - 1;
         }
@@ -285,7 +285,7 @@ static bool same_figures_before(struct trial *t) {
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
     if (others) return o.festivals + o.flights == 0 || trial_wrong(t, "actions are not barred");
-    if (!trial_probe_specials(t)) return false;
+    if (!trial_probe_extras(t)) return false;
     unsigned festivals = count_festivals(t, m->player), flights = count_flights(t, m->player);
     if (o.festivals != festivals || o.flights != flights)
         return trial_wrong(t, "festivals: engine %u, naive %u; flights: engine %u, naive %u",
@@ -331,8 +331,8 @@ static bool play_naive(struct trial *t) {
     if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t) || !trial_play_beasts(t))
         return false;
     if (m->figure != FIGURE_ANY) {
-        int at = m->portal < 0 ? t->n.laids - 1 : m->portal;
-        const struct placed *p = &t->r.game.placed[at];
+        int at = m->portal < 0 ? t->n.laid_count - 1 : m->portal;
+        const struct placed_tile *p = &t->r.game.placed[at];
         int port = random_naive_port(p->type, p->quarter_turns, m->segment);
         if (trial_bars_deploys(t)) return trial_wrong(t, "naive lets nobody stand");
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), at, port);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/form_items.h"
 
-#define SPECIAL(id, word, expansion, ...) FORM_FITS(__VA_ARGS__);
+#define EXTRA(id, word, expansion, ...) FORM_FITS(__VA_ARGS__);
 #include "base/actions.def"
 
-static const struct form forms[SPECIAL_KINDS] = {
-#define SPECIAL(id, word, expansion, ...) [SPECIAL_##id] = {word, expansion, {__VA_ARGS__}},
+static const struct form forms[EXTRA_KINDS] = {
+#define EXTRA(id, word, expansion, ...) [EXTRA_##id] = {word, expansion, {__VA_ARGS__}},
 #include "base/actions.def"
 };
 
-const struct form *special_form(enum special_kind k) { return &forms[k]; }
-const char *special_word(enum special_kind k) { return forms[k].word; }
-const char *special_expansion(enum special_kind k) { return forms[k].expansion; }
+const struct form *extra_form(enum extra_kind k) { return &forms[k]; }
+const char *extra_word(enum extra_kind k) { return forms[k].word; }
+const char *extra_expansion(enum extra_kind k) { return forms[k].expansion; }
 
 int form_items(const struct form *f) {
     int n = 0;
@@ -21,28 +21,24 @@ int form_items(const struct form *f) {
 }
 
 /* The first item of that kind, or the end. */
-static const struct form_item *find_item(enum special_kind k, enum form_kind kind) {
+static const struct form_item *find_item(enum extra_kind k, enum form_kind kind) {
     const struct form_item *item = forms[k].item;
     while (item->kind != kind && item->kind != FORM_END)
         item++;
     return item;
 }
 
-bool special_has(enum special_kind k, enum form_kind kind) {
-    return find_item(k, kind)->kind == kind;
-}
+bool extra_has(enum extra_kind k, enum form_kind kind) { return find_item(k, kind)->kind == kind; }
 
-bool special_moves(enum special_kind k) {
-    return special_has(k, FORM_REF) || special_has(k, FORM_KIND);
-}
+bool extra_moves(enum extra_kind k) { return extra_has(k, FORM_REF) || extra_has(k, FORM_KIND); }
 
-int special_faces(enum special_kind k) {
+int extra_faces(enum extra_kind k) {
     for (const struct form_item *i = forms[k].item; i->kind != FORM_END; i++)
         if (i->faces) return i->faces;
     return 0;
 }
 
-const char *special_choice_word(enum special_kind k, int i) {
+const char *extra_choice_word(enum extra_kind k, int i) {
     const struct form_item *one = find_item(k, FORM_ONE);
     return i >= 0 && one->words ? one->words[i] : "";
 }

@@ -7,7 +7,7 @@
  * The forms are rows of base/actions.def, in the words of base/form_items.h: data that the compiler
  * puts together, so nothing is parsed at run time.  Everywhere, an action is its kind and one value
  * for each item of its form, given or not, in the order of the form: as written, in struct
- * special_step (record/record.h); as the engine sees it, in struct special (game/special.h). */
+ * extra_step (record/record.h); as the engine sees it, in struct extra (game/extra.h). */
 #ifndef CARCREF_FORM_H
 #define CARCREF_FORM_H
 
@@ -65,17 +65,17 @@ struct form {
     struct form_item item[FORM_ITEMS_MAX + 1];
 };
 
-const struct form *special_form(enum special_kind k);
+const struct form *extra_form(enum extra_kind k);
 /* The number of items. */
 int form_items(const struct form *f);
 /* Has the form of K an argument of that kind? */
-bool special_has(enum special_kind k, enum form_kind kind);
+bool extra_has(enum extra_kind k, enum form_kind kind);
 /* Is it done to figures: has its form a REF or KIND? */
-bool special_moves(enum special_kind k);
+bool extra_moves(enum extra_kind k);
 /* The faces of its first die, 0: it has none. */
-int special_faces(enum special_kind k);
+int extra_faces(enum extra_kind k);
 /* Word number I of the first ONE of K, "" if I is -1. */
-const char *special_choice_word(enum special_kind k, int i);
+const char *extra_choice_word(enum extra_kind k, int i);
 
 const char *corner_name(enum corner c);   /* "NE" */
 const char *quarter_name(enum quarter q); /* "castle" */

@@ -56,11 +56,11 @@ enum term_says {
     SAY_HEAD     /* "3 tokens, the most: ", and the value is the next term */
 };
 
-/* Actions that expansions add, see actions.def. */
-enum special_kind {
-#define SPECIAL(id, ...) SPECIAL_##id,
+/* Extra actions: those that expansions add, see actions.def. */
+enum extra_kind {
+#define EXTRA(id, ...) EXTRA_##id,
 #include "base/actions.def"
-    SPECIAL_KINDS
+    EXTRA_KINDS
 };
 
 /* English words as records and machine formats write them ("road", "small"). */
@@ -73,15 +73,15 @@ const char *piece_kind_name(enum piece_kind k); /* "tower" */
 char piece_letter(enum piece_kind k);
 const char *term_name(enum term_of of); /* "tile" */
 enum term_says term_says(enum term_of of);
-/* Does it stand in the middle of its tile, as a monastery does? */
-static inline bool feature_is_mid(enum feature_kind k) {
+/* Is it in the middle of its tile, and do the tiles around complete it? */
+static inline bool feature_is_building(enum feature_kind k) {
     return k == FEATURE_MONASTERY || k == FEATURE_GARDEN || k == FEATURE_SHRINE;
 }
 /* Where a figure of the kind stands, as an example. */
 enum feature_kind figure_usual_place(enum figure_kind k);
-/* A special action's word, and the expansion that brings it; what follows the word: base/form.h. */
-const char *special_word(enum special_kind k);
-const char *special_expansion(enum special_kind k);
+/* An extra action's word, and the expansion that brings it; what follows the word: base/form.h. */
+const char *extra_word(enum extra_kind k);
+const char *extra_expansion(enum extra_kind k);
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9

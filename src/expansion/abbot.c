@@ -32,7 +32,7 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
     int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
     if (!abbots(g)) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
     if (abbot < 0) return VERDICT(M_NO_ABBOT_NONE, arg_as(ARG_PLAYER, player));
-    const struct placed *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
+    const struct placed_tile *p = &g->placed[g->segment[g->figure[abbot].segment].tile];
     return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
 }
 
@@ -65,7 +65,7 @@ static struct verdict check_recall(const struct game *g, const struct action *a)
     int64_t abbot = game_find_figure(g, g->now.player, FIGURE_ABBOT);
     if (abbot < 0) return VERDICT(M_RECALL_NO_ABBOT, arg_as(ARG_PLAYER, g->now.player));
     /* One who stands elsewhere (ERR-4) is not completed by what lies around him. */
-    if (!figure_is_mid(&g->figure[abbot])) return VERDICT_OK;
+    if (!figure_is_on_building(&g->figure[abbot])) return VERDICT_OK;
     uint32_t s = g->figure[abbot].segment;
     struct cell c = game_segment_cell(g, s);
     if (game_is_complete(g, g->segment[s].feature))
@@ -80,8 +80,8 @@ static bool candidates(const struct legal *l) {
                .kind = ACTION_RECALL, .tile = -1, .figure = FIGURE_ABBOT, .elsewhere = -1});
 }
 
-static void recall(struct game *g, int player, const struct special *special) {
-    (void)special;
+static void recall(struct game *g, int player, const struct extra *extra) {
+    (void)extra;
     int64_t abbot = game_find_figure(g, player, FIGURE_ABBOT);
     const struct placed_segment *where = &g->segment[g->figure[abbot].segment];
     uint32_t feature = where->feature;

@@ -21,7 +21,7 @@
 #include "game/told.h"
 
 enum { ADD, REMOVE, NO_CHOICE = -1 }; /* as the form of the action numbers them */
-#define IS_CHOICE (-1)                /* special.number of the choice itself */
+#define IS_CHOICE (-1)                /* extra.number of the choice itself */
 
 struct outcome {
     uint8_t kind;     /* enum figure_kind */
@@ -67,14 +67,14 @@ static bool suits(enum figure_kind kind, enum feature_kind type) {
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
 
 /* Does it say an act, and not only the choice for all? */
-static bool says_act(const struct special *s) {
-    return special_says(s, FORM_REF, 0) || special_by(s) >= 0;
+static bool says_act(const struct extra *s) {
+    return extra_says(s, FORM_REF, 0) || extra_by(s) >= 0;
 }
 
-static struct special begin_act(int8_t choice, int player) {
-    struct special s = special_begin(SPECIAL_CROP);
-    special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
-    special_say(&s, FORM_BY, 0)->player = (int8_t)player;
+static struct extra begin_act(int8_t choice, int player) {
+    struct extra s = extra_begin(EXTRA_CROP);
+    extra_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
+    extra_say(&s, FORM_BY, 0)->player = (int8_t)player;
     return s;
 }
 
@@ -169,8 +169,8 @@ static void perform(struct game *g, int place, int choice, struct outcome o) {
 
 /* If no kind is said, a small follower is added. */
 static struct figure_spec meant(const struct game *g, int place, int choice,
-                                const struct special *s) {
-    struct figure_spec spec = *special_ref(s, 0);
+                                const struct extra *s) {
+    struct figure_spec spec = *extra_ref(s, 0);
     int player = player_at(g, place);
     spec.player = (int8_t)player;
     if (choice == ADD && spec.kind == FIGURE_ANY &&
@@ -180,15 +180,15 @@ static struct figure_spec meant(const struct game *g, int place, int choice,
 }
 
 /* The N-th act, from 0, that the entry has for the player on turn; NULL: it has none. */
-static const struct special *said_act(const struct game *g, int choice, int n) {
+static const struct extra *said_act(const struct game *g, int choice, int n) {
     bool chosen = false;
     for (uint32_t i = 0; g->said && i < g->said->acts; i++) {
-        const struct special *s = &g->said->act[i];
-        if (s->kind != SPECIAL_CROP) continue;
+        const struct extra *s = &g->said->act[i];
+        if (s->kind != EXTRA_CROP) continue;
         bool act = chosen || says_act(s);
         chosen = true;
-        if (act && special_choice(s, 0) == choice &&
-            special_actor(s, g->now.player) == g->now.player && n-- == 0)
+        if (act && extra_choice(s, 0) == choice && extra_actor(s, g->now.player) == g->now.player &&
+            n-- == 0)
             return s;
     }
     return NULL;
@@ -248,7 +248,7 @@ static struct told listen(const struct game *g, int place, int choice, const str
 /* Of the ways O at PLACE, the one that the rest of the entry leaves: by its claims or, among ways
  * that are worth the same, by the other act of the active player, SAID or not. */
 static struct pick pick(const struct game *g, int place, int choice, const struct outcomes *o,
-                        const struct special *said) {
+                        const struct extra *said) {
     const struct outcome none = {0, UINT32_MAX};
     struct pick p = {0};
     struct told told = listen(g, place, choice, o);
@@ -279,7 +279,7 @@ static struct pick pick(const struct game *g, int place, int choice, const struc
 }
 
 /* An act is made, or (segment UINT32_MAX) its place counts as done with nothing made. */
-static void act(struct game *g, int place, struct special s) {
+static void act(struct game *g, int place, struct extra s) {
     edit(g)->done |= (uint16_t)(1u << place);
     if (s.segment != UINT32_MAX)
         perform(g, place, state(g)->choice, (struct outcome){s.figure, s.segment});
@@ -287,7 +287,7 @@ static void act(struct game *g, int place, struct special s) {
 }
 
 static void act_filled(struct game *g, int place, struct outcome o, bool told) {
-    struct special s = begin_act(state(g)->choice, player_at(g, place));
+    struct extra s = begin_act(state(g)->choice, player_at(g, place));
     s.number = place;
     s.figure = o.kind;
     s.segment = o.segment;
@@ -381,13 +381,13 @@ static struct verdict none_left(int player, enum figure_kind kind) {
                                 : VERDICT(M_CRO_NO_FIGURE, who, arg_as(ARG_FIGURE, kind));
 }
 
-static struct verdict check_act(const struct game *g, int place, struct special *s) {
-    int player = player_at(g, place), choice = special_choice(s, 0);
+static struct verdict check_act(const struct game *g, int place, struct extra *s) {
+    int player = player_at(g, place), choice = extra_choice(s, 0);
     struct figure_spec spec = meant(g, place, choice, s);
     struct arg who = arg_as(ARG_PLAYER, player), type = arg_as(ARG_FEATURE, type_of(g));
     struct verdict wrong_type = check_type(g, &spec);
     if (!verdict_ok(&wrong_type)) return wrong_type;
-    const struct figure_spec *ref = special_ref(s, 0);
+    const struct figure_spec *ref = extra_ref(s, 0);
     if (ref->player >= 0 && ref->player != player)
         return VERDICT(M_CRO_OWN, who, arg_as(ARG_PLAYER, ref->player));
     if (choice == ADD) {
@@ -422,16 +422,16 @@ static struct verdict check_act(const struct game *g, int place, struct special 
 }
 
 /* The choice for all, and no act yet? */
-static bool is_choice(const struct game *g, const struct special *s) {
+static bool is_choice(const struct game *g, const struct extra *s) {
     return state(g)->choice == NO_CHOICE && !says_act(s);
 }
 
 /* S at PLACE, once all before it is made. */
-static struct verdict check_at(const struct game *g, int place, struct special *s) {
+static struct verdict check_at(const struct game *g, int place, struct extra *s) {
     struct game *tried = game_to_try(g);
     struct mark mark = game_mark(tried);
     int player = player_at(g, place);
-    if (state(g)->choice == NO_CHOICE) edit(tried)->choice = (int8_t)special_choice(s, 0);
+    if (state(g)->choice == NO_CHOICE) edit(tried)->choice = (int8_t)extra_choice(s, 0);
     fill(tried, place);
     struct verdict v = check_act(g, place, s);
     /* What he says late was the only thing to do at his first place. */
@@ -443,7 +443,7 @@ static struct verdict check_at(const struct game *g, int place, struct special *
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
-    struct special *s = a->special;
+    struct extra *s = a->extra;
     *why = VERDICT_OK;
     s->number = IS_CHOICE;
     if (type_of(g) == FEATURE_KINDS) {
@@ -451,10 +451,10 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     if (is_choice(g, s)) return true; /* CRO-2 */
-    int player = special_actor(s, g->now.player), place = next_place(g, state(g)->next, player);
+    int player = extra_actor(s, g->now.player), place = next_place(g, state(g)->next, player);
     s->number = place;
     struct arg who = arg_as(ARG_PLAYER, player);
-    int said = special_choice(s, 0);
+    int said = extra_choice(s, 0);
     int choice = state(g)->choice == NO_CHOICE ? said : state(g)->choice;
     if (said != choice)
         *why = VERDICT(choice == ADD ? M_CRO_ALL_ADD : M_CRO_ALL_REMOVE, who);
@@ -462,7 +462,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(missed_place(g, player) < 0 ? M_CRO_TWICE : M_CRO_LATE, who);
     else
         *why = check_at(g, place, s);
-    if (!verdict_ok(why)) *why = verdict_first(check_type(g, special_ref(s, 0)), *why);
+    if (!verdict_ok(why)) *why = verdict_first(check_type(g, extra_ref(s, 0)), *why);
     return verdict_ok(why);
 }
 
@@ -475,9 +475,9 @@ static void enter(struct game *g) {
 static bool speaks(const struct game *g, int player) {
     bool chosen = false;
     for (uint32_t i = 0; i < g->said->acts; i++) {
-        const struct special *s = &g->said->act[i];
-        if (s->kind != SPECIAL_CROP) continue;
-        if ((chosen || says_act(s)) && special_actor(s, g->now.player) == player) return true;
+        const struct extra *s = &g->said->act[i];
+        if (s->kind != EXTRA_CROP) continue;
+        if ((chosen || says_act(s)) && extra_actor(s, g->now.player) == player) return true;
         chosen = true;
     }
     return false;
@@ -486,8 +486,8 @@ static bool speaks(const struct game *g, int player) {
 /* Act S comes: what was left out before it is made now, in the order of the round.  Before the
  * active player's second act, his first is filled in, so that he cannot miss it any more; or, if it
  * is open, what he could have done there is kept. */
-static void come_to(struct game *g, const struct special *s) {
-    bool again = active_twice(g) && special_actor(s, g->now.player) == g->now.player;
+static void come_to(struct game *g, const struct extra *s) {
+    bool again = active_twice(g) && extra_actor(s, g->now.player) == g->now.player;
     for (int place = 0; place < s->number; place++)
         if ((place == 0 && active_twice(g)) || (g->said && !speaks(g, player_at(g, place))))
             fill_place(g, place);
@@ -496,8 +496,8 @@ static void come_to(struct game *g, const struct special *s) {
 }
 
 static void make(struct game *g, const struct action *a) {
-    const struct special *s = a->special;
-    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(s, 0);
+    const struct extra *s = a->extra;
+    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)extra_choice(s, 0);
     if (s->number == IS_CHOICE) {
         game_note_act(g, s);
         return;
@@ -509,14 +509,14 @@ static void make(struct game *g, const struct action *a) {
 
 /* The place of a refused act counts as done, with nothing made. */
 static void refuse(struct game *g, const struct action *a) {
-    struct special s = *a->special;
+    struct extra s = *a->extra;
     if (type_of(g) == FEATURE_KINDS) return;
     if (s.number == IS_CHOICE) {
         if (state(g)->choice == NO_CHOICE) return;
-        s.number = missed_place(g, special_actor(&s, g->now.player));
+        s.number = missed_place(g, extra_actor(&s, g->now.player));
         if (s.number < 0) return;
     }
-    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)special_choice(&s, 0);
+    if (state(g)->choice == NO_CHOICE) edit(g)->choice = (int8_t)extra_choice(&s, 0);
     come_to(g, &s);
     s.effect = EFFECT_NONE;
     s.segment = UINT32_MAX;
@@ -532,17 +532,17 @@ static bool matters(const struct game *g) {
 }
 
 /* An act comes after those of all who act before its player (CRO-5). */
-static uint32_t said_before(const struct game *g, const struct special *s) {
-    if (s->kind != SPECIAL_CROP) return UINT32_MAX;
+static uint32_t said_before(const struct game *g, const struct extra *s) {
+    if (s->kind != EXTRA_CROP) return UINT32_MAX;
     bool chosen = false;
     int next = 0;
     uint32_t acts = g->said ? g->said->acts : 0;
     for (uint32_t i = 0; i < acts; i++) {
-        const struct special *other = &g->said->act[i];
-        if (other->kind != SPECIAL_CROP) continue;
+        const struct extra *other = &g->said->act[i];
+        if (other->kind != EXTRA_CROP) continue;
         bool act = chosen || says_act(other);
         chosen = true;
-        int place = act ? next_place(g, next, special_actor(other, g->now.player)) : -1;
+        int place = act ? next_place(g, next, extra_actor(other, g->now.player)) : -1;
         if (place > s->number) return i;
         if (place >= next) next = place + 1;
     }
@@ -585,14 +585,14 @@ static bool is_repeated(const struct game *g, int choice, int player, uint32_t n
 
 /* Shows the act O at PLACE. */
 static bool show_act(const struct legal *l, int place, int choice, struct outcome o) {
-    struct special s = begin_act((int8_t)choice, player_at(l->g, place));
+    struct extra s = begin_act((int8_t)choice, player_at(l->g, place));
     s.number = place;
-    special_say(&s, FORM_REF, 0)->ref =
+    extra_say(&s, FORM_REF, 0)->ref =
         figure_refer_at(l->g, player_at(l->g, place), o.kind, o.segment);
     s.figure = o.kind;
     s.segment = o.segment;
     s.effect = effect_of((int8_t)choice);
-    struct action a = special_action(&s);
+    struct action a = extra_action(&s);
     return l->visit(l->context, &a);
 }
 
@@ -638,10 +638,10 @@ static bool candidates(const struct legal *l) {
     if (type_of(l->g) == FEATURE_KINDS) return true;
     if (state(l->g)->choice != NO_CHOICE) return show_round(l, state(l->g)->choice);
     for (int choice = ADD; choice <= REMOVE; choice++) {
-        struct special s = special_begin(SPECIAL_CROP);
-        special_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
+        struct extra s = extra_begin(EXTRA_CROP);
+        extra_say(&s, FORM_ONE, 0)->value = (uint8_t)choice;
         s.number = IS_CHOICE;
-        struct action a = special_action(&s);
+        struct action a = extra_action(&s);
         if (!l->visit(l->context, &a) || !show_round(l, choice)) return false;
     }
     return true;

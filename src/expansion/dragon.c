@@ -42,7 +42,7 @@ static bool is(const struct game *g, enum variant v, int value) {
     return setup_variant(g->setup, v) == value;
 }
 
-static const struct placed *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
+static const struct placed_tile *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
 static bool has_mark(const struct game *g, enum tile_mark m) {
     return g->now.tile >= 0 && tile_has_mark(new_tile(g)->type, m);
 }
@@ -210,9 +210,9 @@ static int64_t find_for_fairy(const struct game *g, const struct figure_spec *re
     return -1;
 }
 
-static struct verdict check_fairy(const struct game *g, struct special *s) {
+static struct verdict check_fairy(const struct game *g, struct extra *s) {
     struct verdict why;
-    const struct figure_spec *ref = special_ref(s, 0);
+    const struct figure_spec *ref = extra_ref(s, 0);
     int64_t found = find_for_fairy(g, ref, &why);
     if (found < 0) return why;
     s->effect = EFFECT_NONE;
@@ -235,7 +235,7 @@ static bool show_fairy(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_have(g, figure) || comes_again(g, &anybody, i)) continue;
-        struct special s = special_begin(SPECIAL_FAIRY);
+        struct extra s = extra_begin(EXTRA_FAIRY);
         struct figure_spec ref = figure_refer(g, figure);
         if (by_tile) {
             ref.kind = FIGURE_ANY;
@@ -243,8 +243,8 @@ static bool show_fairy(const struct legal *l) {
             ref.place.kind = FEATURE_KINDS;
             ref.place.number = 0;
         }
-        special_say(&s, FORM_REF, 0)->ref = ref;
-        if (!legal_try(l, special_action(&s))) return false;
+        extra_say(&s, FORM_REF, 0)->ref = ref;
+        if (!legal_try(l, extra_action(&s))) return false;
     }
     return true;
 }
@@ -259,7 +259,7 @@ static bool is_princess(const struct tile_type *t) {
 
 /* Is it a follower in the city of a princess on the tile just laid? */
 static bool is_seen(const struct game *g, uint32_t figure) {
-    const struct placed *p = new_tile(g);
+    const struct placed_tile *p = new_tile(g);
     if (!is_follower(g, figure)) return false;
     for (unsigned i = 0; i < p->type->segments; i++)
         if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
@@ -320,21 +320,21 @@ static struct verdict nobody_goes(const struct game *g, const struct figure_spec
     return why;
 }
 
-static void take(const struct game *g, struct special *s, uint32_t figure) {
+static void take(const struct game *g, struct extra *s, uint32_t figure) {
     s->effect = EFFECT_TAKE;
     s->figure = g->figure[figure].kind;
     s->segment = g->figure[figure].segment;
     s->number = figure;
 }
 
-static struct verdict check_princess(const struct game *g, struct special *s) {
+static struct verdict check_princess(const struct game *g, struct extra *s) {
     struct verdict why;
-    const struct figure_spec *ref = special_ref(s, 0);
+    const struct figure_spec *ref = extra_ref(s, 0);
     int64_t found;
     s->effect = EFFECT_NONE;
     s->number = -1;
     if (!is_princess(new_tile(g)->type)) return VERDICT(M_PRI_NO_PRINCESS, id_of_new(g));
-    if (special_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
+    if (extra_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
     if (!sees_any(g)) return VERDICT(M_PRI_EMPTY, {ARG_NONE, {0}});
     bool told;
     if (!told_find(g, ref, may_go, &found, &told, &why)) {
@@ -348,14 +348,14 @@ static struct verdict check_princess(const struct game *g, struct special *s) {
     return VERDICT_OK;
 }
 
-static void send_away(struct game *g, const struct special *s) {
+static void send_away(struct game *g, const struct extra *s) {
     if (s->effect == EFFECT_TAKE) figure_leave(g, (uint32_t)s->number, CAUSE_PRINCESS);
 }
 
 /* "princess Adam knight 2,3", with what its check fills in. */
-static struct special say_princess(const struct game *g, uint32_t figure) {
-    struct special s = special_begin(SPECIAL_PRINCESS);
-    special_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
+static struct extra say_princess(const struct game *g, uint32_t figure) {
+    struct extra s = extra_begin(EXTRA_PRINCESS);
+    extra_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
     take(g, &s, figure);
     return s;
 }
@@ -366,8 +366,8 @@ static bool show_princess(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = say_princess(g, figure);
-        if (!legal_try(l, special_action(&s))) return false;
+        struct extra s = say_princess(g, figure);
+        if (!legal_try(l, extra_action(&s))) return false;
     }
     return true;
 }
@@ -381,7 +381,7 @@ static bool leave_princess(struct game *g, struct verdict *why) {
         *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
         return false;
     }
-    struct special s = say_princess(g, (uint32_t)found);
+    struct extra s = say_princess(g, (uint32_t)found);
     s.filled = true;
     s.told = told;
     g->now.figure_actions++;
@@ -398,8 +398,8 @@ static bool owed_princess(const struct legal *l) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct special s = say_princess(g, figure);
-        struct action a = special_action(&s);
+        struct extra s = say_princess(g, figure);
+        struct action a = extra_action(&s);
         if (!l->visit(l->context, &a)) return false;
     }
     return true;
@@ -416,7 +416,7 @@ static const struct phase princess_phase = {
 /* --- the tile just laid: volcano and portal ----------------------------------------------------- */
 
 static void placed(struct game *g, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
         if (!g->clock.part) pay_start(g);
         *edit(g) = (struct dragon){0};
@@ -435,7 +435,7 @@ static void begin(struct game *g) {
 
 /* DRA-1, AMB-DRA-3 */
 static struct verdict check_volcano(const struct game *g, const struct action *a) {
-    const struct placed *p = new_tile(g);
+    const struct placed_tile *p = new_tile(g);
     bool here =
         a->kind == ACTION_DEPLOY && (!a->place.on_cell || cell_equal(a->place.cell, p->cell));
     bool none = is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
@@ -470,14 +470,14 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
 /* --- the figure actions ---------------------------------------------------------------------- */
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
-    return a->kind == ACTION_FAIRY ? check_fairy(g, a->special) : check_princess(g, a->special);
+    return a->kind == ACTION_FAIRY ? check_fairy(g, a->extra) : check_princess(g, a->extra);
 }
 
 static bool candidates(const struct legal *l) { return show_fairy(l) && show_princess(l); }
 
-static void act(struct game *g, int player, const struct special *s) {
+static void act(struct game *g, int player, const struct extra *s) {
     (void)player;
-    if (s->kind == SPECIAL_FAIRY) {
+    if (s->kind == EXTRA_FAIRY) {
         move_fairy(g, (uint32_t)s->number);
     } else if (s->effect == EFFECT_TAKE) {
         send_away(g, s);
@@ -564,27 +564,27 @@ static void go(struct game *g, enum side side) {
 }
 
 /* One step, by its player. */
-static struct special say_step(const struct game *g, enum side side) {
+static struct extra say_step(const struct game *g, enum side side) {
     /* Static, since actions that are not in the record point to them. */
-    static const struct special_arg sides[SIDES] = {
+    static const struct extra_arg sides[SIDES] = {
         {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_S},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_W},
     };
-    struct special s = special_begin(SPECIAL_DRAGON);
-    struct special_arg *way = special_say(&s, FORM_SIDE, 0);
+    struct extra s = extra_begin(EXTRA_DRAGON);
+    struct extra_arg *way = extra_say(&s, FORM_SIDE, 0);
     int player = mover(g, state(g)->steps);
     way->is_list = true;
     way->item = &sides[side];
     way->items = 1;
-    if (player != g->now.player) special_say(&s, FORM_BY, 0)->player = (int8_t)player;
+    if (player != g->now.player) extra_say(&s, FORM_BY, 0)->player = (int8_t)player;
     s.number = state(g)->steps;
     return s;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
-    struct special *s = a->special;
+    struct extra *s = a->extra;
     if (!has_mark(g, MARK_DRAGON)) {
         *why = VERDICT(M_PHASE_DRAGON_TILE, id_of_new(g));
         return false;
@@ -596,14 +596,14 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     if (state(g)->spoilt) return true; /* the error has been reported already */
     struct dragon d = so_far(g);
     s->number = d.steps;
-    int by = special_by(s), player = mover(g, d.steps);
+    int by = extra_by(s), player = mover(g, d.steps);
     if (by >= 0 && by != player) {
         *why = VERDICT(M_DRA_BY, arg_number(d.steps + 1), arg_as(ARG_PLAYER, player),
                        arg_as(ARG_PLAYER, by));
         return false;
     }
     uint32_t sides;
-    const struct special_arg *side = special_list(s, FORM_SIDE, 0, &sides);
+    const struct extra_arg *side = extra_list(s, FORM_SIDE, 0, &sides);
     for (uint32_t i = 0; i < sides; i++)
         if (!step(g, &d, (enum side)side[i].value, why)) return false;
     return true;
@@ -612,9 +612,9 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 static void make(struct game *g, const struct action *a) {
     if (state(g)->spoilt) return;
     uint32_t sides;
-    const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
+    const struct extra_arg *side = extra_list(a->extra, FORM_SIDE, 0, &sides);
     edit(g)->told = 1;
-    game_note_act(g, a->special);
+    game_note_act(g, a->extra);
     for (uint32_t i = 0; i < sides; i++)
         go(g, (enum side)side[i].value);
 }
@@ -639,7 +639,7 @@ static bool leave(struct game *g, struct verdict *why) {
             return false;
         }
         enum side side = (enum side)set_first(ways);
-        struct special s = say_step(g, side);
+        struct extra s = say_step(g, side);
         s.filled = true;
         game_note_act(g, &s);
         go(g, side);
@@ -650,8 +650,8 @@ static bool leave(struct game *g, struct verdict *why) {
 static bool show_steps(const struct legal *l) {
     if (!wakes(l->g) || state(l->g)->spoilt) return true;
     for (unsigned rest = find_ways(l->g); rest; rest &= rest - 1) {
-        struct special s = say_step(l->g, (enum side)set_first(rest));
-        struct action a = special_action(&s);
+        struct extra s = say_step(l->g, (enum side)set_first(rest));
+        struct action a = extra_action(&s);
         if (!l->visit(l->context, &a)) return false;
     }
     return true;
@@ -686,10 +686,10 @@ static const struct phase *const phases[] = {&princess_phase, &before_phase, &af
 /* --- the module ----------------------------------------------------------------------------- */
 
 /* How many of the entry's actions come before one that is owed here. */
-static uint32_t said_before(const struct game *g, const struct special *s) {
-    if (s->kind != SPECIAL_PRINCESS && s->kind != SPECIAL_DRAGON) return UINT32_MAX;
+static uint32_t said_before(const struct game *g, const struct extra *s) {
+    if (s->kind != EXTRA_PRINCESS && s->kind != EXTRA_DRAGON) return UINT32_MAX;
     uint32_t acts = g->said ? g->said->acts : 0, before = 0;
-    const uint8_t *phase = &g->setup->phase_of[ACTION_SPECIAL];
+    const uint8_t *phase = &g->setup->phase_of[ACTION_EXTRA];
     while (before < acts && phase[g->said->act[before].kind] <= phase[s->kind])
         before++;
     return before;

@@ -32,8 +32,8 @@ static int64_t any(const struct game *g, const struct figure_spec *spec, figure_
 }
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
-    struct special *s = a->special;
-    const struct figure_spec *ref = special_ref(s, 0);
+    struct extra *s = a->extra;
+    const struct figure_spec *ref = extra_ref(s, 0);
     struct verdict why;
     const struct tile_type *type = g->placed[g->now.tile].type;
     if (!tile_has_mark(type, MARK_FESTIVAL))
@@ -61,15 +61,15 @@ static struct verdict check_action(const struct game *g, const struct action *a)
 static bool candidates(const struct legal *l) {
     for (uint32_t k = 0; k < l->g->lands; k++) {
         uint32_t i = l->g->land[k];
-        struct special s = special_begin(SPECIAL_FESTIVAL);
-        special_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, i);
-        if (figure_is_first_alike(l->g, i) && !legal_try(l, special_action(&s))) return false;
+        struct extra s = extra_begin(EXTRA_FESTIVAL);
+        extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, i);
+        if (figure_is_first_alike(l->g, i) && !legal_try(l, extra_action(&s))) return false;
     }
     return true;
 }
 
 /* FES-2 */
-static void act(struct game *g, int player, const struct special *s) {
+static void act(struct game *g, int player, const struct extra *s) {
     int64_t figure = figure_at(g, player, (enum figure_kind)s->figure, s->segment);
     if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);
 }

@@ -18,7 +18,7 @@
 
 /* FLY-2 */
 static struct cell reached(const struct game *g, int32_t die) {
-    const struct placed *from = &g->placed[g->now.tile];
+    const struct placed_tile *from = &g->placed[g->now.tile];
     static const int8_t step[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                       {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
     const int8_t *d = step[(from->type->arrow + 2u * from->quarter_turns) & 7];
@@ -64,7 +64,7 @@ struct landings {
     uint32_t first;      /* the first placed segment that is meant and on which it may stand */
 };
 
-static struct landings find_landings(const struct game *g, const struct placed *p,
+static struct landings find_landings(const struct game *g, const struct placed_tile *p,
                                      enum figure_kind kind, const struct place_spec *spec) {
     struct landings l = {.first = UINT32_MAX, .taken = UINT32_MAX};
     FOR_EACH_SEGMENT(i, s, g, p) {
@@ -86,13 +86,12 @@ static struct landings find_landings(const struct game *g, const struct placed *
     return l;
 }
 
-static struct verdict check_landing(const struct game *g, struct special *s,
-                                    enum figure_kind kind) {
-    struct cell to = reached(g, (int32_t)special_number(s, 0));
-    const struct place_spec *place = special_place(s, 0);
+static struct verdict check_landing(const struct game *g, struct extra *s, enum figure_kind kind) {
+    struct cell to = reached(g, (int32_t)extra_number(s, 0));
+    const struct place_spec *place = extra_place(s, 0);
     struct arg cell = arg_cell(to);
     int32_t tile = board_tile(&g->board, to);
-    bool home = special_choice(s, 0) == HOME, placed = place && !home;
+    bool home = extra_choice(s, 0) == HOME, placed = place && !home;
     if (placed && place->on_cell && !cell_equal(place->cell, to))
         return VERDICT(M_FLY_CELL, arg_cell(place->cell), cell);
     if (placed && !is_target(g, kind, place->kind))
@@ -103,7 +102,7 @@ static struct verdict check_landing(const struct game *g, struct special *s,
     s->segment = UINT32_MAX;
     s->filled = !home && !placed;
     if (tile < 0) return placed ? VERDICT(M_FLY_EMPTY, cell) : VERDICT_OK; /* FLY-4 */
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     struct arg id = arg_text(ARG_TILE, p->type->id);
     struct landings l = find_landings(g, p, kind, placed ? place : NULL);
     if (home && l.all)
@@ -126,15 +125,15 @@ static struct verdict check_landing(const struct game *g, struct special *s,
 }
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
-    struct special *s = a->special;
+    struct extra *s = a->extra;
     const struct tile_type *type = g->placed[g->now.tile].type;
     enum figure_kind kind = s->figure == FIGURE_ANY ? FIGURE_SMALL : (enum figure_kind)s->figure;
     if (!tile_has_mark(type, MARK_ARROW))
         return VERDICT(M_FLY_NO_MACHINE, arg_text(ARG_TILE, type->id));
     struct verdict why = VERDICT_OK;
     if (!may_fly(g, kind)) why = VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));
-    int64_t die = special_number(s, 0);
-    if (die < 1 || die > special_faces(SPECIAL_FLY))
+    int64_t die = extra_number(s, 0);
+    if (die < 1 || die > extra_faces(EXTRA_FLY))
         return verdict_first(why, VERDICT(M_FLY_DIE, arg_number(die)));
     if (g->supply[g->now.player][kind] == 0)
         why = verdict_first(why, deploy_no_figure(g, g->now.player, kind));
@@ -145,20 +144,20 @@ static struct verdict check_action(const struct game *g, const struct action *a)
 
 static bool try_flight(const struct legal *l, enum figure_kind kind, int32_t die,
                        const struct place_spec *place) {
-    struct special s = special_begin(SPECIAL_FLY);
-    special_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)kind;
-    special_say(&s, FORM_NUMBER, 0)->number = die;
+    struct extra s = extra_begin(EXTRA_FLY);
+    extra_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)kind;
+    extra_say(&s, FORM_NUMBER, 0)->number = die;
     if (place)
-        special_say(&s, FORM_PLACE, 0)->place = *place;
+        extra_say(&s, FORM_PLACE, 0)->place = *place;
     else
-        special_say(&s, FORM_ONE, 0)->value = HOME;
-    return legal_try(l, special_action(&s));
+        extra_say(&s, FORM_ONE, 0)->value = HOME;
+    return legal_try(l, extra_action(&s));
 }
 
 /* Every die that may come, home or to each piece of the tile reached. */
 static bool candidates(const struct legal *l) {
     if (!tile_has_mark(l->g->placed[l->g->now.tile].type, MARK_ARROW)) return true;
-    int most = special_faces(SPECIAL_FLY);
+    int most = extra_faces(EXTRA_FLY);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         for (int32_t die = 1; may_fly(l->g, (enum figure_kind)kind) && die <= most; die++) {
             struct cell to = reached(l->g, die);
@@ -173,7 +172,7 @@ static bool candidates(const struct legal *l) {
     return true;
 }
 
-static void act(struct game *g, int player, const struct special *s) {
+static void act(struct game *g, int player, const struct extra *s) {
     if (s->segment != UINT32_MAX) figure_put(g, player, (enum figure_kind)s->figure, s->segment);
 }
 

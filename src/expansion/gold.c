@@ -46,7 +46,7 @@ static struct gold *edit(struct game *g) {
 }
 
 /* The cell that S names; its form always has one. */
-static struct cell cell_of(const struct special *s) { return special_arg(s, FORM_CELL, 0)->cell; }
+static struct cell cell_of(const struct extra *s) { return extra_arg(s, FORM_CELL, 0)->cell; }
 
 /* --- ingots ------------------------------------------------------------------------------ */
 
@@ -69,13 +69,13 @@ static void begin(struct game *g) {
 
 /* --- the second ingot -------------------------------------------------------------------- */
 
-static const struct placed *gold_tile(const struct game *g) {
-    const struct placed *p = g->now.tile < 0 ? NULL : &g->placed[g->now.tile];
+static const struct placed_tile *gold_tile(const struct game *g) {
+    const struct placed_tile *p = g->now.tile < 0 ? NULL : &g->placed[g->now.tile];
     return p && tile_has_mark(p->type, MARK_GOLD) ? p : NULL;
 }
 
 /* The tiles around P, from north to south, then from west to east; returns their number. */
-static int find_around(const struct game *g, const struct placed *p,
+static int find_around(const struct game *g, const struct placed_tile *p,
                        uint32_t tile[CELLS_AROUND] /* out */) {
     int count = 0;
     for (int i = 0; i < CELLS_AROUND; i++) {
@@ -91,8 +91,8 @@ static void enter_gold(struct game *g) {
 }
 
 static bool allows_gold(const struct game *g, struct action *a, struct verdict *why) {
-    const struct placed *p = gold_tile(g);
-    struct cell c = cell_of(a->special);
+    const struct placed_tile *p = gold_tile(g);
+    struct cell c = cell_of(a->extra);
     struct arg at = arg_cell(c);
     if (!p)
         *why = VERDICT(M_GOL_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
@@ -117,8 +117,8 @@ static void put_second(struct game *g, uint32_t tile) {
 }
 
 static void make_gold(struct game *g, const struct action *a) {
-    game_note_act(g, a->special);
-    put_second(g, (uint32_t)board_tile(&g->board, cell_of(a->special)));
+    game_note_act(g, a->extra);
+    put_second(g, (uint32_t)board_tile(&g->board, cell_of(a->extra)));
 }
 
 static void refuse_gold(struct game *g, const struct action *a) {
@@ -127,19 +127,19 @@ static void refuse_gold(struct game *g, const struct action *a) {
 }
 
 /* "gold 2,4" */
-static struct special say_gold(const struct game *g, uint32_t tile) {
-    struct special s = special_begin(SPECIAL_GOLD);
-    special_say(&s, FORM_CELL, 0)->cell = g->placed[tile].cell;
+static struct extra say_gold(const struct game *g, uint32_t tile) {
+    struct extra s = extra_begin(EXTRA_GOLD);
+    extra_say(&s, FORM_CELL, 0)->cell = g->placed[tile].cell;
     return s;
 }
 
 static bool leave_gold(struct game *g, struct verdict *why) {
     uint32_t tile[CELLS_AROUND];
-    const struct placed *p = gold_tile(g);
+    const struct placed_tile *p = gold_tile(g);
     if (!p || state(g).second >= 0 || !count_at(g, supply)) return true;
     int count = find_around(g, p, tile); /* AMB-GOL-2 */
     if (count == 1) {
-        struct special s = say_gold(g, tile[0]);
+        struct extra s = say_gold(g, tile[0]);
         s.filled = true;
         game_note_act(g, &s);
         put_second(g, tile[0]);
@@ -151,11 +151,11 @@ static bool leave_gold(struct game *g, struct verdict *why) {
 
 static bool show_gold(const struct legal *l) {
     uint32_t tile[CELLS_AROUND];
-    const struct placed *p = gold_tile(l->g);
+    const struct placed_tile *p = gold_tile(l->g);
     int count = p ? find_around(l->g, p, tile) : 0;
     for (int i = 0; i < count; i++) {
-        struct special s = say_gold(l->g, tile[i]);
-        if (!legal_try(l, special_action(&s))) return false;
+        struct extra s = say_gold(l->g, tile[i]);
+        if (!legal_try(l, extra_action(&s))) return false;
     }
     return true;
 }
@@ -180,7 +180,7 @@ struct share {
 
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     if (s->kind >= FEATURE_KINDS) return false; /* points for no feature (a module's) */
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);
@@ -223,9 +223,9 @@ static void share_begin(struct share *s, const struct game *g) {
         s->ingots += p->count;
     }
     for (uint32_t i = state(g).tried; g->said && i < g->said->acts && s->told < s->ingots; i++) {
-        const struct special *a = &g->said->act[i];
-        if (a->kind != SPECIAL_TAKE) continue;
-        struct pile *p = find_pile(s, g, cell_of(a), special_actor(a, g->now.player));
+        const struct extra *a = &g->said->act[i];
+        if (a->kind != EXTRA_TAKE) continue;
+        struct pile *p = find_pile(s, g, cell_of(a), extra_actor(a, g->now.player));
         if (!p) continue;
         p->told++;
         s->told++;
@@ -287,11 +287,11 @@ static bool share_matters(const struct share *s, int player) {
 /* --- taking -------------------------------------------------------------------------------- */
 
 /* "take 2,4 by Adam" */
-static struct special say_take(const struct share *s, const struct game *g, int player,
-                               uint32_t tile) {
-    struct special a = special_begin(SPECIAL_TAKE);
-    special_say(&a, FORM_CELL, 0)->cell = g->placed[tile].cell;
-    if (player != g->now.player) special_say(&a, FORM_BY, 0)->player = (int8_t)player;
+static struct extra say_take(const struct share *s, const struct game *g, int player,
+                             uint32_t tile) {
+    struct extra a = extra_begin(EXTRA_TAKE);
+    extra_say(&a, FORM_CELL, 0)->cell = g->placed[tile].cell;
+    if (player != g->now.player) extra_say(&a, FORM_BY, 0)->player = (int8_t)player;
     a.number = s->done;
     return a;
 }
@@ -314,7 +314,7 @@ static void fill(struct share *s, const struct game *g, int player, struct game 
     struct pile *p = share_choose(s, g, player);
     INVARIANT(p != NULL);
     if (game && share_matters(s, player)) {
-        struct special a = say_take(s, g, player, p->tile);
+        struct extra a = say_take(s, g, player, p->tile);
         a.filled = true;
         a.rule = RULE_AMB_GOL_1;
         game_note_act(game, &a);
@@ -361,8 +361,8 @@ static struct verdict check_take(struct share *s, const struct game *g, struct c
 static bool allows_take(const struct game *g, struct action *a, struct verdict *why) {
     struct share s;
     share_begin(&s, g);
-    *why = check_take(&s, g, cell_of(a->special), special_actor(a->special, g->now.player));
-    a->special->number = s.done;
+    *why = check_take(&s, g, cell_of(a->extra), extra_actor(a->extra, g->now.player));
+    a->extra->number = s.done;
     share_end(&s);
     return verdict_ok(why);
 }
@@ -371,18 +371,18 @@ static bool allows_take(const struct game *g, struct action *a, struct verdict *
 static void note_tried(struct game *g) {
     uint32_t i = state(g).tried;
     if (!g->said) return;
-    while (i < g->said->acts && g->said->act[i].kind != SPECIAL_TAKE)
+    while (i < g->said->acts && g->said->act[i].kind != EXTRA_TAKE)
         i++;
     edit(g)->tried = i + 1;
 }
 
 static void make_take(struct game *g, const struct action *a) {
-    int player = special_actor(a->special, g->now.player);
+    int player = extra_actor(a->extra, g->now.player);
     struct share s;
     share_begin(&s, g);
     come_to(&s, g, player, g);
-    game_note_act(g, a->special);
-    struct pile *p = find_pile(&s, g, cell_of(a->special), player);
+    game_note_act(g, a->extra);
+    struct pile *p = find_pile(&s, g, cell_of(a->extra), player);
     INVARIANT(p != NULL && p->ingots > 0);
     take(&s, p, player, g);
     share_end(&s);
@@ -420,8 +420,8 @@ static bool show_takes(const struct legal *l) {
     int player = share_next(&s);
     for (uint32_t i = 0; player >= 0 && i < s.piles && more; i++) {
         if (!(s.pile[i].takers >> player & 1)) continue;
-        struct special a = say_take(&s, l->g, player, s.pile[i].tile);
-        more = legal_try(l, special_action(&a));
+        struct extra a = say_take(&s, l->g, player, s.pile[i].tile);
+        more = legal_try(l, extra_action(&a));
     }
     share_end(&s);
     return more;

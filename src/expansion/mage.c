@@ -35,7 +35,7 @@ struct magic {
     /* Up to three open roads and cities below NEXT; all others below it are closed for good.  That
      * holds as long as nothing splits or opens a feature (ground.h): once something does, NEXT must
      * go back to 0.  Mage and witch are on two at most, so three tell whether there is a place. */
-    uint32_t open[SPIRITS + 1], opens, next;
+    uint32_t open[SPIRITS + 1], open_count, next;
 };
 
 static const struct magic *state(const struct game *g) { return game_state(g, &expansion_mage); }
@@ -83,11 +83,11 @@ static bool is_place(const struct game *g, uint32_t feature) {
 
 static uint32_t find_place(const struct game *g, struct magic *m /* in out */) {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < m->opens; i++)
+    for (uint32_t i = 0; i < m->open_count; i++)
         if (is_open(g, m->open[i])) m->open[kept++] = m->open[i];
     for (; kept < SPIRITS + 1 && m->next < g->features; m->next++)
         if (is_open(g, m->next)) m->open[kept++] = m->next;
-    m->opens = kept;
+    m->open_count = kept;
     for (uint32_t i = 0; i < kept; i++)
         if (is_place(g, m->open[i])) return m->open[i];
     return NOWHERE;
@@ -134,13 +134,13 @@ static struct verdict check_segment(const struct game *g, int which, uint32_t s)
 
 /* Two pieces of one feature are one place, since nothing splits roads and cities again. */
 static struct verdict check_place(const struct game *g, int which, const struct place_spec *spec,
-                                  struct special *s) {
+                                  struct extra *s) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     int list[TILE_SEGMENTS];
     if (spec->kind != FEATURE_ROAD && spec->kind != FEATURE_CITY)
         return VERDICT(M_MAG_TARGET, name_of(which), arg_as(ARG_FEATURE, spec->kind));
     if (tile < 0) return VERDICT(M_MAG_EMPTY, arg_cell(spec->cell));
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     int named = deploy_pieces(p, spec, list);
     if (!named) return deploy_no_feature(p, spec);
     struct verdict why = VERDICT_OK;
@@ -164,14 +164,14 @@ static struct verdict check_place(const struct game *g, int which, const struct 
 }
 
 static struct verdict check(const struct game *g, struct action *a) {
-    struct special *s = a->special;
+    struct extra *s = a->extra;
     const struct magic *m = state(g);
     int which = spirit_of(a->kind);
     s->segment = NOWHERE;
     s->filled = false;
     if (!m->due) return VERDICT(M_MAG_NO_TILE, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
     if (m->moved) return VERDICT(M_MAG_TWICE, {ARG_NONE, {0}});
-    if (special_choice(s, 0) != OFF) return check_place(g, which, special_place(s, 0), s);
+    if (extra_choice(s, 0) != OFF) return check_place(g, which, extra_place(s, 0), s);
     if (m->place != NOWHERE) {
         uint32_t there = feature_first_segment(g, m->place);
         return VERDICT(M_MAG_REMOVE, name_of(which), kind_of(g, there), cell_of(g, there));
@@ -184,36 +184,34 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return verdict_ok(why);
 }
 
-static void move(struct game *g, int which, const struct special *s) {
+static void move(struct game *g, int which, const struct extra *s) {
     edit(g)->moved = true;
     put(g, which, s->segment);
     game_note_act(g, s);
 }
 
-static void make(struct game *g, const struct action *a) {
-    move(g, spirit_of(a->kind), a->special);
-}
+static void make(struct game *g, const struct action *a) { move(g, spirit_of(a->kind), a->extra); }
 
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
     if (state(g)->due && !state(g)->tried) edit(g)->tried = true;
 }
 
-static struct special action_of(int which) {
-    return special_begin(which == MAGE ? SPECIAL_MAGE : SPECIAL_WITCH);
+static struct extra action_of(int which) {
+    return extra_begin(which == MAGE ? EXTRA_MAGE : EXTRA_WITCH);
 }
 
 /* "witch off" */
-static struct special say_off(int which) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_ONE, 0)->value = OFF;
+static struct extra say_off(int which) {
+    struct extra s = action_of(which);
+    extra_say(&s, FORM_ONE, 0)->value = OFF;
     return s;
 }
 
 /* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
 static struct verdict settle(struct game *g) {
     const struct magic *m = state(g);
-    const struct placed *p = &g->placed[g->now.tile];
+    const struct placed_tile *p = &g->placed[g->now.tile];
     if (!m->due || m->moved || m->tried) return VERDICT_OK;
     if (m->place != NOWHERE && tile_has_mark(p->type, MARK_MAGIC))
         return VERDICT(M_MAG_MISSING, arg_text(ARG_TILE, p->type->id));
@@ -225,7 +223,7 @@ static struct verdict settle(struct game *g) {
         return VERDICT(M_MAG_MISSING_OFF, {ARG_NONE, {0}});
     for (int which = 0; which < SPIRITS; which++) {
         if (!is_on_land(g, which)) continue;
-        struct special s = say_off(which);
+        struct extra s = say_off(which);
         s.filled = true;
         move(g, which, &s);
         break;
@@ -243,14 +241,14 @@ static bool leave(struct game *g, struct verdict *why) {
 /* --- what may be done ------------------------------------------------------------------------ */
 
 static bool show_off(const struct legal *l, int which) {
-    struct special s = say_off(which);
-    return legal_try(l, special_action(&s));
+    struct extra s = say_off(which);
+    return legal_try(l, extra_action(&s));
 }
 
 static bool show_place(const struct legal *l, int which, uint32_t segment) {
-    struct special s = action_of(which);
-    special_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
-    return legal_try(l, special_action(&s));
+    struct extra s = action_of(which);
+    extra_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
+    return legal_try(l, extra_action(&s));
 }
 
 /* Each of them on each road and city to which it may go, named once; or off.  They take turns,

@@ -96,7 +96,7 @@ static struct arg id(const struct game *g, int32_t pool) {
 static struct verdict check_draw(const struct game *g, int32_t pool) {
     const struct pool_tile *tile = &g->setup->tile[pool];
     if (tile->stage < STAGE_LAND) {
-        if (tile->stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING])
+        if (tile->stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING])
             return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
         if (g->clock.river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
         int32_t first = placeable_before(g, tile->stage);
@@ -124,12 +124,12 @@ static bool gone(const struct game *g, int32_t pool) {
     unsigned stage = g->setup->tile[pool].stage;
     if (stage == STAGE_LAND) return false;
     return g->clock.river_done ||
-           (stage == STAGE_SPRING && g->placeds && !g->stage_left[STAGE_SPRING]);
+           (stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING]);
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
 static struct verdict check_place(const struct game *g, const struct prospect *p) {
-    if (g->placeds == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
+    if (g->placed_count == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
     int joined = 0, entry = -1;
@@ -141,7 +141,7 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
         }
     if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
     if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
-    const struct placed *before =
+    const struct placed_tile *before =
         &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
     if (before->river_entry < 0) return VERDICT_OK;
     enum side back = (enum side)before->river_entry;
@@ -187,7 +187,7 @@ static struct verdict check_start(const struct game *g, const struct prospect *p
                 return VERDICT(M_START_RIVER_RING, arg_text(ARG_TILE, p->type->id),
                                arg_cell(p->cell));
         struct cell beside = cell_beside(p->cell, (enum side)s);
-        const struct placed *n = &g->placed[board_tile(&g->board, beside)];
+        const struct placed_tile *n = &g->placed[board_tile(&g->board, beside)];
         int end = other_end(p->type, p->quarter_turns, (enum side)s);
         if (end == SIDES ||
             end != other_end(n->type, n->quarter_turns, side_opposite((enum side)s)))
@@ -230,14 +230,14 @@ static void end_river(struct game *g) {
 }
 
 static void placed(struct game *g, uint32_t tile) {
-    struct placed *p = &g->placed[tile];
+    struct placed_tile *p = &g->placed[tile];
     const struct pool_tile *pool = &g->setup->tile[p->pool];
     if (has_river(p->type))
         for (int s = 0; s < SIDES; s++) {
             if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
             int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)s));
             if (near < 0) continue;
-            struct placed *n = &g->placed[near];
+            struct placed_tile *n = &g->placed[near];
             enum side meets = side_opposite((enum side)s);
             if (tile_side(n->type, meets, n->quarter_turns) != TERRAIN_RIVER) continue;
             if (p->river_entry < 0) lay_note_river(g, tile, s);
@@ -282,7 +282,7 @@ static bool can_continue(const struct game *g, struct cell cell) {
 
 /* An open river side at which no river tile that is left can be placed (AMB-11). */
 static uint32_t warnings(const struct game *g, uint32_t tile, struct verdict *list) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     uint32_t n = 0;
     if (g->clock.river_done || g->setup->tile[p->pool].stage >= STAGE_LAND) return 0;
     for (int s = 0; s < SIDES; s++) {

@@ -15,7 +15,7 @@
 #include "game/figure.h"
 #include "game/score.h"
 
-static bool is_building(enum feature_kind kind) {
+static bool can_duel(enum feature_kind kind) {
     return kind == FEATURE_MONASTERY || kind == FEATURE_SHRINE;
 }
 static enum feature_kind rival_of(enum feature_kind kind) {
@@ -115,7 +115,7 @@ static void win_duels(struct game *g, uint32_t feature) {
     for (int i = 0; i < CELLS_AROUND; i++) {
         int32_t near = board_tile(&g->board, cell_around(at, i));
         if (near < 0) continue;
-        const struct placed *p = &g->placed[near];
+        const struct placed_tile *p = &g->placed[near];
         FOR_EACH_SEGMENT(k, s, g, p) {
             uint32_t other = g->segment[s].feature;
             if (p->type->segment[k].kind == rival && g->feature[other].figures &&
@@ -128,7 +128,7 @@ static void win_duels(struct game *g, uint32_t feature) {
 static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         const struct feature *f = &g->feature[feature[i]];
-        if (is_building((enum feature_kind)f->kind) && f->figures) win_duels(g, feature[i]);
+        if (can_duel((enum feature_kind)f->kind) && f->figures) win_duels(g, feature[i]);
     }
 }
 

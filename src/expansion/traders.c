@@ -48,7 +48,7 @@ static struct traders *edit(struct game *g) { return game_state_edit(g, &expansi
 /* --- the builder ------------------------------------------------------------------- */
 
 /* TRA-3, TRA-5: the feature of a builder that tile P continues, by its kind; FEATURE_KINDS: none. */
-static enum feature_kind continued(const struct game *g, const struct placed *p) {
+static enum feature_kind continued(const struct game *g, const struct placed_tile *p) {
     enum feature_kind kind = FEATURE_KINDS;
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
@@ -63,7 +63,7 @@ static enum feature_kind continued(const struct game *g, const struct placed *p)
 }
 
 static void placed(struct game *g, uint32_t tile) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     bool second = g->clock.part != 0;
     enum feature_kind kind = p->player < 0 || second ? FEATURE_KINDS : continued(g, p);
     bool right = kind != FEATURE_KINDS;
@@ -101,8 +101,8 @@ static bool has_builder(const struct game *g, int player) {
 
 /* Somebody else begins while a second part is due, or a part begins to which nobody has a right. */
 static struct verdict check_player(const struct game *g, int player) {
-    if (!g->placeds) return VERDICT_OK;
-    const struct placed *last = &g->placed[g->placeds - 1];
+    if (!g->placed_count) return VERDICT_OK;
+    const struct placed_tile *last = &g->placed[g->placed_count - 1];
     struct arg tile = arg_text(ARG_TILE, last->type->id), cell = arg_cell(last->cell);
     const struct traders *s = state(g);
     int next = turn_due_without(g);

@@ -3,8 +3,8 @@
 #ifndef CARCREF_ACTION_H
 #define CARCREF_ACTION_H
 
+#include "game/extra.h"
 #include "game/phase.h"
-#include "game/special.h"
 
 #define TURNS_ANY 15u
 
@@ -23,7 +23,7 @@ struct action {
     /* ORDER: features in the order in which they are scored (SCORE-3) */
     const struct place_spec *order;
     uint32_t orders;
-    struct special *special; /* of a module; NULL for others */
+    struct extra *extra; /* of a module; NULL for others */
     /* Filled in by a check that says OK */
     uint8_t quarter_turns; /* PLACE */
     bool turns_filled;     /* the rotation was not stated */
@@ -34,18 +34,18 @@ struct action {
 };
 
 /* S as an action. */
-static inline struct action special_action(struct special *s) {
-    return (struct action){.kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind),
+static inline struct action extra_action(struct extra *s) {
+    return (struct action){.kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind),
                            .tile = -1,
                            .elsewhere = -1,
-                           .special = s};
+                           .extra = s};
 }
 
 /* What an entry says that may settle a choice it leaves open.  Borrowed. */
 struct said {
     const struct figure_spec *back; /* figures that went home, by its claims */
     uint32_t backs;
-    const struct special *act; /* all its actions of modules, as they were written */
+    const struct extra *act; /* all its extra actions, as they were written */
     uint32_t acts;
 };
 

@@ -40,7 +40,7 @@ static bool insert(struct board *b, uint32_t index) {
 
 static bool insert_all(struct board *b) {
     memset(b->slot, 0, b->slots * sizeof *b->slot);
-    for (uint32_t i = 0; i < b->fars; i++)
+    for (uint32_t i = 0; i < b->far_count; i++)
         if (!insert(b, i)) return false;
     return true;
 }
@@ -53,13 +53,13 @@ static void spread(struct board *b) {
 }
 
 static void add_far(struct board *b, struct far_tile t) {
-    VEC_GROW(b->far, b->fars, b->far_room);
-    b->far[b->fars++] = t;
-    if (2 * b->fars > b->slots) {
+    VEC_GROW(b->far, b->far_count, b->far_room);
+    b->far[b->far_count++] = t;
+    if (2 * b->far_count > b->slots) {
         b->slots = b->slots ? 2 * b->slots : 64;
         b->slot = xrealloc(b->slot, b->slots * sizeof *b->slot);
         if (!insert_all(b)) spread(b);
-    } else if (!insert(b, b->fars - 1)) {
+    } else if (!insert(b, b->far_count - 1)) {
         spread(b);
     }
 }
@@ -126,8 +126,8 @@ void board_clear(struct board *b) {
     VEC_SPARE(b->chunk, b->chunk_room);
     VEC_SPARE(b->far, b->far_room);
     VEC_SPARE(b->slot, b->slots);
-    if (b->slots && b->fars) memset(b->slot, 0, b->slots * sizeof *b->slot);
-    b->chunks = b->fars = 0;
+    if (b->slots && b->far_count) memset(b->slot, 0, b->slots * sizeof *b->slot);
+    b->chunks = b->far_count = 0;
     memset(b->home, 0, sizeof b->home);
     b->seed = 0;
     b->general = 0;
@@ -149,7 +149,7 @@ void board_copy(struct board *to, const struct board *from) {
     VEC_COPY(to->chunk, from->chunk, from->chunks, to->chunk_room);
     to->far = old.far;
     to->far_room = old.far_room;
-    VEC_COPY(to->far, from->far, from->fars, to->far_room);
+    VEC_COPY(to->far, from->far, from->far_count, to->far_room);
     to->slot = old.slot;
     if (from->slots != old.slots) {
         free(to->slot);
@@ -236,12 +236,12 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
 
 void board_take(struct board *b, struct cell c, uint16_t shown) {
     /* The last that came into the table stands at the end of every search. */
-    if (b->fars && cell_equal(b->far[b->fars - 1].cell, c)) {
+    if (b->far_count && cell_equal(b->far[b->far_count - 1].cell, c)) {
         uint32_t i = hash(c, b->seed);
-        while (b->slot[i & (b->slots - 1)] != b->fars)
+        while (b->slot[i & (b->slots - 1)] != b->far_count)
             i++;
         b->slot[i & (b->slots - 1)] = 0;
-        b->fars--;
+        b->far_count--;
     }
     for (int s = 0; s < SIDES; s++)
         show(b, c, (enum side)s, side_of(shown, s), 0);
@@ -319,7 +319,7 @@ size_t board_frontier(const struct board *b, struct cell **list) {
                 cells[n++] = (struct cell){(int32_t)(x - board_from_home(0)),
                                            (int32_t)(y - board_from_home(0))};
         }
-    for (uint32_t i = 0; i < b->fars; i++)
+    for (uint32_t i = 0; i < b->far_count; i++)
         n += around_far(b, &b->far[i], cells + n);
     INVARIANT(n == count);
     qsort(cells, n, sizeof *cells, by_place);

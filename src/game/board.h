@@ -53,7 +53,7 @@ struct board {
     uint32_t chunks, chunk_room;
     uint32_t home[HOME_EDGE][HOME_EDGE]; /* 1 + chunk index, [y][x]; 0: not made yet */
     struct far_tile *far;
-    uint32_t fars, far_room;
+    uint32_t far_count, far_room;
     uint32_t *slot; /* open addressing: 1 + index in `far` */
     uint32_t slots; /* a power of two */
     uint32_t seed;  /* of the hash; another one where too many tiles fall into one place */

@@ -13,7 +13,7 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     return false;
 }
 
-bool game_has_completed(const struct game *g, const struct placed *tile, uint32_t feature) {
+bool game_has_completed(const struct game *g, const struct placed_tile *tile, uint32_t feature) {
     const struct feature *f = &g->feature[feature];
     if (feature_traits[f->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(tile->cell, game_segment_cell(g, f->segment));

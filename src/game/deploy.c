@@ -7,7 +7,7 @@
 #include "game/place_spec.h"
 
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
-static unsigned first_port(const struct placed *p, int segment) {
+static unsigned first_port(const struct placed_tile *p, int segment) {
     port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
     return ports ? set_first(ports) : PORTS;
 }
@@ -21,7 +21,7 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
         int64_t there = game_find_figure(g, player, figure);
         if (there < 0)
             return VERDICT(M_NO_FIGURE, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure));
-        const struct placed *p = &g->placed[g->segment[g->figure[there].segment].tile];
+        const struct placed_tile *p = &g->placed[g->segment[g->figure[there].segment].tile];
         return VERDICT(M_NO_FIGURE_AT, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure),
                        arg_cell(p->cell));
     }
@@ -76,7 +76,7 @@ static void keep_first(struct verdict *why, struct verdict v) {
  * *WHY. */
 static bool allows_segment(const struct game *g, enum figure_kind figure, uint32_t tile,
                            int segment, struct verdict *why /* out */) {
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     const struct segment *s = &p->type->segment[segment];
     if (!allows_kind(g->setup, (enum feature_kind)s->kind, why)) return false;
     why->message = MSG_OK; /* the rest of it means nothing then */
@@ -137,7 +137,7 @@ bool deploy_leads(const struct game *g) {
     return false;
 }
 
-struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec) {
+struct verdict deploy_no_feature(const struct placed_tile *p, const struct place_spec *spec) {
     const struct tile_type *type = p->type;
     struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
     if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
@@ -148,7 +148,7 @@ struct verdict deploy_no_feature(const struct placed *p, const struct place_spec
     return VERDICT(M_NO_FEATURE, tile, kind);
 }
 
-int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list) {
+int deploy_pieces(const struct placed_tile *p, const struct place_spec *spec, int *list) {
     int n = 0;
     for (int s = 0; s < p->type->segments; s++) {
         if (!place_spec_means(spec, p->type, p->quarter_turns, s)) continue;
@@ -164,7 +164,7 @@ int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *li
 static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
                       struct verdict *why /* out */) {
     const struct place_spec *spec = &a->place;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     int list[TILE_SEGMENTS], n = deploy_pieces(p, spec, list), legal = -1, legals = 0;
     enum feature_kind kind = (enum feature_kind)spec->kind;
     if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
@@ -223,7 +223,7 @@ bool deploy_can_stand(const struct game *g, struct action *a) {
     struct verdict why;
     if (!allows_kind(g->setup, (enum feature_kind)a->place.kind, &why)) return false;
     if (g->supply[g->now.player][a->figure] == 0) return false;
-    const struct placed *where = &g->placed[g->now.tile];
+    const struct placed_tile *where = &g->placed[g->now.tile];
     a->elsewhere = -1;
     if (a->place.on_cell && !cell_equal(a->place.cell, where->cell)) {
         a->elsewhere = board_tile(&g->board, a->place.cell);

@@ -23,9 +23,9 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST
  * has room for TILE_SEGMENTS.  Returns their number. */
-int deploy_pieces(const struct placed *p, const struct place_spec *spec, int *list /* out */);
+int deploy_pieces(const struct placed_tile *p, const struct place_spec *spec, int *list /* out */);
 /* There are none: E-NO-SUCH-FEATURE. */
-struct verdict deploy_no_feature(const struct placed *p, const struct place_spec *spec);
+struct verdict deploy_no_feature(const struct placed_tile *p, const struct place_spec *spec);
 
 /* Does the abbot stand on features of KIND (ABBOT-2): monasteries, gardens, and shrines, unless
  * ABBOT_SHRINE=off? */

@@ -34,7 +34,7 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
     cities->count = 0;
     do {
         uint32_t borders = game_segment_type(g, s)->borders;
-        const struct placed *p = &g->placed[g->segment[s].tile];
+        const struct placed_tile *p = &g->placed[g->segment[s].tile];
         for (; borders; borders &= borders - 1) {
             uint32_t city = g->segment[game_segment_of(g, p, set_first(borders))].feature;
             if (g->feature[city].stamp == stamp || g->feature[city].open) continue;
@@ -128,7 +128,7 @@ static void fields_around(struct game *g, uint32_t city, struct list *fields /* 
     uint32_t stamp = game_new_stamp(g), start = g->feature[city].segment, s = start;
     fields->count = 0;
     do {
-        const struct placed *p = &g->placed[g->segment[s].tile];
+        const struct placed_tile *p = &g->placed[g->segment[s].tile];
         FOR_EACH_SEGMENT(i, k, g, p) {
             if (!(p->type->segment[i].borders >> g->segment[s].index & 1)) continue;
             uint32_t f = g->segment[k].feature;

@@ -56,11 +56,11 @@ void feature_part(struct game *g, uint32_t gone, uint32_t whole) {
 
 struct feature_sum feature_collect(struct game *g, uint32_t feature) {
     uint32_t stamp = game_new_stamp(g), start = g->feature[feature].segment, s = start;
-    struct feature_sum sum = {.at = g->ats, .first = g->segment[s].tile};
+    struct feature_sum sum = {.at = g->at_count, .first = g->segment[s].tile};
     struct cell first_cell = g->placed[sum.first].cell;
     do {
         const struct placed_segment *segment = &g->segment[s];
-        struct placed *p = &g->placed[segment->tile];
+        struct placed_tile *p = &g->placed[segment->tile];
         const struct segment *printed = &p->type->segment[segment->index];
         sum.pennants += printed->pennants;
         sum.flags |= printed->flags;
@@ -72,20 +72,20 @@ struct feature_sum feature_collect(struct game *g, uint32_t feature) {
         s = segment->next;
         if (p->stamp == stamp) continue;
         p->stamp = stamp;
-        VEC_GROW(g->at, g->ats, g->at_room);
-        g->at[g->ats++] = segment->tile;
+        VEC_GROW(g->at, g->at_count, g->at_room);
+        g->at[g->at_count++] = segment->tile;
         if (cell_before(p->cell, first_cell)) {
             sum.first = segment->tile;
             first_cell = p->cell;
         }
     } while (s != start);
-    sum.tiles = g->ats - sum.at;
+    sum.tiles = g->at_count - sum.at;
     return sum;
 }
 
 struct feature_sum feature_measure(struct game *g, uint32_t feature) {
     struct feature_sum sum = feature_collect(g, feature);
-    g->ats = sum.at;
+    g->at_count = sum.at;
     return sum;
 }
 

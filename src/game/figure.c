@@ -13,7 +13,7 @@ const struct figure_trait figure_traits[FIGURE_KINDS] = {
 };
 
 void figure_begin(struct game *g) {
-    g->figures = g->lands = g->mids = 0;
+    g->figures = g->lands = g->buildings = 0;
     for (uint32_t p = 0; p < setup_owners(g->setup) && p < PLAYERS_MAX; p++)
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             g->figure_first[p][kind] = g->figures;
@@ -50,22 +50,23 @@ static uint32_t go(struct game *g, uint32_t figure) {
     return i;
 }
 
-static uint32_t forget_mid(struct game *g, uint32_t segment) {
+static uint32_t forget_building(struct game *g, uint32_t segment) {
     uint32_t i = 0;
-    while (g->mid[i].segment != segment)
+    while (g->building[i].segment != segment)
         i++;
-    g->mid[i] = g->mid[--g->mids];
+    g->building[i] = g->building[--g->buildings];
     return i;
 }
 
-static void add_mid(struct game *g, uint32_t segment) {
-    VEC_GROW(g->mid, g->mids, g->mid_room);
-    g->mid[g->mids++] = (struct mid){game_segment_cell(g, segment), segment};
+static void add_building(struct game *g, uint32_t segment) {
+    VEC_GROW(g->building, g->buildings, g->building_room);
+    g->building[g->buildings++] = (struct building){game_segment_cell(g, segment), segment};
 }
 
 void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause) {
     struct figure *f = &g->figure[figure];
-    bool from_land = f->where == LOCATION_SEGMENT, mid = from_land && figure_is_mid(f);
+    bool from_land = f->where == LOCATION_SEGMENT;
+    bool from_building = from_land && figure_is_on_building(f);
     struct effect e = {.kind = EFFECT_MOVED,
                        .player = f->owner,
                        .set = (uint16_t)effect_moved((enum location_kind)f->where,
@@ -82,7 +83,9 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
         e.d = to.at;
     }
     journal_note(g, e);
-    if (mid) journal_note(g, (struct effect){.kind = EFFECT_MID, .a = forget_mid(g, f->segment)});
+    if (from_building)
+        journal_note(g,
+                     (struct effect){.kind = EFFECT_BUILDING, .a = forget_building(g, f->segment)});
     if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]--;
     f->where = to.kind;
     f->segment = to.at;
@@ -90,7 +93,7 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
     if (to.kind == LOCATION_SUPPLY) g->supply[f->owner][f->kind]++;
     if (to.kind == LOCATION_SEGMENT) {
         come(g, figure, g->lands);
-        if (figure_is_mid(f)) add_mid(g, f->segment);
+        if (figure_is_on_building(f)) add_building(g, f->segment);
     }
     /* What was beside it stays where it was. */
     if (from_land && g->pieces)
@@ -101,7 +104,7 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     struct figure *f = &g->figure[e->a];
     if (f->where == LOCATION_SUPPLY) g->supply[f->owner][f->kind]--;
     if (f->where == LOCATION_SEGMENT) {
-        if (figure_is_mid(f)) g->mids--; /* it was the last that came */
+        if (figure_is_on_building(f)) g->buildings--; /* it was the last that came */
         go(g, e->a);
     }
     f->where = (uint8_t)effect_from(e);
@@ -111,11 +114,11 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     if (f->where != LOCATION_SEGMENT) return;
     g->homes--;
     come(g, e->a, e->d);
-    if (!figure_is_mid(f)) return;
-    add_mid(g, f->segment); /* at the place that the effect after it has kept */
-    struct mid back = g->mid[g->mids - 1];
-    g->mid[g->mids - 1] = g->mid[e[1].a];
-    g->mid[e[1].a] = back;
+    if (!figure_is_on_building(f)) return;
+    add_building(g, f->segment); /* at the place that the effect after it has kept */
+    struct building back = g->building[g->buildings - 1];
+    g->building[g->buildings - 1] = g->building[e[1].a];
+    g->building[e[1].a] = back;
 }
 
 /* The first of PLAYER of KIND that is in his supply. */
@@ -178,7 +181,7 @@ bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
     const struct placed_segment *s = &g->segment[f->segment];
-    const struct placed *p = &g->placed[s->tile];
+    const struct placed_tile *p = &g->placed[s->tile];
     if (spec->player >= 0 && spec->player != f->owner) return false;
     if (spec->kind != FIGURE_ANY && spec->kind != f->kind) return false;
     if (!spec->place_given) return true;

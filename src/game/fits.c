@@ -14,7 +14,7 @@ struct heap {
     struct cell *cell;
     uint32_t cells, room;
     struct cell *refused; /* crossed out because a module refuses them */
-    uint32_t refuseds, refused_room;
+    uint32_t refused_count, refused_room;
 };
 
 /* The cells that have come to ask a pattern, in the order in which they did; a cell comes again
@@ -94,8 +94,8 @@ static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key) {
     }
     struct heap *h = &list->heap[i];
     /* What a module refused may be allowed again, however far the tile lay that has gone. */
-    while (h->undos != f->undos && h->refuseds > 0)
-        push(h, h->refused[--h->refuseds]);
+    while (h->undos != f->undos && h->refused_count > 0)
+        push(h, h->refused[--h->refused_count]);
     h->undos = f->undos;
     while (h->seen < list->cells)
         push(h, list->cell[h->seen++]);
@@ -178,8 +178,8 @@ static bool is_good(const struct question *q, struct cell c) {
     if (spot.tile || spot.pattern != q->pattern) return false;
     struct heap *h = q->heap;
     if (!h->key || place_turns(q->g, q->pool, c, 1u << q->quarter_turns)) return true;
-    VEC_GROW(h->refused, h->refuseds, h->refused_room);
-    h->refused[h->refuseds++] = c;
+    VEC_GROW(h->refused, h->refused_count, h->refused_room);
+    h->refused[h->refused_count++] = c;
     return false;
 }
 
@@ -192,7 +192,7 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) {
     const struct tile_type *type = g->setup->tile[pool].type;
     *first = (struct place_choice){.cell = {0, 0}};
-    if (!g->placeds) {
+    if (!g->placed_count) {
         unsigned turns = turns_on_empty_table(g, pool);
         first->quarter_turns = (uint8_t)(turns ? set_first(turns) : 0);
         return turns != 0;
@@ -215,8 +215,8 @@ bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) 
 
 bool game_can_place(const struct game *g, int32_t pool) {
     const struct tile_type *type = g->setup->tile[pool].type;
-    if (g->placeds && !board_fits_somewhere(&g->board, type)) return false;
-    if (g->placeds && place_is_plain(g, pool)) return true;
+    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return false;
+    if (g->placed_count && place_is_plain(g, pool)) return true;
     struct place_choice first;
     return fits_first(g, pool, &first);
 }
@@ -260,7 +260,7 @@ struct fits_count fits_count(const struct game *g, int32_t pool,
                              struct place_choice list[FITS_COUNTED]) {
     const struct tile_type *type = g->setup->tile[pool].type;
     struct fits_count count = {0};
-    if (!g->placeds) {
+    if (!g->placed_count) {
         for (unsigned turns = turns_on_empty_table(g, pool); turns; turns &= turns - 1)
             list[count.ways++] = (struct place_choice){{0, 0}, (uint8_t)set_first(turns)};
         count.cells = count.ways > 0;

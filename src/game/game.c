@@ -15,22 +15,22 @@
 
 /* Every vector of struct game: array, its length, its room. */
 #define FOR_EACH_VECTOR(V)                                                                         \
-    V(placed, placeds, placed_room)                                                                \
+    V(placed, placed_count, placed_room)                                                           \
     V(segment, segments, segment_room)                                                             \
     V(gain, gains, gain_room)                                                                      \
     V(feature, features, feature_room)                                                             \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
     V(home, homes, home_room)                                                                      \
-    V(mid, mids, mid_room)                                                                         \
+    V(building, buildings, building_room)                                                          \
     V(piece, pieces, piece_room)                                                                   \
     V(scoring, scorings, scoring_room)                                                             \
     V(ledger, ledgers, ledger_room)                                                                \
     V(term, terms, term_room)                                                                      \
-    V(at, ats, at_room)                                                                            \
+    V(at, at_count, at_room)                                                                       \
     V(act, acts, act_room)                                                                         \
     V(effect, effects, effect_room)                                                                \
-    V(saved, saveds, saved_room)
+    V(saved, saved_size, saved_room)
 
 void game_init(struct game *g) { *g = (struct game){0}; }
 
@@ -80,7 +80,7 @@ void game_copy(struct game *to, const struct game *from) {
 #undef V
     to->listed = old.listed;
     to->listed_room = old.listed_room;
-    VEC_COPY(to->listed, from->listed, from->clock.listeds, to->listed_room);
+    VEC_COPY(to->listed, from->listed, from->clock.listed_count, to->listed_room);
     to->left = old.left;
     to->laid = old.laid;
     to->aside = old.aside;
@@ -194,7 +194,7 @@ static struct verdict check_start_fit(const struct game *g, const struct prospec
         return v;
     }
     struct cell near = cell_beside(p->cell, (enum side)side);
-    const struct placed *n = &g->placed[board_tile(&g->board, near)];
+    const struct placed_tile *n = &g->placed[board_tile(&g->board, near)];
     return VERDICT(
         M_START_MISFIT, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell),
         arg_text(ARG_TILE, n->type->id), arg_cell(near),

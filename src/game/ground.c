@@ -11,7 +11,7 @@
 /* --- segments ------------------------------------------------------------------------ */
 
 /* The link that points to the last stretch of the tile's segments. */
-static uint32_t *last_link(struct game *g, struct placed *p) {
+static uint32_t *last_link(struct game *g, struct placed_tile *p) {
     uint32_t *link = &p->gain;
     while (*link)
         link = &g->gain[*link - 1].next;
@@ -37,7 +37,7 @@ static void add_segments(struct game *g, uint32_t tile, const struct tile_type *
     g->features = g->segments;
 }
 
-static void take_segments(struct game *g, struct placed *p, uint32_t count) {
+static void take_segments(struct game *g, struct placed_tile *p, uint32_t count) {
     if (!count) return;
     g->segments -= count;
     g->features = g->segments;
@@ -53,30 +53,32 @@ static void take_segments(struct game *g, struct placed *p, uint32_t count) {
 /* Figures on the tile now stand on whatever their segments have become.  True: one is now in the
  * middle of the tile that was not before, or the other way round. */
 static bool update_figures(struct game *g, uint32_t tile) {
-    bool mids_change = false;
+    bool buildings_change = false;
     for (uint32_t i = 0; i < g->lands; i++) {
         struct figure *f = game_on_land(g, i);
         if (g->segment[f->segment].tile != tile) continue;
-        bool was = figure_is_mid(f);
+        bool was = figure_is_on_building(f);
         f->on = game_segment_type(g, f->segment)->kind;
-        mids_change |= was != figure_is_mid(f);
+        buildings_change |= was != figure_is_on_building(f);
     }
-    return mids_change;
+    return buildings_change;
 }
 
-static void list_mids(struct game *g) {
-    g->mids = 0;
+static void list_buildings(struct game *g) {
+    g->buildings = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
-        if (!figure_is_mid(f)) continue;
-        VEC_GROW(g->mid, g->mids, g->mid_room);
-        g->mid[g->mids++] = (struct mid){game_segment_cell(g, f->segment), f->segment};
+        if (!figure_is_on_building(f)) continue;
+        VEC_GROW(g->building, g->buildings, g->building_room);
+        g->building[g->buildings++] =
+            (struct building){game_segment_cell(g, f->segment), f->segment};
     }
 }
 
 /* --- sides ------------------------------------------------------------------------------- */
 
-static void update_board(struct game *g, const struct placed *p, const struct tile_type *from) {
+static void update_board(struct game *g, const struct placed_tile *p,
+                         const struct tile_type *from) {
     board_change(&g->board, p->cell, tile_shown(from, p->quarter_turns),
                  tile_shown(p->type, p->quarter_turns));
     fits_change(g, p->cell);
@@ -97,8 +99,8 @@ static bool is_joined(const struct tile_type *t, uint32_t segment) {
 
 /* The segments of P, once of type FROM, that may belong to other features now; PORTS: those of sides
  * that show something else, as the tile lies. */
-static void list_own(const struct game *g, const struct placed *p, const struct tile_type *from,
-                     unsigned ports, struct list *l) {
+static void list_own(const struct game *g, const struct placed_tile *p,
+                     const struct tile_type *from, unsigned ports, struct list *l) {
     const struct tile_type *to = p->type;
     FOR_EACH_SEGMENT(i, s, g, p) {
         bool same = i < from->segments && from->segment[i].kind == to->segment[i].kind &&
@@ -109,12 +111,12 @@ static void list_own(const struct game *g, const struct placed *p, const struct 
 }
 
 /* The segments beside P that meet it at a side whose PORTS show something else now. */
-static void list_beside(const struct game *g, const struct placed *p, unsigned ports,
+static void list_beside(const struct game *g, const struct placed_tile *p, unsigned ports,
                         struct list *l) {
     for (int side = 0; side < SIDES; side++) {
         int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
         if (near < 0 || !(ports & port_side((enum side)side))) continue;
-        const struct placed *n = &g->placed[near];
+        const struct placed_tile *n = &g->placed[near];
         FOR_EACH_SEGMENT(i, s, g, n)
             if (game_segment_ports(g, s) & port_side(side_opposite((enum side)side)))
                 l->segment[l->count++] = s;
@@ -123,7 +125,8 @@ static void list_beside(const struct game *g, const struct placed *p, unsigned p
 
 /* A change at a side with no neighbour joins and splits nothing: it only changes the open sides of
  * the features that reach it, and those are the segments whose ports change. */
-static void update_features(struct game *g, const struct placed *p, const struct tile_type *from) {
+static void update_features(struct game *g, const struct placed_tile *p,
+                            const struct tile_type *from) {
     struct list l = {.count = 0};
     unsigned ports = 0;
     for (int side = 0; side < SIDES; side++)
@@ -139,7 +142,7 @@ static void update_features(struct game *g, const struct placed *p, const struct
 /* --- the change ------------------------------------------------------------------------------ */
 
 void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
-    struct placed *p = &g->placed[tile];
+    struct placed_tile *p = &g->placed[tile];
     const struct tile_type *from = p->type;
     INVARIANT(to->segments >= from->segments);
     struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
@@ -148,9 +151,9 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
     if (to->misty) board_expect_odd(&g->board);
     add_segments(g, tile, to, from->segments);
     if (update_figures(g, tile)) {
-        e.b = g->mids;
-        e.c = 1 + journal_save(g, g->mid, g->mids * sizeof *g->mid);
-        list_mids(g);
+        e.b = g->buildings;
+        e.c = 1 + journal_save(g, g->building, g->buildings * sizeof *g->building);
+        list_buildings(g);
     }
     journal_note(g, e);
     update_board(g, p, from);
@@ -159,14 +162,14 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
 }
 
 void ground_undo(struct game *g, const struct effect *e) {
-    struct placed *p = &g->placed[e->a];
+    struct placed_tile *p = &g->placed[e->a];
     const struct tile_type *to = p->type;
     p->type = (const struct tile_type *)(const void *)effect_text(e);
     take_segments(g, p, e->set);
     update_figures(g, e->a);
     if (e->c) {
-        g->mids = e->b;
-        journal_restore(g, g->mid, e->c - 1, g->mids * sizeof *g->mid);
+        g->buildings = e->b;
+        journal_restore(g, g->building, e->c - 1, g->buildings * sizeof *g->building);
     }
     update_board(g, p, to);
 }

@@ -124,10 +124,10 @@ struct expansion {
     bool (*candidates)(const struct legal *l);
     /* How many of the entry's actions (game.said) come before S, which is owed?  UINT32_MAX: S is
      * not the module's own. */
-    uint32_t (*said_before)(const struct game *g, const struct special *s);
+    uint32_t (*said_before)(const struct game *g, const struct extra *s);
     /* Performs a figure action of the module's own, as soon as it is allowed and before all
      * scoring; S: what is said in it, NULL for a recall. */
-    void (*act)(struct game *g, int player, const struct special *s);
+    void (*act)(struct game *g, int player, const struct extra *s);
 
     /* A game begins: the start tiles lie, nothing else has been done.  It cannot be undone. */
     void (*begin)(struct game *g);

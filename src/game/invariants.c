@@ -59,8 +59,8 @@ static void check_features(const struct game *g) {
  * show. */
 static void check_tiles(const struct game *g) {
     uint32_t segments = 0, gained = 0;
-    for (uint32_t t = 0; t < g->placeds; t++) {
-        const struct placed *p = &g->placed[t];
+    for (uint32_t t = 0; t < g->placed_count; t++) {
+        const struct placed_tile *p = &g->placed[t];
         uint32_t count = 0;
         INVARIANT(board_tile(&g->board, p->cell) == (int32_t)t);
         FOR_EACH_SEGMENT(i, s, g, p) {
@@ -85,12 +85,12 @@ static void check_tiles(const struct game *g) {
 
 /* SUPPLY-5 */
 static void check_figures(const struct game *g) {
-    uint32_t mids = 0;
+    uint32_t buildings = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         INVARIANT(game_on_land(g, i)->where == LOCATION_SEGMENT);
-        mids += figure_is_mid(game_on_land(g, i));
+        buildings += figure_is_on_building(game_on_land(g, i));
     }
-    INVARIANT(mids == g->mids);
+    INVARIANT(buildings == g->buildings);
     for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         uint16_t in_supply[FIGURE_KINDS] = {0}, all[FIGURE_KINDS] = {0};
         for (uint32_t i = 0; i < g->figures; i++) {

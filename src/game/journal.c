@@ -6,32 +6,32 @@
 void journal_make_room(struct game *g) { VEC_GROW(g->effect, g->effects, g->effect_room); }
 
 uint32_t journal_save(struct game *g, const void *from, size_t bytes) {
-    uint32_t at = g->saveds;
-    VEC_RESERVE(g->saved, g->saveds, (uint32_t)bytes, g->saved_room);
+    uint32_t at = g->saved_size;
+    VEC_RESERVE(g->saved, g->saved_size, (uint32_t)bytes, g->saved_room);
     if (bytes) memcpy(g->saved + at, from, bytes);
-    g->saveds += (uint32_t)bytes;
+    g->saved_size += (uint32_t)bytes;
     return at;
 }
 
 void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes) {
-    INVARIANT(at + bytes == g->saveds);
+    INVARIANT(at + bytes == g->saved_size);
     if (bytes) memcpy(to, g->saved + at, bytes);
-    g->saveds = at;
+    g->saved_size = at;
 }
 
 void game_list(struct game *g, uint32_t number) {
-    VEC_GROW(g->listed, g->clock.listeds, g->listed_room);
-    g->listed[g->clock.listeds++] = number;
+    VEC_GROW(g->listed, g->clock.listed_count, g->listed_room);
+    g->listed[g->clock.listed_count++] = number;
 }
 
-void game_note_act(struct game *g, const struct special *s) {
+void game_note_act(struct game *g, const struct extra *s) {
     VEC_GROW(g->act, g->acts, g->act_room);
     g->act[g->acts] = *s;
     journal_note(g, (struct effect){.kind = EFFECT_ACT, .a = g->acts++});
 }
 
 void game_forget(struct game *g) {
-    g->effects = g->saveds = g->mark_at = g->last_card = g->homes = 0;
+    g->effects = g->saved_size = g->mark_at = g->last_card = g->homes = 0;
     memset(g->state_noted, -1, sizeof g->state_noted);
 }
 

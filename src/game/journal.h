@@ -23,19 +23,19 @@ enum effect_kind {
     EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
     EFFECT_BUILT,  /* features were rebuilt; B of game.saved has their A segments as they were */
     EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
-                    * D and E.  C: 1 + where game.mid, which had B rows, is as it was; 0: it is */
+                    * D and E.  C: 1 + where game.building, which had B rows, is as it was; 0: it is */
     EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */
     EFFECT_MOVED,  /* figure A; PLAYER: owner.  See effect_from(), effect_to(), effect_cause().
                     * B: where it was (location.at), C: since which turn.  Of one who has left the
                     * land D: its place in game.land, E: the feature on which it stood; of others
                     * D: where it went */
-    EFFECT_MID,    /* ... and was number A of game.mid */
-    EFFECT_PIECE,  /* number A of game.piece changed; B: where in game.saved it is as it was.
+    EFFECT_BUILDING,  /* ... and was number A of game.building */
+    EFFECT_PIECE,     /* number A of game.piece changed; B: where in game.saved it is as it was.
                     * All else is for reports: effect_is_piece() */
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
     EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
-    EFFECT_ACT,   /* A: of game.act, an action of a module that was made */
+    EFFECT_ACT,   /* A: of game.act, an extra action that was made */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
 };
@@ -61,8 +61,8 @@ void journal_restore(struct game *g, void *to, uint32_t at, size_t bytes);
 
 /* NUMBER comes to the end of game.listed. */
 void game_list(struct game *g, uint32_t number);
-/* Notes that S, an action of a module, has been made. */
-void game_note_act(struct game *g, const struct special *s);
+/* Notes that S, an extra action, has been made. */
+void game_note_act(struct game *g, const struct extra *s);
 /* From here on there is no way back to earlier positions, and reports tell nothing from before. */
 void game_forget(struct game *g);
 

@@ -105,7 +105,7 @@ static void add_segments(struct game *g, const struct prospect *p, uint32_t inde
 static void take_segment(struct game *g, unsigned joined) {
     uint32_t s = g->segments - 1;
     const struct placed_segment *segment = &g->segment[s];
-    const struct placed *p = &g->placed[segment->tile];
+    const struct placed_tile *p = &g->placed[segment->tile];
     if (segment->feature != s) {
         struct feature *f = &g->feature[segment->feature];
         const struct segment *printed = &p->type->segment[segment->index];
@@ -132,7 +132,7 @@ static void close_sides_of(struct game *g, uint32_t f, int32_t sides) {
 
 /* The sides of features that end where something fits anything are open no more, on this tile and
  * beside it. */
-static void close_sides(struct game *g, const struct placed *p) {
+static void close_sides(struct game *g, const struct placed_tile *p) {
     for (int s = 0; s < SIDES; s++) {
         enum side side = (enum side)s;
         int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
@@ -146,7 +146,7 @@ static void close_sides(struct game *g, const struct placed *p) {
 
 /* Mist joins where misty sides meet, whatever they show.  Where one meets a side without, the mist
  * has an open side for ever. */
-static void join_mist(struct game *g, const struct placed *p) {
+static void join_mist(struct game *g, const struct placed_tile *p) {
     for (int side = 0; side < SIDES; side++) {
         int64_t own = feature_mist_at(g, p, (enum side)side), beside = -1;
         int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
@@ -165,24 +165,24 @@ static void join_mist(struct game *g, const struct placed *p) {
     }
 }
 
-static void meet_oddly(struct game *g, const struct placed *p) {
+static void meet_oddly(struct game *g, const struct placed_tile *p) {
     close_sides(g, p);
     join_mist(g, p);
 }
 
 /* Lays the tile. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
-    uint32_t index = g->placeds;
-    VEC_GROW(g->placed, g->placeds, g->placed_room);
-    g->placed[g->placeds++] = (struct placed){.type = p->type,
-                                              .pool = p->pool,
-                                              .cell = p->cell,
-                                              .segment = g->segments,
-                                              .own = p->type->segments,
-                                              .turn = turn,
-                                              .player = (int8_t)player,
-                                              .quarter_turns = p->quarter_turns,
-                                              .river_entry = -1};
+    uint32_t index = g->placed_count;
+    VEC_GROW(g->placed, g->placed_count, g->placed_room);
+    g->placed[g->placed_count++] = (struct placed_tile){.type = p->type,
+                                                        .pool = p->pool,
+                                                        .cell = p->cell,
+                                                        .segment = g->segments,
+                                                        .own = p->type->segments,
+                                                        .turn = turn,
+                                                        .player = (int8_t)player,
+                                                        .quarter_turns = p->quarter_turns,
+                                                        .river_entry = -1};
     board_put(&g->board, p->cell, (int32_t)index, tile_shown(p->type, p->quarter_turns));
     g->laid[p->pool]++;
     g->clock.position = ++g->positions;
@@ -198,18 +198,18 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
 }
 
 void lay_undo(struct game *g, const struct effect *e) {
-    struct placed *p = &g->placed[g->placeds - 1];
+    struct placed_tile *p = &g->placed[g->placed_count - 1];
     struct cell c = p->cell;
     while (g->segments > p->segment)
         take_segment(g, e->set);
     board_take(&g->board, c, tile_shown(p->type, p->quarter_turns));
     g->laid[p->pool]--;
-    g->placeds--;
+    g->placed_count--;
     fits_go_back(g, c);
 }
 
 void lay_note_river(struct game *g, uint32_t tile, int side) {
-    struct placed *p = &g->placed[tile];
+    struct placed_tile *p = &g->placed[tile];
     journal_note(g, (struct effect){
                         .kind = EFFECT_RIVER, .set = (uint16_t)(int16_t)p->river_entry, .a = tile});
     p->river_entry = (int8_t)side;

@@ -22,7 +22,7 @@ bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictur
     const struct tile_type *type = g->setup->tile[pool].type;
     struct legal l = {g, visit, context};
     unsigned turns = pictures == LEGAL_ONCE ? type->turns_alike : 4;
-    if (g->placeds && !board_fits_somewhere(&g->board, type)) return true;
+    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return true;
     struct cell *cell;
     size_t cells = place_cells(g, &cell);
     bool more = true;
@@ -61,7 +61,7 @@ bool legal_has_place(const struct game *g, int32_t pool) {
 
 /* A figure of KIND on every piece of TILE, which is the one just laid if it is not ELSEWHERE. */
 static bool try_tile(const struct legal *l, enum figure_kind kind, uint32_t tile, bool elsewhere) {
-    const struct placed *p = &l->g->placed[tile];
+    const struct placed_tile *p = &l->g->placed[tile];
     for (unsigned s = 0; s < p->type->segments; s++) {
         struct place_spec place = {.kind = p->type->segment[s].kind,
                                    .on_cell = elsewhere,
@@ -86,7 +86,7 @@ static bool try_deploys(const struct legal *l) {
         if (!setup_has_figure(g->setup, (enum figure_kind)kind)) continue;
         if (!try_tile(l, (enum figure_kind)kind, (uint32_t)g->now.tile, false)) return false;
         if (!leads || !g->supply[g->now.player][kind]) continue;
-        for (uint32_t tile = 0; tile < g->placeds; tile++)
+        for (uint32_t tile = 0; tile < g->placed_count; tile++)
             if ((int32_t)tile != g->now.tile && !try_tile(l, (enum figure_kind)kind, tile, true))
                 return false;
     }

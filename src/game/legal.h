@@ -27,7 +27,7 @@ enum legal_pictures { LEGAL_ALL, LEGAL_ONCE }; /* of rotations that look alike: 
 bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictures,
                   legal_visitor *visit, void *context);
 /* Every figure action that is legal after what has been done: figures by kind and piece of the tile
- * just laid, the actions of modules (a recall), and, last, ACTION_PASS: no figure action is needed
+ * just laid, the extra actions (a recall), and, last, ACTION_PASS: no figure action is needed
  * and none was made.  A pass does nothing: do not give it to turn_make(). */
 bool legal_figures(const struct game *g, legal_visitor *visit, void *context);
 /* What may be done next in the phase to which the agenda has come, and, if turn_finish() has said no,

@@ -58,11 +58,11 @@ static bool take_last(struct meant *list, uint32_t count) {
 
 /* The features that the turn scores and SPEC may mean. */
 static struct meant scored(const struct game *g, const struct place_spec *spec) {
-    const struct placed *new = &g->placed[g->now.tile];
+    const struct placed_tile *new = &g->placed[g->now.tile];
     struct meant m = {.keys = 0};
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     if (tile < 0) return m;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     FOR_EACH_SEGMENT(i, s, g, p) {
         uint32_t f = g->segment[s].feature;
         if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) && g->feature[f].figures &&
@@ -102,9 +102,9 @@ bool order_allows(const struct game *g, struct action *a, struct verdict *why) {
 void order_make(struct game *g, const struct action *a) {
     struct meant *list;
     struct verdict v = find_features(g, a, &list);
-    g->now.order = g->clock.listeds;
+    g->now.order = g->clock.listed_count;
     for (uint32_t i = 0; verdict_ok(&v) && i < a->orders; i++)
         game_list(g, (uint32_t)list[i].taken);
-    g->now.orders = g->clock.listeds - g->now.order;
+    g->now.orders = g->clock.listed_count - g->now.order;
     free(list);
 }

@@ -28,10 +28,10 @@ enum action_kind {
     ACTION_DEPLOY,
     ACTION_RECALL,
     ACTION_ORDER,
-    ACTION_SPECIAL, /* ACTION_SPECIAL + enum special_kind: those of the expansions */
-#define SPECIAL(id, ...) ACTION_##id = ACTION_SPECIAL + SPECIAL_##id,
+    ACTION_EXTRA, /* ACTION_EXTRA + enum extra_kind: those of the expansions */
+#define EXTRA(id, ...) ACTION_##id = ACTION_EXTRA + EXTRA_##id,
 #include "base/actions.def"
-    ACTION_KINDS = ACTION_SPECIAL + SPECIAL_KINDS
+    ACTION_KINDS = ACTION_EXTRA + EXTRA_KINDS
 };
 _Static_assert(ACTION_KINDS <= 64, "phase.accepts and expansion.actions are sets of kinds");
 /* A set of action kinds. */
@@ -62,7 +62,7 @@ struct phase {
     /* Does it, or notes that it was refused. */
     void (*make)(struct game *g, const struct action *a);
     void (*refuse)(struct game *g, const struct action *a); /* or NULL */
-    /* The turn goes on: does what was left out and has one outcome only (special.filled), and says
+    /* The turn goes on: does what was left out and has one outcome only (extra.filled), and says
      * whether something must still be decided.  False: *WHY (E-MISSING).  May be asked again. */
     bool (*leave)(struct game *g, struct verdict *why /* out */);
     /* Shows the actions that may come next (legal.h); and, if leave() has said no, those of which

@@ -154,7 +154,7 @@ void tile_refuse(struct game *g, const struct action *a) {
 
 /* Is A a figure action that expansions add to those of MEEPLE-1, so that ACT-1 is the rule? */
 static bool is_beyond_base(const struct action *a) {
-    return a->kind >= ACTION_SPECIAL ||
+    return a->kind >= ACTION_EXTRA ||
            (a->kind == ACTION_DEPLOY && a->figure != FIGURE_SMALL && a->figure != FIGURE_ABBOT);
 }
 
@@ -195,9 +195,9 @@ void figure_make(struct game *g, const struct action *a) {
                       game_segment_of(g, &g->placed[tile], (uint8_t)a->segment));
         return;
     }
-    if (a->special) game_note_act(g, a->special);
+    if (a->extra) game_note_act(g, a->extra);
     FOR_EACH_HOOK(e, g->setup, HOOK_ACT)
-    if (e->actions >> a->kind & 1) e->act(g, g->now.player, a->special);
+    if (e->actions >> a->kind & 1) e->act(g, g->now.player, a->extra);
 }
 
 void figure_refuse(struct game *g, const struct action *a) {

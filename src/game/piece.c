@@ -177,7 +177,7 @@ int32_t location_tile(const struct game *g, struct location where) {
 static bool is_there(const struct game *g, struct location where) {
     switch ((enum location_kind)where.kind) {
     case LOCATION_SEGMENT: return where.at < g->segments;
-    case LOCATION_TILE: return where.at < g->placeds;
+    case LOCATION_TILE: return where.at < g->placed_count;
     case LOCATION_PRISON: return where.at < g->setup->players;
     case LOCATION_QUARTER: return where.at < QUARTERS;
     case LOCATION_FIGURE: return where.at < g->figures;

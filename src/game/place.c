@@ -32,7 +32,7 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
     memset(p->feature, -1, sizeof p->feature);
     for (unsigned rest = p->joined; rest; rest &= rest - 1) {
         unsigned port = set_first(rest);
-        const struct placed *n = &g->placed[beside[port_side_of(port)] - 1];
+        const struct placed_tile *n = &g->placed[beside[port_side_of(port)] - 1];
         int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
         p->feature[port] = (int32_t)g->segment[game_segment_of(g, n, (uint32_t)segment)].feature;
     }
@@ -42,7 +42,7 @@ static struct verdict misfit(const struct game *g, const struct tile_type *type,
                              unsigned quarter_turns, uint16_t asks, bool any) {
     int side = spot_first_misfit(asks, type, quarter_turns);
     struct cell near = cell_beside(cell, (enum side)side);
-    const struct placed *n = &g->placed[board_tile(&g->board, near)];
+    const struct placed_tile *n = &g->placed[board_tile(&g->board, near)];
     return VERDICT(
         any ? M_EDGE_MISMATCH_ANY : M_EDGE_MISMATCH, arg_text(ARG_TILE, type->id), arg_cell(cell),
         arg_as(ARG_DEGREES, quarter_turns), arg_as(ARG_SIDE, side),
@@ -143,7 +143,7 @@ bool place_allows(const struct game *g, struct action *a, struct verdict *why) {
         return false;
     }
     struct spot spot = board_at(&g->board, a->cell);
-    if (spot.tile || (!spot.asks && g->placeds)) {
+    if (spot.tile || (!spot.asks && g->placed_count)) {
         *why = bad_cell(g, type, a->cell, &spot);
         return false;
     }
@@ -218,7 +218,7 @@ bool place_fits(const struct game *g, int32_t pool, struct cell c) {
 
 size_t place_cells(const struct game *g, struct cell **list) {
     static const struct cell origin = {0, 0};
-    if (g->placeds) return board_frontier(&g->board, list);
+    if (g->placed_count) return board_frontier(&g->board, list);
     *list = xmemdup(&origin, sizeof origin);
     return 1;
 }
@@ -228,7 +228,7 @@ size_t game_places(const struct game *g, int32_t pool, bool alike_once,
     const struct tile_type *type = g->setup->tile[pool].type;
     size_t count = 0, room = 0;
     *list = NULL;
-    if (g->placeds && !board_fits_somewhere(&g->board, type)) return 0;
+    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return 0;
     struct cell *cells;
     size_t n = place_cells(g, &cells);
     unsigned turns = alike_once ? (1u << type->turns_alike) - 1 : TURNS_ANY;

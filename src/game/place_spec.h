@@ -3,7 +3,7 @@
 #ifndef CARCREF_PLACE_SPEC_H
 #define CARCREF_PLACE_SPEC_H
 
-#include "game/special.h"
+#include "game/extra.h"
 #include "tile/tile.h"
 
 /* Does SPEC, as the tile lies turned by QUARTER_TURNS, mean segment S of TYPE? */

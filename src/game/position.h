@@ -8,11 +8,11 @@
 #define CARCREF_POSITION_H
 
 #include "game/board.h"
+#include "game/extra.h"
 #include "game/ledger.h"
 #include "game/setup.h"
-#include "game/special.h"
 
-struct placed {
+struct placed_tile {
     const struct tile_type *type;
     int32_t pool; /* index in the setup */
     struct cell cell;
@@ -67,7 +67,7 @@ struct location {
     uint32_t at;
 };
 
-/* A follower or special.  Its number in game.figure stays the same all through the game. */
+/* A follower, builder or pig.  Its number in game.figure stays the same all through the game. */
 struct figure {
     int8_t owner;
     uint8_t kind;     /* enum figure_kind */
@@ -76,14 +76,15 @@ struct figure {
     uint32_t segment; /* what it stands on, while that is a segment; else as location.at */
     int32_t turn;     /* when it came there */
 };
-/* The place of a figure in the middle of a tile.  Any tile laid may complete its feature, so these
- * are listed apart.  In no order; the figure has the same segment. */
-struct mid {
+/* A building with a figure on it: a monastery, garden or shrine, in the middle of its tile.  Any
+ * tile laid beside it may complete it, so these are listed apart, one for each figure, which has the
+ * same segment.  In no order. */
+struct building {
     struct cell cell;
     uint32_t segment;
 };
-static inline bool figure_is_mid(const struct figure *f) {
-    return feature_is_mid((enum feature_kind)f->on);
+static inline bool figure_is_on_building(const struct figure *f) {
+    return feature_is_building((enum feature_kind)f->on);
 }
 
 /* What is not a player's figure: dragon, fairy, mage, gold ... (piece.h) */
@@ -119,24 +120,24 @@ struct turn {
     uint32_t figure_actions; /* figure actions seen, legal or not */
     uint32_t discards;       /* tiles that it has discarded */
     uint32_t order, orders;  /* stretch of game.listed: features in the order of scoring */
-    uint32_t completed, completeds; /* ... those that its tile has completed (score.h) */
-    uint32_t effects;               /* where its effects begin in game.effect */
+    uint32_t completed, completed_count; /* ... those that its tile has completed (score.h) */
+    uint32_t effects;                    /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
 };
 
 /* Whose turn it is, and how far the game has come.  A value, too. */
 struct clock {
-    int32_t turn;      /* entries made so far */
-    int8_t active;     /* seat whose turn is next */
-    uint8_t part;      /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
-    bool begun;        /* a tile has been discarded in it, and it goes on (DISCARD-3) */
-    bool river_done;   /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;    /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed;  /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck;  /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;     /* final scoring was made */
-    uint32_t listeds;  /* numbers in game.listed */
-    uint32_t position; /* a number that no other position of tiles has had */
+    int32_t turn;     /* entries made so far */
+    int8_t active;    /* seat whose turn is next */
+    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;    /* final scoring was made */
+    uint32_t listed_count; /* numbers in game.listed */
+    uint32_t position;     /* a number that no other position of tiles has had */
 };
 
 /* A place in time to which game_undo() leads back. */
@@ -160,8 +161,8 @@ struct game {
     const struct setup *setup; /* not owned */
     struct board board;
     struct fits *fits; /* owned; what is known of the board's empty cells (fits.h) */
-    struct placed *placed;
-    uint32_t placeds, placed_room;
+    struct placed_tile *placed;
+    uint32_t placed_count, placed_room;
     struct placed_segment *segment;
     uint32_t segments, segment_room;
     struct gain *gain; /* of all tiles, in the order in which they came */
@@ -175,8 +176,8 @@ struct game {
     uint32_t lands, land_room;
     uint32_t *home; /* effects by which figures left the land */
     uint32_t homes, home_room;
-    struct mid *mid; /* where those of them stand that are in the middle of a tile */
-    uint32_t mids, mid_room;
+    struct building *building; /* those with figures, see above */
+    uint32_t buildings, building_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
@@ -196,16 +197,16 @@ struct game {
     struct term *term;
     uint32_t terms, term_room;
     uint32_t *at;
-    uint32_t ats, at_room;
-    struct special *act; /* actions of modules, as they were made */
+    uint32_t at_count, at_room;
+    struct extra *act; /* extra actions, as they were made */
     uint32_t acts, act_room;
-    uint32_t *listed; /* lists of numbers that turns have made; clock.listeds of them */
+    uint32_t *listed; /* lists of numbers that turns have made; clock.listed_count of them */
     uint32_t listed_room;
 
     struct effect *effect; /* all that was done, in its order (journal.h) */
     uint32_t effects, effect_room;
     uint8_t *saved; /* bytes that effects have changed */
-    uint32_t saveds, saved_room;
+    uint32_t saved_size, saved_room;
     uint32_t mark_at;   /* effects there were at the last mark */
     uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
 
@@ -225,9 +226,9 @@ static inline struct figure *game_on_land(const struct game *g, uint32_t i) {
     return &g->figure[g->land[i]];
 }
 
-uint32_t game_segment_gained(const struct game *g, const struct placed *p, uint32_t index);
+uint32_t game_segment_gained(const struct game *g, const struct placed_tile *p, uint32_t index);
 /* The placed segment that is segment INDEX of tile P. */
-static inline uint32_t game_segment_of(const struct game *g, const struct placed *p,
+static inline uint32_t game_segment_of(const struct game *g, const struct placed_tile *p,
                                        uint32_t index) {
     return index < p->own ? p->segment + index : game_segment_gained(g, p, index);
 }
@@ -266,7 +267,7 @@ static inline struct place_spec game_refer_segment(const struct game *g, uint32_
 }
 /* Ports of placed segment S as it lies. */
 static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
+    const struct placed_tile *p = &g->placed[g->segment[s].tile];
     return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
 }
 /* The cells of S in the order of y, then x; malloc'ed (free them). */

@@ -46,7 +46,7 @@ static void find_features(struct game *g, struct site *site, const uint32_t *seg
 }
 
 static void keep(struct game *g, const struct site *site) {
-    uint32_t at = g->saveds;
+    uint32_t at = g->saved_size;
     journal_save(g, site->list, site->count * sizeof *site->list);
     journal_note(g, (struct effect){.kind = EFFECT_BUILT, .a = site->count, .b = at});
 }

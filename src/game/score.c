@@ -23,7 +23,7 @@ struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cau
                           .rule = rule,
                           .feature = feature,
                           .term = g->terms,
-                          .at = g->ats};
+                          .at = g->at_count};
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     return s;
 }
@@ -46,7 +46,7 @@ void scoring_clear(struct game *g, struct scoring *s) {
 void scoring_forget(struct game *g) {
     struct scoring *s = &g->scoring[--g->scorings];
     scoring_clear(g, s);
-    g->ats = s->at;
+    g->at_count = s->at;
     g->effects--; /* nothing was done since it began */
 }
 
@@ -54,7 +54,7 @@ void scoring_undo(struct game *g, const struct effect *e) {
     const struct scoring *s = &g->scoring[e->a];
     g->scorings = e->a;
     g->terms = s->term;
-    g->ats = s->at;
+    g->at_count = s->at;
     for (; g->ledgers && g->ledger[g->ledgers - 1].scoring == g->scorings; g->ledgers--) {
         const struct ledger_line *l = &g->ledger[g->ledgers - 1];
         g->score[l->player] -= l->points;
@@ -90,7 +90,7 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
                           .tile = -1,
                           .feature = UINT32_MAX,
                           .term = g->terms,
-                          .at = g->ats};
+                          .at = g->at_count};
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     scoring_add_term(g, s, of, count, term_says(of) == SAY_HEAD ? 0 : each);
     if (term_says(of) == SAY_HEAD) scoring_add_term(g, s, TERM_SELF, each, 1);
@@ -126,7 +126,7 @@ struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feat
     s->at = sum.at;
     s->cells = sum.tiles;
     s->tile = (int32_t)sum.first;
-    const struct placed *p = &g->placed[s->tile];
+    const struct placed_tile *p = &g->placed[s->tile];
     s->cell = p->cell;
     FOR_EACH_SEGMENT(i, k, g, p)
         if (g->segment[k].feature == feature) s->ports |= game_segment_ports(g, k);
@@ -149,7 +149,7 @@ static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature
     e->value(g, s, &sum);
 }
 
-static void add_mid(struct game *g, struct scoring *s, uint32_t feature) {
+static void add_building(struct game *g, struct scoring *s, uint32_t feature) {
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_SELF, 1, 1);
     scoring_add_term(g, s, TERM_NEIGHBOUR, (int32_t)board_ring(&g->board, s->cell), 1);
@@ -166,7 +166,7 @@ static struct scoring *begin_feature(struct game *g, uint32_t feature, enum scor
     if (s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY)
         add_road_or_city(g, s, feature);
     else
-        add_mid(g, s, feature);
+        add_building(g, s, feature);
     return s;
 }
 
@@ -187,22 +187,22 @@ void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
 /* FEATURE, if it is complete, comes among those that the turn has completed, once. */
 static void note_completed(struct game *g, uint32_t feature) {
     if (!game_is_complete(g, feature)) return;
-    for (uint32_t i = 0; i < g->now.completeds; i++)
+    for (uint32_t i = 0; i < g->now.completed_count; i++)
         if (g->listed[g->now.completed + i] == feature) return;
     game_list(g, feature);
-    g->now.completeds++;
+    g->now.completed_count++;
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
-static void note_mids(struct game *g, struct cell cell) {
-    for (uint32_t i = 0; i < g->mids; i++) {
-        const struct mid *m = &g->mid[i];
-        if (cell_is_around(m->cell, cell)) note_completed(g, g->segment[m->segment].feature);
+static void note_buildings(struct game *g, struct cell cell) {
+    for (uint32_t i = 0; i < g->buildings; i++) {
+        const struct building *b = &g->building[i];
+        if (cell_is_around(b->cell, cell)) note_completed(g, g->segment[b->segment].feature);
     }
 }
 
 /* What lies beside tile P and is closed by it, though it is not part of it. */
-static void note_closed(struct game *g, const struct placed *p) {
+static void note_closed(struct game *g, const struct placed_tile *p) {
     for (unsigned port = 1; port < PORTS; port += 3) {
         int64_t s = feature_closed_at(g, p, port_side_of(port));
         if (s < 0) continue;
@@ -251,7 +251,7 @@ void score_sort(const struct game *g, uint32_t *feature, uint32_t count) {
 static void sort_as_recorded(const struct game *g) {
     uint32_t done = 0, *list = g->listed + g->now.completed;
     for (uint32_t i = 0; i < g->now.orders; i++)
-        for (uint32_t k = done; k < g->now.completeds; k++)
+        for (uint32_t k = done; k < g->now.completed_count; k++)
             if (list[k] == g->listed[g->now.order + i]) {
                 uint32_t f = list[k];
                 for (uint32_t j = k; j > done; j--)
@@ -262,10 +262,10 @@ static void sort_as_recorded(const struct game *g) {
 }
 
 void score_find_completed(struct game *g) {
-    g->now.completed = g->clock.listeds;
-    g->now.completeds = 0;
+    g->now.completed = g->clock.listed_count;
+    g->now.completed_count = 0;
     if (g->now.tile < 0) return;
-    const struct placed *p = &g->placed[g->now.tile];
+    const struct placed_tile *p = &g->placed[g->now.tile];
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
     uint32_t all = g->setup->hooked[HOOK_COMPLETED];
     FOR_EACH_SEGMENT(i, s, g, p) {
@@ -276,26 +276,26 @@ void score_find_completed(struct game *g) {
         unsigned empty = (f->figures | all) == 0;
         if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, g->segment[s].feature);
     }
-    note_mids(g, p->cell);
+    note_buildings(g, p->cell);
     if (g->board.general) note_closed(g, p);
 }
 
 /* Their order is fixed before anything is scored; what a module takes away from them (a figure,
  * the completion) is asked again. */
 void score_pay(struct game *g) {
-    if (!g->now.completeds) return;
-    score_sort(g, g->listed + g->now.completed, g->now.completeds);
+    if (!g->now.completed_count) return;
+    score_sort(g, g->listed + g->now.completed, g->now.completed_count);
     sort_as_recorded(g);
-    for (uint32_t i = 0; i < g->now.completeds; i++) {
+    for (uint32_t i = 0; i < g->now.completed_count; i++) {
         uint32_t f = g->listed[g->now.completed + i];
         if (g->feature[f].figures) score_feature(g, f, CAUSE_COMPLETE);
     }
     FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-    e->completed(g, g->listed + g->now.completed, g->now.completeds);
+    e->completed(g, g->listed + g->now.completed, g->now.completed_count);
 }
 
 void score_return(struct game *g) {
-    for (uint32_t i = 0; i < g->now.completeds; i++)
+    for (uint32_t i = 0; i < g->now.completed_count; i++)
         for (uint32_t f = g->lands; f-- > 0;)
             if (g->segment[game_on_land(g, f)->segment].feature == g->listed[g->now.completed + i])
                 figure_remove(g, g->land[f], CAUSE_COMPLETE);

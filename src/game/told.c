@@ -9,7 +9,7 @@
  * On other tiles another piece of the feature may hold another figure. */
 static bool is_there(const struct game *g, const struct place_spec *s, const struct leaver *l) {
     const struct placed_segment *at = &g->segment[l->segment];
-    const struct placed *p = &g->placed[at->tile], *new = &g->placed[g->now.tile];
+    const struct placed_tile *p = &g->placed[at->tile], *new = &g->placed[g->now.tile];
     bool here = !s->on_cell || cell_equal(s->cell, p->cell);
     if (s->kind == FEATURE_KINDS) return here;
     if (here && place_spec_means(s, p->type, p->quarter_turns, at->index)) return true;

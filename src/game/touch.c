@@ -2,22 +2,22 @@
 #include "game/touch.h"
 #include "base/bug.h"
 
-int64_t feature_closed_at(const struct game *g, const struct placed *p, enum side side) {
+int64_t feature_closed_at(const struct game *g, const struct placed_tile *p, enum side side) {
     int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
     if (near < 0 || tile_side(p->type, side, p->quarter_turns) != TERRAIN_ANY) return -1;
-    const struct placed *n = &g->placed[near];
+    const struct placed_tile *n = &g->placed[near];
     unsigned port = 3 * (unsigned)side_opposite(side) + 1;
     int segment = tile_segment_at(n->type, port, n->quarter_turns);
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, n, (uint32_t)segment);
 }
 
-int64_t feature_mist_at(const struct game *g, const struct placed *p, enum side side) {
+int64_t feature_mist_at(const struct game *g, const struct placed_tile *p, enum side side) {
     int segment = p->type->mist_at[(side - p->quarter_turns) & 3];
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, p, (uint32_t)segment);
 }
 
 struct touched feature_touched(const struct game *g, uint32_t s) {
-    const struct placed *p = &g->placed[g->segment[s].tile];
+    const struct placed_tile *p = &g->placed[g->segment[s].tile];
     const unsigned index = g->segment[s].index;
     const struct segment *printed = &p->type->segment[index];
     struct touched t = {.count = 0};
@@ -26,7 +26,7 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
         enum side side = port_side_of(port), meets = side_opposite(side);
         bool open = PORTS_MIDDLE >> port & 1;
         int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-        const struct placed *n = near < 0 ? NULL : &g->placed[near];
+        const struct placed_tile *n = near < 0 ? NULL : &g->placed[near];
         /* Sides of different type join nothing (ERR-4). */
         if (n && tile_side(n->type, meets, n->quarter_turns) ==
                      tile_side(p->type, side, p->quarter_turns)) {
@@ -44,7 +44,7 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
     for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
         int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
         if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;
-        const struct placed *n = near < 0 ? NULL : &g->placed[near];
+        const struct placed_tile *n = near < 0 ? NULL : &g->placed[near];
         int64_t other = n ? feature_mist_at(g, n, side_opposite((enum side)side)) : -1;
         if (other >= 0)
             t.segment[t.count++] = (uint32_t)other;

@@ -62,9 +62,9 @@ bool turn_may_decline(const struct game *g) {
     return verdict_ok(&v);
 }
 
-/* The message for KIND; figure actions of modules share that of any figure action. */
+/* The message for KIND; extra figure actions share that of any figure action. */
 static enum message message_for(const enum message *list, enum action_kind kind) {
-    return kind >= ACTION_SPECIAL && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
+    return kind >= ACTION_EXTRA && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
 }
 
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
@@ -220,7 +220,7 @@ void turn_end(struct game *g) {
     g->now.effects = g->effects; /* effects from here on belong to no entry */
 #ifdef CARCREF_INVARIANTS
     /* It walks the board, so a large one is checked only now and then. */
-    if (g->placeds < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
+    if (g->placed_count < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
 #endif
 }
 

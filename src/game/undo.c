@@ -33,7 +33,7 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_GROUND: ground_undo(g, e); break;
     case EFFECT_RIVER: g->placed[e->a].river_entry = (int8_t)(int16_t)e->set; break;
     case EFFECT_MOVED: figure_undo_move(g, e); break;
-    case EFFECT_MID: break; /* belongs to the MOVED before it */
+    case EFFECT_BUILDING: break; /* belongs to the MOVED before it */
     case EFFECT_PIECE:
     case EFFECT_PIECE_NEW: piece_undo(g, e); break;
     case EFFECT_SCORED: scoring_undo(g, e); break;

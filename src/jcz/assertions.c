@@ -17,7 +17,7 @@
 #include "jcz/kept.h"
 #include "jcz/names.h"
 #include "replay/findings.h"
-#include "replay/offered.h"
+#include "replay/menu.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
-    return offered_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
+    return menu_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {
@@ -248,8 +248,8 @@ static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
-    if (offered_hides(g, a)) return true;
-    const struct placed *tile = &g->placed[g->now.tile];
+    if (menu_hides(g, a)) return true;
+    const struct placed_tile *tile = &g->placed[g->now.tile];
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
 }
@@ -263,7 +263,7 @@ static void keep_circle_pieces(struct piece_set *s) {
         const struct circle_way *w = &kept->way[i];
         if (w->player != actor || w->kind != s->figure) continue;
         const struct placed_segment *at = &j->game.segment[w->segment];
-        const struct placed *p = &j->game.placed[at->tile];
+        const struct placed_tile *p = &j->game.placed[at->tile];
         add_piece(s, p->type, p->quarter_turns, p->cell, at->index);
     }
 }
@@ -321,7 +321,7 @@ struct wanted {
 static bool find_action(void *context, const struct action *a) {
     struct wanted *w = context;
     w->found |= a->kind == w->kind && (w->figure < 0 || a->figure == w->figure) &&
-                !offered_hides(w->judge->g, a);
+                !menu_hides(w->judge->g, a);
     return !w->found;
 }
 
@@ -345,7 +345,7 @@ static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
 /* Is KIND an action by which that program lets figures go home? */
 static bool is_return_action(enum action_kind kind) {
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        if (kind == ACTION_SPECIAL + r->action) return true;
+        if (kind == ACTION_EXTRA + r->action) return true;
     return false;
 }
 
@@ -364,7 +364,7 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
     case WHAT_FESTIVAL:
         for (const struct jcz_return *r = jcz_returns; r->source; r++)
-            legal = legal || can_do(c, (enum action_kind)(ACTION_SPECIAL + r->action), -1);
+            legal = legal || can_do(c, (enum action_kind)(ACTION_EXTRA + r->action), -1);
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
@@ -389,7 +389,7 @@ static bool keep_guest(void *context, const struct action *a) {
     struct guests *s = context;
     if (!is_return_action(a->kind)) return true;
     VEC_GROW(s->list, s->count, s->room);
-    s->list[s->count++] = (struct guest){a->special->figure, a->special->segment, false};
+    s->list[s->count++] = (struct guest){a->extra->figure, a->extra->segment, false};
     return true;
 }
 
@@ -397,7 +397,7 @@ static bool keep_guest(void *context, const struct action *a) {
 static bool is_guest(const struct judge *c, int player, const struct assertion_option *o,
                      const struct guest *g) {
     const struct placed_segment *s = &c->g->segment[g->segment];
-    const struct placed *p = &c->g->placed[s->tile];
+    const struct placed_tile *p = &c->g->placed[s->tile];
     const struct segment *type = game_segment_type(c->g, g->segment);
     return o->player == player && o->figure == g->kind && o->feature == named_kind(type->kind) &&
            cell_equal(o->cell, p->cell) && o->ports == ports_named(type, p->quarter_turns) &&

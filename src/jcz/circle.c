@@ -10,25 +10,25 @@
 #include "jcz/kept.h"
 #include "jcz/names.h"
 
-static bool is_choice(const struct special *s) {
+static bool is_choice(const struct extra *s) {
     return s->kind == jcz_rounds[0].action && s->number < 0;
 }
 
 static bool see(void *context, const struct action *a) {
     struct judgement *j = context;
     struct jcz_kept *kept = jcz_kept(j);
-    const struct special *s = a->special;
+    const struct extra *s = a->extra;
     if (s->segment == UINT32_MAX) return true;
     VEC_GROW(kept->way, kept->ways, kept->way_room);
     kept->way[kept->ways++] =
-        (struct circle_way){(int8_t)special_actor(s, j->game.now.player), s->figure, s->segment};
+        (struct circle_way){(int8_t)extra_actor(s, j->game.now.player), s->figure, s->segment};
     return true;
 }
 
-void circle_follow(struct judgement *j, const struct special *s, uint32_t turn) {
+void circle_follow(struct judgement *j, const struct extra *s, uint32_t turn) {
     if (j->record->stop != STOP_ROUND || turn != j->record->entries || !is_choice(s)) return;
     jcz_kept(j)->ways = 0;
-    jcz_kept(j)->circle_removes = special_choice(s, 0) == 1;
+    jcz_kept(j)->circle_removes = extra_choice(s, 0) == 1;
     legal_next(&j->game, see, j);
 }
 

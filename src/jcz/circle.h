@@ -7,7 +7,7 @@
 
 /* Action S has been made in entry TURN.  If that is the choice for all, in a turn with whose round the
  * record stops: keeps what each player may do there. */
-void circle_follow(struct judgement *j, const struct special *s, uint32_t turn);
+void circle_follow(struct judgement *j, const struct extra *s, uint32_t turn);
 
 /* Has the last turn, which was judged, a crop circle in which somebody is still to choose or to
  * act? */

@@ -5,7 +5,7 @@
  *
  *     AMB-11     it lets no river tile lie where the next one would have a tile beside it, and
  *                discards what fits only there
- *     AMB-TRA-7  it offers no second builder (replay/offered.h)
+ *     AMB-TRA-7  it offers no second builder (replay/menu.h)
  *
  * All others are a matter of variants, of elements and rules of the file, or of what cannot be
  * judged (doc/decisions.md has the list).  Records that are not such files know none of this. */

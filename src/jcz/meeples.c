@@ -52,9 +52,9 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
 static struct meeple *meeple_returned(const struct judgement *j, const struct entry_result *r,
                                       const struct returned *home) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
-        const struct special *s = &j->game.act[i];
+        const struct extra *s = &j->game.act[i];
         if (s->effect != EFFECT_TAKE || !s->meeple) continue;
-        const struct meeple *m = meeples_out(&jcz_kept(j)->meeples, special_actor(s, r->player),
+        const struct meeple *m = meeples_out(&jcz_kept(j)->meeples, extra_actor(s, r->player),
                                              (enum figure_kind)s->figure, s->meeple);
         if (m && m->tile == home->tile && m->segment == home->segment &&
             m->player == home->player && m->kind == home->kind)
@@ -74,14 +74,14 @@ static bool has_just_returned(const struct judgement *j, const struct entry_resu
 
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why) {
-    if (!s->number || (a->special && a->special->effect == EFFECT_TAKE)) return true;
-    const struct special *act = a->special;
-    int player = act ? special_actor(act, j->game.now.player) : j->game.now.player;
+    if (!s->number || (a->extra && a->extra->effect == EFFECT_TAKE)) return true;
+    const struct extra *act = a->extra;
+    int player = act ? extra_actor(act, j->game.now.player) : j->game.now.player;
     unsigned kind = act ? act->figure : a->figure;
     const struct meeple *m =
         meeples_out(&jcz_kept(j)->meeples, player, (enum figure_kind)kind, s->number);
     if (!m || (act && has_just_returned(j, r, m))) return true;
-    const struct placed *p = &j->game.placed[m->tile];
+    const struct placed_tile *p = &j->game.placed[m->tile];
     *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
                    arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
     return false;
@@ -96,13 +96,13 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
 
 /* The numbers of figures that actions of expansions put on the land: with the figure action, or
  * BEHIND the scoring. */
-static void keep_special_numbers(struct judgement *j, const struct entry_result *r, bool behind) {
+static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, bool behind) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
-        const struct special *s = &j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+        const struct extra *s = &j->game.act[i];
+        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
         if (s->effect == EFFECT_PUT && s->meeple &&
             setup_is_behind_scoring(&j->setup, kind) == behind)
-            put_numbered(j, special_actor(s, r->player), s->figure, s->meeple, s->segment);
+            put_numbered(j, extra_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }
 
@@ -110,16 +110,16 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
         if (s->kind != STEP_DEPLOY || !s->number) continue;
-        const struct placed *p = &j->game.placed[r->figure_tile];
+        const struct placed_tile *p = &j->game.placed[r->figure_tile];
         put_numbered(j, r->player, r->figure_kind, s->number,
                      game_segment_of(&j->game, p, (uint8_t)r->figure_segment));
         break;
     }
-    keep_special_numbers(j, r, false);
+    keep_extra_numbers(j, r, false);
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
         struct meeple *m = meeple_returned(j, r, &home);
         if (m) m->tile = -1;
     }
-    keep_special_numbers(j, r, true);
+    keep_extra_numbers(j, r, true);
 }

@@ -139,17 +139,17 @@ const struct jcz_begin jcz_begins[] = {
 #define JCZ_BEGIN(feature, action) {feature, action},
 #include "expansion/all.def"
 #undef JCZ_BEGIN
-    {NULL, SPECIAL_KINDS},
+    {NULL, EXTRA_KINDS},
 };
 
 const struct jcz_put jcz_puts[] = {
 #define JCZ_PUT(token, action) {token, action},
 #include "expansion/all.def"
 #undef JCZ_PUT
-    {NULL, SPECIAL_KINDS},
+    {NULL, EXTRA_KINDS},
 };
 
-bool jcz_does_itself(enum special_kind action) {
+bool jcz_does_itself(enum extra_kind action) {
 #define JCZ_ITSELF(one)                                                                            \
     if (action == (one)) return true;
 #include "expansion/all.def"
@@ -161,21 +161,21 @@ const struct jcz_return jcz_returns[] = {
 #define JCZ_RETURN(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_RETURN
-    {NULL, SPECIAL_KINDS, CAUSES, false},
+    {NULL, EXTRA_KINDS, CAUSES, false},
 };
 
 const struct jcz_neutral jcz_neutrals[] = {
 #define JCZ_NEUTRAL(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_NEUTRAL
-    {NULL, SPECIAL_KINDS, NULL, 0, 0},
+    {NULL, EXTRA_KINDS, NULL, 0, 0},
 };
 
 const struct jcz_round jcz_rounds[] = {
 #define JCZ_ROUND(action, cause, symbol, variant) {action, cause, symbol, variant},
 #include "expansion/all.def"
 #undef JCZ_ROUND
-    {SPECIAL_KINDS, CAUSES, 0, VARIANTS},
+    {EXTRA_KINDS, CAUSES, 0, VARIANTS},
 };
 
 /* --- figures and symbols ---------------------------------------------------------- */

@@ -157,21 +157,21 @@ extern const struct jcz_rule jcz_rules[JCZ_RULES];
 /* A figure put on FEATURE of the new tile begins ACTION (JCZ_BEGIN). */
 struct jcz_begin {
     const char *feature; /* NULL: the last row */
-    enum special_kind action;
+    enum extra_kind action;
 };
 extern const struct jcz_begin jcz_begins[];
 /* PLACE_TOKEN with TOKEN on a tile is ACTION (JCZ_PUT). */
 struct jcz_put {
     const char *token; /* NULL: the last row */
-    enum special_kind action;
+    enum extra_kind action;
 };
 extern const struct jcz_put jcz_puts[];
 /* Does that program do ACTION by itself? */
-bool jcz_does_itself(enum special_kind action);
+bool jcz_does_itself(enum extra_kind action);
 /* RETURN_MEEPLE with SOURCE is ACTION, by which a figure goes home for CAUSE (JCZ_RETURN). */
 struct jcz_return {
     const char *source; /* NULL: the last row */
-    enum special_kind action;
+    enum extra_kind action;
     enum scoring_cause cause;
     bool of_anybody; /* the figure may be that of another player */
 };
@@ -180,17 +180,17 @@ extern const struct jcz_return jcz_returns[];
 /* A round of all players after the scoring of a tile with SYMBOL, in messages of its own: of crop
  * circles.  VARIANT: who acts when. */
 struct jcz_round {
-    enum special_kind action;
+    enum extra_kind action;
     enum scoring_cause cause; /* by which figures go home in it */
     unsigned symbol;
     enum variant variant;
 };
-extern const struct jcz_round jcz_rounds[]; /* one; SPECIAL_KINDS, CAUSES, 0, VARIANTS: none */
+extern const struct jcz_round jcz_rounds[]; /* one; EXTRA_KINDS, CAUSES, 0, VARIANTS: none */
 
 /* A piece that belongs to nobody, moved by MOVE_NEUTRAL_FIGURE: ACTION here. */
 struct jcz_neutral {
     const char *name; /* NULL: the last row; in messages with ".1" */
-    enum special_kind action;
+    enum extra_kind action;
     const char *element;
     uint32_t marks;  /* it comes by itself to tiles with one of these */
     uint32_t starts; /* ... and goes from where it is after tiles with one of these */

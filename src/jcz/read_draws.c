@@ -40,7 +40,7 @@ struct draws {
     uint32_t message;
     uint32_t wrong; /* message whose tile need not come out; NONE: there is none */
     struct jcz_unsaid *unsaid;
-    uint32_t unsaids;
+    uint32_t unsaid_count;
 };
 
 bool jcz_take_random(const struct node *n, double *v) {
@@ -85,7 +85,7 @@ static struct jcz_tile *draw_by_number(struct draws *d) {
 
 static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
     if (t->role == ROLE_VOLCANO_LAKE && d->lakes++) return;
-    RECORD_LIST_ADD(d->z->r->arena, d->unsaid, d->unsaids) =
+    RECORD_LIST_ADD(d->z->r->arena, d->unsaid, d->unsaid_count) =
         (struct jcz_unsaid){d->message, t->name, kept};
 }
 
@@ -177,7 +177,7 @@ static bool is_proof(struct draws *d, const struct node *root, const struct layi
  * over. */
 static void count_start_tiles(struct jcz *z, const struct node *root, const struct laying *laying,
                               uint32_t layings, uint32_t land) {
-    uint32_t games = jcz_base_games(z), found = 0, fewer = 0, unsaids = 0;
+    uint32_t games = jcz_base_games(z), found = 0, fewer = 0, unsaid_count = 0;
     struct jcz_tile *start = z->tile;
     while (start->role != ROLE_START)
         start++;
@@ -186,20 +186,20 @@ static void count_start_tiles(struct jcz *z, const struct node *root, const stru
         struct draws d = {.z = z};
         start->count = all - less;
         if (!is_proof(&d, root, laying, layings, NONE) || !d.by_number) continue;
-        if (found && d.unsaids > unsaids) continue;
-        if (found && d.unsaids == unsaids) {
+        if (found && d.unsaid_count > unsaid_count) continue;
+        if (found && d.unsaid_count == unsaid_count) {
             found++;
             continue;
         }
         found = 1;
         fewer = less;
-        unsaids = d.unsaids;
+        unsaid_count = d.unsaid_count;
     }
     start->count = all - fewer;
     for (uint32_t i = 0; i < z->r->tiles; i++)
         if (z->r->tile[i].is_count && strcmp(z->r->tile[i].name.text, start->type->id) == 0)
             z->r->tile[i].count -= fewer;
-    if (found != 1 && (unsaids > 0 || layings + most >= land))
+    if (found != 1 && (unsaid_count > 0 || layings + most >= land))
         jcz_unsupported(z->r, z->key[z->set[JCZ_BASE] - jcz_sets], M_JCZ_COPIES_END);
 }
 
@@ -217,5 +217,5 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
     for (uint32_t i = 0; !proof && layings <= most && i < layings; i++)
         proof = is_proof(&d, root, laying, layings, laying[i].message);
     *unsaid = proof ? d.unsaid : NULL;
-    return proof ? d.unsaids : 0;
+    return proof ? d.unsaid_count : 0;
 }

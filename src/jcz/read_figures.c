@@ -2,15 +2,15 @@
 /* The messages of a saved game of JCloisterZone about figures.
  *
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
- *                              begins an action of an expansion, which ends with the next one
+ *                              begins an extra action, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home, "source" says why
  *     PLACE_TOKEN              something else is put down: a gold ingot
  *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
+#include "record/extra_step.h"
 #include "record/lexer.h"
-#include "record/special_step.h"
 #include "record/yaml/node_value.h"
 
 #include <stdlib.h>
@@ -54,22 +54,22 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     return false;
 }
 
-/* An action of an expansion, done by the figure that N may name. */
-static struct special_step *add_special(struct replayer *p, struct entry *e, enum special_kind kind,
-                                        struct span span, uint8_t number) {
+/* An extra action, done by the figure that N may name. */
+static struct extra_step *add_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
+                                    struct span span, uint8_t number) {
     uint32_t before = e->steps;
-    struct special_step *s = foreign_special(p->r, e, kind, span);
+    struct extra_step *s = foreign_extra(p->r, e, kind, span);
     if (s && e->steps > before) e->step[before].number = number;
     return s;
 }
 
 /* The cell is always said: a figure could be meant anywhere. */
-static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref *place) {
-    struct figure_ref f = {.player = -1,
-                           .kind = (uint8_t)kind,
-                           .place = *place,
-                           .place_given = true,
-                           .span = place->span};
+static struct written_figure figure_on(enum figure_kind kind, const struct written_place *place) {
+    struct written_figure f = {.player = -1,
+                               .kind = (uint8_t)kind,
+                               .place = *place,
+                               .place_given = true,
+                               .span = place->span};
     f.place.at.given = true;
     return f;
 }
@@ -77,20 +77,20 @@ static struct figure_ref figure_on(enum figure_kind kind, const struct place_ref
 /* A figure of a crop circle, which stands or is put at PLACE. */
 static void act_in_circle(struct replayer *p, struct entry *e, const struct node *message,
                           enum figure_kind kind, uint8_t number, int8_t owner,
-                          const struct place_ref *place, uint8_t choice) {
-    if (jcz_rounds[0].action == SPECIAL_KINDS) return; /* the set of such tiles is not supported */
-    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, number);
+                          const struct written_place *place, uint8_t choice) {
+    if (jcz_rounds[0].action == EXTRA_KINDS) return; /* the set of such tiles is not supported */
+    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
-    special_step_say(s, FORM_ONE, 0, message->span)->value = choice;
-    if (owner != e->player) special_step_say(s, FORM_BY, 0, message->span)->player = owner;
-    special_step_say(s, FORM_REF, 0, place->span)->ref = figure_on(kind, place);
+    extra_step_say(s, FORM_ONE, 0, message->span)->value = choice;
+    if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    extra_step_say(s, FORM_REF, 0, place->span)->ref = figure_on(kind, place);
     replayer_check_sender(p, message, owner);
     p->r->round_acts++;
     p->r->round_act_open = true;
 }
 
-/* The action that begins when a figure is put on FEATURE of the new tile, SPECIAL_KINDS: none. */
-static enum special_kind begun_on(const struct node *feature) {
+/* The action that begins when a figure is put on FEATURE of the new tile, EXTRA_KINDS: none. */
+static enum extra_kind begun_on(const struct node *feature) {
     const struct jcz_begin *row = jcz_begins;
     while (row->feature && !node_is(feature, row->feature))
         row++;
@@ -98,7 +98,7 @@ static enum special_kind begun_on(const struct node *feature) {
 }
 
 /* "random" is the die. */
-static void begin_action(struct replayer *p, struct entry *e, enum special_kind action,
+static void begin_action(struct replayer *p, struct entry *e, enum extra_kind action,
                          const struct node *message, const struct node *payload) {
     enum figure_kind kind;
     uint8_t number;
@@ -109,12 +109,10 @@ static void begin_action(struct replayer *p, struct entry *e, enum special_kind 
         replayer_report(p, random, M_JCZ_RANDOM);
         return;
     }
-    struct special_step *s = add_special(p, e, action, message->span, number);
+    struct extra_step *s = add_extra(p, e, action, message->span, number);
     if (!s) return;
-    if (kind != FIGURE_SMALL)
-        special_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
-    special_step_say(s, FORM_NUMBER, 0, random->span)->number =
-        1 + (int)(v * special_faces(action));
+    if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    extra_step_say(s, FORM_NUMBER, 0, random->span)->number = 1 + (int)(v * extra_faces(action));
     p->begun = s;
 }
 
@@ -123,12 +121,12 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
-    struct place_ref place;
+    struct written_place place;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
     if (!pointer) return;
-    enum special_kind action = begun_on(node_get(pointer, "feature"));
-    if (action != SPECIAL_KINDS) {
+    enum extra_kind action = begun_on(node_get(pointer, "feature"));
+    if (action != EXTRA_KINDS) {
         begin_action(p, e, action, message, payload);
         return;
     }
@@ -143,7 +141,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (p->begun) {
-        special_step_say(p->begun, FORM_PLACE, 0, place.span)->place = place;
+        extra_step_say(p->begun, FORM_PLACE, 0, place.span)->place = place;
         p->begun = NULL;
         return;
     }
@@ -166,7 +164,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     enum figure_kind kind;
     uint8_t number;
     int8_t owner = e->player;
-    struct place_ref place;
+    struct written_place place;
     bool circle = !row->source;
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
@@ -178,10 +176,10 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
     }
-    struct special_step *s =
-        add_special(p, e, row->action, message->span, owner == e->player ? number : 0);
+    struct extra_step *s =
+        add_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
     if (!s) return;
-    struct step_arg *ref = special_step_say(s, FORM_REF, 0, place.span);
+    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
     ref->ref = figure_on(kind, &place);
     if (row->of_anybody) ref->ref.player = owner;
 }
@@ -224,8 +222,8 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* The action that TOKEN is, SPECIAL_KINDS: none. */
-static enum special_kind put_by(const struct node *token) {
+/* The action that TOKEN is, EXTRA_KINDS: none. */
+static enum extra_kind put_by(const struct node *token) {
     const struct jcz_put *row = jcz_puts;
     while (row->token && !node_is(token, row->token))
         row++;
@@ -237,16 +235,16 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     struct at_cell at;
     const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
     if (!token) return;
-    enum special_kind action = put_by(token);
-    if (action == SPECIAL_KINDS) {
+    enum extra_kind action = put_by(token);
+    if (action == EXTRA_KINDS) {
         replayer_report(p, token, M_JCZ_TOKEN);
         return;
     }
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
     if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
-    struct special_step *s = add_special(p, e, action, message->span, 0);
-    if (s) special_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
 }
 
 /* --- pieces that are nobody's ------------------------------------------------------------- */
@@ -261,8 +259,8 @@ static const struct jcz_neutral *find_neutral(const struct node *id) {
     return row;
 }
 
-static bool has_item(enum special_kind action, enum form_kind kind) {
-    const struct form_item *item = special_form(action)->item;
+static bool has_item(enum extra_kind action, enum form_kind kind) {
+    const struct form_item *item = extra_form(action)->item;
     while (item->kind != FORM_END && item->kind != kind)
         item++;
     return item->kind == kind;
@@ -288,16 +286,16 @@ static void add_side(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     at->cell = to;
-    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
     if (!s) return;
-    struct step_arg *way = special_step_say(s, FORM_SIDE, 0, message->span);
+    struct step_arg *way = extra_step_say(s, FORM_SIDE, 0, message->span);
     struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
     *one = (struct step_arg){.kind = FORM_SIDE, .given = true, .value = (uint8_t)side};
     way->is_list = true;
     way->item = one;
     way->items = 1;
     if (replayer_seat(p, message, &seat) && seat >= 0 && seat != e->player)
-        special_step_say(s, FORM_BY, 0, message->span)->player = (int8_t)seat;
+        extra_step_say(s, FORM_BY, 0, message->span)->player = (int8_t)seat;
 }
 
 /* To a figure, or to a tile. */
@@ -305,8 +303,8 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
                        const struct jcz_neutral *row, const struct node *to) {
     enum figure_kind kind;
     uint8_t number;
-    struct place_ref place;
-    struct figure_ref ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
+    struct written_place place;
+    struct written_figure ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
     if (to->kind == NODE_MAPPING) {
         const struct node *where =
             foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
@@ -316,11 +314,11 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
         ref = figure_on(kind, &place);
     } else {
         ref.place_given = true;
-        ref.place = (struct place_ref){.kind = FEATURE_KINDS, .span = to->span};
+        ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
         if (!replayer_cell_of(p, to, &ref.place.at)) return;
     }
-    struct special_step *s = add_special(p, e, row->action, message->span, 0);
-    if (s) special_step_say(s, FORM_REF, 0, to->span)->ref = ref;
+    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    if (s) extra_step_say(s, FORM_REF, 0, to->span)->ref = ref;
 }
 
 /* To a place, or (null) off the board, which is the first word of the action. */
@@ -329,14 +327,14 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
     bool off = node_is_null(node_get(payload, "to"));
     const struct node *to =
         off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
-    struct place_ref place;
+    struct written_place place;
     if (!off && (!to || !replayer_place(p, to, &place))) return;
-    struct special_step *s = add_special(p, e, row->action, message->span, 0);
+    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
     if (!s) return;
     if (off)
-        special_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+        extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
     else
-        special_step_say(s, FORM_PLACE, 0, place.span)->place = place;
+        extra_step_say(s, FORM_PLACE, 0, place.span)->place = place;
 }
 
 enum form_kind replayer_goes_by(const struct node *payload) {
@@ -373,10 +371,10 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         replayer_report(p, value, M_JCZ_CIRCLE);
         return;
     }
-    if (jcz_rounds[0].action == SPECIAL_KINDS) return;
-    struct special_step *s = add_special(p, e, jcz_rounds[0].action, message->span, 0);
+    if (jcz_rounds[0].action == EXTRA_KINDS) return;
+    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
-    if (s) special_step_say(s, FORM_ONE, 0, value->span)->value = remove;
+    if (s) extra_step_say(s, FORM_ONE, 0, value->span)->value = remove;
     if (p->open) return;
     p->r->stop = STOP_ROUND;
     p->r->round_acts = 0;

@@ -14,8 +14,8 @@
  * gathered before they are read. */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
+#include "record/extra_step.h"
 #include "record/lexer.h"
-#include "record/special_step.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,9 +46,9 @@ static bool read_rotation(struct replayer *p, const struct node *payload,
 static void keep_laid(struct replayer *p, struct cell c, const struct tile_type *type,
                       unsigned turned) {
     uint32_t *first = replayer_chain(p, c);
-    p->laid[p->laids++] =
+    p->laid[p->laid_count++] =
         (struct laid){.cell = c, .type = type, .turned = (uint8_t)turned, .next = *first};
-    *first = p->laids;
+    *first = p->laid_count;
 }
 
 static const struct jcz_tile *find_tile(const struct replayer *p, const char *id) {
@@ -66,7 +66,7 @@ static struct word tile_word(const struct replayer *p, const struct node *n) {
 /* What was drawn before the tile of message INDEX was laid. */
 static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
                       const struct node *tile) {
-    for (; p->unsaids && p->unsaid->message == index; p->unsaid++, p->unsaids--) {
+    for (; p->unsaid_count && p->unsaid->message == index; p->unsaid++, p->unsaid_count--) {
         uint32_t before = e->steps;
         foreign_discard(p->r, e, foreign_word(p->unsaid->id, node_word(tile).span), tile->span);
         if (e->steps == before) return;
@@ -123,10 +123,10 @@ static void place_tile(struct replayer *p, const struct node *message, const str
 /* --- messages ------------------------------------------------------------------- */
 
 static void tell_type(struct replayer *p, const struct node *type) {
-    for (unsigned i = 0; i < p->tolds; i++)
+    for (unsigned i = 0; i < p->told_count; i++)
         if (strcmp(p->told[i]->text, type->text) == 0) return;
-    if (p->tolds == TYPES_TOLD) return;
-    p->told[p->tolds++] = type;
+    if (p->told_count == TYPES_TOLD) return;
+    p->told[p->told_count++] = type;
     replayer_report(p, type, M_JCZ_MESSAGE);
 }
 
@@ -166,8 +166,7 @@ static struct entry *entry_of(const struct replayer *p, enum type type) {
 }
 
 static void commit(struct replayer *p) {
-    if (p->begun)
-        special_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
+    if (p->begun) extra_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
     p->open = false;
     p->r->stop = p->moves ? STOP_MOVE : p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
@@ -260,7 +259,7 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
         keep_laid(&p, r->start[i].at.cell, t ? t->type : NULL, turned);
     }
     struct jcz_unsaid *unsaid;
-    p.unsaids = jcz_find_draws(z, root, list, count, &unsaid);
+    p.unsaid_count = jcz_find_draws(z, root, list, count, &unsaid);
     p.unsaid = unsaid;
     for (uint32_t i = 0; i < count; i++)
         read_message(&p, list[i], i);

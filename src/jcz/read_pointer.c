@@ -111,7 +111,7 @@ static bool read_location(struct replayer *p, const struct node *location,
 }
 
 bool replayer_place(struct replayer *p, const struct node *pointer,
-                    struct place_ref *place /* out */) {
+                    struct written_place *place /* out */) {
     static const char sides[] = "NESW";
     struct record *r = p->r;
     struct at_cell at = {.given = false};

@@ -28,13 +28,13 @@ struct replayer {
     struct jcz *z;
     struct record *r;
     const struct jcz_unsaid *unsaid; /* tiles drawn, in no message, in order */
-    uint32_t unsaids;
+    uint32_t unsaid_count;
     const struct node *told[TYPES_TOLD];
-    unsigned tolds;
+    unsigned told_count;
     bool open;                        /* the last entry has not been ended by a COMMIT */
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
     bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
-    struct special_step *begun;       /* an action of which it is not known yet where it ends */
+    struct extra_step *begun;         /* an action of which it is not known yet where it ends */
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */
@@ -43,7 +43,7 @@ struct replayer {
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
-    uint32_t laids;
+    uint32_t laid_count;
     uint32_t *chain, chains; /* by cell; a power of two */
 };
 
@@ -72,7 +72,7 @@ bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at 
 bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *at /* out */);
 /* What a pointer points at. */
 bool replayer_place(struct replayer *p, const struct node *pointer,
-                    struct place_ref *place /* out */);
+                    struct written_place *place /* out */);
 
 /* read_figures.c: the messages about figures, in entry E. */
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,

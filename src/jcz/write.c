@@ -66,7 +66,7 @@ static void end_message(struct saver *s, int player) {
 }
 
 static void write_pointer(struct saver *s, const char *key, const struct meeple *m) {
-    const struct placed *p = &s->j->game.placed[m->tile];
+    const struct placed_tile *p = &s->j->game.placed[m->tile];
     const struct segment *piece = &p->type->segment[m->segment];
     enum feature_kind kind = (enum feature_kind)piece->kind;
     buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
@@ -140,7 +140,7 @@ static void score_home(struct saver *s, const struct entry_result *e) {
 
 /* --- actions of expansions --------------------------------------------------------------- */
 
-static const struct meeple *put_special(struct saver *s, int player, const struct special *a) {
+static const struct meeple *put_extra(struct saver *s, int player, const struct extra *a) {
     const struct placed_segment *p = &s->j->game.segment[a->segment];
     return meeples_put(&s->meeples, player, (enum figure_kind)a->figure, 0, (int32_t)p->tile,
                        p->index);
@@ -148,13 +148,13 @@ static const struct meeple *put_special(struct saver *s, int player, const struc
 
 /* An action that begins on FEATURE of the new tile.  The die of N faces is floor(N random) + 1; who
  * comes down nowhere is home at once. */
-static void write_begun(struct saver *s, const struct entry_result *e, const struct special *a,
+static void write_begun(struct saver *s, const struct entry_result *e, const struct extra *a,
                         const char *feature) {
-    int faces = special_faces((enum special_kind)a->kind);
-    const struct placed *p = &s->j->game.placed[e->placed];
+    int faces = extra_faces((enum extra_kind)a->kind);
+    const struct placed_tile *p = &s->j->game.placed[e->placed];
     const struct meeple *m = NULL;
     unsigned number = 1;
-    if (a->segment != UINT32_MAX) m = put_special(s, e->player, a);
+    if (a->segment != UINT32_MAX) m = put_extra(s, e->player, a);
     while (!m && meeples_out(&s->meeples, e->player, (enum figure_kind)a->figure, number))
         number++;
     begin_message(s, "DEPLOY_MEEPLE");
@@ -162,7 +162,7 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
                "\"pointer\": {\"position\": [%d, %d], \"location\": \"I\", "
                "\"feature\": \"%s\"}, \"meepleId\": \"%d.%s.%u\", \"random\": %g",
                p->cell.x, p->cell.y, feature, e->player, jcz_figures[a->figure].name,
-               m ? m->number : number, (double)special_number(a, 0) / (faces + 1));
+               m ? m->number : number, (double)extra_number(a, 0) / (faces + 1));
     end_message(s, e->player);
     if (m) write_deploy(s, e->player, m);
 }
@@ -181,9 +181,9 @@ static unsigned count_around(const struct saver *s, const struct entry_result *e
 
 /* A token is put on a tile around the new one, as A says.  If there is only one, that program puts
  * it there by itself. */
-static void write_put(struct saver *s, const struct entry_result *e, const struct special *a,
+static void write_put(struct saver *s, const struct entry_result *e, const struct extra *a,
                       const char *token) {
-    const struct cell *c = special_cell(a, 0);
+    const struct cell *c = extra_cell(a, 0);
     if (!c || count_around(s, e) < 2) return;
     begin_message(s, "PLACE_TOKEN");
     buf_printf(s->out, "\"token\": \"%s\", \"pointer\": [%d, %d]", token, c->x, c->y);
@@ -203,7 +203,7 @@ static void begin_neutral(struct saver *s, const struct jcz_neutral *row) {
 
 /* Action A has moved the piece to one of the player's own figures, or to a tile. */
 static void write_target(struct saver *s, const struct entry_result *e,
-                         const struct jcz_neutral *row, const struct special *a,
+                         const struct jcz_neutral *row, const struct extra *a,
                          const struct piece_moved *moved) {
     const struct game *g = &s->j->game;
     const struct placed_segment *p = &g->segment[a->segment];
@@ -232,7 +232,7 @@ static bool is_move(const struct game *g, const struct effect *e, const struct j
 }
 
 /* Was A filled in only to see where an unfinished turn leads? */
-static bool is_open(const struct special *a, enum record_stop stop) {
+static bool is_open(const struct extra *a, enum record_stop stop) {
     return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
 }
 
@@ -241,7 +241,7 @@ static bool is_open(const struct special *a, enum record_stop stop) {
 static void write_neutral(struct saver *s, const struct entry_result *e,
                           const struct jcz_neutral *row, enum record_stop stop) {
     const struct game *g = &s->j->game;
-    const struct special *act = NULL;
+    const struct extra *act = NULL;
     enum form_kind by = jcz_goes_by(row);
     struct piece_moved moved;
     uint32_t steps = 0, open = 0, moves = 0, step = 0;
@@ -249,7 +249,7 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
         uint32_t sides = 1;
         if (g->act[i].kind != row->action) continue;
         act = &g->act[i];
-        if (by == FORM_SIDE) special_list(act, FORM_SIDE, 0, &sides);
+        if (by == FORM_SIDE) extra_list(act, FORM_SIDE, 0, &sides);
         steps += sides;
         open += is_open(act, stop) ? sides : 0;
     }
@@ -276,7 +276,7 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
 static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
                            enum form_kind by, bool behind) {
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
-        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)row->action);
+        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)row->action);
         if (jcz_goes_by(row) == by && s->j->setup.phase_of[kind] != NO_PHASE &&
             setup_is_behind_scoring(&s->j->setup, kind) == behind)
             write_neutral(s, e, row, stop);
@@ -284,7 +284,7 @@ static void write_neutrals(struct saver *s, const struct entry_result *e, enum r
 }
 
 /* It goes to the place that A says, or off the board. */
-static void write_to_place(struct saver *s, int player, const struct special *a,
+static void write_to_place(struct saver *s, int player, const struct extra *a,
                            const struct jcz_neutral *row) {
     begin_neutral(s, row);
     if (a->segment == UINT32_MAX) {
@@ -297,7 +297,7 @@ static void write_to_place(struct saver *s, int player, const struct special *a,
 }
 
 /* Writes A if it comes between the tile of entry E and its figure. */
-static void write_between(struct saver *s, const struct entry_result *e, const struct special *a) {
+static void write_between(struct saver *s, const struct entry_result *e, const struct extra *a) {
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
         if (a->kind == put->action) write_put(s, e, a, put->token);
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
@@ -327,19 +327,19 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
 }
 
 /* What PLAYER did in the round, or NULL; nobody has done more than one thing (write_check.c). */
-static const struct special *find_act(const struct saver *s, const struct entry_result *e,
-                                      int player) {
+static const struct extra *find_act(const struct saver *s, const struct entry_result *e,
+                                    int player) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
-        const struct special *a = &s->j->game.act[i];
+        const struct extra *a = &s->j->game.act[i];
         if (a->kind == jcz_rounds[0].action && a->segment != UINT32_MAX &&
-            special_actor(a, e->player) == player)
+            extra_actor(a, e->player) == player)
             return a;
     }
     return NULL;
 }
 
 /* OPEN: its COMMIT is still to come. */
-static void write_act(struct saver *s, int player, const struct special *act, bool remove,
+static void write_act(struct saver *s, int player, const struct extra *act, bool remove,
                       bool open) {
     if (remove) {
         const struct placed_segment *p = &s->j->game.segment[act->segment];
@@ -355,7 +355,7 @@ static void write_act(struct saver *s, int player, const struct special *act, bo
             BUG("a follower that was taken back stands nowhere");
         }
     } else {
-        write_deploy(s, player, put_special(s, player, act));
+        write_deploy(s, player, put_extra(s, player, act));
     }
     if (!open) write_commit(s, player);
 }
@@ -367,8 +367,8 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
-        const struct special *a = &s->j->game.act[i];
-        remove |= a->kind == jcz_rounds[0].action && special_choice(a, 0) == 1;
+        const struct extra *a = &s->j->game.act[i];
+        remove |= a->kind == jcz_rounds[0].action && extra_choice(a, 0) == 1;
     }
     begin_message(s, "CIRCLE_REMOVE_OR_DEPLOY");
     buf_printf(s->out, "\"value\": \"%s\"", remove ? "REMOVE" : "DEPLOY");
@@ -378,7 +378,7 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     uint32_t left = stop == STOP_ROUND ? r->round_acts : UINT32_MAX;
     for (int place = 0; place < players && left; place++) {
         int player = (e->player + 1 + place) % players;
-        const struct special *act = find_act(s, e, player);
+        const struct extra *act = find_act(s, e, player);
         if (!act && (remove || !may_add(s, player, kind))) continue;
         left--;
         if (act)
@@ -388,7 +388,7 @@ static void write_circle(struct saver *s, const struct entry_result *e, enum rec
     }
 }
 
-static bool leaves_open(const struct saver *s, const struct entry_result *e, enum special_kind kind,
+static bool leaves_open(const struct saver *s, const struct entry_result *e, enum extra_kind kind,
                         enum record_stop stop) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
         if (s->j->game.act[i].kind == kind && is_open(&s->j->game.act[i], stop)) return true;
@@ -398,7 +398,7 @@ static bool leaves_open(const struct saver *s, const struct entry_result *e, enu
 /* STOP: the file ends within this turn. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
-    const struct placed *p = &s->j->game.placed[e->placed];
+    const struct placed_tile *p = &s->j->game.placed[e->placed];
     begin_message(s, "PLACE_TILE");
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
@@ -412,7 +412,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     else if (e->declined && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
-        const struct special *a = &s->j->game.act[i];
+        const struct extra *a = &s->j->game.act[i];
         for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
             if (a->kind == b->action) write_begun(s, e, a, b->feature);
     }

@@ -37,7 +37,7 @@ static bool holdings_are_alike(const struct game *a, const struct game *b) {
     return true;
 }
 
-static unsigned count_alike(const struct game *g, const struct placed *tile, unsigned segment,
+static unsigned count_alike(const struct game *g, const struct placed_tile *tile, unsigned segment,
                             const struct figure *like) {
     unsigned n = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
@@ -55,7 +55,7 @@ static bool figures_are_alike(const struct game *a, const struct game *b) {
     for (uint32_t i = 0; i < a->lands; i++) {
         const struct figure *f = game_on_land(a, i);
         const struct placed_segment *s = &a->segment[f->segment];
-        const struct placed *tile = &a->placed[s->tile];
+        const struct placed_tile *tile = &a->placed[s->tile];
         if (count_alike(a, tile, s->index, f) != count_alike(b, tile, s->index, f)) return false;
     }
     return true;
@@ -81,8 +81,8 @@ bool saver_reads_alike(const struct saver *s, const char *text, size_t length) {
     replay(&again, r, s->c, &(struct replay_options){.policy = POLICY_STOP});
     const struct game *a = &s->j->game, *b = &again.game;
     bool alike = again.judged && !again.stopped_before && again.complete == s->j->complete &&
-                 a->placeds == b->placeds && ledgers_are_alike(a, b) && holdings_are_alike(a, b) &&
-                 figures_are_alike(a, b);
+                 a->placed_count == b->placed_count && ledgers_are_alike(a, b) &&
+                 holdings_are_alike(a, b) && figures_are_alike(a, b);
     judgement_free(&again);
     arena_free(&arena);
     return alike;

@@ -67,8 +67,7 @@ static const struct step *find_itself(struct saver *s) {
     for (uint32_t i = 0; i < s->j->entries; i++) {
         const struct entry *e = &s->j->record->entry[i];
         for (uint32_t k = 0; k < e->steps; k++) {
-            if (e->step[k].kind != STEP_SPECIAL || !jcz_does_itself(e->step[k].special->kind))
-                continue;
+            if (e->step[k].kind != STEP_EXTRA || !jcz_does_itself(e->step[k].extra->kind)) continue;
             s->itself = (int32_t)i + 1;
             return &e->step[k];
         }
@@ -80,7 +79,7 @@ void saver_refuse_doubtful(struct saver *s) {
     const struct step *step = find_itself(s);
     if (step && !s->doubtful)
         refuse(s, step->span, s->itself,
-               VERDICT(M_SAVE_ITSELF, arg_text(ARG_WORD, special_word(step->special->kind))));
+               VERDICT(M_SAVE_ITSELF, arg_text(ARG_WORD, extra_word(step->extra->kind))));
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++)
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }
@@ -91,9 +90,9 @@ static bool acts_twice(const struct judgement *j) {
         const struct entry_result *e = &j->entry[i];
         uint32_t acted = 0;
         for (uint32_t k = e->act_begin; k < e->act_end; k++) {
-            const struct special *a = &j->game.act[k];
+            const struct extra *a = &j->game.act[k];
             if (a->kind != jcz_rounds[0].action || a->segment == UINT32_MAX) continue;
-            int player = special_actor(a, e->player);
+            int player = extra_actor(a, e->player);
             if (acted >> player & 1) return true;
             acted |= 1u << player;
         }
@@ -323,8 +322,8 @@ static void check_river(struct saver *s) {
                    plain(M_SAVE_RIVER));
     /* Land comes after the river there, the start tile too (AMB-12). */
     bool river_follows = !j->game.clock.river_done;
-    for (uint32_t i = j->game.placeds; i-- > 0;) {
-        const struct placed *p = &j->game.placed[i];
+    for (uint32_t i = j->game.placed_count; i-- > 0;) {
+        const struct placed_tile *p = &j->game.placed[i];
         bool river = j->setup.tile[p->pool].stage < STAGE_LAND;
         if (river) river_follows = true;
         if (!river && river_follows && p->turn)

@@ -86,7 +86,7 @@ static carcref_entry entry_of(const struct judgement *j, const struct entry_resu
     if (e->turn > 0 && (uint32_t)e->turn <= j->record->entries)
         told.line = line_of(j->record, j->record->entry[e->turn - 1].span);
     if (e->placed >= 0) {
-        const struct placed *p = &j->game.placed[e->placed];
+        const struct placed_tile *p = &j->game.placed[e->placed];
         struct cell c = record_cell(j->record, p->cell);
         told.tile = masked(arena, b, p->type->id);
         told.x = c.x;

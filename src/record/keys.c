@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/keys.h"
 #include "base/suggest.h"
-#include "record/words.h"
+#include "record/grammar.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * breaks are blanks: the containers hand over an entry with its continuation lines
  * as they stand in the file, so every offset is one of the file. */
 #include "record/lexer.h"
-#include "record/words.h"
+#include "record/grammar.h"
 
 #include <string.h>
 #include <unistr.h>

@@ -32,7 +32,7 @@ struct record_player {
 
 /* "D", "D/90", "CRFR+", "ri-cc": as written, split from its rotation only when
  * names are resolved (an id may hold a slash). */
-struct tile_ref {
+struct written_tile {
     struct word word;
     struct word rotation; /* structured YAML `rot`, or text NULL */
 };
@@ -46,8 +46,8 @@ struct at_cell {
 /* What a word for a feature may say: kind, or the role that stands there. */
 enum where_kind { WHERE_NONE, WHERE_PORTS, WHERE_NUMBER };
 
-/* place = feature [cell] [where] */
-struct place_ref {
+/* place = feature [cell] [where].  Which one it means: struct place_spec (game/extra.h). */
+struct written_place {
     enum feature_kind kind; /* FEATURE_KINDS: not given (a bare cell) */
     enum where_kind where;
     struct at_cell at;      /* not given: the tile just laid */
@@ -58,11 +58,11 @@ struct place_ref {
     uint8_t number; /* WHERE_NUMBER: n-th of its kind on the tile line */
 };
 
-/* ref: a figure that is there */
-struct figure_ref {
+/* ref: a figure that is there.  Which one it means: struct figure_spec. */
+struct written_figure {
     int8_t player; /* seat, -1: not said */
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
-    struct place_ref place;
+    struct written_place place;
     bool place_given;
     struct span span;
 };
@@ -78,10 +78,10 @@ struct step_arg {
         uint8_t value;  /* ONE: the word, from 0; KIND: enum figure_kind; SIDE: enum side; SIDES: a
                            set of them; CORNER, QUARTER: their enums */
         int8_t player;  /* PLAYER, BY: a seat */
-        struct tile_ref tile;
+        struct written_tile tile;
         struct at_cell cell;
-        struct place_ref place;
-        struct figure_ref ref;
+        struct written_place place;
+        struct written_figure ref;
         struct {
             struct step_arg *item; /* in the arena */
             uint32_t items;
@@ -89,9 +89,9 @@ struct step_arg {
     };
 };
 
-/* An action of an expansion, with a value for each item of its form.  special_step.h finds them. */
-struct special_step {
-    enum special_kind kind;
+/* An extra action, with a value for each item of its form.  extra_step.h finds them. */
+struct extra_step {
+    enum extra_kind kind;
     uint32_t args;
     struct step_arg *arg; /* in the arena */
     struct span word_span;
@@ -103,11 +103,11 @@ enum step_kind {
     STEP_DISCARD, /* tile */
     STEP_ASIDE,   /* tile */
     STEP_PASS,
-    STEP_DEPLOY,  /* kind on place */
-    STEP_RECALL,  /* "recall abbot" */
-    STEP_ORDER,   /* "order city N, road (0,1) E": places */
-    STEP_SPECIAL, /* an action of an expansion that this program can judge */
-    STEP_OTHER    /* an action of an expansion that this program knows by its word
+    STEP_DEPLOY, /* kind on place */
+    STEP_RECALL, /* "recall abbot" */
+    STEP_ORDER,  /* "order city N, road (0,1) E": places */
+    STEP_EXTRA,  /* an extra action that this program can judge */
+    STEP_OTHER   /* an extra action that this program knows by its word
                      but cannot judge yet; `expansion` names it */
 };
 
@@ -116,28 +116,28 @@ struct step {
     struct span span; /* of the whole step */
     uint8_t figure;   /* DEPLOY: enum figure_kind */
     bool role_word;   /* DEPLOY: written by role ("knight") */
-    uint8_t number;   /* DEPLOY, SPECIAL: which of the figures of that kind, from 1; 0: not said */
+    uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not said */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
     /* Most of a record in memory is its steps, so what never meets shares its room:
      * look at `kind` before you look at a member. */
     union {
-        struct {                  /* PLACE DREW DISCARD ASIDE */
-            struct tile_ref tile; /* all four */
-            struct at_cell at;    /* PLACE */
+        struct {                      /* PLACE DREW DISCARD ASIDE */
+            struct written_tile tile; /* all four */
+            struct at_cell at;        /* PLACE */
         };
         struct { /* DEPLOY */
-            struct place_ref place;
+            struct written_place place;
             struct word colour; /* [colour], else NULL */
         };
         struct { /* ORDER: list in the order said */
-            struct place_ref *order;
+            struct written_place *order;
             uint32_t orders;
         };
-        struct special_step *special; /* SPECIAL, in the arena */
-        struct {                      /* OTHER */
-            struct word other;        /* the word that begins it ("prison") */
-            struct word words;        /* the whole step as written, blanks squeezed */
-            const char *expansion;    /* its name as in `expansions` */
+        struct extra_step *extra;  /* EXTRA, in the arena */
+        struct {                   /* OTHER */
+            struct word other;     /* the word that begins it ("prison") */
+            struct word words;     /* the whole step as written, blanks squeezed */
+            const char *expansion; /* its name as in `expansions` */
         };
     };
 };
@@ -169,9 +169,9 @@ struct claim {
     bool has_total;
     int64_t total; /* POINTS with total, TOTAL */
     struct span total_span;
-    struct place_ref place; /* FEATURE */
-    struct figure_ref back; /* BACK */
-    int64_t space, lap;     /* TRACK; lap -1: not said */
+    struct written_place place; /* FEATURE */
+    struct written_figure back; /* BACK */
+    int64_t space, lap;         /* TRACK; lap -1: not said */
     struct span space_span, lap_span;
     const char *what; /* HOLDS: the card, or the kind of goods, of which points are the number */
     bool is_card;     /* HOLDS */
@@ -207,7 +207,7 @@ struct tile_line { /* an item of `tiles` */
 
 struct start_tile {
     struct span span;
-    struct tile_ref tile;
+    struct written_tile tile;
     struct at_cell at;
 };
 
@@ -355,7 +355,7 @@ struct record {
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
     bool says_passes;    /* a log that says in each turn if there is no figure action */
-    uint64_t absent;     /* bit i: the game from which it comes has no actions of special kind i */
+    uint64_t absent;     /* bit i: the game from which it comes has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be taken back there */
 

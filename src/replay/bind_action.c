@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-struct place_spec bind_place(const struct place_ref *p) {
+struct place_spec bind_place(const struct written_place *p) {
     struct place_spec s = {.kind = (uint8_t)p->kind, .on_cell = p->at.given, .cell = p->at.cell};
     switch (p->where) {
     case WHERE_NONE: break;
@@ -126,7 +126,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
     return true;
 }
 
-struct figure_spec bind_figure(const struct figure_ref *f) {
+struct figure_spec bind_figure(const struct written_figure *f) {
     return (struct figure_spec){.given = true,
                                 .player = f->player,
                                 .kind = f->kind,
@@ -134,14 +134,14 @@ struct figure_spec bind_figure(const struct figure_ref *f) {
                                 .place = bind_place(&f->place)};
 }
 
-/* --- actions of modules ------------------------------------------------------------ */
+/* --- extra actions ------------------------------------------------------------ */
 
-static struct special_arg bind_arg(const struct judgement *j, const struct step_arg *a) {
-    struct special_arg to = {.kind = a->kind, .given = a->given, .is_list = a->is_list};
+static struct extra_arg bind_arg(const struct judgement *j, const struct step_arg *a) {
+    struct extra_arg to = {.kind = a->kind, .given = a->given, .is_list = a->is_list};
     struct tile_name tile;
     if (!a->given) return to;
     if (a->is_list) {
-        struct special_arg *list = arena_alloc(j->record->arena, a->items * sizeof *list);
+        struct extra_arg *list = arena_alloc(j->record->arena, a->items * sizeof *list);
         for (uint32_t i = 0; i < a->items; i++)
             list[i] = bind_arg(j, &a->item[i]);
         to.item = list;
@@ -165,12 +165,11 @@ static struct special_arg bind_arg(const struct judgement *j, const struct step_
     return to;
 }
 
-void bind_args(const struct judgement *j, const struct special_step *s,
-               struct special *to /* out */) {
-    *to = (struct special){.kind = (uint8_t)s->kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
+void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */) {
+    *to = (struct extra){.kind = (uint8_t)s->kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
     for (uint32_t i = 0; i < s->args; i++)
         to->arg[i] = bind_arg(j, &s->arg[i]);
-    to->figure = (uint8_t)special_figure(to, 0);
+    to->figure = (uint8_t)extra_figure(to, 0);
 }
 
 /* What is wrong with one argument as it is written: a piece, a figure or a tile that is not in the
@@ -210,48 +209,47 @@ static bool all_are(const struct judgement *j, const struct step_arg *arg, uint3
     return true;
 }
 
-bool bind_allows_args(const struct judgement *j, const struct special_step *s,
-                      struct verdict *why) {
+bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
     return all_are(j, s->arg, s->args, allows_piece, why) &&
            all_are(j, s->arg, s->args, allows_figure, why) &&
            all_are(j, s->arg, s->args, allows_tile, why);
 }
 
-/* An action of a module; E-EXPANSION if none of the game knows it.  MEEPLE: see struct special. */
-static bool bind_special(const struct judgement *j, const struct special_step *s, uint8_t meeple,
-                         struct action *a, struct verdict *why) {
-    a->kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+/* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */
+static bool bind_extra(const struct judgement *j, const struct extra_step *s, uint8_t meeple,
+                       struct action *a, struct verdict *why) {
+    a->kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
     if (j->setup.phase_of[a->kind] == NO_PHASE) {
-        *why = other_expansion(special_word(s->kind), special_expansion(s->kind));
+        *why = other_expansion(extra_word(s->kind), extra_expansion(s->kind));
         return false;
     }
-    a->special = arena_alloc(j->record->arena, sizeof *a->special);
-    bind_args(j, s, a->special);
-    a->special->meeple = meeple;
+    a->extra = arena_alloc(j->record->arena, sizeof *a->extra);
+    bind_args(j, s, a->extra);
+    a->extra->meeple = meeple;
     return bind_allows_args(j, s, why);
 }
 
-static void bind_said(const struct judgement *j, const struct entry *e, uint32_t specials,
+static void bind_said(const struct judgement *j, const struct entry *e, uint32_t extras,
                       struct said *said /* out */) {
     uint32_t backs = 0;
     for (uint32_t i = 0; i < e->claims; i++)
         backs += e->claim[i].kind == CLAIM_BACK;
-    struct special *act = arena_alloc(j->record->arena, specials * sizeof *act);
+    struct extra *act = arena_alloc(j->record->arena, extras * sizeof *act);
     struct figure_spec *back = arena_alloc(j->record->arena, (backs + 1) * sizeof *back);
     said->act = act;
     said->back = back;
     for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_SPECIAL) bind_args(j, e->step[i].special, &act[said->acts++]);
+        if (e->step[i].kind == STEP_EXTRA) bind_args(j, e->step[i].extra, &act[said->acts++]);
     for (uint32_t i = 0; i < e->claims; i++)
         if (e->claim[i].kind == CLAIM_BACK) back[said->backs++] = bind_figure(&e->claim[i].back);
 }
 
 void bind_entry(const struct judgement *j, const struct entry *e, struct said *said) {
-    uint32_t specials = 0;
+    uint32_t extras = 0;
     *said = (struct said){0};
     for (uint32_t i = 0; i < e->steps; i++)
-        specials += e->step[i].kind == STEP_SPECIAL;
-    if (specials) bind_said(j, e, specials, said);
+        extras += e->step[i].kind == STEP_EXTRA;
+    if (extras) bind_said(j, e, extras, said);
 }
 
 static void bind_order(struct arena *arena, const struct step *s, struct action *a) {
@@ -271,7 +269,7 @@ static void begin_action(struct action *a /* out */) {
     a->figure = 0;
     a->place = (struct place_spec){0};
     a->order = NULL;
-    a->special = NULL;
+    a->extra = NULL;
     a->orders = 0;
     a->quarter_turns = 0;
     a->turns_filled = a->place_filled = a->place_alike = false;
@@ -304,7 +302,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
         if (j->setup.hooked[HOOK_CHECK_ASIDE]) return bind_tile(j, tile, a, why);
         *why = other_expansion("aside", aside_expansion());
         return false;
-    case STEP_SPECIAL: return bind_special(j, s->special, s->number, a, why);
+    case STEP_EXTRA: return bind_extra(j, s->extra, s->number, a, why);
     case STEP_OTHER:
         a->kind = ACTION_PASS;
         *why = other_expansion(s->other.text, s->expansion);
@@ -341,7 +339,7 @@ void bind_names(struct judgement *j, uint32_t first) {
     for (uint32_t e = first; e < r->entries; e++)
         for (uint32_t i = 0; i < r->entry[e].steps; i++) {
             const struct step *s = &r->entry[e].step[i];
-            if (s->kind == STEP_SPECIAL) check_names(j, s->special->arg, s->special->args, e);
+            if (s->kind == STEP_EXTRA) check_names(j, s->extra->arg, s->extra->args, e);
             if (!bind_names_tile(s)) continue;
             struct tile_name n;
             name_resolve(&j->setup, &s->tile, r->arena, &n);

@@ -17,16 +17,15 @@ void bind_names(struct judgement *j, uint32_t first);
 bool bind_action(const struct judgement *j, const struct step *s, int player,
                  const struct bound_tile *tile, struct action *a /* out */,
                  struct verdict *why /* out */);
-/* What entry E says that may settle a choice: who went home, and all its actions of modules.  Lives as
+/* What entry E says that may settle a choice: who went home, and all its extra actions.  Lives as
  * long as the record. */
 void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
-/* What is said in an action of a module; what is no part of the game means nothing there. */
-void bind_args(const struct judgement *j, const struct special_step *s,
-               struct special *to /* out */);
+/* What is said in an extra action; what is no part of the game means nothing there. */
+void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */);
 /* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
-bool bind_allows_args(const struct judgement *j, const struct special_step *s,
+bool bind_allows_args(const struct judgement *j, const struct extra_step *s,
                       struct verdict *why /* out */);
-struct figure_spec bind_figure(const struct figure_ref *f);
-struct place_spec bind_place(const struct place_ref *p);
+struct figure_spec bind_figure(const struct written_figure *f);
+struct place_spec bind_place(const struct written_place *p);
 
 #endif

@@ -9,9 +9,9 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
-#include "replay/answers.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
+#include "replay/matching.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,7 +104,7 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
 static bool is_piece(const struct game *g, const struct place_spec *spec, int32_t tile,
                      uint32_t feature) {
     if (tile < 0) return false;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     FOR_EACH_SEGMENT(i, s, g, p)
         if (g->segment[s].feature == feature &&
             place_spec_means(spec, p->type, p->quarter_turns, (int)i))
@@ -120,7 +120,7 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : made->placed;
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
     bool exists = false, complete = false;
-    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    const struct placed_tile *p = tile < 0 ? NULL : &g->placed[tile];
     for (uint32_t i = 0; p && i < p->type->segments; i++)
         if (place_spec_means(&spec, p->type, p->quarter_turns, (int)i)) {
             exists = true;
@@ -155,8 +155,8 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
 
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
-static bool is_meant(const struct game *g, const struct figure_ref *f, const struct returned *home,
-                     int32_t just_laid) {
+static bool is_meant(const struct game *g, const struct written_figure *f,
+                     const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (!f->place_given) return true;
@@ -169,11 +169,11 @@ static bool is_meant(const struct game *g, const struct figure_ref *f, const str
 
 /* Does F name, by its tile, a figure that still stands there, and so not HOME, which stood elsewhere
  * on the feature? */
-static bool means_one_left(const struct game *g, const struct figure_ref *f,
+static bool means_one_left(const struct game *g, const struct written_figure *f,
                            const struct returned *home) {
     if (!f->place_given || !f->place.at.given || f->place.kind == FEATURE_KINDS) return false;
     struct figure_spec spec = bind_figure(f);
-    const struct placed *p = &g->placed[home->tile];
+    const struct placed_tile *p = &g->placed[home->tile];
     if (cell_equal(spec.place.cell, p->cell) &&
         place_spec_means(&spec.place, p->type, p->quarter_turns, home->segment))
         return false;
@@ -184,7 +184,7 @@ static bool means_one_left(const struct game *g, const struct figure_ref *f,
 
 /* Does a figure go home in the entry that no scoring sends there, or one that F means?  Then it is
  * not for being a farmer that another does not. */
-static bool may_be_another(const struct judgement *j, const struct figure_ref *f,
+static bool may_be_another(const struct judgement *j, const struct written_figure *f,
                            const struct entry_result *made) {
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, made->effect_begin, made->effect_end)
@@ -193,7 +193,7 @@ static bool may_be_another(const struct judgement *j, const struct figure_ref *f
 }
 
 /* Does F mean a farmer, by his field or by the cell where nobody else of these stands? */
-static bool means_farmer(const struct game *g, const struct figure_ref *f,
+static bool means_farmer(const struct game *g, const struct written_figure *f,
                          const struct place_spec *spec) {
     if (f->kind != FIGURE_ANY && !figure_traits[f->kind].follower) return false;
     if (!f->place_given || spec->kind < FEATURE_KINDS)
@@ -222,14 +222,14 @@ struct asking {
 static bool asks_for(const void *context, uint32_t k, uint32_t i) {
     const struct asking *x = context;
     const struct game *g = &x->j->game;
-    const struct figure_ref *f = &x->e->claim[k].back;
+    const struct written_figure *f = &x->e->claim[k].back;
     const struct returned *home = &x->home[i];
     return is_meant(g, f, home, x->made->placed) && !means_one_left(g, f, home);
 }
 
 /* Says in which turn the figure that F names went home, if it was not long ago and is told from
  * others of its player. */
-static void note_return(struct judgement *j, const struct figure_ref *f,
+static void note_return(struct judgement *j, const struct written_figure *f,
                         const struct entry_result *made) {
     const struct game *g = &j->game;
     struct figure_spec spec = bind_figure(f);
@@ -257,11 +257,11 @@ static void note_return(struct judgement *j, const struct figure_ref *f,
 
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim. */
 static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
-                       uint32_t k, struct answers *a) {
+                       uint32_t k, struct matching *m) {
     const struct claim *c = &e->claim[k];
-    const struct figure_ref *f = &c->back;
+    const struct written_figure *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
-    if (answers_find(a, k)) return;
+    if (matching_find(m, k)) return;
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
@@ -338,10 +338,10 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
                         const struct entry_result *made) {
     if (!e->claims) return;
     struct asking asking = {j, e, made, NULL};
-    struct answers answers;
+    struct matching matching;
     uint32_t homes =
         journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
-    answers_begin(&answers, homes, asks_for, &asking);
+    matching_begin(&matching, homes, asks_for, &asking);
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -360,13 +360,13 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
             check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
             break;
         case CLAIM_FEATURE: check_feature(j, d, made, c); break;
-        case CLAIM_BACK: check_back(j, e, made, i, &answers); break;
+        case CLAIM_BACK: check_back(j, e, made, i, &matching); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
         case CLAIM_HOLDS: check_holds(j, made, c); break;
         case CLAIM_OTHER: break;
         }
     }
-    answers_free(&answers);
+    matching_free(&matching);
     free(asking.home);
 }
 
@@ -425,13 +425,13 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
 
 /* Stricter than for a claim, since the board is that of the end by then: features have grown, and who
  * stood elsewhere may have gone home since. */
-bool claims_names_figure(const struct game *g, const struct figure_ref *f,
+bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (!f->place_given) return true;
     struct place_spec spec = bind_place(&f->place);
-    const struct placed *p = &g->placed[home->tile];
+    const struct placed_tile *p = &g->placed[home->tile];
     bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
     bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
     if (any_kind) spec.kind = home->feature_kind;

@@ -16,7 +16,7 @@ void claims_note_echoes(struct judgement *j, const struct drift *d);
 /* For expectations, which say the same of another time (expect.c).  Does F name HOME: by where it
  * stood or, if its feature was completed, by a piece of that on the tile JUST_LAID in the turn (-1:
  * none)? */
-bool claims_names_figure(const struct game *g, const struct figure_ref *f,
+bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid);
 
 /* Who has the card WHAT once the effects before END are done, -1: nobody. */

@@ -14,10 +14,10 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
-#include "replay/answers.h"
 #include "replay/bind_action.h"
 #include "replay/claims.h"
 #include "replay/findings.h"
+#include "replay/matching.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -228,13 +228,13 @@ static bool *find_answered(const struct judgement *j) {
         uint32_t turn = list[i].turn;
         const struct entry_result *made = &j->entry[turn - 1];
         struct asking asking = {j, made, NULL};
-        struct answers answers;
+        struct matching matching;
         uint32_t homes =
             journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
-        answers_begin(&answers, homes, asks_for, &asking);
+        matching_begin(&matching, homes, asks_for, &asking);
         for (; i < n && list[i].turn == turn; i++)
-            answered[list[i].expectation] = answers_find(&answers, list[i].expectation);
-        answers_free(&answers);
+            answered[list[i].expectation] = matching_find(&matching, list[i].expectation);
+        matching_free(&matching);
         free(asking.home);
     }
     free(list);
@@ -305,7 +305,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
     int32_t tile = spec.on_cell ? board_tile(&g->board, spec.cell) : s->placed;
     struct arg kind = arg_as(ARG_FEATURE, spec.kind);
     struct arg cell = arg_cell(spec.on_cell || tile < 0 ? spec.cell : g->placed[tile].cell);
-    const struct placed *p = tile < 0 ? NULL : &g->placed[tile];
+    const struct placed_tile *p = tile < 0 ? NULL : &g->placed[tile];
     const struct scoring *near = NULL;
     bool exists = false;
     for (uint32_t i = 0; p && i < p->type->segments; i++) {

@@ -26,9 +26,9 @@ bool judgement_has_game(const struct judgement *j) {
     return j->judged && (j->tolerated || !j->header_wrong);
 }
 
-const struct settled *judgement_settled(const struct judgement *j, uint32_t special) {
-    for (uint32_t i = 0; i < j->settleds; i++)
-        if (j->settled[i].special == special) return &j->settled[i];
+const struct settled *judgement_settled(const struct judgement *j, uint32_t extra) {
+    for (uint32_t i = 0; i < j->settled_count; i++)
+        if (j->settled[i].extra == extra) return &j->settled[i];
     return NULL;
 }
 

@@ -28,7 +28,7 @@ struct replay_options {
     bool provisional;    /* final scoring even if the game is not over */
     bool choices;        /* find out in which entries a figure action was declined */
     bool slips;          /* look for the slip behind the first finding (slip.h) */
-    bool leave_open;     /* later entries settle no choice that is left open (settle.h) */
+    bool leave_open;     /* later entries settle no choice that is left open (settle_seek.h) */
     const char *edition; /* overrides of the header, NULL: none */
     const char *profile;
     const char *const *variant; /* "NAME=VALUE" ... */
@@ -91,15 +91,15 @@ struct bound_tile {
     uint8_t turns;    /* as in struct action */
 };
 
-/* A choice that an entry leaves open and the rest of the record settles (settle.h). */
+/* A choice that an entry leaves open and the rest of the record settles (settle_seek.h). */
 struct settled {
     int32_t turn; /* of the entry */
     int32_t told; /* the turn that leaves one outcome only; 0: the end of the record does */
-    struct finding finding;          /* what else would have been found */
-    int8_t player;                   /* who acts */
-    uint32_t special;                /* index in game.act, UINT32_MAX: it was not made */
-    const struct special *act;       /* in the arena of the record */
-    const struct special_step *step; /* as a record would say it; there too */
+    struct finding finding;        /* what else would have been found */
+    int8_t player;                 /* who acts */
+    uint32_t extra;                /* index in game.act, UINT32_MAX: it was not made */
+    const struct extra *act;       /* in the arena of the record */
+    const struct extra_step *step; /* as a record would say it; there too */
 };
 #define SETTLED_MOST 16 /* in one record */
 
@@ -140,7 +140,7 @@ struct judgement {
     bool moving;      /* a saved game stops while a piece is on its way, after the scoring */
     struct slip slip; /* options.slips */
     struct settled settled[SETTLED_MOST]; /* in the order of turns */
-    uint32_t settleds;
+    uint32_t settled_count;
     struct settled_piece piece[SETTLED_MOST]; /* in the order in which they were found */
     uint32_t pieces;
     bool
@@ -174,8 +174,8 @@ struct judgement {
 const char *judgement_tile_id(const struct judgement *j, const char *name);
 /* Was a game begun, so that there are points?  Not if the header was at fault. */
 bool judgement_has_game(const struct judgement *j);
-/* The settled choice that is action SPECIAL of game.act, or NULL. */
-const struct settled *judgement_settled(const struct judgement *j, uint32_t special);
+/* The settled choice that is action EXTRA of game.act, or NULL. */
+const struct settled *judgement_settled(const struct judgement *j, uint32_t extra);
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
 int64_t judgement_points(const struct judgement *j, int player, int category);
 /* Turns whose points are in the totals. */

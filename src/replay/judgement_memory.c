@@ -66,7 +66,7 @@ void judgement_begin(struct judgement *j, const struct record *r, struct catalog
     j->variants_overridden = 0;
     j->expecting = o->expect;
     j->entries = j->findings = j->tiles = 0;
-    j->settleds = j->pieces = 0;
+    j->settled_count = j->pieces = 0;
     j->moving = false;
     j->pieces_taken = j->pieces_asked = false;
     j->slip.kind = SLIP_NONE;

@@ -38,12 +38,12 @@ static uint8_t turns_of(int32_t degrees) {
 enum detail { DETAIL_MARKS, DETAIL_PIECES, DETAIL_FIELDS };
 
 /* A tile of the game that fits the sides, and how it would lie. */
-struct fitting {
+struct where_fits {
     const struct tile_type *type;
     unsigned turn;
 };
 
-static const char *describe(struct fitting f, enum detail detail, struct arena *arena) {
+static const char *describe(struct where_fits f, enum detail detail, struct arena *arena) {
     if (detail == DETAIL_MARKS) return side_name_print(arena, f.type, f.turn);
     return tile_pieces_print(arena, f.type, f.turn, detail == DETAIL_FIELDS);
 }
@@ -51,7 +51,7 @@ static const char *describe(struct fitting f, enum detail detail, struct arena *
 /* The tiles that fit SIDES as well as WANTED says; an arrow lies differently in each of its
  * TURNS.  Returns their number, at most MAX. */
 static unsigned find_fitting(const struct setup *s, const struct side_name *sides, int wanted,
-                             struct fitting *list /* out */, unsigned max) {
+                             struct where_fits *list /* out */, unsigned max) {
     unsigned n = 0;
     for (uint32_t i = 0; i < s->tiles; i++) {
         unsigned turns = 0;
@@ -59,7 +59,7 @@ static unsigned find_fitting(const struct setup *s, const struct side_name *side
         if (s->tile[i].count == 0 || side_name_fits(sides, t, &turns) != wanted) continue;
         for (unsigned q = 0; q < 4 && n < max; q++) {
             if (!(turns >> q & 1)) continue;
-            list[n++] = (struct fitting){t, q};
+            list[n++] = (struct where_fits){t, q};
             if (!(t->marks & MARKS_DIRECTED)) break;
         }
     }
@@ -67,7 +67,7 @@ static unsigned find_fitting(const struct setup *s, const struct side_name *side
 }
 
 /* The first way of describing that is different for each of the N tiles, or the last one. */
-static enum detail needed_detail(const struct fitting *list, unsigned n, struct arena *arena) {
+static enum detail needed_detail(const struct where_fits *list, unsigned n, struct arena *arena) {
     if (n >= ALIKE_MAX) return DETAIL_MARKS;
     for (enum detail detail = DETAIL_MARKS; detail < DETAIL_FIELDS; detail++) {
         const char *text[ALIKE_MAX];
@@ -86,7 +86,7 @@ static enum detail needed_detail(const struct fitting *list, unsigned n, struct 
  * where no mark tells them apart, "X/0 (road N, road E, ...), IC/RrRr/0 (road N W, road E S)". */
 static struct verdict ambiguous(const struct setup *s, const struct side_name *sides, int wanted,
                                 const char *name, struct arena *arena) {
-    struct fitting fitting[ALIKE_MAX];
+    struct where_fits fitting[ALIKE_MAX];
     unsigned n = find_fitting(s, sides, wanted, fitting, ALIKE_MAX);
     struct arena_mark mark = arena_mark(arena); /* what is only compared does not stay */
     enum detail detail = needed_detail(fitting, n, arena);
@@ -175,7 +175,7 @@ static bool resolve_letter(const struct setup *s, const char *word, struct tile_
     return true;
 }
 
-void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
+void name_resolve(const struct setup *s, const struct written_tile *ref, struct arena *arena,
                   struct tile_name *n) {
     const char *word = ref->word.text;
     if (!ref->rotation.text && resolve_letter(s, word, n)) return;

@@ -15,7 +15,7 @@ struct tile_name {
     struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else its message alone is set */
 };
 
-void name_resolve(const struct setup *s, const struct tile_ref *ref, struct arena *arena,
+void name_resolve(const struct setup *s, const struct written_tile *ref, struct arena *arena,
                   struct tile_name *n /* out */);
 
 /* NAME means no tile of the game: the id of the tile that the game has instead of it, where NAME

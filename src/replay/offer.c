@@ -9,14 +9,14 @@
 #include "game/undo.h"
 #include "replay/bind.h"
 #include "replay/bind_action.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "replay/program.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define ASKED_MAX 16 /* tiles of one entry that are told about */
+#define NAMED_MAX 16 /* tiles of one entry that are told about */
 
 struct collector {
     struct arena *arena; /* of the record: words may lie there */
@@ -26,11 +26,11 @@ struct collector {
 };
 
 /* S as it can be told later. */
-static struct offer_way way_of(struct arena *arena, const struct game *g, const struct special *s) {
-    struct offer_way way = {.special = *s, .step = choices_step(arena, g, g->now.player, s)};
+static struct offer_way way_of(struct arena *arena, const struct game *g, const struct extra *s) {
+    struct offer_way way = {.extra = *s, .step = notation_step(arena, g, g->now.player, s)};
     if (s->segment == UINT32_MAX) return way;
     const struct placed_segment *where = &g->segment[s->segment];
-    const struct placed *p = &g->placed[where->tile];
+    const struct placed_tile *p = &g->placed[where->tile];
     way.type = p->type;
     way.cell = p->cell;
     way.quarter_turns = p->quarter_turns;
@@ -39,7 +39,7 @@ static struct offer_way way_of(struct arena *arena, const struct game *g, const 
 }
 
 /* The way of S. */
-static int32_t keep_way(struct collector *c, const struct special *s) {
+static int32_t keep_way(struct collector *c, const struct extra *s) {
     struct offer_tile *t = c->tile;
     VEC_GROW(t->way, t->ways, t->way_room);
     t->way[t->ways] = way_of(c->arena, c->game, s);
@@ -49,12 +49,12 @@ static int32_t keep_way(struct collector *c, const struct special *s) {
 static bool see_figure(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
-    struct offer_figure f = {FIGURE_ANY, -1, SPECIAL_KINDS, -1};
+    struct offer_figure f = {FIGURE_ANY, -1, EXTRA_KINDS, -1};
     if (a->kind == ACTION_DEPLOY) {
-        f = (struct offer_figure){a->figure, a->segment, SPECIAL_KINDS, -1};
-    } else if (a->special) {
-        f.action = a->special->kind;
-        f.way = keep_way(c, a->special);
+        f = (struct offer_figure){a->figure, a->segment, EXTRA_KINDS, -1};
+    } else if (a->extra) {
+        f.action = a->extra->kind;
+        f.way = keep_way(c, a->extra);
     } else if (a->kind != ACTION_RECALL) {
         return true;
     }
@@ -67,9 +67,9 @@ static bool see_figure(void *context, const struct action *a) {
 /* That it can be done is enough here: in which ways depends on the figure placed. */
 static bool see_behind(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
-    if (!choices_is_whole(a->special)) return true;
+    if (!extra_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
     t->place[t->places - 1].figures++;
     return false;
 }
@@ -80,11 +80,11 @@ static bool see_between(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
     struct offer_place *p = &t->place[t->places - 1];
-    if (a->special->segment == UINT32_MAX) return see_figure(context, a);
+    if (a->extra->segment == UINT32_MAX) return see_figure(context, a);
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
-        if (t->figure[i].action == a->special->kind) return false;
+        if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->special->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
     p->figures++;
     return true;
 }
@@ -131,25 +131,25 @@ static bool see_place(void *context, const struct action *a) {
 }
 
 /* Why POOL cannot be drawn now, or OK. */
-static struct verdict check_draw(const struct game *g, const struct asked_tile *asked) {
+static struct verdict check_draw(const struct game *g, const struct named_tile *named) {
     struct action drew = {
-        .kind = ACTION_DREW, .tile = asked->tile, .tile_name = asked->name, .elsewhere = -1};
+        .kind = ACTION_DREW, .tile = named->tile, .tile_name = named->name, .elsewhere = -1};
     struct verdict v = turn_check(g, &drew);
     enum code c = verdict_code(&v);
     if (c == E_TILE_EXHAUSTED || c == E_TILE_UNKNOWN) return v;
-    return place_allows_draw(g, asked->tile, &v) ? VERDICT_OK : v;
+    return place_allows_draw(g, named->tile, &v) ? VERDICT_OK : v;
 }
 
 /* Is the placement of the record among the places?  If not, what is wrong with it. */
 static void compare_placement(const struct game *g, struct offer_tile *t) {
-    const struct asked_tile *asked = &t->asked;
-    if (!asked->step || asked->kind != STEP_PLACE) return;
+    const struct named_tile *named = &t->named;
+    if (!named->step || named->kind != STEP_PLACE) return;
     struct action a = {.kind = ACTION_PLACE,
-                       .tile = asked->tile,
-                       .tile_name = asked->name,
-                       .cell = asked->step->at.cell,
-                       .turns = asked->turns,
-                       .degrees = asked->degrees,
+                       .tile = named->tile,
+                       .tile_name = named->name,
+                       .cell = named->step->at.cell,
+                       .turns = named->turns,
+                       .degrees = named->degrees,
                        .elsewhere = -1};
     if (!turn_allows(g, &a, &t->recorded)) return;
     t->recorded = VERDICT_OK;
@@ -160,27 +160,27 @@ static void compare_placement(const struct game *g, struct offer_tile *t) {
 
 /* The answer about ASKED in the turn that runs, which then has the tile after it. */
 static void answer(struct offer *o, const struct record *r, struct game *g,
-                   struct asked_tile asked) {
+                   struct named_tile named) {
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
-    *t = (struct offer_tile){.asked = asked, .differs = VERDICT_OK};
-    if (asked.tile < 0) {
-        t->why = asked.verdict;
+    *t = (struct offer_tile){.named = named, .differs = VERDICT_OK};
+    if (named.tile < 0) {
+        t->why = named.verdict;
         return;
     }
-    t->left = o->all ? g->left[asked.tile] : game_left(g, asked.tile);
-    t->why = check_draw(g, &asked);
+    t->left = o->all ? g->left[named.tile] : game_left(g, named.tile);
+    t->why = check_draw(g, &named);
     struct collector c = {r->arena, g, t, !o->all};
-    if (verdict_ok(&t->why)) legal_places(g, asked.tile, LEGAL_ONCE, see_place, &c);
+    if (verdict_ok(&t->why)) legal_places(g, named.tile, LEGAL_ONCE, see_place, &c);
     compare_placement(g, t);
     struct action discard = {
-        .kind = ACTION_DISCARD, .tile = asked.tile, .tile_name = asked.name, .elsewhere = -1};
+        .kind = ACTION_DISCARD, .tile = named.tile, .tile_name = named.name, .elsewhere = -1};
     struct verdict v;
     t->may_discard = turn_allows(g, &discard, &v);
-    if (asked.kind != STEP_DISCARD) return;
+    if (named.kind != STEP_DISCARD) return;
     t->recorded = t->may_discard ? VERDICT_OK : v;
-    if (!t->may_discard && asked.step && r->program &&
-        r->program->explains(g, asked.step, &discard, &v, &t->differs)) {
+    if (!t->may_discard && named.step && r->program &&
+        r->program->explains(g, named.step, &discard, &v, &t->differs)) {
         t->recorded = VERDICT_OK;
         turn_make(g, &discard);
         return;
@@ -195,7 +195,7 @@ static void answer_all(struct offer *o, const struct record *r, struct game *g) 
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->left[i])
             answer(o, r, g,
-                   (struct asked_tile){
+                   (struct named_tile){
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
 
@@ -213,15 +213,15 @@ static struct verdict said_against(const struct judgement *j, const struct step 
 
 /* A discard may be followed by another draw; what is placed ends the matter. */
 static void answer_entry(struct offer *o, const struct judgement *j, struct game *g) {
-    struct asked_tile asked[ASKED_MAX];
-    uint32_t count = asked_of_entry(j, (uint32_t)o->turn - 1, asked, ASKED_MAX);
+    struct named_tile named[NAMED_MAX];
+    uint32_t count = named_tiles_of_entry(j, (uint32_t)o->turn - 1, named, NAMED_MAX);
     for (uint32_t i = 0; i < count; i++) {
         /* "drew V" and what became of V are one tile. */
-        if (asked[i].kind == STEP_DREW && i + 1 < count && asked[i + 1].tile == asked[i].tile)
+        if (named[i].kind == STEP_DREW && i + 1 < count && named[i + 1].tile == named[i].tile)
             continue;
-        if (asked[i].tile < 0) asked[i].verdict = said_against(j, asked[i].step);
-        answer(o, j->record, g, asked[i]);
-        if (asked[i].kind == STEP_PLACE) return;
+        if (named[i].tile < 0) named[i].verdict = said_against(j, named[i].step);
+        answer(o, j->record, g, named[i]);
+        if (named[i].kind == STEP_PLACE) return;
     }
     /* The next entry may go on with the turn, so only a replay that stopped here knows. */
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
@@ -229,14 +229,14 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
 
 /* --- between tile and figure, and after the scoring -------------------------------- */
 
-static bool is_same_act(const struct special *a, const struct special *b) {
-    return a->kind == b->kind && special_agrees(a, b) && a->number == b->number &&
+static bool is_same_act(const struct extra *a, const struct extra *b) {
+    return a->kind == b->kind && extra_agrees(a, b) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round. */
-static bool comes_before(const struct special *a, const struct special *b) {
-    int x = special_choice(a, 0), y = special_choice(b, 0);
+static bool comes_before(const struct extra *a, const struct extra *b) {
+    int x = extra_choice(a, 0), y = extra_choice(b, 0);
     return x != y ? x < y : a->number < b->number;
 }
 
@@ -251,13 +251,13 @@ static bool see_act(void *context, const struct action *a) {
     struct acts *acts = context;
     struct offer *o = acts->o;
     for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(&o->act[i].way.special, a->special)) return true;
+        if (is_same_act(&o->act[i].way.extra, a->extra)) return true;
     VEC_GROW(o->act, o->acts, o->act_room);
     uint32_t at = o->acts++;
-    for (; at > 0 && comes_before(a->special, &o->act[at - 1].way.special); at--)
+    for (; at > 0 && comes_before(a->extra, &o->act[at - 1].way.extra); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->special),
-                                    .between = acts->between};
+    o->act[at] =
+        (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .between = acts->between};
     return true;
 }
 
@@ -286,7 +286,7 @@ static void follow_act(struct acts *acts, struct action *a) {
     reach_further(acts, acts->g->setup->phase_of[a->kind]);
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->act[i].way.special, a->special);
+        o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
     turn_make(acts->g, a);
     if (acts->between)
         reach_between(acts);
@@ -305,7 +305,7 @@ static void reach_acts(struct acts *acts) {
  * entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
-    const struct bound_tile *tile = asked_tiles(j, (uint32_t)o->turn - 1);
+    const struct bound_tile *tile = bound_tiles_of_entry(j, (uint32_t)o->turn - 1);
     struct acts acts = {j->record->arena, o, g, false};
     struct said said;
     bind_entry(j, e, &said);
@@ -344,7 +344,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     o->there = (uint32_t)o->turn <= j->record->entries;
     /* A word that means no tile is no question, however far the game has come. */
     if (!offer_knows_tile(j, q)) {
-        answer(o, j->record, g, asked_by_name(j, q->tile));
+        answer(o, j->record, g, named_tile_find(j, q->tile));
         return;
     }
     if (!o->reached) return;
@@ -362,7 +362,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     struct mark mark = game_mark(g);
     turn_begin(g, o->player, NULL);
     if (q->tile) {
-        answer(o, j->record, g, asked_by_name(j, q->tile));
+        answer(o, j->record, g, named_tile_find(j, q->tile));
     } else if (e) {
         answer_entry(o, j, g);
     }
@@ -377,7 +377,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
 }
 
 bool offer_knows_tile(const struct judgement *j, const struct offer_question *q) {
-    return !q->tile || !judgement_has_game(j) || asked_by_name(j, q->tile).tile >= 0;
+    return !q->tile || !judgement_has_game(j) || named_tile_find(j, q->tile).tile >= 0;
 }
 
 void offer_free(struct offer *o) {

@@ -7,12 +7,12 @@
 #ifndef CARCREF_OFFER_H
 #define CARCREF_OFFER_H
 
-#include "replay/asked.h"
+#include "replay/named_tile.h"
 
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
     int8_t segment; /* of the tile type, -1: none */
-    uint8_t action; /* enum special_kind: a figure action of an expansion; else SPECIAL_KINDS */
+    uint8_t action; /* enum extra_kind: an extra figure action; else EXTRA_KINDS */
     int32_t way;    /* of that action, index in offer_tile.way; -1: in whatever way */
 };
 
@@ -25,10 +25,10 @@ struct offer_place {
     bool recorded;   /* this is where the record places it */
 };
 
-/* An action of an expansion, said in full, in words that do not need the position any more. */
+/* An extra action, said in full, in words that do not need the position any more. */
 struct offer_way {
-    struct special special;
-    struct special_step step;
+    struct extra extra;
+    struct extra_step step;
     const struct tile_type *type; /* of the piece that it concerns; NULL: none */
     struct cell cell;
     uint8_t quarter_turns, segment;
@@ -36,7 +36,7 @@ struct offer_way {
 
 /* The answer for one tile. */
 struct offer_tile {
-    struct asked_tile asked;
+    struct named_tile named;
     /* Copies that could be drawn, this one included; with its garden twin, if that may stand for it
      * (SUPPLY-6) and is not told about besides. */
     uint32_t left;
@@ -55,7 +55,7 @@ struct offer_tile {
 
 /* What must be done between tile and figure of the turn, or may be after its scoring. */
 struct offer_act {
-    struct offer_way way; /* special.number: whose place it is in the order of acts */
+    struct offer_way way; /* extra.number: whose place it is in the order of acts */
     bool recorded;
     bool between; /* tile and figure */
 };
@@ -78,7 +78,7 @@ struct offer {
     uint32_t acts, act_room;
 };
 
-/* What is asked. */
+/* The question. */
 struct offer_question {
     int32_t turn;     /* about this turn; 0: the one at which the replay stopped, else the next */
     const char *tile; /* about this tile; NULL: that of the record, else all that are left */

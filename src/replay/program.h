@@ -24,7 +24,7 @@ struct program {
     bool (*explains)(const struct game *g, const struct step *s, const struct action *a,
                      const struct verdict *why, struct verdict *told /* out */);
     /* Action S has been made in entry TURN. */
-    void (*made)(struct judgement *j, const struct special *s, uint32_t turn);
+    void (*made)(struct judgement *j, const struct extra *s, uint32_t turn);
     /* Entry E has been made, as R says. */
     void (*ended)(struct judgement *j, const struct entry *e, const struct entry_result *r);
     /* Does the record stop where somebody is still to act after the last tile? */

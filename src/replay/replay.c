@@ -2,15 +2,15 @@
 #include "replay/replay.h"
 #include "game/game.h"
 #include "replay/expect.h"
-#include "replay/settle.h"
+#include "replay/settle_seek.h"
 #include "replay/slip_seek.h"
 
 /* Does the rest of the record say what the entry leaves open? */
 static bool is_settled(struct judgement *j, const struct trial *t) {
-    if (settle_pieces(j, t->result)) return true;
+    if (settle_seek_pieces(j, t->result)) return true;
     if (!t->open.ways) return false;
     struct finding found = trial_finding(t);
-    return settle_choice(j, &found, &t->open);
+    return settle_seek_choice(j, &found, &t->open);
 }
 
 bool replay_step(struct judgement *j) {

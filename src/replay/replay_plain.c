@@ -23,7 +23,7 @@ static void note_neighbour(struct judgement *j, const struct trial *t) {
     struct cell c = v->message == M_CELL_TAKEN ? v->arg[0].cell : v->arg[6].cell;
     int32_t tile = board_tile(&j->game.board, c);
     if (tile < 0) return;
-    const struct placed *p = &j->game.placed[tile];
+    const struct placed_tile *p = &j->game.placed[tile];
     struct finding note = {
         .span = SPAN_NONE, .turn = t->number, .player = t->result->player, .is_note = true};
     const struct record *r = j->record;
@@ -154,7 +154,7 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
         if (program && j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
             program->stopped(j, true);
         make(t, FATE_MADE);
-        if (j->settleds || j->pieces) settle_note(j, result);
+        if (j->settled_count || j->pieces) settled_note(j, result);
         warn_unsaid_pass(t);
         j->claims_from = j->findings;
         if (e->claims) claims_check_entry(j, &j->drift, e, result);
@@ -165,7 +165,7 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     judgement_add(j, trial_finding(t));
     note_neighbour(j, t);
     note_inferred(j, t);
-    bool anew = j->judged_anew && !j->tolerated && (t->open.ways || settle_waits(j));
+    bool anew = j->judged_anew && !j->tolerated && (t->open.ways || settled_waits(j));
     if (j->policy == POLICY_STOP || anew) {
         j->left_open = t->open.ways > 0 || t->first.in_parts;
         j->stopped_before = result->turn;
@@ -180,7 +180,7 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
         make(t, FATE_DROPPED);
     else
         make(t, t->refused ? FATE_PART : FATE_STANDS);
-    if (j->settleds || j->pieces) settle_note(j, result);
+    if (j->settled_count || j->pieces) settled_note(j, result);
     j->claims_from = j->findings;
     if (result->fate != FATE_DROPPED) claims_check_entry(j, &j->drift, e, result);
     return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A replay that judges each entry as it stands: what it leaves open stays so (settle.h).
+/* A replay that judges each entry as it stands: what it leaves open stays so (settle_seek.h).
  *
  *     if (replay_begin(&j, r, c, o)) {
  *         while (replay_step_plain(&j))

@@ -144,7 +144,7 @@ void session_reclaim(struct session *s) {
 
 bool session_waits(const struct session *s) {
     const struct judgement *j = s->j;
-    if (!settle_waits(j)) return false;
+    if (!settled_waits(j)) return false;
     for (uint32_t i = 0; i < j->findings; i++)
         if (verdict_code(&j->finding[i].verdict) == E_RETURN_MISMATCH) return true;
     return false;

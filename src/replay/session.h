@@ -55,7 +55,7 @@ bool session_stands(const struct session *s);
 void session_reclaim(struct session *s);
 void session_drop(struct session *s);
 void session_settle(struct session *s);
-/* Must the whole record be judged anew, since a claim found false may be true after all (settle_waits())? */
+/* Must the whole record be judged anew, since a claim found false may be true after all (settled_waits())? */
 bool session_waits(const struct session *s);
 /* Is the game over as things stand? */
 bool session_is_over(struct session *s);

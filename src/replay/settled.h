@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a later line has settled (settle.h), or may settle. */
+/* What a later line has settled (settle_seek.h), or may settle. */
 #ifndef CARCREF_SETTLED_H
 #define CARCREF_SETTLED_H
 
@@ -7,8 +7,8 @@
 
 /* May an entry or a claim be right after all, since a figure may be on another piece than the one that
  * was taken?  What follows was not asked, as J is open. */
-bool settle_waits(const struct judgement *j);
+bool settled_waits(const struct judgement *j);
 /* Entry RESULT has been made: notes what of it was settled. */
-void settle_note(struct judgement *j, struct entry_result *result);
+void settled_note(struct judgement *j, struct entry_result *result);
 
 #endif

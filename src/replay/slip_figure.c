@@ -7,7 +7,7 @@
 #include "game/undo.h"
 #include "record/write/writer_line.h"
 #include "replay/bind_action.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
 #define NAMED 8 /* so many are listed */
 
@@ -46,7 +46,7 @@ static const struct step *reach(const struct judgement *j, const struct finding 
 
 struct list {
     const struct judgement *j;
-    const struct special *meant; /* actions of its kind and actor, with its die, are listed */
+    const struct extra *meant; /* actions of its kind and actor, with its die, are listed */
     struct buf text;
     unsigned count;
 };
@@ -75,20 +75,20 @@ static void list_followers(struct list *l, const struct step *s) {
     }
 }
 
-static bool is_like(const struct list *l, const struct special *s) {
-    const struct special *meant = l->meant;
+static bool is_like(const struct list *l, const struct extra *s) {
+    const struct extra *meant = l->meant;
     int player = l->j->game.now.player;
-    const struct special_arg *said = special_arg(meant, FORM_NUMBER, 0),
-                             *other = special_arg(s, FORM_NUMBER, 0);
-    return s->kind == meant->kind && special_actor(s, player) == special_actor(meant, player) &&
+    const struct extra_arg *said = extra_arg(meant, FORM_NUMBER, 0),
+                           *other = extra_arg(s, FORM_NUMBER, 0);
+    return s->kind == meant->kind && extra_actor(s, player) == extra_actor(meant, player) &&
            (!said->given || !other->given || said->number == other->number);
 }
 
 static bool see(void *context, const struct action *a) {
     struct list *l = context;
-    if (!a->special || !is_like(l, a->special)) return true;
+    if (!a->extra || !is_like(l, a->extra)) return true;
     if (!list_item(l)) return false;
-    choices_write(&l->text, l->j->record, &l->j->game, l->j->game.now.player, a->special);
+    notation_write(&l->text, l->j->record, &l->j->game, l->j->game.now.player, a->extra);
     return true;
 }
 
@@ -105,8 +105,8 @@ static void keep(struct list *l, enum code code, struct slip *s) {
 
 static void seek_behind(const struct judgement *j, const struct action *a, enum code code,
                         struct slip *s) {
-    if (!a->special) return;
-    struct list l = {.j = j, .meant = a->special};
+    if (!a->extra) return;
+    struct list l = {.j = j, .meant = a->extra};
     legal_next(&j->game, see, &l);
     keep(&l, code, s);
 }
@@ -121,8 +121,8 @@ void slip_seek_figure(const struct judgement *j, const struct finding *f, struct
     if (step && step->kind == STEP_DEPLOY) {
         list_followers(&l, step);
         keep(&l, CODE_NONE, s);
-    } else if (step && step->kind == STEP_SPECIAL) {
-        l.meant = a.special;
+    } else if (step && step->kind == STEP_EXTRA) {
+        l.meant = a.extra;
         legal_figures(g, see, &l);
         keep(&l, verdict_code(&f->verdict), s);
     }

@@ -7,7 +7,7 @@
  *                                     Anna Ben Ben Cleo     ... or the second part of Anna's turn
  *                                     Anna Cleo Ben Anna    two have changed places,
  *                                Anna Cleo Ben Anna Cleo    or Ben and Cleo at the table */
-#include "replay/slips.h"
+#include "replay/slip_seekers.h"
 #include "replay/trial.h"
 
 #define ROUNDS 2 /* so many rounds must be in order after the slip, as far as they are there */

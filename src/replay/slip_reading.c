@@ -3,11 +3,11 @@
  *
  * Whether it would be right so is no guess then.  But one entry alone may fit by chance, so at least
  * two must be read otherwise. */
-#include "record/special_step.h"
+#include "record/extra_step.h"
 #include "replay/bind_action.h"
 #include "replay/judgement_memory.h"
 #include "replay/replay_plain.h"
-#include "replay/slips.h"
+#include "replay/slip_seekers.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ static void read_cell_of(void *kind, struct at_cell *at) {
     read_cell(*(const enum slip_kind *)kind, at);
 }
 
-static void read_places(enum slip_kind kind, struct place_ref *place, uint32_t count) {
+static void read_places(enum slip_kind kind, struct written_place *place, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         read_cell(kind, &place[i].at);
 }
@@ -45,9 +45,9 @@ static void read_step(enum slip_kind kind, struct arena *a, struct step *s) {
         s->order = copy(a, s->order, s->orders, sizeof *s->order);
         read_places(kind, s->order, s->orders);
         break;
-    case STEP_SPECIAL:
-        s->special = special_step_copy(a, s->special);
-        special_step_cells(s->special, read_cell_of, &kind);
+    case STEP_EXTRA:
+        s->extra = extra_step_copy(a, s->extra);
+        extra_step_cells(s->extra, read_cell_of, &kind);
         break;
     case STEP_DREW:
     case STEP_DISCARD:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/slip_seek.h"
 #include "replay/slip_figure.h"
-#include "replay/slips.h"
+#include "replay/slip_seekers.h"
 
 /* The first finding against a move; if there is none, against a claim. */
 static const struct finding *first_finding(const struct judgement *j) {

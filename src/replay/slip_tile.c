@@ -6,7 +6,7 @@
 #include "base/suggest.h"
 #include "game/turn.h"
 #include "game/undo.h"
-#include "replay/slips.h"
+#include "replay/slip_seekers.h"
 
 #include <string.h>
 #include <strings.h>

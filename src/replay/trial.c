@@ -7,7 +7,7 @@
 #include "game/undo.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
-#include "replay/offered.h"
+#include "replay/menu.h"
 #include "replay/program.h"
 #include "replay/slip_figure.h"
 
@@ -68,9 +68,9 @@ static bool is_stopped(const struct trial *t) {
 }
 
 /* The step of E with its N-th action of a module, or the end. */
-static uint32_t step_of_special(const struct entry *e, uint32_t n) {
+static uint32_t step_of_extra(const struct entry *e, uint32_t n) {
     uint32_t i = 0;
-    while (i < e->steps && (e->step[i].kind != STEP_SPECIAL || n-- > 0))
+    while (i < e->steps && (e->step[i].kind != STEP_EXTRA || n-- > 0))
         i++;
     return i;
 }
@@ -83,7 +83,7 @@ static void object_owed(struct trial *t, struct verdict v) {
     struct judgement *j = t->j;
     struct open_choice open;
     bool behind = !is_before_scoring(&j->game);
-    choices_name_owed(j, &v, &open);
+    open_choice_name_owed(j, &v, &open);
     if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->first.in_parts = agenda_phase(&j->game)->in_parts;
@@ -94,7 +94,7 @@ static void object_owed(struct trial *t, struct verdict v) {
         uint32_t own = e->said_before(&j->game, &open.way[0]);
         if (own != UINT32_MAX) before = own;
     }
-    t->open.at = step_of_special(t->entry, before);
+    t->open.at = step_of_extra(t->entry, before);
     t->open.unsaid = true;
 }
 
@@ -104,7 +104,7 @@ static bool is_declined(struct game *g) {
     struct mark mark = game_mark(g);
     g->now.passed = g->now.acted = false; /* who has passed may do nothing more */
     g->now.phase = g->setup->phase_of[ACTION_PLACE];
-    bool possible = offered_has_figure(g);
+    bool possible = menu_has_figure(g);
     game_undo(g, &mark);
     return possible;
 }
@@ -165,7 +165,7 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
 static void object_open(struct trial *t, const struct step *s, const struct action *a,
                         struct verdict v, bool behind) {
     struct open_choice open;
-    choices_name(t->j, a, &v, &open);
+    open_choice_name(t->j, a, &v, &open);
     if (!object_at(t, v, s->span, behind)) return;
     t->open = open;
     t->open.at = (uint32_t)(s - t->entry->step);
@@ -192,7 +192,7 @@ static void make_step(struct trial *t, const struct action *a) {
         t->result->figure_kind = a->figure;
     }
     const struct program *program = j->record->program;
-    if (program && a->special) program->made(j, a->special, (uint32_t)t->number);
+    if (program && a->extra) program->made(j, a->extra, (uint32_t)t->number);
 }
 
 /* One step: check it; make it, let it stand, or refuse it. */
@@ -222,11 +222,11 @@ static void try_step(struct trial *t, const struct step *s) {
     }
     /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
      * an undeclared expansion may come out of its phase all the same. */
-    bool known = !foreign || s->kind == STEP_DEPLOY || a.special;
+    bool known = !foreign || s->kind == STEP_DEPLOY || a.extra;
     if (!bound && known && !turn_allows(g, &a, &engine) && verdict_code(&engine) < verdict_code(&v))
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
-    if (bound && a.special && verdict_code(&v) == E_MISSING)
+    if (bound && a.extra && verdict_code(&v) == E_MISSING)
         object_open(t, s, &a, v, behind);
     else
         (void)object_at(t, v, span_of(s, verdict_code(&v)), behind);

@@ -5,8 +5,8 @@
 #ifndef CARCREF_TRIAL_H
 #define CARCREF_TRIAL_H
 
-#include "replay/choices.h"
 #include "replay/judgement.h"
+#include "replay/open_choice.h"
 
 /* What was found against an entry: the first by precedence, and where.  What is found after scoring
  * may only follow from what was found before it, so it yields to that. */

@@ -26,7 +26,7 @@ static struct colours colours_of(const struct report_options *o, enum level leve
 }
 
 void diagnostic_file(struct buf *out, const struct record *r) {
-    words_mask(out, r->source.name, strlen(r->source.name), WORDS_NO_LIMIT);
+    mask_text(out, r->source.name, strlen(r->source.name), MASK_NO_LIMIT);
 }
 
 void diagnostic_turn(struct buf *out, const struct record *r, const struct finding *f) {
@@ -36,7 +36,7 @@ void diagnostic_turn(struct buf *out, const struct record *r, const struct findi
     buf_printf(out, _("turn %d"), f->turn);
     if (f->player >= 0) {
         buf_str(out, ", ");
-        words_player(out, r, f->player);
+        wording_player(out, r, f->player);
     }
     buf_str(out, ": ");
 }
@@ -53,9 +53,9 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
         struct place p = source_place(&r->source, begin);
         buf_printf(out, "%u:%u:", p.line, p.column);
     }
-    buf_printf(out, "%s %s%s:%s ", c.plain, c.level, _(words_level(level)), c.plain);
+    buf_printf(out, "%s %s%s:%s ", c.plain, c.level, _(wording_level(level)), c.plain);
     diagnostic_turn(out, r, f);
-    words_verdict(out, r, &f->verdict);
+    wording_verdict(out, r, &f->verdict);
     if (verdict_code(&f->verdict) != CODE_NONE)
         buf_printf(out, " [%s]", code_name(verdict_code(&f->verdict)));
     buf_char(out, '\n');
@@ -65,7 +65,7 @@ void diagnostic(struct buf *out, const struct report_options *o, const struct re
 
 void diagnostic_no_turn(struct buf *out, const struct judgement *j) {
     buf_printf(out, _("there is no turn %d; the record has "), report_no_turn(j));
-    words_count(out, j->record->entries, "turn", "turns");
+    wording_count(out, j->record->entries, "turn", "turns");
 }
 
 /* The answer to a question about legal moves says so itself. */
@@ -107,6 +107,6 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
     if (!left) return;
     diagnostic_file(out, r);
     buf_str(out, _(": note: "));
-    words_count(out, left, "more finding is", "more findings are");
+    wording_count(out, left, "more finding is", "more findings are");
     buf_str(out, _(" not shown (--max-errors=0 shows all)\n"));
 }

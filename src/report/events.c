@@ -12,7 +12,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
-#include "replay/due.h"
+#include "replay/next_turn.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -25,7 +25,7 @@ static struct buf *out_of(struct events *e) { return &e->report->out; }
 /* TEXT as one word: masked, and its blanks replaced. */
 static void add_word(struct buf *out, const char *text, size_t limit) {
     size_t begin = out->length;
-    words_mask(out, text, strlen(text), limit);
+    mask_text(out, text, strlen(text), limit);
     for (size_t i = begin; i < out->length; i++)
         if (out->text[i] == ' ') out->text[i] = '_';
 }
@@ -38,7 +38,7 @@ static void add_player(struct buf *out, const struct record *r, int player) {
     else if (strcmp(name, "-") == 0)
         buf_str(out, "\\u002D");
     else
-        add_word(out, name, WORDS_NAME_LIMIT);
+        add_word(out, name, MASK_NAME_LIMIT);
 }
 
 static void add_head(struct buf *out, const struct record *r, int32_t turn, int player,
@@ -69,12 +69,12 @@ void events_line(struct events *e, int32_t turn, int player, const char *word) {
 /* "small city (2,1) N": the figure on SEGMENT of TILE. */
 static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
     struct buf *out = out_of(e);
-    const struct placed *p = &e->j->game.placed[tile];
+    const struct placed_tile *p = &e->j->game.placed[tile];
     const struct segment *s = &p->type->segment[segment];
     buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
                feature_kind_name((enum feature_kind)s->kind));
-    words_cell(out, e->record, p->cell);
-    words_sides(out, p->type, p->quarter_turns, segment, false);
+    wording_cell(out, e->record, p->cell);
+    wording_sides(out, p->type, p->quarter_turns, segment, false);
 }
 
 /* Where figure I stood after effect AT; false: not on the land. */
@@ -98,14 +98,14 @@ static void add_location(struct events *e, struct location where, uint32_t at) {
     uint32_t segment;
     buf_char(out, ' ');
     switch ((enum location_kind)where.kind) {
-    case LOCATION_TILE: words_cell(out, e->record, g->placed[where.at].cell); break;
+    case LOCATION_TILE: wording_cell(out, e->record, g->placed[where.at].cell); break;
     case LOCATION_SEGMENT:
         s = &g->segment[where.at];
         type = game_segment_type(g, where.at);
         buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
-        words_cell(out, e->record, g->placed[s->tile].cell);
-        words_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
-                    false);
+        wording_cell(out, e->record, g->placed[s->tile].cell);
+        wording_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
+                      false);
         break;
     case LOCATION_FIGURE:
         buf_str(out, "with ");
@@ -184,12 +184,12 @@ static void add_rules(struct buf *out, const struct judgement *j) {
 
 /* "K (2,1) 90" */
 static void add_tile(struct events *e, uint32_t tile) {
-    const struct placed *p = &e->j->game.placed[tile];
+    const struct placed_tile *p = &e->j->game.placed[tile];
     struct buf *out = out_of(e);
     buf_char(out, ' ');
-    words_mask(out, p->type->id, strlen(p->type->id), WORDS_TEXT_LIMIT);
+    mask_text(out, p->type->id, strlen(p->type->id), MASK_TEXT_LIMIT);
     buf_char(out, ' ');
-    words_cell(out, e->record, p->cell);
+    wording_cell(out, e->record, p->cell);
     buf_printf(out, " %u", 90u * p->quarter_turns);
 }
 
@@ -200,7 +200,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
     const struct record *record = j->record;
     struct buf *out = &r->out;
     begin_line(e, 0, -1, false, "game ");
-    add_word(out, record->source.name, WORDS_NO_LIMIT);
+    add_word(out, record->source.name, MASK_NO_LIMIT);
     buf_printf(out, " %u", record->game);
     bool game = judgement_has_game(j);
     if (game) add_rules(out, j);
@@ -210,11 +210,11 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
         buf_printf(out, " %u", p + 1);
         if (record->player[p].colour.text) {
             buf_char(out, ' ');
-            add_word(out, record->player[p].colour.text, WORDS_NAME_LIMIT);
+            add_word(out, record->player[p].colour.text, MASK_NAME_LIMIT);
         }
         end_line(e);
     }
-    for (uint32_t i = 0; game && i < j->game.placeds; i++) {
+    for (uint32_t i = 0; game && i < j->game.placed_count; i++) {
         begin_line(e, 0, -1, false, "start");
         add_tile(e, i);
         end_line(e);
@@ -228,12 +228,12 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 /* Figures that actions of expansions put on the land: with the figure action, or BEHIND the scoring. */
 static void tell_actions(struct events *e, const struct entry_result *r, bool behind, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
-        const struct special *s = &e->j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_SPECIAL + (int)s->kind);
+        const struct extra *s = &e->j->game.act[i];
+        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
         if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind)
             continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
-        begin_line(e, r->turn, special_actor(s, r->player), undo, "figure");
+        begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
         add_figure(e, s->figure, to->tile, to->index);
         if (s->filled) buf_str(out_of(e), " filled");
         end_line(e);
@@ -275,7 +275,7 @@ static void tell_laid(struct events *e, const struct entry_result *r, bool undo)
         if (!aside && g->effect[i].set != OUT_DISCARDED) continue;
         const char *id = e->j->setup.tile[g->effect[i].a].type->id;
         begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
-        words_mask(out_of(e), id, strlen(id), WORDS_TEXT_LIMIT);
+        mask_text(out_of(e), id, strlen(id), MASK_TEXT_LIMIT);
         end_line(e);
     }
     if (r->placed >= 0) {
@@ -298,7 +298,7 @@ static bool is_scored(const struct game *g, const struct entry_result *r, uint32
 static void tell_unowned(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     if (r->placed < 0) return;
-    const struct placed *p = &g->placed[r->placed];
+    const struct placed_tile *p = &g->placed[r->placed];
     FOR_EACH_SEGMENT(i, s, g, p) {
         uint32_t feature = g->segment[s].feature;
         uint8_t kind = p->type->segment[i].kind;
@@ -309,9 +309,9 @@ static void tell_unowned(struct events *e, const struct entry_result *r) {
         if (known) continue;
         begin_line(e, r->turn, r->player, false, "complete ");
         buf_printf(out_of(e), "%s ", feature_kind_name((enum feature_kind)kind));
-        words_cell(out_of(e), e->record, p->cell);
+        wording_cell(out_of(e), e->record, p->cell);
         buf_char(out_of(e), ' ');
-        words_ports(out_of(e), game_segment_ports(g, s));
+        wording_ports(out_of(e), game_segment_ports(g, s));
         buf_str(out_of(e), " unowned");
         end_line(e);
     }
@@ -452,12 +452,12 @@ void events_due(struct events *e) {
     }
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
-    if (due_is_optional(j)) buf_str(out, " optional");
+    if (next_turn_is_optional(j)) buf_str(out, " optional");
     end_line(e);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
-    if (due_is_barred(j, true)) events_line(e, turn, g->clock.active, "barred land");
-    if (due_is_barred(j, false)) events_line(e, turn, g->clock.active, "barred river");
+    if (next_turn_bars(j, true)) events_line(e, turn, g->clock.active, "barred land");
+    if (next_turn_bars(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }
 
 /* --- findings ----------------------------------------------------------------------------------- */
@@ -466,8 +466,8 @@ void events_due(struct events *e) {
 static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
                         enum level level, int32_t otherwise, bool undo) {
     add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
-             undo ? "undo" : words_level(level));
-    if (undo) buf_printf(out, " %s", words_level(level));
+             undo ? "undo" : wording_level(level));
+    if (undo) buf_printf(out, " %s", wording_level(level));
     buf_printf(out, " %s ", code_name(verdict_code(&f->verdict)));
     if (span_is_none(f->span)) {
         buf_char(out, '-');

@@ -2,7 +2,7 @@
 /* Excerpts.
  *
  * The line is walked character by character; what each one shows and how many
- * columns it takes comes from words_char(), so that the caret stands right under
+ * columns it takes comes from mask_char(), so that the caret stands right under
  * tabs, wide and combining characters, and under the escapes of what does not
  * print.  In the line of marks a tab stands under each tab before the caret, so
  * the tab stops of the terminal need not be known there; only for the length of
@@ -27,7 +27,7 @@ struct window {
 };
 
 static struct shown_char char_at(const struct source *s, uint32_t at, uint32_t end) {
-    return words_char(s->text + at, end - at);
+    return mask_char(s->text + at, end - at);
 }
 
 /* The first byte of the character that ends before AT. */

@@ -24,7 +24,7 @@ static void explain_list(struct buf *out) {
     for (int c = CODE_NONE + 1; c < CODES; c++) {
         buf_printf(out, "%-21s ", code_name((enum code)c));
         const char *l = _(level[code_level((enum code)c)]);
-        size_t width = words_width(l);
+        size_t width = mask_width(l);
         buf_str(out, l);
         buf_fill(out, ' ', width < 12 ? 12 - width : 1);
         explain_words(out, 22 + (width < 12 ? 12 : width + 1), 34,

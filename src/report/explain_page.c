@@ -10,7 +10,7 @@
 static size_t columns_of(const char *text, size_t length) {
     size_t columns = 0;
     for (size_t i = 0; i < length;) {
-        struct shown_char c = words_char(text + i, length - i);
+        struct shown_char c = mask_char(text + i, length - i);
         columns += c.columns;
         i += c.bytes;
     }
@@ -43,7 +43,7 @@ void explain_words(struct buf *out, size_t column, size_t indent, const char *te
 void explain_item(struct buf *out, size_t indent, size_t width, const char *name,
                   const char *text) {
     name = _(name);
-    size_t n = words_width(name);
+    size_t n = mask_width(name);
     buf_fill(out, ' ', indent);
     buf_str(out, name);
     buf_fill(out, ' ', n < width ? width - n : 1);

@@ -5,8 +5,8 @@
  * its sentence needs. */
 #include "report/hint.h"
 #include "record/lookalike.h"
-#include "replay/fitting.h"
 #include "replay/name.h"
+#include "replay/where_fits.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
@@ -45,7 +45,7 @@ static void add_scorings(struct buf *out, const struct judgement *j, const struc
         buf_printf(out, " = %d", s->value);
         if (!owns) {
             buf_str(out, _(" for "));
-            words_players(out, j->record, s->owners, true);
+            wording_players(out, j->record, s->owners, true);
         }
         buf_char(out, '\n');
         listed++;
@@ -58,15 +58,15 @@ static void add_total(struct buf *out, const struct judgement *j, int player) {
     buf_str(out, _("  by the rules: "));
     bool first = true;
     for (int i = 0; i < CATEGORIES; i++) {
-        int64_t points = judgement_points(j, player, words_category_at(i));
+        int64_t points = judgement_points(j, player, wording_category_at(i));
         if (!points) continue;
         if (!first) buf_str(out, " + ");
-        buf_printf(out, "%s ", words_categories(words_category_at(i)));
+        buf_printf(out, "%s ", wording_categories(wording_category_at(i)));
         buf_int(out, points);
         first = false;
     }
     if (!first) buf_str(out, " = ");
-    words_count(out, judgement_points(j, player, CATEGORIES), "point", "points");
+    wording_count(out, judgement_points(j, player, CATEGORIES), "point", "points");
     buf_char(out, '\n');
 }
 
@@ -77,7 +77,7 @@ static void add_running_total(struct buf *out, const struct judgement *j,
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
         if (j->game.scoring[i].owners >> player & 1) here += j->game.scoring[i].value;
     buf_str(out, _("  by the rules: "));
-    words_count(out, total - here, "point", "points");
+    wording_count(out, total - here, "point", "points");
     buf_str(out, _(" before this turn + "));
     buf_int(out, here);
     buf_str(out, _(" in it = "));
@@ -104,7 +104,7 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
     buf_str(out, _("  difference: "));
     buf_int(out, difference < 0 ? -difference : difference);
     buf_str(out, _(" for "));
-    words_player(out, j->record, (int)player->number);
+    wording_player(out, j->record, (int)player->number);
     if (f->turn > 0) {
         buf_str(out, _("; the replay goes on with the computed "));
         buf_int(out, given->number);
@@ -115,7 +115,7 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
 /* --- misplaced tiles ----------------------------------------------------------------- */
 
 static void add_place(struct buf *out, const struct judgement *j, struct place_choice p) {
-    words_cell(out, j->record, p.cell);
+    wording_cell(out, j->record, p.cell);
     buf_printf(out, "/%u", 90u * p.quarter_turns);
 }
 
@@ -124,7 +124,7 @@ static bool add_shell_word(struct buf *out, const char *name) {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+,:@%=-";
     struct buf masked = {0};
-    words_mask(&masked, name, strlen(name), WORDS_NO_LIMIT);
+    mask_text(&masked, name, strlen(name), MASK_NO_LIMIT);
     bool shown = masked.text && strcmp(masked.text, name) == 0;
     buf_free(&masked);
     if (!shown) return false;
@@ -176,14 +176,14 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
     if (pool < 0 || f->player < 0) return;
-    struct fitting fit;
-    fitting_find(&fit, j, pool, cell ? &cell->cell : NULL);
+    struct where_fits fit;
+    where_fits_find(&fit, j, pool, cell ? &cell->cell : NULL);
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
-    words_mask(out, tile->text, strlen(tile->text), WORDS_TEXT_LIMIT);
+    mask_text(out, tile->text, strlen(tile->text), MASK_TEXT_LIMIT);
     if (!fit.due) { /* such as land while the river flows */
         buf_str(out, _(" cannot be played now: "));
-        words_verdict(out, j->record, &fit.late);
+        wording_verdict(out, j->record, &fit.late);
         buf_printf(out, " [%s]\n", code_name(verdict_code(&fit.late)));
     } else if (fit.places.ways == 0) {
         buf_str(out, _(" fits nowhere and must be discarded\n"));
@@ -197,7 +197,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
                        side_name_print(j->record->arena, j->setup.tile[pool].type, q));
         }
         buf_str(out, _(" fits at "));
-        words_cell(out, j->record, cell->cell);
+        wording_cell(out, j->record, cell->cell);
         buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
         buf_free(&list_of_turns);
     } else if (fit.places.more) {
@@ -206,8 +206,8 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_char(out, '\n');
     } else {
         buf_str(out, _(" fits at "));
-        words_count(out, (int64_t)fit.places.cells, "cell, ", "cells, ");
-        words_count(out, (int64_t)fit.places.ways, "way", "ways");
+        wording_count(out, (int64_t)fit.places.cells, "cell, ", "cells, ");
+        wording_count(out, (int64_t)fit.places.ways, "way", "ways");
         for (size_t i = 0; i < fit.places.ways && fit.places.ways <= named; i++) {
             buf_str(out, i ? ", " : ": ");
             add_place(out, j, fit.list[i]);
@@ -234,7 +234,7 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (f->verdict.message != rows[i].message) continue;
         buf_str(out, _("  help: "));
-        words_filled(out, j->record, _(rows[i].text), &f->verdict);
+        wording_filled(out, j->record, _(rows[i].text), &f->verdict);
         buf_char(out, '\n');
     }
 }

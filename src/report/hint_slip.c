@@ -16,7 +16,7 @@ static unsigned set_of(const struct slip *s) {
 static void add_order(struct buf *out, const struct record *r, const struct slip *s) {
     for (unsigned i = 0; i < s->seats; i++) {
         if (i) buf_str(out, ", ");
-        words_player(out, r, s->seat[i]);
+        wording_player(out, r, s->seat[i]);
     }
 }
 
@@ -25,7 +25,7 @@ static void add_players(struct buf *out, const struct judgement *j, const char *
     const struct slip *s = &j->slip;
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
                                arg_as(ARG_PLAYER, mover));
-    words_filled(out, j->record, text, &v);
+    wording_filled(out, j->record, text, &v);
 }
 
 /* The first of them may be what somebody else has left out, as it seems. */
@@ -33,7 +33,7 @@ static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mov
     const struct slip *s = &j->slip;
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
                                arg_as(ARG_PLAYER, mover), arg_as(ARG_PLAYER, s->partner));
-    words_filled(
+    wording_filled(
         out, j->record,
         _("two turns of %3 in a row: the first may be %4's second turn part; or one is too "
           "many, or [%1|a turn|one turn each] of %2 [%1|is|are] missing between them"),
@@ -43,7 +43,7 @@ static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mov
 /* INTRO, the list, and to which set its tile belongs. */
 static void add_list(struct buf *out, const char *intro, const struct slip *s) {
     buf_str(out, intro);
-    words_mask(out, s->list, strlen(s->list), WORDS_NO_LIMIT);
+    mask_text(out, s->list, strlen(s->list), MASK_NO_LIMIT);
     if (s->kind == SLIP_TILE_SET)
         buf_printf(out, _(" of the set '%s', which is not in this game"), s->set);
 }

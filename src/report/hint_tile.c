@@ -63,7 +63,7 @@ static void list_same_sides(struct buf *list, const struct judgement *j, const c
             break;
         }
         if (listed > 1) buf_str(list, ", ");
-        words_mask(list, type->id, strlen(type->id), WORDS_TEXT_LIMIT);
+        mask_text(list, type->id, strlen(type->id), MASK_TEXT_LIMIT);
         buf_printf(list, " (%s)", side_name_print(j->record->arena, type, set_first(turns)));
     }
 }
@@ -123,7 +123,7 @@ static void add_names(struct buf *out, const struct judgement *j) {
     for (uint32_t i = 0; i < j->setup.tiles && named < IDS_NAMED; i++) {
         const char *id = j->setup.tile[i].type->id;
         if (j->setup.tile[i].count == 0) continue;
-        words_mask(out, id, strlen(id), WORDS_TEXT_LIMIT);
+        mask_text(out, id, strlen(id), MASK_TEXT_LIMIT);
         buf_str(out, ", ");
         named++;
     }

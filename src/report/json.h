@@ -36,7 +36,7 @@ static inline json_t *text(const char *s) {
     size_t length = strlen(s);
     if (!u8_check((const uint8_t *)s, length)) return sure(json_stringn_nocheck(s, length));
     struct buf b = {0};
-    words_mask(&b, s, length, WORDS_NO_LIMIT);
+    mask_text(&b, s, length, MASK_NO_LIMIT);
     json_t *value = sure(json_stringn_nocheck(b.text, b.length));
     buf_free(&b);
     return value;
@@ -70,7 +70,7 @@ static inline json_t *sides_of(port_set ports) {
     for (unsigned p = 0; p < PORTS; p++)
         if (ports >> p & 1) {
             bool half_of_side = p % 3 != 1 && (ports & port_middle((enum side)(p / 3)));
-            if (!half_of_side) append(sides, text(words_port(p)));
+            if (!half_of_side) append(sides, text(wording_port(p)));
         }
     return sides;
 }

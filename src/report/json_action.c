@@ -22,7 +22,7 @@ static json_t *letters_of(unsigned sides) {
 }
 
 /* What KIND is called, and its value. */
-static json_t *value_of(const struct judgement *j, const struct special_arg *a,
+static json_t *value_of(const struct judgement *j, const struct extra_arg *a,
                         const struct form_item *item) {
     json_t *o = object();
     switch ((enum form_kind)a->kind) {
@@ -119,7 +119,7 @@ static bool is_member(const struct form *f, const struct form_item *item, int n)
 }
 
 /* The word, and the first choice that must be made. */
-static void set_name(json_t *o, const struct special *s, const struct form *f) {
+static void set_name(json_t *o, const struct extra *s, const struct form *f) {
     set(o, "action", text(f->word));
     for (int i = 0; i < form_items(f); i++) {
         const struct form_item *item = &f->item[i];
@@ -130,18 +130,17 @@ static void set_name(json_t *o, const struct special *s, const struct form *f) {
     }
 }
 
-void json_action_name(json_t *o, const struct special *s) {
-    set_name(o, s, special_form((enum special_kind)s->kind));
+void json_action_name(json_t *o, const struct extra *s) {
+    set_name(o, s, extra_form((enum extra_kind)s->kind));
 }
 
-void json_form(json_t *o, const struct judgement *j, const struct special *s,
-               const struct form *f) {
+void json_form(json_t *o, const struct judgement *j, const struct extra *s, const struct form *f) {
     int seen[FORM_PLACE + 1] = {0};
     json_t *arguments = list();
     set_name(o, s, f);
     for (int i = 0; i < form_items(f); i++) {
         const struct form_item *item = &f->item[i];
-        const struct special_arg *a = &s->arg[i];
+        const struct extra_arg *a = &s->arg[i];
         bool member = is_member(f, item, seen[item->kind]++);
         if (!a->given) continue;
         if (member && item->faces) set(o, "die", number(a->number));
@@ -154,6 +153,6 @@ void json_form(json_t *o, const struct judgement *j, const struct special *s,
     json_decref(arguments);
 }
 
-void json_action(json_t *o, const struct judgement *j, const struct special *s) {
-    json_form(o, j, s, special_form((enum special_kind)s->kind));
+void json_action(json_t *o, const struct judgement *j, const struct extra *s) {
+    json_form(o, j, s, extra_form((enum extra_kind)s->kind));
 }

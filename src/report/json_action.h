@@ -13,10 +13,10 @@
  * has been found out, is no argument there: the first figure that is there, or the first kind and
  * place, and who acts.  Nor are the first die and the first choice, which have members of their
  * own, `die` and `choice`. */
-void json_action(json_t *o, const struct judgement *j, const struct special *s);
+void json_action(json_t *o, const struct judgement *j, const struct extra *s);
 /* Only its word and its choice: what was not said is told by the members of the caller. */
-void json_action_name(json_t *o, const struct special *s);
+void json_action_name(json_t *o, const struct extra *s);
 /* All of an action of any form. */
-void json_form(json_t *o, const struct judgement *j, const struct special *s, const struct form *f);
+void json_form(json_t *o, const struct judgement *j, const struct extra *s, const struct form *f);
 
 #endif

@@ -18,7 +18,7 @@ static void escape_unprintable(struct buf *b, size_t from) {
             i++;
             continue;
         }
-        struct shown_char c = words_char(b->text + i, b->length - i);
+        struct shown_char c = mask_char(b->text + i, b->length - i);
         ucs4_t code;
         if (c.shown[0] == '\\' &&
             u8_mbtoucr(&code, (const uint8_t *)b->text + i, b->length - i) > 0) {

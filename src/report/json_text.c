@@ -38,7 +38,7 @@ void json_string(struct buf *out, const char *text, size_t length, bool ascii) {
             i++;
             continue;
         }
-        if (ascii || words_char(text + i, length - i).shown[0] == '\\')
+        if (ascii || mask_char(text + i, length - i).shown[0] == '\\')
             add_escape(out, c);
         else
             buf_add(out, text + i, (size_t)n);

@@ -7,9 +7,9 @@
 #include "base/form.h"
 #include "game/piece.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
-static json_t *tile_of(const struct judgement *j, const struct placed *p) {
+static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     json_t *o = object();
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
@@ -21,7 +21,7 @@ static json_t *tile_of(const struct judgement *j, const struct placed *p) {
 }
 
 static json_t *figure_of(const struct judgement *j, const struct figure *f) {
-    const struct placed *p = &j->game.placed[j->game.segment[f->segment].tile];
+    const struct placed_tile *p = &j->game.placed[j->game.segment[f->segment].tile];
     json_t *o = object();
     set(o, "player", name_of(j, f->owner));
     set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
@@ -42,7 +42,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     set(o, "count", number(p->count));
     if (tile >= 0) set(o, "at", cell_of(j, g->placed[tile].cell));
     if (s >= 0) {
-        const struct placed *lies = &g->placed[tile];
+        const struct placed_tile *lies = &g->placed[tile];
         set(o, "feature",
             text(feature_kind_name((enum feature_kind)game_segment_type(g, (uint32_t)s)->kind)));
         set_sides(o, lies->type, lies->quarter_turns, g->segment[s].index);
@@ -87,7 +87,7 @@ static void board(struct json_out *w, const struct report_options *options,
     json_out_open(w, "board", '{');
     json_out_member(w, "turn", number(judgement_turns_judged(j)));
     json_out_open(w, "tiles", '[');
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         if (map_shows(&all, g->placed[i].cell)) json_out_item(w, tile_of(j, &g->placed[i]));
     json_out_close(w, ']');
     json_out_open(w, "figures", '[');
@@ -105,7 +105,7 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
     if (verdict_ok(v)) return json_null();
     json_t *o = object();
     struct buf b = {0};
-    words_verdict(&b, j->record, v);
+    wording_verdict(&b, j->record, v);
     set(o, "code", text(code_name(verdict_code(v))));
     set(o, "message", text(b.text ? b.text : ""));
     buf_free(&b);
@@ -114,7 +114,7 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
 
 /* What an action concerns: the figure, and the piece. */
 static void set_figure(json_t *o, const struct judgement *j, const struct offer_way *way) {
-    unsigned figure = way->special.figure;
+    unsigned figure = way->extra.figure;
     if (figure != FIGURE_ANY) set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));
     if (!way->type) return;
     unsigned kind = way->type->segment[way->segment].kind;
@@ -125,10 +125,10 @@ static void set_figure(json_t *o, const struct judgement *j, const struct offer_
 
 /* One way of a figure action of an expansion. */
 static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
-    const struct special *s = &way->special;
+    const struct extra *s = &way->extra;
     struct buf words = {0};
     json_t *o = object();
-    write_special(&words, j->record, &way->step);
+    write_extra(&words, j->record, &way->step);
     json_action(o, j, s);
     set_figure(o, j, way);
     set(o, "words", text(words.text));
@@ -140,7 +140,7 @@ static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
 static json_t *figure_at(const struct judgement *j, const struct tile_type *type,
                          const struct offer_place *p, const struct offer_figure *f) {
     const char *kind = figure_kind_name((enum figure_kind)f->kind);
-    struct place_ref place = choices_piece(type, p->quarter_turns, f->segment);
+    struct written_place place = notation_place(type, p->quarter_turns, f->segment);
     struct buf words = {0};
     json_t *o = object();
     if (f->kind != FIGURE_SMALL) buf_printf(&words, "%s ", kind);
@@ -155,7 +155,7 @@ static json_t *figure_at(const struct judgement *j, const struct tile_type *type
 
 static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, bool with_figures) {
-    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    const struct tile_type *type = j->setup.tile[t->named.tile].type;
     json_t *o = object(), *rotations = list(), *figures = list();
     json_t *actions = list(), *ways = list();
     bool recall = false;
@@ -164,10 +164,10 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++) {
         const struct offer_figure *f = &t->figure[i];
         if (f->way >= 0) append(ways, way_of(j, &t->way[f->way]));
-        if (f->action == SPECIAL_KINDS)
+        if (f->action == EXTRA_KINDS)
             recall |= f->kind == FIGURE_ANY;
         else if (i == p->figure || f[-1].action != f->action)
-            append(actions, text(special_word((enum special_kind)f->action)));
+            append(actions, text(extra_word((enum extra_kind)f->action)));
         if (f->kind == FIGURE_ANY) continue;
         append(figures, figure_at(j, type, p, f));
     }
@@ -190,10 +190,10 @@ static json_t *place_of(const struct judgement *j, const struct offer_tile *t,
 
 static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, bool all) {
     json_t *o = object(), *places = list();
-    bool known = t->asked.tile >= 0;
+    bool known = t->named.tile >= 0;
     for (uint32_t i = 0; i < t->places; i++)
         append(places, place_of(j, t, &t->place[i], !all));
-    set(o, "tile", text(known ? j->setup.tile[t->asked.tile].type->id : t->asked.name));
+    set(o, "tile", text(known ? j->setup.tile[t->named.tile].type->id : t->named.name));
     set(o, "known", boolean(known));
     set(o, "left", number(t->left));
     set(o, "why", why_of(j, &t->why));
@@ -205,12 +205,12 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
 
 static json_t *act_of(const struct judgement *j, const struct offer *offer,
                       const struct offer_act *a) {
-    const struct special *s = &a->way.special;
+    const struct extra *s = &a->way.extra;
     struct buf words = {0};
     json_t *o = object();
-    write_special(&words, j->record, &a->way.step);
+    write_extra(&words, j->record, &a->way.step);
     json_action(o, j, s);
-    set(o, "player", name_of(j, special_actor(s, offer->player)));
+    set(o, "player", name_of(j, extra_actor(s, offer->player)));
     if (s->segment != UINT32_MAX) set_figure(o, j, &a->way);
     set(o, "words", text(words.text));
     set(o, "recorded", boolean(a->recorded));
@@ -221,7 +221,7 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
 static void legal(struct json_out *w, const struct report_options *options,
                   const struct judgement *j) {
     struct offer offer;
-    offer_make(&offer, j, &options->asked);
+    offer_make(&offer, j, &options->question);
     json_out_open(w, "legal", '{');
     json_out_member(w, "turn", number(offer.turn));
     json_out_member(w, "reached", boolean(offer.reached));

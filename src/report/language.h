@@ -6,7 +6,7 @@
  *
  *     buf_str(out, _("the board"))          marked and translated
  *     {"roads", N_("roads")}                marked here, printed by _(title) elsewhere
- *     words_count(out, n, "tile", "tiles")  marked by its function
+ *     wording_count(out, n, "tile", "tiles")  marked by its function
  *
  * MESSAGE and RULE are marked by the macros of their .def files, the texts of --explain by the C
  * that src/explain/texts.awk makes of them.

@@ -18,7 +18,7 @@
 #include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/wording.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -170,7 +170,7 @@ static void write_prints(const struct map *m, struct picture *p, const struct ti
 }
 
 /* What is printed on the tile as a whole: "s", "mNE". */
-static void write_marks(const struct map *m, struct picture *p, const struct placed *tile) {
+static void write_marks(const struct map *m, struct picture *p, const struct placed_tile *tile) {
     char text[3 * MAP_PRINTS + 1]; /* a letter each, and where it points to */
     size_t n = 0;
     for (int k = 0; k < MAP_PRINTS; k++) {
@@ -202,7 +202,7 @@ static void write_pieces(const struct map *m, struct picture *p, uint32_t index)
 
 static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* out */) {
     const struct game *g = &m->j->game;
-    const struct placed *tile = &g->placed[index];
+    const struct placed_tile *tile = &g->placed[index];
     picture_draw(p, tile->type, tile->quarter_turns);
     for (uint32_t i = m->first_figure[index]; i; i = m->next_figure[i - 1]) {
         const struct figure *f = game_on_land(g, i - 1);
@@ -274,8 +274,8 @@ struct map_extent map_extent(const struct judgement *j, const struct map_region 
 static bool find_extent(struct map *m, const struct map_region *region) {
     const struct game *g = &m->j->game;
     struct map_extent all = map_extent(m->j, region);
-    m->list = xmalloc((g->placeds + 1) * sizeof *m->list);
-    for (uint32_t i = 0; i < g->placeds; i++) {
+    m->list = xmalloc((g->placed_count + 1) * sizeof *m->list);
+    for (uint32_t i = 0; i < g->placed_count; i++) {
         struct cell c = g->placed[i].cell;
         m->starts += g->placed[i].turn == 0;
         if (!map_shows(&all, c)) continue;
@@ -412,7 +412,7 @@ static const char *colour_code(const char *word, int seat) {
 
 static void link_figures(struct map *m) {
     const struct game *g = &m->j->game;
-    m->first_figure = xcalloc(g->placeds + 1, sizeof *m->first_figure);
+    m->first_figure = xcalloc(g->placed_count + 1, sizeof *m->first_figure);
     m->next_figure = xcalloc(g->lands + 1, sizeof *m->next_figure);
     for (uint32_t i = g->lands; i-- > 0;) {
         uint32_t tile = g->segment[game_on_land(g, i)->segment].tile;
@@ -423,7 +423,7 @@ static void link_figures(struct map *m) {
 
 static void link_pieces(struct map *m) {
     const struct game *g = &m->j->game;
-    m->first_piece = xcalloc(g->placeds + 1, sizeof *m->first_piece);
+    m->first_piece = xcalloc(g->placed_count + 1, sizeof *m->first_piece);
     m->next_piece = xcalloc(g->pieces + 1, sizeof *m->next_piece);
     for (uint32_t i = g->pieces; i-- > 0;) {
         int32_t tile = location_tile(g, g->piece[i].where);

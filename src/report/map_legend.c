@@ -81,19 +81,19 @@ static void add_supply(struct buf *out, const struct judgement *j, int seat) {
         if (!all[k]) continue;
         if (!first) buf_str(out, ", ");
         first = false;
-        const char *name = words_figure((enum figure_kind)k);
+        const char *name = wording_figure((enum figure_kind)k);
         if (all[k] == 1)
             buf_printf(out, left[k] ? _("the %s in supply") : _("the %s on the board"), name);
         else
             buf_printf(out, _("%u of %u %s left"), left[k], all[k],
-                       words_figures((enum figure_kind)k));
+                       wording_figures((enum figure_kind)k));
     }
 }
 
 /* Appends ITEM of a list, on a new line if the line gets too long. */
 static void add_item(struct buf *out, size_t *column, size_t columns, const char *item) {
     enum { INDENT = 4 };
-    size_t width = words_width(item);
+    size_t width = mask_width(item);
     if (*column == 0 || *column + 2 + width > columns) {
         buf_str(out, *column ? ",\n" : "");
         buf_fill(out, ' ', INDENT);
@@ -109,28 +109,28 @@ static void add_item(struct buf *out, size_t *column, size_t columns, const char
 /* "knight", "abbot on city" */
 static void add_role(struct buf *out, const struct figure *f) {
     if (f->where != LOCATION_SEGMENT)
-        buf_str(out, words_figure((enum figure_kind)f->kind));
+        buf_str(out, wording_figure((enum figure_kind)f->kind));
     else if (f->kind == FIGURE_SMALL)
-        buf_str(out, words_role((enum feature_kind)f->on));
+        buf_str(out, wording_role((enum feature_kind)f->on));
     else
-        buf_printf(out, _("%s on %s"), words_figure((enum figure_kind)f->kind),
-                   words_feature((enum feature_kind)f->on));
+        buf_printf(out, _("%s on %s"), wording_figure((enum figure_kind)f->kind),
+                   wording_feature((enum feature_kind)f->on));
 }
 
 /* "(1,0) N": the side only where the tile has several of the kind. */
 static void add_place(struct buf *out, const struct judgement *j, uint32_t segment) {
     const struct game *g = &j->game;
-    const struct placed *tile = &g->placed[g->segment[segment].tile];
-    words_cell(out, j->record, tile->cell);
+    const struct placed_tile *tile = &g->placed[g->segment[segment].tile];
+    wording_cell(out, j->record, tile->cell);
     unsigned like = 0;
     for (int i = 0; i < tile->type->segments; i++)
         like += tile->type->segment[i].kind == game_segment_type(g, segment)->kind;
     port_set ports = game_segment_ports(g, segment), middle = ports & PORTS_MIDDLE;
     if (like < 2) return;
     if (ports)
-        buf_printf(out, " %s", words_port(set_first(middle ? middle : ports)));
+        buf_printf(out, " %s", wording_port(set_first(middle ? middle : ports)));
     else
-        words_sides(out, tile->type, tile->quarter_turns, g->segment[segment].index, true);
+        wording_sides(out, tile->type, tile->quarter_turns, g->segment[segment].index, true);
 }
 
 /* "knight (1,0) N" */
@@ -159,9 +159,9 @@ static void add_players(struct buf *out, const struct report_options *o,
     struct map_marks marks = map_marks(j->record);
     for (unsigned p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
         buf_printf(out, "%c = ", marks.mark[p]);
-        words_player(out, j->record, (int)p);
+        wording_player(out, j->record, (int)p);
         buf_str(out, ": ");
-        words_count(out, j->game.score[p], "point, ", "points, ");
+        wording_count(out, j->game.score[p], "point, ", "points, ");
         add_supply(out, j, (int)p);
         buf_char(out, '\n');
         add_land(out, o, j, (int)p);
@@ -172,7 +172,7 @@ static void add_players(struct buf *out, const struct report_options *o,
 
 static void add_with(struct buf *out, const struct judgement *j, int player) {
     struct buf name = {0};
-    words_player(&name, j->record, player);
+    wording_player(&name, j->record, player);
     buf_printf(out, _("with %s"), name.text);
     buf_free(&name);
 }
@@ -180,7 +180,7 @@ static void add_with(struct buf *out, const struct judgement *j, int player) {
 /* "with Eva's knight (2,3) N" */
 static void add_with_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
     struct buf name = {0}, role = {0};
-    words_player(&name, j->record, f->owner);
+    wording_player(&name, j->record, f->owner);
     add_role(&role, f);
     buf_printf(out, _("with %s's %s"), name.text, role.text);
     buf_free(&name);
@@ -195,9 +195,9 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     const struct game *g = &j->game;
     uint32_t at = p->where.at;
     switch ((enum location_kind)p->where.kind) {
-    case LOCATION_TILE: words_cell(out, j->record, g->placed[at].cell); break;
+    case LOCATION_TILE: wording_cell(out, j->record, g->placed[at].cell); break;
     case LOCATION_SEGMENT:
-        buf_printf(out, "%s ", words_feature((enum feature_kind)game_segment_type(g, at)->kind));
+        buf_printf(out, "%s ", wording_feature((enum feature_kind)game_segment_type(g, at)->kind));
         add_place(out, j, at);
         break;
     case LOCATION_FIGURE: add_with_figure(out, j, &g->figure[at]); break;
@@ -211,7 +211,7 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     }
     if (p->owner < 0) return;
     struct buf name = {0};
-    words_player(&name, j->record, p->owner);
+    wording_player(&name, j->record, p->owner);
     buf_printf(out, _(" of %s"), name.text);
     buf_free(&name);
 }
@@ -233,7 +233,8 @@ static void add_kind(struct buf *out, const struct report_options *o, const stru
         if (!column) {
             char sign[MAP_PIECE];
             map_piece(sign, &marks, &(struct piece){.kind = (uint8_t)kind, .owner = -1}, 1);
-            buf_printf(&item, "%s = %s: ", sign, all > 1 ? words_pieces(kind) : words_piece(kind));
+            buf_printf(&item, "%s = %s: ", sign,
+                       all > 1 ? wording_pieces(kind) : wording_piece(kind));
         }
         if (all > 1) buf_printf(&item, "%u ", p->count);
         add_location(&item, j, p);
@@ -241,7 +242,7 @@ static void add_kind(struct buf *out, const struct report_options *o, const stru
             add_item(out, &column, o->columns, item.text);
         } else {
             buf_str(out, item.text);
-            column = words_width(item.text);
+            column = mask_width(item.text);
         }
     }
     if (column) buf_char(out, '\n');
@@ -269,7 +270,7 @@ bool map_shows_print(const struct judgement *j, const struct map_print *p) {
 /* Two blanks and SIGN NAME, on a new line if this one gets too long. */
 static void add_sign(struct buf *out, size_t *column, size_t columns, const char *sign,
                      const char *name) {
-    size_t width = words_width(sign) + 1 + words_width(name);
+    size_t width = mask_width(sign) + 1 + mask_width(name);
     if (*column && *column + 2 + width > columns) {
         buf_char(out, '\n');
         *column = 0;
@@ -283,7 +284,7 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
     const struct game *g = &j->game;
     unsigned flags = 0;
     uint32_t marks = 0;
-    for (uint32_t i = 0; i < g->placeds; i++) {
+    for (uint32_t i = 0; i < g->placed_count; i++) {
         marks |= g->placed[i].type->marks;
         unsigned muted = setup_muted(&j->setup, g->placed[i].type);
         for (int k = 0; k < g->placed[i].type->segments; k++)
@@ -306,7 +307,7 @@ static bool has_others(const struct setup *s) {
 
 static unsigned kinds_on(const struct game *g) {
     unsigned kinds = 0;
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         kinds |= g->placed[i].type->kinds;
     return kinds;
 }

@@ -20,7 +20,7 @@
 
 #include "base/xalloc.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,14 +39,14 @@ static void add_letters(struct buf *out, uint32_t number) {
 }
 
 static void add_tile_name(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
-    const char *name = t->asked.tile >= 0 ? j->setup.tile[t->asked.tile].type->id : t->asked.name;
-    words_mask(out, name, strlen(name), WORDS_TEXT_LIMIT);
+    const char *name = t->named.tile >= 0 ? j->setup.tile[t->named.tile].type->id : t->named.name;
+    mask_text(out, name, strlen(name), MASK_TEXT_LIMIT);
 }
 
 /* "road", "field NL", "field 2": which only where the tile has several of the kind. */
 static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
-    struct place_ref place = choices_piece(type, turns, segment);
-    buf_str(out, words_feature(place.kind));
+    struct written_place place = notation_place(type, turns, segment);
+    buf_str(out, wording_feature(place.kind));
     if (place.where == WHERE_PORTS) buf_printf(out, " %s", place.ports_word);
     if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
 }
@@ -55,22 +55,21 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
 static void add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                     size_t before) {
     struct buf words = {0};
-    write_special(&words, j->record, &w->step);
+    write_extra(&words, j->record, &w->step);
     if (words.length > before)
-        words_mask(out, words.text + before, words.length - before, WORDS_NO_LIMIT);
+        mask_text(out, words.text + before, words.length - before, MASK_NO_LIMIT);
     buf_free(&words);
 }
 
-static size_t word_length(const struct special *w) {
+static size_t word_length(const struct extra *w) {
     size_t kind =
         w->figure == FIGURE_SMALL ? 0 : strlen(figure_kind_name((enum figure_kind)w->figure)) + 1;
-    return strlen(special_word((enum special_kind)w->kind)) + 1 + kind;
+    return strlen(extra_word((enum extra_kind)w->kind)) + 1 + kind;
 }
 
 /* Is figure action F one with a die? */
 static bool has_die(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_faces((enum special_kind)f->action) > 0;
+    return f->action != EXTRA_KINDS && f->way >= 0 && extra_faces((enum extra_kind)f->action) > 0;
 }
 
 /* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
@@ -78,7 +77,7 @@ static bool has_die(const struct offer_figure *f) {
 static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
     while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
-           t->way[t->figure[f + n].way].special.figure == t->way[t->figure[f].way].special.figure)
+           t->way[t->figure[f + n].way].extra.figure == t->way[t->figure[f].way].extra.figure)
         n++;
     return n;
 }
@@ -86,20 +85,20 @@ static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t en
 /* Do the N ways at B end where those at A do? */
 static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
-        const struct special *x = &t->way[t->figure[a + i].way].special,
-                             *y = &t->way[t->figure[b + i].way].special;
-        if (special_number(x, 0) != special_number(y, 0) || x->segment != y->segment) return false;
+        const struct extra *x = &t->way[t->figure[a + i].way].extra,
+                           *y = &t->way[t->figure[b + i].way].extra;
+        if (extra_number(x, 0) != extra_number(y, 0) || x->segment != y->segment) return false;
     }
     return true;
 }
 
 /* Do the N ways at F say the same of each face of the die, and nothing of a place? */
 static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
-    const struct special *first = &t->way[t->figure[f].way].special;
-    bool same = n == (uint32_t)special_faces((enum special_kind)first->kind);
+    const struct extra *first = &t->way[t->figure[f].way].extra;
+    bool same = n == (uint32_t)extra_faces((enum extra_kind)first->kind);
     for (uint32_t i = 0; same && i < n; i++) {
-        const struct special *w = &t->way[t->figure[f + i].way].special;
-        same = w->segment == UINT32_MAX && special_choice(w, 0) == special_choice(first, 0);
+        const struct extra *w = &t->way[t->figure[f + i].way].extra;
+        same = w->segment == UINT32_MAX && extra_choice(w, 0) == extra_choice(first, 0);
     }
     return same;
 }
@@ -109,20 +108,20 @@ static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) 
 static uint32_t add_throws(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                            uint32_t f, uint32_t end) {
     uint32_t n = count_throws(t, f, end), told = n;
-    const struct special *first = &t->way[t->figure[f].way].special;
-    enum special_kind kind = (enum special_kind)first->kind;
-    buf_str(out, special_word(kind));
+    const struct extra *first = &t->way[t->figure[f].way].extra;
+    enum extra_kind kind = (enum extra_kind)first->kind;
+    buf_str(out, extra_word(kind));
     if (first->figure != FIGURE_SMALL)
         buf_printf(out, " %s", figure_kind_name((enum figure_kind)first->figure));
     while (first->figure == FIGURE_SMALL && f + told < end &&
            t->figure[f + told].action == t->figure[f].action &&
            count_throws(t, f + told, end) == n && are_alike(t, f, f + told, n)) {
-        uint8_t figure = t->way[t->figure[f + told].way].special.figure;
+        uint8_t figure = t->way[t->figure[f + told].way].extra.figure;
         buf_printf(out, " [%s]", figure_kind_name((enum figure_kind)figure));
         told += n;
     }
     if (are_same_throws(t, f, n)) {
-        buf_printf(out, ": 1-%u %s", n, special_choice_word(kind, special_choice(first, 0)));
+        buf_printf(out, ": 1-%u %s", n, extra_choice_word(kind, extra_choice(first, 0)));
         return told;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -135,23 +134,23 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
 /* Is it done with a figure that is there?  These stand below the list, once, for they are the same
  * wherever the tile lies. */
 static bool is_of_figures(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 &&
-           special_has((enum special_kind)f->action, FORM_REF);
+    return f->action != EXTRA_KINDS && f->way >= 0 &&
+           extra_has((enum extra_kind)f->action, FORM_REF);
 }
 
 /* Is it another action that is said in full? */
 static bool is_of_places(const struct offer_figure *f) {
-    return f->action != SPECIAL_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
+    return f->action != EXTRA_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
 }
 
 /* "ferry: N S, N E".  Returns how many are told. */
 static uint32_t add_ways(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                          uint32_t f, uint32_t end) {
-    const char *word = special_word((enum special_kind)t->figure[f].action);
+    const char *word = extra_word((enum extra_kind)t->figure[f].action);
     uint32_t n = 0;
     buf_str(out, word);
     for (; f + n < end && t->figure[f + n].action == t->figure[f].action; n++) {
-        if (form_items(special_form((enum special_kind)t->figure[f].action)) == 0) continue;
+        if (form_items(extra_form((enum extra_kind)t->figure[f].action)) == 0) continue;
         buf_str(out, n ? ", " : ": ");
         add_way(out, j, &t->way[t->figure[f + n].way], strlen(word) + 1);
     }
@@ -178,12 +177,12 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
             i += add_ways(out, j, t, i, end) - 1;
             continue;
         }
-        if (f->action != SPECIAL_KINDS)
-            buf_str(out, special_word((enum special_kind)f->action));
+        if (f->action != EXTRA_KINDS)
+            buf_str(out, extra_word((enum extra_kind)f->action));
         else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
         else if (i == p->figure || f[-1].kind != f->kind)
-            buf_printf(out, "%s: ", words_figure((enum figure_kind)f->kind));
+            buf_printf(out, "%s: ", wording_figure((enum figure_kind)f->kind));
         if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
     }
     if (!p->figures) buf_str(out, _("none"));
@@ -206,7 +205,7 @@ static void add_turns(struct buf *out, unsigned alike) {
 
 /* Fills up to COLUMN, at least two blanks after what is there. */
 static void add_column(struct buf *line, size_t column) {
-    size_t width = words_width(line->text ? line->text : "");
+    size_t width = mask_width(line->text ? line->text : "");
     buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
 }
 
@@ -218,12 +217,12 @@ struct columns {
 
 static struct columns measure(const struct offer_tile *t, const struct judgement *j) {
     struct buf b = {0};
-    size_t cell = words_width(_("at")), letters = 1, sides = words_width(_("lies"));
+    size_t cell = mask_width(_("at")), letters = 1, sides = mask_width(_("lies"));
     for (uint32_t i = 0; i < t->places; i++) {
         buf_clear(&b);
-        words_cell(&b, j->record, t->place[i].cell);
+        wording_cell(&b, j->record, t->place[i].cell);
         if (b.length > cell) cell = b.length;
-        const char *lies = side_name_print(j->record->arena, j->setup.tile[t->asked.tile].type,
+        const char *lies = side_name_print(j->record->arena, j->setup.tile[t->named.tile].type,
                                            t->place[i].quarter_turns);
         if (strlen(lies) > sides) sides = strlen(lies);
     }
@@ -231,7 +230,7 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     add_letters(&b, t->cells ? t->cells - 1 : 0);
     letters = b.length;
     buf_free(&b);
-    size_t title = words_width(_("rotation"));
+    size_t title = mask_width(_("rotation"));
     struct columns c = {.at = letters + 2};
     c.rotation = c.at + cell + 2;
     c.lies = c.rotation + (title > TURNS_WIDTH ? title : TURNS_WIDTH) + 2;
@@ -269,7 +268,7 @@ static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t
 
 static void add_list(struct buf *out, size_t columns, const struct offer_tile *t,
                      const struct judgement *j) {
-    const struct tile_type *type = j->setup.tile[t->asked.tile].type;
+    const struct tile_type *type = j->setup.tile[t->named.tile].type;
     struct columns c = measure(t, j);
     struct buf line = {0}, figures = {0};
     buf_fill(&line, ' ', c.at);
@@ -285,7 +284,7 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
         buf_clear(&line);
         add_letters(&line, p->number);
         add_column(&line, c.at);
-        words_cell(&line, j->record, p->cell);
+        wording_cell(&line, j->record, p->cell);
         add_column(&line, c.rotation);
         add_turns(&line, p->alike);
         add_column(&line, c.lies);
@@ -302,9 +301,9 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
 }
 
 /* With which figures ACTION can be done. */
-static void add_figures_of(struct buf *out, enum special_kind action, size_t columns,
+static void add_figures_of(struct buf *out, enum extra_kind action, size_t columns,
                            const struct offer_tile *t, const struct judgement *j) {
-    const char *word = special_word(action);
+    const char *word = extra_word(action);
     struct buf line = {0};
     for (uint32_t k = 0; k < t->places && !line.length; k++) {
         const struct offer_place *p = &t->place[k];
@@ -396,10 +395,10 @@ static void add_small_map(struct buf *out, const struct report_options *options,
                           const struct offer_tile *t, const struct judgement *j) {
     const struct game *g = &j->game;
     struct small_map m = {.sign = NULL};
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         stretch(&m, g->placed[i].cell, i == 0);
     for (uint32_t i = 0; i < t->places; i++)
-        stretch(&m, t->place[i].cell, g->placeds == 0 && i == 0);
+        stretch(&m, t->place[i].cell, g->placed_count == 0 && i == 0);
     m.width = (int64_t)m.high.x - m.low.x + 1;
     m.height = (int64_t)m.high.y - m.low.y + 1;
     size_t margin = 4, cell = 4;
@@ -420,7 +419,7 @@ static void add_small_map(struct buf *out, const struct report_options *options,
         margin + (size_t)m.width * cell > options->columns)
         return;
     m.sign = xcalloc((size_t)(m.width * m.height), sizeof *m.sign);
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         *sign_at(&m, g->placed[i].cell) = 2 * ((uint32_t)g->placed[i].turn + 1);
     for (uint32_t i = 0; i < t->places; i++)
         *sign_at(&m, t->place[i].cell) = 2 * t->place[i].number + 1;
@@ -432,7 +431,7 @@ static void add_small_map(struct buf *out, const struct report_options *options,
 /* --- one tile --------------------------------------------------------------------------------- */
 
 static void add_sentence(struct buf *out, const struct judgement *j, const struct verdict *v) {
-    words_verdict(out, j->record, v);
+    wording_verdict(out, j->record, v);
     buf_printf(out, " [%s]\n", code_name(verdict_code(v)));
 }
 
@@ -443,7 +442,7 @@ static void add_wrong(struct buf *out, const struct judgement *j, const struct v
 }
 
 static void add_recorded(struct buf *out, const struct offer_tile *t, const struct judgement *j) {
-    if (t->asked.kind == STEP_DISCARD && t->may_discard) {
+    if (t->named.kind == STEP_DISCARD && t->may_discard) {
         buf_str(out, _("The record discards it, as it must.\n"));
     } else if (!verdict_ok(&t->differs)) {
         add_sentence(out, j, &t->differs);
@@ -454,11 +453,11 @@ static void add_recorded(struct buf *out, const struct offer_tile *t, const stru
 
 static void add_tile(struct buf *out, const struct report_options *options,
                      const struct offer_tile *t, const struct judgement *j) {
-    if (t->asked.tile < 0 && !verdict_ok(&t->why)) {
+    if (t->named.tile < 0 && !verdict_ok(&t->why)) {
         add_sentence(out, j, &t->why);
         return;
     }
-    if (t->asked.tile < 0) {
+    if (t->named.tile < 0) {
         buf_str(out, _("no such tile in this game: '"));
         add_tile_name(out, t, j);
         buf_str(out, "'\n");
@@ -477,18 +476,18 @@ static void add_tile(struct buf *out, const struct report_options *options,
                 t->may_discard ? _(" fits nowhere and must be discarded") : _(" fits nowhere"));
     } else {
         buf_str(out, _(" fits at "));
-        words_count(out, t->cells, "cell, ", "cells, ");
-        words_count(out, t->places, "way", "ways");
+        wording_count(out, t->cells, "cell, ", "cells, ");
+        wording_count(out, t->places, "way", "ways");
     }
     buf_str(out, "; ");
-    words_count(out, t->left, "copy is left, this one included.\n",
-                "copies are left, this one included.\n");
+    wording_count(out, t->left, "copy is left, this one included.\n",
+                  "copies are left, this one included.\n");
     add_recorded(out, t, j);
     if (!t->places) return;
     buf_char(out, '\n');
     add_list(out, options->columns, t, j);
-    for (int k = 0; k < SPECIAL_KINDS; k++)
-        add_figures_of(out, (enum special_kind)k, options->columns, t, j);
+    for (int k = 0; k < EXTRA_KINDS; k++)
+        add_figures_of(out, (enum extra_kind)k, options->columns, t, j);
     add_small_map(out, options, t, j);
 }
 
@@ -502,13 +501,13 @@ static uint32_t count_acts(const struct offer *o, bool between) {
 }
 
 /* "mage: road (1,0), city (0,2) N <- the record": the acts of KIND, which can be many. */
-static void add_acts_between(struct buf *out, const struct offer *o, enum special_kind kind,
+static void add_acts_between(struct buf *out, const struct offer *o, enum extra_kind kind,
                              size_t columns, const struct judgement *j) {
-    const char *word = special_word(kind);
+    const char *word = extra_word(kind);
     struct buf line = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         const struct offer_act *a = &o->act[i];
-        if (!a->between || a->way.special.kind != kind) continue;
+        if (!a->between || a->way.extra.kind != kind) continue;
         if (line.length)
             buf_str(&line, ", ");
         else
@@ -528,8 +527,8 @@ static void add_between(struct buf *out, const struct offer *o, size_t columns,
                         const struct judgement *j) {
     if (!count_acts(o, true)) return;
     buf_str(out, _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
-    for (int k = 0; k < SPECIAL_KINDS; k++)
-        add_acts_between(out, o, (enum special_kind)k, columns, j);
+    for (int k = 0; k < EXTRA_KINDS; k++)
+        add_acts_between(out, o, (enum extra_kind)k, columns, j);
 }
 
 static void add_behind(struct buf *out, const struct offer *o, const struct judgement *j) {
@@ -539,9 +538,9 @@ static void add_behind(struct buf *out, const struct offer *o, const struct judg
     for (uint32_t i = 0; i < o->acts; i++) {
         if (o->act[i].between) continue;
         buf_clear(&act);
-        write_special(&act, j->record, &o->act[i].way.step);
+        write_extra(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
-        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        mask_text(out, act.text, act.length, MASK_NO_LIMIT);
         buf_str(out, o->act[i].recorded ? _("  <- the record\n") : "\n");
     }
     buf_free(&act);
@@ -570,10 +569,10 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
         text_table_number(&t, tile->cells);
         text_table_number(&t, tile->places);
         buf_clear(&cell);
-        buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->asked.tile].type, 0));
+        buf_str(&cell, side_name_print(j->record->arena, j->setup.tile[tile->named.tile].type, 0));
         if (!verdict_ok(&tile->why)) {
             buf_str(&cell, "  ");
-            words_verdict(&cell, j->record, &tile->why);
+            wording_verdict(&cell, j->record, &tile->why);
         } else if (!tile->places) {
             buf_str(&cell, _("  fits nowhere"));
         }
@@ -591,7 +590,7 @@ static void add_unknown(struct report *r, const struct offer_tile *t, const stru
     diagnostic_file(&r->err, j->record);
     buf_str(&r->err, _(": --legal: "));
     if (!verdict_ok(&t->why)) {
-        words_verdict(&r->err, j->record, &t->why);
+        wording_verdict(&r->err, j->record, &t->why);
     } else {
         buf_str(&r->err, _("there is no tile '"));
         add_tile_name(&r->err, t, j);
@@ -604,8 +603,8 @@ void offer_text(struct report *r, const struct judgement *j) {
     const struct report_options *options = &r->options;
     struct buf *out = &r->out;
     struct offer o;
-    offer_make(&o, j, &options->asked);
-    if (options->asked.tile && o.tiles && o.tile[0].asked.tile < 0) {
+    offer_make(&o, j, &options->question);
+    if (options->question.tile && o.tiles && o.tile[0].named.tile < 0) {
         add_unknown(r, &o.tile[0], j);
         offer_free(&o);
         return;
@@ -622,17 +621,17 @@ void offer_text(struct report *r, const struct judgement *j) {
     }
     if (!verdict_ok(&o.over) && !o.tiles) {
         buf_str(out, ": ");
-        words_verdict(out, j->record, &o.over);
+        wording_verdict(out, j->record, &o.over);
         buf_char(out, '\n');
         offer_free(&o);
         return;
     }
     buf_str(out, ", ");
-    words_player(out, j->record, o.player);
+    wording_player(out, j->record, o.player);
     buf_str(out, ":\n");
     if (o.otherwise >= 0) {
         buf_str(out, _("It is a second part, which may be left out; then it is the turn of "));
-        words_player(out, j->record, o.otherwise);
+        wording_player(out, j->record, o.otherwise);
         buf_str(out, ".\n");
     }
     if (!verdict_ok(&o.over)) add_sentence(out, j, &o.over);

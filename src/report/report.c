@@ -84,7 +84,7 @@ static int fixture_exit_status(const struct report_options *o, const struct judg
 }
 
 int report_exit_status(const struct report_options *o, const struct judgement *j) {
-    if (o->view == VIEW_LEGAL && !offer_knows_tile(j, &o->asked))
+    if (o->view == VIEW_LEGAL && !offer_knows_tile(j, &o->question))
         return 2; /* a question without answer */
     if (j->expecting) return fixture_exit_status(o, j);
     switch (j->status) {

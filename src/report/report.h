@@ -30,10 +30,10 @@ struct report_options {
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
     enum report_view view;
-    struct map_region region;    /* VIEW_BOARD */
-    struct offer_question asked; /* VIEW_LEGAL */
-    bool colour_out;             /* colours on the standard output */
-    uint32_t columns;            /* of the terminal */
+    struct map_region region;       /* VIEW_BOARD */
+    struct offer_question question; /* VIEW_LEGAL */
+    bool colour_out;                /* colours on the standard output */
+    uint32_t columns;               /* of the terminal */
 };
 
 struct report {

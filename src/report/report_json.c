@@ -232,7 +232,7 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text(what));
     bool of_figure = strcmp(what, "place") == 0 && e->figure_segment >= 0;
-    const struct placed *p = &j->game.placed[of_figure ? e->figure_tile : e->placed];
+    const struct placed_tile *p = &j->game.placed[of_figure ? e->figure_tile : e->placed];
     set(o, "tile", text(p->type->id));
     set(o, "at", cell_of(j, p->cell));
     set(o, "rotation", number(90 * p->quarter_turns));
@@ -274,10 +274,10 @@ static void add_left_out(struct json_out *w, const struct judgement *j,
     json_out_item(w, o);
 }
 
-/* What an action of an expansion leaves to the rules. */
-static void add_filled_special(struct json_out *w, const struct judgement *j,
-                               const struct entry_result *e, uint32_t index) {
-    const struct special *s = &j->game.act[index];
+/* What an extra action leaves to the rules. */
+static void add_filled_extra(struct json_out *w, const struct judgement *j,
+                             const struct entry_result *e, uint32_t index) {
+    const struct extra *s = &j->game.act[index];
     const struct settled *settled = judgement_settled(j, index);
     json_t *o = object();
     set(o, "turn", number(e->turn));
@@ -287,11 +287,11 @@ static void add_filled_special(struct json_out *w, const struct judgement *j,
         json_action(o, j, s);
     else
         json_action_name(o, s);
-    set(o, "player", name_of(j, special_actor(s, e->player)));
+    set(o, "player", name_of(j, extra_actor(s, e->player)));
     if (s->figure != FIGURE_ANY)
         set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
     if (s->segment != UINT32_MAX) { /* else it went home */
-        const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+        const struct placed_tile *p = &j->game.placed[j->game.segment[s->segment].tile];
         unsigned kind = game_segment_type(&j->game, s->segment)->kind;
         set(o, "tile", text(p->type->id));
         set(o, "at", cell_of(j, p->cell));
@@ -314,7 +314,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
         for (uint32_t k = e->act_begin; k < e->act_end; k++)
-            if (j->game.act[k].filled) add_filled_special(w, j, e, k);
+            if (j->game.act[k].filled) add_filled_extra(w, j, e, k);
     }
     json_out_close(w, ']');
 }
@@ -323,7 +323,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
 
 static void set_message(json_t *o, const struct judgement *j, const struct finding *f) {
     struct buf b = {0};
-    words_verdict(&b, j->record, &f->verdict);
+    wording_verdict(&b, j->record, &f->verdict);
     set(o, "message", text(b.text ? b.text : ""));
     buf_free(&b);
 }
@@ -352,7 +352,7 @@ static json_t *diagnostic_of(const struct judgement *j, const struct finding_gro
         append(notes, note);
     }
     set(o, "code", code == CODE_NONE ? json_null() : text(code_name(code)));
-    set(o, "level", text(words_level(group->level)));
+    set(o, "level", text(wording_level(group->level)));
     set_message(o, j, f);
     set_place(o, j->record, f->span);
     if (f->turn > 0) set(o, "turn", number(f->turn));

@@ -100,7 +100,7 @@ static void add_notes(struct report *r, const struct record *record, const struc
     buf_str(out, ",\n       \"relatedLocations\": [");
     for (uint32_t i = 0; i < g->notes; i++) {
         buf_clear(words);
-        words_verdict(words, record, &g->note[i].verdict);
+        wording_verdict(words, record, &g->note[i].verdict);
         buf_printf(out, "%s{\"id\": %u, \"message\": {\"text\": ", i ? ", " : "", i + 1);
         add_words(r, out, words);
         buf_str(out, "}, ");
@@ -134,7 +134,7 @@ static void add_result(struct report *r, const struct judgement *j, const struct
         buf_printf(out, "\"ruleId\": \"%s\", \"ruleIndex\": %d, ", code_name(c), c - CODE_NONE - 1);
     buf_clear(words);
     diagnostic_turn(words, j->record, f);
-    words_verdict(words, j->record, &f->verdict);
+    wording_verdict(words, j->record, &f->verdict);
     buf_printf(out, "\"level\": \"%s\", \"message\": {\"text\": ", level_name(g->level));
     add_words(r, out, words);
     buf_str(out, "},\n       \"locations\": [{");
@@ -165,7 +165,7 @@ static void keep_notification(struct report *r, const char *level, const char *n
 
 void report_sarif_trouble(struct report *r, const char *name, const char *what) {
     struct buf words = {0};
-    words_mask(&words, name, strlen(name), WORDS_NO_LIMIT);
+    mask_text(&words, name, strlen(name), MASK_NO_LIMIT);
     buf_printf(&words, ": %s", what);
     keep_notification(r, "error", name, &words);
     buf_free(&words);

@@ -22,7 +22,7 @@
 /* A number sign would begin a directive ("# SKIP"). */
 static void add_description(struct buf *out, const char *text, size_t length) {
     struct buf masked = {0};
-    words_mask(&masked, text, length, WORDS_NO_LIMIT);
+    mask_text(&masked, text, length, MASK_NO_LIMIT);
     for (size_t i = 0; i < masked.length; i++) {
         if (masked.text[i] == '#' || masked.text[i] == '\\') buf_char(out, '\\');
         buf_char(out, masked.text[i]);
@@ -41,14 +41,14 @@ static void add_finding(struct report *r, const struct judgement *j,
     const struct record *record = j->record;
     struct buf *out = &r->out, words = {0};
     enum code c = verdict_code(&f->verdict);
-    buf_printf(out, "    - {level: %s", g->expected ? "expected" : words_level(g->level));
+    buf_printf(out, "    - {level: %s", g->expected ? "expected" : wording_level(g->level));
     if (!span_is_none(f->span)) {
         struct place p = source_place(&record->source, record_offset_begin(record, f->span));
         buf_printf(out, ", line: %u, column: %u", p.line, p.column);
     }
     if (c != CODE_NONE) buf_printf(out, ", code: %s", code_name(c));
     diagnostic_turn(&words, record, f);
-    words_verdict(&words, record, &f->verdict);
+    wording_verdict(&words, record, &f->verdict);
     buf_str(out, ", message: ");
     json_string(out, words.text ? words.text : "", words.length, r->options.ascii);
     buf_str(out, "}\n");

@@ -17,7 +17,7 @@
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "record/write/writer_line.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -55,7 +55,7 @@ static void add_state(struct buf *out, const struct report_options *o, const str
             if (illegal > 1) buf_printf(out, _(" in %u places"), illegal);
             if (false_claims) buf_str(out, ", ");
         }
-        if (false_claims) words_count(out, false_claims, "false claim", "false claims");
+        if (false_claims) wording_count(out, false_claims, "false claim", "false claims");
         break;
     }
     if (!judgement_has_game(j))
@@ -67,7 +67,7 @@ static void add_state(struct buf *out, const struct report_options *o, const str
                    turns ? turns : 1, j->record->entries);
     else if (!j->complete) {
         buf_str(out, _(", not finished: "));
-        words_count(out, j->game.tiles_left, "tile is left", "tiles are left");
+        wording_count(out, j->game.tiles_left, "tile is left", "tiles are left");
     }
 }
 
@@ -132,8 +132,8 @@ static void add_verdict(struct buf *out, const struct report_options *o,
         add_expansions(out, &j->setup);
         add_variants(out, j);
         buf_str(out, ". ");
-        words_count(out, j->setup.players, "player, ", "players, ");
-        words_count(out, j->record->entries, "turn", "turns");
+        wording_count(out, j->setup.players, "player, ", "players, ");
+        wording_count(out, j->record->entries, "turn", "turns");
         buf_char(out, '.');
         if (j->policy != POLICY_STOP)
             buf_printf(out, _(" Policy %s%s."), policy_name(j->policy),
@@ -162,10 +162,10 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
     text_table_begin_row(&t);
     text_table_text(&t, "");
     for (int c = 0; c < CATEGORIES; c++) {
-        shown[c] = has_category(j, words_category_at(c));
+        shown[c] = has_category(j, wording_category_at(c));
         if (!shown[c]) continue;
         t.column[t.columns++] = (struct column){.right = true};
-        text_table_text(&t, words_categories(words_category_at(c)));
+        text_table_text(&t, wording_categories(wording_category_at(c)));
     }
     t.column[t.columns++] = (struct column){.right = true, .width = 6};
     text_table_text(&t, _("total"));
@@ -176,10 +176,10 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
         text_table_begin_row(&t);
         buf_clear(&cell);
         buf_printf(&cell, "%u. ", ranking.rank[i]);
-        words_player(&cell, j->record, seat);
+        wording_player(&cell, j->record, seat);
         text_table_text(&t, cell.text);
         for (int c = 0; c < CATEGORIES; c++)
-            if (shown[c]) text_table_number(&t, judgement_points(j, seat, words_category_at(c)));
+            if (shown[c]) text_table_number(&t, judgement_points(j, seat, wording_category_at(c)));
         text_table_number(&t, j->game.score[seat]);
     }
     text_table_print(&t, out);
@@ -195,7 +195,7 @@ static void add_holdings(struct buf *out, const struct judgement *j) {
         bool same = i && strcmp(list[i].what, list[i - 1].what) == 0;
         buf_str(out, i == 0 ? _("Held: ") : same ? ", " : "; ");
         if (!same) buf_printf(out, "%s ", _(list[i].what));
-        words_player(out, j->record, list[i].player);
+        wording_player(out, j->record, list[i].player);
         if (!list[i].single) buf_printf(out, " %d", list[i].count);
     }
     if (n) buf_str(out, ".\n");
@@ -206,12 +206,12 @@ static void add_winner(struct buf *out, const struct judgement *j) {
     bool several = winners & (winners - 1), would = !j->complete;
     int32_t points = j->game.score[report_ranking(j).order[0]];
     buf_char(out, '\n');
-    words_players(out, j->record, winners, true);
+    wording_players(out, j->record, winners, true);
     if (would)
         buf_str(out, several ? _(" would win together with ") : _(" would win with "));
     else
         buf_str(out, several ? _(" win together with ") : _(" wins with "));
-    words_count(out, points, "point", "points");
+    wording_count(out, points, "point", "points");
     buf_str(out, several ? _(" each.\n") : ".\n");
 }
 
@@ -242,7 +242,7 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
         scoring_place(&cell, j, s);
         text_table_text(&t, cell.text);
         buf_clear(&cell);
-        words_players(&cell, j->record, s->owners, false);
+        wording_players(&cell, j->record, s->owners, false);
         text_table_text(&t, cell.text);
         text_table_number(&t, s->value);
         buf_clear(&cell);
@@ -293,14 +293,14 @@ static void add_left_out(struct buf *out, const struct judgement *j, const struc
     if (*first) buf_char(out, '\n');
     *first = false;
     buf_printf(out, _("turn %d: before it "), e->turn);
-    words_player(out, j->record, e->left_out);
+    wording_player(out, j->record, e->left_out);
     buf_str(out, _(" left out the second turn part that the builder gave\n"));
 }
 
 /* The figure stands on SEGMENT, since it could stand on no other of the kind. */
-static void add_only(struct buf *out, const struct placed *p, unsigned segment) {
+static void add_only(struct buf *out, const struct placed_tile *p, unsigned segment) {
     struct buf piece = {0};
-    words_sides(&piece, p->type, p->quarter_turns, segment, false);
+    wording_sides(&piece, p->type, p->quarter_turns, segment, false);
     buf_str(out, _(" was not stated; only"));
     buf_str(out, piece.text);
     buf_str(out, _(" can take the figure\n"));
@@ -308,8 +308,8 @@ static void add_only(struct buf *out, const struct placed *p, unsigned segment) 
 }
 
 /* ... since it is as good as others between walls with the same cities. */
-static void add_alike(struct buf *out, const struct placed *p, unsigned segment) {
-    const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
+static void add_alike(struct buf *out, const struct placed_tile *p, unsigned segment) {
+    const char *kind = wording_feature((enum feature_kind)p->type->segment[segment].kind);
     buf_printf(out, _(" was not stated; %s %u was taken, as good as "), kind,
                tile_segment_number(p->type, segment));
     bool first = true;
@@ -322,9 +322,9 @@ static void add_alike(struct buf *out, const struct placed *p, unsigned segment)
 }
 
 /* ... and what follows shows it. */
-static void add_told(struct buf *out, const struct placed *p, const struct entry_result *e) {
+static void add_told(struct buf *out, const struct placed_tile *p, const struct entry_result *e) {
     unsigned segment = (unsigned)e->figure_segment, number = tile_segment_number(p->type, segment);
-    const char *kind = words_feature((enum feature_kind)p->type->segment[segment].kind);
+    const char *kind = wording_feature((enum feature_kind)p->type->segment[segment].kind);
     if (e->place_told)
         buf_printf(out, _(" was not stated; turn %d shows that it is %s %u\n"), e->place_told, kind,
                    number);
@@ -337,7 +337,7 @@ static void add_told(struct buf *out, const struct placed *p, const struct entry
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
     if (e->placed < 0) return;
-    const struct placed *p = &j->game.placed[e->placed];
+    const struct placed_tile *p = &j->game.placed[e->placed];
     /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
     bool turned = e->turns_filled && p->type->turns_alike > 1;
     if (!turned && !e->place_filled) return;
@@ -345,15 +345,15 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
     *first = false;
     if (turned) {
         buf_printf(out, _("turn %d: the rotation of %s at "), e->turn, p->type->id);
-        words_cell(out, j->record, p->cell);
+        wording_cell(out, j->record, p->cell);
         buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
     }
     if (e->place_filled && e->figure_segment >= 0) {
         p = &j->game.placed[e->figure_tile];
         const struct segment *s = &p->type->segment[e->figure_segment];
         buf_printf(out, _("turn %d: the %s of %s at "), e->turn,
-                   words_feature((enum feature_kind)s->kind), p->type->id);
-        words_cell(out, j->record, p->cell);
+                   wording_feature((enum feature_kind)s->kind), p->type->id);
+        wording_cell(out, j->record, p->cell);
         if (e->place_settled)
             add_told(out, p, e);
         else if (e->place_alike)
@@ -365,14 +365,13 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
 
 /* "turn 7: 'crop remove' of Adam was not stated in full; only this is possible: meeple, road of
  * V at (2,3), N"; or "a claim in the entry shows it: ..." */
-static void add_filled_special(struct buf *out, const struct judgement *j,
-                               const struct entry_result *e, const struct special *s) {
-    buf_printf(out, _("turn %d: '%s"), e->turn, special_word((enum special_kind)s->kind));
-    int choice = special_choice(s, 0);
-    if (choice >= 0)
-        buf_printf(out, " %s", special_choice_word((enum special_kind)s->kind, choice));
+static void add_filled_extra(struct buf *out, const struct judgement *j,
+                             const struct entry_result *e, const struct extra *s) {
+    buf_printf(out, _("turn %d: '%s"), e->turn, extra_word((enum extra_kind)s->kind));
+    int choice = extra_choice(s, 0);
+    if (choice >= 0) buf_printf(out, " %s", extra_choice_word((enum extra_kind)s->kind, choice));
     buf_str(out, _("' of "));
-    words_player(out, j->record, special_actor(s, e->player));
+    wording_player(out, j->record, extra_actor(s, e->player));
     if (s->rule)
         buf_printf(out, _(" was not stated; by %s it is: "), rule_name((enum rule)s->rule));
     else
@@ -380,32 +379,32 @@ static void add_filled_special(struct buf *out, const struct judgement *j,
                              : _(" was not stated in full; only this is possible: "));
     if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
         struct buf act = {0};
-        choices_write(&act, j->record, &j->game, e->player, s);
-        words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+        notation_write(&act, j->record, &j->game, e->player, s);
+        mask_text(out, act.text, act.length, MASK_NO_LIMIT);
         buf_char(out, '\n');
         buf_free(&act);
         return;
     }
-    buf_str(out, words_figure((enum figure_kind)s->figure));
+    buf_str(out, wording_figure((enum figure_kind)s->figure));
     if (s->segment == UINT32_MAX) {
         buf_str(out, _(", home\n"));
         return;
     }
-    const struct placed *p = &j->game.placed[j->game.segment[s->segment].tile];
+    const struct placed_tile *p = &j->game.placed[j->game.segment[s->segment].tile];
     buf_printf(out, _(", %s of %s at "),
-               words_feature((enum feature_kind)game_segment_type(&j->game, s->segment)->kind),
+               wording_feature((enum feature_kind)game_segment_type(&j->game, s->segment)->kind),
                p->type->id);
-    words_cell(out, j->record, p->cell);
-    words_sides(out, p->type, p->quarter_turns, j->game.segment[s->segment].index, true);
+    wording_cell(out, j->record, p->cell);
+    wording_sides(out, p->type, p->quarter_turns, j->game.segment[s->segment].index, true);
     buf_char(out, '\n');
 }
 
 /* "turn 5: 'crop remove small road (2,0)' was not stated in full; turn 7 tells it" */
 static void add_settled(struct buf *out, const struct judgement *j, const struct settled *s) {
     struct buf act = {0};
-    write_special(&act, j->record, s->step);
+    write_extra(&act, j->record, s->step);
     buf_printf(out, _("turn %d: '"), s->turn);
-    words_mask(out, act.text, act.length, WORDS_NO_LIMIT);
+    mask_text(out, act.text, act.length, MASK_NO_LIMIT);
     if (s->told)
         buf_printf(out, _("' was not stated in full; turn %d shows it\n"), s->told);
     else
@@ -414,8 +413,8 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
 }
 
 /* Actions of expansions that the rules decide, or what follows. */
-static void add_filled_specials(struct buf *out, const struct judgement *j,
-                                const struct entry_result *e, bool *first) {
+static void add_filled_extras(struct buf *out, const struct judgement *j,
+                              const struct entry_result *e, bool *first) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         if (!j->game.act[i].filled) continue;
         if (*first) buf_char(out, '\n');
@@ -424,7 +423,7 @@ static void add_filled_specials(struct buf *out, const struct judgement *j,
         if (settled)
             add_settled(out, j, settled);
         else
-            add_filled_special(out, j, e, &j->game.act[i]);
+            add_filled_extra(out, j, e, &j->game.act[i]);
     }
 }
 
@@ -435,7 +434,7 @@ static void add_filled(struct buf *out, const struct judgement *j) {
         add_left_out(out, j, e, &first);
         add_inferred(out, j, e, &first);
         add_filled_entry(out, j, e, &first);
-        add_filled_specials(out, j, e, &first);
+        add_filled_extras(out, j, e, &first);
     }
 }
 
@@ -450,7 +449,7 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
                j->record->entries, j->provisional ? _("provisional points") : _("points so far"));
     for (unsigned p = 0; p < players_of(j); p++) {
         if (p) buf_str(&r->err, ", ");
-        words_player(&r->err, j->record, (int)p);
+        wording_player(&r->err, j->record, (int)p);
         buf_char(&r->err, ' ');
         buf_int(&r->err, j->game.score[p]);
     }
@@ -462,14 +461,14 @@ static void add_board(struct report *r, const struct judgement *j) {
     int32_t turns = judgement_turns_judged(j);
     buf_char(out, '\n');
     const struct game *g = &j->game;
-    const struct placed *last = g->placeds ? &g->placed[g->placeds - 1] : NULL;
+    const struct placed_tile *last = g->placed_count ? &g->placed[g->placed_count - 1] : NULL;
     if (turns)
         buf_printf(out, _("The board after turn %d"), turns);
     else
         buf_str(out, _("The board before turn 1"));
     if (last && last->turn) {
         buf_printf(out, _("; the last tile is %s at "), last->type->id);
-        words_cell(out, j->record, last->cell);
+        wording_cell(out, j->record, last->cell);
     }
     buf_str(out, ":\n\n");
     map_board(out, &r->options, j);

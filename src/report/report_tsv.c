@@ -20,7 +20,7 @@
 
 static void add_cell(struct buf *out, const char *text, size_t length) {
     for (size_t i = 0; i < length;) {
-        struct shown_char c = words_char(text + i, length - i);
+        struct shown_char c = mask_char(text + i, length - i);
         switch (text[i]) {
         case '\t': buf_str(out, "\\t"); break;
         case '\n': buf_str(out, "\\n"); break;
@@ -59,9 +59,9 @@ static void begin_row(struct buf *out, const struct judgement *j, int32_t turn, 
 static void add_title(struct buf *out, const char *title) {
     size_t length = title ? strlen(title) : 0, columns = 0, shown = 0;
     while (shown < length) {
-        struct shown_char c = words_char(title + shown, length - shown);
+        struct shown_char c = mask_char(title + shown, length - shown);
         columns += c.columns;
-        if (columns > WORDS_TEXT_LIMIT) break;
+        if (columns > MASK_TEXT_LIMIT) break;
         shown += c.bytes;
     }
     add_cell(out, title, shown);
@@ -102,13 +102,13 @@ static void add_finding(struct buf *out, const struct judgement *j, const struct
     enum code code = verdict_code(&f->verdict);
     uint32_t line =
         span_is_none(f->span) ? 0 : source_place(&r->source, record_offset_begin(r, f->span)).line;
-    begin_row(out, j, f->turn, line, g->expected ? "expected" : words_level(g->level));
+    begin_row(out, j, f->turn, line, g->expected ? "expected" : wording_level(g->level));
     buf_str(out, "\t\t");
     add_name(out, r, f->player);
     buf_printf(out, "\t0\t%s\t%s\t", verdict_rule(&f->verdict),
                code == CODE_NONE ? "" : code_name(code));
     buf_clear(words);
-    words_verdict(words, r, &f->verdict);
+    wording_verdict(words, r, &f->verdict);
     add_words(out, words);
     end_row(out, j);
 }

@@ -9,7 +9,7 @@
 
 /* Has the tile where S is shown another piece of the same kind, of another feature? */
 static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
-    const struct placed *p = &j->game.placed[s->tile];
+    const struct placed_tile *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
     for (unsigned i = 0; i < p->type->segments; i++) {
         const struct segment *piece = &p->type->segment[i];
@@ -20,12 +20,12 @@ static bool is_one_of_several(const struct judgement *j, const struct scoring *s
     return false;
 }
 
-static uint32_t feature_of(const struct game *g, const struct placed *p, int segment) {
+static uint32_t feature_of(const struct game *g, const struct placed_tile *p, int segment) {
     return g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
 }
 
 int scoring_segment(const struct judgement *j, const struct scoring *s) {
-    const struct placed *p = &j->game.placed[s->tile];
+    const struct placed_tile *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
     int i = 0;
     while (i + 1 < p->type->segments &&
@@ -40,21 +40,21 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     const struct record *r = j->record;
     if (s->tile < 0) return;
     enum feature_kind kind = (enum feature_kind)s->kind;
-    words_cell(out, r, s->cell);
+    wording_cell(out, r, s->cell);
     /* A road is known by both of its ends in the order of y, then x. */
     if (kind == FEATURE_ROAD && s->cells > 1) {
         buf_char(out, '-');
         struct cell *sorted = game_scoring_cells(&j->game, s);
-        words_cell(out, r, sorted[s->cells - 1]);
+        wording_cell(out, r, sorted[s->cells - 1]);
         free(sorted);
     }
     if (!s->ports) {
         int segment = scoring_segment(j, s);
-        words_sides(out, j->game.placed[s->tile].type, 0, (unsigned)segment, true);
+        wording_sides(out, j->game.placed[s->tile].type, 0, (unsigned)segment, true);
     } else if (is_one_of_several(j, s)) {
         /* One of its sides or halves is enough to tell it from the others. */
         buf_char(out, ' ');
-        words_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
+        wording_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
     }
 }
 
@@ -79,13 +79,13 @@ static void add_place(struct buf *out, bool english, const struct judgement *j,
                       const struct scoring *s) {
     enum feature_kind kind = (enum feature_kind)s->kind;
     if (s->tile < 0)
-        buf_str(out, english ? category_name(s->kind) : words_category(s->kind));
+        buf_str(out, english ? category_name(s->kind) : wording_category(s->kind));
     else if (s->by_city)
         buf_str(out, say(english, N_("farmers at city ")));
     else if (kind == FEATURE_FIELD)
         buf_str(out, say(english, N_("farm at ")));
     else
-        buf_printf(out, "%s ", english ? feature_kind_name(kind) : words_feature(kind));
+        buf_printf(out, "%s ", english ? feature_kind_name(kind) : wording_feature(kind));
     scoring_where(out, j, s);
 }
 

@@ -12,7 +12,7 @@ void text_table_begin_row(struct text_table *t) {
 
 void text_table_text(struct text_table *t, const char *text) {
     INVARIANT(t->next < TEXT_TABLE_COLUMNS);
-    size_t width = words_width(text);
+    size_t width = mask_width(text);
     struct column *c = &t->column[t->next++];
     if (width > c->width) c->width = width;
     buf_add(&t->text, text, strlen(text) + 1);
@@ -31,7 +31,7 @@ void text_table_print(const struct text_table *t, struct buf *out) {
     for (size_t at = 0; at < t->text.length;) {
         const char *text = t->text.text + at;
         const struct column *c = &t->column[column];
-        size_t length = strlen(text), room = c->width - words_width(text);
+        size_t length = strlen(text), room = c->width - mask_width(text);
         if (c->right) blanks += room;
         if (length) {
             buf_fill(out, ' ', blanks);

@@ -7,7 +7,7 @@
 
 /* --- words of the game ----------------------------------------------------------- */
 
-const char *words_level(enum level l) {
+const char *wording_level(enum level l) {
     switch (l) {
     case LEVEL_ERROR: return N_("error");
     case LEVEL_WARNING: return N_("warning");
@@ -17,7 +17,7 @@ const char *words_level(enum level l) {
     return "";
 }
 
-const char *words_side(enum side s) {
+const char *wording_side(enum side s) {
     switch (s) {
     case SIDE_N: return _("north");
     case SIDE_E: return _("east");
@@ -27,7 +27,7 @@ const char *words_side(enum side s) {
     return "";
 }
 
-const char *words_terrain(enum terrain t) {
+const char *wording_terrain(enum terrain t) {
     switch (t) {
     case TERRAIN_FIELD: return _("field");
     case TERRAIN_ROAD: return _("road");
@@ -44,11 +44,11 @@ static const struct {
 #include "base/kinds.def"
 };
 
-const char *words_role(enum feature_kind k) {
+const char *wording_role(enum feature_kind k) {
     return k < FEATURE_KINDS ? _(features[k].role) : _("figure");
 }
 
-const char *words_feature(enum feature_kind k) {
+const char *wording_feature(enum feature_kind k) {
     return k < FEATURE_KINDS ? _(features[k].name) : "";
 }
 
@@ -61,11 +61,11 @@ static const struct {
 #include "base/kinds.def"
 };
 
-const char *words_figure(enum figure_kind k) {
+const char *wording_figure(enum figure_kind k) {
     return k < FIGURE_KINDS ? _(figures[k].name) : _("figure");
 }
 
-const char *words_figures(enum figure_kind k) {
+const char *wording_figures(enum figure_kind k) {
     const char *key = k < FIGURE_KINDS ? figures[k].several : PN_("several", "figures");
     return language_in_context(key, strchr(key, '\004') + 1);
 }
@@ -78,45 +78,45 @@ static const struct {
     [PIECE_ANY] = {N_("piece"), PN_("several", "pieces")},
 };
 
-const char *words_piece(enum piece_kind k) { return _(piece_names[k].name); }
+const char *wording_piece(enum piece_kind k) { return _(piece_names[k].name); }
 
-const char *words_pieces(enum piece_kind k) {
+const char *wording_pieces(enum piece_kind k) {
     const char *key = piece_names[k].several;
     return language_in_context(key, strchr(key, '\004') + 1);
 }
 
-const char *words_port(unsigned port) {
+const char *wording_port(unsigned port) {
     static const char *const names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
                                              "SL", "S", "SR", "WL", "W", "WR"};
     return names[port];
 }
 
-void words_ports(struct buf *out, port_set p) {
+void wording_ports(struct buf *out, port_set p) {
     bool first = true;
     for (unsigned i = 0; i < PORTS; i++) {
         if (!(p >> i & 1)) continue;
         /* The side says it all: its halves need not be named. */
         if (i % 3 != 1 && (p & port_middle((enum side)(i / 3)))) continue;
         if (!first) buf_char(out, ' ');
-        buf_str(out, words_port(i));
+        buf_str(out, wording_port(i));
         first = false;
     }
 }
 
-void words_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
-                 unsigned segment, bool first) {
+void wording_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
+                   unsigned segment, bool first) {
     port_set ports = ports_turned(type->segment[segment].ports, quarter_turns);
     unsigned number = tile_segment_number(type, segment);
     if (first) ports = (port_set)(ports & (unsigned)-(int)ports);
     if (ports) {
         buf_char(out, ' ');
-        words_ports(out, ports);
+        wording_ports(out, ports);
     } else if (number) {
         buf_printf(out, " %u", number);
     }
 }
 
-void words_cell(struct buf *out, const struct record *r, struct cell c) {
+void wording_cell(struct buf *out, const struct record *r, struct cell c) {
     c = record_cell(r, c);
     buf_char(out, '(');
     buf_int(out, c.x);
@@ -125,29 +125,29 @@ void words_cell(struct buf *out, const struct record *r, struct cell c) {
     buf_char(out, ')');
 }
 
-void words_player(struct buf *out, const struct record *r, int player) {
+void wording_player(struct buf *out, const struct record *r, int player) {
     const char *name = NULL;
     if (player >= 0 && player <= PLAYERS_MAX && (uint32_t)player < r->players)
         name = r->player[player].name.text;
     if (name)
-        words_mask(out, name, strlen(name), WORDS_NAME_LIMIT);
+        mask_text(out, name, strlen(name), MASK_NAME_LIMIT);
     else
         buf_str(out, player < 0 ? _("nobody") : _("somebody"));
 }
 
-void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and) {
+void wording_players(struct buf *out, const struct record *r, unsigned set, bool with_and) {
     if (!set) {
         buf_str(out, _("nobody"));
         return;
     }
     for (int p = 0; set; p++, set >>= 1) {
         if (!(set & 1)) continue;
-        words_player(out, r, p);
+        wording_player(out, r, p);
         if (set > 1) buf_str(out, with_and && !((set >> 1) & ((set >> 1) - 1)) ? _(" and ") : ", ");
     }
 }
 
-void words_count(struct buf *out, int64_t n, const char *one, const char *many) {
+void wording_count(struct buf *out, int64_t n, const char *one, const char *many) {
     buf_int(out, n);
     buf_char(out, ' ');
     buf_str(out, language_count(one, many, n));
@@ -169,7 +169,7 @@ static void add_pieces(struct buf *out, uint64_t pieces) {
     for (unsigned i = 0; pieces; i++, pieces >>= 1) {
         if (!(pieces & 1)) continue;
         if (i < PORTS)
-            buf_str(out, words_port(i));
+            buf_str(out, wording_port(i));
         else
             buf_int(out, i - PORTS);
         if (pieces > 1) buf_str(out, (pieces >> 1) & ((pieces >> 1) - 1) ? ", " : _(" or "));
@@ -177,7 +177,7 @@ static void add_pieces(struct buf *out, uint64_t pieces) {
 }
 
 static void add_text(struct buf *out, const char *text) {
-    if (text) words_mask(out, text, strlen(text), WORDS_TEXT_LIMIT);
+    if (text) mask_text(out, text, strlen(text), MASK_TEXT_LIMIT);
 }
 
 static void add_arg(struct buf *out, const struct record *r, const struct arg *a) {
@@ -193,21 +193,21 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_WORD:
     case ARG_TILE: add_text(out, a->text); break;
     case ARG_LIST:
-        if (a->text) words_mask(out, a->text, strlen(a->text), MASK_LIST_LIMIT);
+        if (a->text) mask_text(out, a->text, strlen(a->text), MASK_LIST_LIMIT);
         break;
-    case ARG_CELL: words_cell(out, r, a->cell); break;
-    case ARG_SIDE: buf_str(out, words_side((enum side)a->number)); break;
-    case ARG_TERRAIN: buf_str(out, words_terrain((enum terrain)a->number)); break;
-    case ARG_FEATURE: buf_str(out, words_feature((enum feature_kind)a->number)); break;
-    case ARG_FIGURE: buf_str(out, words_figure((enum figure_kind)a->number)); break;
-    case ARG_ROLE: buf_str(out, words_role((enum feature_kind)a->number)); break;
-    case ARG_PLAYER: words_player(out, r, (int)a->number); break;
-    case ARG_PLAYERS: words_players(out, r, (unsigned)a->number, true); break;
+    case ARG_CELL: wording_cell(out, r, a->cell); break;
+    case ARG_SIDE: buf_str(out, wording_side((enum side)a->number)); break;
+    case ARG_TERRAIN: buf_str(out, wording_terrain((enum terrain)a->number)); break;
+    case ARG_FEATURE: buf_str(out, wording_feature((enum feature_kind)a->number)); break;
+    case ARG_FIGURE: buf_str(out, wording_figure((enum figure_kind)a->number)); break;
+    case ARG_ROLE: buf_str(out, wording_role((enum feature_kind)a->number)); break;
+    case ARG_PLAYER: wording_player(out, r, (int)a->number); break;
+    case ARG_PLAYERS: wording_players(out, r, (unsigned)a->number, true); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
-    case ARG_PORTS: words_ports(out, (port_set)a->number); break;
+    case ARG_PORTS: wording_ports(out, (port_set)a->number); break;
     case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;
     case ARG_TURNS: add_turns(out, (unsigned)a->number); break;
-    case ARG_POINTS: words_count(out, a->number, "point", "points"); break;
+    case ARG_POINTS: wording_count(out, a->number, "point", "points"); break;
     }
 }
 
@@ -215,13 +215,13 @@ static void add_own_arg(struct buf *out, const void *record, const struct arg *a
     add_arg(out, record, a);
 }
 
-void words_filled(struct buf *out, const struct record *r, const char *text,
-                  const struct verdict *v) {
+void wording_filled(struct buf *out, const struct record *r, const char *text,
+                    const struct verdict *v) {
     sentence_fill(out, text, v, &(struct sentence_words){add_own_arg, r, language_form});
 }
 
-void words_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
-    words_filled(out, r, _(message_text(v->message)), v);
+void wording_verdict(struct buf *out, const struct record *r, const struct verdict *v) {
+    wording_filled(out, r, _(message_text(v->message)), v);
 }
 
 /* Points of features have no name for one. */
@@ -234,17 +234,17 @@ static const struct {
 #include "base/kinds.def"
 };
 
-const char *words_category(int category) {
+const char *wording_category(int category) {
     const char *name = category < CATEGORIES ? categories[category].name : NULL;
     return name ? _(name) : category_name(category);
 }
 
-const char *words_categories(int category) {
+const char *wording_categories(int category) {
     const char *several = category < CATEGORIES ? categories[category].several : NULL;
     return several ? _(several) : category_name(category);
 }
 
-int words_category_at(int place) {
+int wording_category_at(int place) {
     if (place < FEATURE_FIELD) return place;
     if (place < FEATURE_KINDS - 1) return place + 1;
     return place == FEATURE_KINDS - 1 ? FEATURE_FIELD : place;

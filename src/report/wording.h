@@ -13,53 +13,42 @@
 #include "base/mask.h"
 #include "record/record.h"
 
-static inline void words_mask(struct buf *out, const char *text, size_t length, size_t limit) {
-    mask_text(out, text, length, limit);
-}
-#define WORDS_NAME_LIMIT MASK_NAME_LIMIT
-#define WORDS_TEXT_LIMIT MASK_TEXT_LIMIT
-#define WORDS_NO_LIMIT MASK_NO_LIMIT
-static inline struct shown_char words_char(const char *text, size_t length) {
-    return mask_char(text, length);
-}
-static inline size_t words_width(const char *text) { return mask_width(text); }
-
 /* The sentence of V. */
-void words_verdict(struct buf *out, const struct record *r, const struct verdict *v);
+void wording_verdict(struct buf *out, const struct record *r, const struct verdict *v);
 /* TEXT, translated, with the arguments of V in place of its %1 ... */
-void words_filled(struct buf *out, const struct record *r, const char *text,
-                  const struct verdict *v);
-void words_cell(struct buf *out, const struct record *r, struct cell c);
+void wording_filled(struct buf *out, const struct record *r, const char *text,
+                    const struct verdict *v);
+void wording_cell(struct buf *out, const struct record *r, struct cell c);
 /* A blank and what tells SEGMENT of a tile of TYPE, as it lies, from others of its kind: its sides
  * and halves, all or (FIRST) one of them, or its number if it reaches none; or nothing. */
-void words_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
-                 unsigned segment, bool first);
+void wording_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
+                   unsigned segment, bool first);
 /* "N", "NL EL": sides of which the middle is in P by their letter, halves by name. */
-void words_ports(struct buf *out, port_set p);
+void wording_ports(struct buf *out, port_set p);
 /* The name of port number PORT (0..11): "NL" "N" "NR" ... */
-const char *words_port(unsigned port);
+const char *wording_port(unsigned port);
 /* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
-void words_player(struct buf *out, const struct record *r, int player);
-void words_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
+void wording_player(struct buf *out, const struct record *r, int player);
+void wording_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
 /* "1 point", "4 points": ONE or MANY after the number, translated. */
-void words_count(struct buf *out, int64_t n, const char *one, const char *many);
+void wording_count(struct buf *out, int64_t n, const char *one, const char *many);
 
 /* Who stands on a feature: "thief", "knight", "monk", "farmer". */
-const char *words_role(enum feature_kind k);
-const char *words_feature(enum feature_kind k);
-const char *words_figure(enum figure_kind k);  /* "meeple", "abbot" */
-const char *words_figures(enum figure_kind k); /* "meeples", in "2 of 7 meeples" */
-const char *words_piece(enum piece_kind k);    /* "tower" */
-const char *words_pieces(enum piece_kind k);   /* "ingots" */
-const char *words_level(enum level l);         /* "error", marked but not translated */
-const char *words_side(enum side s);           /* "north" */
-const char *words_terrain(enum terrain t);     /* "road" */
+const char *wording_role(enum feature_kind k);
+const char *wording_feature(enum feature_kind k);
+const char *wording_figure(enum figure_kind k);  /* "meeple", "abbot" */
+const char *wording_figures(enum figure_kind k); /* "meeples", in "2 of 7 meeples" */
+const char *wording_piece(enum piece_kind k);    /* "tower" */
+const char *wording_pieces(enum piece_kind k);   /* "ingots" */
+const char *wording_level(enum level l);         /* "error", marked but not translated */
+const char *wording_side(enum side s);           /* "north" */
+const char *wording_terrain(enum terrain t);     /* "road" */
 
 /* A category of the ledger: "road", "goods: wine"; and as the title of a column: "roads". */
-const char *words_category(int category);
-const char *words_categories(int category);
+const char *wording_category(int category);
+const char *wording_categories(int category);
 /* The category at PLACE in a table: farms come last among the features, then what no feature
  * gives. */
-int words_category_at(int place);
+int wording_category_at(int place);
 
 #endif

@@ -90,7 +90,7 @@ static const struct recipe {
     const struct printed_tile *tile;
     size_t tiles;
     const struct printed_tile *more;
-    size_t mores;
+    size_t more_count;
     enum print print; /* besides the tiles of any print it has those of this one */
 } recipes[TILE_SETS] = {
 #define SET(name, title, list, print)                                                              \
@@ -207,13 +207,13 @@ static unsigned pair_twins(struct set_tile *tile, unsigned tiles) {
 
 static void make_set(struct catalogue *c, enum tile_set set) {
     const struct recipe *r = &recipes[set];
-    struct set_tile *tile = arena_alloc(&c->arena, (r->tiles + r->mores) * sizeof *tile);
+    struct set_tile *tile = arena_alloc(&c->arena, (r->tiles + r->more_count) * sizeof *tile);
     unsigned tiles = 0;
     for (size_t i = 0; i < r->tiles; i++)
         if (r->tile[i].print == PRINT_ANY || r->tile[i].print == r->print)
             add_tile(&c->arena, &r->tile[i], &tile[tiles++]);
     if (set == SET_WINTER) add_winter_names(&c->arena, tile, tiles);
-    for (size_t i = 0; i < r->mores; i++)
+    for (size_t i = 0; i < r->more_count; i++)
         add_tile(&c->arena, &r->more[i], &tile[tiles++]);
     if (r->print == PRINT_C2) tiles = pair_twins(tile, tiles);
     c->set[set] = (struct tile_set_content){r->name, r->title, tile, tiles};

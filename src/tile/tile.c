@@ -72,7 +72,7 @@ bool tile_same_picture(const struct tile_type *a, const struct tile_type *b,
     return true;
 }
 
-void tile_settle(struct tile_type *t) {
+void tile_derive(struct tile_type *t) {
     uint8_t numbers[FEATURE_KINDS] = {0};
     memset(t->segment_at, -1, sizeof t->segment_at);
     memset(t->mist_at, -1, sizeof t->mist_at);

@@ -134,7 +134,7 @@ static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k)
 /* Computes what follows from sides, segments, links and marks: of each segment number, meets and sides, and
  * segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither mist's nor on a TERRAIN_ANY
  * side is in one segment at most. */
-void tile_settle(struct tile_type *t);
+void tile_derive(struct tile_type *t);
 /* The number by which SEGMENT is told from others of its kind on the tile, if it reaches no side
  * (a field between walls, the second of two monasteries); else 0. */
 unsigned tile_segment_number(const struct tile_type *t, unsigned segment);

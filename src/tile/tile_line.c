@@ -10,7 +10,7 @@
 #include "tile/tile.h"
 
 #include "base/arena.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -353,7 +353,7 @@ static bool parse_mark(struct parser *p, enum tile_mark mark, struct token t) {
     return true;
 }
 
-/* Skips the pieces that are linked; settle_link() comes back to them. */
+/* Skips the pieces that are linked; resolve_link() comes back to them. */
 static bool skip_link(struct parser *p, struct token t) {
     if (p->type->links == TILE_LINKS) return fail(p, t, N_("too many links on one tile"));
     struct token *names = &p->link[p->type->links++];
@@ -401,7 +401,7 @@ static const char *missing_piece(enum terrain t) {
     return "";
 }
 
-static bool settle_ports(struct parser *p) {
+static bool resolve_ports(struct parser *p) {
     struct tile_type *type = p->type;
     for (unsigned s = 0; s < SIDES; s++) {
         enum side side = (enum side)s;
@@ -427,7 +427,7 @@ static bool settle_ports(struct parser *p) {
     return true;
 }
 
-static bool settle_borders(struct parser *p) {
+static bool resolve_borders(struct parser *p) {
     for (unsigned i = 0; i < p->borders; i++) {
         const struct border *b = &p->border[i];
         unsigned port = 3u * b->side + 1, city = p->claimed_by[port];
@@ -439,7 +439,7 @@ static bool settle_borders(struct parser *p) {
 }
 
 /* One name in a link: a kind and, if there are several, a side of it. */
-static bool settle_link_name(struct parser *p, uint32_t *link) {
+static bool resolve_link_name(struct parser *p, uint32_t *link) {
     struct token t = next(p);
     if (over(t) || is_char(p, t, ',')) return fail(p, t, N_("a piece to link is expected here"));
     const struct tile_word *w = word_of(p, t);
@@ -469,14 +469,14 @@ static bool settle_link_name(struct parser *p, uint32_t *link) {
     return true;
 }
 
-static bool settle_link(struct parser *p, unsigned index) {
+static bool resolve_link(struct parser *p, unsigned index) {
     uint32_t length = p->length;
     p->at = p->link[index].begin;
     p->length = p->link[index].end;
     uint32_t link = 0;
     unsigned names = 0;
     do {
-        if (!settle_link_name(p, &link)) return false;
+        if (!resolve_link_name(p, &link)) return false;
         names++;
     } while (is_char(p, next(p), ','));
     if (names < 2) return fail(p, p->link[index], N_("a link needs two pieces"));
@@ -507,9 +507,9 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, str
     do {
         if (!parse_piece(&p)) return false;
     } while (!over(next(&p)));
-    if (!settle_ports(&p) || !settle_borders(&p)) return false;
+    if (!resolve_ports(&p) || !resolve_borders(&p)) return false;
     for (unsigned i = 0; i < type->links; i++)
-        if (!settle_link(&p, i)) return false;
-    tile_settle(type);
+        if (!resolve_link(&p, i)) return false;
+    tile_derive(type);
     return true;
 }

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/buf.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -49,7 +49,7 @@ static void add_entry(struct moves *m, const struct judgement *j, const struct e
             add(m, (struct action){.kind = ACTION_DISCARD,
                                    .tile = setup_find_tile(&j->setup, e->step[i].tile.word.text)});
     if (made->placed >= 0) {
-        const struct placed *p = &j->game.placed[made->placed];
+        const struct placed_tile *p = &j->game.placed[made->placed];
         add(m, (struct action){.kind = ACTION_PLACE,
                                .tile = p->pool,
                                .cell = p->cell,

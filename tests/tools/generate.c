@@ -138,7 +138,7 @@ static void write_place(struct buf *b, const struct tile_type *type, unsigned tu
 static void write_where(struct buf *b, const struct game *g, const struct random_act *a) {
     static const char *const ports[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
                                              "SL", "S", "SR", "WL", "W", "WR"};
-    const struct placed *p = &g->placed[a->tile];
+    const struct placed_tile *p = &g->placed[a->tile];
     const struct segment *s = &p->type->segment[a->segment];
     buf_printf(b, "%s %d,%d", feature_kind_name((enum feature_kind)s->kind), (int)p->cell.x,
                (int)p->cell.y);
@@ -167,7 +167,7 @@ static void write_dragon(struct buf *b, const struct random_move *m) {
         buf_printf(b, " %c", "NESW"[m->path[i]]);
 }
 
-static void write_special(struct buf *b, const struct random_game *r) {
+static void write_extra(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->festival) {
         buf_printf(b, "; festival %s ", figure_kind_name(m->act.figure));
@@ -224,7 +224,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
         else
             write_place(b, type, m->turns, m->segment);
     }
-    write_special(b, r);
+    write_extra(b, r);
 }
 
 static void write_claims(struct buf *b, const int *before, const int *after, unsigned players) {
@@ -271,7 +271,7 @@ static void follow_magic(struct naive *n, const struct random_game *r) {
         naive_magic_off(n, which); /* the only one that is there */
     if (m->magic && to->tile < 0) naive_magic_off(n, m->spirit);
     if (!m->magic || to->tile < 0) return;
-    const struct placed *p = &r->game.placed[to->tile];
+    const struct placed_tile *p = &r->game.placed[to->tile];
     naive_magic_put(n, m->spirit, to->tile,
                     random_naive_port(p->type, p->quarter_turns, to->segment));
 }
@@ -280,7 +280,7 @@ static void follow_magic(struct naive *n, const struct random_game *r) {
 static void follow_beasts(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
     if (m->fairy || m->princess) {
-        const struct placed *p = &r->game.placed[m->act.tile];
+        const struct placed_tile *p = &r->game.placed[m->act.tile];
         int port = random_naive_port(p->type, p->quarter_turns, m->act.segment);
         int figure = naive_figure_at(n, m->act.player, random_naive_figure(m->act.figure),
                                      m->act.tile, port);
@@ -330,14 +330,14 @@ static void follow(struct naive *n, const struct random_game *r) {
     follow_magic(n, r);
     follow_beasts(n, r);
     if (m->figure != FIGURE_ANY) {
-        int at = m->portal < 0 ? n->laids - 1 : m->portal;
-        const struct placed *p = &r->game.placed[at];
+        int at = m->portal < 0 ? n->laid_count - 1 : m->portal;
+        const struct placed_tile *p = &r->game.placed[at];
         naive_stand(n, m->player, random_naive_figure(m->figure), at,
                     random_naive_port(p->type, p->quarter_turns, m->segment));
     }
     if (m->recall) naive_recall(n, m->player);
     if ((m->festival || m->flies) && m->act.tile >= 0) {
-        const struct placed *p = &r->game.placed[m->act.tile];
+        const struct placed_tile *p = &r->game.placed[m->act.tile];
         int port = random_naive_port(p->type, p->quarter_turns, m->act.segment);
         char kind = random_naive_figure(m->act.figure);
         if (m->festival)
@@ -358,7 +358,7 @@ static void end_turn(struct naive *n, const struct random_game *r) {
     if (n->rules.dragon_after) follow_dragon(n, m);
     for (int i = 0; i < m->acts; i++) {
         const struct random_act *a = &m->crop[i];
-        const struct placed *p = &r->game.placed[a->tile];
+        const struct placed_tile *p = &r->game.placed[a->tile];
         int port = random_naive_port(p->type, p->quarter_turns, a->segment);
         char kind = random_naive_figure(a->figure);
         if (m->crop_add)

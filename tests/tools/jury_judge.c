@@ -55,14 +55,14 @@ void jury_ask(struct jury *j, const struct plain_game *g, const struct specimen 
     if (at < 0) naive_legal_begin(s, g, trial); /* by other rules */
     int settled = 0;
     for (int i = from; i < g->entries; i++) {
-        int laids = s->n.laids;
+        int laid_count = s->n.laid_count;
         code = naive_settled_entry(s, g, i, policy, &o->found, &settled);
         if (!code) {
             naive_claims_entry(&o->found, g, i, &s->n);
             continue;
         }
         naive_find(&o->found, i + 1, s->step, code);
-        if (policy != NAIVE_STOP && s->n.laids > laids)
+        if (policy != NAIVE_STOP && s->n.laid_count > laid_count)
             naive_claims_entry(&o->found, g, i, &s->n); /* something of it was made */
         if (policy != NAIVE_STOP) continue;
         o->stopped = i + 1;
@@ -138,7 +138,7 @@ static bool same_state(struct jury *j) {
         left += (uint32_t)n->bag[i];
     if (g->tiles_left != left)
         return wrong(j, "%u tiles left, not %u", (unsigned)g->tiles_left, (unsigned)left);
-    if (g->placeds != (uint32_t)n->laids) return wrong(j, "number of tiles that lie");
+    if (g->placed_count != (uint32_t)n->laid_count) return wrong(j, "number of tiles that lie");
     return j->judgement.complete == j->opinion.over || wrong(j, "is the game over?");
 }
 

@@ -12,7 +12,7 @@ const struct mutation_kind *const mutation_tables[] = {
     mutate_river_kinds,
     mutate_expansion_kinds,
     mutate_form_kinds,
-    mutate_special_kinds,
+    mutate_extra_kinds,
     mutate_crop_kinds,
     mutate_magic_kinds,
     mutate_dragon_kinds,
@@ -160,7 +160,7 @@ struct plain_step *mutate_add_figure(struct plain_entry *e, const struct naive *
                                      char figure) {
     struct plain_step *s = mutate_add_action(e, PLAIN_FIGURE);
     s->figure = figure;
-    mutate_set_where(&s->where, n, n->laids - 1, port);
+    mutate_set_where(&s->where, n, n->laid_count - 1, port);
     return s;
 }
 

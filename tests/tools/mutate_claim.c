@@ -97,7 +97,7 @@ static bool feature_other(struct mutation *m) {
     m->at = mutate_pick(m, mutate_lays);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n || m->g->entry[m->at].claims == PLAIN_CLAIMS) return false;
-    int laid = n->laids - 1, port = (int)mutate_below(m, 13);
+    int laid = n->laid_count - 1, port = (int)mutate_below(m, 13);
     if (!strchr("rcm", naive_kind_at(n, laid, port))) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_claim *c = &e->claim[e->claims++];

@@ -50,8 +50,8 @@ static const struct naive *scored(struct mutation *m, int at) {
     for (int i = 0; i < e->steps; i++) {
         const struct plain_step *s = &e->step[i];
         if (s->kind == PLAIN_RECALL) naive_recall(n, player);
-        if (s->kind == PLAIN_FIGURE && naive_candidates(n, n->laids - 1, &s->where, port))
-            naive_stand(n, player, s->figure, n->laids - 1, port[0]);
+        if (s->kind == PLAIN_FIGURE && naive_candidates(n, n->laid_count - 1, &s->where, port))
+            naive_stand(n, player, s->figure, n->laid_count - 1, port[0]);
     }
     naive_score(n);
     return n;
@@ -95,11 +95,11 @@ static bool then_figure(struct mutation *m) {
     if (!n) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     int port = (int)mutate_below(m, 13);
-    if (strchr(".g~", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (strchr(".g~", naive_kind_at(n, n->laid_count - 1, port))) return false;
     if (plain_find(e, PLAIN_CROP) < 0) add_choice(m, m->at);
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = mutate_below(m, 2) ? PLAIN_FIGURE : PLAIN_ORDER;
-    mutate_set_where(&s->where, n, n->laids - 1, port);
+    mutate_set_where(&s->where, n, n->laid_count - 1, port);
     if (n->rules.fly && mutate_below(m, 2)) {
         s->kind = PLAIN_FLY;
         s->number = 1;
@@ -115,7 +115,8 @@ static bool changed_before(struct mutation *m) {
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
     int port = (int)mutate_below(m, 13), player = mutate_player(m, m->at);
-    if (naive_kind_at(n, n->laids - 1, port) == '.' || naive_check_figure(n, player, 's', port))
+    if (naive_kind_at(n, n->laid_count - 1, port) == '.' ||
+        naive_check_figure(n, player, 's', port))
         return false;
     mutate_drop_actions(&m->g->entry[m->at]);
     mutate_add_figure(&m->g->entry[m->at], n, port, 's');

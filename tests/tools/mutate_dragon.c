@@ -80,7 +80,7 @@ static bool make_action(struct mutation *m, const struct naive *n, struct plain_
             }
         return false;
     }
-    if (strchr(".~g", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (strchr(".~g", naive_kind_at(n, n->laid_count - 1, port))) return false;
     mutate_add_figure(e, n, port, 's');
     return true;
 }
@@ -149,7 +149,7 @@ static bool aside_unsaid(struct mutation *m) {
 
 static bool go_through(struct mutation *m, const struct naive *n, struct plain_entry *e,
                        char figure) {
-    int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 13);
+    int laid = (int)mutate_below(m, (unsigned)n->laid_count), port = (int)mutate_below(m, 13);
     if (strchr(".~", naive_kind_at(n, laid, port))) return false;
     struct plain_step *s = mutate_add_action(e, PLAIN_FIGURE);
     s->figure = figure;

@@ -52,8 +52,9 @@ static bool any_elsewhere(struct mutation *m) {
     char kind = any_kind(m);
     m->at = kind ? mutate_pick(m, mutate_lays) : -1;
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
-    for (int tries = 0; n && n->laids > 1 && tries < 60; tries++) {
-        int laid = (int)mutate_below(m, (unsigned)n->laids - 1), port = (int)mutate_below(m, 13);
+    for (int tries = 0; n && n->laid_count > 1 && tries < 60; tries++) {
+        int laid = (int)mutate_below(m, (unsigned)n->laid_count - 1),
+            port = (int)mutate_below(m, 13);
         if (!strchr("rcf", naive_kind_at(n, laid, port))) continue;
         struct plain_entry *e = &m->g->entry[m->at];
         mutate_drop_actions(e);
@@ -69,14 +70,14 @@ static bool any_more(struct mutation *m, bool early) {
     m->at = kind ? mutate_pick(m, mutate_lays) : -1;
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     int port = (int)mutate_below(m, 13);
-    if (!n || !strchr("rcf", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (!n || !strchr("rcf", naive_kind_at(n, n->laid_count - 1, port))) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     if (early) mutate_drop_actions(e);
     struct plain_step *s = early ? plain_insert_step(e, plain_find(e, PLAIN_PLACE))
                                  : mutate_add_figure(e, n, port, 's');
     s->kind = PLAIN_FIGURE;
     s->figure = kind;
-    mutate_set_where(&s->where, n, n->laids - 1, port);
+    mutate_set_where(&s->where, n, n->laid_count - 1, port);
     return true;
 }
 static bool any_twice(struct mutation *m) { return any_more(m, false); }
@@ -164,12 +165,13 @@ static bool part_elsewhere(struct mutation *m) {
     m->at = mutate_pick(m, is_second);
     const struct naive *n = m->at < 1 ? NULL : mutate_laid(m, m->at);
     int port = (int)mutate_below(m, 13);
-    if (!n || n->laids < 2 || !strchr("rcf", naive_kind_at(n, n->laids - 2, port))) return false;
+    if (!n || n->laid_count < 2 || !strchr("rcf", naive_kind_at(n, n->laid_count - 2, port)))
+        return false;
     struct plain_entry *e = &m->g->entry[m->at];
     mutate_drop_actions(e);
     struct plain_step *s = mutate_add_action(e, PLAIN_FIGURE);
     s->figure = 's';
-    mutate_set_cell(&s->where, n, n->laids - 2, port);
+    mutate_set_cell(&s->where, n, n->laid_count - 2, port);
     return true;
 }
 

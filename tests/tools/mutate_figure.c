@@ -28,7 +28,7 @@ bool mutate_stand(struct mutation *m, char figure, const char *code) {
         unsigned first = mutate_below(m, 13);
         for (unsigned k = 0; k < 13; k++) {
             int port = (int)((first + k) % 13);
-            if (naive_kind_at(n, n->laids - 1, port) == '.') continue;
+            if (naive_kind_at(n, n->laid_count - 1, port) == '.') continue;
             const char *got = naive_check_figure(n, player, figure, port);
             if (code ? !got || strcmp(got, code) != 0 : got != NULL) continue;
             mutate_drop_actions(&m->g->entry[m->at]);
@@ -57,7 +57,7 @@ static bool segment(struct mutation *m) {
     struct plain_step *s = pick_figure(m);
     const struct naive *n = s ? mutate_laid(m, m->at) : NULL;
     if (!n) return false;
-    int laid = n->laids - 1, port = (int)mutate_below(m, 13);
+    int laid = n->laid_count - 1, port = (int)mutate_below(m, 13);
     struct plain_where old = s->where;
     if (naive_kind_at(n, laid, port) == '.') return false;
     mutate_set_where(&s->where, n, laid, port);
@@ -94,8 +94,9 @@ static bool unsaid(struct mutation *m) {
 static bool stand_elsewhere(struct mutation *m, bool complete) {
     m->at = mutate_pick(m, mutate_lays);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
-    for (int tries = 0; n && n->laids > 1 && tries < 200; tries++) {
-        int laid = (int)mutate_below(m, (unsigned)n->laids - 1), port = (int)mutate_below(m, 13);
+    for (int tries = 0; n && n->laid_count > 1 && tries < 200; tries++) {
+        int laid = (int)mutate_below(m, (unsigned)n->laid_count - 1),
+            port = (int)mutate_below(m, 13);
         if (naive_kind_at(n, laid, port) == '.' ||
             naive_is_complete(n, n->laid[laid].label[port]) != complete)
             continue;
@@ -151,7 +152,7 @@ static bool twice(struct mutation *m) {
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
     int port = (int)mutate_below(m, 13);
-    if (naive_kind_at(n, n->laids - 1, port) == '.') return false;
+    if (naive_kind_at(n, n->laid_count - 1, port) == '.') return false;
     mutate_add_figure(&m->g->entry[m->at], n, port, 's');
     return true;
 }
@@ -218,7 +219,7 @@ static bool order(struct mutation *m) {
     m->at = mutate_pick(m, mutate_lays);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
-    int laid = n->laids - 1, port = (int)mutate_below(m, 13);
+    int laid = n->laid_count - 1, port = (int)mutate_below(m, 13);
     if (!strchr("rcmgs", naive_kind_at(n, laid, port))) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step *s = plain_insert_step(e, e->steps);

@@ -16,16 +16,15 @@
 /* Those with which the second opinion plays. */
 static const struct {
     enum plain_kind plain;
-    enum special_kind special;
+    enum extra_kind extra;
     /* A kind that has no sense: a figure action has nothing beside it to be exchanged with, and steps of the
      * dragon stand in one row, where nobody is named. */
     const char *none;
-} actions[] = {
-    {PLAIN_FESTIVAL, SPECIAL_FESTIVAL, "swap"}, {PLAIN_FLY, SPECIAL_FLY, "swap"},
-    {PLAIN_CROP, SPECIAL_CROP, NULL},           {PLAIN_GOLD, SPECIAL_GOLD, NULL},
-    {PLAIN_TAKE, SPECIAL_TAKE, NULL},           {PLAIN_MAGIC, SPECIAL_MAGE, NULL},
-    {PLAIN_MAGIC, SPECIAL_WITCH, NULL},         {PLAIN_FAIRY, SPECIAL_FAIRY, NULL},
-    {PLAIN_PRINCESS, SPECIAL_PRINCESS, "swap"}, {PLAIN_DRAGON, SPECIAL_DRAGON, "less-by"}};
+} actions[] = {{PLAIN_FESTIVAL, EXTRA_FESTIVAL, "swap"}, {PLAIN_FLY, EXTRA_FLY, "swap"},
+               {PLAIN_CROP, EXTRA_CROP, NULL},           {PLAIN_GOLD, EXTRA_GOLD, NULL},
+               {PLAIN_TAKE, EXTRA_TAKE, NULL},           {PLAIN_MAGIC, EXTRA_MAGE, NULL},
+               {PLAIN_MAGIC, EXTRA_WITCH, NULL},         {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
+               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -39,14 +38,14 @@ static const struct made *made_of(const struct mutation *m) {
     return &made[m->kind - mutate_form_kinds];
 }
 static const struct form_item *item_of(const struct mutation *m) {
-    return &special_form(actions[made_of(m)->action].special)->item[made_of(m)->item];
+    return &extra_form(actions[made_of(m)->action].extra)->item[made_of(m)->item];
 }
 
 /* Is the step an action of this kind of mutation? */
 static bool is_it(const struct mutation *m, const struct plain_step *s) {
     int action = made_of(m)->action;
     return s->kind == actions[action].plain &&
-           (s->kind != PLAIN_MAGIC || s->number == (actions[action].special == SPECIAL_WITCH));
+           (s->kind != PLAIN_MAGIC || s->number == (actions[action].extra == EXTRA_WITCH));
 }
 static bool says_it(const struct mutation *m, int at) {
     for (int i = 0; i < m->g->entry[at].steps; i++)
@@ -55,7 +54,7 @@ static bool says_it(const struct mutation *m, int at) {
 }
 /* Crop circles come in two boxes, which have the same action. */
 static bool in_game(const struct mutation *m) {
-    const char *name = special_expansion(actions[made_of(m)->action].special);
+    const char *name = extra_expansion(actions[made_of(m)->action].extra);
     size_t n = strcspn(name, "12");
     for (int i = 0; i < m->g->expansions; i++)
         if (!strncmp(m->g->expansion[i], name, n)) return true;
@@ -83,7 +82,8 @@ static int some_player(struct mutation *m) { return (int)mutate_below(m, (unsign
 
 /* A piece of a tile that lies, often where somebody stands. */
 static void some_place(struct mutation *m, const struct naive *n, struct plain_where *w) {
-    int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, NAIVE_PORTS);
+    int laid = (int)mutate_below(m, (unsigned)n->laid_count),
+        port = (int)mutate_below(m, NAIVE_PORTS);
     if (n->figures && mutate_below(m, 3) == 0) {
         const struct naive_figure *f = &n->figure[mutate_below(m, (unsigned)n->figures)];
         laid = f->laid;
@@ -103,8 +103,8 @@ static void some_place(struct mutation *m, const struct naive *n, struct plain_w
 static void some_cell(struct mutation *m, const struct naive *n, struct plain_where *w) {
     static const int step[][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                   {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-    const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laids)];
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laid_count)];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     unsigned way = mutate_below(m, 8);
     w->on_cell = true;
     switch (mutate_below(m, 4)) {
@@ -328,18 +328,18 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     m->at = mutate_pick(m, fits);
     const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
     if (!n) return false;
-    enum special_kind k = actions[made_of(m)->action].special;
-    const struct form *f = special_form(k);
+    enum extra_kind k = actions[made_of(m)->action].extra;
+    const struct form *f = extra_form(k);
     struct plain_step *s = add_to(m, &m->g->entry[m->at]);
-    if (s->kind == PLAIN_MAGIC) s->number = k == SPECIAL_WITCH;
+    if (s->kind == PLAIN_MAGIC) s->number = k == EXTRA_WITCH;
     if (s->kind == PLAIN_FLY) s->number = 1;
     for (int i = 0; i < form_items(f); i++)
         if (!f->item[i].optional || mutate_below(m, 2)) {
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (special_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
-    if (special_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
+    if (extra_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
+    if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
 }
 static bool add(struct mutation *m) { return compose(m, plays); }
@@ -347,18 +347,18 @@ static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
 
 /* --- the table ---------------------------------------------------------------------------- */
 
-static int mades;
+static int made_count;
 
 static void make(int action, int item, const char *how, const char *what,
                  bool (*apply)(struct mutation *m), const char *codes, bool claims) {
-    if (mades == FORMS_MAX) abort();
-    struct made *d = &made[mades];
+    if (made_count == FORMS_MAX) abort();
+    struct made *d = &made[made_count];
     char kind[24];
     snprintf(kind, sizeof kind, "%s%s", how, what);
     if (actions[action].none && !strcmp(kind, actions[action].none)) return;
     *d = (struct made){.action = action, .item = item};
-    snprintf(d->name, sizeof d->name, "%s-%s", special_word(actions[action].special), kind);
-    mutate_form_kinds[mades++] =
+    snprintf(d->name, sizeof d->name, "%s-%s", extra_word(actions[action].extra), kind);
+    mutate_form_kinds[made_count++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }
 
@@ -368,7 +368,7 @@ void mutate_form_make(void) {
         [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
         [FORM_SIDE] = "-way", [FORM_PLACE] = "-place"};
     for (int a = 0; a < ACTIONS; a++) {
-        const struct form *f = special_form(actions[a].special);
+        const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
         make(a, 0, "double", "", double_it, "", false);
         make(a, 0, "swap", "", swap, "", false);

@@ -78,7 +78,7 @@ static bool players_many(struct mutation *m) {
 static bool start(struct mutation *m) {
     const struct naive_legal *s = &m->before[0];
     int tile = mutate_pick_tile(m, s, true);
-    if (tile < 0 || !s->n.laids || tile == s->n.laid[0].tile || m->g->position) return false;
+    if (tile < 0 || !s->n.laid_count || tile == s->n.laid[0].tile || m->g->position) return false;
     struct plain_start *start = &m->g->start[0];
     m->g->has_start = true;
     m->g->starts = 1;
@@ -191,17 +191,18 @@ static bool supply(struct mutation *m) {
 /* The first turns have become tiles that lie there, without their figures. */
 static bool become_position(struct mutation *m) {
     int to = 0, most = m->g->entries < 16 ? m->g->entries : 16;
-    if (m->before[0].n.rules.river != '0' || !m->before[0].n.laids || m->g->ended) return false;
+    if (m->before[0].n.rules.river != '0' || !m->before[0].n.laid_count || m->g->ended)
+        return false;
     for (int i = 1; i < most; i++)
         if (m->before[i].due == 0 && !m->before[i].n.part && (!to || mutate_below(m, 2))) to = i;
     const struct naive *n = &m->before[to].n;
-    if (!to || n->laids > PLAIN_STARTS || m->g->entry[to].player > 0) return false;
-    for (int i = 0; i < n->laids; i++) {
+    if (!to || n->laid_count > PLAIN_STARTS || m->g->entry[to].player > 0) return false;
+    for (int i = 0; i < n->laid_count; i++) {
         struct plain_start *s = &m->g->start[i];
         *s = (struct plain_start){.x = n->laid[i].x, .y = n->laid[i].y, .turns = n->laid[i].turns};
         snprintf(s->tile, sizeof s->tile, "%s", naive_tile_id(n->laid[i].tile));
     }
-    m->g->starts = n->laids;
+    m->g->starts = n->laid_count;
     m->g->has_start = m->g->position = true;
     while (to--)
         plain_remove(m->g, 0);

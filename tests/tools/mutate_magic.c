@@ -39,7 +39,7 @@ static struct plain_step *add_move(struct plain_entry *e, int which) {
 /* A piece of the board for which moving WHICH is answered by CODE; false: there is none. */
 static bool find(struct mutation *m, const struct naive *n, int which, const char *code,
                  int *laid /* out */, int *port /* out */) {
-    int pieces = n->laids * NAIVE_PORTS, from = (int)mutate_below(m, (unsigned)pieces);
+    int pieces = n->laid_count * NAIVE_PORTS, from = (int)mutate_below(m, (unsigned)pieces);
     for (int i = 0; i < pieces; i++) {
         *laid = (from + i) % pieces / NAIVE_PORTS;
         *port = (from + i) % pieces % NAIVE_PORTS;
@@ -61,7 +61,7 @@ static bool go(struct mutation *m, bool (*fits)(const struct mutation *m, int at
         drop_moves(&m->g->entry[at]);
         struct plain_step *s = add_move(&m->g->entry[at], which);
         mutate_set_cell(&s->where, n, laid, port);
-        s->where.on_cell = laid < n->laids - 1 || mutate_below(m, 2);
+        s->where.on_cell = laid < n->laid_count - 1 || mutate_below(m, 2);
         m->at = at;
         return true;
     }

@@ -141,7 +141,7 @@ static bool part_action(struct mutation *m) {
         s->home = mutate_below(m, 2);
     } else {
         int port = (int)mutate_below(m, 13);
-        if (!strchr("rcf", naive_kind_at(n, n->laids - 1, port))) return false;
+        if (!strchr("rcf", naive_kind_at(n, n->laid_count - 1, port))) return false;
         mutate_add_figure(e, n, port, kind);
     }
     return true;
@@ -289,7 +289,7 @@ static bool make_closed(struct mutation *m, const struct naive *n, struct plain_
         if (!strchr("rcms", naive_kind_at(n, laid, port)) || naive_may_land(n, 's', laid, port))
             continue;
         bool now = port == NAIVE_MIDDLE; /* the ring around it was open before, or is long full */
-        now |= naive_shows_on(n, n->laids - 1, n->laid[laid].label[port]);
+        now |= naive_shows_on(n, n->laid_count - 1, n->laid[laid].label[port]);
         if (!now) continue;
         struct plain_step *s = mutate_add_action(e, PLAIN_FLY);
         s->number = die;
@@ -309,7 +309,7 @@ static bool make_builder_home(struct mutation *m, const struct naive *n, struct 
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
         int label = n->laid[f->laid].label[f->port];
-        if (f->player != player || f->kind != 'u' || !naive_shows_on(n, n->laids - 1, label))
+        if (f->player != player || f->kind != 'u' || !naive_shows_on(n, n->laid_count - 1, label))
             continue;
         int other = -1;
         for (int k = 0; k < n->figures && mutate_below(m, 2); k++)
@@ -332,13 +332,14 @@ static bool make_at_once(struct mutation *m, const struct naive *n, struct plain
     int from = (int)mutate_below(m, 13);
     for (int i = 0; i < 13; i++) {
         int port = (from + i) % 13;
-        if (naive_kind_at(n, n->laids - 1, port) == '.' || naive_check_figure(n, player, 's', port))
+        if (naive_kind_at(n, n->laid_count - 1, port) == '.' ||
+            naive_check_figure(n, player, 's', port))
             continue;
         bool first = mutate_below(m, 3) != 0;
         if (first) mutate_add_figure(e, n, port, 's');
         struct plain_step *s = mutate_add_action(e, PLAIN_FESTIVAL);
         s->figure = 's';
-        mutate_set_cell(&s->where, n, n->laids - 1, port);
+        mutate_set_cell(&s->where, n, n->laid_count - 1, port);
         if (!first && mutate_below(m, 2)) mutate_add_figure(e, n, port, 's');
         return true;
     }

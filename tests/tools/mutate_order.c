@@ -32,7 +32,7 @@ static bool has_two(const struct mutation *m, int at) {
 static struct plain_where name(struct mutation *m, int at, int label) {
     const struct naive *n = &m->before[at + 1].n;
     int pieces = 0, laid = 0, port = 0;
-    for (int i = 0; i < NAIVE_PORTS * n->laids; i++)
+    for (int i = 0; i < NAIVE_PORTS * n->laid_count; i++)
         if (n->laid[i / NAIVE_PORTS].label[i % NAIVE_PORTS] == label &&
             mutate_below(m, (unsigned)++pieces) == 0) {
             laid = i / NAIVE_PORTS;
@@ -40,13 +40,13 @@ static struct plain_where name(struct mutation *m, int at, int label) {
         }
     struct plain_where w;
     mutate_set_cell(&w, n, laid, port);
-    if (laid == n->laids - 1 && mutate_below(m, 2)) w.on_cell = false;
+    if (laid == n->laid_count - 1 && mutate_below(m, 2)) w.on_cell = false;
     return w;
 }
 
 static void add(struct plain_step *s, struct plain_where w) {
     if (s->where.feature)
-        s->then[s->thens++] = w;
+        s->then[s->then_count++] = w;
     else
         s->where = w;
 }
@@ -61,7 +61,7 @@ static struct plain_step *order(struct mutation *m,
     struct plain_entry *e = &m->g->entry[m->at];
     if (plain_find(e, PLAIN_ORDER) >= 0 || e->steps == PLAIN_STEPS) return NULL;
     struct plain_step *s = mutate_add_action(e, PLAIN_ORDER);
-    for (int count = completed(m, m->at, label); count > 0 && s->thens + 2 < PLAIN_ORDERS;
+    for (int count = completed(m, m->at, label); count > 0 && s->then_count + 2 < PLAIN_ORDERS;
          count--) {
         int i = (int)mutate_below(m, (unsigned)count);
         add(s, name(m, m->at, label[i]));
@@ -76,7 +76,7 @@ static bool order_all(struct mutation *m) { return order(m, has_two) != NULL; }
 static bool order_vague(struct mutation *m) {
     struct plain_step *s = order(m, has_two);
     if (!s) return false;
-    for (int i = 0; i <= s->thens; i++)
+    for (int i = 0; i <= s->then_count; i++)
         if (mutate_below(m, 3)) *(i ? s->then[i - 1].port : s->where.port) = '\0';
     if (mutate_below(m, 4) == 0) add(s, s->where);
     return true;
@@ -103,7 +103,7 @@ static bool order_more(struct mutation *m) {
     if (!s) return false;
     const struct naive *n = &m->before[m->at + 1].n;
     for (int tries = 0; tries < 40; tries++) {
-        int laid = (int)mutate_below(m, (unsigned)n->laids), port = (int)mutate_below(m, 13);
+        int laid = (int)mutate_below(m, (unsigned)n->laid_count), port = (int)mutate_below(m, 13);
         bool scored = !strchr("rcms", naive_kind_at(n, laid, port));
         for (int i = completed(m, m->at, label); i-- > 0;)
             scored |= n->laid[laid].label[port] == label[i];
@@ -112,7 +112,7 @@ static bool order_more(struct mutation *m) {
         mutate_set_cell(&w, n, laid, port);
         add(s, w);
         if (mutate_below(m, 2)) { /* the wrong one first */
-            s->then[s->thens - 1] = s->where;
+            s->then[s->then_count - 1] = s->where;
             s->where = w;
         }
         return true;
@@ -126,7 +126,7 @@ static bool order_lines(struct mutation *m) {
     if (!s) return false;
     struct plain_entry *e = &m->g->entry[m->at];
     if (e->steps == PLAIN_STEPS) return false;
-    struct plain_where last = s->then[--s->thens];
+    struct plain_where last = s->then[--s->then_count];
     struct plain_step *more = plain_insert_step(e, (int)(s - e->step) + 1);
     more->kind = PLAIN_ORDER;
     more->where = last;

@@ -88,8 +88,8 @@ static int add_figure(struct mutation *m, const struct naive *n, struct plain_en
     if ((kind == 'a' && !r->abbots) || (kind == 'b' && !r->inns) ||
         (strchr("up", kind) && !r->traders))
         kind = 's';
-    int laid = n->laids - 1, from = (int)mutate_below(m, 13), port = -1;
-    if (mutate_below(m, 8) == 0) laid = (int)mutate_below(m, (unsigned)n->laids);
+    int laid = n->laid_count - 1, from = (int)mutate_below(m, 13), port = -1;
+    if (mutate_below(m, 8) == 0) laid = (int)mutate_below(m, (unsigned)n->laid_count);
     for (int i = 0; i < 13; i++) {
         int p = (from + i) % 13;
         char shown = naive_kind_at(n, laid, p);
@@ -99,7 +99,7 @@ static int add_figure(struct mutation *m, const struct naive *n, struct plain_en
     }
     if (port < 0) return -1;
     struct plain_step *s = mutate_add_figure(e, n, port, kind);
-    if (laid < n->laids - 1) mutate_set_cell(&s->where, n, laid, port);
+    if (laid < n->laid_count - 1) mutate_set_cell(&s->where, n, laid, port);
     return n->laid[laid].label[port];
 }
 

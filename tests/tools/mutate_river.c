@@ -24,9 +24,9 @@ static bool lay_where(struct mutation *m, const char *code) {
         m->at = (from + i) % m->g->entries;
         if (!lays_river(m, m->at)) continue;
         const struct naive *n = &m->before[m->at].n;
-        for (int tries = 0; tries < 200 && n->laids; tries++) {
+        for (int tries = 0; tries < 200 && n->laid_count; tries++) {
             int tile = mutate_pick_tile(m, &m->before[m->at], true);
-            const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laids)];
+            const struct naive_laid *l = &n->laid[mutate_below(m, (unsigned)n->laid_count)];
             int x = l->x + (int)mutate_below(m, 3) - 1, y = l->y + (int)mutate_below(m, 3) - 1,
                 turns = (int)mutate_below(m, 4);
             if (tile < 0 || !is_river(tile)) continue;
@@ -92,7 +92,7 @@ static bool merge(struct mutation *m) {
         m->at = (from + i) % m->g->entries;
         const struct naive *n = &m->before[m->at].n;
         if (!river_goes_on(m, m->at)) continue;
-        for (int k = 0; k < n->laids; k++)
+        for (int k = 0; k < n->laid_count; k++)
             for (int d = 0; d < 9; d++) {
                 int x = n->laid[k].x + d % 3 - 1, y = n->laid[k].y + d / 3 - 1;
                 if (naive_at(n, x, y) < 0 && open_rivers(n, x, y) > 1 && merge_in(m, m->at, x, y))

@@ -21,7 +21,7 @@ static bool move_to(struct plain_step *s, int x, int y) {
 
 /* A random tile that lies. */
 static const struct naive_laid *pick_laid(struct mutation *m, const struct naive *n) {
-    return n->laids ? &n->laid[mutate_below(m, (unsigned)n->laids)] : NULL;
+    return n->laid_count ? &n->laid[mutate_below(m, (unsigned)n->laid_count)] : NULL;
 }
 
 /* A random cell among and around the tiles that lie. */
@@ -56,7 +56,7 @@ static bool cell_corner(struct mutation *m) {
 
 static bool cell_far(struct mutation *m) {
     struct plain_step *s = pick_placement(m);
-    if (!s || m->before[m->at].n.laids == 0) return false;
+    if (!s || m->before[m->at].n.laid_count == 0) return false;
     static const int far[] = {40, 1000, 1 << 20};
     int by = far[mutate_below(m, 3)];
     return mutate_below(m, 2) ? move_to(s, s->x + by, s->y) : move_to(s, s->x, s->y - by);
@@ -167,7 +167,7 @@ static bool tile_twice(struct mutation *m) {
 static bool start_again(struct mutation *m) {
     struct plain_step *s = pick_placement(m);
     const struct naive *n = s ? &m->before[m->at].n : NULL;
-    if (!n || n->laids == 0) return false;
+    if (!n || n->laid_count == 0) return false;
     mutate_set_tile(s, n->laid[0].tile);
     s->degrees = 0;
     return move_to(s, n->laid[0].x, n->laid[0].y);

@@ -165,7 +165,7 @@ static bool after_the_stuck(struct mutation *m) {
     const struct naive_legal *s = &m->before[m->at];
     int tile = mutate_pick_tile(m, s, true);
     if (tile < 0 || m->g->ended) return false;
-    const struct naive_laid *l = &s->n.laid[mutate_below(m, (unsigned)s->n.laids)];
+    const struct naive_laid *l = &s->n.laid[mutate_below(m, (unsigned)s->n.laid_count)];
     struct plain_entry *e = plain_insert(m->g, m->at);
     struct plain_step *step = plain_insert_step(e, 0);
     e->player = s->due;

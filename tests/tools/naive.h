@@ -82,7 +82,7 @@ struct naive {
     struct naive_rules rules;
     int bag[NAIVE_KINDS], all[NAIVE_KINDS]; /* copies left, copies in the game */
     struct naive_laid laid[NAIVE_LAID];
-    int laids, labels;
+    int laid_count, labels;
     short first[NAIVE_LABELS];          /* where a label first shows: tile * NAIVE_PORTS + port */
     short grid[NAIVE_EDGE][NAIVE_EDGE]; /* 1 + index of the tile, 0: empty */
     struct naive_figure figure[NAIVE_FIGURES];

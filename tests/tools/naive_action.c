@@ -84,7 +84,7 @@ bool walk_alike_fields(const struct naive *n, int laid, int a, int b) {
 static const char *check_figure(struct walk *w, const struct plain_step *step,
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
-    int laid = n->laids - 1, list[NAIVE_PORTS], legal = 0;
+    int laid = n->laid_count - 1, list[NAIVE_PORTS], legal = 0;
     const struct naive_laid *l = &n->laid[laid];
     const struct plain_where *where = &step->where;
     if (where->on_cell && (where->x != l->x || where->y != l->y)) return "E-MEEPLE-ELSEWHERE";
@@ -112,7 +112,7 @@ static const char *check_figure(struct walk *w, const struct plain_step *step,
 static bool figure_stands(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     const struct plain_where *where = &step->where;
-    int laid = n->laids - 1, list[NAIVE_PORTS];
+    int laid = n->laid_count - 1, list[NAIVE_PORTS];
     if (!w->laid || where->feature == '~' || !*naive_stock(n, w->player, step->figure))
         return false;
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
@@ -144,7 +144,7 @@ static bool is_foreign(const struct walk *w, const struct plain_step *step) {
 
 void walk_figure(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
-    int port = 0, laid = n->laids - 1;
+    int port = 0, laid = n->laid_count - 1;
     const char *code = walk_out_of_turn(w);
     if (is_foreign(w, step)) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
@@ -181,7 +181,7 @@ void walk_put_after(struct walk *w) {
             action_stands(w, step);
             continue;
         }
-        naive_stand(w->s->trial, w->player, step->figure, w->s->trial->laids - 1, port);
+        naive_stand(w->s->trial, w->player, step->figure, w->s->trial->laid_count - 1, port);
     }
 }
 
@@ -189,9 +189,9 @@ void walk_put_after(struct walk *w) {
  * its own?  USED: the labels of those before. */
 static bool can_order(const struct naive *n, const struct plain_step *step, int i,
                       int used[PLAIN_ORDERS]) {
-    if (i > step->thens) return true;
+    if (i > step->then_count) return true;
     const struct plain_where *where = i ? &step->then[i - 1] : &step->where;
-    int list[NAIVE_PORTS], laid = n->laids - 1;
+    int list[NAIVE_PORTS], laid = n->laid_count - 1;
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
     for (int k = laid < 0 ? 0 : naive_candidates(n, laid, where, list); k-- > 0;) {
         int label = n->laid[laid].label[list[k]];

@@ -8,7 +8,7 @@
 
 static const char *volcano(const struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     if (!w->laid || !n->rules.dragon || !naive_has_mark(n, 'V')) return NULL;
     /* On its own tile nobody may stand in any case. */
     bool elsewhere =
@@ -136,7 +136,7 @@ void walk_settle_princess(struct walk *w) {
 
 bool walk_through_portal(const struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     const struct plain_where *where = &step->where;
     return w->laid && step->kind == PLAIN_FIGURE && n->rules.dragon && naive_has_mark(n, 'O') &&
            where->on_cell && (where->x != last->x || where->y != last->y);

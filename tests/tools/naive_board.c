@@ -55,9 +55,9 @@ void naive_label(struct naive *n) {
     static const int limit = NAIVE_LABELS;
     int stack[NAIVE_LABELS * 2], top;
     n->labels = 0;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         memset(n->laid[i].label, 0, sizeof n->laid[i].label);
-    for (int from = 0; from < NAIVE_PORTS * n->laids; from++) {
+    for (int from = 0; from < NAIVE_PORTS * n->laid_count; from++) {
         int *first = &n->laid[from / NAIVE_PORTS].label[from % NAIVE_PORTS];
         if (*first) continue;
         n->labels++;
@@ -202,7 +202,7 @@ const char *naive_check_shrine(const struct naive *n, int tile, int x, int y) {
 /* Everything but the order in which tiles are drawn. */
 const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
     if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
-    if (n->laids == 0) return NULL;
+    if (n->laid_count == 0) return NULL;
     int beside = 0;
     for (int s = 0; s < 4; s++)
         if (naive_at(n, x + step_x[s], y + step_y[s]) >= 0) beside++;
@@ -221,16 +221,16 @@ static int try_all(const struct naive *n, int tile, bool one, void (*found)(void
                    void *data) {
     int count = 0;
     bool tried[NAIVE_EDGE][NAIVE_EDGE];
-    if (n->laids == 0) {
+    if (n->laid_count == 0) {
         for (int q = 0; q < 4; q++)
             if (found) found(data, 0, 0, q);
         return 4;
     }
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (int s = 0; s < 4; s++)
             tried[n->laid[i].y + step_y[s] + NAIVE_EDGE / 2]
                  [n->laid[i].x + step_x[s] + NAIVE_EDGE / 2] = false;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (int s = 0; s < 4; s++) {
             int x = n->laid[i].x + step_x[s], y = n->laid[i].y + step_y[s];
             bool *done = &tried[y + NAIVE_EDGE / 2][x + NAIVE_EDGE / 2];
@@ -291,9 +291,9 @@ static const char *check_order(const struct naive *n, int tile) {
 /* Is no copy left because the river was over before all were used, or another spring lies? */
 static bool is_late(const struct naive *n, int tile) {
     int used = 0;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         used += n->laid[i].tile == tile;
-    bool over = n->river_over || (stage(tile) == 0 && n->laids > 0);
+    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0);
     return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
@@ -348,8 +348,8 @@ bool naive_again(const struct naive *n, int tile) {
 
 static void put(struct naive *n, int tile, int x, int y, int turns) {
     naive_discard(n, tile); /* out of the bag */
-    struct naive_laid *l = &n->laid[n->laids];
-    if (n->laids == NAIVE_LAID) abort();
+    struct naive_laid *l = &n->laid[n->laid_count];
+    if (n->laid_count == NAIVE_LAID) abort();
     *l = (struct naive_laid){.tile = tile, .x = x, .y = y, .turns = turns, .before = -1};
     for (int p = 0; p < NAIVE_PORTS; p++)
         l->shows[p] = naive_shows(tile, turns, p);
@@ -359,8 +359,8 @@ static void put(struct naive *n, int tile, int x, int y, int turns) {
             shown(n, next, 3 * ((s + 2) % 4) + 1) == '~')
             l->before = next;
     }
-    n->laids++;
-    *cell(n, x, y) = (short)n->laids;
+    n->laid_count++;
+    *cell(n, x, y) = (short)n->laid_count;
     /* A second spring goes out of the game. */
     for (int i = 0; stage(tile) == 0 && naive_kinds[i].id; i++)
         if (stage(i) == 0) n->bag[i] = 0;
@@ -374,7 +374,7 @@ static bool builds_on(const struct naive *n, int player) {
         const struct naive_figure *f = &n->figure[i];
         char kind = naive_kind_at(n, f->laid, f->port);
         if (f->player == player && f->kind == 'u' && (kind == 'r' || kind == 'c') &&
-            naive_shows_on(n, n->laids - 1, n->laid[f->laid].label[f->port]))
+            naive_shows_on(n, n->laid_count - 1, n->laid[f->laid].label[f->port]))
             return true;
     }
     return false;

@@ -44,7 +44,7 @@ static void judge_points(struct naive_claims *c, int turn, const struct plain_cl
 
 /* The tile that a place is on. */
 static int laid_of(const struct naive *n, const struct plain_where *w) {
-    return w->on_cell ? naive_at(n, w->x, w->y) : n->laids - 1;
+    return w->on_cell ? naive_at(n, w->x, w->y) : n->laid_count - 1;
 }
 
 static const char *judge_feature(const struct plain_claim *claim, const struct naive *n) {
@@ -190,11 +190,11 @@ static struct plain_claim *add(struct plain_entry *e, char kind, int player) {
 
 /* Feature LABEL by a piece on some tile, the one just laid if it is there. */
 static bool name_feature(const struct naive *n, int label, struct plain_where *w /* out */) {
-    for (int laid = n->laids; laid-- > 0;)
+    for (int laid = n->laid_count; laid-- > 0;)
         for (int p = 0; p < NAIVE_PORTS; p++) {
             if (n->laid[laid].label[p] != label) continue;
             *w = (struct plain_where){.feature = naive_kind_at(n, laid, p)};
-            if (laid < n->laids - 1) {
+            if (laid < n->laid_count - 1) {
                 w->on_cell = true;
                 w->x = n->laid[laid].x;
                 w->y = n->laid[laid].y;

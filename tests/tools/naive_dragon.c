@@ -38,7 +38,7 @@ void naive_put_aside(struct naive *n, int tile) {
 
 void naive_erupt(struct naive *n) {
     if (!n->rules.dragon || !naive_has_mark(n, 'V')) return;
-    n->dragon = n->laids;
+    n->dragon = n->laid_count;
     for (int i = 0; naive_kinds[i].id; i++) {
         n->bag[i] += n->aside[i];
         n->aside[i] = 0;
@@ -77,7 +77,7 @@ void naive_dragon_goes(struct naive *n, int side, bool been[NAIVE_LAID]) {
 /* --- princess ----------------------------------------------------------------------------- */
 
 bool naive_princess_sees(const struct naive *n, int figure) {
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     const char *m = n->marks[last->tile];
     if (!n->rules.dragon || !is_follower(n, figure)) return false;
     for (; m && *m && *m != '@'; m += strlen(m) > 2 ? 3 : strlen(m))

@@ -24,14 +24,14 @@ static void put_ingot(struct naive *n, int laid) {
 
 void naive_gold_laid(struct naive *n) {
     if (!n->rules.gold || !naive_has_mark(n, '$') || n->ingots_left == 0) return;
-    put_ingot(n, n->laids - 1);
+    put_ingot(n, n->laid_count - 1);
     n->second_owed = naive_gold_targets(n, NULL) > 0 && n->ingots_left > 0;
 }
 
 int naive_gold_targets(const struct naive *n, int *list) {
     int count = 0;
-    for (int i = 0; i + 1 < n->laids; i++) {
-        if (!naive_is_beside(n, i, n->laids - 1)) continue;
+    for (int i = 0; i + 1 < n->laid_count; i++) {
+        if (!naive_is_beside(n, i, n->laid_count - 1)) continue;
         if (list) list[count] = i;
         count++;
     }
@@ -49,7 +49,7 @@ void naive_gold_completed(struct naive *n, int label, unsigned owners) {
     int home, port;
     if (!n->rules.gold) return;
     naive_where(n, label, &home, &port);
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         if (port == NAIVE_MIDDLE ? i == home || naive_is_beside(n, i, home)
                                  : naive_shows_on(n, i, label))
             n->may_take[i] |= owners;
@@ -57,7 +57,7 @@ void naive_gold_completed(struct naive *n, int label, unsigned owners) {
 }
 
 static bool can_take(const struct naive *n, int player) {
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         if (n->ingots_on[i] && (n->may_take[i] >> player & 1)) return true;
     return false;
 }
@@ -72,7 +72,7 @@ int naive_taker(const struct naive *n) {
 
 int naive_to_take(const struct naive *n) {
     int count = 0;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         if (n->may_take[i]) count += n->ingots_on[i];
     return count;
 }
@@ -102,7 +102,7 @@ static bool sooner(const struct naive *n, int a, int b) {
 int naive_take_from(const struct naive *n, int player, const int *wanted) {
     int best = -1;
     for (int spare = 1; best < 0 && spare >= 0; spare--)
-        for (int i = 0; i < n->laids; i++) {
+        for (int i = 0; i < n->laid_count; i++) {
             int there = n->ingots_on[i] - (wanted && spare ? wanted[i] : 0);
             if (there <= 0 || !(n->may_take[i] >> player & 1)) continue;
             if (best < 0 || sooner(n, i, best)) best = i;

@@ -10,7 +10,7 @@
 static const char *check_gold(const struct walk *w, int laid) {
     const struct naive *n = w->s->trial;
     if (!naive_has_mark(n, '$') || laid < 0) return "E-GOL-TARGET";
-    if (!naive_is_beside(n, laid, n->laids - 1) || w->gold_told) return "E-GOL-TARGET";
+    if (!naive_is_beside(n, laid, n->laid_count - 1) || w->gold_told) return "E-GOL-TARGET";
     return n->ingots_left ? NULL : "E-SUPPLY";
 }
 

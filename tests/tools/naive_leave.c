@@ -5,12 +5,12 @@
 #include <string.h>
 
 static const char *marks(const struct naive *n) {
-    const char *m = n->marks[n->laid[n->laids - 1].tile];
+    const char *m = n->marks[n->laid[n->laid_count - 1].tile];
     return m ? m : "";
 }
 
 bool naive_has_mark(const struct naive *n, char what) {
-    return naive_prints(n, n->laid[n->laids - 1].tile, what);
+    return naive_prints(n, n->laid[n->laid_count - 1].tile, what);
 }
 
 static bool is_follower(const struct naive_figure *f) { return strchr("sab", f->kind) != NULL; }
@@ -50,7 +50,7 @@ void naive_leave(struct naive *n, int figure) {
 void naive_flight_cell(const struct naive *n, int die, int *to_x, int *to_y) {
     static const char *const words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
     static const int x[] = {0, 1, 1, 1, 0, -1, -1, -1}, y[] = {-1, -1, 0, 1, 1, 1, 0, -1};
-    const struct naive_laid *l = &n->laid[n->laids - 1];
+    const struct naive_laid *l = &n->laid[n->laid_count - 1];
     int way = 0;
     while (strcmp(words[way], marks(n) + 1) != 0)
         way++;

@@ -11,7 +11,7 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
     naive_fill(&s->n, &r);
     s->due = s->laid_at = 0;
     s->shown = s->astray = false;
-    s->takens = 0;
+    s->taken_count = 0;
     for (int i = 0; naive_kinds[i].id; i++)
         s->known[i] = s->n.all[i] > 0 || (g->has_counts && g->count[i] >= 0);
     for (int i = 0; g->has_counts && naive_kinds[i].id; i++)

@@ -35,7 +35,7 @@ struct naive_legal {
     bool shown;              /* somebody has shown that the last tiles fit nowhere */
     struct naive_choice
         taken[NAIVE_SETTLED]; /* in the entry that is looked at: these ways are meant */
-    int takens;
+    int taken_count;
     struct naive_open open; /* if its error is that a choice is left open: the ways */
     /* Its figure has been put on the first of several fields that nothing tells apart: all of them. */
     struct naive_open alike;

@@ -19,7 +19,7 @@ static bool one_feature(const struct naive *n) {
 void naive_magic_turn(struct naive *n) { n->were_one = one_feature(n); }
 
 bool naive_magic_due(const struct naive *n) {
-    const char *m = n->marks[n->laid[n->laids - 1].tile];
+    const char *m = n->marks[n->laid[n->laid_count - 1].tile];
     bool symbol = false;
     for (; m && *m; m += strcspn(m, " ") + (strchr(m, ' ') != NULL))
         symbol |= *m == 'Z';

@@ -8,7 +8,7 @@ static const char *check_target(struct walk *w, const struct plain_step *step, i
                                 int *port /* out */) {
     const struct naive *n = w->s->trial;
     int list[NAIVE_PORTS], legal[NAIVE_PORTS] = {0}, count, found = 0;
-    *laid = n->laids - 1;
+    *laid = n->laid_count - 1;
     if (step->where.feature != 'r' && step->where.feature != 'c') return "E-MAG-TARGET";
     if (step->where.on_cell) *laid = naive_at(n, step->where.x, step->where.y);
     count = *laid < 0 ? 0 : naive_candidates(n, *laid, &step->where, list);

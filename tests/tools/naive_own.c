@@ -72,7 +72,7 @@ struct drawing {
     char borders[32][2]; /* field letter, side */
     int bordered;
     char rest[4]; /* fields without sides */
-    int rests;
+    int rest_count;
     struct own *own;
 };
 
@@ -133,8 +133,8 @@ static bool read_field(struct drawing *d, const char **line) {
     char letter = (char)('a' + d->fields++), word[WORD];
     if (ports)
         fill(d, ports & 05555, letter); /* its halves; the middle follows from them */
-    else if (d->rests < 4)
-        d->rest[d->rests++] = letter;
+    else if (d->rest_count < 4)
+        d->rest[d->rest_count++] = letter;
     if (!read_flags(d, line, letter)) return false;
     if (!look(*line, word) || word[0] != '/') return true;
     next(line, word);
@@ -207,21 +207,21 @@ static bool complete(struct drawing *d) {
     bool left = false;
     for (int p = 0; p < 12; p++)
         left |= p % 3 != 1 && !d->port[p];
-    for (int i = 0; i < d->rests; i++) {
+    for (int i = 0; i < d->rest_count; i++) {
         for (int p = 0; p < 12 && left; p++)
             if (p % 3 != 1 && !d->port[p]) d->port[p] = d->rest[i];
         d->inside += !left;
         left = false;
     }
     /* Fields between walls are the last ones: their numbers are read so. */
-    for (int i = 0; d->inside && i < d->rests; i++)
-        if (d->rest[i] < 'a' + d->fields - d->rests) return false;
+    for (int i = 0; d->inside && i < d->rest_count; i++)
+        if (d->rest[i] < 'a' + d->fields - d->rest_count) return false;
     for (int p = 0; p < 12; p++) {
         if (p % 3 == 1 && !d->port[p] && d->port[p - 1] == d->port[p + 1])
             d->port[p] = d->port[p - 1];
         if (!d->port[p]) return false;
     }
-    return d->inside <= 2 && (d->inside == 0 || d->inside == d->rests) && d->cities <= 4 &&
+    return d->inside <= 2 && (d->inside == 0 || d->inside == d->rest_count) && d->cities <= 4 &&
            d->roads <= 4 && d->fields <= 8;
 }
 

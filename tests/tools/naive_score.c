@@ -42,7 +42,7 @@ bool naive_is_complete(const struct naive *n, int label) {
     char kind = naive_kind_at(n, laid, port);
     if (strchr("mgs", kind)) return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
     if (kind != 'r' && kind != 'c') return false;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (int s = 0; s < 4; s++) {
             if (n->laid[i].label[3 * s + 1] != label) continue;
             int next = naive_at(n, n->laid[i].x + step_x[s], n->laid[i].y + step_y[s]);
@@ -54,7 +54,7 @@ bool naive_is_complete(const struct naive *n, int label) {
 
 static int pennants(const struct naive *n, int label) {
     int count = 0;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (const char *c = naive_kinds[n->laid[i].tile].pennants; *c; c++) {
             int port = 0;
             while (shown(n, i, port) != *c)
@@ -74,7 +74,7 @@ static int port_of(const struct naive *n, int laid, char letter) {
 
 int naive_marked(const struct naive *n, int label, char what) {
     int count = 0;
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (const char *m = n->marks[n->laid[i].tile]; m && *m; m += m[2] ? 3 : 2)
             count += m[0] == what && n->laid[i].label[port_of(n, i, m[1])] == label;
     return count;
@@ -111,8 +111,8 @@ static bool stands(const struct naive *n, int player, const char *kinds, int lab
 
 /* Builder or pig. */
 static const char *check_special(const struct naive *n, int player, char figure, int port) {
-    int label = n->laid[n->laids - 1].label[port];
-    char kind = naive_kind_at(n, n->laids - 1, port);
+    int label = n->laid[n->laid_count - 1].label[port];
+    char kind = naive_kind_at(n, n->laid_count - 1, port);
     if (kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
     if (figure == 'u' ? kind != 'r' && kind != 'c' : kind != 'f') return "E-KIND";
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
@@ -123,7 +123,7 @@ static const char *check_special(const struct naive *n, int player, char figure,
 }
 
 const char *naive_check_figure(const struct naive *n, int player, char figure, int port) {
-    int laid = n->laids - 1;
+    int laid = n->laid_count - 1;
     bool abbot = figure == 'a';
     char kind = naive_kind_at(n, laid, port);
     if (kind == '~') return "E-RIVER-MEEPLE";
@@ -182,7 +182,7 @@ void naive_pay(struct naive *n, struct naive_event e) {
 /* The first tile and the number of tiles of a feature. */
 static void show(const struct naive *n, int label, struct naive_event *e) {
     e->tiles = 0;
-    for (int i = 0; i < n->laids; i++) {
+    for (int i = 0; i < n->laid_count; i++) {
         const struct naive_laid *l = &n->laid[i];
         if (!naive_shows_on(n, i, label)) continue;
         if (e->tiles == 0 || l->y < e->y || (l->y == e->y && l->x < e->x)) {
@@ -258,12 +258,12 @@ void naive_recall(struct naive *n, int player) {
 
 /* Has the tile just laid a piece of it, or is it a monastery or garden beside that tile? */
 static bool touched(const struct naive *n, int label) {
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     int laid, port;
     naive_where(n, label, &laid, &port);
     const struct naive_laid *l = &n->laid[laid];
     if (port == NAIVE_MIDDLE) return abs(l->x - last->x) <= 1 && abs(l->y - last->y) <= 1;
-    return naive_shows_on(n, n->laids - 1, label);
+    return naive_shows_on(n, n->laid_count - 1, label);
 }
 
 /* A monastery or shrine with figures was completed: the others around it that hold figures
@@ -272,7 +272,7 @@ static void duel(struct naive *n, int label) {
     int winner, port;
     naive_where(n, label, &winner, &port);
     char rival = shown(n, winner, port) == 'S' ? 'M' : 'S';
-    for (int i = 0; i < n->laids; i++) {
+    for (int i = 0; i < n->laid_count; i++) {
         const struct naive_laid *l = &n->laid[i];
         int loser = l->label[NAIVE_MIDDLE];
         if (abs(l->x - n->laid[winner].x) > 1 || abs(l->y - n->laid[winner].y) > 1 ||
@@ -330,8 +330,8 @@ static void take_goods(struct naive *n, const int *complete, int count) {
 static int just_completed(const struct naive *n, int complete[NAIVE_PORTS]) {
     int count = 0;
     for (int p = 0; p < 12; p++) {
-        int label = n->laid[n->laids - 1].label[p];
-        char kind = naive_kind_at(n, n->laids - 1, p);
+        int label = n->laid[n->laid_count - 1].label[p];
+        char kind = naive_kind_at(n, n->laid_count - 1, p);
         bool known = (kind != 'r' && kind != 'c') || !naive_is_complete(n, label);
         for (int i = 0; i < count; i++)
             known |= complete[i] == label;
@@ -379,7 +379,7 @@ void naive_leave_part_out(struct naive *n) {
 }
 
 int naive_next(struct naive *n) {
-    int left = 0, tile = n->laid[n->laids - 1].tile;
+    int left = 0, tile = n->laid[n->laid_count - 1].tile;
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
     bool another = naive_again(n, tile);
@@ -398,7 +398,7 @@ int naive_next(struct naive *n) {
 
 /* Does field FIELD border city CITY on some tile? */
 static bool border(const struct naive *n, int field, int city) {
-    for (int i = 0; i < n->laids; i++)
+    for (int i = 0; i < n->laid_count; i++)
         for (const char *b = naive_kinds[n->laid[i].tile].borders; *b; b += b[2] ? 3 : 2) {
             int f = 0, c = 0;
             while (shown(n, i, f) != b[0])
@@ -423,7 +423,7 @@ static int complete_cities(const struct naive *n, int *city /* out */) {
 
 /* Is a herd of pigs on the field?  GQ/F has none, unless GQ11_HERD=on. */
 static bool has_herd(const struct naive *n, int field) {
-    for (int i = 0; i < n->laids; i++) {
+    for (int i = 0; i < n->laid_count; i++) {
         const char *m = n->marks[n->laid[i].tile], *id = naive_kinds[n->laid[i].tile].id;
         if (!strncmp(id, "GQ/", 3) && !n->rules.gq11_herd) continue;
         for (; m && *m; m += m[2] ? 3 : 2)

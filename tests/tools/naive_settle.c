@@ -15,7 +15,7 @@ static int whose(const struct naive *n, const struct way *way) {
 bool walk_decided(const struct walk *w, int key, const struct ways *ways,
                   struct way *way /* out */) {
     const struct naive_legal *s = w->s;
-    for (int i = 0; i < s->takens; i++) {
+    for (int i = 0; i < s->taken_count; i++) {
         const struct naive_choice *c = &s->taken[i];
         struct way taken = {c->kind, c->laid, c->port, -1};
         for (int k = 0; c->key == key && k < ways->count; k++)
@@ -61,7 +61,7 @@ static bool is_right(struct naive_legal *s, const struct plain_game *g, int at,
     int findings = c->findings;
     for (int i = at; i < g->entries; i++) {
         const char *code = naive_legal_entry(s, g, i, NAIVE_STOP);
-        s->takens = 0;
+        s->taken_count = 0;
         if (code && s->open.count) return c->findings == findings;
         if (code) return false;
         naive_claims_entry(c, g, i, &s->n);
@@ -83,7 +83,7 @@ static int find_way(const struct naive_legal *s, const struct plain_game *g, int
         memcpy(other, s, sizeof *other);
         other->trial = trial;
         memcpy(claims, c, sizeof *claims);
-        other->taken[other->takens++] = s->open.choice[i];
+        other->taken[other->taken_count++] = s->open.choice[i];
         if (!is_right(other, g, at, claims)) continue;
         found = i;
         right++;
@@ -111,9 +111,9 @@ static void settle_alike(struct naive_legal *s, struct naive_legal *before,
     int way = find_way(before, g, at, c, true);
     if (way <= 0) return;
     before->trial = s->trial;
-    before->taken[before->takens++] = s->alike.choice[way];
+    before->taken[before->taken_count++] = s->alike.choice[way];
     naive_legal_entry(before, g, at, NAIVE_STOP);
-    before->takens = 0;
+    before->taken_count = 0;
     memcpy(s, before, sizeof *s);
 }
 
@@ -123,7 +123,7 @@ const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *
     bool legal = true;
     for (int i = 0; i < c->findings; i++)
         legal &= c->finding[i].claim;
-    s->takens = 0;
+    s->taken_count = 0;
     struct naive_legal *before = NULL;
     if (legal && may_be_alike(&g->entry[at])) {
         before = xcalloc(1, sizeof *before);
@@ -138,11 +138,11 @@ const char *naive_settled_entry(struct naive_legal *s, const struct plain_game *
            *settled < NAIVE_SETTLED) {
         int way = find_way(s, g, at, c, false);
         if (way < 0) break;
-        s->taken[s->takens++] = s->open.choice[way];
+        s->taken[s->taken_count++] = s->open.choice[way];
         ++*settled;
         code = naive_legal_entry(s, g, at, NAIVE_STOP);
     }
     if (code && policy != NAIVE_STOP) code = naive_legal_entry(s, g, at, policy);
-    s->takens = 0;
+    s->taken_count = 0;
     return code;
 }

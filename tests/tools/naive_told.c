@@ -44,12 +44,12 @@ bool naive_stood_there(const struct naive *n, const struct plain_where *w,
 /* Where it stood, or by its feature on the last tile. */
 static bool means(const struct naive *n, const struct plain_claim *c, const struct naive_figure *f,
                   int label) {
-    const struct naive_laid *last = &n->laid[n->laids - 1];
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
     int port[NAIVE_PORTS];
     if (c->kind != 'b' || c->player != f->player || !naive_claims_kind(c, f->kind)) return false;
     if (naive_stood_there(n, &c->where, f)) return true;
     if (c->where.on_cell && (c->where.x != last->x || c->where.y != last->y)) return false;
-    for (int i = naive_candidates(n, n->laids - 1, &c->where, port); i-- > 0;)
+    for (int i = naive_candidates(n, n->laid_count - 1, &c->where, port); i-- > 0;)
         if (last->label[port[i]] == label) return true;
     return false;
 }

@@ -84,7 +84,7 @@ bool walk_means(const struct naive *n, const struct plain_step *step, int figure
 /* Why the player has no such figure in supply. */
 const char *walk_none_left(struct naive *n, int player, char kind);
 
-/* --- steps: naive_action.c, naive_special.c, naive_crop.c, naive_ingots.c --------------------------------- */
+/* --- steps: naive_action.c, naive_extra.c, naive_crop.c, naive_ingots.c --------------------------------- */
 
 void walk_figure(struct walk *w, const struct plain_step *step);
 void walk_order(struct walk *w, const struct plain_step *step);

@@ -105,7 +105,7 @@ static const char *figure_word(char figure) {
 }
 
 /* Of a figure that is there; each word that is said with a blank before it. */
-static void write_special(struct buf *b, const struct plain_step *s) {
+static void write_extra(struct buf *b, const struct plain_step *s) {
     static const char *const words[] = {
         [PLAIN_FESTIVAL] = "festival", [PLAIN_FLY] = "fly",           [PLAIN_CROP] = "crop",
         [PLAIN_FAIRY] = "fairy",       [PLAIN_PRINCESS] = "princess", [PLAIN_DRAGON] = "dragon"};
@@ -144,7 +144,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ORDER:
         buf_str(b, "order ");
         write_where(b, &s->where);
-        for (int i = 0; i < s->thens; i++) {
+        for (int i = 0; i < s->then_count; i++) {
             buf_str(b, ", ");
             write_where(b, &s->then[i]);
         }
@@ -154,7 +154,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_CROP:
     case PLAIN_FAIRY:
     case PLAIN_PRINCESS:
-    case PLAIN_DRAGON: write_special(b, s); break;
+    case PLAIN_DRAGON: write_extra(b, s); break;
     case PLAIN_GOLD:
     case PLAIN_TAKE:
         buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");

@@ -63,7 +63,7 @@ struct plain_step {
     char path[12]; /* DRAGON: sides, "NNES" */
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
-    int thens;
+    int then_count;
 };
 
 struct plain_claim {

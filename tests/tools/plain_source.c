@@ -2,7 +2,7 @@
 #include "tools/plain_source.h"
 #include "base/xalloc.h"
 #include "expansion/dragon.h"
-#include "record/special_step.h"
+#include "record/extra_step.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>
@@ -39,7 +39,7 @@ static const char *const port_names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
 /* The piece that A means. */
 static void take_piece(const struct random_game *r, const struct random_act *a,
                        struct plain_where *w /* out */) {
-    const struct placed *p = &r->game.placed[a->tile];
+    const struct placed_tile *p = &r->game.placed[a->tile];
     const struct segment *segment = &p->type->segment[a->segment];
     int port = random_naive_port(p->type, p->quarter_turns, a->segment);
     *w = (struct plain_where){
@@ -66,7 +66,7 @@ static void take_magic(const struct random_game *r, struct plain_entry *e) {
     if (!s->home) take_piece(r, &m->spirit_to, &s->where);
 }
 
-static void take_special(const struct random_game *r, struct plain_entry *e) {
+static void take_extra(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     if (!m->festival && !m->flies && !m->fairy && !m->princess) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
@@ -138,14 +138,14 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
-    take_special(r, e);
+    take_extra(r, e);
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
     s->figure = random_naive_figure(m->figure);
     unsigned turns = m->turns;
     if (m->portal >= 0) {
-        const struct placed *p = &r->game.placed[m->portal];
+        const struct placed_tile *p = &r->game.placed[m->portal];
         type = p->type;
         turns = p->quarter_turns;
         s->where.on_cell = true;
@@ -224,7 +224,7 @@ static const char *take_tile(struct taking *from, struct plain_step *s) {
 }
 
 /* The step that has laid the tile on the cell of P, or the last one. */
-static const struct plain_step *laid_at(const struct plain_game *g, const struct place_ref *p) {
+static const struct plain_step *laid_at(const struct plain_game *g, const struct written_place *p) {
     for (int i = g->entries; i-- > 0;)
         for (int k = g->entry[i].steps; k-- > 0;) {
             const struct plain_step *s = &g->entry[i].step[k];
@@ -235,7 +235,7 @@ static const struct plain_step *laid_at(const struct plain_game *g, const struct
 }
 
 /* The second opinion has no numbers for what reaches a side: a number becomes a port. */
-static bool take_number(const struct taking *from, const struct place_ref *p,
+static bool take_number(const struct taking *from, const struct written_place *p,
                         struct plain_where *w) {
     const struct plain_step *s = laid_at(from->g, p);
     if (!s || s->degrees < 0) return false;
@@ -251,7 +251,7 @@ static bool take_number(const struct taking *from, const struct place_ref *p,
     return false;
 }
 
-static const char *take_where(const struct taking *from, const struct place_ref *p,
+static const char *take_where(const struct taking *from, const struct written_place *p,
                               struct plain_where *w) {
     w->feature = feature_letter(p->kind);
     w->on_cell = p->at.given;
@@ -270,17 +270,17 @@ static char figure_letter(unsigned figure) {
     return known ? random_naive_figure((enum figure_kind)figure) : '?';
 }
 
-static const char *take_ref(const struct taking *from, const struct special_step *a,
+static const char *take_ref(const struct taking *from, const struct extra_step *a,
                             struct plain_step *s) {
-    const struct step_arg *said = special_step_arg(a, FORM_REF, 0);
+    const struct step_arg *said = extra_step_arg(a, FORM_REF, 0);
     if (!said) return NULL;
     s->figure = figure_letter(said->ref.kind);
     s->whose = said->ref.player;
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
-static const char *take_path(const struct special_step *a, struct plain_step *s) {
-    const struct step_arg *sides = special_step_arg(a, FORM_SIDE, 0);
+static const char *take_path(const struct extra_step *a, struct plain_step *s) {
+    const struct step_arg *sides = extra_step_arg(a, FORM_SIDE, 0);
     uint32_t count = sides ? sides->items : 0;
     if (count >= sizeof s->path) return "has a way that is too long";
     for (uint32_t i = 0; i < count; i++)
@@ -289,52 +289,52 @@ static const char *take_path(const struct special_step *a, struct plain_step *s)
     return NULL;
 }
 
-static const char *take_action(const struct taking *from, const struct special_step *a,
+static const char *take_action(const struct taking *from, const struct extra_step *a,
                                struct plain_step *s) {
     const char *why = NULL;
-    const struct step_arg *kind = special_step_arg(a, FORM_KIND, 0),
-                          *by = special_step_arg(a, FORM_BY, 0),
-                          *word = special_step_arg(a, FORM_ONE, 0),
-                          *number = special_step_arg(a, FORM_NUMBER, 0),
-                          *place = special_step_arg(a, FORM_PLACE, 0);
+    const struct step_arg *kind = extra_step_arg(a, FORM_KIND, 0),
+                          *by = extra_step_arg(a, FORM_BY, 0),
+                          *word = extra_step_arg(a, FORM_ONE, 0),
+                          *number = extra_step_arg(a, FORM_NUMBER, 0),
+                          *place = extra_step_arg(a, FORM_PLACE, 0);
     s->figure = figure_letter(kind ? kind->value : FIGURE_ANY);
     s->by = by ? by->player : -1;
     switch (a->kind) {
-    case SPECIAL_FESTIVAL:
+    case EXTRA_FESTIVAL:
         s->kind = PLAIN_FESTIVAL;
         why = take_ref(from, a, s);
         break;
-    case SPECIAL_CROP:
+    case EXTRA_CROP:
         s->kind = PLAIN_CROP;
         s->choice = word ? word->value : -1;
         why = take_ref(from, a, s);
         break;
-    case SPECIAL_FLY:
+    case EXTRA_FLY:
         s->kind = PLAIN_FLY;
         s->home = word != NULL;
         s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
         if (place) why = take_where(from, &place->place, &s->where);
         break;
-    case SPECIAL_GOLD:
-    case SPECIAL_TAKE:
-        take_cell(s, a->kind == SPECIAL_GOLD ? PLAIN_GOLD : PLAIN_TAKE,
-                  special_step_arg(a, FORM_CELL, 0)->cell.cell);
+    case EXTRA_GOLD:
+    case EXTRA_TAKE:
+        take_cell(s, a->kind == EXTRA_GOLD ? PLAIN_GOLD : PLAIN_TAKE,
+                  extra_step_arg(a, FORM_CELL, 0)->cell.cell);
         break;
-    case SPECIAL_MAGE:
-    case SPECIAL_WITCH:
+    case EXTRA_MAGE:
+    case EXTRA_WITCH:
         s->kind = PLAIN_MAGIC;
-        s->number = a->kind == SPECIAL_WITCH;
+        s->number = a->kind == EXTRA_WITCH;
         s->home = word != NULL;
         if (place) why = take_where(from, &place->place, &s->where);
         break;
-    case SPECIAL_FAIRY:
-    case SPECIAL_PRINCESS:
-        s->kind = a->kind == SPECIAL_FAIRY ? PLAIN_FAIRY : PLAIN_PRINCESS;
+    case EXTRA_FAIRY:
+    case EXTRA_PRINCESS:
+        s->kind = a->kind == EXTRA_FAIRY ? PLAIN_FAIRY : PLAIN_PRINCESS;
         s->home = word != NULL;
         why = take_ref(from, a, s);
         break;
-    case SPECIAL_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
-    case SPECIAL_KINDS: break;
+    case EXTRA_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
+    case EXTRA_KINDS: break;
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
 }
@@ -366,11 +366,11 @@ static const char *take_step(struct taking *from, const struct step *step, struc
     case STEP_PASS: s->kind = PLAIN_PASS; return NULL;
     case STEP_RECALL: s->kind = PLAIN_RECALL; return NULL;
     case STEP_DEPLOY: return take_figure(from, step, s);
-    case STEP_SPECIAL: return take_action(from, step->special, s);
+    case STEP_EXTRA: return take_action(from, step->extra, s);
     case STEP_ORDER:
         s->kind = PLAIN_ORDER;
         if (step->orders > PLAIN_ORDERS) return "scores too many features in an order of its own";
-        s->thens = (int)step->orders - 1;
+        s->then_count = (int)step->orders - 1;
         for (uint32_t i = 0; i < step->orders; i++) {
             const char *why = take_where(from, &step->order[i], i ? &s->then[i - 1] : &s->where);
             if (why) return why;

@@ -217,26 +217,26 @@ void random_game_free(struct random_game *r) {
 static void add(struct random_game *r, struct action *a) {
     struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
-    VEC_GROW(r->made, r->mades, r->made_room);
-    struct random_made *made = &r->made[r->mades++];
+    VEC_GROW(r->made, r->made_count, r->made_room);
+    struct random_made *made = &r->made[r->made_count++];
     *made = (struct random_made){.action = *a, .before = game_mark(&r->game)};
-    if (a->special) made->special = *a->special;
+    if (a->extra) made->extra = *a->extra;
     turn_make(&r->game, a);
 }
 
 void random_game_back(struct random_game *r, uint32_t step) {
-    if (step < r->mades) game_undo(&r->game, &r->made[step].before);
+    if (step < r->made_count) game_undo(&r->game, &r->made[step].before);
 }
 
 void random_game_step(struct random_game *r, uint32_t step) {
     struct action a = r->made[step].action;
-    if (a.special) a.special = &r->made[step].special;
+    if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     turn_make(&r->game, &a);
 }
 
 void random_game_again(struct random_game *r, uint32_t step) {
-    for (; step < r->mades; step++)
+    for (; step < r->made_count; step++)
         random_game_step(r, step);
 }
 
@@ -248,12 +248,13 @@ static bool draw(struct random_game *r) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
-        if (pool[m->tile].stage == STAGE_SPRING && r->game.placeds) continue; /* a second one */
+        if (pool[m->tile].stage == STAGE_SPRING && r->game.placed_count)
+            continue; /* a second one */
         struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
         struct verdict v = turn_check(&r->game, &a);
         bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
         if (!aside && game_can_place(&r->game, m->tile)) return true;
-        if (aside) r->out[r->outs++] = m->tile;
+        if (aside) r->out[r->out_count++] = m->tile;
         /* A record need not say what was set aside. */
         if (aside && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
@@ -298,9 +299,9 @@ static size_t prefer_meeting(struct random_game *r, const struct place_choice *l
 
 /* The dragon is there: what lies aside is shuffled into the bag again. */
 static void draw_again(struct random_game *r) {
-    if (!r->outs || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
-    while (r->outs)
-        r->bag[--r->drawn] = r->out[--r->outs];
+    if (!r->out_count || piece_where(&r->game, PIECE_DRAGON).kind != LOCATION_TILE) return;
+    while (r->out_count)
+        r->bag[--r->drawn] = r->out[--r->out_count];
     shuffle(r, r->drawn, r->bags);
 }
 
@@ -322,22 +323,22 @@ static void choose_place(struct random_game *r) {
     m->turns = list[pick].quarter_turns;
     struct action a = place_at(m, &list[pick]);
     free(list);
-    r->tile_at = r->mades;
+    r->tile_at = r->made_count;
     add(r, &a);
     draw_again(r);
 }
 
 /* --- gold --------------------------------------------------------------------------- */
 
-void random_gold(const struct random_move *m, struct special *s) {
-    *s = special_begin(SPECIAL_GOLD);
-    special_say(s, FORM_CELL, 0)->cell = m->gold_at;
+void random_gold(const struct random_move *m, struct extra *s) {
+    *s = extra_begin(EXTRA_GOLD);
+    extra_say(s, FORM_CELL, 0)->cell = m->gold_at;
 }
 
-void random_take(const struct game *g, const struct random_move *m, int i, struct special *s) {
-    *s = special_begin(SPECIAL_TAKE);
-    special_say(s, FORM_CELL, 0)->cell = g->placed[m->take[i].tile].cell;
-    special_say(s, FORM_BY, 0)->player = (int8_t)m->take[i].player;
+void random_take(const struct game *g, const struct random_move *m, int i, struct extra *s) {
+    *s = extra_begin(EXTRA_TAKE);
+    extra_say(s, FORM_CELL, 0)->cell = g->placed[m->take[i].tile].cell;
+    extra_say(s, FORM_BY, 0)->player = (int8_t)m->take[i].player;
 }
 
 struct cells {
@@ -348,8 +349,8 @@ struct cells {
 
 static bool keep_cell(void *data, const struct action *a) {
     struct cells *c = data;
-    c->player = special_by(a->special);
-    c->cell[c->count++] = special_arg(a->special, FORM_CELL, 0)->cell;
+    c->player = extra_by(a->extra);
+    c->cell[c->count++] = extra_arg(a->extra, FORM_CELL, 0)->cell;
     return c->count < RANDOM_TAKES;
 }
 
@@ -357,7 +358,7 @@ static bool keep_cell(void *data, const struct action *a) {
 static void choose_gold(struct random_game *r) {
     struct random_move *m = &r->move;
     struct cells c = {.count = 0};
-    struct special s;
+    struct extra s;
     struct verdict why;
     if (!setup_plays(&r->setup, "gold-mines") || !turn_reach(&r->game, ACTION_GOLD, &why)) return;
     legal_next(&r->game, keep_cell, &c);
@@ -365,7 +366,7 @@ static void choose_gold(struct random_game *r) {
     m->gold = true;
     m->gold_at = c.cell[prng_below(&r->parts, (unsigned)c.count)];
     random_gold(m, &s);
-    struct action a = special_action(&s);
+    struct action a = extra_action(&s);
     add(r, &a);
 }
 
@@ -378,7 +379,7 @@ static void choose_takes(struct random_game *r) {
     m->tells_takes = prng_percent(&r->parts, 70);
     while (m->tells_takes) {
         struct cells c = {.count = 0};
-        struct special s;
+        struct extra s;
         legal_next(&r->game, keep_cell, &c);
         if (c.count == 0) return;
         struct random_take *take = &m->take[m->takes];
@@ -386,14 +387,14 @@ static void choose_takes(struct random_game *r) {
         struct cell from = c.cell[prng_below(&r->parts, (unsigned)c.count)];
         take->tile = (uint32_t)board_tile(&r->game.board, from);
         random_take(&r->game, m, m->takes++, &s);
-        struct action a = special_action(&s);
+        struct action a = extra_action(&s);
         add(r, &a);
     }
 }
 
 #define CHOICES 1024
 struct choices {
-    int n, special; /* those of the expansions come last */
+    int n, extra; /* those of the expansions come last */
     int segment[CHOICES];
     enum figure_kind figure[CHOICES];
     const struct game *g;
@@ -402,7 +403,7 @@ struct choices {
     enum action_kind kind[CHOICES];
 };
 
-static struct random_act act_of(const struct game *g, const struct special *s, int player) {
+static struct random_act act_of(const struct game *g, const struct extra *s, int player) {
     struct random_act a = {
         .player = player, .figure = (enum figure_kind)s->figure, .tile = -1, .segment = -1};
     if (s->segment == UINT32_MAX) return a;
@@ -413,7 +414,7 @@ static struct random_act act_of(const struct game *g, const struct special *s, i
 
 /* How much a move is liked: to what will be scored, or beside the other, so that they may meet. */
 static unsigned taste_of(const struct game *g, const struct action *a) {
-    uint32_t s = a->special->segment;
+    uint32_t s = a->extra->segment;
     if (s == UINT32_MAX) return 1;
     struct cell here = g->placed[g->segment[s].tile].cell;
     enum piece_kind other = a->kind == ACTION_MAGE ? PIECE_WITCH : PIECE_MAGE;
@@ -440,7 +441,7 @@ static bool keep_magic(void *data, const struct action *a) {
     pick->sum += taste;
     if (prng_below(&pick->r->prng, pick->sum) >= taste) return true;
     m->spirit = a->kind == ACTION_WITCH;
-    m->spirit_to = act_of(&pick->r->game, a->special, -1);
+    m->spirit_to = act_of(&pick->r->game, a->extra, -1);
     return true;
 }
 
@@ -448,15 +449,15 @@ static bool keep_magic(void *data, const struct action *a) {
 static void choose_magic(struct random_game *r) {
     struct random_move *m = &r->move;
     struct verdict why;
-    struct special special;
-    r->magic_at = r->mades;
+    struct extra extra;
+    r->magic_at = r->made_count;
     if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
     turn_reach(&r->game, ACTION_MAGE, &why);
     legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
     m->magic = m->spirit_ways > 1 || (m->spirit_ways && prng_percent(&r->prng, 50));
     if (!m->magic) return;
-    random_magic(&r->game, m, &special);
-    struct action a = special_action(&special);
+    random_magic(&r->game, m, &extra);
+    struct action a = extra_action(&extra);
     add(r, &a);
 }
 
@@ -465,21 +466,21 @@ static bool keep_deploy(void *data, const struct action *a) {
     if (c->n == CHOICES) return false;
     c->kind[c->n] = a->kind;
     if (a->kind == ACTION_FAIRY || a->kind == ACTION_PRINCESS) {
-        const struct figure *f = &c->g->figure[a->special->number];
-        c->act[c->n++] = act_of(c->g, a->special, f->owner);
-        c->special++;
+        const struct figure *f = &c->g->figure[a->extra->number];
+        c->act[c->n++] = act_of(c->g, a->extra, f->owner);
+        c->extra++;
         return true;
     }
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
-        c->act[c->n] = act_of(c->g, a->special, -1);
-        c->die[c->n++] = (int32_t)special_number(a->special, 0);
-        c->special++;
+        c->act[c->n] = act_of(c->g, a->extra, -1);
+        c->die[c->n++] = (int32_t)extra_number(a->extra, 0);
+        c->extra++;
     }
     if (a->kind != ACTION_DEPLOY) return true;
     c->segment[c->n] = a->segment;
     c->portal[c->n] = a->elsewhere;
     c->figure[c->n++] = (enum figure_kind)a->figure;
-    c->special += a->figure > FIGURE_ABBOT || a->elsewhere >= 0;
+    c->extra += a->figure > FIGURE_ABBOT || a->elsewhere >= 0;
     return true;
 }
 
@@ -492,7 +493,7 @@ static bool keep_way(void *data, const struct action *a) {
     struct ways *w = data;
     if (a->kind != ACTION_DRAGON) return true;
     uint32_t sides;
-    const struct special_arg *side = special_list(a->special, FORM_SIDE, 0, &sides);
+    const struct extra_arg *side = extra_list(a->extra, FORM_SIDE, 0, &sides);
     if (side) w->side[w->n++] = (uint8_t)side[0].value;
     return true;
 }
@@ -521,9 +522,9 @@ static void choose_path(struct random_game *r) {
         if (!w.n || leaves) return;
         turn_reach(&r->game, ACTION_DRAGON, &why);
         m->path[m->steps] = w.side[prng_below(&r->prng, (unsigned)w.n)];
-        struct special special;
-        random_dragon(m, m->steps++, 0, &special);
-        struct action a = special_action(&special);
+        struct extra extra;
+        random_dragon(m, m->steps++, 0, &extra);
+        struct action a = extra_action(&extra);
         add(r, &a);
     }
 }
@@ -539,7 +540,7 @@ static void choose_figure(struct random_game *r) {
     }
     bool eager = prng_percent(&r->prng, r->eager);
     struct choices c;
-    c.n = c.special = 0;
+    c.n = c.extra = 0;
     c.g = &r->game;
     const struct tile_type *type = r->game.placed[r->game.now.tile].type;
     legal_figures(&r->game, keep_deploy, &c);
@@ -547,11 +548,11 @@ static void choose_figure(struct random_game *r) {
     bool owed = c.n > 1 && c.kind[0] == ACTION_PRINCESS;
     if (c.n == 0 || (!owed && !eager)) return;
     /* The figures of expansions, which are few, in half of the cases in which there is one. */
-    bool rather = c.special && prng_percent(&r->prng, 50);
-    int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.special)
+    bool rather = c.extra && prng_percent(&r->prng, 50);
+    int pick = rather ? c.n - 1 - (int)prng_below(&r->prng, (unsigned)c.extra)
                       : (int)prng_below(&r->prng, (unsigned)c.n);
     if (c.kind[pick] != ACTION_DEPLOY) {
-        struct special special;
+        struct extra extra;
         m->festival = c.kind[pick] == ACTION_FESTIVAL;
         m->flies = c.kind[pick] == ACTION_FLY;
         m->fairy = c.kind[pick] == ACTION_FAIRY;
@@ -559,8 +560,8 @@ static void choose_figure(struct random_game *r) {
         m->act = c.act[pick];
         if (m->act.player < 0) m->act.player = m->player;
         m->die = c.die[pick];
-        random_special(&r->game, m, &special);
-        struct action a = special_action(&special);
+        random_extra(&r->game, m, &extra);
+        struct action a = extra_action(&extra);
         add(r, &a);
         return;
     }
@@ -570,7 +571,7 @@ static void choose_figure(struct random_game *r) {
     unsigned turns = m->turns;
     struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
     if (m->portal >= 0) {
-        const struct placed *p = &r->game.placed[m->portal];
+        const struct placed_tile *p = &r->game.placed[m->portal];
         type = p->type;
         turns = p->quarter_turns;
         a.place.on_cell = true;
@@ -595,7 +596,7 @@ bool random_game_choose(struct random_game *r) {
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
     r->move = (struct random_move){
         .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
-    r->mades = 0;
+    r->made_count = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
     struct verdict v = turn_check_player(&r->game, player);
@@ -610,7 +611,7 @@ bool random_game_choose(struct random_game *r) {
         choose_place(r);
         choose_gold(r);
         choose_magic(r);
-        r->figure_at = r->mades;
+        r->figure_at = r->made_count;
         choose_figure(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE) choose_path(r);
     }
@@ -622,7 +623,7 @@ bool random_game_choose(struct random_game *r) {
 /* --- actions of modules --------------------------------------------------------------- */
 
 static struct place_spec place_of(const struct game *g, const struct random_act *a) {
-    const struct placed *p = &g->placed[a->tile];
+    const struct placed_tile *p = &g->placed[a->tile];
     const struct segment *s = &p->type->segment[a->segment];
     return (struct place_spec){
         .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};
@@ -636,51 +637,51 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
                                 .place = place_of(g, a)};
 }
 
-void random_special(const struct game *g, const struct random_move *m, struct special *s) {
-    *s = special_begin(m->festival   ? SPECIAL_FESTIVAL
-                       : m->fairy    ? SPECIAL_FAIRY
-                       : m->princess ? SPECIAL_PRINCESS
-                                     : SPECIAL_FLY);
+void random_extra(const struct game *g, const struct random_move *m, struct extra *s) {
+    *s = extra_begin(m->festival   ? EXTRA_FESTIVAL
+                     : m->fairy    ? EXTRA_FAIRY
+                     : m->princess ? EXTRA_PRINCESS
+                                   : EXTRA_FLY);
     if (!m->flies) {
-        special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
+        extra_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
     }
-    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->act.figure;
-    special_say(s, FORM_NUMBER, 0)->number = m->die;
+    extra_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->act.figure;
+    extra_say(s, FORM_NUMBER, 0)->number = m->die;
     if (m->act.tile < 0)
-        special_say(s, FORM_ONE, 0)->value = 0;
+        extra_say(s, FORM_ONE, 0)->value = 0;
     else
-        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
+        extra_say(s, FORM_PLACE, 0)->place = place_of(g, &m->act);
 }
 
-void random_magic(const struct game *g, const struct random_move *m, struct special *s) {
-    *s = special_begin(m->spirit ? SPECIAL_WITCH : SPECIAL_MAGE);
+void random_magic(const struct game *g, const struct random_move *m, struct extra *s) {
+    *s = extra_begin(m->spirit ? EXTRA_WITCH : EXTRA_MAGE);
     if (m->spirit_to.tile < 0)
-        special_say(s, FORM_ONE, 0)->value = 0;
+        extra_say(s, FORM_ONE, 0)->value = 0;
     else
-        special_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
+        extra_say(s, FORM_PLACE, 0)->place = place_of(g, &m->spirit_to);
 }
 
-void random_dragon(const struct random_move *m, int i, unsigned turned, struct special *s) {
-    static const struct special_arg sides[SIDES] = {
+void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s) {
+    static const struct extra_arg sides[SIDES] = {
         {.kind = FORM_SIDE, .given = true, .value = SIDE_N},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_E},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_S},
         {.kind = FORM_SIDE, .given = true, .value = SIDE_W},
     };
-    *s = special_begin(SPECIAL_DRAGON);
-    struct special_arg *way = special_say(s, FORM_SIDE, 0);
+    *s = extra_begin(EXTRA_DRAGON);
+    struct extra_arg *way = extra_say(s, FORM_SIDE, 0);
     way->is_list = true;
     way->item = &sides[(m->path[i] + turned) % SIDES];
     way->items = 1;
 }
 
-void random_crop(const struct game *g, const struct random_move *m, int i, struct special *s) {
-    *s = special_begin(SPECIAL_CROP);
-    special_say(s, FORM_ONE, 0)->value = m->crop_add ? 0 : 1;
+void random_crop(const struct game *g, const struct random_move *m, int i, struct extra *s) {
+    *s = extra_begin(EXTRA_CROP);
+    extra_say(s, FORM_ONE, 0)->value = m->crop_add ? 0 : 1;
     if (i < 0) return;
-    special_say(s, FORM_BY, 0)->player = (int8_t)m->crop[i].player;
-    special_say(s, FORM_REF, 0)->ref = figure_of(g, &m->crop[i]);
+    extra_say(s, FORM_BY, 0)->player = (int8_t)m->crop[i].player;
+    extra_say(s, FORM_REF, 0)->ref = figure_of(g, &m->crop[i]);
 }
 
 /* The place in the round of a player: he does something that he may, if he can. */
@@ -695,9 +696,9 @@ static void crop_act(struct random_game *r, int player, int place) {
             uint32_t s = f->segment;
             m->crop[m->acts] = (struct random_act){
                 player, kinds[k], (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
-            struct special special;
-            random_crop(&r->game, m, m->acts, &special);
-            struct action a = special_action(&special);
+            struct extra extra;
+            random_crop(&r->game, m, m->acts, &extra);
+            struct action a = extra_action(&extra);
             struct verdict v = turn_check(&r->game, &a);
             if (verdict_ok(&v)) may[n++] = 2 * i + k;
         }
@@ -708,9 +709,9 @@ static void crop_act(struct random_game *r, int player, int place) {
     m->crop[m->acts] =
         (struct random_act){player, pick % 2 ? FIGURE_BIG : FIGURE_SMALL,
                             (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
-    struct special special;
-    random_crop(&r->game, m, m->acts, &special);
-    struct action a = special_action(&special);
+    struct extra extra;
+    random_crop(&r->game, m, m->acts, &extra);
+    struct action a = extra_action(&extra);
     add(r, &a);
     m->crop_place[m->acts++] = place;
 }
@@ -723,11 +724,11 @@ static void choose_crop(struct random_game *r) {
         !(setup_plays(&r->setup, "crop-circles-1") || setup_plays(&r->setup, "crop-circles-2")))
         return;
     if (turn_finish(&r->game, &why)) return;
-    struct special special;
+    struct extra extra;
     m->crops = true;
     m->crop_add = prng_percent(&r->prng, 50);
-    random_crop(&r->game, m, -1, &special);
-    struct action a = special_action(&special);
+    random_crop(&r->game, m, -1, &extra);
+    struct action a = extra_action(&extra);
     add(r, &a);
     int players = (int)r->options.players,
         left = setup_variant(&r->setup, VARIANT_CROP_ORDER) == CROP_ORDER_LEFT_FIRST;

@@ -81,7 +81,7 @@ struct random_move {
 /* An action that was done, and where the game stood before. */
 struct random_made {
     struct action action;
-    struct special special;
+    struct extra extra;
     struct mark before;
 };
 
@@ -92,13 +92,14 @@ struct random_game {
     struct game game;
     struct random_move move;
     struct random_made *made; /* what has been done in the turn, step by step */
-    uint32_t mades, made_room;
-    uint32_t tile_at, figure_at; /* which of them are the tile and what came next; mades: none */
-    uint32_t magic_at;           /* ... and the move of mage or witch */
-    int32_t *bag;                /* tiles in the order in which they will be drawn */
+    uint32_t made_count, made_room;
+    uint32_t tile_at,
+        figure_at;     /* which of them are the tile and what came next; made_count: none */
+    uint32_t magic_at; /* ... and the move of mage or witch */
+    int32_t *bag;      /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
-    int outs;
+    int out_count;
     unsigned compact, eager, fickle; /* taste of this game, per cent */
 };
 
@@ -125,19 +126,18 @@ void random_game_step(struct random_game *r, uint32_t step); /* that one alone *
 void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
-void random_special(const struct game *g, const struct random_move *m, struct special *s /* out */);
+void random_extra(const struct game *g, const struct random_move *m, struct extra *s /* out */);
 /* ... where the second ingot goes, or take I. */
-void random_gold(const struct random_move *m, struct special *s /* out */);
+void random_gold(const struct random_move *m, struct extra *s /* out */);
 void random_take(const struct game *g, const struct random_move *m, int i,
-                 struct special *s /* out */);
+                 struct extra *s /* out */);
 /* ... the move of mage or witch, ... */
-void random_magic(const struct game *g, const struct random_move *m, struct special *s /* out */);
+void random_magic(const struct game *g, const struct random_move *m, struct extra *s /* out */);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
-void random_dragon(const struct random_move *m, int i, unsigned turned,
-                   struct special *s /* out */);
+void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
-                 struct special *s /* out */);
+                 struct extra *s /* out */);
 
 /* The same options for the second opinion. */
 struct naive_rules random_naive_rules(const struct random_options *o);

@@ -20,12 +20,12 @@ static const char *same_board(const struct board *a, const struct board *b) {
         for (uint32_t x = 0; x < HOME_EDGE; x++)
             CHECK("chunk", !memcmp(chunk_at(a, y, x), chunk_at(b, y, x), sizeof nothing));
     CHECK("pattern", !memcmp(a->pattern, b->pattern, sizeof a->pattern));
-    CHECK("fars", a->fars == b->fars);
+    CHECK("far_count", a->far_count == b->far_count);
     uint32_t used = 0;
     for (uint32_t i = 0; i < a->slots; i++)
         used += a->slot[i] != 0;
-    CHECK("slots", used == a->fars);
-    for (uint32_t i = 0; i < a->fars; i++) {
+    CHECK("slots", used == a->far_count);
+    for (uint32_t i = 0; i < a->far_count; i++) {
         CHECK("far cell", cell_equal(a->far[i].cell, b->far[i].cell) &&
                               a->far[i].tile == b->far[i].tile &&
                               a->far[i].shown == b->far[i].shown);
@@ -54,7 +54,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     for (uint32_t i = 0; i < a->count; i++)                                                        \
         CHECK(#array, __VA_ARGS__);
 #define G(array, x) (a->array[i].x == b->array[i].x)
-    EACH(placed, placeds,
+    EACH(placed, placed_count,
          G(placed, type) && G(placed, pool) && cell_equal(a->placed[i].cell, b->placed[i].cell) &&
              G(placed, segment) && G(placed, own) && G(placed, gain) && G(placed, turn) &&
              G(placed, player) && G(placed, quarter_turns) && G(placed, river_entry))
@@ -70,7 +70,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              (a->figure[i].where == LOCATION_SUPPLY ||
               (G(figure, segment) && G(figure, on) && G(figure, turn))))
     EACH(land, lands, a->land[i] == b->land[i])
-    EACH(mid, mids, cell_equal(a->mid[i].cell, b->mid[i].cell) && G(mid, segment))
+    EACH(building, buildings,
+         cell_equal(a->building[i].cell, b->building[i].cell) && G(building, segment))
     EACH(piece, pieces,
          G(piece, kind) && G(piece, owner) && G(piece, where.kind) && G(piece, where.at) &&
              G(piece, count))
@@ -83,7 +84,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              !memcmp(a->scoring[i].strength, b->scoring[i].strength, sizeof a->scoring[i].strength))
     EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
-    EACH(at, ats, a->at[i] == b->at[i])
+    EACH(at, at_count, a->at[i] == b->at[i])
 #undef EACH
 #undef G
     return NULL;
@@ -111,9 +112,9 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
-    CHECK("a count", F(placeds) && F(segments) && F(gains) && F(features) && F(figures) &&
-                         F(lands) && F(mids) && F(homes) && F(pieces) && F(scorings) &&
-                         F(ledgers) && F(terms) && F(ats) && F(acts) &&
+    CHECK("a count", F(placed_count) && F(segments) && F(gains) && F(features) && F(figures) &&
+                         F(lands) && F(buildings) && F(homes) && F(pieces) && F(scorings) &&
+                         F(ledgers) && F(terms) && F(at_count) && F(acts) &&
                          (a->last_card == 0) == (b->last_card == 0));
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
                            F(clock.begun) && F(clock.river_done) && F(clock.start_due) &&

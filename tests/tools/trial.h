@@ -41,7 +41,7 @@ enum seen {
     SEEN_CROP_ADD,
     SEEN_CROP_REMOVE,
     SEEN_CROP_WRONG,
-    SEEN_WRONG_SPECIAL,
+    SEEN_WRONG_EXTRA,
     SEEN_PART_PASSED,
     SEEN_PART_LEFT_OUT,
     SEEN_ABBOT_FLIGHT,
@@ -105,7 +105,7 @@ bool trial_bars_deploys(const struct trial *t);
 bool trial_bars_others(const struct trial *t);
 
 /* Festivals, flights and crop circles that are wrong in one way, in a turn whose tile lies. */
-bool trial_probe_specials(struct trial *t);
+bool trial_probe_extras(struct trial *t);
 
 /* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
  * turn scores named in any order.  Is the ledger the same? */

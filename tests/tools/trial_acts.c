@@ -4,7 +4,7 @@
 
 /* The port of what an act means. */
 static int act_port(const struct trial *t, const struct random_act *a) {
-    const struct placed *p = &t->r.game.placed[a->tile];
+    const struct placed_tile *p = &t->r.game.placed[a->tile];
     return random_naive_port(p->type, p->quarter_turns, a->segment);
 }
 
@@ -42,7 +42,7 @@ bool trial_play_gold(struct trial *t) {
     int list[NAIVE_LAID], count = naive_gold_targets(n, list), to = -1;
     if (m->gold) to = naive_at(n, m->gold_at.x, m->gold_at.y);
     if (!n->second_owed) return !m->gold || trial_wrong(t, "gold: naive puts none");
-    if (to >= 0 && !naive_is_beside(n, to, n->laids - 1))
+    if (to >= 0 && !naive_is_beside(n, to, n->laid_count - 1))
         return trial_wrong(t, "gold: naive puts none there");
     if (to < 0 && count > 1) return trial_wrong(t, "gold: naive has %d places", count);
     naive_put_second(n, to < 0 ? list[0] : to);

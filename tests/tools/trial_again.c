@@ -48,8 +48,8 @@ static bool name_order(struct trial *t, struct game *g) {
     return act(t, g, (struct action){.kind = ACTION_ORDER, .order = place, .orders = n});
 }
 
-static bool is_code(struct trial *t, const struct game *g, struct special s, const char *code) {
-    struct action a = special_action(&s);
+static bool is_code(struct trial *t, const struct game *g, struct extra s, const char *code) {
+    struct action a = extra_action(&s);
     struct verdict v = turn_check(g, &a);
     const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     t->seen[SEEN_CROP_WRONG]++;
@@ -57,49 +57,49 @@ static bool is_code(struct trial *t, const struct game *g, struct special s, con
 }
 
 /* The act S of a crop circle, wrong in one way: the other choice, another type, a rival's. */
-static bool refuses_crop(struct trial *t, const struct game *g, struct special s) {
-    struct special wrong = s;
-    special_say(&wrong, FORM_ONE, 0)->value = !special_choice(&s, 0);
+static bool refuses_crop(struct trial *t, const struct game *g, struct extra s) {
+    struct extra wrong = s;
+    extra_say(&wrong, FORM_ONE, 0)->value = !extra_choice(&s, 0);
     if (!is_code(t, g, wrong, "E-CRO-MUST")) return false;
     wrong = s;
-    special_say(&wrong, FORM_REF, 0)->ref.place.kind =
-        special_ref(&s, 0)->place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
+    extra_say(&wrong, FORM_REF, 0)->ref.place.kind =
+        extra_ref(&s, 0)->place.kind == FEATURE_CITY ? FEATURE_ROAD : FEATURE_CITY;
     if (!is_code(t, g, wrong, "E-CRO-TYPE")) return false;
     if (g->setup->players == 1) return true;
     wrong = s;
-    special_say(&wrong, FORM_REF, 0)->ref.player =
-        (int8_t)((special_by(&s) + 1) % (int)g->setup->players);
+    extra_say(&wrong, FORM_REF, 0)->ref.player =
+        (int8_t)((extra_by(&s) + 1) % (int)g->setup->players);
     return is_code(t, g, wrong, "E-CRO-WHERE");
 }
 
 /* What is offered, and one act that was taken. */
 struct offered {
     const struct game *g;
-    const struct special *taken;
+    const struct extra *taken;
     unsigned refused, others, found;
 };
 
-static bool is_like(const struct special *a, const struct special *b) {
-    return special_choice(a, 0) == special_choice(b, 0) && a->number == b->number &&
+static bool is_like(const struct extra *a, const struct extra *b) {
+    return extra_choice(a, 0) == extra_choice(b, 0) && a->number == b->number &&
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 static bool see_offered(void *context, const struct action *a) {
     struct offered *o = context;
-    struct special shown = *a->special;
-    struct action again = special_action(&shown);
+    struct extra shown = *a->extra;
+    struct action again = extra_action(&shown);
     struct verdict v;
     if (!turn_allows(o->g, &again, &v))
         o->refused++;
-    else if (!is_like(&shown, a->special))
+    else if (!is_like(&shown, a->extra))
         o->others++;
     o->found += is_like(&shown, o->taken);
     return true;
 }
 
 /* All that is offered after the scoring is allowed and is what it says; S is a part of it, once. */
-static bool offers_crop(struct trial *t, const struct game *g, struct special s) {
-    struct action a = special_action(&s);
+static bool offers_crop(struct trial *t, const struct game *g, struct extra s) {
+    struct action a = extra_action(&s);
     struct verdict v = turn_check(g, &a);
     struct offered o = {.g = g, .taken = &s};
     legal_next(g, see_offered, &o);
@@ -112,10 +112,10 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
                           unsigned q) {
     struct verdict why;
     for (int i = 0; i < m->steps; i++) {
-        struct special s;
+        struct extra s;
         random_dragon(m, i, q, &s);
         turn_reach(g, ACTION_DRAGON, &why);
-        if (!act(t, g, special_action(&s))) return false;
+        if (!act(t, g, extra_action(&s))) return false;
     }
     return true;
 }
@@ -138,15 +138,15 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                  .cell = turned(m->cell, q),
                                  .turns = (uint8_t)(1u << turns)}))
             return false;
-        struct special gold;
+        struct extra gold;
         random_gold(m, &gold);
-        special_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
-        if (m->gold && !act(t, g, special_action(&gold))) return false;
+        extra_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
+        if (m->gold && !act(t, g, extra_action(&gold))) return false;
         if (m->magic) {
-            struct special s;
+            struct extra s;
             turn_reach(g, ACTION_MAGE, &why);
             random_magic(g, m, &s);
-            if (!act(t, g, special_action(&s))) return false;
+            if (!act(t, g, extra_action(&s))) return false;
         }
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
@@ -163,29 +163,29 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         if (m->recall && !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
             return false;
         if (m->festival || m->flies || m->fairy || m->princess) {
-            struct special s;
-            random_special(g, m, &s);
-            if (!act(t, g, special_action(&s))) return false;
+            struct extra s;
+            random_extra(g, m, &s);
+            if (!act(t, g, extra_action(&s))) return false;
         }
     }
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
     for (int i = 0; i < m->takes; i++) {
-        struct special s;
+        struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
         random_take(g, m, i, &s);
-        if (!act(t, g, special_action(&s))) return false;
+        if (!act(t, g, extra_action(&s))) return false;
     }
     if (after && !dragon_turned(t, g, m, q)) return false;
     if (m->crops) {
-        struct special s;
+        struct extra s;
         turn_reach(g, ACTION_CROP, &why);
         for (int i = -1; i < m->acts; i++) {
             random_crop(g, m, i, &s);
             if (i >= 0 && !refuses_crop(t, g, s)) return false;
             if (!offers_crop(t, g, s)) return false;
-            if (!act(t, g, special_action(&s))) return false;
+            if (!act(t, g, extra_action(&s))) return false;
         }
         if (!turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }

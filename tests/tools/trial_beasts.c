@@ -67,7 +67,7 @@ static bool see(void *data, const struct action *a) {
     o->fairies += a->kind == ACTION_FAIRY;
     o->princesses += a->kind == ACTION_PRINCESS;
     if (a->kind != ACTION_DEPLOY || a->elsewhere < 0) return true;
-    const struct placed *p = &t->r.game.placed[a->elsewhere];
+    const struct placed_tile *p = &t->r.game.placed[a->elsewhere];
     int port = random_naive_port(p->type, p->quarter_turns, a->segment);
     char kind = random_naive_figure((enum figure_kind)a->figure);
     o->portals++;
@@ -77,10 +77,10 @@ static bool see(void *data, const struct action *a) {
 
 static unsigned count_portals(struct trial *t) {
     unsigned count = 0;
-    int last = t->n.laids - 1;
+    int last = t->n.laid_count - 1;
     if (!t->n.rules.dragon || !naive_has_mark(&t->n, 'O') || trial_bars_deploys(t)) return 0;
     for (int laid = 0; laid < last; laid++) {
-        const struct placed *p = &t->r.game.placed[laid];
+        const struct placed_tile *p = &t->r.game.placed[laid];
         for (int s = 0; s < p->type->segments; s++)
             for (const char *kind = "sabup"; *kind; kind++)
                 count += !naive_check_portal(&t->n, t->r.move.player, *kind, laid,
@@ -92,9 +92,9 @@ static unsigned count_portals(struct trial *t) {
 /* The verdict on some figure on some piece elsewhere. */
 static bool probe_portal(struct trial *t) {
     const struct game *g = &t->r.game;
-    uint32_t tile = prng_below(&t->probe, g->placeds);
+    uint32_t tile = prng_below(&t->probe, g->placed_count);
     if ((int32_t)tile == g->now.tile || trial_bars_deploys(t)) return true;
-    const struct placed *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     int s = (int)prng_below(&t->probe, p->type->segments);
     enum figure_kind kind = (enum figure_kind)prng_below(&t->probe, FIGURE_PIG + 1);
     if (kind == FIGURE_ANY || !setup_has_figure(g->setup, kind)) return true;
@@ -138,7 +138,7 @@ bool trial_offers_beasts(struct trial *t) {
 
 static int figure_of(const struct trial *t) {
     const struct random_act *a = &t->r.move.act;
-    const struct placed *p = &t->r.game.placed[a->tile];
+    const struct placed_tile *p = &t->r.game.placed[a->tile];
     return naive_figure_at(&t->n, a->player, random_naive_figure(a->figure), a->tile,
                            random_naive_port(p->type, p->quarter_turns, a->segment));
 }

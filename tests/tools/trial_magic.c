@@ -7,7 +7,7 @@
 #include <string.h>
 
 static int port_of(const struct trial *t, const struct random_act *a) {
-    const struct placed *p = &t->r.game.placed[a->tile];
+    const struct placed_tile *p = &t->r.game.placed[a->tile];
     return random_naive_port(p->type, p->quarter_turns, a->segment);
 }
 
@@ -22,14 +22,14 @@ static bool probe(struct trial *t) {
     const struct game *g = &t->r.game;
     struct random_move m = {.spirit = (int)prng_below(&t->probe, 2), .spirit_to.tile = -1};
     if (!prng_percent(&t->probe, 10)) {
-        m.spirit_to.tile = (int32_t)prng_below(&t->probe, g->placeds);
+        m.spirit_to.tile = (int32_t)prng_below(&t->probe, g->placed_count);
         m.spirit_to.segment =
             (int)prng_below(&t->probe, g->placed[m.spirit_to.tile].type->segments);
     }
     const char *naive = check(t, m.spirit, &m.spirit_to);
-    struct special s;
+    struct extra s;
     random_magic(g, &m, &s);
-    struct action a = special_action(&s);
+    struct action a = extra_action(&s);
     struct verdict v = turn_check(g, &a);
     const char *engine = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     if (!naive) naive = "legal";

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-static bool expect(struct trial *t, struct special *s, const char *code, const char *what) {
-    struct action a = special_action(s);
+static bool expect(struct trial *t, struct extra *s, const char *code, const char *what) {
+    struct action a = extra_action(s);
     struct verdict v = turn_check(&t->r.game, &a);
     const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
-    t->seen[SEEN_WRONG_SPECIAL]++;
+    t->seen[SEEN_WRONG_EXTRA]++;
     return !strcmp(got, code) || trial_wrong(t, "%s: %s, not %s", what, got, code);
 }
 
@@ -34,8 +34,8 @@ static bool probe_festival(struct trial *t) {
     bool tile = naive_has_mark(&t->n, 'F');
     if (g->lands == 0) return true;
     uint32_t i = prng_below(&t->probe, g->lands);
-    struct special s = special_begin(SPECIAL_FESTIVAL);
-    special_say(&s, FORM_REF, 0)->ref = refer(g, i);
+    struct extra s = extra_begin(EXTRA_FESTIVAL);
+    extra_say(&s, FORM_REF, 0)->ref = refer(g, i);
     if (!tile) return expect(t, &s, "E-FES-NO-TILE", "festival on a plain tile");
     const struct figure *f = game_on_land(g, i);
     if (f->owner != g->now.player)
@@ -46,17 +46,17 @@ static bool probe_festival(struct trial *t) {
     return expect(t, &s, "legal", "festival");
 }
 
-static void say_kind(struct special *s, enum figure_kind kind) {
-    special_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)kind;
+static void say_kind(struct extra *s, enum figure_kind kind) {
+    extra_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)kind;
 }
 
 static bool probe_flight(struct trial *t) {
     const struct game *g = &t->r.game;
-    struct special s = special_begin(SPECIAL_FLY);
+    struct extra s = extra_begin(EXTRA_FLY);
     say_kind(&s, FIGURE_SMALL);
     int32_t die = 1 + (int32_t)prng_below(&t->probe, 3);
-    special_say(&s, FORM_NUMBER, 0)->number = die;
-    special_say(&s, FORM_ONE, 0)->value = 0;
+    extra_say(&s, FORM_NUMBER, 0)->number = die;
+    extra_say(&s, FORM_ONE, 0)->value = 0;
     if (!naive_has_mark(&t->n, '@'))
         return expect(t, &s, "E-FLY-NO-MACHINE", "flight without a machine");
     if (g->supply[g->now.player][FIGURE_SMALL] == 0)
@@ -66,8 +66,8 @@ static bool probe_flight(struct trial *t) {
     for (int p = 0; to >= 0 && p < NAIVE_PORTS; p++)
         may |= naive_may_land(&t->n, 's', to, p);
     if (!expect(t, &s, may ? "E-FLY-MUST-LAND" : "legal", "flight home")) return false;
-    struct special wrong = s;
-    special_say(&wrong, FORM_NUMBER, 0)->number = 4;
+    struct extra wrong = s;
+    extra_say(&wrong, FORM_NUMBER, 0)->number = 4;
     if (!expect(t, &wrong, "E-RANGE", "die of 4")) return false;
     wrong = s;
     say_kind(&wrong, FIGURE_ABBOT);
@@ -86,8 +86,8 @@ static bool probe_flight(struct trial *t) {
         !expect(t, &wrong, "E-KIND", "a pig that flies"))
         return false;
     if (to < 0) return true;
-    special_unsay(&s, FORM_ONE, 0);
-    special_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
+    extra_unsay(&s, FORM_ONE, 0);
+    extra_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
         .kind = FEATURE_FIELD, .on_cell = true, .cell = {t->n.laid[to].x, t->n.laid[to].y}};
     return expect(t, &s, "E-FLY-TARGET", "landing on a field");
 }
@@ -95,8 +95,8 @@ static bool probe_flight(struct trial *t) {
 static bool probe_crop(struct trial *t) {
     if (naive_has_mark(&t->n, 'P') || naive_has_mark(&t->n, 'C') || naive_has_mark(&t->n, 'S'))
         return true;
-    struct special s = special_begin(SPECIAL_CROP);
-    special_say(&s, FORM_ONE, 0)->value = 0;
+    struct extra s = extra_begin(EXTRA_CROP);
+    extra_say(&s, FORM_ONE, 0)->value = 0;
     return expect(t, &s, "E-CRO-NO-TILE", "crop circle on a plain tile");
 }
 
@@ -104,12 +104,12 @@ static bool probe_crop(struct trial *t) {
 static bool probe_gold(struct trial *t) {
     const struct naive *n = &t->n;
     int list[NAIVE_LAID], targets = naive_gold_targets(n, list);
-    int to = (int)prng_below(&t->probe, (unsigned)n->laids);
+    int to = (int)prng_below(&t->probe, (unsigned)n->laid_count);
     bool may = false;
     for (int i = 0; i < targets; i++)
         may |= list[i] == to;
-    struct special s = special_begin(SPECIAL_GOLD);
-    special_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
+    struct extra s = extra_begin(EXTRA_GOLD);
+    extra_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
     may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
     /* Mage and witch have had their time, which comes after that of gold. */
     bool late = setup_plays(&t->r.setup, "mage-and-witch");
@@ -117,7 +117,7 @@ static bool probe_gold(struct trial *t) {
     return expect(t, &s, code, "a second ingot");
 }
 
-bool trial_probe_specials(struct trial *t) {
+bool trial_probe_extras(struct trial *t) {
     const struct setup *s = &t->r.setup;
     return (!setup_plays(s, "festival") || probe_festival(t)) &&
            (!setup_plays(s, "flying-machines") || probe_flight(t)) &&

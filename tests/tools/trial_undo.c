@@ -16,7 +16,7 @@ struct undo {
     struct mark mark;
     struct game deep[DEEP_ENTRIES];
     struct mark deep_mark[DEEP_ENTRIES];
-    unsigned deeps;
+    unsigned deep_count;
     uint32_t entries;
     bool goes_deep;
 };
@@ -46,7 +46,7 @@ void undo_free(struct undo *u) {
 
 void undo_begin(struct trial *t) {
     struct undo *u = t->undo;
-    u->deeps = 0;
+    u->deep_count = 0;
     u->entries = 0;
     u->goes_deep = prng_below(&t->probe, DEEP_GAMES) == 0;
 }
@@ -54,7 +54,7 @@ void undo_begin(struct trial *t) {
 struct chosen {
     unsigned skip;
     struct action a;
-    struct special s;
+    struct extra s;
     bool any;
 };
 
@@ -63,9 +63,9 @@ static bool choose(void *context, const struct action *a) {
     if (a->kind == ACTION_PASS) return true;
     c->any = true;
     c->a = *a;
-    if (a->special) {
-        c->s = *a->special;
-        c->a.special = &c->s;
+    if (a->extra) {
+        c->s = *a->extra;
+        c->a.extra = &c->s;
     }
     return c->skip-- > 0;
 }
@@ -102,9 +102,9 @@ static bool refused_entry(struct trial *t) {
 bool undo_before(struct trial *t) {
     struct undo *u = t->undo;
     game_copy(&u->before, &t->r.game);
-    if (u->goes_deep && u->entries % 4 == 0 && u->deeps < DEEP_ENTRIES) {
-        game_copy(&u->deep[u->deeps], &t->r.game);
-        u->deep_mark[u->deeps++] = game_mark(&t->r.game);
+    if (u->goes_deep && u->entries % 4 == 0 && u->deep_count < DEEP_ENTRIES) {
+        game_copy(&u->deep[u->deep_count], &t->r.game);
+        u->deep_mark[u->deep_count++] = game_mark(&t->r.game);
     }
     if (!refused_entry(t)) return false;
     t->seen[SEEN_REFUSED]++;
@@ -121,7 +121,7 @@ bool undo_after(struct trial *t) {
     game_undo(&r->game, &u->mark);
     if (!expect(t, &u->before, prng_percent(&t->probe, 10), "undone")) return false;
     turn_begin(&r->game, r->move.player, NULL);
-    for (uint32_t i = 0; i < r->mades; i++) { /* and each step by itself */
+    for (uint32_t i = 0; i < r->made_count; i++) { /* and each step by itself */
         random_game_step(r, i);
         random_game_back(r, i);
         random_game_step(r, i);
@@ -134,9 +134,9 @@ bool undo_after(struct trial *t) {
 
 bool undo_all(struct trial *t) {
     struct undo *u = t->undo;
-    while (u->deeps > 0) {
-        game_undo(&t->r.game, &u->deep_mark[--u->deeps]);
-        if (!expect(t, &u->deep[u->deeps], true, "the whole game undone")) return false;
+    while (u->deep_count > 0) {
+        game_undo(&t->r.game, &u->deep_mark[--u->deep_count]);
+        if (!expect(t, &u->deep[u->deep_count], true, "the whole game undone")) return false;
         t->seen[SEEN_UNDONE_DEEP]++;
     }
     return true;

@@ -67,7 +67,7 @@ static void list_findings(struct buf *out, const struct judgement *j) {
 
 static void compare(const struct judgement *a, const struct judgement *b) {
     const struct game *g = &a->game, *h = &b->game;
-    assert_int_equal(g->placeds, h->placeds);
+    assert_int_equal(g->placed_count, h->placed_count);
     assert_int_equal(g->tiles_left, h->tiles_left);
     assert_int_equal(g->clock.active, h->clock.active);
     assert_int_equal(g->clock.part, h->clock.part);
@@ -124,7 +124,7 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
         int want = number_after(&s), got = 0;
         for (uint32_t i = 0; i < g->lands; i++) {
             const struct figure *f = game_on_land(g, i);
-            const struct placed *p = &g->placed[g->segment[f->segment].tile];
+            const struct placed_tile *p = &g->placed[g->segment[f->segment].tile];
             got += f->owner == seat && cell_equal(p->cell, c) &&
                    (!of_kind || strcmp(feature_kind_name((enum feature_kind)f->on), kind) == 0);
         }
@@ -149,8 +149,8 @@ static int count_filled(const struct judgement *j) {
 
 /* The turn that tells what TURN leaves open; -1: none does. */
 static int settles(const struct judgement *j, int turn) {
-    for (uint32_t i = 0; i < j->settleds; i++)
-        if (j->settled[i].turn == turn && j->settled[i].special != UINT32_MAX)
+    for (uint32_t i = 0; i < j->settled_count; i++)
+        if (j->settled[i].turn == turn && j->settled[i].extra != UINT32_MAX)
             return j->settled[i].told;
     return -1;
 }

@@ -508,7 +508,7 @@ static bool expect_item(struct position *p, const char *item) {
     }
     if (!strcmp(key, "on")) {
         struct place_spec spec;
-        const struct placed *last = &g->placed[g->placeds - 1];
+        const struct placed_tile *last = &g->placed[g->placed_count - 1];
         port_set ports =
             ports_turned(last->type->segment[p->figure.segment].ports, last->quarter_turns);
         return (read_place(value, &spec) && (spec.ports & ports)) || bad(p, "on", item);

@@ -3,7 +3,7 @@
  * themselves. */
 #include "base/arena.h"
 #include "tile/catalogue.h"
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

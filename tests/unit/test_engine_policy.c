@@ -309,7 +309,7 @@ static void copies(void **state) {
     expect(&p, "score 3 0");
     assert_int_equal(copy.score[0], 0);
     assert_int_equal(copy.lands, 1);
-    assert_int_equal(copy.placeds, 3);
+    assert_int_equal(copy.placed_count, 3);
     game_check_invariants(&copy);
     game_free(&copy);
     position_free(&p);

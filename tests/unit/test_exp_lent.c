@@ -66,26 +66,26 @@ static const struct row rows[] = {
 };
 
 static struct verdict flight(struct position *p, const struct row *r) {
-    struct special s = special_begin(SPECIAL_FLY);
-    special_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)r->figure;
-    special_say(&s, FORM_NUMBER, 0)->number = r->die;
+    struct extra s = extra_begin(EXTRA_FLY);
+    extra_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)r->figure;
+    extra_say(&s, FORM_NUMBER, 0)->number = r->die;
     if (r->land == FEATURE_KINDS)
-        special_say(&s, FORM_ONE, 0)->value = 0;
+        extra_say(&s, FORM_ONE, 0)->value = 0;
     else
-        special_say(&s, FORM_PLACE, 0)->place.kind = (uint8_t)r->land;
-    struct action a = special_action(&s);
+        extra_say(&s, FORM_PLACE, 0)->place.kind = (uint8_t)r->land;
+    struct action a = extra_action(&s);
     return turn_check(&p->game, &a);
 }
 
 static struct verdict addition(struct position *p, const struct row *r) {
-    struct special s = special_begin(SPECIAL_CROP);
-    special_say(&s, FORM_ONE, 0)->value = 0;
-    special_say(&s, FORM_REF, 0)->ref = (struct figure_spec){.given = true,
-                                                             .player = -1,
-                                                             .kind = (uint8_t)r->figure,
-                                                             .place_given = true,
-                                                             .place.kind = (uint8_t)r->land};
-    struct action a = special_action(&s);
+    struct extra s = extra_begin(EXTRA_CROP);
+    extra_say(&s, FORM_ONE, 0)->value = 0;
+    extra_say(&s, FORM_REF, 0)->ref = (struct figure_spec){.given = true,
+                                                           .player = -1,
+                                                           .kind = (uint8_t)r->figure,
+                                                           .place_given = true,
+                                                           .place.kind = (uint8_t)r->land};
+    struct action a = extra_action(&s);
     return turn_check(&p->game, &a);
 }
 

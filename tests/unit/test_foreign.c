@@ -499,7 +499,7 @@ static void check_row(struct catalogue *c, const struct record *r, char **cell, 
     char *place = strchr(cell[6], '@');
     assert_int_equal(e->steps, place ? 2 : 1);
     if (!place) return;
-    const struct place_ref *p = &e->step[1].place;
+    const struct written_place *p = &e->step[1].place;
     *place++ = '\0';
     assert_string_equal(p->kind == FEATURE_MONASTERY ? "cloister" : feature_kind_name(p->kind),
                         cell[6]);

@@ -8,11 +8,11 @@
 #include "replay/replay.h"
 
 #include "base/form_items.h"
-#include "record/line/line_special.h"
-#include "record/special_step.h"
+#include "record/extra_step.h"
+#include "record/line/line_extra.h"
 #include "record/write/writer_line.h"
 #include "replay/bind.h"
-#include "replay/choices.h"
+#include "replay/notation.h"
 #include "report/json_action.h"
 
 #include <setjmp.h>
@@ -68,7 +68,7 @@ struct reading {
     struct sample s;
     struct record *r;
     struct line_input in;
-    struct special_step step;
+    struct extra_step step;
     bool good;
 };
 
@@ -83,10 +83,10 @@ static void read_action(struct reading *x, int form, const char *game, const cha
         .text = x->s.text + base, .length = (uint32_t)strlen(line), .base = base};
     struct line_parser p;
     parser_begin(&p, x->r, &x->in, 1);
-    x->good = parse_form(&p, &forms[form], SPECIAL_KINDS, &x->step);
+    x->good = parse_form(&p, &forms[form], EXTRA_KINDS, &x->step);
 }
 
-static const char *written(struct reading *x, int form, const struct special_step *step,
+static const char *written(struct reading *x, int form, const struct extra_step *step,
                            struct buf *b) {
     buf_clear(b);
     write_form(b, x->r, &forms[form], step);
@@ -168,7 +168,7 @@ static void reads(void **state) {
         if (!x.good) fail_msg("'%s' is not read: %s", rows[i].line, sample_findings(&x.s));
         assert_string_equal(written(&x, rows[i].form, &x.step, &b),
                             rows[i].canonical ? rows[i].canonical : rows[i].line);
-        struct special_step *copy = special_step_copy(x.r->arena, &x.step);
+        struct extra_step *copy = extra_step_copy(x.r->arena, &x.step);
         assert_ptr_not_equal(copy->arg, x.step.arg);
         assert_string_equal(written(&x, rows[i].form, copy, &b),
                             rows[i].canonical ? rows[i].canonical : rows[i].line);
@@ -185,7 +185,7 @@ static void tells(void **state) {
         const struct row *row = &rows[i];
         struct reading x;
         struct judgement j = {0};
-        struct special bound;
+        struct extra bound;
         struct verdict why = VERDICT_OK;
         struct buf b = {0};
         read_action(&x, row->form, GAME, row->line);
@@ -193,8 +193,8 @@ static void tells(void **state) {
         assert_int_equal(j.game.lands, 2);
         bind_args(&j, &x.step, &bound);
         assert_true(bind_allows_args(&j, &x.step, &why) || verdict_code(&why) == E_EXPANSION);
-        struct special_step step =
-            choices_form_step(x.r->arena, &j.game, 0, &bound, &forms[row->form]);
+        struct extra_step step =
+            notation_form_step(x.r->arena, &j.game, 0, &bound, &forms[row->form]);
         const char *told = row->told ? row->told : row->canonical ? row->canonical : row->line;
         assert_string_equal(written(&x, row->form, &step, &b), told);
         json_t *o = object();
@@ -219,47 +219,47 @@ static void finds(void **state) {
     struct reading x;
     struct judgement j = {0};
     struct catalogue *c = catalogue_new();
-    struct special s;
+    struct extra s;
     uint32_t n;
     read_action(&x, FERRY, GAME, "ferry (2,3) W N");
     replay(&j, x.r, c, &(struct replay_options){.policy = POLICY_STOP});
     bind_args(&j, &x.step, &s);
-    assert_int_equal(special_side(&s, 0), SIDE_W);
-    assert_int_equal(special_side(&s, 1), SIDE_N);
-    assert_int_equal(special_side(&s, 2), -1);
-    assert_int_equal(special_arg(&s, FORM_CELL, 0)->cell.y, 3);
-    assert_null(special_cell(&s, 1));
-    assert_null(special_place(&s, 0));
-    assert_int_equal(special_by(&s), -1);
-    assert_int_equal(special_actor(&s, 2), 2);
+    assert_int_equal(extra_side(&s, 0), SIDE_W);
+    assert_int_equal(extra_side(&s, 1), SIDE_N);
+    assert_int_equal(extra_side(&s, 2), -1);
+    assert_int_equal(extra_arg(&s, FORM_CELL, 0)->cell.y, 3);
+    assert_null(extra_cell(&s, 1));
+    assert_null(extra_place(&s, 0));
+    assert_int_equal(extra_by(&s), -1);
+    assert_int_equal(extra_actor(&s, 2), 2);
     __typeof__(x) first = x; /* the judgement is of that record */
     read_action(&x, CATCH, GAME, "catch short caught by Adam");
     bind_args(&j, &x.step, &s);
-    assert_int_equal(special_choice(&s, 0), 1);
-    assert_false(special_flag(&s, 0));
-    assert_true(special_flag(&s, 1));
-    assert_int_equal(special_actor(&s, 1), 2);
+    assert_int_equal(extra_choice(&s, 0), 1);
+    assert_false(extra_flag(&s, 0));
+    assert_true(extra_flag(&s, 1));
+    assert_int_equal(extra_actor(&s, 1), 2);
     sample_free(&x.s);
     read_action(&x, TARGET, GAME, "target Eva, Adam from Anna 12");
     bind_args(&j, &x.step, &s);
-    const struct special_arg *list = special_list(&s, FORM_PLAYER, 0, &n);
+    const struct extra_arg *list = extra_list(&s, FORM_PLAYER, 0, &n);
     assert_int_equal(n, 2);
     assert_int_equal(list ? list[1].player : -1, 2);
-    assert_int_equal(special_player(&s, 0), -1); /* that is the list */
-    assert_int_equal(special_player(&s, 1), 1);
-    assert_int_equal(special_number(&s, 0), 12);
+    assert_int_equal(extra_player(&s, 0), -1); /* that is the list */
+    assert_int_equal(extra_player(&s, 1), 1);
+    assert_int_equal(extra_number(&s, 0), 12);
     sample_free(&x.s);
     read_action(&x, MOVE, GAME, "from market big to city N and road 2");
     bind_args(&j, &x.step, &s);
-    assert_int_equal(special_quarter(&s, 0), QUARTER_MARKET);
-    assert_int_equal(special_figure(&s, 0), FIGURE_BIG);
+    assert_int_equal(extra_quarter(&s, 0), QUARTER_MARKET);
+    assert_int_equal(extra_figure(&s, 0), FIGURE_BIG);
     assert_int_equal(s.figure, FIGURE_BIG);
-    assert_int_equal(special_arg(&s, FORM_PLACE, 0)->place.kind, FEATURE_CITY);
-    assert_int_equal(special_arg(&s, FORM_PLACE, 1)->place.number, 2);
+    assert_int_equal(extra_arg(&s, FORM_PLACE, 0)->place.kind, FEATURE_CITY);
+    assert_int_equal(extra_arg(&s, FORM_PLACE, 1)->place.number, 2);
     sample_free(&x.s);
     read_action(&x, BAZAAR, GAME, "bazaar L, Nothing");
     bind_args(&j, &x.step, &s);
-    list = special_list(&s, FORM_TILE, 0, &n);
+    list = extra_list(&s, FORM_TILE, 0, &n);
     assert_true(list && list[0].tile >= 0);
     assert_true(list && list[1].tile < 0);
     struct verdict why;
@@ -292,7 +292,7 @@ static void has_spans(void **state) {
     for (size_t i = 0; i < sizeof spans / sizeof *spans; i++) {
         struct reading x;
         read_action(&x, spans[i].form, GAME, spans[i].line);
-        const struct step_arg *a = special_step_arg(&x.step, spans[i].kind, spans[i].n);
+        const struct step_arg *a = extra_step_arg(&x.step, spans[i].kind, spans[i].n);
         assert_non_null(a);
         uint32_t begin = record_offset_begin(x.r, a->span), end = record_offset_end(x.r, a->span);
         assert_int_equal(end - begin, strlen(spans[i].span));
@@ -330,8 +330,8 @@ static void turns_cells(void **state) {
         struct buf b = {0};
         int cells = 0;
         read_action(&x, turns[i].form, GAME, turns[i].line);
-        struct special_step *copy = special_step_copy(x.r->arena, &x.step);
-        special_step_cells(copy, turn, &cells);
+        struct extra_step *copy = extra_step_copy(x.r->arena, &x.step);
+        extra_step_cells(copy, turn, &cells);
         assert_int_equal(cells, turns[i].cells);
         assert_string_equal(written(&x, turns[i].form, copy, &b), turns[i].turned);
         assert_string_equal(written(&x, turns[i].form, &x.step, &b), turns[i].line);
@@ -446,11 +446,11 @@ static void containers(void **state) {
         assert_string_equal(sample_findings(&s), "");
         for (int e = 0; e < 2; e++) {
             struct buf b = {0};
-            const struct special_step *step = r->entry[e].step[1].special;
-            write_special(&b, r, step);
+            const struct extra_step *step = r->entry[e].step[1].extra;
+            write_extra(&b, r, step);
             assert_string_equal(b.text, lines[i].canonical);
             buf_free(&b);
-            const struct step_arg *by = special_step_arg(step, FORM_BY, 0);
+            const struct step_arg *by = extra_step_arg(step, FORM_BY, 0);
             assert_int_equal(by != NULL, *lines[i].by != '\0');
             if (!by) continue;
             uint32_t begin = record_offset_begin(r, by->span), end = record_offset_end(r, by->span);
@@ -472,15 +472,15 @@ static void containers(void **state) {
 /* What the rows of the expansions must hold. */
 static void tables(void **state) {
     (void)state;
-    for (int k = 0; k < SPECIAL_KINDS; k++) {
-        const struct form *f = special_form((enum special_kind)k);
+    for (int k = 0; k < EXTRA_KINDS; k++) {
+        const struct form *f = extra_form((enum extra_kind)k);
         for (int i = 0; i < form_items(f); i++) {
             const struct form_item *item = &f->item[i];
             assert_true(!item->instead || (i > 0 && f->item[i - 1].optional));
             assert_true((item->words != NULL) ==
                         (item->kind == FORM_ONE || item->kind == FORM_FLAG));
         }
-        assert_string_equal(f->word, special_word((enum special_kind)k));
+        assert_string_equal(f->word, extra_word((enum extra_kind)k));
     }
 }
 

@@ -47,7 +47,7 @@ static struct tile_type *abbey_of(struct table *t) {
     struct tile_type *type = type_of(t, "ABBEY 1 FFFF monastery; field");
     type->segments = 1;
     memset(type->terrain, TERRAIN_ANY, sizeof type->terrain);
-    tile_settle(type);
+    tile_derive(type);
     return type;
 }
 
@@ -203,7 +203,7 @@ static void road_parts(void **state) {
     struct tile_type *again =
         type_of(t, "WAY 1 FRFR road E W; field NL NR EL WR; field ER SL SR WL; tower");
     again->segment[3].kind = FEATURE_ROAD;
-    tile_settle(again);
+    tile_derive(again);
     change(g, 0, 0, again);
     assert_feature(&g->feature[whole], FEATURE_ROAD, 5, 2, 3);
     assert_feature(feature_at(g, 0, 0, 3), FEATURE_ROAD, 1, 0, 0);
@@ -225,7 +225,7 @@ static void ferry_joins_and_parts(void **state) {
         ferry[i] = type_of(t, LAKE);
         ferry[i]->joints = 1;
         ferry[i]->joint[0] = i ? 1u << 0 | 1u << 1 : 1u << 0 | 1u << 2;
-        tile_settle(ferry[i]);
+        tile_derive(ferry[i]);
     }
     const struct tile_type *bare = g->placed[tile_at(g, 0, 0)].type;
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_ROAD, 2, 1, 1);
@@ -254,7 +254,7 @@ static void city_becomes_a_picture(void **state) {
     assert_true(game_is_complete(g, number));
     struct tile_type *castle = type_of(t, GATE);
     castle->segment[0].kind = FEATURE_CASTLE;
-    tile_settle(castle);
+    tile_derive(castle);
     change(g, 0, 0, castle);
     assert_feature(feature_at(g, 0, -1, 0), FEATURE_CITY, 1, 1, 0);
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_CASTLE, 1, 1, 1);
@@ -278,14 +278,14 @@ static void figures_in_the_middle(void **state) {
     uint32_t two = figure_put(g, 0, FIGURE_SMALL, segment_at(g, 1, 0, 0));
     struct tile_type *cloister = type_of(t, "GATE 1 FFFF monastery; field");
     change(g, 0, 0, cloister);
-    assert_int_equal(g->mids, 1);
+    assert_int_equal(g->buildings, 1);
     change(g, 1, 0, cloister);
-    assert_int_equal(g->mids, 2);
+    assert_int_equal(g->buildings, 2);
     assert_int_equal(g->figure[two].on, FEATURE_MONASTERY);
     assert_feature(feature_at(g, 0, 0, 0), FEATURE_MONASTERY, 1, 0, 1);
     figure_leave(g, one, CAUSE_PLAY);
     change(g, 1, 0, type_of(t, GATE));
-    assert_int_equal(g->mids, 0);
+    assert_int_equal(g->buildings, 0);
     game_check_invariants(g);
     table_free(t);
 }
@@ -303,7 +303,7 @@ static void far_features_cost_nothing(void **state) {
     struct game *g = begin(t);
     struct tile_type *castle = type_of(t, GATE);
     castle->segment[0].kind = FEATURE_CASTLE;
-    tile_settle(castle);
+    tile_derive(castle);
     uint32_t from = g->effects;
     ground_change(g, tile_at(g, 0, 3), castle);
     uint32_t i = journal_find(g, from, g->effects, EFFECT_BUILT);
@@ -403,7 +403,7 @@ static void check_fits(const struct game *g) {
                 for (unsigned s = 0; s < SIDES; s++) {
                     int32_t near = board_tile(&g->board, cell_beside(cell[k], (enum side)s));
                     if (near < 0) continue;
-                    const struct placed *n = &g->placed[near];
+                    const struct placed_tile *n = &g->placed[near];
                     unsigned shows = n->type->terrain[(s + 2 - n->quarter_turns) & 3];
                     unsigned own = type->terrain[(s - q) & 3];
                     fits &= shows == own || shows == TERRAIN_ANY || own == TERRAIN_ANY;
@@ -603,7 +603,7 @@ static uint32_t root(uint32_t *parent, uint32_t s) {
 }
 
 static int32_t find_tile(const struct game *g, struct cell c) {
-    for (uint32_t i = 0; i < g->placeds; i++)
+    for (uint32_t i = 0; i < g->placed_count; i++)
         if (cell_equal(g->placed[i].cell, c)) return (int32_t)i;
     return -1;
 }
@@ -615,11 +615,11 @@ static bool on_side(const struct game *g, uint32_t s, unsigned port) {
 /* Joins what touches at side SIDE of tile A; adds the open sides to OPEN, by segment. */
 static void flood_side(const struct game *g, uint32_t a, enum side side, uint32_t *parent,
                        int32_t *open) {
-    const struct placed *p = &g->placed[a];
+    const struct placed_tile *p = &g->placed[a];
     int32_t b = find_tile(g, cell_beside(p->cell, side));
     unsigned shows = p->type->terrain[(side - p->quarter_turns) & 3], meets = TERRAIN_ANY;
     if (b >= 0) {
-        const struct placed *n = &g->placed[b];
+        const struct placed_tile *n = &g->placed[b];
         meets = n->type->terrain[(side + 2 - n->quarter_turns) & 3];
     }
     for (uint32_t s = 0; s < g->segments; s++) {
@@ -646,8 +646,8 @@ static void check_flood(const struct game *g) {
     uint32_t *feature = test_calloc(g->segments + 1, sizeof *feature);
     for (uint32_t s = 0; s < g->segments; s++)
         parent[s] = s;
-    for (uint32_t t = 0; t < g->placeds; t++) {
-        const struct placed *p = &g->placed[t];
+    for (uint32_t t = 0; t < g->placed_count; t++) {
+        const struct placed_tile *p = &g->placed[t];
         for (int side = 0; side < SIDES; side++)
             flood_side(g, t, (enum side)side, parent, open);
         for (unsigned i = 0; i < p->type->joints; i++)
@@ -701,7 +701,7 @@ static unsigned living(const struct game *g) {
 /* Changes the ground of a tile, somehow.  LASTS: tiles will be laid beside it. */
 static void change_something(struct trial *t, bool lasts) {
     struct game *g = &t->r.game;
-    uint32_t tile = prng_below(&t->prng, g->placeds);
+    uint32_t tile = prng_below(&t->prng, g->placed_count);
     if (t->made && prng_percent(&t->prng, 60)) tile = t->tile[t->made - 1];
     struct tile_type *to = arena_alloc(&t->arena, sizeof *to);
     *to = *g->placed[tile].type;
@@ -709,7 +709,7 @@ static void change_something(struct trial *t, bool lasts) {
     if (to->joints && prng_percent(&t->prng, 40)) way = UNJOIN;
     if ((lasts && way == PICTURE) || !alter(&t->prng, to, way)) return;
     drop_joints(to);
-    tile_settle(to);
+    tile_derive(to);
     unsigned before = living(g) + to->segments - had;
     for (uint32_t i = 0; i < g->lands; i++)
         t->standing += g->segment[game_on_land(g, i)->segment].tile == tile;

@@ -3,8 +3,8 @@
 #include "record_support.h"
 
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/line/line.h"
-#include "record/words.h"
 #include "record/write/writer_line.h"
 
 #include <setjmp.h>
@@ -320,7 +320,7 @@ static void expansion_lines(void **state) {
 }
 
 /* Lines whose form base/actions.def tells: read and written again as they were. */
-static void special_lines(void **state) {
+static void extra_lines(void **state) {
     (void)state;
     static const char *const rows[] = {
         "fly 1",
@@ -348,7 +348,7 @@ static void special_lines(void **state) {
         struct record *r = sample_read(&s, text);
         assert_string_equal(sample_findings(&s), "");
         assert_int_equal(r->entry[0].steps, 3);
-        assert_int_equal(r->entry[0].step[1].kind, STEP_SPECIAL);
+        assert_int_equal(r->entry[0].step[1].kind, STEP_EXTRA);
         snprintf(text, sizeof text, "; %s; pass", rows[i]);
         const char *written = sample_write(&s, CONVERT_TEXT);
         if (!strstr(written, text)) fail_msg("%s is written: %s", rows[i], written);
@@ -357,7 +357,7 @@ static void special_lines(void **state) {
 }
 
 /* Lines that do not have it. */
-static void special_lines_at_fault(void **state) {
+static void extra_lines_at_fault(void **state) {
     (void)state;
     static const char *const rows[] = {
         "fly",       "fly big",     "fly two home",       "fly 2 homeward",   "fly 2 city N N",
@@ -520,13 +520,13 @@ static void table_of_words(void **state) {
                                                                         : w->word[i]);
         /* The word of an action that can be judged is that of its row, after the table. */
         const struct grammar_word *meant = grammar_word_find(w->word, (uint32_t)length);
-        bool judged = w->class == WORD_ACTION && meant && meant->class == WORD_SPECIAL;
+        bool judged = w->class == WORD_ACTION && meant && meant->class == WORD_EXTRA;
         if (!judged) assert_ptr_equal(meant, w);
         assert_string_equal(meant->word, w->word);
         assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), meant);
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
         /* Behind the table in order come the words of rows; first_row needs the order. */
-        if (w->class == WORD_KIND || w->class == WORD_SPECIAL) in_order = false;
+        if (w->class == WORD_KIND || w->class == WORD_EXTRA) in_order = false;
         if (before && in_order) assert_true(strcmp(before->word, w->word) < 0);
         before = w;
     }
@@ -548,8 +548,8 @@ int main(void) {
         cmocka_unit_test(spans),
         cmocka_unit_test(ports),
         cmocka_unit_test(expansion_lines),
-        cmocka_unit_test(special_lines),
-        cmocka_unit_test(special_lines_at_fault),
+        cmocka_unit_test(extra_lines),
+        cmocka_unit_test(extra_lines_at_fault),
         cmocka_unit_test(many_items),
         cmocka_unit_test(suggestions),
         cmocka_unit_test(words_of_expansions),

@@ -3,8 +3,8 @@
  * agrees in every member and place, and in what is said against it. */
 #include "record_support.h"
 
+#include "record/grammar.h"
 #include "record/line/line.h"
-#include "record/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,7 +34,7 @@ static void dump_at(struct buf *b, struct at_cell at) {
     dump_span(b, at.span);
 }
 
-static void dump_place(struct buf *b, const struct place_ref *p) {
+static void dump_place(struct buf *b, const struct written_place *p) {
     buf_printf(b, " kind %d where %d", (int)p->kind, (int)p->where);
     dump_span(b, p->span);
     dump_at(b, p->at);

@@ -126,7 +126,7 @@ static void moves_and_back(void **state) {
             check_plain(g, &now, place);
             assert_int_equal(g->pieces, before.pieces);
             assert_int_equal(g->effects, before.effects);
-            assert_int_equal(g->saveds, before.saveds);
+            assert_int_equal(g->saved_size, before.saved_size);
             for (uint32_t k = 0; k < g->pieces; k++)
                 assert_true(same_row(&g->piece[k], &before.piece[k]));
         }

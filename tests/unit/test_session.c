@@ -144,7 +144,7 @@ static void test_refused(void **state) {
     assert_int_equal(j.status, STATUS_LEGAL);
     r->entry[1] = r->entry[2];
     assert_true(session_add(&play));
-    assert_int_equal(j.game.placeds, 3);
+    assert_int_equal(j.game.placed_count, 3);
     session_free(&play);
     judgement_free(&j);
     catalogue_free(c);

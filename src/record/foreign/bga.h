@@ -48,7 +48,7 @@ void bga_discard(struct bga *b, const struct node *m, int seat, const struct nod
 /* POS of the tile with number ID. */
 void bga_deploy(struct bga *b, const struct node *figure, const struct node *id);
 /* FIGURE has tile and pos: where it stands. */
-bool bga_place(struct bga *b, const struct node *figure, struct place_ref *place /* out */);
+bool bga_place(struct bga *b, const struct node *figure, struct written_place *place /* out */);
 void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
                        const struct node *player, const struct node *points);
 void bga_claim_back(struct bga *b, const struct node *figure, int seat);

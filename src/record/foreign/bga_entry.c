@@ -78,7 +78,7 @@ void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat,
 
 /* The piece at POS of the tile that was laid with number ID. */
 static bool find_place(struct bga *b, const struct node *figure, int64_t id,
-                       const struct node *id_node, struct place_ref *place) {
+                       const struct node *id_node, struct written_place *place) {
     struct record *r = b->r;
     int64_t pos;
     int32_t turn = bga_turn(b);
@@ -100,7 +100,7 @@ static bool find_place(struct bga *b, const struct node *figure, int64_t id,
     return true;
 }
 
-bool bga_place(struct bga *b, const struct node *figure, struct place_ref *place /* out */) {
+bool bga_place(struct bga *b, const struct node *figure, struct written_place *place /* out */) {
     int64_t id;
     if (!foreign_number(b->r, figure, "tile", bga_turn(b), 1, INT32_MAX, false, &id)) return false;
     return find_place(b, figure, id, node_get(figure, "tile"), place);
@@ -108,7 +108,7 @@ bool bga_place(struct bga *b, const struct node *figure, struct place_ref *place
 
 void bga_deploy(struct bga *b, const struct node *figure, const struct node *id) {
     struct entry *e = bga_entry(b);
-    struct place_ref place;
+    struct written_place place;
     int64_t number = 0;
     if (!e || !b->last_tile) {
         /* A tile that could not be read has been reported already. */
@@ -139,7 +139,7 @@ static struct claim *add_claim(struct bga *b, enum claim_kind kind, struct span 
 
 void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
                        const struct node *player, const struct node *points) {
-    struct place_ref place;
+    struct written_place place;
     int64_t n;
     if (!node_take_number(b->r, points, "points", bga_turn(b), &n) || !bga_place(b, figure, &place))
         return;
@@ -152,15 +152,15 @@ void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
 }
 
 void bga_claim_back(struct bga *b, const struct node *figure, int seat) {
-    struct place_ref place;
+    struct written_place place;
     if (!bga_place(b, figure, &place)) return;
     struct claim *c = add_claim(b, CLAIM_BACK, figure->span, seat);
     if (!c) return;
-    c->back = (struct figure_ref){.player = (int8_t)seat,
-                                  .kind = FIGURE_SMALL,
-                                  .place = place,
-                                  .place_given = true,
-                                  .span = figure->span};
+    c->back = (struct written_figure){.player = (int8_t)seat,
+                                      .kind = FIGURE_SMALL,
+                                      .place = place,
+                                      .place_given = true,
+                                      .span = figure->span};
 }
 
 void bga_claim_points(struct bga *b, int seat, const struct node *player, const struct node *points,

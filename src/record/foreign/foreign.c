@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/foreign/foreign.h"
+#include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
-#include "record/special_step.h"
-#include "record/words.h"
 
 #include <string.h>
 
-struct place_ref foreign_place(const struct foreign_piece *piece, unsigned quarter_turns,
-                               struct at_cell at, struct span span) {
+struct written_place foreign_place(const struct foreign_piece *piece, unsigned quarter_turns,
+                                   struct at_cell at, struct span span) {
     static const char sides[] = "NESW";
     /* [side][0 the side, 1 its left half, 2 its right half] */
     static const char *const words[SIDES][3] = {
         {"N", "NL", "NR"}, {"E", "EL", "ER"}, {"S", "SL", "SR"}, {"W", "WL", "WR"}};
-    struct place_ref p = {.kind = (enum feature_kind)piece->kind, .at = at, .span = span};
+    struct written_place p = {.kind = (enum feature_kind)piece->kind, .at = at, .span = span};
     if (!piece->where[0]) return p;
     enum side s = side_turned((enum side)(strchr(sides, piece->where[0]) - sides), quarter_turns);
     unsigned half = piece->where[1] == 'L' ? 1 : piece->where[1] == 'R' ? 2 : 0;
@@ -146,7 +146,7 @@ void foreign_lay(struct record *r, struct entry *e, struct word tile, struct wor
                  struct at_cell at, struct span span) {
     struct step *s = add_step(r, e, STEP_PLACE, span);
     if (!s) return;
-    s->tile = (struct tile_ref){tile, rotation};
+    s->tile = (struct written_tile){tile, rotation};
     s->at = at;
 }
 
@@ -155,12 +155,12 @@ void foreign_discard(struct record *r, struct entry *e, struct word tile, struct
     if (s) s->tile.word = tile;
 }
 
-void foreign_deploy(struct record *r, struct entry *e, struct place_ref place) {
+void foreign_deploy(struct record *r, struct entry *e, struct written_place place) {
     foreign_deploy_kind(r, e, FIGURE_SMALL, place, place.span);
 }
 
 void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
-                         struct place_ref place, struct span span) {
+                         struct written_place place, struct span span) {
     struct step *s = add_step(r, e, STEP_DEPLOY, span);
     if (!s) return;
     s->figure = (uint8_t)kind;
@@ -171,12 +171,12 @@ void foreign_recall(struct record *r, struct entry *e, struct span span) {
     add_step(r, e, STEP_RECALL, span);
 }
 
-struct special_step *foreign_special(struct record *r, struct entry *e, enum special_kind kind,
-                                     struct span span) {
-    struct step *s = add_step(r, e, STEP_SPECIAL, span);
+struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
+                                 struct span span) {
+    struct step *s = add_step(r, e, STEP_EXTRA, span);
     if (!s) return NULL;
-    s->special = arena_alloc(r->arena, sizeof *s->special);
-    *s->special = special_step_begin(r->arena, kind, special_form(kind));
-    s->special->word_span = span;
-    return s->special;
+    s->extra = arena_alloc(r->arena, sizeof *s->extra);
+    *s->extra = extra_step_begin(r->arena, kind, extra_form(kind));
+    s->extra->word_span = span;
+    return s->extra;
 }

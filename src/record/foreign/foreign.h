@@ -16,8 +16,8 @@ struct foreign_piece {
     char where[3];
 };
 /* PIECE of a tile that lies QUARTER_TURNS clockwise, on CELL or (not given) just laid. */
-struct place_ref foreign_place(const struct foreign_piece *piece, unsigned quarter_turns,
-                               struct at_cell at, struct span span);
+struct written_place foreign_place(const struct foreign_piece *piece, unsigned quarter_turns,
+                                   struct at_cell at, struct span span);
 /* "90" for 1. */
 const char *foreign_degrees(unsigned quarter_turns);
 
@@ -44,13 +44,13 @@ struct entry *foreign_entry(struct record *r, struct span span, int seat, struct
 void foreign_lay(struct record *r, struct entry *e, struct word tile, struct word rotation,
                  struct at_cell at, struct span span);
 void foreign_discard(struct record *r, struct entry *e, struct word tile, struct span span);
-void foreign_deploy(struct record *r, struct entry *e, struct place_ref place);
+void foreign_deploy(struct record *r, struct entry *e, struct written_place place);
 /* A figure of KIND; SPAN is that of the whole step. */
 void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
-                         struct place_ref place, struct span span);
-/* An action of an expansion, of which nothing is said yet; NULL after a report. */
-struct special_step *foreign_special(struct record *r, struct entry *e, enum special_kind kind,
-                                     struct span span);
+                         struct written_place place, struct span span);
+/* An extra action, of which nothing is said yet; NULL after a report. */
+struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
+                                 struct span span);
 void foreign_recall(struct record *r, struct entry *e, struct span span);
 
 #endif

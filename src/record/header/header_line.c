@@ -4,12 +4,12 @@
  * One table says for both containers which keys there are; the lists that values can
  * be are read in header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the
  * name of a variant are kept as they are: whether they exist is the replay's to say. */
+#include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/parser.h"
 #include "record/lookalike.h"
-#include "record/special_step.h"
-#include "record/words.h"
 #include "record/write/writer_word.h"
 
 #include <string.h>
@@ -186,7 +186,7 @@ static void turn_cell(void *record, struct at_cell *at) {
     if (at->given) at->cell = record_cell(record, at->cell);
 }
 
-static void turn_place(struct record *r, struct place_ref *place) { turn_cell(r, &place->at); }
+static void turn_place(struct record *r, struct written_place *place) { turn_cell(r, &place->at); }
 
 static void turn_claim(struct record *r, struct claim *c) {
     turn_place(r, &c->place);
@@ -205,7 +205,7 @@ static void turn_cells(struct record *r) {
             struct step *s = &e->step[k];
             if (s->kind == STEP_PLACE && s->at.given) s->at.cell = record_cell(r, s->at.cell);
             if (s->kind == STEP_DEPLOY) turn_place(r, &s->place);
-            if (s->kind == STEP_SPECIAL) special_step_cells(s->special, turn_cell, r);
+            if (s->kind == STEP_EXTRA) extra_step_cells(s->extra, turn_cell, r);
             for (uint32_t j = 0; s->kind == STEP_ORDER && j < s->orders; j++)
                 turn_place(r, &s->order[j]);
         }

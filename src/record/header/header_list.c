@@ -2,11 +2,11 @@
 /* Header values that are lists in one line: expansions, variants, supply, result, winner. */
 #include "base/buf.h"
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/line_player.h"
 #include "record/line/parser.h"
-#include "record/words.h"
 #include "record/write/writer_word.h"
 
 #include <string.h>

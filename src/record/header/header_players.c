@@ -6,11 +6,11 @@
  * An `and` parts two names, but two people may also play as one: where the list does not tell,
  * the entries do, and where they do not either it is an error, for the seats depend on it. */
 #include "base/xalloc.h"
+#include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/line.h"
 #include "record/line/parser.h"
-#include "record/words.h"
 #include "record/write/writer_word.h"
 
 #include <errno.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Header values about tiles: `tiles` (with tile files), `start`, and `expect`. */
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/line_player.h"
 #include "record/line/parser.h"
-#include "record/words.h"
 
 #include <stdlib.h>
 #include <string.h>

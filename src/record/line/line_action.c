@@ -36,7 +36,7 @@ static bool parse_order(struct line_parser *p, struct step *s) {
             return parser_fail_here(p, VERDICT(M_ITEMS_LIMIT, arg_number(ENTRY_ITEMS_MAX)));
         if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
         p->r->items++;
-        struct place_ref *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
+        struct written_place *place = &RECORD_LIST_ADD(p->r->arena, s->order, s->orders);
         if (!parse_place(p, place)) return false;
         if (!parser_at(p, ',')) return true;
         parser_next(p);
@@ -303,7 +303,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     }
     if (!parser_at_name(p)) return parser_unexpected(p);
     if (w) {
-        if (w->class == WORD_SPECIAL) return parse_special(p, s, (enum special_kind)w->value);
+        if (w->class == WORD_EXTRA) return parse_extra(p, s, (enum extra_kind)w->value);
         if (w->class == WORD_ACTION && choice_meant(p)) return fail_word(p, entry, parser_peek(p));
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);
@@ -315,7 +315,7 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_CLAIM:
             return parser_fail_here(p, VERDICT(M_STEP_CLAIM, arg_text(ARG_WORD, w->word)));
         case WORD_NONE:
-        case WORD_SPECIAL:
+        case WORD_EXTRA:
         case WORD_ACTION:
         case WORD_OTHER: return parser_unexpected(p);
         }

@@ -123,7 +123,7 @@ static bool parse_feature(struct line_parser *p, struct claim *c, enum feature_k
     /* `city N Eva 8`, but with a player called N `city N 8` names her: look whether
      * points follow before a side is taken for one. */
     uint32_t begin = p->tok.begin;
-    c->place = (struct place_ref){.kind = kind};
+    c->place = (struct written_place){.kind = kind};
     parser_next(p);
     if (parser_at_cell(p) && !parse_cell(p, &c->place.at)) return false;
     if (!at_scorer(p) && !parse_place_rest(p, &c->place)) return false;
@@ -148,9 +148,10 @@ static bool is_in_ref(const struct grammar_word *w) {
     return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
 }
 
-bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *f) {
+bool parse_ref(struct line_parser *p, const char *behind, struct written_figure *f) {
     uint32_t ref = p->tok.begin;
-    *f = (struct figure_ref){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
+    *f =
+        (struct written_figure){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
     bool exact = p->tok.kind == TOKEN_WORD &&
                  exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
     const struct grammar_word *w = word_here(p);
@@ -278,7 +279,7 @@ static bool parse_claim_body(struct line_parser *p, struct claim *c) {
     case WORD_NONE:
     case WORD_STEP:
     case WORD_KIND:
-    case WORD_SPECIAL:
+    case WORD_EXTRA:
     case WORD_ACTION:
     case WORD_OTHER:
         return !fail_claim_word(p) && parse_scorer(p, c); /* a colour or a name, or an error */

@@ -6,7 +6,7 @@ bool is_place_word(const struct grammar_word *w) {
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
-bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
+bool parse_place_rest(struct line_parser *p, struct written_place *place) {
     if (parser_at_cell(p) && !parse_cell(p, &place->at)) return false;
     struct token t = p->tok;
     if (t.kind != TOKEN_WORD) return true;
@@ -29,7 +29,7 @@ bool parse_place_rest(struct line_parser *p, struct place_ref *place) {
 }
 
 bool parse_place_word(struct line_parser *p, const struct grammar_word *w,
-                      struct place_ref *place /* out */) {
+                      struct written_place *place /* out */) {
     if (!is_place_word(w)) {
         if (p->tok.kind != TOKEN_WORD) return parser_unexpected(p);
         const char *near = nearest_word(p, is_place_word);
@@ -38,13 +38,13 @@ bool parse_place_word(struct line_parser *p, const struct grammar_word *w,
         return parser_fail_here(p, VERDICT(M_PLACE_WANTED, word));
     }
     uint32_t begin = p->tok.begin;
-    *place = (struct place_ref){.kind = (enum feature_kind)w->value};
+    *place = (struct written_place){.kind = (enum feature_kind)w->value};
     parser_next(p);
     bool good = parse_place_rest(p, place);
     place->span = parser_span(p, begin, p->last_end);
     return good;
 }
 
-bool parse_place(struct line_parser *p, struct place_ref *place /* out */) {
+bool parse_place(struct line_parser *p, struct written_place *place /* out */) {
     return parse_place_word(p, token_grammar_word(p, &p->tok), place);
 }

@@ -7,8 +7,8 @@
 #include "base/buf.h"
 #include "base/suggest.h"
 #include "base/xalloc.h"
+#include "record/grammar.h"
 #include "record/lookalike.h"
-#include "record/words.h"
 #include "record/write/writer_word.h"
 
 #include <errno.h>

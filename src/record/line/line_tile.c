@@ -38,7 +38,7 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
     return true;
 }
 
-bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */) {
+bool parse_tile(struct line_parser *p, const char *before, struct written_tile *tile /* out */) {
     if (!parser_at_name(p) || token_grammar_word(p, &p->tok))
         return parser_fail_here(p, VERDICT(M_TILE_WANTED, arg_text(ARG_WORD, before)));
     struct token name = p->tok;

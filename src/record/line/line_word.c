@@ -53,7 +53,7 @@ bool parser_at_filler(const struct line_parser *p) {
 const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *)) {
     const struct grammar_word *called =
         by_other_name(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    bool of_action = called && called->class == WORD_SPECIAL;
+    bool of_action = called && called->class == WORD_EXTRA;
     if (called && wanted(called) && (!of_action || word_is_in_game(p->r, called)))
         return called->word;
     if (parser_at_filler(p)) return NULL; /* 'with' is no 'city' */

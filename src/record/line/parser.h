@@ -3,8 +3,8 @@
 #ifndef CARCREF_PARSER_H
 #define CARCREF_PARSER_H
 
+#include "record/grammar.h"
 #include "record/lexer.h"
-#include "record/words.h"
 
 struct line_head;
 
@@ -42,15 +42,15 @@ static inline const struct grammar_word *token_grammar_word(const struct line_pa
 /* --- line_place.c --- */
 /* Is W a feature, or a role on one? */
 bool is_place_word(const struct grammar_word *w);
-bool parse_place(struct line_parser *p, struct place_ref *place /* out */);
+bool parse_place(struct line_parser *p, struct written_place *place /* out */);
 /* The same, with the row of tok. */
 bool parse_place_word(struct line_parser *p, const struct grammar_word *w,
-                      struct place_ref *place /* out */);
+                      struct written_place *place /* out */);
 /* The optional cell and where of a place that has begun. */
-bool parse_place_rest(struct line_parser *p, struct place_ref *place);
+bool parse_place_rest(struct line_parser *p, struct written_place *place);
 
 /* --- line_tile.c --- */
-bool parse_tile(struct line_parser *p, const char *before, struct tile_ref *tile /* out */);
+bool parse_tile(struct line_parser *p, const char *before, struct written_tile *tile /* out */);
 /* `V 90° 0,1`: reports that ROTATION, between the tile NAME and a cell, belongs to the name; false:
  * it does not stand so. */
 bool fail_turned_apart(struct line_parser *p, const struct token *name,
@@ -67,13 +67,13 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 /* --- line_action.c --- */
 bool parse_step(struct line_parser *p, struct entry *entry);
 
-/* --- line_special.c --- */
+/* --- line_extra.c --- */
 /* The step at tok, which begins with the word of KIND, into S. */
-bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind);
+bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
 /* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
-bool parse_ref(struct line_parser *p, const char *behind, struct figure_ref *ref /* out */);
+bool parse_ref(struct line_parser *p, const char *behind, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed but for player and lap -1. */
 bool parse_claim(struct line_parser *p, struct claim *c);
 /* Claims up to the end of the line, appended to ENTRY. */

@@ -12,11 +12,11 @@
  * stand in their values.  The entries begin with the first line after a blank line that is no
  * header key; from there on only the keys that are known last (`result` ...) are keys. */
 #include "record/encoding.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
 #include "record/line/line_player.h"
 #include "record/lookalike.h"
 #include "record/stream/text_reader.h"
-#include "record/words.h"
 
 #include <string.h>
 #include <strings.h>

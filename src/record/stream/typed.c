@@ -5,11 +5,11 @@
 #include "record/stream/typed.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
 #include "record/line/line_player.h"
 #include "record/stream/stream_state.h"
 #include "record/stream/typed_text.h"
-#include "record/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +66,7 @@ struct typed {
     struct standing *standing;
     uint32_t standings, standing_room, keys;
     struct dropped *dropped;
-    uint32_t droppeds, dropped_room;
+    uint32_t dropped_count, dropped_room;
 };
 
 /* --- the text -------------------------------------------------------------------------- */
@@ -74,8 +74,8 @@ struct typed {
 static void make_comment(struct typed *t, uint32_t at) {
     char *byte = typed_bytes(&t->x) + at;
     if (*byte == '#' || *byte == '\n' || *byte == '\r') return;
-    VEC_GROW(t->dropped, t->droppeds, t->dropped_room);
-    t->dropped[t->droppeds++] = (struct dropped){at, *byte};
+    VEC_GROW(t->dropped, t->dropped_count, t->dropped_room);
+    t->dropped[t->dropped_count++] = (struct dropped){at, *byte};
     *byte = '#';
 }
 
@@ -138,8 +138,8 @@ void typed_accept(struct typed *t) {
 /* --- the header -------------------------------------------------------------------------- */
 
 static void restore_lines(struct typed *t, uint32_t from) {
-    while (t->droppeds && t->dropped[t->droppeds - 1].at >= from) {
-        const struct dropped *d = &t->dropped[--t->droppeds];
+    while (t->dropped_count && t->dropped[t->dropped_count - 1].at >= from) {
+        const struct dropped *d = &t->dropped[--t->dropped_count];
         typed_bytes(&t->x)[d->at] = d->byte;
     }
 }

@@ -250,7 +250,7 @@ static void write_tiles(struct writer *w) {
     for (uint32_t i = 0; i < r->tiles; i++) {
         const struct tile_line *t = &r->tile[i];
         if (t->is_count) {
-            struct tile_ref ref = {.word = t->name};
+            struct written_tile ref = {.word = t->name};
             write_tile(&w->line, &ref);
             buf_printf(&w->line, " x%u", t->count);
         } else {

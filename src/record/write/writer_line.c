@@ -6,9 +6,9 @@
  * Steps are separated by `;`, cells of places stand in brackets, a kind is written unless
  * it is `small`.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_line.h"
+#include "record/extra_step.h"
+#include "record/grammar.h"
 #include "record/keys.h"
-#include "record/special_step.h"
-#include "record/words.h"
 
 #include <string.h>
 
@@ -29,7 +29,7 @@ static void write_value(struct buf *b, const struct record *r, const struct form
     case FORM_BY: write_player(b, r, a->player); break;
     case FORM_TILE: write_tile(b, &a->tile); break;
     case FORM_CELL:
-        write_place(b, r, &(struct place_ref){.kind = FEATURE_KINDS, .at = a->cell}, false);
+        write_place(b, r, &(struct written_place){.kind = FEATURE_KINDS, .at = a->cell}, false);
         break;
     case FORM_SIDE: buf_str(b, sides_name(1u << a->value, sides)); break;
     case FORM_SIDES: buf_str(b, sides_name(a->value, sides)); break;
@@ -41,7 +41,7 @@ static void write_value(struct buf *b, const struct record *r, const struct form
 }
 
 void write_form(struct buf *b, const struct record *r, const struct form *f,
-                const struct special_step *s) {
+                const struct extra_step *s) {
     buf_str(b, f->word);
     for (uint32_t i = 0; i < s->args; i++) {
         const struct form_item *item = &f->item[i];
@@ -56,8 +56,8 @@ void write_form(struct buf *b, const struct record *r, const struct form *f,
     }
 }
 
-void write_special(struct buf *b, const struct record *r, const struct special_step *s) {
-    write_form(b, r, special_form(s->kind), s);
+void write_extra(struct buf *b, const struct record *r, const struct extra_step *s) {
+    write_form(b, r, extra_form(s->kind), s);
 }
 
 /* --- entries ---------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ static void write_step(struct buf *b, const struct record *r, const struct step 
             write_place(b, r, &s->order[i], false);
         }
         break;
-    case STEP_SPECIAL: write_special(b, r, s->special); break;
+    case STEP_EXTRA: write_extra(b, r, s->extra); break;
     case STEP_OTHER: buf_str(b, s->words.text); break;
     }
 }

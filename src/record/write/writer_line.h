@@ -11,9 +11,9 @@ void write_head(struct buf *b, const struct record *r, const struct entry *e);
 /* All behind the head: steps, note, claims. */
 void write_body(struct buf *b, const struct record *r, const struct entry *e);
 
-/* An action of an expansion, by its form. */
-void write_special(struct buf *b, const struct record *r, const struct special_step *s);
+/* An extra action, by its form. */
+void write_extra(struct buf *b, const struct record *r, const struct extra_step *s);
 void write_form(struct buf *b, const struct record *r, const struct form *f,
-                const struct special_step *s);
+                const struct extra_step *s);
 
 #endif

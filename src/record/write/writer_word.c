@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The parts of an entry in canonical form.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_word.h"
+#include "record/grammar.h"
 #include "record/lookalike.h"
-#include "record/words.h"
 
 #include <string.h>
 #include <unistr.h>
@@ -107,7 +107,7 @@ void write_player(struct buf *b, const struct record *r, int seat) {
         write_quoted(b, name);
 }
 
-void write_tile(struct buf *b, const struct tile_ref *tile) {
+void write_tile(struct buf *b, const struct written_tile *tile) {
     const char *word = tile->word.text;
     bool bare = is_bare_word(word) && word[strlen(word) - 1] != ':' &&
                 !grammar_word_find(word, (uint32_t)strlen(word));
@@ -146,7 +146,7 @@ static const char *role_name(enum feature_kind kind) {
     return roles[kind] ? roles[kind] : feature_kind_name(kind);
 }
 
-void write_place(struct buf *b, const struct record *r, const struct place_ref *p, bool role) {
+void write_place(struct buf *b, const struct record *r, const struct written_place *p, bool role) {
     if (p->kind < FEATURE_KINDS) buf_str(b, role ? role_name(p->kind) : feature_kind_name(p->kind));
     if (p->at.given) {
         if (p->kind < FEATURE_KINDS) buf_char(b, ' ');
@@ -159,7 +159,7 @@ void write_place(struct buf *b, const struct record *r, const struct place_ref *
     }
 }
 
-void write_ref(struct buf *b, const struct record *r, const struct figure_ref *f) {
+void write_ref(struct buf *b, const struct record *r, const struct written_figure *f) {
     if (f->player >= 0) {
         buf_char(b, ' ');
         write_player(b, r, f->player);

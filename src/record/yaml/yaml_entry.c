@@ -9,9 +9,9 @@
  * In the structured form the keys may stand in any order; the steps are made in the
  * order of the game. */
 #include "base/suggest.h"
+#include "record/grammar.h"
 #include "record/lexer.h"
 #include "record/line/line_player.h"
-#include "record/words.h"
 #include "record/yaml/node_value.h"
 
 #include <string.h>
@@ -126,7 +126,7 @@ bool yaml_cell(struct record *r, const struct node *n, int32_t turn, struct at_c
 }
 
 static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_key k,
-                      struct tile_ref *tile) {
+                      struct written_tile *tile) {
     if (n->kind != NODE_SCALAR) {
         report_type(p, n, M_TYPE_SCALAR, k);
         return false;
@@ -141,7 +141,7 @@ static bool take_tile(struct entry_reader *p, const struct node *n, enum entry_k
 
 static void add_tile_step(struct entry_reader *p, enum step_kind kind, const struct node *n,
                           enum entry_key k) {
-    struct tile_ref tile = {.word = {NULL, SPAN_NONE}};
+    struct written_tile tile = {.word = {NULL, SPAN_NONE}};
     struct step *s = take_tile(p, n, k, &tile) ? add_step(p, kind, n) : NULL;
     if (s) s->tile = tile;
 }
@@ -393,7 +393,7 @@ static bool report_line_word(struct entry_reader *p, const struct node *key) {
     case WORD_NONE:
     case WORD_OTHER: return false;
     case WORD_STEP:
-    case WORD_SPECIAL:
+    case WORD_EXTRA:
     case WORD_ACTION: break;
     case WORD_KIND:
     case WORD_FEATURE:

@@ -4,7 +4,7 @@
  * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
  * causes, told apart by the current character. */
 #include "record/yaml/yaml_error.h"
-#include "record/words.h"
+#include "record/grammar.h"
 
 #include <string.h>
 #include <unistr.h>

@@ -3,7 +3,7 @@
  *
  * The words of an expansion that can be judged are rows of its own (expansion/NAME.def).  Of all
  * others only the first word of a line matters: it tells the expansion. */
-#include "record/words.h"
+#include "record/grammar.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -86,7 +86,7 @@ static const struct grammar_word row_words[] = {
 #define HOLDS_WORD(word, expansion) {word, WORD_CLAIM, CLAIM_WORD_HOLDS, expansion},
 #include "expansion/all.def"
 #undef HOLDS_WORD
-#define SPECIAL(id, word, expansion, ...) {word, WORD_SPECIAL, SPECIAL_##id, expansion},
+#define EXTRA(id, word, expansion, ...) {word, WORD_EXTRA, EXTRA_##id, expansion},
 #include "base/actions.def"
 };
 #define ROW_WORDS (sizeof row_words / sizeof *row_words)
@@ -134,7 +134,7 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
          w->word && *w->word == first; w++) {
         if (w->word[1] != second || !word_equal(word + 2, length - 2, w->word + 2)) continue;
         const struct grammar_word *row = w->class == WORD_ACTION ? find_row(word, length) : NULL;
-        return row && row->class == WORD_SPECIAL ? row : w;
+        return row && row->class == WORD_EXTRA ? row : w;
     }
     return find_row(word, length);
 }

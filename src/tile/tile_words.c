@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tile/word.h"
+#include "tile/tile_words.h"
 
 #include "base/kinds.h"
 #include "base/suggest.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "replay/offered.h"
+#include "replay/menu.h"
 #include "game/figure.h"
 #include "game/legal.h"
 
-bool offered_hides(const struct game *g, const struct action *a) {
+bool menu_hides(const struct game *g, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
     uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
     return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
@@ -16,11 +16,11 @@ struct search {
 
 static bool see_offered(void *context, const struct action *a) {
     struct search *s = context;
-    s->found = a->kind != ACTION_PASS && !offered_hides(s->g, a);
+    s->found = a->kind != ACTION_PASS && !menu_hides(s->g, a);
     return !s->found;
 }
 
-bool offered_has_figure(const struct game *g) {
+bool menu_has_figure(const struct game *g) {
     struct search s = {g, false};
     legal_figures(g, see_offered, &s);
     return s.found;

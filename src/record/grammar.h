@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the notation, one table.  Internal to record/. */
-#ifndef CARCREF_WORDS_H
-#define CARCREF_WORDS_H
+/* The words of the line grammar, one table.  Internal to record/. */
+#ifndef CARCREF_RECORD_GRAMMAR_H
+#define CARCREF_RECORD_GRAMMAR_H
 
 #include "base/cell.h"
 #include "base/kinds.h"
@@ -16,8 +16,8 @@ enum word_class {
     WORD_FEATURE, /* value: enum feature_kind */
     WORD_ROLE,    /* a feature by the role that stands there; value: enum feature_kind */
     WORD_KIND,    /* value: enum figure_kind */
-    WORD_SPECIAL, /* begins an action of an expansion; value: enum special_kind */
-    WORD_ACTION,  /* begins an action of an expansion that cannot be judged yet */
+    WORD_EXTRA,   /* begins an extra action; value: enum extra_kind */
+    WORD_ACTION,  /* begins an extra action that cannot be judged yet */
     WORD_CLAIM,   /* begins a claim; value: enum claim_word */
     WORD_OTHER    /* stands inside: by, none, prison ... */
 };

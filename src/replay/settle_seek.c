@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "replay/settle.h"
+#include "replay/settle_seek.h"
 #include "base/bug.h"
 #include "game/modules.h"
 #include "replay/judgement_memory.h"
+#include "replay/notation.h"
 #include "replay/replay_plain.h"
 
 #include <string.h>
@@ -33,7 +34,7 @@ static void *copy(struct arena *a, const void *list, uint32_t count, size_t size
 
 /* COPIED becomes R, but entry INDEX says STEP where it left CHOICE open. */
 static void say(const struct record *r, uint32_t index, const struct open_choice *choice,
-                struct special_step *step, struct record *copied) {
+                struct extra_step *step, struct record *copied) {
     *copied = *r;
     copied->entry = copy(r->arena, r->entry, r->entries, sizeof *r->entry);
     struct entry *e = &copied->entry[index];
@@ -41,10 +42,10 @@ static void say(const struct record *r, uint32_t index, const struct open_choice
     struct step *s = &e->step[choice->at];
     if (choice->unsaid) {
         memmove(s + 1, s, (e->steps - choice->at) * sizeof *s);
-        *s = (struct step){.kind = STEP_SPECIAL, .span = e->span};
+        *s = (struct step){.kind = STEP_EXTRA, .span = e->span};
         e->steps++;
     }
-    s->special = step;
+    s->extra = step;
 }
 
 /* The worst of what is wrong in J from finding FROM on; LEVEL_WARNING: nothing is. */
@@ -93,7 +94,7 @@ static struct replay_options reading_options(const struct judgement *j) {
 }
 
 static struct reading read_so(const struct judgement *j, uint32_t index,
-                              const struct open_choice *choice, struct special_step *step) {
+                              const struct open_choice *choice, struct extra_step *step) {
     struct arena *arena = j->record->arena;
     struct arena_mark mark = arena_mark(arena);
     struct reading reading = {READING_UNKNOWN, 0};
@@ -113,7 +114,7 @@ static struct reading read_so(const struct judgement *j, uint32_t index,
 /* Which of the outcomes STEP is the only one with which the record can be right; -1: several, or
  * none.  *TURN: the first with which no other can. */
 static int find_only(const struct judgement *j, uint32_t index, const struct open_choice *choice,
-                     struct special_step *step, int32_t *turn /* out */) {
+                     struct extra_step *step, int32_t *turn /* out */) {
     int found = -1;
     *turn = 0;
     for (unsigned i = 0; i < choice->ways; i++) {
@@ -138,30 +139,31 @@ static bool can_ask(const struct judgement *j) {
 
 /* Is there all that is needed, so that it may be tried? */
 static bool can_settle(const struct judgement *j, const struct open_choice *choice) {
-    return can_ask(j) && choice->ways > 1 && !choice->more && j->settleds < SETTLED_MOST;
+    return can_ask(j) && choice->ways > 1 && !choice->more && j->settled_count < SETTLED_MOST;
 }
 
-bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice) {
+bool settle_seek_choice(struct judgement *j, const struct finding *f,
+                        const struct open_choice *choice) {
     uint32_t index = (uint32_t)f->turn - 1;
     if (!can_settle(j, choice)) return false;
     struct arena *arena = j->record->arena;
     int player = j->game.now.player;
-    struct special_step *step = arena_alloc(arena, choice->ways * sizeof *step);
+    struct extra_step *step = arena_alloc(arena, choice->ways * sizeof *step);
     for (unsigned i = 0; i < choice->ways; i++)
-        step[i] = choices_step(arena, &j->game, player, &choice->way[i]);
+        step[i] = notation_step(arena, &j->game, player, &choice->way[i]);
     int32_t turn;
     int way = find_only(j, index, choice, step, &turn);
     if (way < 0) return false;
     struct record *r = arena_alloc(arena, sizeof *r);
     say(j->record, index, choice, &step[way], r);
-    const struct special *act = &choice->way[way];
-    j->settled[j->settleds++] = (struct settled){.turn = f->turn,
-                                                 .told = turn == THE_END ? 0 : turn,
-                                                 .finding = *f,
-                                                 .player = (int8_t)special_actor(act, player),
-                                                 .act = copy(arena, act, 1, sizeof *act),
-                                                 .step = &step[way],
-                                                 .special = UINT32_MAX};
+    const struct extra *act = &choice->way[way];
+    j->settled[j->settled_count++] = (struct settled){.turn = f->turn,
+                                                      .told = turn == THE_END ? 0 : turn,
+                                                      .finding = *f,
+                                                      .player = (int8_t)extra_actor(act, player),
+                                                      .act = copy(arena, act, 1, sizeof *act),
+                                                      .step = &step[way],
+                                                      .extra = UINT32_MAX};
     j->record = r;
     return true;
 }
@@ -276,7 +278,7 @@ static bool improve(struct judgement *j, struct record *r, struct place_reading 
     return false;
 }
 
-bool settle_pieces(struct judgement *j, const struct entry_result *result) {
+bool settle_seek_pieces(struct judgement *j, const struct entry_result *result) {
     if (!result->place_alike) return false;
     j->pieces_taken = true;
     if (j->pieces_asked || !can_ask(j)) return false;

@@ -166,7 +166,7 @@ static bool fly_abbot(struct mutation *m) { return mutate_somewhere(m, has_machi
 static bool make_elsewhere(struct mutation *m, const struct naive *n, struct plain_entry *e,
                            int player) {
     struct plain_step *s = add_flight(m, e);
-    int to = naive_flight(n, s->number), laid = (int)mutate_below(m, (unsigned)n->laids),
+    int to = naive_flight(n, s->number), laid = (int)mutate_below(m, (unsigned)n->laid_count),
         port = pick_port(m, n, laid, "rcms", true);
     (void)player;
     if (laid == to || port < 0) return false;
@@ -188,7 +188,7 @@ static bool make_unturned(struct mutation *m, const struct naive *n, struct plai
         s->number = s->number % 3 + 1;
         return true;
     }
-    const struct naive_laid *l = &n->laid[n->laids - 1];
+    const struct naive_laid *l = &n->laid[n->laid_count - 1];
     int x = s->where.x - l->x, y = s->where.y - l->y;
     for (int q = l->turns; q < 4; q++) { /* by what lacks a full turn: back to where it points */
         int old = x;
@@ -237,7 +237,7 @@ static bool make_none_left(struct mutation *m, const struct naive *n, struct pla
 static bool make_last(struct mutation *m, const struct naive *n, struct plain_entry *e,
                       int player) {
     int port = (int)mutate_below(m, 13);
-    char kind = n->bigs[player] ? 'b' : 's', shown = naive_kind_at(n, n->laids - 1, port);
+    char kind = n->bigs[player] ? 'b' : 's', shown = naive_kind_at(n, n->laid_count - 1, port);
     if ((kind == 's' && n->meeples[player] != 1) || strchr(".g~", shown)) return false;
     if (fly(m, n, e, kind)->home) return false;
     mutate_add_figure(e, n, port, kind);
@@ -266,21 +266,21 @@ static struct plain_entry *pick_action(struct mutation *m, int *step /* out */) 
 }
 
 /* ... after the order of scoring. */
-static bool special_late(struct mutation *m) {
+static bool extra_late(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
     if (!n) return false;
     int port = (int)mutate_below(m, 13);
-    if (!strchr("rcms", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (!strchr("rcms", naive_kind_at(n, n->laid_count - 1, port))) return false;
     struct plain_step *s = plain_insert_step(e, i);
     s->kind = PLAIN_ORDER;
-    mutate_set_where(&s->where, n, n->laids - 1, port);
+    mutate_set_where(&s->where, n, n->laid_count - 1, port);
     return true;
 }
 
 /* A figure on the tile as well, or the same once more. */
-static bool special_twice(struct mutation *m) {
+static bool extra_twice(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     const struct naive *n = e ? mutate_laid(m, m->at) : NULL;
@@ -291,16 +291,16 @@ static bool special_twice(struct mutation *m) {
         return true;
     }
     int port = (int)mutate_below(m, 13);
-    if (strchr(".g~", naive_kind_at(n, n->laids - 1, port))) return false;
+    if (strchr(".g~", naive_kind_at(n, n->laid_count - 1, port))) return false;
     struct plain_step *s = plain_insert_step(e, i + (int)mutate_below(m, 2));
     s->kind = PLAIN_FIGURE;
     s->figure = n->rules.inns && mutate_below(m, 3) == 0 ? 'b' : 's';
-    mutate_set_where(&s->where, n, n->laids - 1, port);
+    mutate_set_where(&s->where, n, n->laid_count - 1, port);
     return true;
 }
 
 /* A kind of figure that belongs to an expansion that is not in the game. */
-static bool special_foreign(struct mutation *m) {
+static bool extra_foreign(struct mutation *m) {
     int i;
     struct plain_entry *e = pick_action(m, &i);
     if (!e) return false;
@@ -311,7 +311,7 @@ static bool special_foreign(struct mutation *m) {
     return true;
 }
 
-const struct mutation_kind mutate_special_kinds[] = {
+const struct mutation_kind mutate_extra_kinds[] = {
     {"festival-legal", festival_legal, "", false},
     {"festival-owner", festival_owner, "E-FES-OWNER", false},
     {"festival-kind", festival_kind, "E-KIND", false},
@@ -326,8 +326,8 @@ const struct mutation_kind mutate_special_kinds[] = {
     {"fly-abbot", fly_abbot, "E-KIND E-FLY-MUST-LAND", false},
     {"fly-none-left", fly_none_left, "E-NO-MEEPLE E-SUPPLY", false},
     {"fly-last", fly_last, "E-ACTION-TWICE", false},
-    {"special-late", special_late, "E-PHASE-ORDER", false},
-    {"special-twice", special_twice, "E-ACTION-TWICE", false},
-    {"special-foreign", special_foreign, "E-EXPANSION", false},
+    {"extra-late", extra_late, "E-PHASE-ORDER", false},
+    {"extra-twice", extra_twice, "E-ACTION-TWICE", false},
+    {"extra-foreign", extra_foreign, "E-EXPANSION", false},
     {NULL, NULL, NULL, false},
 };

@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-#include "record/special_step.h"
+#include "record/extra_step.h"
 #include "base/bug.h"
 
 #include <string.h>
 
-struct special_step special_step_begin(struct arena *a, enum special_kind kind,
-                                       const struct form *f) {
-    struct special_step s = {.kind = kind, .args = (uint32_t)form_items(f)};
+struct extra_step extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f) {
+    struct extra_step s = {.kind = kind, .args = (uint32_t)form_items(f)};
     s.arg = arena_zalloc(a, s.args * sizeof *s.arg);
     for (uint32_t i = 0; i < s.args; i++)
         s.arg[i].kind = f->item[i].kind;
     return s;
 }
 
-static struct step_arg *find(const struct special_step *s, enum form_kind kind, int n) {
+static struct step_arg *find(const struct extra_step *s, enum form_kind kind, int n) {
     for (uint32_t i = 0; i < s->args; i++)
         if (s->arg[i].kind == kind && n-- == 0) return &s->arg[i];
     return NULL;
 }
 
-const struct step_arg *special_step_arg(const struct special_step *s, enum form_kind kind, int n) {
+const struct step_arg *extra_step_arg(const struct extra_step *s, enum form_kind kind, int n) {
     const struct step_arg *a = find(s, kind, n);
     return a && a->given ? a : NULL;
 }
 
-struct step_arg *special_step_say(struct special_step *s, enum form_kind kind, int n,
-                                  struct span span) {
+struct step_arg *extra_step_say(struct extra_step *s, enum form_kind kind, int n,
+                                struct span span) {
     struct step_arg *a = find(s, kind, n);
     if (!a) BUG("an action has no such argument");
     a->given = true;
@@ -42,8 +41,8 @@ static struct step_arg *copy_args(struct arena *a, const struct step_arg *arg, u
     return to;
 }
 
-struct special_step *special_step_copy(struct arena *a, const struct special_step *s) {
-    struct special_step *to = arena_alloc(a, sizeof *to);
+struct extra_step *extra_step_copy(struct arena *a, const struct extra_step *s) {
+    struct extra_step *to = arena_alloc(a, sizeof *to);
     *to = *s;
     to->arg = copy_args(a, s->arg, s->args);
     return to;
@@ -63,6 +62,6 @@ static void change_cells(struct step_arg *arg, uint32_t count, change_cell *chan
     }
 }
 
-void special_step_cells(struct special_step *s, change_cell *change, void *context) {
+void extra_step_cells(struct extra_step *s, change_cell *change, void *context) {
     change_cells(s->arg, s->args, change, context);
 }

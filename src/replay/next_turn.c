@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "replay/due.h"
+#include "replay/next_turn.h"
 #include "game/game.h"
 
-bool due_is_barred(const struct judgement *j, bool land) {
+bool next_turn_bars(const struct judgement *j, bool land) {
     const struct game *g = &j->game;
     struct mark mark = game_mark(game_to_try(g));
     turn_begin(game_to_try(g), g->clock.active, NULL);
@@ -21,4 +21,4 @@ bool due_is_barred(const struct judgement *j, bool land) {
     return barred;
 }
 
-bool due_is_optional(const struct judgement *j) { return turn_due_without(&j->game) >= 0; }
+bool next_turn_is_optional(const struct judgement *j) { return turn_due_without(&j->game) >= 0; }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The seekers of slip.h, each for one kind of finding. */
-#ifndef CARCREF_SLIPS_H
-#define CARCREF_SLIPS_H
+#ifndef CARCREF_SLIP_SEEKERS_H
+#define CARCREF_SLIP_SEEKERS_H
 
 #include "replay/judgement.h"
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a tile would fit, on the board as a judgement leaves it. */
-#ifndef CARCREF_FITTING_H
-#define CARCREF_FITTING_H
+#ifndef CARCREF_WHERE_FITS_H
+#define CARCREF_WHERE_FITS_H
 
 #include "game/fits.h"
 #include "replay/judgement.h"
 
-struct fitting {
+struct where_fits {
     bool due;            /* the tile may be drawn now; else all but `late` is empty */
     struct verdict late; /* ... why not */
     struct fits_count places;
@@ -15,7 +15,7 @@ struct fitting {
 };
 
 /* CELL: what was meant, or NULL. */
-void fitting_find(struct fitting *f /* out */, const struct judgement *j, int32_t pool,
-                  const struct cell *cell);
+void where_fits_find(struct where_fits *f /* out */, const struct judgement *j, int32_t pool,
+                     const struct cell *cell);
 
 #endif

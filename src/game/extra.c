@@ -1,48 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-#include "game/special.h"
+#include "game/extra.h"
 #include "base/bug.h"
 
-struct special special_begin(enum special_kind kind) {
-    struct special s = {.kind = (uint8_t)kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
-    const struct form_item *item = special_form(kind)->item;
+struct extra extra_begin(enum extra_kind kind) {
+    struct extra s = {.kind = (uint8_t)kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
+    const struct form_item *item = extra_form(kind)->item;
     for (int i = 0; item[i].kind != FORM_END; i++)
         s.arg[i].kind = item[i].kind;
     return s;
 }
 
 /* -1: the form has no such. */
-static int find(const struct special *s, enum form_kind kind, int n) {
+static int find(const struct extra *s, enum form_kind kind, int n) {
     for (int i = 0; i < FORM_ITEMS_MAX; i++)
         if (s->arg[i].kind == kind && n-- == 0) return i;
     return -1;
 }
 
-const struct special_arg *special_arg(const struct special *s, enum form_kind kind, int n) {
-    static const struct special_arg none = {.kind = FORM_END};
+const struct extra_arg *extra_arg(const struct extra *s, enum form_kind kind, int n) {
+    static const struct extra_arg none = {.kind = FORM_END};
     int i = find(s, kind, n);
     return i < 0 ? &none : &s->arg[i];
 }
 
-struct special_arg *special_say(struct special *s, enum form_kind kind, int n) {
+struct extra_arg *extra_say(struct extra *s, enum form_kind kind, int n) {
     int i = find(s, kind, n);
     INVARIANT(i >= 0);
     s->arg[i].given = true;
     return &s->arg[i];
 }
 
-void special_unsay(struct special *s, enum form_kind kind, int n) {
+void extra_unsay(struct extra *s, enum form_kind kind, int n) {
     int i = find(s, kind, n);
     INVARIANT(i >= 0);
-    s->arg[i] = (struct special_arg){.kind = (uint8_t)kind};
+    s->arg[i] = (struct extra_arg){.kind = (uint8_t)kind};
 }
 
-const struct figure_spec *special_ref(const struct special *s, int n) {
+const struct figure_spec *extra_ref(const struct extra *s, int n) {
     static const struct figure_spec none = {.player = -1, .kind = FIGURE_ANY};
-    const struct special_arg *a = special_arg(s, FORM_REF, n);
+    const struct extra_arg *a = extra_arg(s, FORM_REF, n);
     return a->given && !a->is_list ? &a->ref : &none;
 }
 
-static bool is_same(const struct special_arg *a, const struct special_arg *b) {
+static bool is_same(const struct extra_arg *a, const struct extra_arg *b) {
     switch ((enum form_kind)a->kind) {
     case FORM_NUMBER: return a->number == b->number;
     case FORM_PLAYER: return a->player == b->player;
@@ -63,9 +63,9 @@ static bool is_same(const struct special_arg *a, const struct special_arg *b) {
     return true;
 }
 
-bool special_agrees(const struct special *a, const struct special *b) {
+bool extra_agrees(const struct extra *a, const struct extra *b) {
     for (int i = 0; i < FORM_ITEMS_MAX; i++) {
-        const struct special_arg *x = &a->arg[i], *y = &b->arg[i];
+        const struct extra_arg *x = &a->arg[i], *y = &b->arg[i];
         if (!x->given || !y->given) continue;
         if (!x->is_list && !is_same(x, y)) return false;
         if (!x->is_list) continue;

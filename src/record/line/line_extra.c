@@ -6,10 +6,10 @@
  *
  * The form is walked item by item; what is optional is taken if it is there.  So a new action is
  * one row of a table, for the parser and for the writer (writer_line.c). */
-#include "record/line/line_special.h"
+#include "record/line/line_extra.h"
 #include "base/buf.h"
+#include "record/extra_step.h"
 #include "record/line/line_player.h"
-#include "record/special_step.h"
 
 #include <string.h>
 
@@ -252,7 +252,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
     case FORM_PLAYER:
     case FORM_BY: return parse_player(p, &a->player, &a->span, NULL);
     case FORM_TILE:
-        a->tile = (struct tile_ref){.word = {NULL, SPAN_NONE}};
+        a->tile = (struct written_tile){.word = {NULL, SPAN_NONE}};
         return parse_tile(p, item->lead ? item->lead : f->word, &a->tile);
     case FORM_CELL:
         a->cell = (struct at_cell){.given = false};
@@ -304,12 +304,12 @@ static bool parse_item(struct line_parser *p, const struct form *f, const struct
 /* Is the action over: at the end of the step, or where another one begins? */
 static bool at_next_step(const struct line_parser *p) {
     const struct grammar_word *w = word_here(p);
-    return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_SPECIAL));
+    return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_EXTRA));
 }
 
-bool parse_form(struct line_parser *p, const struct form *f, enum special_kind kind,
-                struct special_step *s) {
-    *s = special_step_begin(p->r->arena, kind, f);
+bool parse_form(struct line_parser *p, const struct form *f, enum extra_kind kind,
+                struct extra_step *s) {
+    *s = extra_step_begin(p->r->arena, kind, f);
     s->word_span = parser_span(p, p->tok.begin, p->tok.end);
     parser_next(p);
     bool taken = false; /* the item before, or one in the place of which it stands */
@@ -321,8 +321,8 @@ bool parse_form(struct line_parser *p, const struct form *f, enum special_kind k
     return at_next_step(p) || fail_form(p, f);
 }
 
-bool parse_special(struct line_parser *p, struct step *s, enum special_kind kind) {
-    s->kind = STEP_SPECIAL;
-    s->special = arena_alloc(p->r->arena, sizeof *s->special);
-    return parse_form(p, special_form(kind), kind, s->special);
+bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind) {
+    s->kind = STEP_EXTRA;
+    s->extra = arena_alloc(p->r->arena, sizeof *s->extra);
+    return parse_form(p, extra_form(kind), kind, s->extra);
 }

@@ -15,19 +15,20 @@
  *     3. Ann: fe 1,-1; festival field (0,-1) 2   so it was field 2
  *
  * Internal to replay/. */
-#ifndef CARCREF_SETTLE_H
-#define CARCREF_SETTLE_H
+#ifndef CARCREF_SETTLE_SEEK_H
+#define CARCREF_SETTLE_SEEK_H
 
-#include "replay/choices.h"
+#include "replay/open_choice.h"
 
 /* F is what has just been found against the next entry of J: it leaves CHOICE open.  True if the rest
  * of the record settles it: the record of J says it then, J is as before that entry but for
  * next_tile, and the entry is to be judged again. */
-bool settle_choice(struct judgement *j, const struct finding *f, const struct open_choice *choice);
+bool settle_seek_choice(struct judgement *j, const struct finding *f,
+                        const struct open_choice *choice);
 /* Entry RESULT of J has been looked at; its figure was put on the first of several pieces that are alike.  True
  * if the record, be it of this entry or of later ones that are such, is right with others only, or
  * right farther: the record of J says them then, J is as before this entry but for next_tile, and
  * the entry is to be judged again.  All such entries are asked about when the first one comes. */
-bool settle_pieces(struct judgement *j, const struct entry_result *result);
+bool settle_seek_pieces(struct judgement *j, const struct entry_result *result);
 
 #endif

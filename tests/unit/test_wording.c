@@ -24,7 +24,7 @@ static struct record players(const char *first, const char *second) {
 
 static void assert_sentence(const struct record *r, struct verdict v, const char *expected) {
     struct buf b = {0};
-    words_verdict(&b, r, &v);
+    wording_verdict(&b, r, &v);
     assert_string_equal(b.text ? b.text : "", expected);
     buf_free(&b);
 }
@@ -32,7 +32,7 @@ static void assert_sentence(const struct record *r, struct verdict v, const char
 static void assert_masked(const char *text, size_t limit, const char *expected) {
     struct buf b = {0};
     buf_str(&b, "");
-    words_mask(&b, text, strlen(text), limit);
+    mask_text(&b, text, strlen(text), limit);
     assert_string_equal(b.text, expected);
     buf_free(&b);
 }
@@ -110,15 +110,14 @@ static void names_are_masked(void **state) {
 
 static void what_is_masked(void **state) {
     (void)state;
-    assert_masked("Žofie 本 é", WORDS_NO_LIMIT, "Žofie 本 é");
-    assert_masked("e\xCC\x81", WORDS_NO_LIMIT, "e\xCC\x81"); /* combining acute */
-    assert_masked("\x7F\xC2\x85\xC2\xAD", WORDS_NO_LIMIT,
-                  "\\u007F\\u0085\\u00AD");                                      /* DEL NEL SHY */
-    assert_masked("\xE2\x80\xA8\xEF\xBB\xBF", WORDS_NO_LIMIT, "\\u2028\\uFEFF"); /* LS BOM */
-    assert_masked("\xF3\xA0\x81\x81", WORDS_NO_LIMIT, "\\U000E0041");            /* tag A */
-    assert_masked("\xE2\x80\x8D", WORDS_NO_LIMIT, "\xE2\x80\x8D");               /* ZWJ */
-    assert_masked("a\xFF\xC3", WORDS_NO_LIMIT, "a\\xFF\\xC3");
-    assert_masked("\xED\xA0\x80", WORDS_NO_LIMIT, "\\xED\\xA0\\x80"); /* half a surrogate pair */
+    assert_masked("Žofie 本 é", MASK_NO_LIMIT, "Žofie 本 é");
+    assert_masked("e\xCC\x81", MASK_NO_LIMIT, "e\xCC\x81"); /* combining acute */
+    assert_masked("\x7F\xC2\x85\xC2\xAD", MASK_NO_LIMIT, "\\u007F\\u0085\\u00AD"); /* DEL NEL SHY */
+    assert_masked("\xE2\x80\xA8\xEF\xBB\xBF", MASK_NO_LIMIT, "\\u2028\\uFEFF");    /* LS BOM */
+    assert_masked("\xF3\xA0\x81\x81", MASK_NO_LIMIT, "\\U000E0041");               /* tag A */
+    assert_masked("\xE2\x80\x8D", MASK_NO_LIMIT, "\xE2\x80\x8D");                  /* ZWJ */
+    assert_masked("a\xFF\xC3", MASK_NO_LIMIT, "a\\xFF\\xC3");
+    assert_masked("\xED\xA0\x80", MASK_NO_LIMIT, "\\xED\\xA0\\x80"); /* half a surrogate pair */
 }
 
 static void long_text_is_cut(void **state) {
@@ -131,11 +130,11 @@ static void long_text_is_cut(void **state) {
 
 static void widths(void **state) {
     (void)state;
-    assert_int_equal(words_width(""), 0);
-    assert_int_equal(words_width("Žofie"), 5);
-    assert_int_equal(words_width("本Q"), 3);
-    assert_int_equal(words_width("e\xCC\x81"), 1);
-    assert_int_equal(words_width("\033"), 6);
+    assert_int_equal(mask_width(""), 0);
+    assert_int_equal(mask_width("Žofie"), 5);
+    assert_int_equal(mask_width("本Q"), 3);
+    assert_int_equal(mask_width("e\xCC\x81"), 1);
+    assert_int_equal(mask_width("\033"), 6);
 }
 
 /* No place of a template is left over. */
@@ -146,7 +145,7 @@ static void every_template(void **state) {
         for (int i = 0; i < VERDICT_ARGS; i++)
             v.arg[i] = arg_number(i + 1);
         struct buf b = {0};
-        words_verdict(&b, &nobody, &v);
+        wording_verdict(&b, &nobody, &v);
         if (m != MSG_OK) {
             assert_true(b.length > 0);
             assert_null(strchr(b.text, '%'));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of the tile-line grammar, shared by the parser of tile lines and
  * the parser of as-it-lies names.  Internal to tile/. */
-#ifndef CARCREF_TILE_WORD_H
-#define CARCREF_TILE_WORD_H
+#ifndef CARCREF_TILE_WORDS_H
+#define CARCREF_TILE_WORDS_H
 
 #include "base/cell.h"
 

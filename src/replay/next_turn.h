@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* The turn that is due, of which nothing has been played. */
+#ifndef CARCREF_NEXT_TURN_H
+#define CARCREF_NEXT_TURN_H
+
+#include "replay/judgement.h"
+
+/* Would a tile of the land (LAND) or of the river be out of turn (RIVER-1, RIVER-5)? */
+bool next_turn_bars(const struct judgement *j, bool land);
+/* May the part of the turn that is due be left out? */
+bool next_turn_is_optional(const struct judgement *j);
+
+#endif

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine says that there are several ways and how many; which, is found here, by the same
+ * enumeration that serves --legal:
+ *
+ *     "crop remove small by Adam"  --candidates-->  road (-1,0), road (-1,1)
+ *
+ * The list goes into the first argument of the verdict that is free.  It is cut when it is long:
+ * what was possible in a game with many boxes nobody would read. */
+#include "replay/open_choice.h"
+#include "game/deploy.h"
+#include "game/legal.h"
+#include "game/place_spec.h"
+#include "game/turn.h"
+#include "record/write/writer_word.h"
+#include "replay/notation.h"
+
+struct listing {
+    const struct judgement *j;
+    const struct extra *meant; /* NULL: all are */
+    struct buf text;
+    unsigned count;
+    struct open_choice *open; /* NULL: only the text is asked for */
+};
+
+/* Does PLACE, which leaves something open, mean the piece of ONE? */
+static bool means_piece(const struct game *g, struct place_spec place, const struct extra *one) {
+    if (one->segment == UINT32_MAX) return false;
+    const struct placed_segment *where = &g->segment[one->segment];
+    const struct placed_tile *p = &g->placed[where->tile];
+    if (place.on_cell && !cell_equal(place.cell, p->cell)) return false;
+    if (place.kind == FEATURE_KINDS) {
+        if (place.number) return where->index + 1 == place.number;
+        place.kind = p->type->segment[where->index].kind;
+    }
+    return place_spec_means(&place, p->type, p->quarter_turns, where->index);
+}
+
+/* May S, which leaves something open, mean ONE, which says it all? */
+static bool may_mean(const struct judgement *j, const struct extra *s, const struct extra *one) {
+    if (one->kind != s->kind || !extra_is_whole(one) || !extra_agrees(s, one) ||
+        extra_actor(one, j->game.now.player) != extra_actor(s, j->game.now.player))
+        return false;
+    const struct figure_spec *ref = extra_ref(s, 0);
+    unsigned kind = s->figure != FIGURE_ANY ? s->figure : ref->kind;
+    if (kind != FIGURE_ANY && kind != one->figure) return false;
+    if (ref->place_given) return means_piece(&j->game, ref->place, one);
+    const struct place_spec *place = extra_place(s, 0);
+    return !place || means_piece(&j->game, *place, one);
+}
+
+/* In a list: the figure and its place; of what moves no figure, all of it. */
+static void add_way(struct listing *c, const struct extra *s) {
+    const struct judgement *j = c->j;
+    if (s->segment == UINT32_MAX || !extra_moves((enum extra_kind)s->kind)) {
+        notation_write(&c->text, j->record, &j->game, j->game.now.player, s);
+        return;
+    }
+    if (extra_says(s, FORM_REF, 0))
+        buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
+    struct written_place place = notation_segment(&j->game, s->segment);
+    write_place(&c->text, j->record, &place, false);
+}
+
+static bool see(void *context, const struct action *a) {
+    struct listing *c = context;
+    const struct extra *s = a->extra;
+    if (!s || !extra_is_whole(s) || (c->meant && !may_mean(c->j, c->meant, s))) return true;
+    if (c->count++) buf_str(&c->text, ", ");
+    if (c->count > OPEN_CHOICE_WAYS) {
+        buf_str(&c->text, "...");
+        if (c->open) c->open->more = true;
+        return false;
+    }
+    if (c->open) c->open->way[c->open->ways++] = *s;
+    add_way(c, s);
+    return true;
+}
+
+/* A, which moves no figure, says a place that may be several pieces of its tile: those to which it
+ * may be done, one for each feature. */
+static void see_pieces(struct listing *c, const struct action *a, const struct place_spec *place) {
+    const struct game *g = &c->j->game;
+    int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
+    if (tile < 0) return;
+    const struct placed_tile *p = &g->placed[tile];
+    int list[TILE_SEGMENTS], pieces = deploy_pieces(p, place, list);
+    uint32_t seen[TILE_SEGMENTS];
+    for (int i = 0; i < pieces; i++) {
+        uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
+        struct extra one = *a->extra;
+        struct action way = extra_action(&one);
+        struct verdict why;
+        bool known = false;
+        seen[i] = g->segment[segment].feature;
+        for (int k = 0; k < i; k++)
+            known |= seen[k] == seen[i];
+        extra_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
+        if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
+    }
+}
+
+/* V has the list now, as its last argument. */
+static void keep(struct listing *c, struct verdict *v) {
+    int i = 0;
+    while (i < VERDICT_ARGS - 1 && v->arg[i].kind != ARG_NONE)
+        i++;
+    if (c->count && v->arg[i].kind == ARG_NONE)
+        v->arg[i] = arg_text(ARG_LIST, arena_strdup(c->j->record->arena, c->text.text));
+    buf_free(&c->text);
+}
+
+static void begin(struct open_choice *open) {
+    open->ways = 0;
+    open->more = false;
+}
+
+void open_choice_name(const struct judgement *j, const struct action *a, struct verdict *v,
+                      struct open_choice *open) {
+    begin(open);
+    if (!a->extra) return; /* other verdicts name them all */
+    struct listing c = {.j = j, .meant = a->extra, .open = open};
+    const struct place_spec *place = extra_place(a->extra, 0);
+    if (place && !extra_moves((enum extra_kind)a->extra->kind))
+        see_pieces(&c, a, place);
+    else if (j->setup.phase_of[a->kind] == j->setup.phase_of[ACTION_DEPLOY])
+        legal_figures(&j->game, see, &c);
+    else
+        legal_next(&j->game, see, &c);
+    keep(&c, v);
+}
+
+void open_choice_name_owed(const struct judgement *j, struct verdict *v, struct open_choice *open) {
+    struct listing c = {.j = j, .open = open};
+    begin(open);
+    legal_owed(&j->game, see, &c);
+    keep(&c, v);
+}
