@@ -221,12 +221,12 @@ static void write_for_table(void *run) { write_report(run); }
 /* What a talk about the current record needs.  PROMPT: ask for each line. */
 static struct talk_setting talk_of(struct run *run, bool prompt) {
     return (struct talk_setting){.judgement = &run->judgement,
-                               .catalogue = run->catalogue,
-                               .replay = &run->options.replay,
-                               .report = &run->report,
-                               .prompt = prompt,
-                               .write = write_for_table,
-                               .to = run};
+                                 .catalogue = run->catalogue,
+                                 .replay = &run->options.replay,
+                                 .report = &run->report,
+                                 .prompt = prompt,
+                                 .write = write_for_table,
+                                 .to = run};
 }
 
 /* Tells the events of the game as the replay proceeds, but not what was TOLD already. */
