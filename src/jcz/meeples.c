@@ -95,7 +95,7 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
 }
 
 /* The numbers of figures that actions of expansions put on the land: with the figure action, or
- * BEHIND the scoring. */
+ * AFTER the scoring. */
 static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, bool after) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &j->game.act[i];

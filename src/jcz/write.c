@@ -272,7 +272,7 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
     }
 }
 
-/* Those that go BY this, BEHIND the scoring or before it. */
+/* Those that go BY this, after the scoring (AFTER) or before it. */
 static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
                            enum form_kind by, bool after) {
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {

@@ -225,7 +225,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 
 /* --- an entry ----------------------------------------------------------------------------- */
 
-/* Figures that actions of expansions put on the land: with the figure action, or BEHIND the scoring. */
+/* Figures that actions of expansions put on the land: with the figure action, or AFTER the scoring. */
 static void tell_actions(struct events *e, const struct entry_result *r, bool after, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &e->j->game.act[i];

@@ -108,7 +108,7 @@ static void limits_are_those_of_the_code(void **state) {
     buf_free(&b);
 }
 
-/* Where PAGE says BEFORE, a number and BEHIND, it is NUMBER. */
+/* Where PAGE says BEFORE, a number and AFTER, it is NUMBER. */
 static void if_said(const char *page, const char *before, int number, const char *after) {
     for (const char *at = page; (at = strstr(at, before)) != NULL; at++) {
         char *end;
