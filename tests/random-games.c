@@ -349,7 +349,7 @@ static bool play_naive(struct trial *t) {
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     naive_score(&t->n);
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
-    if (naive_again(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
+    if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;
 }
 

@@ -209,7 +209,7 @@ static struct extra say_off(int which) {
 }
 
 /* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
-static struct verdict settle(struct game *g) {
+static struct verdict do_only_way(struct game *g) {
     const struct magic *m = state(g);
     const struct placed_tile *p = &g->placed[g->now.tile];
     if (!m->due || m->moved || m->tried) return VERDICT_OK;
@@ -233,7 +233,7 @@ static struct verdict settle(struct game *g) {
 
 static bool leave(struct game *g, struct verdict *why) {
     if (g->now.tile < 0) return true;
-    *why = settle(g);
+    *why = do_only_way(g);
     if (state(g)->together != are_together(g)) edit(g)->together = !state(g)->together;
     return verdict_ok(why);
 }

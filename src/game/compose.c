@@ -40,7 +40,7 @@ static void find_phases_of_actions(struct setup *s) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
         s->busy |= (uint32_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
         scored |= s->phase[i]->scores;
-        s->decides_behind |= scored && s->phase[i]->accepts;
+        s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
     }
 }
@@ -79,7 +79,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = 0;
-    s->decides_behind = s->asks = false;
+    s->decides_after_scoring = s->asks = false;
     s->busy = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);

@@ -94,7 +94,7 @@ struct setup {
     uint8_t phases;
     uint32_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
-    bool decides_behind;            /* something is decided after the scoring */
+    bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
@@ -133,7 +133,7 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
 }
 
 /* Is what KIND does done after the scoring? */
-static inline bool setup_is_behind_scoring(const struct setup *s, enum action_kind kind) {
+static inline bool setup_is_after_scoring(const struct setup *s, enum action_kind kind) {
     return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
 }
 /* Is a piece of KIND a feature in the game, and not only a picture (feature.h)? */

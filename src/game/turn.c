@@ -196,10 +196,10 @@ bool turn_finish(struct game *g, struct verdict *why) {
     return !p->leave || p->leave(g, why);
 }
 
-bool turn_reach_behind(struct game *g) {
+bool turn_reach_after_scoring(struct game *g) {
     struct verdict why;
     unsigned i = g->setup->scoring;
-    if (!g->setup->decides_behind || g->now.tile < 0) return false;
+    if (!g->setup->decides_after_scoring || g->now.tile < 0) return false;
     while (!g->setup->phase[i]->accepts)
         i++;
     if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);

@@ -63,7 +63,7 @@ bool turn_may_decline(const struct game *g);
 bool turn_finish(struct game *g, struct verdict *why /* out */);
 /* Runs the turn up to the first decision after the scoring; false if there is none, or no tile
  * lies. */
-bool turn_reach_behind(struct game *g);
+bool turn_reach_after_scoring(struct game *g);
 /* ... before the next one; false if there is none, or something is owed first. */
 bool turn_reach_next(struct game *g);
 /* Runs all that is left, whatever is owed; the next player is due. */

@@ -35,7 +35,7 @@ struct judge {
 };
 
 /* The figure action is done; is something else owed before the scoring? */
-static enum moment moment_behind_figure(const struct judgement *j) {
+static enum moment moment_after_figure(const struct judgement *j) {
     struct game *g = game_to_try(&j->game);
     struct mark mark = game_mark(g);
     struct verdict owed;
@@ -49,8 +49,8 @@ static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
     if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
-    if (j->record->stop == STOP_FIGURE_DONE) return moment_behind_figure(j);
-    return menu_has_figure(&j->game) ? ACTION_PHASE : moment_behind_figure(j);
+    if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);
+    return menu_has_figure(&j->game) ? ACTION_PHASE : moment_after_figure(j);
 }
 
 static enum assertion_fate wrong(const struct judge *c, struct span span, struct verdict v) {

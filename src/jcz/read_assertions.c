@@ -57,7 +57,7 @@ static struct word word_of(const struct sentence *s, const char *begin, const ch
 static const char *end_of(const struct sentence *s) { return s->text + s->length; }
 
 /* The text after PREFIX, or NULL if the sentence does not begin so. */
-static const char *behind(const struct sentence *s, const char *prefix) {
+static const char *after(const struct sentence *s, const char *prefix) {
     size_t n = strlen(prefix);
     return strncasecmp(s->text, prefix, n) == 0 ? s->text + n : NULL;
 }
@@ -268,7 +268,7 @@ static enum assertion_what what_returns(const char *begin, const char *end) {
 static bool read_offer(const struct sentence *s, const char *head, enum assertion_kind kind,
                        struct assertion *a) {
     static const char middle[] = " options:";
-    const char *begin = behind(s, head);
+    const char *begin = after(s, head);
     const char *end = begin ? strstr(begin, middle) : NULL;
     if (!end || end == begin) return false;
     a->kind = kind;
@@ -301,7 +301,7 @@ static bool read_exact(const struct sentence *s, struct assertion *a) {
 }
 
 static bool read_phase(const struct sentence *s, struct assertion *a) {
-    const char *begin = behind(s, "phase is ");
+    const char *begin = after(s, "phase is ");
     if (!begin || begin == end_of(s)) return false;
     a->kind = ASSERT_PHASE;
     a->word = word_of(s, begin, end_of(s));
@@ -310,7 +310,7 @@ static bool read_phase(const struct sentence *s, struct assertion *a) {
 
 /* `Available action Meeple for Abbot` */
 static bool read_action(const struct sentence *s, struct assertion *a) {
-    const char *begin = behind(s, "Available action ");
+    const char *begin = after(s, "Available action ");
     if (!begin || begin == end_of(s)) return false;
     const char *verb = begin + strcspn(begin, " "), *object = strstr(begin, " for ");
     object = object ? object + strlen(" for ") : end_of(s);
@@ -337,7 +337,7 @@ static bool read_other(const struct sentence *s, struct assertion *a) {
         {"CaptureFollower options: ", "tower"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        if (!behind(s, others[i].prefix)) continue;
+        if (!after(s, others[i].prefix)) continue;
         a->kind = ASSERT_OTHER;
         a->word = foreign_word(others[i].about, a->text.span);
         return true;

@@ -272,13 +272,13 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
     }
 }
 
-/* Those that go BY this, BEHIND the scoring or before it. */
+/* Those that go BY this, after the scoring (AFTER) or before it. */
 static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
-                           enum form_kind by, bool behind) {
+                           enum form_kind by, bool after) {
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
         enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)row->action);
         if (jcz_goes_by(row) == by && s->j->setup.phase_of[kind] != NO_PHASE &&
-            setup_is_behind_scoring(&s->j->setup, kind) == behind)
+            setup_is_after_scoring(&s->j->setup, kind) == after)
             write_neutral(s, e, row, stop);
     }
 }

@@ -252,8 +252,8 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
     struct span span = parser_here(p);
     int64_t n;
     if (!token_is_number(p, &t)) { /* `1.0`, `1/0`: another sign for the comma */
-        struct token behind = parser_peek(p);
-        if (first && !token_is_punct(&behind, ','))
+        struct token after = parser_peek(p);
+        if (first && !token_is_punct(&after, ','))
             return parser_fail_here(p, verdict_plain(M_CELL_FORM));
     }
     if (!parse_number(p, &n, NULL)) return false;

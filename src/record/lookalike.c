@@ -234,13 +234,12 @@ static uint32_t take_quote(struct copy *t, uint32_t at, uint32_t length) {
     bool begins = t->what == TIDY_LINE || k == 0 || strchr(",;", t->text[k - 1]);
     if (!begins || !is_boundary(last_of(t)) || (!end && t->what == TIDY_NAMES)) return at;
     if (end && t->what == TIDY_NAMES) {
-        uint32_t behind = end + quote, blank = 1;
+        uint32_t after = end + quote, blank = 1;
         const char *text = t->in->text;
-        for (; behind < t->in->length && blank; behind += blank)
-            blank =
-                text[behind] == ' ' ? 1 : lookalike_blank(text + behind, t->in->length - behind);
+        for (; after < t->in->length && blank; after += blank)
+            blank = text[after] == ' ' ? 1 : lookalike_blank(text + after, t->in->length - after);
         bool holds_comma = memchr(text + at + length, ',', end - at - length) != NULL;
-        if (behind < t->in->length && !boundary_at(t, behind) && !holds_comma) return at;
+        if (after < t->in->length && !boundary_at(t, after) && !holds_comma) return at;
     }
     put(t, '"', at);
     if (!end) return at + length;
@@ -270,7 +269,7 @@ static uint32_t take_plain_quote(struct copy *t, uint32_t at) {
 }
 
 /* Is there `/90` or `/90 ` before the degree sign, or nothing but `90`? */
-static bool behind_rotation(const struct copy *t) {
+static bool after_rotation(const struct copy *t) {
     uint32_t end = t->length;
     while (end > 0 && t->text[end - 1] == ' ')
         end--;
@@ -307,7 +306,7 @@ static bool parts_words(const struct copy *t, uint32_t at, uint32_t n) {
 /* The sign at AT, of N bytes; returns where to go on. */
 static uint32_t take_sign(struct copy *t, uint32_t at, uint32_t n, uint32_t c, enum sign sign) {
     bool line = t->what == TIDY_LINE;
-    uint32_t behind;
+    uint32_t after;
     switch (sign) {
     case SIGN_BLANK: put(t, ' ', at); return at + n;
     case SIGN_GAP:
@@ -321,11 +320,11 @@ static uint32_t take_sign(struct copy *t, uint32_t at, uint32_t n, uint32_t c, e
         put(t, '-', at);
         return at + n;
     case SIGN_QUOTE:
-        behind = take_quote(t, at, n);
-        if (behind == at) break;
-        return behind;
+        after = take_quote(t, at, n);
+        if (after == at) break;
+        return after;
     case SIGN_DEGREE:
-        if (!line || !behind_rotation(t)) break;
+        if (!line || !after_rotation(t)) break;
         return at + n;
     case SIGN_TIMES:
         if (!line || !is_boundary(last_of(t)) || !digit_at(t, at + n)) break;
@@ -345,8 +344,8 @@ static uint32_t take_sign(struct copy *t, uint32_t at, uint32_t n, uint32_t c, e
     case SIGN_WIDE:
         c -= WIDE_MINUS_ASCII;
         if (c == '"') {
-            behind = take_quote(t, at, n);
-            if (behind != at) return behind;
+            after = take_quote(t, at, n);
+            if (after != at) return after;
         }
         if (!line && is_boundary((char)c) == 0) break;
         put(t, (char)c, at);

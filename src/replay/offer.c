@@ -65,7 +65,7 @@ static bool see_figure(void *context, const struct action *a) {
 }
 
 /* That it can be done is enough here: in which ways depends on the figure placed. */
-static bool see_behind(void *context, const struct action *a) {
+static bool see_after_scoring(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
     if (!extra_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
@@ -101,9 +101,9 @@ static void see_actions_between(struct collector *c) {
 }
 
 /* What could be done after the scoring, if no figure were placed. */
-static void see_acts_behind(struct collector *c) {
-    for (bool more = turn_reach_behind(c->game); more; more = turn_reach_next(c->game))
-        legal_next(c->game, see_behind, c);
+static void see_acts_after_scoring(struct collector *c) {
+    for (bool more = turn_reach_after_scoring(c->game); more; more = turn_reach_next(c->game))
+        legal_next(c->game, see_after_scoring, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -125,7 +125,7 @@ static bool see_place(void *context, const struct action *a) {
     turn_make(c->game, a);
     see_actions_between(c);
     legal_figures(c->game, see_figure, c);
-    see_acts_behind(c);
+    see_acts_after_scoring(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -297,7 +297,7 @@ static void follow_act(struct acts *acts, struct action *a) {
 /* The turn comes to what is decided after its scoring: what may be done there. */
 static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) return;
-    acts->o->acts_known = turn_reach_behind(acts->g);
+    acts->o->acts_known = turn_reach_after_scoring(acts->g);
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
@@ -315,7 +315,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         struct verdict v;
         const struct step *s = &e->step[i];
         if (!bind_action(j, s, g->now.player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
-        if (g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a.kind)) {
+        if (g->now.tile >= 0 && setup_is_after_scoring(g->setup, a.kind)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
         } else if (acts.between && g->setup->phase_of[a.kind] == g->now.phase) {

@@ -21,7 +21,7 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
 }
 
 static bool is_late(const struct game *g, const struct action *a) {
-    return g->now.tile >= 0 && setup_is_behind_scoring(g->setup, a->kind);
+    return g->now.tile >= 0 && setup_is_after_scoring(g->setup, a->kind);
 }
 
 /* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose
@@ -103,8 +103,8 @@ static void keep(struct list *l, enum code code, struct slip *s) {
     buf_free(&l->text);
 }
 
-static void seek_behind(const struct judgement *j, const struct action *a, enum code code,
-                        struct slip *s) {
+static void seek_after_scoring(const struct judgement *j, const struct action *a, enum code code,
+                               struct slip *s) {
     if (!a->extra) return;
     struct list l = {.j = j, .meant = a->extra};
     legal_next(&j->game, see, &l);
@@ -135,6 +135,6 @@ bool slip_is_about_figure(enum code code) {
 
 void slip_note(struct judgement *j, const struct action *a, enum code code, uint32_t begin) {
     if (!j->options->slips || j->slip.kind != SLIP_NONE || !slip_is_about_figure(code)) return;
-    seek_behind(j, a, code, &j->slip);
+    seek_after_scoring(j, a, code, &j->slip);
     j->slip.begin = begin;
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* True if it is the first one now. */
-static bool object_at(struct trial *t, struct verdict v, struct span span, bool behind);
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool after);
 
 /* Something is wrong.  Before a tile of the entry lies, it is asked whether the game was over, since
  * nothing that is left can be placed: that comes first (END-1). */
@@ -28,16 +28,15 @@ static void ask_stuck(struct trial *t) {
     if (!verdict_ok(&v)) t->lost = true;
 }
 
-static bool object_at(struct trial *t, struct verdict v, struct span span, bool behind) {
+static bool object_at(struct trial *t, struct verdict v, struct span span, bool after) {
     if (verdict_ok(&v)) return false;
     if (verdict_code(&v) != E_GAME_OVER) ask_stuck(t);
     if (t->sealed && verdict_code(&v) != E_GAME_OVER) return false;
     const struct objection *first = &t->first;
-    bool comes_first =
-        verdict_ok(&first->verdict) || (first->behind && !behind) ||
-        (first->behind == behind && verdict_code(&v) < verdict_code(&first->verdict));
+    bool comes_first = verdict_ok(&first->verdict) || (first->after && !after) ||
+                       (first->after == after && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
-    t->first = (struct objection){v, span, behind, false};
+    t->first = (struct objection){v, span, after, false};
     t->open.ways = 0;
     return true;
 }
@@ -82,9 +81,9 @@ static bool is_before_scoring(const struct game *g) { return g->now.phase < g->s
 static void object_owed(struct trial *t, struct verdict v) {
     struct judgement *j = t->j;
     struct open_choice open;
-    bool behind = !is_before_scoring(&j->game);
+    bool after = !is_before_scoring(&j->game);
     open_choice_name_owed(j, &v, &open);
-    if (!object_at(t, v, t->entry->span, behind) || verdict_code(&v) != E_MISSING || !open.ways)
+    if (!object_at(t, v, t->entry->span, after) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
     t->first.in_parts = agenda_phase(&j->game)->in_parts;
     if (t->first.in_parts) return;
@@ -163,10 +162,10 @@ static bool is_known_difference(struct trial *t, const struct step *s, const str
 
 /* Step S says so little of action A that several are meant, as V says. */
 static void object_open(struct trial *t, const struct step *s, const struct action *a,
-                        struct verdict v, bool behind) {
+                        struct verdict v, bool after) {
     struct open_choice open;
     open_choice_name(t->j, a, &v, &open);
-    if (!object_at(t, v, s->span, behind)) return;
+    if (!object_at(t, v, s->span, after)) return;
     t->open = open;
     t->open.at = (uint32_t)(s - t->entry->step);
     t->open.unsaid = false;
@@ -205,12 +204,12 @@ static void try_step(struct trial *t, const struct step *s) {
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    bool behind = bound && g->now.tile >= 0 && setup_is_behind_scoring(&j->setup, a.kind);
-    if (behind && !reach_phase(t, &a)) {
+    bool after = bound && g->now.tile >= 0 && setup_is_after_scoring(&j->setup, a.kind);
+    if (after && !reach_phase(t, &a)) {
         t->refused = true;
         return;
     }
-    if (bound && !behind) reach_in_turn(t, a.kind);
+    if (bound && !after) reach_in_turn(t, a.kind);
     bool allowed =
         bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
@@ -227,10 +226,10 @@ static void try_step(struct trial *t, const struct step *s) {
         v = engine;
     if (v.message == M_BAD_ROTATION) v.arg[0] = arg_text(ARG_LIST, written_rotation(s));
     if (bound && a.extra && verdict_code(&v) == E_MISSING)
-        object_open(t, s, &a, v, behind);
+        object_open(t, s, &a, v, after);
     else
-        (void)object_at(t, v, span_of(s, verdict_code(&v)), behind);
-    if (behind) slip_note(j, &a, verdict_code(&v), s->span.begin);
+        (void)object_at(t, v, span_of(s, verdict_code(&v)), after);
+    if (after) slip_note(j, &a, verdict_code(&v), s->span.begin);
     if (!foreign && j->policy == POLICY_ACCEPT && turn_can_stand(g, &a, verdict_code(&v))) {
         make_step(t, &a);
         t->stood = true;
@@ -334,7 +333,7 @@ static void settle(struct trial *t) {
     if (g->now.tile < 0 || open || t->lost) return;
     /* A saved game may stop while a piece is on its way, in whatever phase that is. */
     if (is_before_scoring(g)) reach_in_turn(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
-    if (is_stopped(t) && !t->first.behind) return;
+    if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
     struct verdict missing;
     uint32_t acts = g->acts;
@@ -350,7 +349,7 @@ void trial_of_entry(struct trial *t) {
     const struct entry *e = t->entry;
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t->first.behind = t->first.in_parts = false;
+    t->first.after = t->first.in_parts = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->waste = -1;

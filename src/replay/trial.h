@@ -13,7 +13,7 @@
 struct objection {
     struct verdict verdict;
     struct span span;
-    bool behind;
+    bool after;
     bool in_parts; /* a choice of several steps, of which one is owed */
 };
 

@@ -225,12 +225,12 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 
 /* --- an entry ----------------------------------------------------------------------------- */
 
-/* Figures that actions of expansions put on the land: with the figure action, or BEHIND the scoring. */
-static void tell_actions(struct events *e, const struct entry_result *r, bool behind, bool undo) {
+/* Figures that actions of expansions put on the land: with the figure action, or AFTER the scoring. */
+static void tell_actions(struct events *e, const struct entry_result *r, bool after, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &e->j->game.act[i];
         enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_behind_scoring(&e->j->setup, kind) != behind)
+        if (s->effect != EFFECT_PUT || setup_is_after_scoring(&e->j->setup, kind) != after)
             continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");

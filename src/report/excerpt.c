@@ -23,7 +23,7 @@
 
 struct window {
     uint32_t begin, end; /* bytes of the source that are shown */
-    bool cut_before, cut_behind;
+    bool cut_before, cut_after;
 };
 
 static struct shown_char char_at(const struct source *s, uint32_t at, uint32_t end) {
@@ -66,7 +66,7 @@ static struct window find_window(const struct source *s, struct span line, uint3
     w.end = reach(s, w.begin, line.end, WINDOW_COLUMNS);
     if (w.end < caret) w.end = caret; /* tabs */
     w.cut_before = shared || w.begin > line.begin;
-    w.cut_behind = w.end < line.end;
+    w.cut_after = w.end < line.end;
     return w;
 }
 
@@ -89,7 +89,7 @@ void excerpt(struct buf *out, const struct source *s, uint32_t begin, uint32_t e
         buf_add(out, c.shown, c.size);
         i += c.bytes;
     }
-    if (w.cut_behind) buf_str(out, "...");
+    if (w.cut_after) buf_str(out, "...");
     buf_char(out, '\n');
 
     buf_fill(out, ' ', (size_t)width);

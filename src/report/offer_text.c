@@ -531,7 +531,7 @@ static void add_between(struct buf *out, const struct offer *o, size_t columns,
         add_acts_between(out, o, (enum extra_kind)k, columns, j);
 }
 
-static void add_behind(struct buf *out, const struct offer *o, const struct judgement *j) {
+static void add_after_scoring(struct buf *out, const struct offer *o, const struct judgement *j) {
     if (!count_acts(o, false)) return;
     buf_str(out, _("\nAfter the scoring of this turn, as it is recorded:\n\n"));
     struct buf act = {0};
@@ -644,6 +644,6 @@ void offer_text(struct report *r, const struct judgement *j) {
         add_tile(out, options, &o.tile[i], j);
     }
     add_between(out, &o, options->columns, j);
-    add_behind(out, &o, j);
+    add_after_scoring(out, &o, j);
     offer_free(&o);
 }

@@ -13,7 +13,7 @@ static bool lays_river(const struct mutation *m, int at) {
 static bool lays_land(const struct mutation *m, int at) {
     return mutate_lays(m, at) && !lays_river(m, at);
 }
-static bool lays_land_behind_river(const struct mutation *m, int at) {
+static bool lays_land_after_river(const struct mutation *m, int at) {
     return m->before[at].n.rules.river != '0' && lays_land(m, at);
 }
 
@@ -122,7 +122,7 @@ static bool land_early(struct mutation *m) {
 
 /* A river tile where the land has begun. */
 static bool river_late(struct mutation *m) {
-    m->at = mutate_pick(m, lays_land_behind_river);
+    m->at = mutate_pick(m, lays_land_after_river);
     for (int tries = 0; m->at >= 0 && tries < 60; tries++) {
         int tile = (int)mutate_below(m, (unsigned)naive_tile_count());
         if (!is_river(tile) || !m->before[m->at].known[tile]) continue;

@@ -235,7 +235,7 @@ bool naive_crop_concerns(const struct naive *n, int figure);
 /* The figure goes back to the supply of its player. */
 void naive_go_home(struct naive *n, int figure);
 /* Does the same player have another turn after this tile (the volcano lake)? */
-bool naive_again(const struct naive *n, int tile);
+bool naive_double_turn(const struct naive *n, int tile);
 /* After the scoring of a turn: who is due?  Opens a second part. */
 int naive_next(struct naive *n);
 /* Who is due if the second part that is due is left out (BUILDER_TURN=may); -1: it may not be. */

@@ -92,7 +92,7 @@ static const char *check_figure(struct walk *w, const struct plain_step *step,
     if (where->feature == '~')
         for (int p = 0; p < 12; p++)
             if (naive_kind_at(n, laid, p) == '~') return "E-RIVER-MEEPLE";
-    if (count == 0) return naive_again(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
+    if (count == 0) return naive_double_turn(n, l->tile) ? "E-RIVER-VOLCANO" : "E-NO-SUCH-FEATURE";
     const char *first = NULL;
     bool alike = true; /* nothing tells fields between walls with the same cities apart */
     int may[NAIVE_PORTS];

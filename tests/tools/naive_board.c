@@ -340,7 +340,7 @@ bool naive_over(const struct naive *n) {
     return true;
 }
 
-bool naive_again(const struct naive *n, int tile) {
+bool naive_double_turn(const struct naive *n, int tile) {
     return naive_kinds[tile].role == 'v' && !n->rules.volcano_plain;
 }
 

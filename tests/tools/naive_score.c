@@ -127,7 +127,7 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
     bool abbot = figure == 'a';
     char kind = naive_kind_at(n, laid, port);
     if (kind == '~') return "E-RIVER-MEEPLE";
-    if (naive_again(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
+    if (naive_double_turn(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
     /* A piece that no rule of the game knows is a picture. */
     if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines))
         return "E-NO-SUCH-FEATURE";
@@ -382,7 +382,7 @@ int naive_next(struct naive *n) {
     int left = 0, tile = n->laid[n->laid_count - 1].tile;
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
-    bool another = naive_again(n, tile);
+    bool another = naive_double_turn(n, tile);
     if (n->right && left) { /* the turn goes on; another one waits */
         n->owed = another;
         n->part = 1;

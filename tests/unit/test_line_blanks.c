@@ -109,34 +109,34 @@ static void usual_lines(void **state) {
     static const char *const cells[] = {"1,0",   "-3,12", "(1,0)",       "1 , 0",        "1",
                                         "0,0,0", "+1,2",  "123456789,1", "1234567890,1", "1,",
                                         "1.0",   "x1",    "1,0a"};
-    static const char *const behind[] = {"",
-                                         "; city N",
-                                         " city n",
-                                         ";thief",
-                                         ";; road 2",
-                                         "; City",
-                                         "; tower N",
-                                         "; abbot garden",
-                                         "; field NL SR",
-                                         "; road (1,0) E",
-                                         "; monk M",
-                                         "; discard B",
-                                         "; red road",
-                                         " # said",
-                                         "; city # said",
-                                         " = Eva 3",
-                                         "; city N = Eva 3",
-                                         "; city=Eva 3",
-                                         "; city N; city S",
-                                         "; citty N",
-                                         "; castle N",
-                                         "; city N,S",
-                                         "  ;  farmer  SW  ;  "};
+    static const char *const after[] = {"",
+                                        "; city N",
+                                        " city n",
+                                        ";thief",
+                                        ";; road 2",
+                                        "; City",
+                                        "; tower N",
+                                        "; abbot garden",
+                                        "; field NL SR",
+                                        "; road (1,0) E",
+                                        "; monk M",
+                                        "; discard B",
+                                        "; red road",
+                                        " # said",
+                                        "; city # said",
+                                        " = Eva 3",
+                                        "; city N = Eva 3",
+                                        "; city=Eva 3",
+                                        "; city N; city S",
+                                        "; citty N",
+                                        "; castle N",
+                                        "; city N,S",
+                                        "  ;  farmer  SW  ;  "};
     for (size_t t = 0; t < sizeof tiles / sizeof *tiles; t++)
         for (size_t c = 0; c < sizeof cells / sizeof *cells; c++)
-            for (size_t b = 0; b < sizeof behind / sizeof *behind; b++) {
+            for (size_t b = 0; b < sizeof after / sizeof *after; b++) {
                 char line[128];
-                snprintf(line, sizeof line, "Eva: %s %s%s", tiles[t], cells[c], behind[b]);
+                snprintf(line, sizeof line, "Eva: %s %s%s", tiles[t], cells[c], after[b]);
                 compare(line, "");
                 compare(line, "\nR: pass   # so that something follows\n");
             }

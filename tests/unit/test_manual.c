@@ -108,13 +108,13 @@ static void limits_are_those_of_the_code(void **state) {
     buf_free(&b);
 }
 
-/* Where PAGE says BEFORE, a number and BEHIND, it is NUMBER. */
-static void if_said(const char *page, const char *before, int number, const char *behind) {
+/* Where PAGE says BEFORE, a number and AFTER, it is NUMBER. */
+static void if_said(const char *page, const char *before, int number, const char *after) {
     for (const char *at = page; (at = strstr(at, before)) != NULL; at++) {
         char *end;
         long said = strtol(at + strlen(before), &end, 10);
-        if (strncmp(end, behind, strlen(behind)) == 0 && said != number)
-            fail_msg("the manual says %s%ld%s, not %d", before, said, behind, number);
+        if (strncmp(end, after, strlen(after)) == 0 && said != number)
+            fail_msg("the manual says %s%ld%s, not %d", before, said, after, number);
     }
 }
 
@@ -220,7 +220,7 @@ static void sets_have_their_size(void **state) {
     (void)state;
     static const struct {
         enum tile_set set;
-        const char *before, *behind;
+        const char *before, *after;
     } told[] = {
         {SET_C2, "c2\n", " tiles"},
         {SET_WINTER, "winter\n", " tiles"},
@@ -253,7 +253,7 @@ static void sets_have_their_size(void **state) {
     struct catalogue *c = catalogue_new();
     for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
         snprintf(text, sizeof text, "%s%u%s", told[i].before, size_of(c, told[i].set),
-                 told[i].behind);
+                 told[i].after);
         page_has(section, text);
     }
     const struct tile_set_content *classic = catalogue_set(c, SET_CLASSIC);

@@ -213,12 +213,12 @@ static void refuse_often(bool undo) {
     sample_free(&s);
 }
 
-static void test_refused_behind_scoring(void **state) {
+static void test_refused_after_scoring(void **state) {
     (void)state;
     refuse_often(false);
 }
 
-static void test_refused_behind_scoring_and_undone(void **state) {
+static void test_refused_after_scoring_and_undone(void **state) {
     (void)state;
     refuse_often(true);
 }
@@ -247,8 +247,8 @@ int main(void) {
         cmocka_unit_test(test_skip),
         cmocka_unit_test(test_accept),
         cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_refused_behind_scoring),
-        cmocka_unit_test(test_refused_behind_scoring_and_undone),
+        cmocka_unit_test(test_refused_after_scoring),
+        cmocka_unit_test(test_refused_after_scoring_and_undone),
         cmocka_unit_test(test_arena_mark),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -24,6 +24,6 @@ void header_report_twice(struct record *r, enum message m, struct word word, str
 }
 
 bool header_joins(const struct line_parser *p, const struct token *t) {
-    enum token_kind behind = token_is_and(p, t) ? token_at(p->in, t->end).kind : TOKEN_END;
-    return behind == TOKEN_WORD || behind == TOKEN_QUOTED;
+    enum token_kind after = token_is_and(p, t) ? token_at(p->in, t->end).kind : TOKEN_END;
+    return after == TOKEN_WORD || after == TOKEN_QUOTED;
 }

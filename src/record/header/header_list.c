@@ -187,14 +187,14 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
 static bool parse_supply(struct line_parser *p) {
     uint32_t begin = p->tok.begin;
     int8_t seat = -1;
-    struct token behind = parser_peek(p);
+    struct token after = parser_peek(p);
     if (!parser_at_name(p)) return parser_unexpected(p);
     /* A number after the first word, or a kind: there is no player. */
     const char *text = p->in->text + begin, *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;
-    bool is_kind = token_is_number(p, &behind) || (exact_player(p->r, text, length) < 0 &&
-                                                   supply_word(text, length, &kind, &token));
+    bool is_kind = token_is_number(p, &after) || (exact_player(p->r, text, length) < 0 &&
+                                                  supply_word(text, length, &kind, &token));
     if (!is_kind && !parse_player(p, &seat, NULL, NULL)) return false;
     if (!parser_at_name(p)) return parser_unexpected(p);
     struct word word = token_word(p, &p->tok);

@@ -9,7 +9,7 @@
 #define EXPANSION_BOXES_MAX 99 /* so many can be said to be in a game */
 
 /* --- header_item.c: items of a list --- */
-/* Is T a word between two names, such as `and`, with another name behind it? */
+/* Is T a word between two names, such as `and`, with another name after it? */
 bool header_joins(const struct line_parser *p, const struct token *t);
 /* At `,` or `;`? */
 bool header_at_separator(const struct line_parser *p);

@@ -100,15 +100,15 @@ static const char *skip_back(const char *at, const char *begin, const char *sign
 /* Is the name at AT, of N bytes, that of an entry: `Eva:`, `"3. Eva":`, `{player: Eva`? */
 static bool is_head_at(const struct source *s, const char *at, size_t n) {
     static const char around[] = " \t\"'", key[] = "player";
-    const char *behind = at + n, *before = skip_back(at, s->text, around);
+    const char *after = at + n, *before = skip_back(at, s->text, around);
     if (before > s->text && before[-1] == ':') {
         before = skip_back(before - 1, s->text, around);
         size_t room = (size_t)(before - s->text), length = sizeof key - 1;
         return room >= length && memcmp(before - length, key, length) == 0;
     }
-    behind += strspn(behind, around);
+    after += strspn(after, around);
     before = skip_back(skip_back(before, s->text, "0123456789.:()"), s->text, around);
-    return *behind == ':' && (before == s->text || strchr("\n\r-{[,", before[-1]));
+    return *after == ':' && (before == s->text || strchr("\n\r-{[,", before[-1]));
 }
 
 /* Has the source an entry, as far as it is there, of a player called NAME? */
@@ -184,9 +184,9 @@ static bool parse_bare_player(struct line_parser *p, struct player_list *list) {
     uint32_t begin = p->tok.begin;
     bool and_seen = false;
     while (!parser_at_end(p) && !parser_at(p, '(') && (list->item || !header_at_separator(p))) {
-        struct token behind = parser_peek(p);
+        struct token after = parser_peek(p);
         and_seen |= p->tok.begin > begin && token_is_and(p, &p->tok) &&
-                    (behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED);
+                    (after.kind == TOKEN_WORD || after.kind == TOKEN_QUOTED);
         parser_next(p);
     }
     uint32_t end = p->last_end;
@@ -205,20 +205,19 @@ static bool parse_bare_player(struct line_parser *p, struct player_list *list) {
 }
 
 static bool parse_player_item(struct line_parser *p, struct player_list *list) {
-    struct token t = p->tok, behind = parser_peek(p);
+    struct token t = p->tok, after = parser_peek(p);
     bool good = true;
     /* `Tom, and Eva`; but `Tom, e Eva` may be a name. */
     bool joins = list->joined ||
                  (list->items && (t.end - t.begin > 1 || strchr("&+", p->in->text[t.begin])));
-    if (joins && token_is_and(p, &t) &&
-        (behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED)) {
+    if (joins && token_is_and(p, &t) && (after.kind == TOKEN_WORD || after.kind == TOKEN_QUOTED)) {
         parser_next(p);
         t = p->tok;
-        behind = parser_peek(p);
+        after = parser_peek(p);
     }
-    bool and_behind = !list->item && token_is_and(p, &behind);
+    bool and_after = !list->item && token_is_and(p, &after);
     if (t.kind == TOKEN_QUOTED &&
-        (and_behind || (behind.kind != TOKEN_WORD && behind.kind != TOKEN_QUOTED))) {
+        (and_after || (after.kind != TOKEN_WORD && after.kind != TOKEN_QUOTED))) {
         struct word colour = {NULL, SPAN_NONE};
         parser_next(p);
         good = !parser_at(p, '(') || parse_colour(p, &colour);
@@ -238,8 +237,8 @@ void header_players(struct record *r, const struct line_input *value) {
     for (;;) {
         bool good = parse_player_item(&p, &list);
         /* `"Anna, jr" and Tom`, `Mia (red) and Tom (blue)` */
-        struct token behind = parser_peek(&p);
-        list.joined = good && token_is_and(&p, &p.tok) && behind.kind != TOKEN_END;
+        struct token after = parser_peek(&p);
+        list.joined = good && token_is_and(&p, &p.tok) && after.kind != TOKEN_END;
         if (!list.joined && !header_next_item(&p, good)) return;
     }
 }

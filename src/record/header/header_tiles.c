@@ -139,12 +139,12 @@ void header_tile_item(struct record *r, const struct line_input *item) {
     struct line_parser p;
     parser_begin(&p, r, item, 0);
     if (parser_at_end(&p)) return;
-    struct token behind = parser_peek(&p);
+    struct token after = parser_peek(&p);
     if (token_is_word(&p, &p.tok, "include")) {
         parse_include(&p);
         return;
     }
-    if (is_times(&p, &behind)) {
+    if (is_times(&p, &after)) {
         while (parse_count(&p) && !parser_at_end(&p)) {
             if (!parser_at(&p, ',') && !parser_at(&p, ';')) {
                 parser_unexpected(&p);
@@ -197,9 +197,9 @@ static bool parse_start(struct line_parser *p) {
     struct start_tile s = {.span = SPAN_NONE};
     if (!parser_at_name(p)) return parser_unexpected(p);
     s.tile.word = token_word(p, &p->tok);
-    struct token behind = parser_peek(p);
-    if (fail_turned_apart(p, &p->tok, &behind)) return false;
-    if (!token_begins_cell(p, &behind))
+    struct token after = parser_peek(p);
+    if (fail_turned_apart(p, &p->tok, &after)) return false;
+    if (!token_begins_cell(p, &after))
         return parser_fail_here(p, VERDICT(M_START_CELL, token_arg(p, &p->tok)));
     parser_next(p);
     if (!parse_cell(p, &s.at)) return false;

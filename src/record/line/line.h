@@ -33,8 +33,8 @@ bool line_find_head(const struct record *r, const struct line_input *in, uint32_
 /* Does IN begin with the number of an entry, such as `12.`? */
 bool line_has_number(struct record *r, const struct line_input *in);
 /* line_parse() of a whole entry that begins with HEAD. */
-void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
-                       int32_t turn, struct entry *entry);
+void line_parse_after_head(struct record *r, const struct line_input *in,
+                           const struct line_head *head, int32_t turn, struct entry *entry);
 /* The head of an entry alone, without its colon: a YAML key such as `Eva` or `12. Eva`.
  * Sets player and number of ENTRY; false after an error (reported). */
 bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn,

@@ -109,10 +109,10 @@ static bool is_foreign_cell(const struct line_parser *p, const struct token *t) 
 
 /* `FRFR inn 1,0` or `FRFR 1,0 inn`: how the tile is written with its mark, or NULL. */
 static const char *tile_with_mark(const struct line_parser *p, const struct entry *entry,
-                                  const struct token *behind) {
+                                  const struct token *after) {
     const struct step *last = entry->steps ? &entry->step[entry->steps - 1] : NULL;
     const char *joined =
-        tile_with_dotted_mark(p, p->in->text + p->tok.begin, p->tok.end - p->tok.begin, behind);
+        tile_with_dotted_mark(p, p->in->text + p->tok.begin, p->tok.end - p->tok.begin, after);
     if (joined || !last || last->kind != STEP_PLACE || !last->tile.word.text) return joined;
     const char *sides = last->tile.word.text;
     return tile_with_dotted_mark(p, sides, (uint32_t)strlen(sides), &p->tok);
@@ -170,14 +170,14 @@ static bool is_tile_alone(const char *text, uint32_t length, bool tile_before) {
 }
 
 /* `Eva FRFR 1,0` at the head: the beginning of a player's name. */
-static bool is_player_alone(const struct line_parser *p, const struct token *behind) {
+static bool is_player_alone(const struct line_parser *p, const struct token *after) {
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin;
-    return length > 1 && behind->kind == TOKEN_WORD && match_player(p->r, text, length).seat >= 0;
+    return length > 1 && after->kind == TOKEN_WORD && match_player(p->r, text, length).seat >= 0;
 }
 
 /* A word that is neither action nor tile: say what may have been meant. */
-static bool fail_word(struct line_parser *p, const struct entry *entry, struct token behind) {
+static bool fail_word(struct line_parser *p, const struct entry *entry, struct token after) {
     struct arg word = token_arg(p, &p->tok);
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin, end = name_end(p);
@@ -188,21 +188,21 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
         return parser_fail(
             p, parser_span(p, p->tok.begin, end),
             VERDICT(M_HEAD_COLON, quoted_arg(p->r->arena, text, end - p->tok.begin)));
-    if (at_head && is_player_alone(p, &behind))
+    if (at_head && is_player_alone(p, &after))
         return parser_fail_here(p, VERDICT(M_HEAD_COLON, word));
     if (length > 1 && text[length - 1] == ':' && exact_player(p->r, text, length - 1) >= 0)
         return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
     if (end) return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
-    if (word_equal(text, length, "ended") && behind.kind == TOKEN_END)
+    if (word_equal(text, length, "ended") && after.kind == TOKEN_END)
         return parser_fail_here(p, verdict_plain(M_STEP_ENDED));
-    if (fail_lone_mark(p, &p->tok, &behind)) return false;
-    const char *joined = tile_with_mark(p, entry, &behind);
+    if (fail_lone_mark(p, &p->tok, &after)) return false;
+    const char *joined = tile_with_mark(p, entry, &after);
     if (joined)
         return parser_fail_here(
             p, VERDICT(M_TILE_MARK, quoted_arg(p->r->arena, joined, strlen(joined))));
-    if (fail_turned_apart(p, &p->tok, &behind)) return false; /* `V /90 0,1` */
-    if (is_foreign_cell(p, &behind))
-        return parser_fail(p, parser_span(p, behind.begin, behind.end), verdict_plain(M_CELL_FORM));
+    if (fail_turned_apart(p, &p->tok, &after)) return false; /* `V /90 0,1` */
+    if (is_foreign_cell(p, &after))
+        return parser_fail(p, parser_span(p, after.begin, after.end), verdict_plain(M_CELL_FORM));
     if (is_tile_alone(text, length, has_tile(entry)))
         return parser_fail_here(p, VERDICT(M_TILE_CELL, word));
     if (port_word_find(text, length, &ports))
@@ -223,32 +223,32 @@ static bool is_slip(const struct line_parser *p, const struct entry *entry) {
 }
 
 /* `Ben 4`, `Ben (12)` among the steps: a player with points, not a tile with its cell. */
-static bool at_points(const struct line_parser *p, struct token behind) {
-    bool bracket = token_is_punct(&behind, '(');
-    if (p->tok.kind != TOKEN_WORD || (!bracket && !token_is_number(p, &behind))) return false;
+static bool at_points(const struct line_parser *p, struct token after) {
+    bool bracket = token_is_punct(&after, '(');
+    if (p->tok.kind != TOKEN_WORD || (!bracket && !token_is_number(p, &after))) return false;
     /* First what is quick: nearly always this is a tile. */
     if (exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) < 0) return false;
-    struct token number = bracket ? token_at(p->in, behind.end) : behind;
-    struct token after = token_at(p->in, number.end);
+    struct token number = bracket ? token_at(p->in, after.end) : after;
+    struct token closing = token_at(p->in, number.end);
     if (!token_is_number(p, &number)) return false;
-    if (bracket && !token_is_punct(&after, ')')) return false;
-    if (bracket || !token_is_punct(&after, ',')) return true;
-    struct token y = token_at(p->in, after.end);
+    if (bracket && !token_is_punct(&closing, ')')) return false;
+    if (bracket || !token_is_punct(&closing, ',')) return true;
+    struct token y = token_at(p->in, closing.end);
     return !token_is_number(p, &y);
 }
 
-static bool fail_points(struct line_parser *p, struct token behind) {
-    uint32_t end = token_is_punct(&behind, '(') ? token_at(p->in, behind.end).end + 1 : behind.end;
+static bool fail_points(struct line_parser *p, struct token after) {
+    uint32_t end = token_is_punct(&after, '(') ? token_at(p->in, after.end).end + 1 : after.end;
     struct token points = {TOKEN_WORD, 0, false, p->tok.begin, end};
     return parser_fail_here(p,
                             VERDICT(M_STEP_POINTS, arg_text(ARG_LIST, token_arg(p, &points).text)));
 }
 
-static bool parse_placement(struct line_parser *p, struct step *s, struct token behind) {
-    if (fail_turned_apart(p, &p->tok, &behind)) return false;
+static bool parse_placement(struct line_parser *p, struct step *s, struct token after) {
+    if (fail_turned_apart(p, &p->tok, &after)) return false;
     s->kind = STEP_PLACE;
     s->tile.word = token_word(p, &p->tok);
-    parser_step_to(p, behind);
+    parser_step_to(p, after);
     return parse_cell(p, &s->at);
 }
 
@@ -297,8 +297,8 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     if (parser_at(p, ',')) return parser_fail_here(p, verdict_plain(M_STEP_COMMA));
     if (parser_at(p, '(')) {
         if (parser_at_indented_entry(p)) return fail_indented_entry(p);
-        struct token number = parser_peek(p), behind = token_at(p->in, number.end);
-        enum message m = token_is_punct(&behind, ',') ? M_STEP_CELL : M_STEP_NUMBER;
+        struct token number = parser_peek(p), after = token_at(p->in, number.end);
+        enum message m = token_is_punct(&after, ',') ? M_STEP_CELL : M_STEP_NUMBER;
         return parser_fail_here(p, VERDICT(m, token_arg(p, &p->tok)));
     }
     if (!parser_at_name(p)) return parser_unexpected(p);
@@ -320,20 +320,20 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_OTHER: return parser_unexpected(p);
         }
     }
-    struct token behind = parser_peek(p);
-    if (at_points(p, behind)) return fail_points(p, behind);
-    const struct grammar_word *next = token_grammar_word(p, &behind);
+    struct token after = parser_peek(p);
+    if (at_points(p, after)) return fail_points(p, after);
+    const struct grammar_word *next = token_grammar_word(p, &after);
     if ((is_place_word(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
-    if (token_begins_cell(p, &behind) && !is_slip(p, entry)) return parse_placement(p, s, behind);
+    if (token_begins_cell(p, &after) && !is_slip(p, entry)) return parse_placement(p, s, after);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
     if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
     uint32_t digits; /* `V 0,1 90°` */
     if (token_is_number(p, &p->tok) || rotation_digits(p, &p->tok, &digits))
         return parser_fail_here(p, VERDICT(M_STEP_NUMBER, token_arg(p, &p->tok)));
     if (p->tok.kind == TOKEN_QUOTED) return parser_unexpected(p);
-    return fail_word(p, entry, behind);
+    return fail_word(p, entry, after);
 }
 
 bool parse_step(struct line_parser *p, struct entry *entry) {

@@ -148,7 +148,7 @@ static bool is_in_ref(const struct grammar_word *w) {
     return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
 }
 
-bool parse_ref(struct line_parser *p, const char *behind, struct written_figure *f) {
+bool parse_ref(struct line_parser *p, const char *after, struct written_figure *f) {
     uint32_t ref = p->tok.begin;
     *f =
         (struct written_figure){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
@@ -183,7 +183,7 @@ bool parse_ref(struct line_parser *p, const char *behind, struct written_figure 
     }
     f->span = parser_span(p, ref, p->last_end > ref ? p->last_end : ref);
     if (p->last_end <= ref)
-        return parser_fail_here(p, VERDICT(M_BACK_WHOM, arg_text(ARG_WORD, behind)));
+        return parser_fail_here(p, VERDICT(M_BACK_WHOM, arg_text(ARG_WORD, after)));
     return true;
 }
 
@@ -307,9 +307,9 @@ static bool at_bare_points(const struct line_parser *p) {
 
 static bool fail_bare_points(struct line_parser *p, const struct entry *entry) {
     bool sign = p->last_end > 0 && p->in->text[p->last_end - 1] == '=';
-    struct token behind = parser_peek(p); /* `= 9 Mia` */
+    struct token after = parser_peek(p); /* `= 9 Mia` */
     const char *name =
-        behind.kind == TOKEN_WORD || behind.kind == TOKEN_QUOTED ? token_text(p, &behind) : NULL;
+        after.kind == TOKEN_WORD || after.kind == TOKEN_QUOTED ? token_text(p, &after) : NULL;
     int named = name ? line_find_player(p->r, name, (uint32_t)strlen(name)) : -1;
     int seat = named >= 0 ? named : entry->player >= 0 ? entry->player : 0;
     if (p->r->players == 0) return parser_fail_here(p, verdict_plain(M_CLAIM_WANTED));

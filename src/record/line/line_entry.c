@@ -57,8 +57,8 @@ static void set_span(const struct line_parser *p, uint32_t begin, struct entry *
     entry->span = parser_span(p, begin, p->last_end > begin ? p->last_end : begin);
 }
 
-static void parse_behind(struct record *r, const struct line_input *in,
-                         const struct line_head *head, int32_t turn, struct entry *entry) {
+static void parse_after_head(struct record *r, const struct line_input *in,
+                             const struct line_head *head, int32_t turn, struct entry *entry) {
     struct line_parser p = {.r = r, .in = in, .turn = turn};
     take_head(&p, entry, head);
     parser_jump(&p, head->end + 1);
@@ -66,12 +66,12 @@ static void parse_behind(struct record *r, const struct line_input *in,
     set_span(&p, head->begin, entry);
 }
 
-void line_parse_behind(struct record *r, const struct line_input *in, const struct line_head *head,
-                       int32_t turn, struct entry *entry) {
+void line_parse_after_head(struct record *r, const struct line_input *in,
+                           const struct line_head *head, int32_t turn, struct entry *entry) {
     if (r->lookalikes)
         line_parse(r, in, LINE_ENTRY, turn, entry);
     else
-        parse_behind(r, in, head, turn, entry);
+        parse_after_head(r, in, head, turn, entry);
 }
 
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
@@ -80,7 +80,7 @@ void line_parse(struct record *r, const struct line_input *in, enum line_start s
     struct line_input room;
     in = line_tidy(r, in, TIDY_LINE, &room);
     if (start == LINE_ENTRY && line_find_head(r, in, 0, &head)) {
-        parse_behind(r, in, &head, turn, entry);
+        parse_after_head(r, in, &head, turn, entry);
         return;
     }
     struct line_parser p;

@@ -45,16 +45,16 @@ static uint32_t number_end(const struct line_parser *p, const struct token *digi
     const char *text = in->text;
     uint32_t at = digits->end;
     if (at < in->length && text[at] >= 'a' && text[at] <= 'z') at++;
-    char behind = at < in->length ? text[at] : is_key ? ':' : '\0';
-    if (behind == '.' && at + 1 < in->length && text[at + 1] == ')') return at + 2;
-    if (bracket) return behind == ')' ? at + 1 : 0;
-    if (behind == ')') return at + 1;
-    if (behind == '.') return at + 1 < in->length && is_digit(text[at + 1]) ? 0 : at + 1;
-    if (behind == ':') { /* unless somebody is called so */
+    char after = at < in->length ? text[at] : is_key ? ':' : '\0';
+    if (after == '.' && at + 1 < in->length && text[at + 1] == ')') return at + 2;
+    if (bracket) return after == ')' ? at + 1 : 0;
+    if (after == ')') return at + 1;
+    if (after == '.') return at + 1 < in->length && is_digit(text[at + 1]) ? 0 : at + 1;
+    if (after == ':') { /* unless somebody is called so */
         bool named = match_player(p->r, text + digits->begin, at - digits->begin).seat != -1;
         return named ? 0 : at < in->length ? at + 1 : at;
     }
-    bool alone = byte_class(behind) == BYTE_BLANK && behind && !is_known_head(p, digits->begin);
+    bool alone = byte_class(after) == BYTE_BLANK && after && !is_known_head(p, digits->begin);
     return alone && is_known_head(p, at) ? at : 0;
 }
 

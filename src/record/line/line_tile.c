@@ -44,8 +44,8 @@ bool parse_tile(struct line_parser *p, const char *before, struct written_tile *
     struct token name = p->tok;
     tile->word = token_word(p, &name);
     parser_next(p);
-    struct token behind = parser_peek(p); /* `discard FRFF M 1,0` lays the tile M */
-    return token_begins_cell(p, &behind) || !fail_lone_mark(p, &name, &p->tok);
+    struct token after = parser_peek(p); /* `discard FRFF M 1,0` lays the tile M */
+    return token_begins_cell(p, &after) || !fail_lone_mark(p, &name, &p->tok);
 }
 
 uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
@@ -57,8 +57,8 @@ uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
     at += text[at] == '/';
     for (end = at; end < t->end && is_digit(text[end]);)
         end++;
-    uint32_t behind = end + lookalike_degree(text + end, t->end - end), n = 0;
-    for (size_t i = 0; i < sizeof turns / sizeof *turns && behind == t->end; i++)
+    uint32_t after = end + lookalike_degree(text + end, t->end - end), n = 0;
+    for (size_t i = 0; i < sizeof turns / sizeof *turns && after == t->end; i++)
         if (word_equal(text + at, end - at, turns[i])) n = end - at;
     *begin = at;
     return n;

@@ -72,8 +72,8 @@ bool parse_step(struct line_parser *p, struct entry *entry);
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
-/* A figure that is there; E-RECORD-… if none of its parts is said behind the word BEHIND. */
-bool parse_ref(struct line_parser *p, const char *behind, struct written_figure *ref /* out */);
+/* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
+bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed but for player and lap -1. */
 bool parse_claim(struct line_parser *p, struct claim *c);
 /* Claims up to the end of the line, appended to ENTRY. */

@@ -237,7 +237,7 @@ static enum typed_line read_in_header(struct piped *p) {
 }
 
 /* The last item is an entry or a key. */
-static enum typed_line read_behind_header(struct piped *p) {
+static enum typed_line read_after_header(struct piped *p) {
     struct item *last = top(p);
     begin_line(p);
     last->counted = p->x.r->items;
@@ -263,7 +263,7 @@ static enum typed_line read_behind_header(struct piped *p) {
 enum typed_line piped_begin_entries(struct piped *p) {
     p->header = false;
     p->x.r->findings = 0; /* those of the header belong to the judgement now */
-    return read_behind_header(p);
+    return read_after_header(p);
 }
 
 /* The last item begins with the current line: takes it into the record. */
@@ -277,7 +277,7 @@ static enum typed_line read_item(struct piped *p, size_t at, size_t end) {
         return refuse(p);
     }
     top(p)->hopeless = false;
-    if (!p->header) return read_behind_header(p);
+    if (!p->header) return read_after_header(p);
     top(p)->kind = ITEM_HEADER;
     return read_in_header(p);
 }
@@ -320,7 +320,7 @@ static enum typed_line read_more(struct piped *p, size_t at, size_t end) {
     last->hopeless = false;
     last->kind = ITEM_HEADER;
     if (p->header) return read_in_header(p);
-    enum typed_line what = read_behind_header(p);
+    enum typed_line what = read_after_header(p);
     p->only_claims = claims;
     return entry && what == TYPED_ENTRY ? TYPED_MORE : what;
 }

@@ -86,10 +86,10 @@ static bool quick_line(struct text_reader *t, struct text_line *line /* out */) 
     const struct source *s = &t->r->source;
     if (t->next + 1 >= s->lines) return false;
     uint32_t begin = s->line[t->next], next = s->line[t->next + 1];
-    char first = t->text[begin], behind = t->text[next];
+    char first = t->text[begin], after = t->text[next];
     if (is_blank(first) || is_break(first) || first == '#') return false;
-    if (t->r->lookalikes && (first | behind) & 0x80) return false;
-    if (is_blank(behind) || behind == '#' || next - begin > LINE_MAX_BYTES) return false;
+    if (t->r->lookalikes && (first | after) & 0x80) return false;
+    if (is_blank(after) || after == '#' || next - begin > LINE_MAX_BYTES) return false;
     t->next++;
     uint32_t end = next - 1; /* a line follows, so this one has an end */
     if (t->text[end] == '\n' && end > begin && t->text[end - 1] == '\r') end--;
@@ -362,7 +362,7 @@ static bool read_entry(struct text_reader *t, const struct text_line *line,
     }
     e->after_ended = r->ended && !t->ended_in_header;
     if (head)
-        line_parse_behind(r, &in, head, (int32_t)r->entries, e);
+        line_parse_after_head(r, &in, head, (int32_t)r->entries, e);
     else
         line_parse(r, &in, LINE_ENTRY, (int32_t)r->entries, e);
     return true;
