@@ -51,6 +51,7 @@ struct form_item {
     uint8_t kind;             /* enum form_kind */
     bool optional;            /* it may be left out */
     bool instead;             /* it stands in the place of the item before, if that is left out */
+    bool ahead;               /* the first item, of one word: it stands before that of the action */
     char between;             /* separator if there may be several, ',' or ' '; 0: only one */
     uint8_t faces;            /* NUMBER: faces of the die, 0: not a die */
     const char *lead;         /* the word before it, or NULL */

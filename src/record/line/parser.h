@@ -68,7 +68,10 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 bool parse_step(struct line_parser *p, struct entry *entry);
 
 /* --- line_extra.c --- */
-/* The step at tok, which begins with the word of KIND, into S. */
+/* The extra action at tok, where a kind of figure or a feature stands; -1: it is none.  What follows
+ * decides: `wagon to road E`, `big quarter market`, but `wagon road E`. */
+int extra_here(const struct line_parser *p);
+/* The step at tok, which is an action of KIND, into S. */
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
