@@ -47,6 +47,9 @@ enum form_kind {
 enum corner { CORNER_NE, CORNER_SE, CORNER_SW, CORNER_NW, CORNERS };
 enum quarter { QUARTER_CASTLE, QUARTER_BLACKSMITH, QUARTER_CATHEDRAL, QUARTER_MARKET, QUARTERS };
 
+/* Where a figure is that is not on the land, as far as words say so. */
+enum off_land { ON_LAND, IN_QUARTER, IN_PRISON };
+
 struct form_item {
     uint8_t kind;             /* enum form_kind */
     bool optional;            /* it may be left out */

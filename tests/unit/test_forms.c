@@ -119,6 +119,15 @@ static const struct row rows[] = {
      "\"arguments\":[{\"kind\":\"figure\",\"figure\":\"small\"}]"},
     {EXCHANGE, "exchange Eva for pig by Eva", "exchange Eva for pig by Eva", "exchange for pig",
      NULL},
+    {EXCHANGE, "exchange Adam big PRISON for small", "exchange Adam big prison for small", NULL,
+     NULL},
+    {EXCHANGE, "exchange prison for small", NULL, NULL, NULL},
+    {HIT, "hit Adam quarter smith, big quarter market, Eva prison by Eva",
+     "hit Adam quarter blacksmith, big quarter market, Eva prison by Eva",
+     "hit Adam quarter blacksmith, big quarter market, prison",
+     "\"arguments\":[{\"kind\":\"figure\",\"player\":\"Adam\",\"quarter\":\"blacksmith\"},"
+     "{\"kind\":\"figure\",\"figure\":\"big\",\"quarter\":\"market\"},"
+     "{\"kind\":\"figure\",\"player\":\"Eva\",\"prison\":true}]"},
     {FERRY, "ferry N S", NULL, NULL,
      "\"arguments\":[{\"kind\":\"sides\",\"sides\":[\"N\"]},{\"kind\":\"sides\",\"sides\":[\"S\"]}"
      "]"},
@@ -328,6 +337,12 @@ static void finds(void **state) {
     assert_false(bind_allows_args(&j, &x.step, &why));
     assert_int_equal(verdict_code(&why), E_TILE_UNKNOWN);
     sample_free(&x.s);
+    read_action(&x, EXCHANGE, GAME, "exchange Adam prison for small");
+    bind_args(&j, &x.step, &s);
+    assert_int_equal(extra_ref(&s, 0)->off_land, IN_PRISON);
+    assert_false(bind_allows_args(&j, &x.step, &why));
+    assert_int_equal(verdict_code(&why), E_EXPANSION);
+    sample_free(&x.s);
     judgement_free(&j);
     catalogue_free(c);
     sample_free(&first.s);
@@ -418,6 +433,9 @@ static void refuses(void **state) {
         {EXCHANGE, "exchange big for", "", M_ACTION_ENDS,
          "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
         {EXCHANGE, "exchange big with small", "with", M_ACTION_FORM,
+         "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
+        {EXCHANGE, "exchange Adam quarter for small", "for", M_ACTION_CHOICE, NULL},
+        {EXCHANGE, "exchange Adam prison city for small", "city", M_ACTION_FORM,
          "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
         {FERRY, "ferry N", "", M_ACTION_ENDS, "ferry [X,Y] N|E|S|W N|E|S|W"},
         {FERRY, "ferry N NE", "NE", M_ACTION_FORM, "ferry [X,Y] N|E|S|W N|E|S|W"},

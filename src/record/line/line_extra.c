@@ -64,7 +64,7 @@ static int corner_here(const struct line_parser *p) {
     return -1;
 }
 
-static int quarter_here(const struct line_parser *p) {
+int parser_quarter(const struct line_parser *p) {
     for (int q = 0; q < QUARTERS; q++)
         if (at_word(p, quarter_name((enum quarter)q))) return q;
     return at_word(p, "smith") ? QUARTER_BLACKSMITH : -1;
@@ -84,7 +84,7 @@ static int value_here(const struct line_parser *p, const struct form_item *item)
     case FORM_SIDE: return side_here(p);
     case FORM_SIDES: return sides_here(p);
     case FORM_CORNER: return corner_here(p);
-    case FORM_QUARTER: return quarter_here(p);
+    case FORM_QUARTER: return parser_quarter(p);
     case FORM_END:
     case FORM_NUMBER:
     case FORM_REF:
@@ -211,8 +211,8 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = word_here(p);
-    return !w || at_place(p) || w->class == WORD_KIND || word_equal("barn", 4, w->word) ||
-           at_player(p);
+    return !w || at_place(p) || parser_at_off_land(p) || w->class == WORD_KIND ||
+           word_equal("barn", 4, w->word) || at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */

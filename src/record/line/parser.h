@@ -75,6 +75,10 @@ int extra_here(const struct line_parser *p);
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
+/* Is tok `quarter` or `prison`, where figures are that are not on the land? */
+bool parser_at_off_land(const struct line_parser *p);
+/* The quarter of Carcassonne that tok names (enum quarter), or -1. */
+int parser_quarter(const struct line_parser *p);
 /* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed but for player and lap -1. */
