@@ -46,6 +46,7 @@ _Static_assert(PORTS <= 16, "port_set is a set of ports");
 
 /* The smallest member of SET, which is not empty. */
 static inline unsigned set_first(unsigned set) { return (unsigned)__builtin_ctz(set); }
+static inline unsigned set_first64(uint64_t set) { return (unsigned)__builtin_ctzll(set); }
 static inline unsigned set_size(unsigned set) { return (unsigned)__builtin_popcount(set); }
 
 static inline enum side side_opposite(enum side s) { return (enum side)((s + 2) & 3); }

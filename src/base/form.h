@@ -47,10 +47,14 @@ enum form_kind {
 enum corner { CORNER_NE, CORNER_SE, CORNER_SW, CORNER_NW, CORNERS };
 enum quarter { QUARTER_CASTLE, QUARTER_BLACKSMITH, QUARTER_CATHEDRAL, QUARTER_MARKET, QUARTERS };
 
+/* Where a figure is that is not on the land, as far as words say so. */
+enum off_land { ON_LAND, IN_QUARTER, IN_PRISON };
+
 struct form_item {
     uint8_t kind;             /* enum form_kind */
     bool optional;            /* it may be left out */
     bool instead;             /* it stands in the place of the item before, if that is left out */
+    bool ahead;               /* the first item, of one word: it stands before that of the action */
     char between;             /* separator if there may be several, ',' or ' '; 0: only one */
     uint8_t faces;            /* NUMBER: faces of the die, 0: not a die */
     const char *lead;         /* the word before it, or NULL */

@@ -29,6 +29,7 @@
 #define MAY(...) .optional = true, __VA_ARGS__       /* or are left out */
 #define OR(...) .instead = true, __VA_ARGS__         /* instead of the item before */
 #define AFTER(word, ...) .lead = (word), __VA_ARGS__ /* after this word */
+#define AHEAD(...) .ahead = true, __VA_ARGS__        /* before the word of the action */
 #define LIST(...) .between = ',', __VA_ARGS__        /* one or several, with commas */
 #define ROW(...) .between = ' ', __VA_ARGS__         /* one or several, with blanks */
 

@@ -690,8 +690,12 @@ static uint32_t said_before(const struct game *g, const struct extra *s) {
     if (s->kind != EXTRA_PRINCESS && s->kind != EXTRA_DRAGON) return UINT32_MAX;
     uint32_t acts = g->said ? g->said->acts : 0, before = 0;
     const uint8_t *phase = &g->setup->phase_of[ACTION_EXTRA];
-    while (before < acts && phase[g->said->act[before].kind] <= phase[s->kind])
-        before++;
+    for (; before < acts; before++) {
+        unsigned kind = g->said->act[before].kind;
+        if (phase[kind] > phase[s->kind] &&
+            !setup_is_any_time(g->setup, (enum action_kind)(ACTION_EXTRA + kind)))
+            break;
+    }
     return before;
 }
 

@@ -45,8 +45,8 @@ static bool run_items(struct game *g, enum action_kind kind, bool whatever,
 
 /* The first phase from FROM on, up to TARGET, in which something happens by itself; else TARGET. */
 static unsigned next_busy(const struct setup *s, unsigned from, unsigned target) {
-    uint32_t busy = s->busy >> from;
-    unsigned next = busy ? from + set_first(busy) : target;
+    uint64_t busy = s->busy >> from;
+    unsigned next = busy ? from + set_first64(busy) : target;
     return next < target ? next : target;
 }
 

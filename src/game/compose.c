@@ -8,15 +8,20 @@
 
 #include <string.h>
 
+static bool comes_before(const struct phase *a, const struct phase *b) {
+    return a->any_time == b->any_time ? a->order < b->order : b->any_time;
+}
+
 /* Puts P among the phases, which are kept by order. */
 static void add_phase(struct setup *s, const struct phase *p) {
-    for (int i = 0; i < s->phases; i++)
-        if (s->phase[i] == p) return; /* two boxes of one kind share their phases */
-    INVARIANT(s->phases < PHASES_MAX);
-    int i = s->phases++;
-    for (; i > 0 && s->phase[i - 1]->order > p->order; i--)
+    int i = s->phases + s->any_times;
+    for (int k = 0; k < i; k++)
+        if (s->phase[k] == p) return; /* two boxes of one kind share their phases */
+    INVARIANT(i < PHASES_MAX);
+    for (; i > 0 && comes_before(p, s->phase[i - 1]); i--)
         s->phase[i] = s->phase[i - 1];
     s->phase[i] = p;
+    *(p->any_time ? &s->any_times : &s->phases) += 1;
 }
 
 static void add_phases(struct setup *s, const struct phase *const *list) {
@@ -26,19 +31,27 @@ static void add_phases(struct setup *s, const struct phase *const *list) {
 
 static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
+    memset(s->phases_of, 0, sizeof s->phases_of);
+    s->busy = 0;
+    s->decides_after_scoring = s->asks = false;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) figure_actions |= expansion_table[i]->actions;
-    for (int i = 0; i < s->phases; i++) {
+    for (int i = s->phases + s->any_times - 1; i >= 0; i--) {
         uint64_t accepts = s->phase[i]->accepts;
         if (accepts & ACTION_BIT(ACTION_DEPLOY)) accepts |= figure_actions;
-        for (int k = 0; k < ACTION_KINDS; k++)
-            if (accepts >> k & 1) s->phase_of[k] = (uint8_t)i;
+        for (int k = 0; k < ACTION_KINDS; k++) {
+            if (!(accepts >> k & 1)) continue;
+            /* Who may do it at any time needs no other time. */
+            INVARIANT(!setup_is_any_time(s, (enum action_kind)k));
+            s->phase_of[k] = (uint8_t)i;
+            s->phases_of[k] |= UINT64_C(1) << i;
+        }
     }
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
-        s->busy |= (uint32_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
+        s->busy |= (uint64_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
@@ -78,9 +91,7 @@ static unsigned find_known_kinds(const struct setup *s) {
 
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
-    s->phases = 0;
-    s->decides_after_scoring = s->asks = false;
-    s->busy = 0;
+    s->phases = s->any_times = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);
@@ -126,4 +137,9 @@ void setup_enable_expansions(struct setup *s) {
     }
     find_phases_of_actions(s);
     s->features = (uint16_t)find_known_kinds(s);
+}
+
+void setup_add_phases(struct setup *s, const struct phase *const *list) {
+    add_phases(s, list);
+    find_phases_of_actions(s);
 }

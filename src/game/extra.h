@@ -31,6 +31,9 @@ struct figure_spec {
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     bool place_given;
     struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */
+    uint8_t off_land;        /* enum off_land: it is there, and on no place */
+    uint8_t quarter;         /* IN_QUARTER: enum quarter */
+    uint8_t captor;          /* IN_PRISON: 1 + the seat whose prisoner it is; 0: not said */
 };
 
 /* The value of one item of a form. */

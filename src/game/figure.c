@@ -178,13 +178,29 @@ bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_
     return false;
 }
 
+static bool is_off_land(const struct figure *f, const struct figure_spec *spec) {
+    if (spec->off_land == IN_QUARTER)
+        return f->where == LOCATION_QUARTER && f->segment == spec->quarter;
+    return f->where == LOCATION_PRISON && (!spec->captor || f->segment + 1 == spec->captor);
+}
+
+/* On a tile there are no pieces to tell it by. */
+static bool is_on_tile(const struct game *g, const struct figure *f,
+                       const struct place_spec *spec) {
+    return spec->kind == FEATURE_KINDS && !spec->ports && !spec->number && spec->on_cell &&
+           cell_equal(spec->cell, g->placed[f->segment].cell);
+}
+
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    const struct placed_segment *s = &g->segment[f->segment];
-    const struct placed_tile *p = &g->placed[s->tile];
     if (spec->player >= 0 && spec->player != f->owner) return false;
     if (spec->kind != FIGURE_ANY && spec->kind != f->kind) return false;
+    if (spec->off_land) return is_off_land(f, spec);
     if (!spec->place_given) return true;
+    if (f->where == LOCATION_TILE) return is_on_tile(g, f, &spec->place);
+    if (f->where != LOCATION_SEGMENT) return false;
+    const struct placed_segment *s = &g->segment[f->segment];
+    const struct placed_tile *p = &g->placed[s->tile];
     if (spec->place.on_cell && !cell_equal(spec->place.cell, p->cell)) return false;
     struct place_spec place = spec->place;
     if (place.kind == FEATURE_KINDS) { /* a cell alone, or with a side */
@@ -195,7 +211,9 @@ bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint3
 }
 
 struct cell figure_cell(const struct game *g, uint32_t figure) {
-    return game_segment_cell(g, g->figure[figure].segment);
+    const struct figure *f = &g->figure[figure];
+    return f->where == LOCATION_TILE ? g->placed[f->segment].cell
+                                     : game_segment_cell(g, f->segment);
 }
 
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
@@ -215,7 +233,11 @@ int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint3
 
 bool figure_is_first_alike(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return figure_at(g, f->owner, (enum figure_kind)f->kind, f->segment) == figure;
+    if (f->where == LOCATION_SEGMENT)
+        return figure_at(g, f->owner, (enum figure_kind)f->kind, f->segment) == figure;
+    for (uint32_t i = g->figure_first[f->owner][f->kind]; i < figure; i++)
+        if (g->figure[i].where == f->where && g->figure[i].segment == f->segment) return false;
+    return true;
 }
 
 struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s) {
@@ -228,14 +250,42 @@ struct figure_spec figure_refer_at(const struct game *g, int player, unsigned ki
 
 struct figure_spec figure_refer(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return figure_refer_at(g, f->owner, f->kind, f->segment);
+    struct figure_spec spec = {.given = true, .player = f->owner, .kind = f->kind};
+    switch ((enum location_kind)f->where) {
+    case LOCATION_SEGMENT: return figure_refer_at(g, f->owner, f->kind, f->segment);
+    case LOCATION_TILE:
+        spec.place_given = true;
+        spec.place = (struct place_spec){
+            .kind = FEATURE_KINDS, .on_cell = true, .cell = figure_cell(g, figure)};
+        break;
+    case LOCATION_PRISON:
+        spec.off_land = IN_PRISON;
+        spec.captor = (uint8_t)(f->segment + 1);
+        break;
+    case LOCATION_QUARTER:
+        spec.off_land = IN_QUARTER;
+        spec.quarter = (uint8_t)f->segment;
+        break;
+    case LOCATION_SUPPLY:
+    case LOCATION_SPACE:
+    case LOCATION_FIGURE:
+    case LOCATION_OUT: break;
+    }
+    return spec;
 }
 
 bool figure_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
                  int64_t *found, struct verdict *why) {
-    uint32_t count = 0, first = 0;
-    for (uint32_t k = 0; k < g->lands; k++) {
-        uint32_t i = g->land[k];
+    return figure_find_among(g, spec, FIGURES_ON_LAND, may, found, why);
+}
+
+bool figure_find_among(const struct game *g, const struct figure_spec *spec, unsigned where,
+                       figure_filter *may, int64_t *found, struct verdict *why) {
+    uint32_t count = 0, first = 0, lands = where & FIGURES_ON_LAND ? g->lands : 0;
+    uint32_t others = where & ~FIGURES_ON_LAND ? g->figures : 0;
+    for (uint32_t k = 0; k < lands + others; k++) {
+        uint32_t i = k < lands ? g->land[k] : k - lands;
+        if (k >= lands && !((where & ~FIGURES_ON_LAND) >> g->figure[i].where & 1)) continue;
         if (!figure_is_meant(g, spec, i) || (may && !may(g, i))) continue;
         if (!figure_is_first_alike(g, i)) continue;
         if (count == 0) first = i;

@@ -38,24 +38,29 @@ bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_
 
 /* The first figure of PLAYER of KIND on the land, or -1. */
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
-/* The tile on which it stands. */
+/* The tile on which it is, on a segment or not. */
 struct cell figure_cell(const struct game *g, uint32_t figure);
 /* The first figure of PLAYER of KIND that came to placed segment S, or -1. */
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s);
-/* Is it the first of those just like it: same player, kind, segment? */
+/* Is it the first of those just like it: same player, kind, segment (or prison, quarter, tile)? */
 bool figure_is_first_alike(const struct game *g, uint32_t figure);
 /* The words that mean it and those just like it. */
 struct figure_spec figure_refer(const struct game *g, uint32_t figure);
 /* The words that would mean a figure of PLAYER of KIND on placed segment S. */
 struct figure_spec figure_refer_at(const struct game *g, int player, unsigned kind, uint32_t s);
 
-/* Does SPEC, as far as it says anything, mean the figure, which is on the land? */
+/* Does SPEC, as far as it says anything, mean the figure, wherever that is? */
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure);
 /* The one figure on the land that SPEC means among those that MAY allows.  None or several: false,
  * and *WHY (E-REF, E-MISSING).  Figures that are alike count as one. */
 typedef bool figure_filter(const struct game *g, uint32_t figure);
 bool figure_find(const struct game *g, const struct figure_spec *spec, figure_filter *may,
                  int64_t *found /* out */, struct verdict *why /* out */);
+/* The same among those at one of the locations WHERE, a set: prisoners, say. */
+#define FIGURES_AT(location) (1u << (location)) /* enum location_kind */
+#define FIGURES_ON_LAND FIGURES_AT(LOCATION_SEGMENT)
+bool figure_find_among(const struct game *g, const struct figure_spec *spec, unsigned where,
+                       figure_filter *may, int64_t *found /* out */, struct verdict *why /* out */);
 
 /* The inverse of what is noted here (undo.h). */
 void figure_undo_move(struct game *g, const struct effect *e);

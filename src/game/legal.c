@@ -110,9 +110,18 @@ bool legal_figures(const struct game *g, legal_visitor *visit, void *context) {
     return try_pass(&l);
 }
 
+bool legal_any_time(const struct game *g, legal_visitor *visit, void *context) {
+    const struct setup *s = g->setup;
+    struct legal l = {g, visit, context};
+    for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
+        if (s->phase[i]->candidates && !s->phase[i]->candidates(&l)) return false;
+    return true;
+}
+
 bool legal_next(const struct game *g, legal_visitor *visit, void *context) {
     const struct phase *p = agenda_phase(g);
-    return !p->candidates || p->candidates(&(struct legal){g, visit, context});
+    if (p->candidates && !p->candidates(&(struct legal){g, visit, context})) return false;
+    return legal_any_time(g, visit, context);
 }
 
 bool legal_owed(const struct game *g, legal_visitor *visit, void *context) {

@@ -30,8 +30,10 @@ bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictur
  * just laid, the extra actions (a recall), and, last, ACTION_PASS: no figure action is needed
  * and none was made.  A pass does nothing: do not give it to turn_make(). */
 bool legal_figures(const struct game *g, legal_visitor *visit, void *context);
-/* What may be done next in the phase to which the agenda has come, and, if turn_finish() has said no,
- * what is owed there. */
+/* What may be done at any time of the turn. */
+bool legal_any_time(const struct game *g, legal_visitor *visit, void *context);
+/* What may be done next in the phase to which the agenda has come, and at any time; and, if turn_finish()
+ * has said no, what is owed there. */
 bool legal_next(const struct game *g, legal_visitor *visit, void *context);
 bool legal_owed(const struct game *g, legal_visitor *visit, void *context);
 /* Can tile POOL be placed now? */

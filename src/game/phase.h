@@ -52,6 +52,9 @@ struct phase {
         needs_laid; /* ... and placed: once it was refused, nothing more of the turn is judged or made */
     bool scores; /* it is the scoring: earlier phases cannot be returned to */
     bool pushed; /* it comes only where another phase puts it on the agenda (agenda_push()) */
+    /* Its actions may come at any time of the turn (a ransom).  It is none of the steps: the turn does
+     * not move when one of them comes, and `enter` is called when the entry begins. */
+    bool any_time;
     bool (*plays)(const struct setup *s); /* is it a phase of this game?  NULL: yes */
     enum message too_early[ACTION_KINDS], too_late[ACTION_KINDS]; /* for the kinds it accepts */
 
@@ -75,8 +78,8 @@ struct phase {
     bool in_parts;
 };
 
-#define PHASES_MAX 32      /* setup.busy is a set of them */
+#define PHASES_MAX 64      /* setup.busy and setup.phases_of[] are sets of them */
 #define NO_PHASE UINT8_MAX /* of an action that no module of the game knows */
-_Static_assert(PHASES_MAX <= NO_PHASE, "setup.phases and turn.phase count phases");
+_Static_assert(PHASES_MAX < NO_PHASE && PHASES_MAX <= 64, "sets of phases have 64 bits");
 
 #endif

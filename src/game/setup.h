@@ -90,13 +90,16 @@ struct setup {
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
-    const struct phase *phase[PHASES_MAX]; /* of a turn, by order (setup_enable_expansions()) */
-    uint8_t phases;
-    uint32_t busy;                  /* bit i: in phase i something happens by itself */
+    /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
+    const struct phase *phase[PHASES_MAX];
+    uint8_t phases, any_times;
+    uint64_t busy;                  /* bit i: in phase i something happens by itself */
     uint8_t scoring;                /* index of the one that scores */
     bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
-    uint8_t phase_of[ACTION_KINDS]; /* index of the phase to which an action belongs */
+    uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
+    uint64_t phases_of
+        [ACTION_KINDS];     /* bit i: phase i takes it.  Which of them does now: turn_phase_of() */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;
@@ -132,9 +135,13 @@ static inline int setup_variant(const struct setup *s, enum variant v) {
     return s->variants.value[v];
 }
 
-/* Is what KIND does done after the scoring? */
+/* May KIND come at any time of a turn? */
+static inline bool setup_is_any_time(const struct setup *s, enum action_kind kind) {
+    return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] >= s->phases;
+}
+/* Is what KIND does done after the scoring, wherever else it may be done? */
 static inline bool setup_is_after_scoring(const struct setup *s, enum action_kind kind) {
-    return s->phase_of[kind] != NO_PHASE && s->phase_of[kind] > s->scoring;
+    return s->phase_of[kind] > s->scoring && s->phase_of[kind] < s->phases;
 }
 /* Is a piece of KIND a feature in the game, and not only a picture (feature.h)? */
 static inline bool setup_has_feature(const struct setup *s, enum feature_kind kind) {

@@ -14,7 +14,10 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     g->now =
         (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
     g->said = said;
-    if (g->setup->phase[0]->enter) g->setup->phase[0]->enter(g);
+    const struct setup *s = g->setup;
+    for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
+        if (s->phase[i]->enter) s->phase[i]->enter(g);
+    if (s->phase[0]->enter) s->phase[0]->enter(g);
 }
 
 int turn_due_without(const struct game *g) {
@@ -67,10 +70,46 @@ static enum message message_for(const enum message *list, enum action_kind kind)
     return kind >= ACTION_EXTRA && list[kind] == MSG_OK ? list[ACTION_DEPLOY] : list[kind];
 }
 
+/* Can phase I still take an action, for all that the turn has done?  One that is pushed cannot, unless
+ * it is on top. */
+static bool is_to_come(const struct game *g, unsigned i) {
+    const struct phase *p = g->setup->phase[i];
+    if (i == g->now.phase) return !p->once || !g->now.acted;
+    return i > g->now.phase && !p->pushed;
+}
+
+static unsigned next_phase_of(const struct game *g, enum action_kind kind, unsigned from) {
+    uint64_t rest = g->setup->phases_of[kind];
+    for (; rest; rest &= rest - 1)
+        if (set_first64(rest) >= from && is_to_come(g, set_first64(rest))) return set_first64(rest);
+    return NO_PHASE;
+}
+
+unsigned turn_phase_of(const struct game *g, enum action_kind kind) {
+    const struct setup *s = g->setup;
+    uint64_t all = s->phases_of[kind];
+    if (!(all & (all - 1))) return s->phase_of[kind];
+    if (g->now.items) {
+        unsigned top = g->now.item[g->now.items - 1].phase;
+        if (all >> top & 1) return top;
+    }
+    unsigned i = next_phase_of(g, kind, 0);
+    return i == NO_PHASE ? 63u - (unsigned)__builtin_clzll(all) : i;
+}
+
+unsigned turn_later_phase_of(const struct game *g, enum action_kind kind, unsigned phase) {
+    return next_phase_of(g, kind, phase + 1);
+}
+
+bool turn_is_after_scoring(const struct game *g, enum action_kind kind) {
+    unsigned i = turn_phase_of(g, kind);
+    return i > g->setup->scoring && i < g->setup->phases;
+}
+
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
 static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     const struct setup *s = g->setup;
-    unsigned i = s->phase_of[kind];
+    unsigned i = turn_phase_of(g, kind);
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
     if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
@@ -87,7 +126,7 @@ static bool is_lost(const struct game *g, const struct phase *p) {
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
     enum message phase = out_of_phase(g, a->kind);
     if (phase == MSG_OK) {
-        const struct phase *p = g->setup->phase[g->setup->phase_of[a->kind]];
+        const struct phase *p = g->setup->phase[turn_phase_of(g, a->kind)];
         return is_lost(g, p) || p->allows(g, a, why);
     }
     *why = VERDICT(phase, {ARG_NONE, {0}});
@@ -100,9 +139,13 @@ struct verdict turn_check(const struct game *g, struct action *a) {
 }
 
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
-    unsigned target = g->setup->phase_of[kind];
-    const struct phase *p = target == NO_PHASE ? NULL : g->setup->phase[target];
-    if (!p || (p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
+    return turn_reach_phase(g, turn_phase_of(g, kind), kind, why);
+}
+
+bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, struct verdict *why) {
+    if (target >= g->setup->phases) return true; /* nobody's, or of any time */
+    const struct phase *p = g->setup->phase[target];
+    if ((p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
 }
 
@@ -116,9 +159,10 @@ void turn_go_on(struct game *g) {
 
 /* The turn has come to the phase of KIND, unless that was out of order. */
 static const struct phase *come_to(struct game *g, enum action_kind kind) {
-    unsigned i = g->setup->phase_of[kind];
+    unsigned i = turn_phase_of(g, kind);
     const struct phase *p = g->setup->phase[i];
     struct verdict why;
+    if (i >= g->setup->phases) return p; /* of any time */
     if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
     if (i == g->now.phase) g->now.acted = true;
@@ -159,7 +203,8 @@ static struct verdict check_skipped(const struct game *g, int32_t pool, enum mes
 }
 
 void turn_pass_over(struct game *g, enum action_kind kind) {
-    g->now.phase = g->setup->phase_of[kind];
+    if (setup_is_any_time(g->setup, kind)) return;
+    g->now.phase = (uint8_t)turn_phase_of(g, kind);
     g->now.acted = true;
 }
 

@@ -34,6 +34,16 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in o
 /* Runs what comes before the phase of KIND, so that turn_allows() sees the position in which such
  * an action is done.  False: something is owed before it, as *WHY says (E-MISSING). */
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
+/* The same for phase number PHASE, which takes KIND. */
+bool turn_reach_phase(struct game *g, unsigned phase, enum action_kind kind,
+                      struct verdict *why /* out */);
+/* The number of the phase in which an action of KIND would be done now: of several that take it the one on
+ * the agenda, or the first that is not over; if all are, the last.  NO_PHASE: nobody knows it. */
+unsigned turn_phase_of(const struct game *g, enum action_kind kind);
+/* The first after number PHASE in which it could be done as well, or NO_PHASE. */
+unsigned turn_later_phase_of(const struct game *g, enum action_kind kind, unsigned phase);
+/* Would it be done after the scoring? */
+bool turn_is_after_scoring(const struct game *g, enum action_kind kind);
 /* Something is owed, as turn_reach() or turn_finish() said: the turn goes on without it, up to what
  * comes next. */
 void turn_go_on(struct game *g);

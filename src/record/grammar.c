@@ -117,12 +117,27 @@ static const uint8_t first_row[] = {
     ['z' - 'a'] = 62,
 };
 
+/* The first row of WORD: of a word that is a figure and an action the figure. */
 static const struct grammar_word *find_row(const char *word, uint32_t length) {
     char first = small_letter(*word);
     for (size_t k = 0; k < ROW_WORDS; k++)
         if (*row_words[k].word == first && word_equal(word, length, row_words[k].word))
             return &row_words[k];
     return NULL;
+}
+
+static const struct grammar_word *find_extra(const char *word, uint32_t length) {
+    for (size_t k = 0; k < ROW_WORDS; k++)
+        if (row_words[k].class == WORD_EXTRA && word_equal(word, length, row_words[k].word))
+            return &row_words[k];
+    return NULL;
+}
+
+bool grammar_judges(const char *expansion) {
+    for (size_t k = 0; k < ROW_WORDS; k++)
+        if (row_words[k].class == WORD_EXTRA && strcmp(row_words[k].expansion, expansion) == 0)
+            return true;
+    return false;
 }
 
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
@@ -133,8 +148,8 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     for (const struct grammar_word *w = words + first_row[first - 'a'];
          w->word && *w->word == first; w++) {
         if (w->word[1] != second || !word_equal(word + 2, length - 2, w->word + 2)) continue;
-        const struct grammar_word *row = w->class == WORD_ACTION ? find_row(word, length) : NULL;
-        return row && row->class == WORD_EXTRA ? row : w;
+        const struct grammar_word *row = w->class == WORD_ACTION ? find_extra(word, length) : NULL;
+        return row ? row : w;
     }
     return find_row(word, length);
 }

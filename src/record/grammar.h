@@ -43,6 +43,8 @@ struct grammar_word {
 const struct grammar_word *grammar_word_at(size_t i);
 /* The row of WORD (case ignored), or NULL. */
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
+/* Are there actions of EXPANSION that can be judged? */
+bool grammar_judges(const char *expansion);
 /* A side, half or corner ("N", "nl", "NE"): its spelling in capitals and its ports; else NULL. */
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */);
 /* Are the words the same, case of ASCII letters ignored? */

@@ -64,6 +64,8 @@ struct written_figure {
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     struct written_place place;
     bool place_given;
+    uint8_t off_land; /* enum off_land: then there is no place */
+    uint8_t quarter;  /* IN_QUARTER: enum quarter */
     struct span span;
 };
 

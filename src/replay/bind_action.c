@@ -131,7 +131,9 @@ struct figure_spec bind_figure(const struct written_figure *f) {
                                 .player = f->player,
                                 .kind = f->kind,
                                 .place_given = f->place_given,
-                                .place = bind_place(&f->place)};
+                                .place = bind_place(&f->place),
+                                .off_land = f->off_land,
+                                .quarter = f->quarter};
 }
 
 /* --- extra actions ------------------------------------------------------------ */
@@ -183,8 +185,15 @@ static bool allows_figure(const struct judgement *j, const struct step_arg *a,
     enum figure_kind kind = FIGURE_ANY;
     if (a->kind == FORM_KIND) kind = (enum figure_kind)a->value;
     if (a->kind == FORM_REF) kind = (enum figure_kind)a->ref.kind;
-    if (kind == FIGURE_ANY || setup_has_figure(&j->setup, kind)) return true;
-    *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
+    if (kind != FIGURE_ANY && !setup_has_figure(&j->setup, kind)) {
+        *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
+        return false;
+    }
+    if (a->kind != FORM_REF || !a->ref.off_land) return true;
+    bool prison = a->ref.off_land == IN_PRISON;
+    const char *expansion = prison ? "tower" : "count";
+    if (setup_plays(&j->setup, expansion)) return true;
+    *why = other_expansion(prison ? "prison" : "quarter", expansion);
     return false;
 }
 

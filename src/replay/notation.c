@@ -64,7 +64,9 @@ static struct written_figure name_figure(const struct game *g, const struct figu
     struct written_figure ref = {.player = spec->player == actor ? -1 : spec->player,
                                  .kind = spec->kind,
                                  .place_given = spec->place_given,
-                                 .place = {.kind = FEATURE_KINDS}};
+                                 .place = {.kind = FEATURE_KINDS},
+                                 .off_land = spec->off_land,
+                                 .quarter = spec->quarter};
     if (spec->place_given) ref.place = name_place(g, &spec->place);
     return ref;
 }

@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "game/legal.h"
 #include "game/place.h"
+#include "game/reach.h"
 #include "game/turn.h"
 #include "game/undo.h"
 #include "replay/bind.h"
@@ -80,7 +81,8 @@ static bool see_between(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
     struct offer_place *p = &t->place[t->places - 1];
-    if (a->extra->segment == UINT32_MAX) return see_figure(context, a);
+    if (a->extra->segment == UINT32_MAX && !setup_is_any_time(c->game->setup, a->kind))
+        return see_figure(context, a);
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
         if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
@@ -123,6 +125,7 @@ static bool see_place(void *context, const struct action *a) {
     if (!c->figures) return true;
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
+    legal_any_time(c->game, see_between, c);
     see_actions_between(c);
     legal_figures(c->game, see_figure, c);
     see_acts_after_scoring(c);
@@ -283,7 +286,7 @@ static void reach_between(struct acts *acts) {
 static void follow_act(struct acts *acts, struct action *a) {
     struct offer *o = acts->o;
     struct verdict v;
-    reach_further(acts, acts->g->setup->phase_of[a->kind]);
+    reach_further(acts, turn_phase_of(acts->g, a->kind));
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
         o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
@@ -315,13 +318,16 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         struct verdict v;
         const struct step *s = &e->step[i];
         if (!bind_action(j, s, g->now.player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
-        if (g->now.tile >= 0 && setup_is_after_scoring(g->setup, a.kind)) {
+        if (setup_is_any_time(g->setup, a.kind)) {
+            if (!turn_allows(g, &a, &v)) return;
+            turn_make(g, &a);
+        } else if (g->now.tile >= 0 && turn_is_after_scoring(g, a.kind)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
-        } else if (acts.between && g->setup->phase_of[a.kind] == g->now.phase) {
+        } else if (acts.between && turn_phase_of(g, a.kind) == g->now.phase) {
             follow_act(&acts, &a);
         } else {
-            if (acts.between || !turn_reach(g, a.kind, &v) || !turn_allows(g, &a, &v)) return;
+            if (acts.between || !reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
             turn_make(g, &a);
             if (a.kind == ACTION_PLACE) reach_between(&acts);
         }

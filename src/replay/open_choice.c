@@ -43,6 +43,10 @@ static bool may_mean(const struct judgement *j, const struct extra *s, const str
     const struct figure_spec *ref = extra_ref(s, 0);
     unsigned kind = s->figure != FIGURE_ANY ? s->figure : ref->kind;
     if (kind != FIGURE_ANY && kind != one->figure) return false;
+    if (ref->off_land) {
+        const struct figure_spec *there = extra_ref(one, 0);
+        return there->off_land == ref->off_land && there->quarter == ref->quarter;
+    }
     if (ref->place_given) return means_piece(&j->game, ref->place, one);
     const struct place_spec *place = extra_place(s, 0);
     return !place || means_piece(&j->game, *place, one);

@@ -21,7 +21,7 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
 }
 
 static bool is_late(const struct game *g, const struct action *a) {
-    return g->now.tile >= 0 && setup_is_after_scoring(g->setup, a->kind);
+    return g->now.tile >= 0 && turn_is_after_scoring(g, a->kind);
 }
 
 /* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose

@@ -3,6 +3,7 @@
 #include "game/agenda.h"
 #include "game/hooks.h"
 #include "game/position.h"
+#include "game/reach.h"
 #include "game/turn.h"
 #include "game/undo.h"
 #include "replay/bind_action.h"
@@ -113,16 +114,21 @@ void trial_note_declined(struct trial *t) {
     if (t->choices && is_before_scoring(g)) t->result->declined = is_declined(g);
 }
 
-/* An action of KIND, which belongs before the scoring, comes.  What is owed before it is missed, and
- * the turn goes on without. */
-static void reach_in_turn(struct trial *t, enum action_kind kind) {
+/* Action A, which belongs before the scoring, comes.  What is owed before it is missed, and the turn
+ * goes on without. */
+static void reach_in_turn(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
-    while (!turn_reach(g, kind, &owed)) {
+    while (!reach_phase_for(g, a, &owed)) {
         t->refused = true;
         object_owed(t, owed);
         turn_go_on(g);
     }
+}
+
+/* The same for the phase of KIND, which has one only. */
+static void reach_kind(struct trial *t, enum action_kind kind) {
+    reach_in_turn(t, &(struct action){.kind = kind, .tile = -1, .elsewhere = -1});
 }
 
 /* Action A, which belongs after the scoring, comes: makes what is before it, if anything is to be
@@ -132,14 +138,14 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
     if (is_before_scoring(g)) {
-        reach_in_turn(t, ACTION_ORDER);
+        reach_kind(t, ACTION_ORDER);
         if (is_stopped(t) || t->lost) {
             turn_pass_over(g, a->kind);
             return false;
         }
         trial_note_declined(t);
     }
-    if (turn_reach(g, a->kind, &owed)) return true;
+    if (reach_phase_for(g, a, &owed)) return true;
     object_owed(t, owed);
     turn_pass_over(g, a->kind); /* what is owed comes too late after A */
     return false;
@@ -204,12 +210,12 @@ static void try_step(struct trial *t, const struct step *s) {
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
-    bool after = bound && g->now.tile >= 0 && setup_is_after_scoring(&j->setup, a.kind);
+    bool after = bound && g->now.tile >= 0 && turn_is_after_scoring(g, a.kind);
     if (after && !reach_phase(t, &a)) {
         t->refused = true;
         return;
     }
-    if (bound && !after) reach_in_turn(t, a.kind);
+    if (bound && !after) reach_in_turn(t, &a);
     bool allowed =
         bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
@@ -332,7 +338,7 @@ static void settle(struct trial *t) {
     struct game *g = &j->game;
     if (g->now.tile < 0 || open || t->lost) return;
     /* A saved game may stop while a piece is on its way, in whatever phase that is. */
-    if (is_before_scoring(g)) reach_in_turn(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
+    if (is_before_scoring(g)) reach_kind(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
     struct verdict missing;

@@ -44,6 +44,9 @@ static json_t *value_of(const struct judgement *j, const struct extra_arg *a,
         if (a->ref.player >= 0) set(o, "player", name_of(j, a->ref.player));
         set_kind(o, a->ref.kind);
         if (a->ref.place_given) set_place(o, j, &a->ref.place);
+        if (a->ref.off_land == IN_PRISON) set(o, "prison", json_true());
+        if (a->ref.off_land == IN_QUARTER)
+            set(o, "quarter", text(quarter_name((enum quarter)a->ref.quarter)));
         break;
     case FORM_PLAYER:
     case FORM_BY:

@@ -35,6 +35,10 @@ enum {
     MOVE,
     BARN,
     CAKE,
+    WAGON,
+    TO_QUARTER,
+    WOMAN,
+    PUSH,
     FORMS
 };
 
@@ -56,7 +60,13 @@ static const struct form forms[FORMS] = {
                   {MAY(BY)}),
     [BARN] = FORM("barn", {CORNER}),
     [CAKE] = FORM("cake", {NOTHING}),
+    /* A figure's word, a kind before the word, a word that other actions have inside, and a feature's. */
+    [WAGON] = FORM("wagon", {MAY(ONE("home"))}, {OR(MAY(AFTER("to", PLACE)))}, {MAY(BY)}),
+    [TO_QUARTER] = FORM("quarter", {AHEAD(MAY(KIND))}, {QUARTER}),
+    [WOMAN] = FORM("woman", {MAY(ONE("fairy"))}, {OR(MAY(PLACE))}, {MAY(BY)}),
+    [PUSH] = FORM("castle", {AFTER("lord", KIND)}, {MAY(BY)}),
 };
+static const struct form *own_form(enum extra_kind k) { return &forms[k]; }
 
 /* Eva has a thief on K at (1,0), Adam a knight on G at (0,-1). */
 #define GAME                                                                                       \
@@ -109,6 +119,15 @@ static const struct row rows[] = {
      "\"arguments\":[{\"kind\":\"figure\",\"figure\":\"small\"}]"},
     {EXCHANGE, "exchange Eva for pig by Eva", "exchange Eva for pig by Eva", "exchange for pig",
      NULL},
+    {EXCHANGE, "exchange Adam big PRISON for small", "exchange Adam big prison for small", NULL,
+     NULL},
+    {EXCHANGE, "exchange prison for small", NULL, NULL, NULL},
+    {HIT, "hit Adam quarter smith, big quarter market, Eva prison by Eva",
+     "hit Adam quarter blacksmith, big quarter market, Eva prison by Eva",
+     "hit Adam quarter blacksmith, big quarter market, prison",
+     "\"arguments\":[{\"kind\":\"figure\",\"player\":\"Adam\",\"quarter\":\"blacksmith\"},"
+     "{\"kind\":\"figure\",\"figure\":\"big\",\"quarter\":\"market\"},"
+     "{\"kind\":\"figure\",\"player\":\"Eva\",\"prison\":true}]"},
     {FERRY, "ferry N S", NULL, NULL,
      "\"arguments\":[{\"kind\":\"sides\",\"sides\":[\"N\"]},{\"kind\":\"sides\",\"sides\":[\"S\"]}"
      "]"},
@@ -156,7 +175,59 @@ static const struct row rows[] = {
     {MOVE, "from market to field (1,0) NL", NULL, NULL, NULL},
     {BARN, "barn nw", "barn NW", NULL, "\"arguments\":[{\"kind\":\"corner\",\"corner\":\"NW\"}]"},
     {CAKE, "cake", NULL, NULL, ""},
+    {WAGON, "wagon to road (0,0) E by Adam", NULL, "wagon to road (0,0) by Adam", NULL},
+    {WAGON, "WAGON Home", "wagon home", NULL, ""},
+    {TO_QUARTER, "big quarter market", NULL, NULL,
+     "\"arguments\":[{\"kind\":\"quarter\",\"quarter\":\"market\"}]"},
+    {TO_QUARTER, "Small QUARTER smith", "small quarter blacksmith", "quarter blacksmith",
+     "\"arguments\":[{\"kind\":\"quarter\",\"quarter\":\"blacksmith\"}]"},
+    {TO_QUARTER, "quarter castle", NULL, NULL, NULL},
+    {WOMAN, "woman fairy by Adam", NULL, NULL, NULL},
+    {WOMAN, "woman city (0,-1)", NULL, NULL, NULL},
+    {PUSH, "castle lord big", NULL, NULL, NULL},
 };
+
+/* Which action a line has, where its first word may begin something else: what follows decides. */
+static void begins(void **state) {
+    (void)state;
+    static const struct {
+        const char *line;
+        int form;
+    } lines[] = {
+        {"wagon to road E", WAGON},
+        {"wagon home", WAGON},
+        {"Wagon BY Adam", WAGON},
+        {"wagon road E", -1},
+        {"wagon (1,0)", -1},
+        {"wagon", -1},
+        {"wagon 2", -1},
+        {"wagon \"to\" road", -1},
+        {"big quarter market", TO_QUARTER},
+        {"big quarter", TO_QUARTER}, /* the quarter is missing, as its form says */
+        {"big road N", -1},
+        {"big \"quarter\"", -1},
+        {"wagon quarter castle", TO_QUARTER},
+        {"castle lord big", PUSH},
+        {"castle N", -1},
+        {"castle by Adam", -1}, /* a lord must be named */
+        {"road N", -1},
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct sample s;
+        struct buf text = {0};
+        buf_printf(&text, "%s%s", GAME, lines[i].line);
+        struct record *r = sample_read(&s, text.text);
+        struct line_input in = {.text = s.text + strlen(GAME),
+                                .length = (uint32_t)strlen(lines[i].line),
+                                .base = (uint32_t)strlen(GAME)};
+        struct line_parser p;
+        parser_begin(&p, r, &in, 1);
+        int form = form_here(&p, own_form, FORMS);
+        if (form != lines[i].form) fail_msg("'%s': form %d", lines[i].line, form);
+        buf_free(&text);
+        sample_free(&s);
+    }
+}
 
 /* Text -> step -> text. */
 static void reads(void **state) {
@@ -266,6 +337,12 @@ static void finds(void **state) {
     assert_false(bind_allows_args(&j, &x.step, &why));
     assert_int_equal(verdict_code(&why), E_TILE_UNKNOWN);
     sample_free(&x.s);
+    read_action(&x, EXCHANGE, GAME, "exchange Adam prison for small");
+    bind_args(&j, &x.step, &s);
+    assert_int_equal(extra_ref(&s, 0)->off_land, IN_PRISON);
+    assert_false(bind_allows_args(&j, &x.step, &why));
+    assert_int_equal(verdict_code(&why), E_EXPANSION);
+    sample_free(&x.s);
     judgement_free(&j);
     catalogue_free(c);
     sample_free(&first.s);
@@ -357,6 +434,9 @@ static void refuses(void **state) {
          "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
         {EXCHANGE, "exchange big with small", "with", M_ACTION_FORM,
          "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
+        {EXCHANGE, "exchange Adam quarter for small", "for", M_ACTION_CHOICE, NULL},
+        {EXCHANGE, "exchange Adam prison city for small", "city", M_ACTION_FORM,
+         "exchange [PLAYER] [KIND] [PLACE] for KIND [by PLAYER]"},
         {FERRY, "ferry N", "", M_ACTION_ENDS, "ferry [X,Y] N|E|S|W N|E|S|W"},
         {FERRY, "ferry N NE", "NE", M_ACTION_FORM, "ferry [X,Y] N|E|S|W N|E|S|W"},
         {FERRY, "ferry N E S", "S", M_ACTION_FORM, "ferry [X,Y] N|E|S|W N|E|S|W"},
@@ -382,6 +462,13 @@ static void refuses(void **state) {
          "from castle|blacksmith|cathedral|market [KIND] to PLACE [and PLACE] [by PLAYER]"},
         {BARN, "barn N", "N", M_ACTION_FORM, "barn NE|SE|SW|NW"},
         {CAKE, "cake 1", "1", M_ACTION_FORM, "cake"},
+        {WAGON, "wagon to", "", M_ACTION_ENDS, "wagon [home | to PLACE] [by PLAYER]"},
+        {TO_QUARTER, "big quarter", "", M_ACTION_ENDS,
+         "[KIND] quarter castle|blacksmith|cathedral|market"},
+        {TO_QUARTER, "big quarter tower", "tower", M_ACTION_FORM,
+         "[KIND] quarter castle|blacksmith|cathedral|market"},
+        {TO_QUARTER, "big market", "market", M_ACTION_FORM,
+         "[KIND] quarter castle|blacksmith|cathedral|market"},
     };
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         struct reading x;
@@ -479,6 +566,18 @@ static void tables(void **state) {
             assert_true(!item->instead || (i > 0 && f->item[i - 1].optional));
             assert_true((item->words != NULL) ==
                         (item->kind == FORM_ONE || item->kind == FORM_FLAG));
+            assert_true(!item->ahead || (i == 0 && !item->lead && !item->between &&
+                                         (item->kind == FORM_ONE || item->kind == FORM_KIND)));
+        }
+        /* A word that begins something else too needs another after it; see actions.def. */
+        const struct grammar_word *w = grammar_word_find(f->word, (uint32_t)strlen(f->word));
+        assert_non_null(w);
+        bool shared = w->class != WORD_EXTRA;
+        assert_true(!shared || is_place_word(w) || w->class == WORD_KIND);
+        assert_true(!shared || !f->item[0].ahead);
+        for (int i = 0; shared && i < form_items(f); i++) {
+            assert_true(f->item[i].lead || f->item[i].words);
+            if (!f->item[i].optional) break;
         }
         assert_string_equal(f->word, extra_word((enum extra_kind)k));
     }
@@ -486,9 +585,10 @@ static void tables(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads),     cmocka_unit_test(tells),       cmocka_unit_test(finds),
-        cmocka_unit_test(has_spans), cmocka_unit_test(turns_cells), cmocka_unit_test(refuses),
-        cmocka_unit_test(long_list), cmocka_unit_test(containers),  cmocka_unit_test(tables),
+        cmocka_unit_test(reads),   cmocka_unit_test(begins),    cmocka_unit_test(tells),
+        cmocka_unit_test(finds),   cmocka_unit_test(has_spans), cmocka_unit_test(turns_cells),
+        cmocka_unit_test(refuses), cmocka_unit_test(long_list), cmocka_unit_test(containers),
+        cmocka_unit_test(tables),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("forms of actions", tests, NULL, NULL) != 0;

@@ -72,8 +72,9 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
     return parse_place_word(p, w, &s->place);
 }
 
-/* Lines that begin like a figure of the base game and are none. */
-static const char *expansion_of_figure(const struct line_parser *p, const struct grammar_word *w) {
+/* Lines that begin like a figure of the base game and are none: of expansions that cannot be judged
+ * yet. */
+static const char *unjudged_by_figure(const struct line_parser *p, const struct grammar_word *w) {
     if (w->class == WORD_FEATURE && w->value == FEATURE_TOWER) return "tower";
     if (w->class != WORD_KIND) return NULL;
     struct token t = parser_peek(p);
@@ -82,6 +83,11 @@ static const char *expansion_of_figure(const struct line_parser *p, const struct
     if (token_is_word(p, &t, "quarter")) return "count";
     if (token_is_word(p, &t, "tower")) return "tower";
     return NULL;
+}
+
+static const char *expansion_of_figure(const struct line_parser *p, const struct grammar_word *w) {
+    const char *expansion = unjudged_by_figure(p, w);
+    return expansion && grammar_judges(expansion) ? NULL : expansion;
 }
 
 /* `Max Mayer FFRR 1,0`: the end of the player's name at tok; 0 if there is none. */
@@ -304,6 +310,8 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
     if (!parser_at_name(p)) return parser_unexpected(p);
     if (w) {
         if (w->class == WORD_EXTRA) return parse_extra(p, s, (enum extra_kind)w->value);
+        int extra = is_place_word(w) || w->class == WORD_KIND ? extra_here(p) : -1;
+        if (extra >= 0) return parse_extra(p, s, (enum extra_kind)extra);
         if (w->class == WORD_ACTION && choice_meant(p)) return fail_word(p, entry, parser_peek(p));
         const char *expansion = w->class == WORD_ACTION ? w->expansion : expansion_of_figure(p, w);
         if (expansion) return parse_other(p, s, expansion);

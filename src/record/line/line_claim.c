@@ -143,9 +143,28 @@ static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
     return true;
 }
 
-/* ref = [player] [kind | "barn"] [place | cell [where]] */
+/* ref = [player] [kind | "barn"] [place | cell [where] | "quarter" quarter | "prison"] */
 static bool is_in_ref(const struct grammar_word *w) {
     return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+}
+
+/* `quarter market`, `prison`: where a figure is that is not on the land; false: a fault. */
+static bool parse_off_land(struct line_parser *p, struct written_figure *f) {
+    f->off_land = token_is_word(p, &p->tok, "prison") ? IN_PRISON : IN_QUARTER;
+    parser_next(p);
+    if (f->off_land == IN_PRISON) return true;
+    int quarter = parser_quarter(p);
+    if (quarter < 0)
+        return parser_fail_here(
+            p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, "quarter"),
+                       arg_text(ARG_LIST, "castle or blacksmith or cathedral or market")));
+    f->quarter = (uint8_t)quarter;
+    parser_next(p);
+    return true;
+}
+
+bool parser_at_off_land(const struct line_parser *p) {
+    return token_is_word(p, &p->tok, "prison") || token_is_word(p, &p->tok, "quarter");
 }
 
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *f) {
@@ -180,6 +199,8 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
         if (!parse_place_rest(p, &f->place)) return false;
         f->place.span = parser_span(p, place, p->last_end);
         f->place_given = true;
+    } else if (parser_at_off_land(p) && !parse_off_land(p, f)) {
+        return false;
     }
     f->span = parser_span(p, ref, p->last_end > ref ? p->last_end : ref);
     if (p->last_end <= ref)

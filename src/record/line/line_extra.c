@@ -64,7 +64,7 @@ static int corner_here(const struct line_parser *p) {
     return -1;
 }
 
-static int quarter_here(const struct line_parser *p) {
+int parser_quarter(const struct line_parser *p) {
     for (int q = 0; q < QUARTERS; q++)
         if (at_word(p, quarter_name((enum quarter)q))) return q;
     return at_word(p, "smith") ? QUARTER_BLACKSMITH : -1;
@@ -84,7 +84,7 @@ static int value_here(const struct line_parser *p, const struct form_item *item)
     case FORM_SIDE: return side_here(p);
     case FORM_SIDES: return sides_here(p);
     case FORM_CORNER: return corner_here(p);
-    case FORM_QUARTER: return quarter_here(p);
+    case FORM_QUARTER: return parser_quarter(p);
     case FORM_END:
     case FORM_NUMBER:
     case FORM_REF:
@@ -156,8 +156,15 @@ static struct arg list_arg(const struct line_parser *p, struct buf *b) {
 static struct arg written(const struct line_parser *p, const struct form *f) {
     struct buf b = {0};
     bool open = false; /* a bracket */
+    const struct form_item *item = f->item;
+    if (item->ahead) {
+        if (item->optional) buf_char(&b, '[');
+        add_item(&b, item);
+        buf_str(&b, item->optional ? "] " : " ");
+        item++;
+    }
     buf_str(&b, f->word);
-    for (const struct form_item *item = f->item; item->kind != FORM_END; item++) {
+    for (; item->kind != FORM_END; item++) {
         if (open && !item->instead) buf_char(&b, ']');
         buf_str(&b, item->instead ? " | " : is_free(item) ? " [" : " ");
         open = is_free(item);
@@ -204,8 +211,8 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = word_here(p);
-    return !w || at_place(p) || w->class == WORD_KIND || word_equal("barn", 4, w->word) ||
-           at_player(p);
+    return !w || at_place(p) || parser_at_off_land(p) || w->class == WORD_KIND ||
+           word_equal("barn", 4, w->word) || at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */
@@ -307,13 +314,40 @@ static bool at_next_step(const struct line_parser *p) {
     return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_EXTRA));
 }
 
+/* Is T a word with which F may go on after its own? */
+static bool may_follow(const struct line_parser *p, const struct form *f, const struct token *t) {
+    for (const struct form_item *item = f->item; item->kind != FORM_END; item++) {
+        if (item->lead && token_is_word(p, t, item->lead)) return true;
+        for (int i = 0; !item->lead && item->words && item->words[i]; i++)
+            if (token_is_word(p, t, item->words[i])) return true;
+        if (!is_free(item)) break;
+    }
+    return false;
+}
+
+int form_here(const struct line_parser *p, const struct form *form(enum extra_kind), int forms) {
+    for (int k = 0; k < forms; k++) {
+        const struct form *f = form((enum extra_kind)k);
+        bool ahead = f->item[0].ahead && value_here(p, &f->item[0]) >= 0;
+        if (!ahead && !at_word(p, f->word)) continue;
+        struct token after = parser_peek(p);
+        if (ahead ? token_is_word(p, &after, f->word) : may_follow(p, f, &after)) return k;
+    }
+    return -1;
+}
+
 bool parse_form(struct line_parser *p, const struct form *f, enum extra_kind kind,
                 struct extra_step *s) {
     *s = extra_step_begin(p->r->arena, kind, f);
+    bool ahead = f->item[0].ahead;
+    if (ahead && !(f->item[0].optional && at_word(p, f->word)) &&
+        !parse_item(p, f, &f->item[0], &s->arg[0]))
+        return false;
+    if (ahead && !at_word(p, f->word)) return fail_form(p, f);
     s->word_span = parser_span(p, p->tok.begin, p->tok.end);
     parser_next(p);
     bool taken = false; /* the item before, or one in the place of which it stands */
-    for (uint32_t i = 0; i < s->args; i++) {
+    for (uint32_t i = ahead; i < s->args; i++) {
         if (f->item[i].instead && taken) continue;
         if (!parse_item(p, f, &f->item[i], &s->arg[i])) return false;
         taken = s->arg[i].given;
@@ -326,3 +360,5 @@ bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind) {
     s->extra = arena_alloc(p->r->arena, sizeof *s->extra);
     return parse_form(p, extra_form(kind), kind, s->extra);
 }
+
+int extra_here(const struct line_parser *p) { return form_here(p, extra_form, EXTRA_KINDS); }

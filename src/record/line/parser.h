@@ -68,10 +68,17 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 bool parse_step(struct line_parser *p, struct entry *entry);
 
 /* --- line_extra.c --- */
-/* The step at tok, which begins with the word of KIND, into S. */
+/* The extra action at tok, where a kind of figure or a feature stands; -1: it is none.  What follows
+ * decides: `wagon to road E`, `big quarter market`, but `wagon road E`. */
+int extra_here(const struct line_parser *p);
+/* The step at tok, which is an action of KIND, into S. */
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 
 /* --- line_claim.c --- */
+/* Is tok `quarter` or `prison`, where figures are that are not on the land? */
+bool parser_at_off_land(const struct line_parser *p);
+/* The quarter of Carcassonne that tok names (enum quarter), or -1. */
+int parser_quarter(const struct line_parser *p);
 /* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed but for player and lap -1. */

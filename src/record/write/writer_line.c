@@ -14,11 +14,10 @@
 
 /* --- actions of expansions ------------------------------------------------------------ */
 
-/* After a blank, or after the word of the action for a figure, which brings its own. */
+/* A figure brings a blank of its own. */
 static void write_value(struct buf *b, const struct record *r, const struct form_item *item,
                         const struct step_arg *a) {
     char sides[SIDES_BYTES];
-    if (item->kind != FORM_REF) buf_char(b, ' ');
     switch ((enum form_kind)item->kind) {
     case FORM_ONE:
     case FORM_FLAG: buf_str(b, item->words[a->value]); break;
@@ -40,18 +39,28 @@ static void write_value(struct buf *b, const struct record *r, const struct form
     }
 }
 
+static void write_after_blank(struct buf *b, const struct record *r, const struct form_item *item,
+                              const struct step_arg *a) {
+    if (item->kind != FORM_REF) buf_char(b, ' ');
+    write_value(b, r, item, a);
+}
+
 void write_form(struct buf *b, const struct record *r, const struct form *f,
                 const struct extra_step *s) {
+    if (f->item[0].ahead && s->arg[0].given) {
+        write_value(b, r, &f->item[0], &s->arg[0]);
+        buf_char(b, ' ');
+    }
     buf_str(b, f->word);
-    for (uint32_t i = 0; i < s->args; i++) {
+    for (uint32_t i = f->item[0].ahead; i < s->args; i++) {
         const struct form_item *item = &f->item[i];
         const struct step_arg *a = &s->arg[i];
         if (!a->given) continue;
         if (item->lead) buf_printf(b, " %s", item->lead);
-        if (!a->is_list) write_value(b, r, item, a);
+        if (!a->is_list) write_after_blank(b, r, item, a);
         for (uint32_t k = 0; a->is_list && k < a->items; k++) {
             if (k && item->between == ',') buf_char(b, ',');
-            write_value(b, r, item, &a->item[k]);
+            write_after_blank(b, r, item, &a->item[k]);
         }
     }
 }

@@ -169,4 +169,7 @@ void write_ref(struct buf *b, const struct record *r, const struct written_figur
         buf_char(b, ' ');
         write_place(b, r, &f->place, false);
     }
+    if (f->off_land == IN_PRISON) buf_str(b, " prison");
+    if (f->off_land == IN_QUARTER)
+        buf_printf(b, " quarter %s", quarter_name((enum quarter)f->quarter));
 }
