@@ -92,7 +92,7 @@ static void score_field_for_each(struct game *g, uint32_t field, const struct li
                                  uint16_t *paid) {
     struct scoring all = {0};
     scoring_count(g, &all, field);
-    uint16_t most = 0;
+    uint32_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (all.strength[p] > most) most = all.strength[p];
     bool is_first = true;

@@ -139,6 +139,9 @@ struct expansion {
     /* What a road or city is worth besides its tiles and pennants: adds terms to S, or takes them
      * all back (scoring_clear()). */
     void (*value)(struct game *g, struct scoring *s, const struct feature_sum *sum);
+    /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
+     * row (a mayor: the pennants of the city as it is now). */
+    uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
     /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
     void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
@@ -146,6 +149,9 @@ struct expansion {
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
+    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them
+     * (now.completed); all modules that have `completed` are then told of them. */
+    bool empty_buildings;
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
