@@ -30,6 +30,21 @@ enum {
 
 #define WARNINGS_MAX 4
 
+/* Who has what modules add to the points of a field. */
+enum field_bonus {
+    BONUS_OF_OWNER = 1, /* an owner of the field alone, for a figure of his */
+    BONUS_OF_FIELD = 2, /* each of its owners */
+    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides */
+};
+/* A field that is scored for PLAYER, who has the majority there. */
+struct farm {
+    uint32_t field;
+    int player;
+    int32_t
+        cities; /* complete ones; a module that finds what counts as one adds it, for those after */
+    int32_t each; /* points for each of them */
+};
+
 struct feature_sum;
 struct legal;
 
@@ -142,8 +157,9 @@ struct expansion {
     /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
      * row (a mayor: the pennants of the city as it is now). */
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
-    /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
-    void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
+    /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
+    void (*field)(struct game *g, struct scoring *s, struct farm *f);
+    unsigned field_bonus;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were

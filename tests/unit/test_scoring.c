@@ -5,6 +5,7 @@
 #include "game/completion.h"
 #include "game/compose.h"
 #include "game/contents.h"
+#include "game/farm.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/final.h"
@@ -59,8 +60,31 @@ static const struct expansion listener = {.name = "listener", .order = 4, .compl
 static const struct expansion quarter = {
     .name = "quarter", .order = 5, .completed = completed, .empty_buildings = true};
 
-const struct expansion *const expansion_table[] = {&tower,    &mayor,   &builder,
-                                                   &listener, &quarter, NULL};
+/* What borders a field and counts as a city, and what adds to it. */
+static void add_castle(struct game *g, struct scoring *s, struct farm *f) {
+    scoring_add_term(g, s, TERM_SELF, 1, f->each + 1);
+    f->cities++;
+}
+static void add_own(struct game *g, struct scoring *s, struct farm *f) {
+    if (f->player == 1) scoring_add_term(g, s, TERM_SELF, f->cities, 10);
+}
+static void add_all(struct game *g, struct scoring *s, struct farm *f) {
+    scoring_add_term(g, s, TERM_SELF, f->cities, 100);
+}
+static uint32_t heard; /* scorings */
+static void hear(struct game *g, const struct scoring *s) {
+    (void)g;
+    heard += s->kind == FEATURE_FIELD;
+}
+static const struct expansion castle = {
+    .name = "castle", .order = 6, .field = add_castle, .field_bonus = BONUS_ALWAYS};
+static const struct expansion own = {
+    .name = "own", .order = 7, .field = add_own, .field_bonus = BONUS_OF_OWNER, .scored = hear};
+static const struct expansion all = {
+    .name = "all", .order = 8, .field = add_all, .field_bonus = BONUS_OF_FIELD};
+
+const struct expansion *const expansion_table[] = {&tower,  &mayor, &builder, &listener, &quarter,
+                                                   &castle, &own,   &all,     NULL};
 
 /* --- a table with a few tiles --------------------------------------------------------------- */
 
@@ -296,11 +320,74 @@ static void empty_buildings(void **state) {
     }
 }
 
+/* --- one field, in play --------------------------------------------------------------------------- */
+
+/* A field with two complete cities and one that is not, two farmers on it. */
+static void one_field(void **state) {
+    (void)state;
+    static const struct {
+        bool castle, bonuses; /* modules */
+        struct farm_way way;
+        int32_t score[2];
+    } rows[] = {
+        {false, false, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {6, 6}},
+        {false, false, {1, 7, CAUSE_PLAY, RULE_FARM_SCORE_1}, {2, 2}},
+        {false, true, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {6, 6}},
+        {false, true, {1, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1}, {2, 22}},
+        {false, true, {1, BONUS_OF_FIELD, CAUSE_PLAY, RULE_FARM_SCORE_1}, {202, 202}},
+        {false,
+         true,
+         {4, BONUS_OF_OWNER | BONUS_OF_FIELD, CAUSE_FINAL, RULE_FARM_SCORE_1},
+         {208, 228}},
+        {true, true, {1, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {4, 4}},
+        {true, true, {3, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1}, {10, 40}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct table *t = table_new(rows[i].castle ? &castle : NULL);
+        for (uint32_t k = 0; expansion_table[k]; k++)
+            if (expansion_table[k] == &own || expansion_table[k] == &all)
+                t->setup.boxes[k] = rows[i].bonuses;
+        put(t, "GATE", 0, 0, 0);
+        put(t, "GATE", 0, -1, 2);
+        put(t, "GATE", 1, 0, 0);
+        put(t, "GATE", 1, -1, 2);
+        put(t, "GATE", 2, 0, 0);
+        struct game *g = begin(t);
+        uint32_t field = feature_at(g, 0, 0, 1);
+        assert_int_equal(farm_count_cities(g, field), 2);
+        struct mark mark = game_mark(g);
+        farm_score_field(g, field, &rows[i].way); /* nobody's */
+        assert_int_equal(g->ledgers, 0);
+        game_undo(g, &mark);
+        for (int p = 0; p < 2; p++)
+            figure_put(g, p, FIGURE_SMALL, segment_at(g, p, 0, 1));
+        heard = 0;
+        struct game before;
+        game_init(&before);
+        game_copy(&before, g);
+        mark = game_mark(g);
+        for (int again = 0; again < 2; again++) {
+            farm_score_field(g, field, &rows[i].way);
+            for (int p = 0; p < 2; p++)
+                assert_int_equal(g->score[p], rows[i].score[p]);
+            assert_int_equal(g->scoring[0].cause, rows[i].way.cause);
+            assert_int_equal(g->scoring[0].turn, rows[i].way.cause == CAUSE_FINAL ? 0 : 1);
+            assert_int_equal(g->lands, 2);
+            if (!again) game_undo(g, &mark);
+            if (!again) assert_same(g, &before);
+        }
+        assert_int_equal(heard, rows[i].bonuses ? 2 : 0);
+        game_free(&before);
+        table_free(t);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tower_gives_nothing), cmocka_unit_test(mayor_counts_pennants),
         cmocka_unit_test(completed_elsewhere), cmocka_unit_test(told_before_it_is_found),
-        cmocka_unit_test(empty_buildings),
+        cmocka_unit_test(empty_buildings),     cmocka_unit_test(one_field),
     };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
