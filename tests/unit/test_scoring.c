@@ -5,6 +5,7 @@
 #include "game/completion.h"
 #include "game/compose.h"
 #include "game/contents.h"
+#include "game/earned.h"
 #include "game/farm.h"
 #include "game/feature.h"
 #include "game/figure.h"
@@ -382,11 +383,66 @@ static void one_field(void **state) {
     }
 }
 
+/* --- who got points ------------------------------------------------------------------------------- */
+
+static void points_of_categories(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        enum points_of points;
+    } rows[] = {
+        {"road", POINTS_OF_FEATURE},    {"field", POINTS_OF_FEATURE}, {"castle", POINTS_OF_FEATURE},
+        {"fairy", POINTS_WITH_FEATURE}, {"fairy-turn", POINTS_ELSE},  {"king", POINTS_ELSE},
+        {"gold", POINTS_ELSE},          {"goods-wine", POINTS_ELSE},
+    };
+    for (int c = 0; c < CATEGORIES; c++) {
+        assert_true(category_points(c) & (POINTS_OF_FEATURE | POINTS_WITH_FEATURE | POINTS_ELSE));
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+            if (strcmp(category_name(c), rows[i].name) == 0)
+                assert_int_equal(category_points(c), rows[i].points);
+    }
+}
+
+/* Points of each category to a player; in the entry before this one to the other. */
+static void who_got_points(void **state) {
+    (void)state;
+    const unsigned every = POINTS_OF_FEATURE | POINTS_WITH_FEATURE | POINTS_ELSE;
+    for (int c = 0; c < CATEGORIES; c++) {
+        struct table *t = table_new(NULL);
+        put(t, "MEADOW", 0, 0, 0);
+        struct game *g = begin(t);
+        unsigned points = category_points(c);
+        turn_begin(g, 0, NULL);
+        assert_int_equal(earned_first(g), 0);
+        score_players(g, c, CAUSE_PLAY, RULE_NONE, 1, TERM_SELF, 5, 1);
+        assert_int_equal(earned_by(g, every), 1);
+        turn_end(g);
+        assert_int_equal(earned_by(g, every), 0);
+        turn_begin(g, 1, NULL);
+        assert_int_equal(earned_first(g), 1);
+        assert_int_equal(earned_by(g, every), 0);
+        struct mark mark = game_mark(g);
+        score_players(g, c, CAUSE_PLAY, RULE_NONE, 2, TERM_SELF, 5, 1);
+        assert_int_equal(earned_first(g), 1);
+        assert_int_equal(earned_for(g, 1), points);
+        assert_int_equal(earned_by(g, points), 2);
+        assert_int_equal(earned_by(g, every & ~points), 0);
+        game_undo(g, &mark);
+        score_players(g, c, CAUSE_PLAY, RULE_NONE, 2, TERM_SELF, 0, 1);
+        score_players(g, c, CAUSE_PLAY, RULE_NONE, 2, TERM_SELF, -3, 1);
+        assert_int_equal(earned_by(g, every), 0); /* nothing, and a loss */
+        score_players(g, c, CAUSE_FINAL, RULE_NONE, 2, TERM_SELF, 5, 1);
+        assert_int_equal(earned_by(g, every), 0);
+        table_free(t);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tower_gives_nothing), cmocka_unit_test(mayor_counts_pennants),
-        cmocka_unit_test(completed_elsewhere), cmocka_unit_test(told_before_it_is_found),
-        cmocka_unit_test(empty_buildings),     cmocka_unit_test(one_field),
+        cmocka_unit_test(tower_gives_nothing),  cmocka_unit_test(mayor_counts_pennants),
+        cmocka_unit_test(completed_elsewhere),  cmocka_unit_test(told_before_it_is_found),
+        cmocka_unit_test(empty_buildings),      cmocka_unit_test(one_field),
+        cmocka_unit_test(points_of_categories), cmocka_unit_test(who_got_points),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests(tests, NULL, NULL);
