@@ -12,6 +12,15 @@ const char *category_name(int category) {
     return category < CATEGORIES ? names[category] : "";
 }
 
+enum points_of category_points(int category) {
+    static const enum points_of points[CATEGORIES] = {
+#define FEATURE(id, ...) [FEATURE_##id] = POINTS_OF_FEATURE,
+#define SOURCE(id, word, name, several, points) [SOURCE_##id] = points,
+#include "base/kinds.def"
+    };
+    return points[category];
+}
+
 static const struct {
     const char *name;
     enum term_says says;

@@ -23,6 +23,14 @@ enum {
     CATEGORIES
 };
 
+/* What points of a category are to rules that ask who got points (COU-2, IX-12).  The values make
+ * sets. */
+enum points_of {
+    POINTS_OF_FEATURE = 1,   /* a feature gives them: road, field, castle ... */
+    POINTS_WITH_FEATURE = 2, /* somebody gets them because one is scored (a fairy) */
+    POINTS_ELSE = 4
+};
+
 /* Figures that a player owns.  FIGURE_ANY is "kind not said". */
 enum figure_kind {
 #define FIGURE(id, ...) FIGURE_##id,
@@ -68,6 +76,7 @@ const char *feature_kind_name(enum feature_kind k);
 const char *figure_kind_name(enum figure_kind k);
 /* The name of a feature kind, or "goods-wine", "king" ... */
 const char *category_name(int category);
+enum points_of category_points(int category);
 const char *piece_kind_name(enum piece_kind k); /* "tower" */
 /* Its letter on the map. */
 char piece_letter(enum piece_kind k);

@@ -41,12 +41,10 @@ static bool has_term(const struct game *g, const struct scoring *s) {
     return false;
 }
 
-static void add_herd(struct game *g, struct scoring *s, uint32_t field, int player,
-                     int32_t cities) {
-    (void)player;
-    if (cities == 0 || has_term(g, s) || !has_herd(g, field)) return;
+static void add_herd(struct game *g, struct scoring *s, struct farm *f) {
+    if (f->cities == 0 || has_term(g, s) || !has_herd(g, f->field)) return;
     s->rule = RULE_RIV_8;
-    scoring_add_term(g, s, TERM_HERD, cities, 1);
+    scoring_add_term(g, s, TERM_HERD, f->cities, 1);
 }
 
 /* Its tiles are a matter of RIVER. */
@@ -56,6 +54,7 @@ const struct expansion expansion_river_2 = {
     .of_variant = true,
     .needs_farm3 = true,
     .field = add_herd,
+    .field_bonus = BONUS_OF_FIELD,
     .mutes = mutes,
 };
 
@@ -68,5 +67,6 @@ const struct expansion expansion_gq11 = {
     .needs_farm3 = true,
     .variants = UINT64_C(1) << VARIANT_GQ11_HERD,
     .field = add_herd,
+    .field_bonus = BONUS_OF_FIELD,
     .mutes = mutes,
 };

@@ -174,10 +174,10 @@ static void left(struct game *g, int player, uint32_t feature) {
 /* --- points and goods ---------------------------------------------------------------- */
 
 /* TRA-10.  Several pigs on one field do not stack. */
-static void field(struct game *g, struct scoring *s, uint32_t feature, int player, int32_t cities) {
-    if (!figure_has(g, player, feature, FIGURE_PIG)) return;
-    if (cities) s->rule = RULE_TRA_10;
-    scoring_add_term(g, s, TERM_PIG, cities, 1);
+static void field(struct game *g, struct scoring *s, struct farm *f) {
+    if (!figure_has(g, f->player, f->field, FIGURE_PIG)) return;
+    if (f->cities) s->rule = RULE_TRA_10;
+    scoring_add_term(g, s, TERM_PIG, f->cities, 1);
 }
 
 /* TRA-11: to whoever laid the tile, whoever owns the city. */
@@ -239,6 +239,7 @@ const struct expansion expansion_traders = {
     .check_deploy = check_deploy,
     .placed = placed,
     .field = field,
+    .field_bonus = BONUS_OF_OWNER,
     .completed = completed,
     .left = left,
     .goes_on = goes_on,

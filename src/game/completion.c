@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/completion.h"
 #include "game/feature.h"
+#include "game/journal.h"
 #include "game/touch.h"
 
 bool game_is_complete(const struct game *g, uint32_t feature) {
@@ -13,8 +14,20 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     return false;
 }
 
+void game_may_complete(struct game *g, uint32_t segment) {
+    g->now.completes_elsewhere = true;
+    journal_note(g, (struct effect){.kind = EFFECT_MAY_COMPLETE, .a = segment});
+}
+
+static bool was_told(const struct game *g, uint32_t feature) {
+    FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_MAY_COMPLETE)
+    if (g->segment[g->effect[i].a].feature == feature) return true;
+    return false;
+}
+
 bool game_has_completed(const struct game *g, const struct placed_tile *tile, uint32_t feature) {
     const struct feature *f = &g->feature[feature];
+    if (g->now.completes_elsewhere && was_told(g, feature)) return true;
     if (feature_traits[f->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(tile->cell, game_segment_cell(g, f->segment));
     FOR_EACH_SEGMENT(i, s, g, tile)

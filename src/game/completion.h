@@ -5,7 +5,13 @@
 
 #include "game/position.h"
 
-/* Did TILE complete feature F, which is complete: is the tile part of it, or around it? */
+/* The running entry may complete the feature to which placed segment S belongs in the end, by
+ * something other than its tile: a bridge, a ferry.  It then comes among what the turn has completed, in
+ * the usual order, if it is complete when that is found (score_find_completed()); so only tell of
+ * what was open before. */
+void game_may_complete(struct game *g, uint32_t s);
+/* Did TILE, which the running entry has laid, complete feature F, which is complete: is the tile part
+ * of it, or beside it, or was game_may_complete() told? */
 bool game_has_completed(const struct game *g, const struct placed_tile *tile, uint32_t feature);
 /* Is feature F complete (ROAD-END-2, CITY-1, MON-1)?  Never a field or river. */
 bool game_is_complete(const struct game *g, uint32_t feature);

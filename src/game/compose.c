@@ -122,8 +122,10 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
         if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
-        if (e->field) s->hooked[HOOK_FIELD] |= bit;
+        if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
+        if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
+        if (e->empty_buildings) s->hooked[HOOK_EMPTY_BUILDINGS] |= bit;
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;

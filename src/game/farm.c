@@ -61,16 +61,18 @@ static struct list farmed_fields(struct game *g) {
 }
 
 /* `shown`: the feature whose tiles are named. */
-static struct scoring *begin(struct game *g, uint32_t field, uint32_t shown, enum rule rule) {
-    struct scoring *s = scoring_begin(g, field, CAUSE_FINAL, rule);
+static struct scoring *begin(struct game *g, uint32_t field, uint32_t shown,
+                             enum scoring_cause cause, enum rule rule) {
+    struct scoring *s = scoring_begin(g, field, cause, rule);
     s->by_city = shown != field;
     scoring_show(g, s, shown);
     return s;
 }
 
-static void score_field(struct game *g, uint32_t field, const struct list *cities) {
-    struct scoring *s = begin(g, field, field, RULE_FARM_SCORE_1);
-    scoring_add_term(g, s, TERM_CITY, (int32_t)cities->count, 3);
+static void score_field(struct game *g, uint32_t field, const struct list *cities,
+                        const struct farm_way *way) {
+    struct scoring *s = begin(g, field, field, way->cause, way->rule);
+    scoring_add_term(g, s, TERM_CITY, (int32_t)cities->count, way->each);
     scoring_count(g, s, field);
     scoring_end(g, s);
 }
@@ -89,10 +91,10 @@ static bool are_alike(const struct game *g) {
 /* One scoring for each owner, since each has his own list of cities paid before (PAID[city] is
  * the set of players who were; NULL: nobody asks), or his own pig. */
 static void score_field_for_each(struct game *g, uint32_t field, const struct list *cities,
-                                 uint16_t *paid) {
+                                 const struct farm_way *way, uint16_t *paid) {
     struct scoring all = {0};
     scoring_count(g, &all, field);
-    uint16_t most = 0;
+    uint32_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (all.strength[p] > most) most = all.strength[p];
     bool is_first = true;
@@ -106,11 +108,12 @@ static void score_field_for_each(struct game *g, uint32_t field, const struct li
             count += !before;
             again += before;
         }
-        struct scoring *s = begin(g, field, field, paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1);
-        if (count || !again) scoring_add_term(g, s, TERM_CITY, count, 3);
+        struct scoring *s = begin(g, field, field, way->cause, way->rule);
+        if (count || !again) scoring_add_term(g, s, TERM_CITY, count, way->each);
         scoring_add_term(g, s, TERM_PAID_CITY, again, 0);
+        struct farm f = {.field = field, .player = (int)p, .cities = count, .each = way->each};
         FOR_EACH_HOOK(e, g->setup, HOOK_FIELD)
-        e->field(g, s, field, (int)p, count);
+        if (e->field_bonus & (way->bonuses | BONUS_ALWAYS)) e->field(g, s, &f);
         if (!paid && !is_first && are_alike(g)) { /* owners who get the same share a line */
             scoring_forget(g);
             s = &g->scoring[g->scorings - 1];
@@ -147,7 +150,8 @@ static void score_city_by_city(struct game *g, const struct list *farmed) {
         complete_cities(g, farmed->feature[i], &some);
         /* A field without a complete city is reported as 0 (FARM-SCORE-4). */
         if (some.count == 0) {
-            struct scoring *s = begin(g, farmed->feature[i], farmed->feature[i], RULE_FARM_SCORE_4);
+            struct scoring *s =
+                begin(g, farmed->feature[i], farmed->feature[i], CAUSE_FINAL, RULE_FARM_SCORE_4);
             scoring_add_term(g, s, TERM_CITY, 0, 4);
             scoring_count(g, s, farmed->feature[i]);
             scoring_end(g, s);
@@ -164,7 +168,7 @@ static void score_city_by_city(struct game *g, const struct list *farmed) {
         uint32_t field = farmed->feature[0];
         for (uint32_t k = 0; k < around.count; k++)
             if (g->feature[around.feature[k]].figures) field = around.feature[k];
-        struct scoring *s = begin(g, field, cities.feature[i], RULE_FARM_SCORE_3);
+        struct scoring *s = begin(g, field, cities.feature[i], CAUSE_FINAL, RULE_FARM_SCORE_3);
         scoring_add_term(g, s, TERM_CITY, 1, 4);
         for (uint32_t k = 0; k < around.count; k++)
             if (g->feature[around.feature[k]].figures) scoring_count(g, s, around.feature[k]);
@@ -185,6 +189,31 @@ static void tell(struct game *g, uint32_t field) {
     score_tell(g, &s);
 }
 
+/* PAID: as there. */
+static void score_one(struct game *g, uint32_t field, const struct list *cities,
+                      const struct farm_way *way, uint16_t *paid) {
+    uint32_t before = g->scorings;
+    if (paid || g->setup->hooked[HOOK_FIELD])
+        score_field_for_each(g, field, cities, way, paid);
+    else
+        score_field(g, field, cities, way);
+    if (g->scorings > before) tell(g, field); /* else nobody has any strength there */
+}
+
+void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way) {
+    struct list cities = {0};
+    complete_cities(g, field, &cities);
+    score_one(g, field, &cities, way, NULL);
+    free(cities.feature);
+}
+
+int32_t farm_count_cities(struct game *g, uint32_t field) {
+    struct list cities = {0};
+    complete_cities(g, field, &cities);
+    free(cities.feature);
+    return (int32_t)cities.count;
+}
+
 void score_farms(struct game *g) {
     struct list farmed = farmed_fields(g), cities = {0};
     int way = setup_variant(g->setup, VARIANT_FARM_SCORE);
@@ -195,13 +224,13 @@ void score_farms(struct game *g) {
     } else {
         uint16_t *paid = NULL;
         if (way == FARM_SCORE_FARM3_ONCE) paid = xcalloc(g->features + 1, sizeof *paid);
+        const struct farm_way farm3 = {.each = 3,
+                                       .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD,
+                                       .cause = CAUSE_FINAL,
+                                       .rule = paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
         for (uint32_t i = 0; i < farmed.count; i++) {
             complete_cities(g, farmed.feature[i], &cities);
-            if (paid || g->setup->hooked[HOOK_FIELD])
-                score_field_for_each(g, farmed.feature[i], &cities, paid);
-            else
-                score_field(g, farmed.feature[i], &cities);
-            tell(g, farmed.feature[i]);
+            score_one(g, farmed.feature[i], &cities, &farm3, paid);
         }
         free(paid);
     }

@@ -5,7 +5,21 @@
 
 #include "game/position.h"
 
+/* How a field is scored by itself. */
+struct farm_way {
+    int32_t each;     /* points for each complete city that it borders */
+    unsigned bonuses; /* set of enum field_bonus (hooks.h): what modules may add */
+    enum scoring_cause cause;
+    enum rule rule; /* unless a bonus has its own */
+};
+
 /* Final scoring of fields. */
 void score_farms(struct game *g);
+/* Scores FIELD alone, in play too, as FARM_SCORE=farm3 does: all who have the majority of farmers
+ * there get it in full.  Nobody goes home.  Takes time by the size of the field, as its scoring lists
+ * all its tiles: not to be called in every turn. */
+void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
+/* The complete cities that FIELD borders, each once.  Takes time by its size, too. */
+int32_t farm_count_cities(struct game *g, uint32_t field);
 
 #endif

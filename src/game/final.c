@@ -15,8 +15,10 @@ void game_finish(struct game *g) {
     uint32_t *list = xmalloc((g->lands + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t f = g->segment[game_on_land(g, i)->segment].feature;
-        if (g->feature[f].stamp == stamp || g->feature[f].kind == FEATURE_FIELD) continue;
-        if (!g->feature[f].figures) continue; /* a builder alone */
+        if (g->feature[f].stamp == stamp) continue;
+        const struct feature_trait *t = &feature_traits[g->feature[f].kind];
+        if (t->final_rule == RULE_NONE) continue; /* a field (farm.c), a tower */
+        if (!g->feature[f].figures) continue;     /* a builder alone */
         /* Who was put on a complete feature (ERR-4) came too late for it (SCORE-1). */
         if (game_is_complete(g, f)) continue;
         g->feature[f].stamp = stamp;

@@ -30,6 +30,21 @@ enum {
 
 #define WARNINGS_MAX 4
 
+/* Who has what modules add to the points of a field. */
+enum field_bonus {
+    BONUS_OF_OWNER = 1, /* an owner of the field alone, for a figure of his */
+    BONUS_OF_FIELD = 2, /* each of its owners */
+    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides */
+};
+/* A field that is scored for PLAYER, who has the majority there. */
+struct farm {
+    uint32_t field;
+    int player;
+    int32_t
+        cities; /* complete ones; a module that finds what counts as one adds it, for those after */
+    int32_t each; /* points for each of them */
+};
+
 struct feature_sum;
 struct legal;
 
@@ -139,13 +154,20 @@ struct expansion {
     /* What a road or city is worth besides its tiles and pennants: adds terms to S, or takes them
      * all back (scoring_clear()). */
     void (*value)(struct game *g, struct scoring *s, const struct feature_sum *sum);
-    /* What PLAYER, an owner, gets for a field with CITIES complete cities besides: adds terms. */
-    void (*field)(struct game *g, struct scoring *s, uint32_t field, int player, int32_t cities);
+    /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
+     * row (a mayor: the pennants of the city as it is now). */
+    uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
+    /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
+    void (*field)(struct game *g, struct scoring *s, struct farm *f);
+    unsigned field_bonus;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
+    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them
+     * (now.completed); all modules that have `completed` are then told of them. */
+    bool empty_buildings;
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */

@@ -22,6 +22,7 @@ enum effect_kind {
     EFFECT_JOINED, /* feature A was joined into B, once segment C lay.  SET: as LAID */
     EFFECT_CLOSED, /* feature A has B open sides less, other than by EFFECT_LAID */
     EFFECT_BUILT,  /* features were rebuilt; B of game.saved has their A segments as they were */
+    EFFECT_MAY_COMPLETE, /* the turn may have completed the feature of placed segment A, elsewhere */
     EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
                     * D and E.  C: 1 + where game.building, which had B rows, is as it was; 0: it is */
     EFFECT_RIVER,  /* the river came into tile A by a side.  SET: the one before, as uint16_t */

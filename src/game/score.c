@@ -12,18 +12,21 @@
 #include "game/touch.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule) {
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
-    *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
-                          .kind = g->feature[feature].kind,
-                          .cause = (uint8_t)cause,
-                          .rule = rule,
-                          .feature = feature,
-                          .term = g->terms,
-                          .at = g->at_count};
+    static const struct scoring nothing;
+    memcpy(s, &nothing, sizeof *s); /* compilers zero so much more slowly */
+    s->turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1);
+    s->kind = g->feature[feature].kind;
+    s->cause = (uint8_t)cause;
+    s->rule = rule;
+    s->feature = feature;
+    s->term = g->terms;
+    s->at = g->at_count;
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     return s;
 }
@@ -61,13 +64,25 @@ void scoring_undo(struct game *g, const struct effect *e) {
     }
 }
 
-void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
+/* What modules say that figures count besides; apart, so that others need no registers for it. */
+__attribute__((noinline)) static void count_by_modules(struct game *g, struct scoring *s,
+                                                       uint32_t feature) {
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
         if (g->segment[f->segment].feature != feature) continue;
-        uint16_t *strength = &s->strength[f->owner];
-        *strength = (uint16_t)(*strength + figure_traits[f->kind].strength);
+        FOR_EACH_HOOK(e, g->setup, HOOK_STRENGTH)
+        s->strength[f->owner] += e->strength(g, (enum figure_kind)f->kind, feature);
     }
+}
+
+void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
+    const uint32_t lands = g->lands;
+    for (uint32_t i = 0; i < lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (g->segment[f->segment].feature != feature) continue;
+        s->strength[f->owner] += figure_traits[f->kind].strength;
+    }
+    if (g->setup->hooked[HOOK_STRENGTH]) count_by_modules(g, s, feature);
 }
 
 /* PLAYER gets the value of S. */
@@ -113,7 +128,7 @@ void game_take_card(struct game *g, int player, const char *what) {
 }
 
 void scoring_end(struct game *g, struct scoring *s) {
-    uint16_t most = 0;
+    uint32_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (s->strength[p] > most) most = s->strength[p];
     for (uint32_t p = 0; most && p < g->setup->players; p++) {
@@ -201,15 +216,46 @@ static void note_buildings(struct game *g, struct cell cell) {
     }
 }
 
+/* Does anybody want to hear of F if it is complete: somebody stands there, or a module asks? */
+static bool is_wanted(const struct game *g, const struct feature *f) {
+    bool building = feature_is_building((enum feature_kind)f->kind);
+    return f->figures || g->setup->hooked[building ? HOOK_EMPTY_BUILDINGS : HOOK_COMPLETED];
+}
+
 /* What lies beside tile P and is closed by it, though it is not part of it. */
 static void note_closed(struct game *g, const struct placed_tile *p) {
     for (unsigned port = 1; port < PORTS; port += 3) {
         int64_t s = feature_closed_at(g, p, port_side_of(port));
         if (s < 0) continue;
-        const struct feature *f = &g->feature[g->segment[s].feature];
-        if (f->figures || g->setup->hooked[HOOK_COMPLETED])
+        uint32_t feature = g->segment[s].feature;
+        if (is_wanted(g, &g->feature[feature])) note_completed(g, feature);
+    }
+}
+
+/* What a module has told of (game_may_complete()). */
+static void note_elsewhere(struct game *g) {
+    FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_MAY_COMPLETE) {
+        uint32_t feature = g->segment[g->effect[i].a].feature;
+        if (is_wanted(g, &g->feature[feature])) note_completed(g, feature);
+    }
+}
+
+static void note_empty_building(struct game *g, struct cell cell) {
+    int32_t tile = board_tile(&g->board, cell);
+    if (tile < 0) return;
+    const struct placed_tile *p = &g->placed[tile];
+    FOR_EACH_SEGMENT(i, s, g, p) {
+        enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
+        if (feature_is_building(kind) && setup_has_feature(g->setup, kind))
             note_completed(g, g->segment[s].feature);
     }
+}
+
+/* Monasteries, gardens, shrines on CELL and around it on which nobody stands. */
+static void note_empty_buildings(struct game *g, struct cell cell) {
+    note_empty_building(g, cell);
+    for (int i = 0; i < CELLS_AROUND; i++)
+        note_empty_building(g, cell_around(cell, i));
 }
 
 struct keyed {
@@ -261,6 +307,13 @@ static void sort_as_recorded(const struct game *g) {
             }
 }
 
+/* What the base game has not: one question is enough for most games. */
+static void note_rarer(struct game *g, const struct placed_tile *p) {
+    if (g->setup->hooked[HOOK_EMPTY_BUILDINGS]) note_empty_buildings(g, p->cell);
+    if (g->board.general) note_closed(g, p);
+    if (g->now.completes_elsewhere) note_elsewhere(g);
+}
+
 void score_find_completed(struct game *g) {
     g->now.completed = g->clock.listed_count;
     g->now.completed_count = 0;
@@ -277,7 +330,8 @@ void score_find_completed(struct game *g) {
         if (((unsigned)f->open | empty | other_kind) == 0) note_completed(g, g->segment[s].feature);
     }
     note_buildings(g, p->cell);
-    if (g->board.general) note_closed(g, p);
+    uint32_t asks = g->setup->hooked[HOOK_EMPTY_BUILDINGS];
+    if (g->board.general | g->now.completes_elsewhere | asks) note_rarer(g, p);
 }
 
 /* Their order is fixed before anything is scored; what a module takes away from them (a figure,
@@ -302,6 +356,7 @@ void score_return(struct game *g) {
 }
 
 int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    if (rule_of(g, feature, cause) == RULE_NONE) return 0;
     struct scoring *s = begin_feature(g, feature, cause);
     int32_t value = s->value;
     scoring_forget(g);

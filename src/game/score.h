@@ -12,7 +12,7 @@ void score_find_completed(struct game *g);
 void score_pay(struct game *g);
 void score_return(struct game *g);
 /* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or
- * what is in the middle of a tile.  Nothing is changed by it. */
+ * what is in the middle of a tile; 0 if its kind has no rule for that (a field, a tower).  Nothing is changed by it. */
 int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause);
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,

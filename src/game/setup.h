@@ -65,7 +65,9 @@ enum hook {
     HOOK_WITHOUT,
     HOOK_VALUE,
     HOOK_FIELD,
+    HOOK_STRENGTH,
     HOOK_COMPLETED,
+    HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */
     HOOK_LEFT,
     HOOK_FINAL,
     HOOK_LAST_MOVES,
@@ -122,8 +124,7 @@ struct setup {
      * each plays several); 0: each player has one.  A seat is a number below `players`, an owner
      * one below setup_owners(). */
     uint32_t owners;
-    /* Some hundred of a kind at most (replay/bind.c), so what they count in a majority together
-     * fits as well (scoring.strength). */
+    /* Some hundred of a kind at most (replay/bind.c). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
 
     struct start_place *start; /* tiles that lie before turn 1 */

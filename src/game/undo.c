@@ -30,6 +30,7 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_JOINED: lay_undo_join(g, e); break;
     case EFFECT_CLOSED: g->feature[e->a].open += (int32_t)e->b; break;
     case EFFECT_BUILT: feature_undo_rebuild(g, e); break;
+    case EFFECT_MAY_COMPLETE: break; /* it was only said */
     case EFFECT_GROUND: ground_undo(g, e); break;
     case EFFECT_RIVER: g->placed[e->a].river_entry = (int8_t)(int16_t)e->set; break;
     case EFFECT_MOVED: figure_undo_move(g, e); break;

@@ -230,7 +230,7 @@ static const struct {
 } categories[CATEGORIES] = {
 #define TRAIT(id, completion, complete_rule, final_rule, known, module, several)                   \
     [FEATURE_##id] = {NULL, several},
-#define SOURCE(id, word, name, several) [SOURCE_##id] = {name, several},
+#define SOURCE(id, word, name, several, points) [SOURCE_##id] = {name, several},
 #include "base/kinds.def"
 };
 
