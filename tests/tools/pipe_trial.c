@@ -26,7 +26,7 @@ static FILE *open_bytes(const char *bytes, size_t length) {
 }
 
 struct run {
-    struct table_talk talk;
+    struct talk_setting talk;
     struct judgement judgement;
     struct report report;
     struct buf told; /* all events */
@@ -209,7 +209,7 @@ bool pipe_trial(struct catalogue *catalogue, const struct replay_options *option
     for (int i = 0; i < 3; i++) {
         run[i] = (struct run){
             .report = {.options = {.quiet = true, .warnings_are_errors = warnings_are_errors}}};
-        run[i].talk = (struct table_talk){.judgement = &run[i].judgement,
+        run[i].talk = (struct talk_setting){.judgement = &run[i].judgement,
                                           .catalogue = catalogue,
                                           .replay = options,
                                           .report = &run[i].report,
