@@ -44,6 +44,7 @@ void game_free(struct game *g) {
     free(g->left);
     free(g->laid);
     free(g->aside);
+    free(g->apart);
     free(g->state);
     *g = (struct game){0};
 }
@@ -54,6 +55,7 @@ static void make_left_room(struct game *g, uint32_t tiles) {
     g->left = xrealloc(g->left, tiles * sizeof *g->left);
     g->laid = xrealloc(g->laid, tiles * sizeof *g->laid);
     g->aside = xrealloc(g->aside, tiles * sizeof *g->aside);
+    g->apart = xrealloc(g->apart, tiles * sizeof *g->apart);
 }
 
 /* Also for a game that has none yet. */
@@ -84,12 +86,14 @@ void game_copy(struct game *to, const struct game *from) {
     to->left = old.left;
     to->laid = old.laid;
     to->aside = old.aside;
+    to->apart = old.apart;
     to->left_room = old.left_room;
     uint32_t tiles = from->setup->tiles;
     make_left_room(to, tiles);
     if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
     if (tiles) memcpy(to->laid, from->laid, tiles * sizeof *from->laid);
     if (tiles) memcpy(to->aside, from->aside, tiles * sizeof *from->aside);
+    if (tiles) memcpy(to->apart, from->apart, tiles * sizeof *from->apart);
     uint32_t bytes = from->setup->state_bytes;
     to->state = old.state;
     to->state_room = old.state_room;
@@ -127,9 +131,11 @@ static void clear(struct game *g, const struct setup *s) {
     g->tiles_left = 0;
     memset(g->stage_left, 0, sizeof g->stage_left);
     for (uint32_t i = 0; i < s->tiles; i++) {
-        g->left[i] = s->tile[i].count;
-        g->tiles_left += s->tile[i].count;
-        g->stage_left[s->tile[i].stage] += s->tile[i].count;
+        uint32_t count = s->tile[i].count, apart = s->tile[i].role == ROLE_APART ? count : 0;
+        g->apart[i] = apart;
+        g->left[i] = count - apart;
+        g->tiles_left += count - apart;
+        g->stage_left[s->tile[i].stage] += count - apart;
     }
     memset(g->supply, 0, sizeof g->supply);
     for (uint32_t p = 0; p < setup_owners(s) && p < PLAYERS_MAX; p++)
@@ -183,7 +189,7 @@ static struct verdict check_start_tiles(const struct setup *s, int *which) {
 
 /* Does the start tile fit those that lie already, and may it lie there by the modules? */
 static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
-    if (game_left(g, p->pool) == 0)
+    if (game_left(g, p->pool) == 0 && g->apart[p->pool] == 0)
         return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id),
                        arg_number(g->setup->tile[p->pool].count));
     int side = spot_first_misfit(board_at(&g->board, p->cell).asks, p->type, p->quarter_turns);
@@ -227,7 +233,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
             found = v;
         }
         if (!verdict_ok(&v) && !accept) return found;
-        lay_take(g, p->tile, false);
+        if (!lay_take(g, p->tile, false)) lay_take_apart(g, p->tile);
         lay(g, &lies, -1, 0);
         game_forget(g); /* nobody goes back beyond the beginning */
     }

@@ -27,6 +27,7 @@ static struct verdict none_left(const struct game *g, const struct action *a) {
     if (e->gone(g, a->tile) && !place_allows_draw(g, a->tile, &late) &&
         g->laid[a->tile] < g->setup->tile[a->tile].count)
         return late;
+    if (g->apart[a->tile] && !place_allows_draw(g, a->tile, &late)) return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
     int64_t count = g->setup->tile[a->tile].count;
     if (twin >= 0) count += g->setup->tile[twin].count;

@@ -34,6 +34,7 @@ static enum tile_stage stage_of(const struct tile_type *t, enum tile_role role) 
     case ROLE_LAKE:
     case ROLE_VOLCANO_LAKE: return STAGE_LAKE;
     case ROLE_START:
+    case ROLE_APART:
     case ROLE_NONE: break;
     }
     return tile_has_kind(t, FEATURE_RIVER) ? STAGE_RIVER : STAGE_LAND;

@@ -124,6 +124,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
                           F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues));
     uint32_t tiles = a->setup->tiles;
     CHECK("left", !memcmp(a->left, b->left, tiles * sizeof *a->left));
+    CHECK("apart", !memcmp(a->apart, b->apart, tiles * sizeof *a->apart));
     CHECK("laid", !memcmp(a->laid, b->laid, tiles * sizeof *a->laid));
     CHECK("stages", !memcmp(a->stage_left, b->stage_left, sizeof a->stage_left));
     CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));
