@@ -2,13 +2,13 @@
 /* The life of a game. */
 #include "game/game.h"
 #include "base/xalloc.h"
-#include "game/contents.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/place.h"
+#include "game/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,34 +159,6 @@ static struct verdict check_players(const struct setup *s) {
     return VERDICT(M_PLAYERS, arg_number(s->players), arg_number(most));
 }
 
-/* SETUP-1, RIVER-8. */
-static struct verdict check_start_tiles(const struct setup *s, int *which) {
-    if (s->position) {
-        if (s->starts == 0) return VERDICT(M_START_POSITION, {ARG_NONE, {0}});
-        return VERDICT_OK;
-    }
-    int32_t wanted = setup_start_tile(s);
-    int32_t spring = wanted;
-    for (uint32_t i = 0; wanted < 0 && i < s->tiles; i++)
-        if (s->tile[i].role == ROLE_SPRING) spring = (int32_t)i;
-    const char *id = spring >= 0 ? s->tile[spring].type->id : "";
-    *which = 0;
-    if (wanted < 0 && s->starts) return VERDICT(M_START_UNWANTED, arg_text(ARG_TILE, id));
-    *which = -1;
-    if (wanted < 0) return VERDICT_OK;
-    if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
-    *which = 0;
-    /* Any spring will do (gq11 has one of its own). */
-    bool is_spring = s->start[0].tile >= 0 && s->tile[s->start[0].tile].role == ROLE_SPRING;
-    if (s->start[0].tile != wanted && !(is_spring && s->tile[wanted].role == ROLE_SPRING))
-        return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id),
-                       arg_text(ARG_TILE, id));
-    *which = 1;
-    if (s->starts > 1) return VERDICT(M_START_SEVERAL, arg_text(ARG_TILE, id));
-    *which = -1;
-    return VERDICT_OK;
-}
-
 /* Does the start tile fit those that lie already, and may it lie there by the modules? */
 static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
     if (game_left(g, p->pool) == 0 && g->apart[p->pool] == 0)
@@ -213,7 +185,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
     *which = -1;
     struct verdict v = check_players(s);
     if (!verdict_ok(&v)) return v;
-    struct verdict found = check_start_tiles(s, which);
+    struct verdict found = start_check_tiles(s, which);
     if (!verdict_ok(&found) && !accept) return found;
     for (uint32_t i = 0; i < s->starts; i++) {
         const struct start_place *p = &s->start[i];

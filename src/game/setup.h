@@ -44,6 +44,15 @@ struct start_place {
     uint8_t quarter_turns;
 };
 
+/* Start tiles that lie together, where the rules name more than one: of a module, which adds them with
+ * its tiles (hook add_tiles). */
+#define BLOCK_MAX 16
+struct start_block {
+    struct start_place tile[BLOCK_MAX]; /* each in a cell of its own */
+    uint32_t tiles;                     /* 0: there is no block */
+    enum message wrong;                 /* E-START-TILE, without arguments: others lie there */
+};
+
 /* The hooks of a rule module (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
@@ -104,6 +113,7 @@ struct setup {
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
+    struct start_block block; /* lies before turn 1, in place of a single start tile */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
     bool odd_sides;           /* some tile has a side that is TERRAIN_ANY or has mist */
     uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
