@@ -158,6 +158,8 @@ void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set);
+/* TILE is of TYPE, which has the same id, from now on. */
+void setup_change_type(struct setup *s, int32_t tile, const struct tile_type *type);
 /* The first tile with ROLE, or -1. */
 int32_t setup_find_role(const struct setup *s, enum tile_role role);
 void setup_add_start(struct setup *s, struct start_place p);

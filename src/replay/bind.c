@@ -296,7 +296,7 @@ static void bind_tiles(struct judgement *j, struct catalogue *c) {
             continue;
         }
         j->setup.tile[pool].count = t->count;
-        if (!t->is_count) j->setup.tile[pool].type = t->type;
+        if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
     }
     if (r->tiles) setup_index(&j->setup);
 }

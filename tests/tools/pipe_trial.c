@@ -210,11 +210,11 @@ bool pipe_trial(struct catalogue *catalogue, const struct replay_options *option
         run[i] = (struct run){
             .report = {.options = {.quiet = true, .warnings_are_errors = warnings_are_errors}}};
         run[i].talk = (struct talk_setting){.judgement = &run[i].judgement,
-                                          .catalogue = catalogue,
-                                          .replay = options,
-                                          .report = &run[i].report,
-                                          .write = keep_told,
-                                          .to = &run[i]};
+                                            .catalogue = catalogue,
+                                            .replay = options,
+                                            .report = &run[i].report,
+                                            .write = keep_told,
+                                            .to = &run[i]};
     }
     tell_all(&run[0], input, true, written, written_length);
     tell_all(&run[1], input, false, standing, standing_length);
