@@ -206,13 +206,16 @@ void figure_refuse(struct game *g, const struct action *a) {
     g->now.beyond_base |= is_beyond_base(a);
 }
 
+void going_on_enter(struct game *g) {
+    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+    e->goes_on(g);
+}
+
 void end_enter(struct game *g) {
     bool left_out = turn_leaves_part_out(g);
     int without = left_out ? turn_due_without(g) : -1;
     leave_part(g);
     g->now.goes_on |= g->now.continues;
-    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
-    e->goes_on(g);
     if (g->now.continues) g->now.same_turn = g->clock.part != 0; /* the same part goes on */
     if (left_out) g->now.goes_on = without == g->now.player;
     g->clock.begun = g->now.continues;
