@@ -157,12 +157,12 @@ const carcref_finding *carcref_game_finding(const carcref_game *game, uint32_t i
 
 /* --- the ledger ----------------------------------------------------------------------- */
 
-/* What one player got by one scoring.  The points of a player are the sum of his lines. */
+/* What one player got by one scoring, or lost.  The points of a player are the sum of his lines. */
 typedef struct carcref_ledger_line {
     int player;
-    int32_t points;
+    int32_t points; /* less than 0: lost */
     unsigned category;
-    uint32_t scoring; /* lines of one scoring (a tie) share its number */
+    uint32_t scoring; /* lines of one scoring (a tie, a payment) share its number */
     int32_t turn;
     bool final; /* of the final scoring */
     const char *rule;

@@ -74,11 +74,16 @@ static const struct phase homecoming = {
     .enter = score_return,
 };
 
+static const struct phase going_on = {
+    .order = 700,
+    .enter = going_on_enter,
+};
+
 static const struct phase end = {
     .name = N_("end: the next player is due"),
     .order = 900,
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw,    &tile,       &figure, &order, &completion,
-                                           &scoring, &homecoming, &end,    NULL};
+const struct phase *const base_phases[] = {&draw,    &tile,       &figure,   &order, &completion,
+                                           &scoring, &homecoming, &going_on, &end,   NULL};

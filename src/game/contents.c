@@ -57,6 +57,7 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
         return;
     s->tiles = s->slots = 0;
     s->sets = 0;
+    s->block.tiles = 0;
     s->start_boxed = false;
     s->odd_sides = false;
     add_land(s, c);

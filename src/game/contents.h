@@ -12,7 +12,7 @@ void setup_add_set(struct setup *s, struct catalogue *c, enum tile_set which,
                    enum tile_role left_out);
 /* 7 meeples for each player (SUPPLY-2), and the figures of the modules (SUPPLY-4). */
 void setup_default_supply(struct setup *s);
-/* The tile that lies at (0,0) before turn 1 by the rules, or -1: none. */
+/* The tile that lies at (0,0) before turn 1 by the rules, where they name no block, or -1: none. */
 int32_t setup_start_tile(const struct setup *s);
 
 #endif

@@ -2,13 +2,13 @@
 /* The life of a game. */
 #include "game/game.h"
 #include "base/xalloc.h"
-#include "game/contents.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/place.h"
+#include "game/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +44,7 @@ void game_free(struct game *g) {
     free(g->left);
     free(g->laid);
     free(g->aside);
+    free(g->apart);
     free(g->state);
     *g = (struct game){0};
 }
@@ -54,6 +55,7 @@ static void make_left_room(struct game *g, uint32_t tiles) {
     g->left = xrealloc(g->left, tiles * sizeof *g->left);
     g->laid = xrealloc(g->laid, tiles * sizeof *g->laid);
     g->aside = xrealloc(g->aside, tiles * sizeof *g->aside);
+    g->apart = xrealloc(g->apart, tiles * sizeof *g->apart);
 }
 
 /* Also for a game that has none yet. */
@@ -84,12 +86,14 @@ void game_copy(struct game *to, const struct game *from) {
     to->left = old.left;
     to->laid = old.laid;
     to->aside = old.aside;
+    to->apart = old.apart;
     to->left_room = old.left_room;
     uint32_t tiles = from->setup->tiles;
     make_left_room(to, tiles);
     if (tiles) memcpy(to->left, from->left, tiles * sizeof *from->left);
     if (tiles) memcpy(to->laid, from->laid, tiles * sizeof *from->laid);
     if (tiles) memcpy(to->aside, from->aside, tiles * sizeof *from->aside);
+    if (tiles) memcpy(to->apart, from->apart, tiles * sizeof *from->apart);
     uint32_t bytes = from->setup->state_bytes;
     to->state = old.state;
     to->state_room = old.state_room;
@@ -127,9 +131,11 @@ static void clear(struct game *g, const struct setup *s) {
     g->tiles_left = 0;
     memset(g->stage_left, 0, sizeof g->stage_left);
     for (uint32_t i = 0; i < s->tiles; i++) {
-        g->left[i] = s->tile[i].count;
-        g->tiles_left += s->tile[i].count;
-        g->stage_left[s->tile[i].stage] += s->tile[i].count;
+        uint32_t count = s->tile[i].count, apart = s->tile[i].role == ROLE_APART ? count : 0;
+        g->apart[i] = apart;
+        g->left[i] = count - apart;
+        g->tiles_left += count - apart;
+        g->stage_left[s->tile[i].stage] += count - apart;
     }
     memset(g->supply, 0, sizeof g->supply);
     for (uint32_t p = 0; p < setup_owners(s) && p < PLAYERS_MAX; p++)
@@ -153,37 +159,9 @@ static struct verdict check_players(const struct setup *s) {
     return VERDICT(M_PLAYERS, arg_number(s->players), arg_number(most));
 }
 
-/* SETUP-1, RIVER-8. */
-static struct verdict check_start_tiles(const struct setup *s, int *which) {
-    if (s->position) {
-        if (s->starts == 0) return VERDICT(M_START_POSITION, {ARG_NONE, {0}});
-        return VERDICT_OK;
-    }
-    int32_t wanted = setup_start_tile(s);
-    int32_t spring = wanted;
-    for (uint32_t i = 0; wanted < 0 && i < s->tiles; i++)
-        if (s->tile[i].role == ROLE_SPRING) spring = (int32_t)i;
-    const char *id = spring >= 0 ? s->tile[spring].type->id : "";
-    *which = 0;
-    if (wanted < 0 && s->starts) return VERDICT(M_START_UNWANTED, arg_text(ARG_TILE, id));
-    *which = -1;
-    if (wanted < 0) return VERDICT_OK;
-    if (s->starts == 0) return VERDICT(M_START_NONE, arg_text(ARG_TILE, id));
-    *which = 0;
-    /* Any spring will do (gq11 has one of its own). */
-    bool is_spring = s->start[0].tile >= 0 && s->tile[s->start[0].tile].role == ROLE_SPRING;
-    if (s->start[0].tile != wanted && !(is_spring && s->tile[wanted].role == ROLE_SPRING))
-        return VERDICT(M_START_WRONG, arg_text(ARG_TILE, s->tile[s->start[0].tile].type->id),
-                       arg_text(ARG_TILE, id));
-    *which = 1;
-    if (s->starts > 1) return VERDICT(M_START_SEVERAL, arg_text(ARG_TILE, id));
-    *which = -1;
-    return VERDICT_OK;
-}
-
 /* Does the start tile fit those that lie already, and may it lie there by the modules? */
 static struct verdict check_start_fit(const struct game *g, const struct prospect *p) {
-    if (game_left(g, p->pool) == 0)
+    if (game_left(g, p->pool) == 0 && g->apart[p->pool] == 0)
         return VERDICT(M_START_EXHAUSTED, arg_text(ARG_TILE, p->type->id),
                        arg_number(g->setup->tile[p->pool].count));
     int side = spot_first_misfit(board_at(&g->board, p->cell).asks, p->type, p->quarter_turns);
@@ -207,7 +185,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
     *which = -1;
     struct verdict v = check_players(s);
     if (!verdict_ok(&v)) return v;
-    struct verdict found = check_start_tiles(s, which);
+    struct verdict found = start_check_tiles(s, which);
     if (!verdict_ok(&found) && !accept) return found;
     for (uint32_t i = 0; i < s->starts; i++) {
         const struct start_place *p = &s->start[i];
@@ -227,7 +205,7 @@ struct verdict game_start(struct game *g, const struct setup *s, bool accept, in
             found = v;
         }
         if (!verdict_ok(&v) && !accept) return found;
-        lay_take(g, p->tile, false);
+        if (!lay_take(g, p->tile, false)) lay_take_apart(g, p->tile);
         lay(g, &lies, -1, 0);
         game_forget(g); /* nobody goes back beyond the beginning */
     }

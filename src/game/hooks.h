@@ -172,7 +172,7 @@ struct expansion {
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
-    /* A turn in which a tile was laid is over: does the same player go on?  Sets now.goes_on,
+    /* A turn in which a tile was laid comes to its end (700): does the same player go on?  Sets now.goes_on,
      * now.same_turn. */
     void (*goes_on)(struct game *g);
     /* No tile is left: does clock.active have another turn all the same (abbey round, last

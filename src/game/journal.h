@@ -46,7 +46,8 @@ enum out {
     OUT_GONE, /* one was laid, or is out of the game by a rule */
     OUT_DISCARDED,
     OUT_ASIDE, /* until it comes */
-    OUT_BACK   /* into the bag again: B is negative */
+    OUT_BACK,  /* into the bag again: B is negative */
+    OUT_APART  /* it was not in the bag, and was laid */
 };
 
 void journal_make_room(struct game *g);

@@ -30,6 +30,15 @@ bool lay_take(struct game *g, int32_t pool, bool discarded) {
     return true;
 }
 
+bool lay_take_apart(struct game *g, int32_t pool) {
+    if (g->apart[pool] == 0) return false;
+    g->apart[pool]--;
+    g->clock.position = ++g->positions;
+    journal_note(
+        g, (struct effect){.kind = EFFECT_OUT, .set = OUT_APART, .a = (uint32_t)pool, .b = 1});
+    return true;
+}
+
 void lay_take_all(struct game *g, int32_t pool) {
     if (g->left[pool]) take(g, pool, g->left[pool], OUT_GONE);
 }

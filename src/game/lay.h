@@ -8,6 +8,8 @@
 /* Takes a copy of POOL, or of its garden twin (SUPPLY-6), out of the bag; DISCARDED: it is out of
  * the game.  False: there is none, as when a tile that was used up stands all the same (ERR-4). */
 bool lay_take(struct game *g, int32_t pool, bool discarded);
+/* Takes a copy of POOL that is not in the bag, to be laid.  False: there is none. */
+bool lay_take_apart(struct game *g, int32_t pool);
 /* Takes all copies of POOL out of the bag and the game. */
 void lay_take_all(struct game *g, int32_t pool);
 /* Sets aside a copy of POOL, of which some are left; and puts all that are aside back into the

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The ledger: every point ever given, with its arithmetic.
+/* The ledger: every point ever given or taken, with its arithmetic.
  *
  * A scoring is one event ("city at (2,-3), 3 tiles x 2 + 1 pennant x 2 = 8");
- * a ledger line is what one player got for it.  A player's score IS the sum of
+ * a ledger line is what one player got or lost by it.  A player's score IS the sum of
  * his lines; nothing else adds points. */
 #ifndef CARCREF_LEDGER_H
 #define CARCREF_LEDGER_H
@@ -37,17 +37,28 @@ struct scoring {
     port_set ports;       /* its ports on that tile, as it lies; 0 in the middle */
     int32_t tile;         /* index of that tile; -1: it was for no feature */
     uint32_t feature;     /* feature number at that time; UINT32_MAX: none */
-    int32_t value;        /* what each owner gets: the sum of the terms */
+    int32_t value;        /* what each owner gets, and each payer loses: the sum of the terms */
     uint32_t term, terms; /* stretch of game.term */
     uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in no order */
     uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
+    uint16_t payers;                /* set of seats that lose points; none of them is an owner */
     uint32_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */
 };
+
+/* What PLAYER gets by S; less than 0: what he loses. */
+static inline int32_t scoring_points(const struct scoring *s, int player) {
+    if (s->payers >> player & 1) return -s->value;
+    return s->owners >> player & 1 ? s->value : 0;
+}
+/* Does S give PLAYER points, or take some? */
+static inline bool scoring_concerns(const struct scoring *s, int player) {
+    return (s->owners | s->payers) >> player & 1;
+}
 
 struct ledger_line {
     uint32_t scoring;
     int8_t player;
-    int32_t points;
+    int32_t points; /* less than 0: lost */
 };
 
 /* A figure that left the land, as the journal tells it. */

@@ -27,6 +27,7 @@ static struct verdict none_left(const struct game *g, const struct action *a) {
     if (e->gone(g, a->tile) && !place_allows_draw(g, a->tile, &late) &&
         g->laid[a->tile] < g->setup->tile[a->tile].count)
         return late;
+    if (g->apart[a->tile] && !place_allows_draw(g, a->tile, &late)) return late;
     int32_t twin = g->setup->tile[a->tile].stand_in;
     int64_t count = g->setup->tile[a->tile].count;
     if (twin >= 0) count += g->setup->tile[twin].count;
@@ -205,13 +206,16 @@ void figure_refuse(struct game *g, const struct action *a) {
     g->now.beyond_base |= is_beyond_base(a);
 }
 
+void going_on_enter(struct game *g) {
+    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+    e->goes_on(g);
+}
+
 void end_enter(struct game *g) {
     bool left_out = turn_leaves_part_out(g);
     int without = left_out ? turn_due_without(g) : -1;
     leave_part(g);
     g->now.goes_on |= g->now.continues;
-    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
-    e->goes_on(g);
     if (g->now.continues) g->now.same_turn = g->clock.part != 0; /* the same part goes on */
     if (left_out) g->now.goes_on = without == g->now.player;
     g->clock.begun = g->now.continues;

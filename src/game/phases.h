@@ -18,6 +18,9 @@ void tile_refuse(struct game *g, const struct action *a);
 bool figure_allows(const struct game *g, struct action *a, struct verdict *why);
 void figure_make(struct game *g, const struct action *a);
 void figure_refuse(struct game *g, const struct action *a);
+/* Does the same player go on?  Found before the end, so that what belongs to the end of the whole turn,
+ * and not of a part of it, can come between. */
+void going_on_enter(struct game *g);
 /* The end of the turn */
 void end_enter(struct game *g);
 

@@ -182,12 +182,13 @@ struct game {
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* that came, by kind and 1 + owner */
-    uint32_t *left;                                       /* copies left, by pool index */
+    uint32_t *left;                                       /* copies in the bag, by pool index */
     uint32_t *laid;                                       /* copies laid */
     uint32_t *aside;                                      /* copies set aside */
-    uint32_t left_room;                                   /* of all three */
-    uint32_t tiles_left;
-    uint32_t stage_left[STAGES]; /* copies left, by stage */
+    uint32_t *apart;                                      /* copies left that nobody draws */
+    uint32_t left_room;                                   /* of all four */
+    uint32_t tiles_left;                                  /* in the bag */
+    uint32_t stage_left[STAGES];                          /* ... by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
     int32_t score[PLAYERS_MAX]; /* sum of the ledger, kept for speed */
 

@@ -3,6 +3,7 @@
  * valued and paid, one after the other; then figures go home (SCORE-2).  Values come as terms, so
  * that every report can show the arithmetic. */
 #include "game/score.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/completion.h"
 #include "game/feature.h"
@@ -85,17 +86,33 @@ void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
     if (g->setup->hooked[HOOK_STRENGTH]) count_by_modules(g, s, feature);
 }
 
+static void add_line(struct game *g, const struct scoring *s, uint32_t player, int32_t points) {
+    VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
+    g->ledger[g->ledgers++] =
+        (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)player, points};
+    g->score[player] += points;
+}
+
 /* PLAYER gets the value of S. */
 static void pay(struct game *g, struct scoring *s, uint32_t player) {
     s->owners |= (uint16_t)(1u << player);
-    VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
-    g->ledger[g->ledgers++] =
-        (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)player, s->value};
-    g->score[player] += s->value;
+    add_line(g, s, player, s->value);
+}
+
+/* PLAYER loses it. */
+static void take(struct game *g, struct scoring *s, uint32_t player) {
+    s->payers |= (uint16_t)(1u << player);
+    add_line(g, s, player, -s->value);
 }
 
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each) {
+    score_transfer(g, category, cause, rule, 0, players, of, count, each);
+}
+
+void score_transfer(struct game *g, int category, enum scoring_cause cause, enum rule rule,
+                    uint16_t from, uint16_t to, enum term_of of, int32_t count, int32_t each) {
+    INVARIANT(!(from & to));
     VEC_GROW(g->scoring, g->scorings, g->scoring_room);
     struct scoring *s = &g->scoring[g->scorings++];
     *s = (struct scoring){.turn = g->clock.turn + (cause == CAUSE_FINAL ? 0 : 1),
@@ -109,8 +126,10 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     scoring_add_term(g, s, of, count, term_says(of) == SAY_HEAD ? 0 : each);
     if (term_says(of) == SAY_HEAD) scoring_add_term(g, s, TERM_SELF, each, 1);
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        if (players >> p & 1) pay(g, s, p);
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        if (to >> p & 1) pay(g, s, p);
+        if (from >> p & 1) take(g, s, p);
+    }
 }
 
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count) {

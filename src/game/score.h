@@ -27,6 +27,11 @@ void scoring_forget(struct game *g);
  * SAY_HEAD term EACH in all, for most of them. */
 void score_players(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                    uint16_t players, enum term_of of, int32_t count, int32_t each);
+/* The same where each of FROM loses what each of TO gets; either may be nobody.  One scoring: what
+ * is lost and what is got cannot be told apart.  A total may come below 0: may it?  That is asked
+ * before. */
+void score_transfer(struct game *g, int category, enum scoring_cause cause, enum rule rule,
+                    uint16_t from, uint16_t to, enum term_of of, int32_t count, int32_t each);
 /* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT: a word that lives on. */
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count);
 void game_take_card(struct game *g, int player, const char *what);

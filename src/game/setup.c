@@ -34,10 +34,13 @@ static enum tile_stage stage_of(const struct tile_type *t, enum tile_role role) 
     case ROLE_LAKE:
     case ROLE_VOLCANO_LAKE: return STAGE_LAKE;
     case ROLE_START:
+    case ROLE_APART:
     case ROLE_NONE: break;
     }
     return tile_has_kind(t, FEATURE_RIVER) ? STAGE_RIVER : STAGE_LAND;
 }
+
+static bool is_odd(const struct tile_type *t) { return t->shown & SHOWN_ANY || t->misty; }
 
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set) {
@@ -48,7 +51,7 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
     }
     s->slots = 0;
     s->edition_tiles = false;
-    s->odd_sides |= type->shown & SHOWN_ANY || type->misty;
+    s->odd_sides |= is_odd(type);
     VEC_GROW(s->tile, s->tiles, s->tile_room);
     s->tile[s->tiles] = (struct pool_tile){.type = type,
                                            .count = count,
@@ -57,6 +60,11 @@ int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t c
                                            .stand_in = -1,
                                            .set = set};
     return (int32_t)s->tiles++;
+}
+
+void setup_change_type(struct setup *s, int32_t tile, const struct tile_type *type) {
+    s->tile[tile].type = type;
+    s->odd_sides |= is_odd(type);
 }
 
 int32_t setup_find_role(const struct setup *s, enum tile_role role) {

@@ -44,6 +44,15 @@ struct start_place {
     uint8_t quarter_turns;
 };
 
+/* Start tiles that lie together, where the rules name more than one: of a module, which adds them with
+ * its tiles (hook add_tiles). */
+#define BLOCK_MAX 16
+struct start_block {
+    struct start_place tile[BLOCK_MAX]; /* each in a cell of its own */
+    uint32_t tiles;                     /* 0: there is no block */
+    enum message wrong;                 /* E-START-TILE, without arguments: others lie there */
+};
+
 /* The hooks of a rule module (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
@@ -109,6 +118,7 @@ struct setup {
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
+    struct start_block block; /* lies before turn 1, in place of a single start tile */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
     bool odd_sides;           /* some tile has a side that is TERRAIN_ANY or has mist */
     uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
@@ -156,6 +166,8 @@ void setup_free(struct setup *s);
 /* Adds COUNT copies of TYPE (or to those of the same id, if it is there); returns its index. */
 int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
                        enum tile_role role, const char *set);
+/* TILE is of TYPE, which has the same id, from now on. */
+void setup_change_type(struct setup *s, int32_t tile, const struct tile_type *type);
 /* The first tile with ROLE, or -1. */
 int32_t setup_find_role(const struct setup *s, enum tile_role role);
 void setup_add_start(struct setup *s, struct start_place p);

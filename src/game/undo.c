@@ -11,6 +11,10 @@
 #include "game/score.h"
 
 static void undo_out(struct game *g, const struct effect *e) {
+    if (e->set == OUT_APART) {
+        g->apart[e->a] += e->b;
+        return;
+    }
     g->left[e->a] += e->b;
     g->tiles_left += e->b;
     g->stage_left[g->setup->tile[e->a].stage] += e->b;

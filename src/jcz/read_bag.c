@@ -180,6 +180,7 @@ static enum group group_of(const struct set_tile *t) {
     case ROLE_LAKE:
     case ROLE_VOLCANO_LAKE: return GROUP_LAKE;
     case ROLE_START:
+    case ROLE_APART:
     case ROLE_NONE: break;
     }
     return tile_has_kind(t->type, FEATURE_RIVER) ? GROUP_RIVER : GROUP_LAND;

@@ -7,6 +7,7 @@
 #include "game/contents.h"
 #include "game/hooks.h"
 #include "game/modules.h"
+#include "game/start.h"
 #include "replay/boxes.h"
 #include "replay/findings.h"
 #include "replay/name.h"
@@ -295,7 +296,7 @@ static void bind_tiles(struct judgement *j, struct catalogue *c) {
             continue;
         }
         j->setup.tile[pool].count = t->count;
-        if (!t->is_count) j->setup.tile[pool].type = t->type;
+        if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
     }
     if (r->tiles) setup_index(&j->setup);
 }
@@ -360,9 +361,7 @@ void bind_start(struct judgement *j) {
     const struct record *r = j->record;
     j->setup.position = r->position;
     if (!r->start_given) {
-        int32_t tile = setup_start_tile(&j->setup);
-        if (tile >= 0 && !r->position)
-            setup_add_start(&j->setup, (struct start_place){.tile = tile});
+        if (!r->position) setup_add_usual_start(&j->setup);
         return;
     }
     for (uint32_t i = 0; i < r->starts; i++) {

@@ -68,9 +68,9 @@ static enum rule rule_of_points(const struct judgement *j, const struct entry_re
     unsigned count = 0;
     bool owns = false;
     for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++)
-        owns |= all[i].owners >> player & 1;
+        owns |= scoring_concerns(&all[i], player);
     for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++) {
-        if (owns && !(all[i].owners >> player & 1)) continue;
+        if (owns && !scoring_concerns(&all[i], player)) continue;
         rule = all[i].rule;
         count++;
     }
@@ -134,12 +134,12 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     for (uint32_t i = made->scoring_begin; i < made->scoring_end; i++) {
         const struct scoring *s = &g->scoring[i];
         if (!is_piece(g, &spec, tile, s->feature)) continue;
-        int64_t given = s->owners >> c->player & 1 ? s->value : 0;
+        int64_t given = scoring_points(s, c->player);
         if (given == c->points) return;
         near = s;
     }
     if (near) {
-        int64_t given = near->owners >> c->player & 1 ? near->value : 0;
+        int64_t given = scoring_points(near, c->player);
         d->by_feature[c->player] += c->points - given;
         d->feature_finding[c->player] = j->findings;
         struct verdict v = VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind,

@@ -291,8 +291,8 @@ static bool find_scoring(const struct judgement *j, const struct expectation *e,
     for (; begin < g->scorings && s->index->by_feature[begin].feature == feature; begin++) {
         uint32_t i = s->index->by_feature[begin].scoring;
         if (e->turn && (i < s->begin || i >= s->end)) continue;
-        bool owns = g->scoring[i].owners >> e->claim.player & 1;
-        if ((owns ? g->scoring[i].value : 0) == e->claim.points) return true;
+        bool owns = scoring_concerns(&g->scoring[i], e->claim.player);
+        if (scoring_points(&g->scoring[i], e->claim.player) == e->claim.points) return true;
         if (!*near || owns) *near = &g->scoring[i];
     }
     return false;
@@ -318,7 +318,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
     else if (near)
         say(j, e,
             VERDICT(M_EXPECT_FEATURE, player_arg(c->player), kind, points_arg(c->points),
-                    points_arg(near->owners >> c->player & 1 ? near->value : 0)));
+                    points_arg(scoring_points(near, c->player))));
     else if (c->points != 0)
         say(j, e, VERDICT(M_EXPECT_FEATURE_NONE, kind, cell));
 }

@@ -28,24 +28,24 @@ static void add_ended(struct buf *out) {
 
 /* --- false claims ------------------------------------------------------------------ */
 
-/* The scorings of an entry that gave points to PLAYER, or to anybody if none did. */
+/* The scorings of an entry that gave points to PLAYER or took some, or all of them if none did. */
 static void add_scorings(struct buf *out, const struct judgement *j, const struct entry_result *e,
                          int player) {
     unsigned listed = 0;
     bool owns = false;
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
-        owns |= j->game.scoring[i].owners >> player & 1;
+        owns |= scoring_concerns(&j->game.scoring[i], player);
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++) {
         const struct scoring *s = &j->game.scoring[i];
-        if (owns && !(s->owners >> player & 1)) continue;
+        if (owns && !scoring_concerns(s, player)) continue;
         buf_str(out, "  ");
         scoring_place(out, j, s);
         buf_str(out, ": ");
         scoring_terms(out, j, s);
-        buf_printf(out, " = %d", s->value);
-        if (!owns) {
+        buf_printf(out, " = %d", scoring_shown_points(s));
+        if (!owns || s->payers) {
             buf_str(out, _(" for "));
-            wording_players(out, j->record, s->owners, true);
+            scoring_players(out, j, s, true);
         }
         buf_char(out, '\n');
         listed++;
@@ -75,7 +75,7 @@ static void add_running_total(struct buf *out, const struct judgement *j,
                               const struct entry_result *e, int player, int64_t total) {
     int64_t here = 0;
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
-        if (j->game.scoring[i].owners >> player & 1) here += j->game.scoring[i].value;
+        here += scoring_points(&j->game.scoring[i], player);
     buf_str(out, _("  by the rules: "));
     wording_count(out, total - here, "point", "points");
     buf_str(out, _(" before this turn + "));

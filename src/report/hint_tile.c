@@ -93,7 +93,7 @@ static bool add_same_sides(struct buf *out, const struct judgement *j, const cha
 
 /* "CRFW": most of it are sides, and the rest would be. */
 static bool add_letters(struct buf *out, const char *name) {
-    static const char letters[] = "CRFIcrfi";
+    static const char letters[] = "CRFIXcrfix";
     unsigned known = 0, other = SIDES;
     if (strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") < SIDES ||
         (name[SIDES] >= 'a' && name[SIDES] <= 'z'))

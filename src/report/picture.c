@@ -342,6 +342,23 @@ static void flood_fields(struct pen *pen) {
                 ink_at(pen, x, y)->segment = (int8_t)field;
 }
 
+/* What fits anything shows nothing: no field runs up to such a side. */
+static void clear_sides(struct pen *pen) {
+    for (int y = 0; y < PICTURE_HEIGHT; y++)
+        for (int x = 0; x < PICTURE_WIDTH; x++) {
+            unsigned at =
+                (unsigned)(y == 0) << SIDE_N | (unsigned)(x == PICTURE_WIDTH - 1) << SIDE_E |
+                (unsigned)(y == PICTURE_HEIGHT - 1) << SIDE_S | (unsigned)(x == 0) << SIDE_W;
+            bool any = at != 0; /* a corner belongs to both of its sides */
+            for (unsigned s = 0; s < SIDES; s++)
+                if (at >> s & 1 && tile_side(pen->type, (enum side)s, pen->turns) != TERRAIN_ANY)
+                    any = false;
+            struct ink *ink = ink_at(pen, x, y);
+            if (any && ink->kind == INK_FIELD)
+                *ink = (struct ink){.kind = INK_BLANK, .segment = -1, .player = -1};
+        }
+}
+
 /* --- the tile ------------------------------------------------------------------------- */
 
 void picture_draw(struct picture *p, const struct tile_type *type, unsigned quarter_turns) {
@@ -393,6 +410,7 @@ void picture_draw(struct picture *p, const struct tile_type *type, unsigned quar
             find_plot(&pen);
             draw_house(&pen);
         }
+    if (type->shown & SHOWN_ANY) clear_sides(&pen);
     flood_fields(&pen);
 }
 

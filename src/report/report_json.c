@@ -198,6 +198,7 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
         piece = tile_segment_number(j->game.placed[s->tile].type, (unsigned)scoring_segment(j, s));
     if (piece) set(o, "number", number(piece));
     set(o, "owners", names_of(j, s->owners));
+    if (s->payers) set(o, "payers", names_of(j, s->payers));
     set(o, "strengths", strengths_of(j, s));
     if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
     set(o, "points", number(s->value));

@@ -242,9 +242,9 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
         scoring_place(&cell, j, s);
         text_table_text(&t, cell.text);
         buf_clear(&cell);
-        wording_players(&cell, j->record, s->owners, false);
+        scoring_players(&cell, j, s, false);
         text_table_text(&t, cell.text);
-        text_table_number(&t, s->value);
+        text_table_number(&t, scoring_shown_points(s));
         buf_clear(&cell);
         scoring_how(&cell, j, s);
         text_table_text(&t, cell.text);

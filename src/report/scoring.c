@@ -210,6 +210,19 @@ void scoring_how_english(struct buf *out, const struct judgement *j, const struc
     add_how(out, true, j, s);
 }
 
+void scoring_players(struct buf *out, const struct judgement *j, const struct scoring *s,
+                     bool with_and) {
+    bool lost = s->payers && !s->owners;
+    wording_players(out, j->record, lost ? s->payers : s->owners, with_and);
+    if (!s->payers || lost) return;
+    buf_str(out, _(" from "));
+    wording_players(out, j->record, s->payers, with_and);
+}
+
+int32_t scoring_shown_points(const struct scoring *s) {
+    return s->payers && !s->owners ? -s->value : s->value;
+}
+
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s) {
     buf_str(out, rule_name(s->rule));
     if (is_contested(j, s))

@@ -20,6 +20,12 @@ void scoring_how(struct buf *out, const struct judgement *j, const struct scorin
 /* Both in English, for lines that programs read beside messages for people. */
 void scoring_place_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s);
+/* Who gets the points: "Eva, Jan"; "Eva from Jan", who loses them; who loses them, if nobody gets
+ * them. */
+void scoring_players(struct buf *out, const struct judgement *j, const struct scoring *s,
+                     bool with_and);
+/* The points of each of them; less than 0: nobody gets what is lost. */
+int32_t scoring_shown_points(const struct scoring *s);
 /* "CITY-SCORE-1, MAJORITY-2" */
 void scoring_rules(struct buf *out, const struct judgement *j, const struct scoring *s);
 const char *scoring_cause_name(enum scoring_cause c); /* "complete" "recall" "final" */

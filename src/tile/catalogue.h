@@ -47,7 +47,8 @@ enum tile_role {
     ROLE_SPRING, /* RIVER-1 ... */
     ROLE_FORK,
     ROLE_LAKE,
-    ROLE_VOLCANO_LAKE
+    ROLE_VOLCANO_LAKE,
+    ROLE_APART /* never in the bag: an action of a module lays it (lay_take_apart()) */
 };
 
 struct set_tile {

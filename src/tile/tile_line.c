@@ -209,7 +209,7 @@ static bool claim(struct parser *p, unsigned segment, port_set ports, struct tok
 
 static bool claim_mist(struct parser *p, unsigned segment, port_set ports, struct token t) {
     enum side side = port_side_of(port_number(ports));
-    if (p->type->terrain[side] == TERRAIN_CITY || p->type->terrain[side] == TERRAIN_RIVER)
+    if (p->type->terrain[side] != TERRAIN_FIELD && p->type->terrain[side] != TERRAIN_ROAD)
         return fail(p, t, N_("mist lies on fields and roads only"));
     if (p->type->misty >> side & 1) return fail(p, t, N_("another mist already has this side"));
     if (p->tildes && !(p->tildes >> side & 1))
@@ -226,6 +226,8 @@ static bool add_ports(struct parser *p, unsigned segment, port_set ports, struct
     if (kind == FEATURE_FIELD) {
         if (p->type->terrain[side] == TERRAIN_CITY)
             return fail(p, t, N_("a city side has no field"));
+        if (p->type->terrain[side] == TERRAIN_ANY)
+            return fail(p, t, N_("the four letters show something else on this side"));
         if (ports & PORTS_MIDDLE) ports = (port_set)(port_left(side) | port_right(side));
         return claim(p, segment, ports, t);
     }
@@ -406,12 +408,13 @@ static bool resolve_ports(struct parser *p) {
     for (unsigned s = 0; s < SIDES; s++) {
         enum side side = (enum side)s;
         enum terrain terrain = (enum terrain)type->terrain[s];
-        if (terrain != TERRAIN_FIELD && !(p->claimed & port_middle(side)))
+        bool any = type->terrain[s] == TERRAIN_ANY;
+        if (terrain != TERRAIN_FIELD && !any && !(p->claimed & port_middle(side)))
             return fail_about(p, p->letter[s], missing_piece(terrain), tile_port_name(3 * s + 1));
         if ((p->tildes >> s & 1) && !(type->misty >> s & 1))
             return fail_about(p, p->letter[s], N_("no mist lies on this side"),
                               tile_port_name(3 * s + 1));
-        if (terrain == TERRAIN_CITY) continue;
+        if (any || terrain == TERRAIN_CITY) continue;
         for (unsigned port = 3 * s; port <= 3 * s + 2; port += 2) {
             if (p->claimed >> port & 1) continue;
             if (p->rest < 0)

@@ -142,11 +142,13 @@ int tile_letter_terrain(char letter) {
     case 'r': return TERRAIN_ROAD;
     case 'f': return TERRAIN_FIELD;
     case 'i': return TERRAIN_RIVER;
+    case 'x': return TERRAIN_ANY;
     default: return -1;
     }
 }
 
 char tile_terrain_letter(enum terrain t) {
+    if ((int)t == TERRAIN_ANY) return 'X';
     switch (t) {
     case TERRAIN_FIELD: return 'F';
     case TERRAIN_ROAD: return 'R';

@@ -13,6 +13,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "game/place.h"
+#include "game/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -190,8 +191,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
     if (o->scarce) make_scarce(r);
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
-    int32_t start = setup_start_tile(&r->setup);
-    if (start >= 0) setup_add_start(&r->setup, (struct start_place){.tile = start});
+    setup_add_usual_start(&r->setup);
     game_init(&r->game);
     int which;
     struct verdict v = game_start(&r->game, &r->setup, false, &which);

@@ -80,7 +80,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              G(scoring, rule) && cell_equal(a->scoring[i].cell, b->scoring[i].cell) &&
              G(scoring, ports) && G(scoring, tile) && G(scoring, feature) && G(scoring, value) &&
              G(scoring, term) && G(scoring, terms) && G(scoring, at) && G(scoring, cells) &&
-             G(scoring, owners) &&
+             G(scoring, owners) && G(scoring, payers) &&
              !memcmp(a->scoring[i].strength, b->scoring[i].strength, sizeof a->scoring[i].strength))
     EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
@@ -124,6 +124,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
                           F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues));
     uint32_t tiles = a->setup->tiles;
     CHECK("left", !memcmp(a->left, b->left, tiles * sizeof *a->left));
+    CHECK("apart", !memcmp(a->apart, b->apart, tiles * sizeof *a->apart));
     CHECK("laid", !memcmp(a->laid, b->laid, tiles * sizeof *a->laid));
     CHECK("stages", !memcmp(a->stage_left, b->stage_left, sizeof a->stage_left));
     CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));

@@ -10,6 +10,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place.h"
+#include "game/start.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,9 +170,7 @@ static void read_start(struct position *p, const char *moves, const struct wish 
         }
         setup_add_start(&p->setup, (struct start_place){a.tile, a.cell, (uint8_t)(a.degrees / 90)});
     }
-    int32_t usual = setup_start_tile(&p->setup);
-    if (p->setup.starts == 0 && usual >= 0 && !w->nostart)
-        setup_add_start(&p->setup, (struct start_place){.tile = usual});
+    if (p->setup.starts == 0 && !w->nostart) setup_add_usual_start(&p->setup);
 }
 
 /* "U1,ri-v2": these copies are all, and the start tile (but not of a position). */

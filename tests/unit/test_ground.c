@@ -43,14 +43,7 @@ static struct tile_type *type_of(struct table *t, const char *line) {
 }
 
 /* A tile as the abbey is: any side fits, a monastery in the middle. */
-static struct tile_type *abbey_of(struct table *t) {
-    struct tile_type *type = type_of(t, "ABBEY 1 FFFF monastery; field");
-    type->segments = 1;
-    memset(type->terrain, TERRAIN_ANY, sizeof type->terrain);
-    tile_derive(type);
-    return type;
-}
-
+#define ABBEY "ABBEY 9 XXXX monastery"
 #define WAY "WAY 9 FRFR road E W; field NL NR EL WR; field ER SL SR WL"
 #define MEADOW "MEADOW 9 FFFF field"
 #define GATE "GATE 9 CFFF city N; field"
@@ -62,10 +55,9 @@ static struct table *table_new(void) {
     t->setup.players = 2;
     t->setup.position = true;
     game_init(&t->game);
-    static const char *const lines[] = {WAY, MEADOW, GATE, LAKE};
+    static const char *const lines[] = {WAY, MEADOW, GATE, LAKE, ABBEY};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         setup_add_tile(&t->setup, type_of(t, lines[i]), 9, ROLE_NONE, "");
-    setup_add_tile(&t->setup, abbey_of(t), 9, ROLE_NONE, "");
     return t;
 }
 

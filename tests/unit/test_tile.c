@@ -187,6 +187,13 @@ static const struct {
     {"A 1 CFFF city N [NL]; field", "only fields have half sides", "NL", NULL},
     {"A 1 FFFF monastery [N]; field", "a piece of this kind reaches no side", "N", NULL},
     {"A 1 CFFF city N [E]; field", "the four letters show something else on this side", "E", NULL},
+    {"A 1 XFFF city [N]; field", "the four letters show something else on this side", "N", NULL},
+    {"A 1 FXFF field [EL]", "the four letters show something else on this side", "EL", NULL},
+    {"A 1 FXFF field N [E]", "the four letters show something else on this side", "E", NULL},
+    {"A 1 FFXF mist [S] ghost 1; field", "mist lies on fields and roads only", "S", NULL},
+    {"A 1 FFF[X~] field", "no mist lies on this side", "W", NULL},
+    {"A 1 XFFF field / [N]", "there is no city at this side", "N", NULL},
+    {"A 1 X[F]XX monastery", "no field has this half side", "EL", NULL},
     {"A 1 CFFF road [N]; field", "the four letters show something else on this side", "N", NULL},
     {"A 1 CFFF river [N]; field", "the four letters show something else on this side", "N", NULL},
     {"A 1 CFFF city N; city [N]; field", "another piece already has this side", "N", NULL},
@@ -356,6 +363,10 @@ static void test_round_trip(void **state) {
         "Y 1 CCCC city N E; city S W; field / N S",
         "Y 1 CCCC city N S; city E W; field / N E; field herd / N; field",
         "Y 1 CCFC city N W; city E; field SL SR / N E; field / N; field / N E",
+        "Y 6 XXXX monastery",
+        "Y 1 XXXX monastery; field",
+        "Y 1 CXRX city N; road S; field SL / N; field SR / N",
+        "Y 1 RXFF road N; field",
     };
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         unsigned count;
@@ -441,6 +452,10 @@ static void test_ports_of_turned_tiles(void **state) {
                 port_set port = (port_set)(1u << p);
                 enum terrain side = tile_side(t, (enum side)(p / 3), q);
                 bool middle = (port & PORTS_MIDDLE) != 0;
+                if ((int)side == TERRAIN_ANY) { /* no piece reaches it */
+                    assert_int_equal(segment, -1);
+                    continue;
+                }
                 assert_int_equal(segment >= 0,
                                  middle ? side != TERRAIN_FIELD : side != TERRAIN_CITY);
                 if (segment < 0) continue;
@@ -591,6 +606,20 @@ static void test_name_fits(void **state) {
     assert_int_equal(turns, 8);
 }
 
+/* A side that fits anything has a letter of its own, and no other letter means it. */
+static void test_name_of_any_side(void **state) {
+    const struct tile_type *t = parse(*state, "Y 1 XRFF road E; field", NULL);
+    unsigned turns;
+    assert_int_equal(fits("XRFF", t, &turns), 2);
+    assert_int_equal(turns, 1);
+    assert_int_equal(fits("fxrf", t, &turns), 2);
+    assert_int_equal(turns, 2);
+    assert_int_equal(fits("FRFF", t, &turns), 0);
+    assert_int_equal(fits("XXXX", t, &turns), 0);
+    assert_int_equal(fits("XXXX", parse(*state, "Y 1 XXXX monastery", NULL), &turns), 1);
+    assert_int_equal(turns, 15);
+}
+
 /* The turn with just the named misty sides wins over one with more. */
 static void test_name_fits_best_turn(void **state) {
     const struct tile_type *t = parse(*state, "Y 1 FFFF mist N; mist E; mist S; field", NULL);
@@ -616,6 +645,8 @@ static void test_name_print(void **state) {
         {"X 1 RFFF road N inn; monastery; garden; shrine; field; volcano", 3,
          "FFFRM.garden.shrine.inn.volcano"},
         {"Y 1 FRFF mist N E ghost 2; road E; field", 1, "FF~R~F-J**"},
+        {"Y 1 XXXX monastery", 3, "XXXXM"},
+        {"Y 1 CXFR city N; road W; field", 1, "RCXF"},
     };
     for (size_t i = 0; i < sizeof want / sizeof want[0]; i++)
         assert_string_equal(side_name_print(&f->arena, parse(f, want[i].line, NULL), want[i].turns),
@@ -685,6 +716,7 @@ int main(void) {
         cmocka_unit_test(test_name_fits),
         cmocka_unit_test(test_name_fits_best_turn),
         cmocka_unit_test(test_name_print),
+        cmocka_unit_test(test_name_of_any_side),
         cmocka_unit_test(test_name_round_trip),
         cmocka_unit_test(test_names_tell_classic_tiles_apart),
         cmocka_unit_test(test_words),

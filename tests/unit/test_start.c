@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* A start of several tiles, which a module names with its tiles: laid by itself, or repeated by a
+ * record, in any order, anywhere, turned as a whole. */
+#include "base/arena.h"
+#include "game/compose.h"
+#include "game/contents.h"
+#include "game/game.h"
+#include "game/invariants.h"
+#include "game/start.h"
+#include "tile/tile.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Any message of E-START-TILE without arguments. */
+#define WRONG M_START_POSITION
+
+struct table {
+    struct arena arena;
+    struct setup setup;
+    struct game game;
+};
+
+static int32_t add(struct table *t, const char *line, uint32_t count) {
+    struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
+    struct tile_line_error error;
+    unsigned copies;
+    if (!tile_line_parse(&t->arena, line, (uint32_t)strlen(line), type, &copies, &error))
+        fail_msg("%s: %s", line, error.what);
+    return setup_add_tile(&t->setup, type, count, ROLE_NONE, "");
+}
+
+/* The block: a city of two tiles from west to east, and a meadow below the first. */
+static void begin(struct table *t) {
+    memset(t, 0, sizeof *t);
+    setup_init(&t->setup, EDITION_2014);
+    t->setup.players = 2;
+    int32_t gate = add(t, "GATE 3 FCFF city E; field", 3);
+    int32_t meadow = add(t, "MEADOW 3 FFFF field", 3);
+    t->setup.block =
+        (struct start_block){.tile = {{gate, {0, 0}, 0}, {gate, {1, 0}, 2}, {meadow, {0, 1}, 0}},
+                             .tiles = 3,
+                             .wrong = WRONG};
+    setup_index(&t->setup);
+    setup_enable_expansions(&t->setup);
+    setup_default_supply(&t->setup);
+    game_init(&t->game);
+}
+
+static void end(struct table *t) {
+    game_free(&t->game);
+    setup_free(&t->setup);
+    arena_free(&t->arena);
+}
+
+static struct verdict start(struct table *t, int *which) {
+    return game_start(&t->game, &t->setup, false, which);
+}
+
+static void lays_itself(void **state) {
+    (void)state;
+    struct table t;
+    int which;
+    begin(&t);
+    setup_add_usual_start(&t.setup);
+    struct verdict v = start(&t, &which);
+    assert_true(verdict_ok(&v));
+    const struct game *g = &t.game;
+    assert_int_equal(g->placed_count, 3);
+    assert_int_equal(g->tiles_left, 3);
+    /* The city within it is complete. */
+    assert_int_equal(g->feature[g->segment[g->placed[0].segment].feature].open, 0);
+    assert_int_equal(g->placed[1].turn, 0);
+    assert_int_equal(g->placed[1].player, -1);
+    game_check_invariants(g);
+    end(&t);
+}
+
+struct lies {
+    const char *id;
+    int x, y;
+    unsigned turns;
+};
+
+/* The verdict on three tiles or fewer that a record says, and which of them is wrong. */
+static void check(const struct lies *lies, size_t count, enum message wanted, int wanted_which) {
+    struct table t;
+    int which;
+    begin(&t);
+    for (size_t i = 0; i < count; i++)
+        setup_add_start(&t.setup, (struct start_place){setup_find_tile(&t.setup, lies[i].id),
+                                                       {lies[i].x, lies[i].y},
+                                                       (uint8_t)lies[i].turns});
+    struct verdict v = start(&t, &which);
+    assert_int_equal(v.message, wanted);
+    assert_int_equal(which, wanted_which);
+    if (verdict_ok(&v)) assert_int_equal(t.game.placed_count, count);
+    end(&t);
+}
+#define CHECK(wanted, which, ...)                                                                  \
+    check((const struct lies[]){__VA_ARGS__},                                                      \
+          sizeof(const struct lies[]){__VA_ARGS__} / sizeof(struct lies), wanted, which)
+
+static void a_record_repeats_it(void **state) {
+    (void)state;
+    CHECK(MSG_OK, -1, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 2}, {"MEADOW", 0, 1, 0});
+    CHECK(MSG_OK, -1, {"MEADOW", 0, 1, 3}, {"GATE", 1, 0, 2}, {"GATE", 0, 0, 0}); /* looks alike */
+    CHECK(MSG_OK, -1, {"GATE", 7, -3, 0}, {"MEADOW", 7, -2, 0}, {"GATE", 8, -3, 2});
+    /* Turned: the city from north to south, and the meadow to the west. */
+    CHECK(MSG_OK, -1, {"GATE", 0, 0, 1}, {"GATE", 0, 1, 3}, {"MEADOW", -1, 0, 0});
+    CHECK(MSG_OK, -1, {"GATE", 4, 4, 2}, {"GATE", 3, 4, 0}, {"MEADOW", 4, 3, 0});
+    CHECK(MSG_OK, -1, {"GATE", 4, 4, 3}, {"GATE", 4, 3, 1}, {"MEADOW", 5, 4, 0});
+}
+
+static void other_tiles_are_wrong(void **state) {
+    (void)state;
+    check(NULL, 0, WRONG, -1);
+    CHECK(WRONG, -1, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 2}); /* one is missing */
+    CHECK(WRONG, 2, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 2}, {"MEADOW", 0, -1, 0}); /* mirrored */
+    CHECK(WRONG, 0, {"MEADOW", 2, 0, 0}, {"GATE", 1, 0, 2}, {"GATE", 0, 0, 0});
+    CHECK(WRONG, 1, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 1}, {"MEADOW", 0, 1, 0});
+    CHECK(WRONG, 3, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 2}, {"MEADOW", 0, 1, 0}, {"MEADOW", 1, 1, 0});
+    CHECK(M_START_TAKEN, 2, {"GATE", 0, 0, 0}, {"GATE", 1, 0, 2}, {"GATE", 1, 0, 2});
+}
+
+/* In a position anything may lie. */
+static void not_in_a_position(void **state) {
+    (void)state;
+    struct table t;
+    int which;
+    begin(&t);
+    t.setup.position = true;
+    setup_add_start(&t.setup, (struct start_place){.tile = setup_find_tile(&t.setup, "MEADOW")});
+    struct verdict v = start(&t, &which);
+    assert_true(verdict_ok(&v));
+    end(&t);
+}
+
+/* It belongs to the tiles, and goes when they are gathered anew. */
+static void it_goes_with_its_tiles(void **state) {
+    (void)state;
+    struct table t;
+    begin(&t);
+    struct catalogue *c = catalogue_new();
+    setup_add_edition_tiles(&t.setup, c);
+    assert_int_equal(t.setup.block.tiles, 0);
+    setup_add_usual_start(&t.setup);
+    assert_int_equal(t.setup.starts, 1);
+    assert_int_equal(t.setup.start[0].tile, setup_start_tile(&t.setup));
+    catalogue_free(c);
+    end(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lays_itself),
+        cmocka_unit_test(a_record_repeats_it),
+        cmocka_unit_test(other_tiles_are_wrong),
+        cmocka_unit_test(not_in_a_position),
+        cmocka_unit_test(it_goes_with_its_tiles),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("a start of several tiles", tests, NULL, NULL);
+}
