@@ -2,7 +2,7 @@
 /* Cells, sides, halves: the geometry that every layer speaks.
  *
  * x grows to the east, y to the south (PLACE-1), whatever a record writes;
- * readers turn a north-growing y round, and only the report turns it back.
+ * readers flip a y that grows to the north, and only the report flips it back.
  *
  * A tile has twelve ports, clockwise from the upper left corner:
  *
@@ -32,8 +32,8 @@ enum side { SIDE_N, SIDE_E, SIDE_S, SIDE_W };
 
 /* What a side of a tile shows (PLACE-3). */
 enum terrain { TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY, TERRAIN_RIVER };
-/* Shows nothing, fits anything, joins nothing and closes what it meets: an abbey's, on all sides.
- * No tile line has it, so it is no row of the list. */
+/* Shows nothing, fits anything, joins nothing and closes what it meets: all sides of an abbey.  No
+ * tile line has it, so it is not a row of the list. */
 #define TERRAIN_ANY 7
 
 /* A set of ports, bit i = port i of the picture above. */
@@ -80,7 +80,7 @@ static inline struct cell cell_beside(struct cell c, enum side s) {
 static inline bool cell_equal(struct cell a, struct cell b) { return a.x == b.x && a.y == b.y; }
 /* Is B one of the nine cells around A, A itself included? */
 static inline bool cell_is_around(struct cell a, struct cell b) {
-    /* Unsigned, since the ends of the board are further apart than an int32_t can tell. */
+    /* Unsigned, since the ends of the board are further apart than an int32_t can hold. */
     unsigned dx = (unsigned)b.x - (unsigned)a.x + 1u, dy = (unsigned)b.y - (unsigned)a.y + 1u;
     return (dx <= 2) & (dy <= 2);
 }
