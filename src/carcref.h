@@ -8,17 +8,17 @@
  *         ... carcref_game_verdict(game), carcref_game_points(game, 0) ...
  *     carcref_free(referee);
  *
- * A referee judges one record after the other.  Nothing is shared by two referees, so several
- * threads may judge at once, each with a referee of its own; one referee may be handed from thread
- * to thread, and is used by one at a time.
+ * A referee judges one record after another.  Two referees share nothing, so several threads may
+ * judge at once, each with its own referee; a referee may be passed from thread to thread, but only
+ * one may use it at a time.
  *
- * Nothing here ends the program, writes anything, or changes the locale.  Where memory is used up,
- * or a bug of carcref shows, the call returns CARCREF_NO_MEMORY or CARCREF_BUG, and so do all later
+ * Nothing here ends the program, writes anything, or changes the locale.  If memory is used up, or
+ * a bug in carcref shows, the call returns CARCREF_NO_MEMORY or CARCREF_BUG, and so do all later
  * calls with this referee, which can only be freed.
  *
- * What a game tells is owned by the referee and stays until the next call of carcref_next(), of
- * carcref_open...() or of carcref_free(); such questions cannot fail.  Text is UTF-8.  Text from
- * the record (names of players, words in messages) is masked: nothing in it drives a terminal. */
+ * What a game returns is owned by the referee and stays until the next call of carcref_next(),
+ * carcref_open...() or carcref_free(); such questions cannot fail.  Text is UTF-8.  Text from the
+ * record (names of players, words in messages) is masked: nothing in it drives a terminal. */
 #ifndef CARCREF_H
 #define CARCREF_H
 
@@ -32,7 +32,7 @@ extern "C" {
 
 /* Grows by one when something here changes in a way that callers must know of. */
 #define CARCREF_API 1
-/* That of the library that was linked: compare it with CARCREF_API. */
+/* The value in the linked library: compare it with CARCREF_API. */
 int carcref_api(void);
 
 typedef struct carcref_referee carcref_referee;
@@ -41,22 +41,22 @@ typedef struct carcref_game carcref_game;
 typedef enum carcref_result {
     CARCREF_OK,
     CARCREF_END,        /* the input has no more records */
-    CARCREF_BAD_OPTION, /* an option has a value that is none, or nothing was opened */
-    CARCREF_READ_ERROR, /* the input cannot be read on: carcref_error_number() */
+    CARCREF_BAD_OPTION, /* an option has an invalid value, or nothing was opened */
+    CARCREF_READ_ERROR, /* the input cannot be read further: carcref_error_number() */
     CARCREF_NO_MEMORY,
     CARCREF_BUG
 } carcref_result;
 
 /* --- the input ---------------------------------------------------------------------- */
 
-/* What follows an illegal move. */
+/* What happens after an illegal move. */
 typedef enum carcref_policy {
     CARCREF_STOP,  /* nothing: the replay stops before it */
     CARCREF_SKIP,  /* it is left out */
     CARCREF_ACCEPT /* it stands */
 } carcref_policy;
 
-/* As the options of the program, see carcref(1).  A zeroed struct holds the defaults. */
+/* Like the options of the program, see carcref(1).  A zeroed struct has the defaults. */
 typedef struct carcref_options {
     carcref_policy policy;
     const char *input;   /* --input-format: "text" ...; NULL: found out */
@@ -66,22 +66,22 @@ typedef struct carcref_options {
     unsigned variants;
     int32_t last_turn; /* --turn: the replay stops after it; 0: at the end */
     bool provisional;  /* final scoring even if the game is not over */
-    /* Where the tile files lie that a record may name (`include`).  NULL: no file is opened, and a
-     * record that names one cannot be read. */
+    /* The folder of the tile files that a record may name (`include`).  NULL: no file is opened,
+     * and a record that names one cannot be read. */
     const char *directory;
 } carcref_options;
 
-/* Puts at most ROOM bytes TO and returns how many; 0 at the end of the input, or, after a failure,
- * with an errno in *ERROR. */
+/* Puts at most ROOM bytes at TO and returns how many; 0 at the end of the input or, with an errno
+ * in *ERROR, after a failure. */
 typedef size_t carcref_read(void *user, void *to, size_t room, int *error);
 
-/* NULL: no memory; every call with NULL says so again. */
+/* NULL if there is no memory; every call with NULL returns CARCREF_NO_MEMORY. */
 carcref_referee *carcref_new(void);
 void carcref_free(carcref_referee *referee);
 
-/* Begins an input, which may hold many records, and forgets the one before.  NAME stands for it in
- * messages.  OPTIONS NULL: the defaults.  TEXT must stay, and READ may be called, until the input
- * has ended or another has begun; all else is copied. */
+/* Begins an input, which may contain many records, and forgets the previous one.  NAME stands for
+ * it in messages.  OPTIONS NULL: the defaults.  TEXT must stay, and READ may be called, until the
+ * input has ended or another has begun; everything else is copied. */
 carcref_result carcref_open_memory(carcref_referee *referee, const char *name, const void *text,
                                    size_t length, const carcref_options *options);
 carcref_result carcref_open_callback(carcref_referee *referee, const char *name, carcref_read *read,
@@ -90,9 +90,9 @@ carcref_result carcref_open_callback(carcref_referee *referee, const char *name,
 /* Judges the next record.  A record that cannot be read is a game too, whose verdict says so. */
 carcref_result carcref_next(carcref_referee *referee, const carcref_game **game /* out */);
 
-/* The errno with which the input failed; 0: it did not. */
+/* The errno with which the input failed; 0 if it did not. */
 int carcref_error_number(const carcref_referee *referee);
-/* What is to be told about the last result that was no success, in English; "" if nothing. */
+/* What there is to say about the last result that was not a success, in English; "" if nothing. */
 const char *carcref_error_text(const carcref_referee *referee);
 
 /* --- the game ----------------------------------------------------------------------- */
@@ -107,11 +107,12 @@ typedef enum carcref_verdict {
 carcref_verdict carcref_game_verdict(const carcref_game *game);
 /* "legal" ... */
 const char *carcref_verdict_name(carcref_verdict verdict);
-/* Is the game legal, and all right that the record claims?  As exit status 0 of the program. */
+/* Is the game legal, and everything that the record claims right?  Like exit status 0 of the
+ * program. */
 bool carcref_game_is_right(const carcref_game *game);
 /* Is there a game with points?  Not if the record cannot be read or its header is wrong. */
 bool carcref_game_has_points(const carcref_game *game);
-/* Do they hold the final scoring? */
+/* Do they include the final scoring? */
 bool carcref_game_is_final(const carcref_game *game);
 /* The illegal turn before which the replay stopped (CARCREF_STOP); 0: it went through. */
 int32_t carcref_game_stopped_before(const carcref_game *game);
@@ -125,8 +126,8 @@ unsigned carcref_game_players(const carcref_game *game);
 const char *carcref_game_player(const carcref_game *game, unsigned player); /* the name */
 int64_t carcref_game_points(const carcref_game *game, unsigned player);
 
-/* The categories of points, from 0: "road", "city", "field" ...  They are those of every game; of
- * another version of carcref there may be more. */
+/* The categories of points, from 0: "road", "city", "field" ...  They are the same for every game;
+ * another version of carcref may have more. */
 unsigned carcref_categories(void);
 const char *carcref_category_name(unsigned category);
 int64_t carcref_game_category_points(const carcref_game *game, unsigned player, unsigned category);

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#define LOOK_BACK 64 /* an entry that is told again has hardly more */
+#define LOOK_BACK 64 /* an entry reported again rarely has more */
 
 static int compare_explained(const void *a, const void *b) {
     const struct explained_finding *x = a, *y = b;

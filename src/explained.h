@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Which findings the error output has explained, so that none is explained twice when a record is
- * looked at once more. */
+/* The findings that the error output has explained, so that none is explained twice when a record
+ * is looked at again. */
 #ifndef CARCREF_EXPLAINED_H
 #define CARCREF_EXPLAINED_H
 
 #include "record/record.h"
 
-/* Findings that were explained on the error output, whichever record they may be found in again. */
+/* Findings explained on the error output, whichever record they are found in again. */
 struct explained {
     struct explained_finding {
         uint32_t message, begin, end;
@@ -15,7 +15,7 @@ struct explained {
     uint32_t findings, room;
     bool sorted;
 };
-/* False: it is there already, or was a moment ago. */
+/* False if it is there already, or was added a moment ago. */
 bool explained_add(struct explained *e, const struct record *r, const struct finding *f);
 /* Nothing more will be added. */
 void explained_sort(struct explained *e);

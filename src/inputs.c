@@ -20,8 +20,8 @@ int inputs_open(struct inputs *in, const char *const *file, unsigned files, cons
     return in->list ? 0 : errno;
 }
 
-/* Reads the name after the current one, without its NUL, which the last may lack.  Half
- * a name, or no more memory for one, is not the end of the list. */
+/* Reads the name after the current one, without its NUL, which the last may lack.  Half a name, or
+ * lack of memory for one, is not the end of the list. */
 static void read_ahead(struct inputs *in) {
     errno = 0;
     ssize_t n = getdelim(&in->line[1], &in->room[1], '\0', in->list);

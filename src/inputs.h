@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The files to read, one after the other: from the command line, or from a list of names
- * that end in NUL (--files0-from), of which no more than two are in memory. */
+ * that end in NUL (--files0-from), at most two of which are in memory. */
 #ifndef CARCREF_INPUTS_H
 #define CARCREF_INPUTS_H
 
@@ -17,7 +17,7 @@ struct inputs {
     char *line[2]; /* the current name, and the one after it */
     size_t room[2];
     ssize_t length[2];    /* -1: the list has ended, or cannot be read further */
-    int error;            /* errno of why it cannot, or 0 */
+    int error;            /* errno if it cannot, or 0 */
     unsigned long number; /* of the current name in its list, from 1 */
     bool begun;
 };

@@ -53,9 +53,9 @@ struct run {
     struct output output;
     unsigned count[STATUS_UNSUPPORTED + 1]; /* games, by status */
     bool converted;                         /* some record has been written */
-    bool left_out;                          /* something that was to be converted is not */
-    bool listed;                            /* the name of the current file has been */
-    unsigned unexpected;                    /* fixtures that are not as they expect */
+    bool left_out;                          /* something that was to be converted was not */
+    bool listed;                            /* the name of the current file has been listed */
+    unsigned unexpected;                    /* fixtures that did not turn out as expected */
     struct timespec begun;
     int status; /* exit status */
 };
@@ -72,7 +72,7 @@ static void cry(const char *s) {
     (void)ignored;
 }
 
-/* What waits for such an end (output.c) may still remove its file. */
+/* Whatever waits for this (output.c) may still remove its file. */
 static void end_by_failure(void *user, enum failure kind, const char *file, int line,
                            const char *what) {
     char digits[12];
@@ -94,7 +94,7 @@ static void end_by_failure(void *user, enum failure kind, const char *file, int 
 
 /* --- output ---------------------------------------------------------------------- */
 
-/* Says what is wrong with the run itself.  NAME comes from outside and is masked. */
+/* Reports what is wrong with the run itself.  NAME comes from outside and is masked. */
 static void complain(const char *name, const char *what) {
     struct buf b = {0};
     buf_str(&b, "carcref: ");
@@ -105,7 +105,7 @@ static void complain(const char *name, const char *what) {
 
 static _Noreturn void output_failed(struct run *run, int error) {
     output_discard(&run->output);
-    /* A reader that has gone away knows why. */
+    /* A reader that closed the pipe knows why. */
     if (error != EPIPE) {
         if (run->options.output)
             complain(run->options.output, strerror(error));
@@ -126,13 +126,13 @@ static void write_away(struct run *run, struct buf *b, FILE *to) {
     buf_clear(b);
 }
 
-/* Findings first: they come from further up in the game than the totals. */
+/* Findings first: they are from earlier in the game than the totals. */
 static void write_report(struct run *run) {
     write_away(run, &run->report.err, stderr);
     write_away(run, &run->report.out, run->output.to);
 }
 
-/* A file that was to be converted stays what it is unless all of it was written again. */
+/* A file that was to be converted stays as it is unless all of it was rewritten. */
 static void close_output(struct run *run) {
     if (run->options.mode == MODE_CONVERT && run->output.name && run->left_out) {
         complain(run->options.output, _("not written, since not everything could be converted"));
@@ -145,8 +145,8 @@ static void close_output(struct run *run) {
 
 /* --- one record ------------------------------------------------------------------- */
 
-/* Where a saved game was judged as the program that wrote it plays: our own notations cannot say
- * that, so what is written may be judged otherwise. */
+/* Warns if a saved game was judged as the program that wrote it plays: our own notations cannot
+ * express that, so the converted record may be judged differently. */
 static void tell_differences(struct run *run, const struct record *r) {
     struct judgement *j = &run->judgement;
     struct report *report = &run->report;
@@ -173,7 +173,7 @@ static void convert(struct run *run, struct record *r) {
     }
 }
 
-/* A saved game holds moves that were judged, and no other. */
+/* A saved game holds only moves that were judged. */
 static void save(struct run *run, const struct record *r) {
     struct report *report = &run->report;
     struct judgement *j = &run->judgement;
@@ -189,7 +189,7 @@ static void save(struct run *run, const struct record *r) {
     worsen(run, report_exit_status(&report->options, j));
 }
 
-/* The name as it is, for those who read it with xargs. */
+/* The name as it is, for use with xargs. */
 static void list(struct run *run, const struct record *r, int status) {
     if (!status || run->listed) return;
     buf_printf(&run->report.out, "%s\n", r->source.name);
@@ -229,7 +229,7 @@ static struct talk_setting talk_of(struct run *run, bool prompt) {
                                  .to = run};
 }
 
-/* Tells the events of the game as the replay proceeds, but not what was TOLD already. */
+/* Reports the events of the game as the replay proceeds, except what was already TOLD. */
 static void tell(struct run *run, const struct record *r, struct told_before *told) {
     struct talk_setting talk = talk_of(run, false);
     int status = pipe_tell(&talk, r, told);
@@ -251,10 +251,10 @@ static void trouble(struct run *run, const char *name, const char *what) {
     write_report(run);
 }
 
-/* Who writes the input: nobody any more, a person, or a program? */
+/* Who is writing the input: nobody any more, a person, or a program? */
 enum writer { WRITTEN, PERSON, PROGRAM };
 
-/* Text that is being written is answered line by line. */
+/* Text that is still being written is answered line by line. */
 static enum writer find_writer(const struct run *run, int fd) {
     struct stat file;
     const struct replay_options *o = &run->options.replay;
@@ -278,7 +278,8 @@ static bool answer_person(struct run *run, struct stream *s, int *status /* out 
     return answered;
 }
 
-/* The same; what was TOLD although it is to be read as a whole need not be told again. */
+/* The same for a program; what was TOLD before the record turned out to need reading as a whole
+ * need not be reported again. */
 static bool answer_program(struct run *run, struct stream *s, int *status /* out */,
                            struct told_before *told /* out */) {
     struct piped *piped = piped_open(s);
@@ -341,7 +342,7 @@ static void read_standard_input(struct run *run) {
     read_stream(run, STDIN_FILENO, run->options.stdin_name, NULL);
 }
 
-/* There is no file NAME.  Was it to be the value of an option? */
+/* There is no file NAME.  Was it meant as the value of an option? */
 static void no_file(struct run *run, const char *name, int error) {
     struct buf what = {0}, meant = {0};
     buf_str(&what, strerror(error));
@@ -368,7 +369,8 @@ static void read_file(struct run *run, const char *name) {
 
 /* --- the whole ------------------------------------------------------------------------- */
 
-/* A name of a list is told with the list and its number there, as it may be nothing to see. */
+/* A name from a list is reported by the list and its number there, since the name itself may be
+ * empty. */
 static void bad_name(struct run *run, const char *what) {
     struct buf b = {0};
     buf_printf(&b, "%s:%lu", run->inputs.list_name, run->inputs.number);
@@ -458,8 +460,8 @@ static struct surroundings look_around(void) {
     return s;
 }
 
-/* What is given back goes back to the system, however large it was: the GNU C library would keep
- * the more the larger it has ever been. */
+/* Makes freed memory go back to the system, however large it was: the GNU C library would otherwise
+ * keep more, the larger a block it has ever freed. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, VEC_SPARE_BYTES);
@@ -467,8 +469,8 @@ static void give_memory_back(void) {
 #endif
 }
 
-/* Is this run for people, who have languages?  What programs read is English, and so is
- * what must stay ASCII.  Events are told in English beside messages for people. */
+/* Is this run for people, who have languages?  Output for programs is English, and so is anything
+ * that must stay ASCII.  Events are in English even among messages for people. */
 static bool speaks(const struct options *o) { return !o->format->machine && !o->report.ascii; }
 
 int main(int argc, char **argv) {
@@ -502,7 +504,7 @@ int main(int argc, char **argv) {
     report_free(&run.report);
     options_free(&run.options);
     close_output(&run);
-    /* What could not be told is no better than what could not be written. */
+    /* A report lost on the error output is as bad as one lost on the standard output. */
     if (ferror(stderr)) worsen(&run, EXIT_TROUBLE);
     return run.status;
 }

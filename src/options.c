@@ -168,7 +168,7 @@ static void add_suggestion(struct buf *out, const struct suggestion *s, const ch
     if (s->best) buf_printf(out, _("; did you mean '%s%s'?"), dashes, s->best);
 }
 
-/* A value that is none of the words that NAME_OF gives for 0 ... COUNT - 1. */
+/* A value that is not one of the words that NAME_OF gives for 0 ... COUNT - 1. */
 static enum options_outcome bad_value(struct buf *out, enum option_id id, const char *value,
                                       const char *(*name_of)(int), int count) {
     struct suggestion s = suggest_begin(value, strlen(value));
@@ -328,7 +328,7 @@ static bool want_colour(const char *when, const struct surroundings *s, bool is_
 
 /* --- parsing ------------------------------------------------------------------------- */
 
-/* What the options said that has no place in struct options. */
+/* What the options gave that has no place in struct options. */
 struct parser {
     struct options *o;
     struct buf *out;
@@ -416,8 +416,8 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
 
 #define FIRST_LONG 256 /* getopt's value of an option: FIRST_LONG + enum option_id */
 
-/* getopt_long() refused ARGUMENT; CODE is what it returned.  NEXT, or NULL, is where it would go
- * on: still the same argument where it is not yet through with its letters. */
+/* getopt_long() refused ARGUMENT; CODE is what it returned.  NEXT, or NULL, is where it would
+ * continue: the same argument if some of its letters are left. */
 static enum options_outcome refuse(struct buf *out, int code, int option, const char *argument,
                                    const char *next) {
     if (option >= FIRST_LONG && option < FIRST_LONG + OPTIONS) {
@@ -440,7 +440,7 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
         buf_str(out, _("carcref: unknown option '-"));
         mask_text(out, &letter, 1, MASK_TEXT_LIMIT);
         buf_char(out, '\'');
-        struct map_region region; /* west or north of the start, and apart from its letter */
+        struct map_region region; /* west or north of the start, and not joined to its letter */
         if (next && next[0] == '-' && next[1] == letter && map_region_parse(next, &region))
             buf_printf(out, _("; did you mean '%s%s'?"), "-b", next);
         return usage(out);
@@ -469,7 +469,7 @@ static enum options_outcome refuse(struct buf *out, int code, int option, const 
 }
 
 static void fill_getopt(struct option *longs, char *shorts) {
-    *shorts++ = ':'; /* a missing argument is told from an unknown option */
+    *shorts++ = ':'; /* distinguishes a missing argument from an unknown option */
     for (int i = 0; i < OPTIONS; i++) {
         const struct option_row *row = &rows[i];
         int has = !row->argument  ? no_argument
@@ -505,7 +505,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     fill_getopt(longs, shorts);
     struct parser p = {o, out, OPTIONS, NULL};
     opterr = 0;
-    optind = 0; /* begin anew, for tests that parse several times */
+    optind = 0; /* start over, for tests that parse several times */
     for (int got; (got = getopt_long(argc, argv, shorts, longs, NULL)) != -1;) {
         if (got == '?' || got == ':')
             return refuse(out, got, optopt, argv[optind - 1], argv[optind]);

@@ -10,7 +10,7 @@
 #include "report/report.h"
 
 #define DEFAULT_MAX_FINDINGS 20 /* --max-errors, in text */
-#define DEFAULT_COLUMNS 80      /* of what is no terminal */
+#define DEFAULT_COLUMNS 80      /* of anything but a terminal */
 
 enum mode {
     MODE_REPORT,

@@ -23,7 +23,7 @@ void output_guard(void) {
     }
 }
 
-/* A name beside that of FILE, which mkstemp() completes. */
+/* A name in the folder of FILE, which mkstemp() completes. */
 static char *beside(const char *file) {
     const char *slash = strrchr(file, '/');
     struct buf b = {0};
@@ -42,22 +42,22 @@ static char *folder_of(const char *file) {
 
 /* --- a file with a temporary name ------------------------------------------------------ */
 
-/* The name that must not stay if a signal or want of memory ends the program; NULL: none.  A
- * handler of signals gets nothing else to see, hence a variable for the whole program. */
+/* The file that must not stay if a signal or lack of memory ends the program; NULL: none.  A signal
+ * handler sees nothing else, hence a global variable. */
 static char *volatile unfinished;
 
 static void remove_unfinished(void) {
     if (unfinished) unlink(unfinished);
 }
 
-/* Nothing is called here that a signal could have interrupted.  The signal is no more handled
- * (SA_RESETHAND), so that the second time it does what it does to every program. */
+/* Calls only functions that are safe in a signal handler.  The signal is no longer handled
+ * (SA_RESETHAND), so the second time it does what it does to every program. */
 static void end_by(int signal) {
     remove_unfinished();
     raise(signal);
 }
 
-/* What the caller ignores or handles (nohup, a sanitizer) stays so. */
+/* A signal that the caller ignores or handles (nohup, a sanitizer) is left alone. */
 static void clean_up_at_end(void) {
     static const int ends[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGABRT, SIGPIPE,   SIGALRM, SIGTERM,
                                SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF};
@@ -90,7 +90,7 @@ static int open_temporary(struct output *o, const char *file) {
     return fd;
 }
 
-/* The file has been removed or has got its own name. */
+/* The file has been removed or has got its final name. */
 static void forget_temporary(struct output *o) {
     unfinished = NULL;
     free(o->temporary);
@@ -101,11 +101,11 @@ static void forget_temporary(struct output *o) {
 
 #ifdef O_TMPFILE
 
-/* By this name it can be given another one. */
+/* Through this name it can be given another one. */
 #define DESCRIPTOR_NAME "/proc/self/fd/%d"
 #define DESCRIPTOR_BYTES 32
 
-/* Where the system has such: nothing is left of it whatever happens. */
+/* Where the system supports it: nothing is left of such a file, whatever happens. */
 static int open_nameless(const char *file) {
     char *folder = folder_of(file), path[DESCRIPTOR_BYTES];
     int fd = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
@@ -116,7 +116,7 @@ static int open_nameless(const char *file) {
     return -1;
 }
 
-/* Gives it a temporary name, since a link does not replace anything. */
+/* Gives it a temporary name first, since linking cannot replace a file. */
 static int name_it(struct output *o) {
     char path[DESCRIPTOR_BYTES];
     snprintf(path, sizeof path, DESCRIPTOR_NAME, fileno(o->to));
@@ -149,7 +149,7 @@ static int open_aside(struct output *o, const char *file, mode_t mode) {
     if (fd < 0) fd = open_temporary(o, file);
     if (fd < 0) return errno;
     o->name = xmemdup(file, strlen(file) + 1);
-    /* Who cannot keep the mode keeps the file to himself. */
+    /* If the mode cannot be kept, the file stays private. */
     if (fchmod(fd, mode) != 0 || !(o->to = fdopen(fd, "w"))) {
         int error = errno;
         close(fd);
@@ -171,14 +171,14 @@ static bool is_standard_output(const struct stat *target) {
            standard.st_ino == target->st_ino;
 }
 
-/* Is the standard output closed, and another file in its place (output_guard())? */
+/* Is the standard output closed, with another file in its place (output_guard())? */
 static bool is_closed(void) { return (fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE) == O_RDONLY; }
 
 static int open_named(struct output *o, const char *name) {
     struct stat target;
     if (stat(name, &target) != 0) {
         if (errno != ENOENT) return errno;
-        /* A link to nothing would be replaced by a file; that is not what it is for. */
+        /* A dangling link would be replaced by a file, which is not what it is for. */
         if (lstat(name, &target) == 0) return ENOENT;
         mode_t mask = umask(0);
         umask(mask);
@@ -192,9 +192,9 @@ static int open_named(struct output *o, const char *name) {
     if (is_standard_output(&target) && lstat(name, &target) == 0 && S_ISLNK(target.st_mode))
         return EBADF; /* "-o /dev/stdout" */
     if (!S_ISREG(target.st_mode)) return open_straight(o, name);
-    /* Who may not write a file may not replace it either. */
+    /* Whoever may not write a file may not replace it either. */
     if (access(name, W_OK) != 0) return errno;
-    /* Links stay, what they lead to is replaced. */
+    /* Links stay; what they lead to is replaced. */
     char *real = realpath(name, NULL);
     if (!real) return errno;
     int error = open_aside(o, real, target.st_mode & 07777);
@@ -219,7 +219,7 @@ int output_close(struct output *o) {
     if (!o->to) return 0;
     int error = 0;
     if (o->name) {
-        /* Not to be found empty after a power failure. */
+        /* The file must not turn out empty after a power failure. */
         if (fflush(o->to) != 0 || (fsync(fileno(o->to)) != 0 && errno != EINVAL)) error = errno;
         if (!error && !o->temporary) error = name_it(o);
     }

@@ -13,8 +13,8 @@
  *     > Tom: A/180 1,1 monk
  *     4 Tom tile A (1,1) 180
  *
- * In the end the verdict is that of a file with the lines that stand: where all of them are right
- * it has been told line by line, else the whole record is judged. */
+ * In the end the verdict is that of a file with the lines that stand: if all of them are right it
+ * has been given line by line, otherwise the whole record is judged. */
 #include "pipe.h"
 #include "game/modules.h"
 
@@ -26,15 +26,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is like reading so many bytes. */
+/* Work that costs as much as reading this many bytes. */
 #define COST_OF_BINDING 4096 /* rules and tiles of a header */
 
 struct talk_piped {
     struct talk k;
     struct piped *p;
     struct told_before *told;
-    bool looked; /* the header has been looked at as a whole, as it is now */
-    bool fresh;  /* the session has judged the last entry just now */
+    bool looked; /* the header as it is now has been looked at as a whole */
+    bool fresh;  /* the session has just judged the last entry */
 };
 
 /* --- what was told is taken back ---------------------------------------------------------------------- */
@@ -71,7 +71,7 @@ static bool is_among(const struct record *r, const struct finding *f, const stru
     return false;
 }
 
-/* The entry that was judged last has more claims.  Only what has changed is told. */
+/* The entry that was judged last has more claims.  Only what has changed is reported. */
 static void claim_more(struct talk_piped *s) {
     struct talk *k = &s->k;
     struct judgement *j = talk_judgement(k);
@@ -90,7 +90,7 @@ static void claim_more(struct talk_piped *s) {
     free(before);
 }
 
-/* The key that begins AT does not stand any more. */
+/* The key that begins at AT no longer stands. */
 static void take_key_back(struct talk_piped *s, uint32_t at) {
     struct talk *k = &s->k;
     const struct judgement *j = talk_judgement(k);
@@ -102,7 +102,7 @@ static void take_key_back(struct talk_piped *s, uint32_t at) {
     events_line(&k->events, (int32_t)j->entries, -1, "undo key");
 }
 
-/* What the last line continues does not stand any more as it was. */
+/* What the last line continues no longer stands as it was. */
 static void take_amended_back(struct talk_piped *s) {
     switch (piped_amended(s->p)) {
     case TAKEN_ENTRY: take_back(s); break;
@@ -127,7 +127,7 @@ static void unannounce(struct talk_piped *s) {
     s->k.told = false;
 }
 
-/* Says the errors of the header so far that can be judged already; true if there are none. */
+/* Reports the errors of the header so far that can be judged already; true if there are none. */
 static bool say_errors(struct talk_piped *s, bool whole) {
     struct talk *k = &s->k;
     struct judgement *j = talk_judgement(k);
@@ -206,8 +206,8 @@ static enum typed_line begin_entries(struct talk_piped *s) {
 
 /* --- entries and keys ------------------------------------------------------------------------------ */
 
-/* Was the last entry, discards alone, taken for the beginning of a turn with which the one that
- * has come does not go on? */
+/* Was the last entry, only discards, taken for the beginning of a turn that the new entry does not
+ * continue? */
 static bool was_misjudged(const struct talk_piped *s) {
     const struct judgement *j = talk_judgement(&s->k);
     const struct entry *next = &s->k.record->entry[j->entries];
@@ -227,7 +227,7 @@ static void answer_entry(struct talk_piped *s) {
         return;
     }
     if (k->over && k->t->replay->policy != POLICY_STOP) {
-        /* The final scoring has been told; the policy is for what comes before it. */
+        /* The final scoring has been reported; the policy is for what comes before it. */
         talk_line(k, next_turn(k), -1, "waits", k->line);
         piped_put_off(s->p);
         return;
@@ -254,7 +254,7 @@ static void answer_key(struct talk_piped *s) {
     uint32_t line = s->k.line_begin;
     take_amended_back(s);
     say_reader(s);
-    s->k.line_begin = piped_begin(s->p); /* what a key says is compared anew if it is continued */
+    s->k.line_begin = piped_begin(s->p); /* what a key says is compared again if it is continued */
     talk_key(&s->k, "key ", piped_begin(s->p));
     talk_whether_over(&s->k);
     s->k.line_begin = line;
@@ -319,7 +319,7 @@ static void answer(struct talk_piped *s, enum typed_line what) {
     }
 }
 
-/* Were discards alone taken for the beginning of a turn, which has not come? */
+/* Does the record end with discards taken for the beginning of a turn that has not come? */
 static bool ends_with_discards(const struct talk_piped *s) {
     const struct judgement *j = talk_judgement(&s->k);
     return j->entries && entry_only_discards(&s->k.record->entry[j->entries - 1]);
@@ -350,7 +350,7 @@ bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct 
         t->write(t->to);
         return true;
     }
-    /* A header without entries is no record. */
+    /* A header without entries is not a record. */
     bool whole = what != TYPED_END || !piped_is_whole(piped) || !r->entries;
     if (!whole && ends_with_discards(&s)) {
         talk_take_back(&s.k);
@@ -367,7 +367,7 @@ bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct 
     return !whole;
 }
 
-/* What has been told already need not be told again: it is written to nowhere. */
+/* Drops output that has been reported already. */
 static void forget_told(struct buf *out, size_t from) {
     if (out->length <= from) return;
     out->length = from;
@@ -388,8 +388,9 @@ static void explain_rest(struct talk_setting *t, const struct record *r, struct 
             diagnostics(&report->err, &report->options, r, g.finding, 1 + g.notes, j);
 }
 
-/* The entry that has just been judged was refused when it came, since it leaves a choice open.  That
- * and what the reader found has been told; if what follows settles the choice, the error is none. */
+/* The entry that has just been judged was refused when it came, since it leaves a choice open.
+ * That and the reader's findings have been reported; if what follows settles the choice, there is
+ * no error. */
 static void tell_refused_anew(struct events *e, size_t from) {
     const struct judgement *j = e->j;
     struct finding_group g;
@@ -404,8 +405,8 @@ static void tell_refused_anew(struct events *e, size_t from) {
     }
 }
 
-/* Was the figure of an entry that was TOLD on another piece than the one that was told?  The game of
- * R has just begun, and begins once more. */
+/* Was the figure of an entry that was TOLD reported on the wrong piece?  The game of R has just
+ * begun, and begins again. */
 static bool is_told_wrong(struct talk_setting *t, const struct record *r,
                           const struct told_before *told) {
     struct judgement *j = t->judgement;
@@ -455,8 +456,8 @@ static void forget_all(void *to) {
     buf_clear(&silent->err);
 }
 
-/* Which lines are taken back depends on those before it, so each is looked at as if it had come
- * just now.  They are overwritten where they stand. */
+/* Which lines an `undo` takes back depends on those before it, so each is looked at as if it had
+ * just come.  Lines taken back are overwritten in place. */
 struct record *pipe_take_back(const struct talk_setting *t, struct stream *s, struct record *r) {
     if (!r->undoes) return r;
     struct report silent = {.options = t->report->options};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that is judged while a program writes it into a pipe (--events). */
+/* Judges a game while a program writes it into a pipe (--events). */
 #ifndef CARCREF_PIPE_H
 #define CARCREF_PIPE_H
 
@@ -7,25 +7,25 @@
 #include "record/stream/piped.h"
 #include "talk.h"
 
-/* What has been told of a record before all of it is looked at. */
+/* What has been reported of a record before all of it is looked at. */
 struct told_before {
     bool any;
-    bool begun;       /* a game was announced and its turns told, */
-    uint32_t entries; /* so many of them, */
+    bool begun;       /* a game was announced and turns reported, */
+    uint32_t entries; /* this many of them, */
     bool refused;     /* and why the next one is illegal */
     struct explained explained;
 };
 
-/* Answers the lines of a record as they come, to its end.  Returns false if it is to be read as a
- * whole now and told by pipe_tell(): it is not text, or lines stand in it that could not be judged
- * one by one.  Else *STATUS is the exit status that the game asks for. */
+/* Answers the lines of a record as they come, to its end.  Returns false if it must now be read as
+ * a whole and reported by pipe_tell(): it is not text, or it has lines that could not be judged one
+ * by one.  Otherwise *STATUS is the exit status for the game. */
 bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status /* out */,
                struct told_before *told /* out */);
-/* Judges and tells the record R, but not what was TOLD already (NULL: nothing); returns the exit
+/* Judges and reports the record R, except what was already TOLD (NULL: nothing); returns the exit
  * status. */
 int pipe_tell(struct talk_setting *t, const struct record *r, struct told_before *told);
 /* The record R of S, a file, as it would be if it had come through a pipe: without the lines that
- * its `undo` take back.  NULL: the input could not be read. */
+ * its `undo` lines take back.  NULL: the input could not be read. */
 struct record *pipe_take_back(const struct talk_setting *t, struct stream *s, struct record *r);
 
 #endif

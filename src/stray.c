@@ -55,8 +55,8 @@ static bool is_variant(const char *word) {
     return false;
 }
 
-/* Each knows its words to the last letter, so they may be printed as they are.
- * In the order in which a word that may be several things is taken. */
+/* Each matches its words exactly, so they may be printed as they are.  The first match wins if a
+ * word may be several things. */
 static const struct {
     const char *option;
     bool (*is)(const char *word);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The talk at the table, with a person who types at a terminal.
+/* The dialogue at the table, with a person who types at a terminal.
  *
  *     > Tom: A/90 1,1 monk             a line that is typed
  *     4 Tom error E-EDGE-MISMATCH 9:6  is judged at once
  *     4 Tom refused 9                  and, if it is wrong, is not part of the game
  *     > Tom: A/180 1,1 monk            so it is typed again
- *     4 Tom tile A (1,1) 180           and answered by what it brings about
+ *     4 Tom tile A (1,1) 180           and answered by what it causes
  *
- * A line that is taken back is answered by the same events after the word `undo`.
- * Nothing waits for the next line. */
+ * When a line is taken back, the answer is the same events after the word `undo`.  No answer waits
+ * for the next line. */
 #include "table_talk.h"
 
 #include "report/wording.h"
@@ -18,20 +18,19 @@
 struct sitting {
     struct talk k;
     struct typed *typed;
-    bool reminded; /* of what to do after a line was refused */
-    /* Exit status of a line that was refused, by its subject, until another has come in its
-     * place; 0: none. */
+    bool reminded; /* about what to do after a line was refused */
+    /* Exit status of a refused line, by its subject, until another has taken its place; 0: none. */
     int open[SUBJECTS];
     /* The player that a refused entry names, -1: none.  If the next entry names another, it does
-     * not take the place of that one, whose exit status is LOST for good: the game must not end
-     * well because of what happens to follow an error. */
+     * not take the place of the refused one, whose exit status is LOST for good: a game must not
+     * end well because of whatever happens to follow an error. */
     int refused_player, lost;
 };
 
 static const struct record *record_of(const struct sitting *s) { return s->k.record; }
 static struct judgement *judgement_of(const struct sitting *s) { return s->k.t->judgement; }
 
-/* Who sits there is told once what to do after a line was refused. */
+/* Tells the person once what to do after a line was refused. */
 static void remind(struct sitting *s) {
     if (!s->k.t->prompt || s->reminded) return;
     buf_str(&s->k.t->report->err, TABLE_REMINDER);
@@ -57,7 +56,8 @@ static int worst_open(const struct sitting *s) {
 
 static void close_all(struct sitting *s) { memset(s->open, 0, sizeof s->open); }
 
-/* An entry of PLAYER (-1: it names none) has come: was the one refused before it another turn? */
+/* An entry of PLAYER (-1: it names none) has come: did the one refused before it belong to another
+ * turn? */
 static void close_before(struct sitting *s, int player) {
     int status = s->open[NO_SUBJECT];
     bool other = player >= 0 && s->refused_player >= 0 && player != s->refused_player;
@@ -73,10 +73,10 @@ struct fault {
     uint32_t at;
     int status;
 };
-#define FAULTS_MAX 64 /* dropped at once; the others are found again */
+#define FAULTS_MAX 64 /* the most dropped at once; any others are found again */
 
-/* Says what is wrong with the header so far, and WHOLE: as a whole, in the FIRST round.
- * Returns how many lines are to be dropped; *STATUS gets worse with each error. */
+/* Reports what is wrong with the header so far, and, if it is WHOLE, with the whole, in the FIRST
+ * round.  Returns how many lines are to be dropped; each error worsens *STATUS. */
 static unsigned find_faults(struct sitting *s, bool whole, bool first,
                             struct fault *fault /* out */, int *status /* in out */) {
     struct judgement *j = judgement_of(s);
@@ -104,8 +104,8 @@ static unsigned find_faults(struct sitting *s, bool whole, bool first,
     return faults;
 }
 
-/* Looks at the header so far; its lines with errors are dropped.  WHOLE: it is all there.
- * Returns 0 if all is well, else the exit status of the worst error. */
+/* Checks the header so far and drops its lines with errors.  WHOLE: all of it is there.  Returns 0
+ * if all is well, otherwise the exit status of the worst error. */
 static int check_header(struct sitting *s, bool whole) {
     struct fault fault[FAULTS_MAX];
     int status = 0;
@@ -141,13 +141,13 @@ static void answer_header(struct sitting *s, bool whole) {
 
 /* --- entries ----------------------------------------------------------------------------------- */
 
-/* What the reader has against the last line; its worst as an exit status. */
+/* Reports the reader's findings about the last line; returns the worst as an exit status. */
 static int say_reader(struct sitting *s) {
     const struct record *r = record_of(s);
     return talk_say_all(&s->k, r->finding, typed_found(s->typed), r->findings, 0, NULL);
 }
 
-/* The record has one entry more; true if it stands. */
+/* The record has a new entry; true if it stands. */
 static bool add_entry(struct sitting *s) {
     int player = record_of(s)->entry[judgement_of(s)->entries].player, status;
     if (talk_add(&s->k, &status)) return true;
@@ -192,7 +192,7 @@ static void answer_more(struct sitting *s) {
 
 static void answer_key(struct sitting *s) {
     (void)say_reader(s);
-    int entry = s->open[NO_SUBJECT]; /* no key takes the place of an entry */
+    int entry = s->open[NO_SUBJECT]; /* a key never takes the place of an entry */
     close_all(s);
     s->open[NO_SUBJECT] = entry;
     typed_accept(s->typed);
@@ -218,7 +218,7 @@ static void answer_undo(struct sitting *s) {
         events_line(&s->k.events, entries, -1, "undo key");
         talk_whether_over(&s->k);
         break;
-    case TAKEN_WAITING: break; /* at a terminal no line waits */
+    case TAKEN_WAITING: break; /* at a terminal lines never wait */
     }
 }
 

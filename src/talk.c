@@ -87,7 +87,7 @@ void talk_whether_over(struct talk *k) {
         k->over = false;
         return;
     }
-    /* A result that was stated before has been compared; only this line is new. */
+    /* An earlier result has already been compared; only this line is new. */
     uint32_t first = k->over ? s->findings_open : j->findings;
     uint32_t from = k->over ? k->line_begin : 0;
     session_finish(s, false);
@@ -96,7 +96,7 @@ void talk_whether_over(struct talk *k) {
     (void)talk_say_all(k, j->finding, first, j->findings, from, j);
 }
 
-/* Tells the entry that the session has just taken, and what was found. */
+/* Reports the entry that the session has just taken, and its findings. */
 static void tell_entry(struct talk *k) {
     struct judgement *j = talk_judgement(k);
     k->events.next = k->session.findings_before;
@@ -168,7 +168,7 @@ int talk_end(struct talk *k, int open) {
     if (open) j->status = open == 2 ? STATUS_UNREADABLE : STATUS_ILLEGAL;
     events_end(&k->events);
     int status = report_exit_status(&report->options, j);
-    /* Warnings of the reader count where warnings are errors. */
+    /* The reader's warnings count if warnings are errors. */
     if (!status) status = report_count(&report->options, r->finding, r->findings, LEVEL_ERROR) > 0;
     return status;
 }

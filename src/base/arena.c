@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Blocks are chained; after a reset the first one is used again, the others
- * are freed, so one huge record does not pin its memory for the whole stream. */
+/* Blocks are chained.  A reset keeps the first one and frees the others, so one huge record does
+ * not pin its memory for the whole stream. */
 struct arena_block {
     struct arena_block *next;
     size_t size;
@@ -16,8 +16,8 @@ struct arena_block {
 };
 
 #define BLOCK_SIZE ((size_t)64 * 1024)
-/* Of a large record each is twice as large as the one before it, up to this: such blocks go back
- * to the system. */
+/* For a large record each block is twice as large as the one before it, up to this size: blocks
+ * this large go back to the system. */
 #define BLOCK_SIZE_MAX ((size_t)1024 * 1024)
 
 static void use_block(struct arena *a, struct arena_block *b) {
@@ -75,8 +75,8 @@ char *arena_printf(struct arena *a, const char *format, ...) {
     return p;
 }
 
-/* What is larger than a usual block has one of its own, and grows with it; in a block with others it
- * would leave a copy of itself behind each time. */
+/* Anything larger than a usual block has a block of its own, and the two grow together; in a shared
+ * block it would leave an old copy there each time it grows. */
 void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted) {
     size_t was = round_up(size), is = round_up(wanted);
     struct arena_block **at = &a->first;

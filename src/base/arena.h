@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A bump allocator.  Everything that belongs to one record is taken from one
- * arena and given back in one step when the next record is read, so memory
- * stays flat over a stream.  Pointers live until arena_reset() or arena_free(). */
+/* A bump allocator.  Everything that belongs to one record is taken from one arena and given back
+ * in one step when the next record is read, so memory use stays flat over a stream.  Pointers live
+ * until arena_reset() or arena_free(). */
 #ifndef CARCREF_ARENA_H
 #define CARCREF_ARENA_H
 
@@ -13,14 +13,14 @@ struct arena_block;
 struct arena {
     struct arena_block *first, *current;
     char *next, *end;
-    /* Nobody goes back to how things were, so lists may leave their old place behind when they
-     * grow.  Off after a reset. */
+    /* Nobody will go back to a mark, so a large list may give up its old place when it grows.  Off
+     * after a reset. */
     bool moves;
 };
 
 /* A zeroed struct arena is an empty arena. */
 #define ARENA_ALIGNMENT _Alignof(max_align_t)
-void *arena_alloc_block(struct arena *a, size_t size); /* for arena_alloc() alone */
+void *arena_alloc_block(struct arena *a, size_t size); /* only for arena_alloc() */
 
 /* Aligned for any type; not zeroed. */
 static inline void *arena_alloc(struct arena *a, size_t size) {
@@ -41,13 +41,13 @@ static inline char *arena_strndup(struct arena *a, const char *s, size_t n) {
 char *arena_strdup(struct arena *a, const char *s);
 /* printf into the arena. */
 char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* The SIZE bytes at P, taken from A (or NULL, 0), in a new place with room for WANTED.  The
- * old place stays allocated until the reset, but for what is large in an arena that `moves`. */
+/* Moves the SIZE bytes at P, taken from A (or NULL, 0), to a new place with room for WANTED.  The
+ * old place stays allocated until the reset, unless it is large and the arena `moves`. */
 void *arena_regrow(struct arena *a, void *p, size_t size, size_t wanted);
 /* Grows an array of *ROOM elements of SIZE bytes to hold at least one more than
  * COUNT; returns the new place. */
 void *arena_grow(struct arena *a, void *p, size_t count, size_t *room, size_t size);
-/* Everything taken since the mark is given back; nothing older may have moved there. */
+/* Gives back everything taken since the mark; nothing older may have moved there. */
 struct arena_mark {
     struct arena_block *block;
     char *next;

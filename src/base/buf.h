@@ -18,7 +18,7 @@ void buf_char(struct buf *b, char c);
 void buf_fill(struct buf *b, char c, size_t n);
 void buf_int(struct buf *b, int64_t n);
 void buf_printf(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void buf_clear(struct buf *b); /* keeps the memory, unless that is very much */
+void buf_clear(struct buf *b); /* keeps the memory, unless it is a great deal */
 void buf_free(struct buf *b);
 
 #endif

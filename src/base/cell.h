@@ -2,7 +2,7 @@
 /* Cells, sides, halves: the geometry that every layer speaks.
  *
  * x grows to the east, y to the south (PLACE-1), whatever a record writes;
- * readers turn a north-growing y round, and only the report turns it back.
+ * readers flip a y that grows to the north, and only the report flips it back.
  *
  * A tile has twelve ports, clockwise from the upper left corner:
  *
@@ -82,7 +82,7 @@ static inline struct cell cell_beside(struct cell c, enum side s) {
 static inline bool cell_equal(struct cell a, struct cell b) { return a.x == b.x && a.y == b.y; }
 /* Is B one of the nine cells around A, A itself included? */
 static inline bool cell_is_around(struct cell a, struct cell b) {
-    /* Unsigned, since the ends of the board are further apart than an int32_t can tell. */
+    /* Unsigned, since the ends of the board are further apart than an int32_t can hold. */
     unsigned dx = (unsigned)b.x - (unsigned)a.x + 1u, dy = (unsigned)b.y - (unsigned)a.y + 1u;
     return (dx <= 2) & (dy <= 2);
 }

@@ -16,7 +16,7 @@ static void say_and_trap(void *user, enum failure kind, const char *file, int li
     __builtin_trap();
 }
 
-/* The only variable of the engine; no thread sees that of another. */
+/* The only variable of the engine; each thread has its own. */
 static _Thread_local struct failure_handler handler = {say_and_trap, NULL, NULL};
 
 struct failure_handler failure_handle(struct failure_handler h) {

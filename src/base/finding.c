@@ -55,7 +55,7 @@ const char *message_text(enum message m) { return messages[m].text; }
 
 const struct verdict verdict_nothing_wrong;
 
-/* The rule by which somebody holds or takes WHAT. */
+/* The rule that lets a player hold or take WHAT. */
 static enum rule rule_of_held(const char *what) {
     static const struct {
         const char *what;
@@ -70,7 +70,7 @@ static enum rule rule_of_held(const char *what) {
     return RULE_NONE;
 }
 
-/* That of a message, where it is not that of its code. */
+/* The rule of a message, where it differs from that of its code. */
 static enum rule rule_of_message(enum message m) {
     static const struct {
         enum message message;

@@ -35,7 +35,7 @@ enum code {
 };
 
 /* Message templates: MESSAGE(identifier, code, "text with %1 %2 ...").  A code
- * has one or more messages, one for each way in which it can arise. */
+ * has one or more messages, one for each way it can arise. */
 enum message {
     MSG_OK,
 #define MESSAGE(id, code, text) id,
@@ -55,7 +55,7 @@ enum arg_kind {
     ARG_TERRAIN, /* number: enum terrain */
     ARG_FEATURE, /* number: enum feature_kind */
     ARG_FIGURE,  /* number: enum figure_kind */
-    ARG_ROLE,    /* number: enum feature_kind; the role that stands there: thief, knight ... */
+    ARG_ROLE,    /* number: enum feature_kind; the role of a follower there: thief, knight ... */
     ARG_PLAYER,  /* number: seat, 0-based */
     ARG_PLAYERS, /* number: set of seats, bit i = seat i */
     ARG_DEGREES, /* number: quarter turns, printed as 0, 90, 180, 270 */
@@ -63,7 +63,7 @@ enum arg_kind {
     ARG_PIECES,  /* number: the same, and bit PORTS + n: the n-th of its kind, "NL, EL or 2" */
     ARG_TURNS,   /* number: set of quarter turns, bit i = i turns; printed "0 or 180" */
     ARG_POINTS,  /* number of points */
-    ARG_LIST     /* text: ready list of notation (tile ids, places), printed as it is, masked */
+    ARG_LIST     /* text: a list in notation (tile ids, places), printed as it is, masked */
 };
 
 struct arg {
@@ -79,7 +79,7 @@ struct arg {
 
 struct verdict {
     enum message message; /* MSG_OK: nothing wrong */
-    enum rule rule;       /* on which it rests here, see verdict_rule(); RULE_NONE: as usual */
+    enum rule rule;       /* the rule it rests on here, see verdict_rule(); RULE_NONE: the usual */
     struct arg arg[VERDICT_ARGS];
 };
 
@@ -99,7 +99,7 @@ static inline struct arg arg_text(enum arg_kind k, const char *t) {
 #define VERDICT(msg, ...) ((struct verdict){(msg), RULE_NONE, {__VA_ARGS__}})
 
 /* A place in the input.  Offsets count bytes.  `origin` 0: offsets into the
- * source text; else: offsets into the decoded text number `origin` of the
+ * source text; otherwise: offsets into the decoded text number `origin` of the
  * record (an escaped YAML scalar), which the record can map back. */
 struct span {
     uint32_t origin;
@@ -115,7 +115,7 @@ struct finding {
     int32_t turn;     /* entry number from 1; 0: no turn (header, result) */
     int8_t player;    /* seat of the entry, -1: none */
     bool is_note;     /* belongs to the finding before it */
-    bool expected;    /* the record expects it, and is judged as a fixture */
+    bool expected;    /* the record, judged as a fixture, expects it */
 };
 
 const char *code_name(enum code c); /* "E-EDGE-MISMATCH" */
@@ -128,8 +128,8 @@ enum code code_by_name(const char *name); /* CODE_NONE if there is none; case ig
 enum code message_code(enum message m);   /* CODE_NONE for notes */
 const char *message_text(enum message m); /* the English template */
 static inline enum code verdict_code(const struct verdict *v) { return message_code(v->message); }
-/* The rule that V rests on, the same in every report: what V says itself, else that of its message,
- * else that of its code; "" if none. */
+/* The rule that V rests on, the same in every report: the one V names, or else that of its message,
+ * or else that of its code; "" if none. */
 const char *verdict_rule(const struct verdict *v);
 /* The N-th argument of KIND (from 0), or NULL. */
 const struct arg *verdict_arg(const struct verdict *v, enum arg_kind kind, int n);

@@ -5,7 +5,7 @@
  *     ^   ^   ^ ^~~~~~
  *
  * The forms are rows of base/actions.def, in the words of base/form_items.h: data that the compiler
- * puts together, so nothing is parsed at run time.  Everywhere, an action is its kind and one value
+ * puts together, so nothing is parsed at run time.  An action is everywhere its kind and one value
  * for each item of its form, given or not, in the order of the form: as written, in struct
  * extra_step (record/record.h); as the engine sees it, in struct extra (game/extra.h). */
 #ifndef CARCREF_FORM_H
@@ -65,18 +65,18 @@ struct form_item {
 
 struct form {
     const char *word;      /* begins the action */
-    const char *expansion; /* that brings it, as in `expansions` of a record */
+    const char *expansion; /* the one that adds it, as in `expansions` of a record */
     struct form_item item[FORM_ITEMS_MAX + 1];
 };
 
 const struct form *extra_form(enum extra_kind k);
 /* The number of items. */
 int form_items(const struct form *f);
-/* Has the form of K an argument of that kind? */
+/* Does the form of K have an argument of that kind? */
 bool extra_has(enum extra_kind k, enum form_kind kind);
-/* Is it done to figures: has its form a REF or KIND? */
+/* Is it done to figures: does its form have a REF or KIND? */
 bool extra_moves(enum extra_kind k);
-/* The faces of its first die, 0: it has none. */
+/* The faces of its first die; 0 if it has none. */
 int extra_faces(enum extra_kind k);
 /* Word number I of the first ONE of K, "" if I is -1. */
 const char *extra_choice_word(enum extra_kind k, int i);

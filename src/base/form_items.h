@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words in which forms are written; only for tables of them.  Each item stands in braces of its
+/* The words in which forms are written; only for tables of them.  Each item has braces of its
  * own. */
 #include "base/form.h"
 
@@ -25,7 +25,7 @@
 #define PLACE .kind = FORM_PLACE
 #define NOTHING .kind = FORM_END
 
-/* How they stand */
+/* How they are written */
 #define MAY(...) .optional = true, __VA_ARGS__       /* or are left out */
 #define OR(...) .instead = true, __VA_ARGS__         /* instead of the item before */
 #define AFTER(word, ...) .lead = (word), __VA_ARGS__ /* after this word */

@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-/* What a segment of a tile can be (`kind` of a piece in a tile line).  The
- * order of the first five is the order in which reports list scorings of one
- * turn (SCORE-3) and of the end (END-SCORE-5): fields come last. */
+/* What a segment of a tile can be (`kind` of a piece in a tile line).  Reports list the scorings of
+ * one turn (SCORE-3) and of the end (END-SCORE-5) in the order of the first five: fields come
+ * last. */
 enum feature_kind {
 #define FEATURE(id, ...) FEATURE_##id,
 #include "base/kinds.def"
@@ -39,8 +39,8 @@ enum figure_kind {
     FIGURE_ANY = FIGURE_KINDS
 };
 
-/* What is on the table and is no player's figure (game/piece.h).  PIECE_ANY is one of no kind: no
- * game has it, but all that tells of pieces has words for it, whatever rows there are. */
+/* Things on the table that belong to no player (game/piece.h).  PIECE_ANY is a piece of no kind: no
+ * game has it, but everything that reports pieces has words for it, whatever rows there are. */
 enum piece_kind {
 #define PIECE(id, ...) PIECE_##id,
 #include "base/kinds.def"
@@ -48,7 +48,7 @@ enum piece_kind {
     PIECE_ANY = PIECE_KINDS
 };
 
-/* What a scoring adds up, "COUNT of them x EACH", and how a report says it. */
+/* What a scoring adds up, "COUNT of them x EACH", and how a report words it. */
 enum term_of {
 #define TERM(id, ...) TERM_##id,
 #include "base/kinds.def"
@@ -59,12 +59,12 @@ enum term_says {
     SAY_ONCE,    /* "3 neighbours", and the factor if it is not 1 */
     SAY_EACH,    /* "pig 3 x 1": the text with COUNT for its %d */
     SAY_SUM,     /* "inn 3": the text with COUNT x EACH for its %d */
-    SAY_ALONE,   /* the text alone: nothing is given */
+    SAY_ALONE,   /* only the text: there are no points */
     SAY_NOTHING, /* "2 cities paid before: 0" */
     SAY_HEAD     /* "3 tokens, the most: ", and the value is the next term */
 };
 
-/* Extra actions: those that expansions add, see actions.def. */
+/* Extra actions: those that expansions add; see actions.def. */
 enum extra_kind {
 #define EXTRA(id, ...) EXTRA_##id,
 #include "base/actions.def"
@@ -88,7 +88,7 @@ static inline bool feature_is_building(enum feature_kind k) {
 }
 /* Where a figure of the kind stands, as an example. */
 enum feature_kind figure_usual_place(enum figure_kind k);
-/* An extra action's word, and the expansion that brings it; what follows the word: base/form.h. */
+/* An extra action's word, and the expansion that adds it; what follows the word: base/form.h. */
 const char *extra_word(enum extra_kind k);
 const char *extra_expansion(enum extra_kind k);
 

@@ -7,7 +7,7 @@
 #include <unistr.h>
 #include <uniwidth.h>
 
-/* Format characters that belong to writing: joiners in Persian or Hindi, number signs. */
+/* Format characters that ordinary text needs: joiners in Persian or Hindi, number signs. */
 static bool joins_letters(ucs4_t c) {
     return c == 0x200C || c == 0x200D || (c >= 0x0600 && c <= 0x0605) || c == 0x06DD || c == 0x070F;
 }
@@ -29,7 +29,7 @@ static void show_number(struct shown_char *c, char letter, uint32_t number, unsi
     c->columns = c->size;
 }
 
-/* Printable ASCII, which nearly every text is made of. */
+/* Printable ASCII, which nearly all text is. */
 static bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
 
 struct shown_char mask_char(const char *text, size_t length) {
@@ -61,10 +61,10 @@ struct shown_char mask_char(const char *text, size_t length) {
 }
 
 void mask_text(struct buf *out, const char *text, size_t length, size_t limit) {
-    size_t columns = 0, room = out->length; /* `room`: where "..." would still find room */
+    size_t columns = 0, room = out->length; /* `room`: the last length at which "..." would fit */
     for (size_t i = 0; i < length;) {
         struct shown_char c = mask_char(text + i, length - i);
-        /* A tab may stand in an excerpt, never in a sentence. */
+        /* A tab may appear in an excerpt, never in a sentence. */
         if (text[i] == '\t') {
             c.size = 0;
             show_number(&c, 'u', '\t', 4);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Text from outside as it may be shown.
+/* Text from outside, made safe to show.
  *
- * A name may hold anything that the file holds.  Control characters could drive the terminal, bidi
- * controls could turn a line round, line separators could forge a diagnostic; all of these are shown
+ * A name may contain anything that a file can.  Control characters could drive the terminal, bidi
+ * controls could reverse a line, line separators could forge a diagnostic; all of these are shown
  * by number. */
 #ifndef CARCREF_MASK_H
 #define CARCREF_MASK_H
@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Appends TEXT[0..LENGTH).  Characters that do not print become "\u202E", bytes that
+/* Appends TEXT[0..LENGTH).  Unprintable characters become "\u202E", bytes that
  * are not UTF-8 "\xFF".  Text of more than LIMIT columns is cut and ends in "...". */
 void mask_text(struct buf *out, const char *text, size_t length, size_t limit);
 #define MASK_NAME_LIMIT 40                    /* columns of a player's name */
@@ -25,7 +25,7 @@ struct shown_char {
     unsigned bytes;   /* it takes in the text */
     unsigned columns; /* it takes on the terminal; 0 for a combining mark */
     unsigned size;    /* bytes of SHOWN */
-    char shown[12];   /* the character, or its escape; a tab is a tab of 1 column */
+    char shown[12];   /* the character, or its escape; a tab stays a tab, of 1 column */
 };
 struct shown_char mask_char(const char *text, size_t length);
 /* Columns of a text that has been masked. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule ids.  A verdict, a ledger line or a comment cites a rule by its id; this
- * is the list of them with one sentence each (rules.def). */
+/* Rule ids.  A verdict, a ledger line or a comment cites a rule by its id; this is the list of
+ * them, with one sentence for each (rules.def). */
 #ifndef CARCREF_RULE_H
 #define CARCREF_RULE_H
 

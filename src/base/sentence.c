@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The number that argument N (from 0) is, or FALLBACK if it is none. */
+/* The number in argument N (from 0), or FALLBACK if it is not a number. */
 static int64_t number_of(const struct verdict *v, int n, int64_t fallback) {
     const struct arg *a = &v->arg[n];
     return a->kind == ARG_NUMBER || a->kind == ARG_POINTS ? a->number : fallback;
@@ -13,9 +13,8 @@ static bool is_place(const char *p) {
     return *p == '%' && p[1] >= '1' && p[1] < '1' + VERDICT_ARGS;
 }
 
-/* "[one|many]" at P, which may begin with "%1|": adds the words for the number, or for
- * NUMBER if none is named, and returns what follows the bracket, or NULL if this is no such
- * place. */
+/* "[one|many]" at P, which may begin with "%1|": adds the words for that number, or for NUMBER if
+ * none is named, and returns what follows the bracket, or NULL if P is not at such a choice. */
 static const char *add_choice(struct buf *out, const char *p, const struct verdict *v,
                               int64_t number, unsigned (*form_of)(int64_t n)) {
     const char *end = strchr(p, ']');

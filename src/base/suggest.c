@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Edit distance of short words: insert, delete, replace, and swap two neighbours.
  *
- * Row by row of the usual table; three rows are kept because a swap looks two rows
- * back.  Words longer than WORD_MAX are never near to anything. */
+ * Row by row of the usual table; three rows are kept because a swap looks two rows back.  Words
+ * longer than WORD_MAX are never near anything. */
 #include "base/suggest.h"
 
 #include <string.h>
@@ -41,7 +41,7 @@ void suggest_try(struct suggestion *s, const char *candidate) {
     size_t difference = length > s->length ? length - s->length : s->length - length;
     if (difference > s->distance) return;
     unsigned d = edit_distance(s->word, s->length, candidate, length);
-    /* A word that shares no letter is no suggestion ("x" for "N"). */
+    /* A word that shares no letter is not a suggestion ("x" for "N"). */
     bool first = lower(candidate[0]) == lower(s->word[0]);
     bool better = d < s->distance || (d == s->distance && s->best && first && !s->first);
     if (better && d < s->length) {

@@ -16,11 +16,11 @@ struct suggestion {
     size_t length;
     const char *best;  /* the nearest candidate so far, NULL if none is near */
     unsigned distance; /* its distance, or one more than is allowed */
-    bool first;        /* it begins with the same letter: that decides between equals */
+    bool first;        /* it begins with the same letter, which decides between equals */
 };
 
 /* WORD need not be NUL-terminated.  Words of up to three letters may differ by
- * one edit, longer ones by two; case does not count. */
+ * one edit, longer ones by two; case is ignored. */
 struct suggestion suggest_begin(const char *word, size_t length);
 void suggest_try(struct suggestion *s, const char *candidate);
 

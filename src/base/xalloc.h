@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is there, or the caller never hears of it (failure.h).  Sizes may not be 0.
- * Whoever jumps back from a failure frees what was under way: so a pointer that others can see is
- * good, or NULL, whenever memory is asked for. */
+/* Allocation that succeeds or never returns to the caller (failure.h).  Sizes may not be 0.
+ * Whoever jumps back from a failure frees what was under way, so a pointer that others can see must
+ * be valid, or NULL, whenever memory is asked for. */
 #ifndef CARCREF_XALLOC_H
 #define CARCREF_XALLOC_H
 
@@ -32,8 +32,8 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
-/* Gives back an array that nobody needs now, if it is larger than any for games of the usual
- * size: one huge game must not hold its memory for all that follow. */
+/* Gives back an array that nobody needs now, if it is larger than a game of the usual size needs:
+ * one huge game must not pin its memory while all the others are judged. */
 #define VEC_SPARE_BYTES ((size_t)256 * 1024)
 #define VEC_SPARE(p, room)                                                                         \
     do {                                                                                           \
@@ -44,7 +44,7 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
-/* COUNT elements of FROM into TO, which has ROOM for some and keeps its memory where that is
+/* Copies COUNT elements of FROM into TO, which has ROOM for some and keeps its memory if that is
  * enough. */
 #define VEC_COPY(to, from, count, room)                                                            \
     do {                                                                                           \

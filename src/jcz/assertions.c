@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What a saved game of JCloisterZone asserts about its last position: points that were given
- * once (the ledger knows), the phase, and what can be done (legal.h shows it).  An assertion is
- * right, wrong (a finding at its place), or not judged: undo is a matter of that
- * program.  What is not judged is counted, never passed. */
+/* What a saved game of JCloisterZone asserts about its last position: points that were given once
+ * (the ledger knows), the phase, and what can be done (game/legal.h shows it).  An assertion is
+ * right, wrong (a finding at its place), or not judged: undo is a matter for that program.
+ * Assertions that are not judged are counted, never passed. */
 #include "jcz/assertions.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
@@ -23,7 +23,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* The phases of that program in which a game that we judge can stand. */
+/* The phases of that program that a game we judge can be in. */
 enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, MOVE_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
 static const char *const phase_names[] = {"TilePhase",       "ActionPhase",     "CommitActionPhase",
                                           "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
@@ -34,12 +34,12 @@ struct judge {
     enum moment moment;
 };
 
-/* The figure action is done; is something else owed before the scoring? */
+/* After the figure action: is anything else owed before the scoring? */
 static enum moment moment_after_figure(const struct judgement *j) {
     struct game *g = game_to_try(&j->game);
     struct mark mark = game_mark(g);
     struct verdict owed;
-    uint32_t acts = g->acts; /* that program waits for what is filled in here */
+    uint32_t acts = g->acts; /* that program waits for decisions that are filled in here */
     bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
     game_undo(g, &mark);
     return done ? COMMIT_PHASE : MOVE_PHASE;
@@ -70,7 +70,7 @@ static enum assertion_fate judge_total(const struct judge *c, const struct asser
 }
 
 /* Points of 0 are a scoring too: a farmer without a city.  Goods have one name there, whether it
- * means one kind or what all kinds gave a player. */
+ * means one kind or what all kinds together gave a player. */
 static enum assertion_fate judge_scored(const struct judge *c, const struct assertion *a) {
     if (a->feature == CATEGORIES) return ASSERTION_NOT_JUDGED;
     bool several = a->feature_last > a->feature;
@@ -136,7 +136,7 @@ static bool keep_place(void *context, const struct action *a) {
     return true;
 }
 
-/* They are in the order of y, then x. */
+/* Finds the place; they are in order of y, then x. */
 static struct placing *find_place(const struct place_set *s, struct cell cell) {
     size_t low = 0, high = s->count;
     while (low < high) {
@@ -158,8 +158,8 @@ static int32_t tile_of(const struct judge *c, const struct assertion *a) {
     return setup_find_tile(&c->j->setup, a->word.text);
 }
 
-/* Of the rotations in which tile POOL may lie at P those that were not said, but for such as that
- * program does not allow: there the first is told, once. */
+/* The rotations of tile POOL that are legal at P but were not listed, without those that that
+ * program does not allow: the first such difference is reported, once. */
 static unsigned missing_turns(const struct judge *c, const struct assertion *a, int32_t pool,
                               const struct placing *p, bool *told /* in out */) {
     unsigned missing = p->legal & ~(unsigned)p->said;
@@ -221,7 +221,7 @@ struct piece_set {
     size_t count, room;
 };
 
-/* As locations of that program name a piece: by sides, or the half sides of a field. */
+/* How locations of that program name a piece: by sides, or by the half sides of a field. */
 static port_set ports_named(const struct segment *s, unsigned quarter_turns) {
     port_set ports = ports_turned(s->ports, quarter_turns);
     return (port_set)(ports & (s->kind == FEATURE_FIELD ? PORTS_HALF : PORTS_MIDDLE));
@@ -254,7 +254,7 @@ static bool keep_piece(void *context, const struct action *a) {
     return true;
 }
 
-/* Where the next in the round of a crop circle can add such a figure. */
+/* Keeps the pieces where the next player in the round of a crop circle can add such a figure. */
 static void keep_circle_pieces(struct piece_set *s) {
     const struct judgement *j = s->judge->j;
     const struct jcz_kept *kept = jcz_kept(j);
@@ -325,7 +325,7 @@ static bool find_action(void *context, const struct action *a) {
     return !w->found;
 }
 
-/* Can the next in a crop circle add such a figure, or (FIGURE -1) take one back? */
+/* Can the next player in a crop circle add such a figure, or (FIGURE -1) take one back? */
 static bool can_act_in_circle(const struct judge *c, int figure) {
     const struct jcz_kept *kept = jcz_kept(c->j);
     int actor = c->moment == CIRCLE_PHASE ? circle_actor(c->j) : -1;
@@ -342,7 +342,7 @@ static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
     return w.found;
 }
 
-/* Is KIND an action by which that program lets figures go home? */
+/* Is KIND an action that sends figures home in that program? */
 static bool is_return_action(enum action_kind kind) {
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         if (kind == ACTION_EXTRA + r->action) return true;
@@ -393,7 +393,7 @@ static bool keep_guest(void *context, const struct action *a) {
     return true;
 }
 
-/* Is G what option O names? */
+/* Does option O name G? */
 static bool is_guest(const struct judge *c, int player, const struct assertion_option *o,
                      const struct guest *g) {
     const struct placed_segment *s = &c->g->segment[g->segment];
@@ -445,7 +445,7 @@ static enum assertion_fate judge_circle(const struct judge *c, const struct asse
     return fate;
 }
 
-/* The abbot who can be taken back; each player has at most one. */
+/* The abbot that can be taken back; each player has at most one. */
 static enum assertion_fate judge_returns(const struct judge *c, const struct assertion *a) {
     if (a->what == WHAT_FESTIVAL) return judge_festival(c, a);
     if (a->what == WHAT_CIRCLE) return judge_circle(c, a);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What each player may do in the round is asked of the enumeration (game/legal.h) when the turn
- * comes to it, for the board is another one once all has been done.  Players act on their own
- * figures alone, so it does not matter who has acted already.
+/* The enumeration (game/legal.h) is asked what each player may do in the round when the turn gets
+ * to it, since the board has changed once all have acted.  Players act only on their own figures,
+ * so it does not matter who has acted already.
  *
- * The file says how many have acted or passed: if more can act, somebody is to come. */
+ * The file says how many have acted or passed: if more can act, somebody is still to come. */
 #include "jcz/circle.h"
 #include "base/xalloc.h"
 #include "game/legal.h"
@@ -45,7 +45,7 @@ static bool can_act(const struct judgement *j, int player) {
     return false;
 }
 
-/* From the left of the active player on; those before have acted or passed. */
+/* In turn from the left of the active player; those before have acted or passed. */
 int circle_actor(const struct judgement *j) {
     const struct entry_result *e = last_entry(j);
     if (!e || j->record->stop != STOP_ROUND || j->record->round_act_open) return -1;

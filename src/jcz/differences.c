@@ -4,7 +4,7 @@
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
-/* Has cell C, to which the river leads from FROM, a tile beside it but the one there? */
+/* The river leads from FROM to cell C: does C have another tile beside it? */
 static bool is_hemmed_in(const struct game *g, struct cell c, struct cell from) {
     for (int s = 0; s < SIDES; s++) {
         struct cell beside = cell_beside(c, (enum side)s);
@@ -23,13 +23,13 @@ bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned
     return false;
 }
 
-/* A river tile that was discarded, as the numbers of the file prove, fits only where that program
- * lets none lie. */
+/* Explains why a river tile was discarded, as the numbers of the file prove: it fits only where
+ * that program allows none. */
 static bool explains_discard(const struct game *g, const struct step *s, const struct action *a) {
     if (s->kind != STEP_DISCARD || !s->inferred || a->tile < 0) return false;
     struct place_choice list[FITS_COUNTED];
     struct fits_count places = fits_count(g, a->tile, list);
-    if (places.more) return false; /* no river has so many ends */
+    if (places.more) return false; /* a river never has so many ends */
     bool barred = places.ways > 0;
     for (size_t i = 0; i < places.ways && barred; i++)
         barred = difference_bars(g, a->tile, list[i].cell, list[i].quarter_turns);
@@ -38,7 +38,7 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
 
 /* --- the table --------------------------------------------------------------------------- */
 
-/* What is refused by a message, and when that is such a difference. */
+/* Messages that refuse a step, and when that is such a difference. */
 static const struct {
     enum message refused, told;
     bool (*explains)(const struct game *g, const struct step *s, const struct action *a);

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Where JCloisterZone is known to play by other rules than ours.  A file that it wrote is not
- * illegal for that: the game is judged on as it was played there, and the report names the
- * difference.  Internal to jcz/.
+/* Where JCloisterZone is known to play by rules that differ from ours.  That does not make its
+ * files illegal: the game is judged as it was played there, and the report names the difference.
+ * Internal to jcz/.
  *
- *     AMB-11     it lets no river tile lie where the next one would have a tile beside it, and
+ *     AMB-11     it allows no river tile where the next one would have a tile beside it, and
  *                discards what fits only there
  *     AMB-TRA-7  it offers no second builder (replay/menu.h)
  *
- * All others are a matter of variants, of elements and rules of the file, or of what cannot be
- * judged (doc/decisions.md has the list).  Records that are not such files know none of this. */
+ * All other differences are variants, elements and rules of the file, or things that cannot be
+ * judged (doc/decisions.md has the list).  None of this affects records that are not such files. */
 #ifndef CARCREF_DIFFERENCES_H
 #define CARCREF_DIFFERENCES_H
 
 #include "replay/judgement.h"
 
-/* Step S, as action A of the entry that runs in G, was refused by WHY: is that a matter of such a
- * difference alone, so that the step stands as that program took it?  If so, *TOLD is the
- * warning. */
+/* Step S, as action A of the current entry in G, was refused by WHY: is that only because of such a
+ * difference, so that the step stands as that program took it?  If so, *TOLD is the warning. */
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
                          const struct verdict *why, struct verdict *told /* out */);
-/* Does that program let tile POOL not lie at C, turned so, where it may lie by our rules? */
+/* Does that program forbid tile POOL at C, turned this way, where our rules allow it? */
 bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns);
 
 #endif

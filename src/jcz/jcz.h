@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of JCloisterZone (.jcz): all that others see of them.
+/* Saved games of JCloisterZone (.jcz): the interface for other folders.
  *
- * The reader fills a record and names, in record.program, where that program plays otherwise; so the
- * replay needs to know nothing of it.  A game that has been judged can be written as such a file. */
+ * The reader fills a record and sets record.program, which says where that program plays
+ * differently; so the replay knows nothing of it.  A game that has been judged can be written as
+ * such a file. */
 #ifndef CARCREF_JCZ_H
 #define CARCREF_JCZ_H
 
@@ -13,9 +14,9 @@ struct buf;
 
 extern const struct foreign_reader jcz_reader;
 
-/* Writes the game that J has judged with replay_options.choices; no move of it was illegal.
- * False: such a file cannot hold it; nothing is written, and findings of J (UNSUPPORTED) say
- * why, all of them. */
+/* Writes the game that J has judged with replay_options.choices; no move of it was illegal.  False
+ * if such a file cannot hold it: then nothing is written, and findings of J (UNSUPPORTED) give
+ * every reason. */
 bool jcz_write(struct judgement *j, struct catalogue *c, struct buf *out);
 
 #endif

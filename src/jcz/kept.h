@@ -5,7 +5,8 @@
 
 #include "jcz/meeples.h"
 
-/* What somebody may do in a crop circle: with a figure of KIND, on the piece of one that is there. */
+/* What a player may do in a crop circle: with a figure of KIND, on the piece of one already
+ * there. */
 struct circle_way {
     int8_t player;
     uint8_t kind; /* enum figure_kind */
@@ -13,8 +14,8 @@ struct circle_way {
 };
 
 struct jcz_kept {
-    struct meeples meeples; /* who is out, by the numbers of the file */
-    struct circle_way *way; /* of the round with which it stops (circle.c) */
+    struct meeples meeples; /* figures on the land, by the numbers in the file */
+    struct circle_way *way; /* of the round that the record stops in (circle.c) */
     uint32_t ways, way_room;
     bool circle_removes;
 };

@@ -48,7 +48,8 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
 
 /* --- in a replay ------------------------------------------------------------------------ */
 
-/* The one that went home as HOME says.  Of several on one place an action may name it. */
+/* The one that went home as HOME says.  If there are several in one place, an action may name
+ * it. */
 static struct meeple *meeple_returned(const struct judgement *j, const struct entry_result *r,
                                       const struct returned *home) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
@@ -63,7 +64,7 @@ static struct meeple *meeple_returned(const struct judgement *j, const struct en
     return meeples_find(&jcz_kept(j)->meeples, home);
 }
 
-/* Has M gone home in this entry, as far as it has been made? */
+/* Has M gone home in this entry so far? */
 static bool has_just_returned(const struct judgement *j, const struct entry_result *r,
                               const struct meeple *m) {
     struct returned home;
@@ -94,8 +95,8 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
                 s->index);
 }
 
-/* The numbers of figures that actions of expansions put on the land: with the figure action, or
- * AFTER the scoring. */
+/* Keeps the numbers of figures that actions of expansions put on the land: with the figure action,
+ * or AFTER the scoring. */
 static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, bool after) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &j->game.act[i];

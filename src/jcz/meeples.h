@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Figures on the land by number, as saved games of JCloisterZone tell them apart
- * ("0.small.3").  These are not the engine's numbers (game/figure.h): for the rules figures of one
- * kind are all alike.  Internal to jcz/. */
+/* Figures on the land by number, as saved games of JCloisterZone tell them apart ("0.small.3").
+ * These are not the engine's numbers (game/figure.h): to the rules all figures of one kind are
+ * alike.  Internal to jcz/. */
 #ifndef CARCREF_MEEPLES_H
 #define CARCREF_MEEPLES_H
 
@@ -30,11 +30,11 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
-/* A is what step S of the current entry (R so far) says, and else legal: is the very figure that it
- * names at home, if it needs one from there?  Else *WHY. */
+/* A is what step S of the current entry (R so far) says, and is otherwise legal: is the very figure
+ * that it names at home, if it needs one from there?  If not, *WHY says so. */
 bool meeples_allow(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why /* out */);
-/* Keeps the numbers after entry E: some figures were placed, some went home. */
+/* Updates the numbers after entry E: some figures were placed, some went home. */
 void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r);
 
 #endif

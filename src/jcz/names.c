@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A shrine is a monastery there, so a name that is read may mean both. */
+/* A shrine is a monastery there, so a name that is read may mean either. */
 static const char *const features[FEATURE_KINDS] = {
     [FEATURE_CITY] = "City",           [FEATURE_ROAD] = "Road",     [FEATURE_FIELD] = "Field",
     [FEATURE_MONASTERY] = "Monastery", [FEATURE_GARDEN] = "Garden", [FEATURE_SHRINE] = "Monastery",
@@ -243,7 +243,7 @@ const struct tile_type *jcz_without(struct arena *arena, const struct tile_type 
         s->flags = (uint16_t)(s->flags & ~flags);
         if (s->kind == FEATURE_SHRINE && off & jcz_symbol_of("shrine")) s->kind = FEATURE_MONASTERY;
     }
-    /* Read again, so that all that is computed is right. */
+    /* Parsed again, so that everything computed is right. */
     const char *line = tile_line_print(arena, &bare, 1);
     struct tile_type *own = arena_zalloc(arena, sizeof *own);
     struct tile_line_error error;
@@ -281,6 +281,6 @@ unsigned jcz_set_symbols(struct catalogue *c, const struct jcz_set *s) {
 const char *jcz_tile_id(const struct tile_type *t) {
     for (const char *const *a = t->aliases; *a; a++)
         if (strchr(*a, '/')) return *a;
-    /* The tiles of expansions have its names, the river of 2021 is not in that program. */
+    /* Tiles of expansions have that program's names; the river of 2021 is not in it. */
     return strchr(t->id, '/') && strncmp(t->id, "R3/", 3) != 0 ? t->id : NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The names that JCloisterZone has for tile sets, tiles and places.
+/* JCloisterZone's names for tile sets, tiles and places.
  *
  * A place on a tile as it lies:
  *
@@ -8,7 +8,7 @@
  *     monastery, garden I
  *     within the tile   I, II ...: a field that reaches no side
  *
- * A place has one name only, and it names the whole piece. */
+ * A place has only one name, and it names the whole piece. */
 #ifndef CARCREF_JCZ_NAMES_H
 #define CARCREF_JCZ_NAMES_H
 
@@ -24,11 +24,11 @@
 const char *jcz_feature_name(enum feature_kind kind);
 enum feature_kind jcz_feature_by_name(const char *name);
 
-/* The place of the piece that owns PORTS; none: "I", or by INNER, its number from 0 among those of
- * its kind on the tile that own none, "II", "III" or "IV". */
+/* The place of the piece that owns PORTS.  If it owns none: "I", or, by INNER, its number from 0
+ * among those of its kind on the tile that own none, "II", "III" or "IV". */
 void jcz_place_name(enum feature_kind kind, port_set ports, unsigned inner, struct buf *out);
 /* TEXT read as the place of a feature of KIND, with its sides or half sides in any order.
- * False: it is no place. */
+ * False if it is not a place. */
 bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports /* out */,
                      unsigned *inner /* out */);
 /* INNER of segment S of T. */
@@ -42,17 +42,17 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
 /* What expansion/NAME.def says of an expansion:
  *     JCZ_KIND(id)                   a kind of sets
  *     JCZ_SYMBOL(id, element, how, flags, marks)
- *                                    what its tiles show: the element that stands for it, whether
- *                                    that is said (below), flags of segments and marks of tiles
+ *                                    what its tiles show: its element, how it comes into the game
+ *                                    (below), flags of segments and marks of tiles
  *     JCZ_SET(...), JCZ_MODULE(...), JCZ_RULE(...), JCZ_ONLY(...)    rows of the tables below
  *     JCZ_ROUND(action, cause, symbol, variant)    see struct jcz_round
  *     JCZ_FIGURE(id, name, class, element)    see struct jcz_figure
- *     JCZ_POINTS(name, first, last)  the categories of points that have that name
+ *     JCZ_POINTS(name, first, last)  the categories of points with that name
  *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
- *                                    whose die is "random"; where it ends is the next message
- *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action on it
- *     JCZ_ITSELF(action)             in no message: that program does it by rules of its own
+ *                                    whose die is "random"; the next message says where it ends
+ *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action there
+ *     JCZ_ITSELF(action)             not in any message: that program does it by rules of its own
  *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
  *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
 enum jcz_set_kind {
@@ -90,7 +90,7 @@ _Static_assert(JCZ_NUMBER_UNKNOWN < 31, "each symbol is a bit of an int");
 enum jcz_how {
     JCZ_SWITCHED = 1, /* its element switches it on and off */
     JCZ_FORCED = 2,   /* it acts wherever it is printed */
-    JCZ_OF_SET = 4    /* its expansion is a matter of the set that brings it */
+    JCZ_OF_SET = 4    /* its expansion depends on the set that brings it */
 };
 struct jcz_symbol_row {
     const char *element;
@@ -99,9 +99,9 @@ struct jcz_symbol_row {
     uint32_t marks;
 };
 extern const struct jcz_symbol_row jcz_symbol_rows[JCZ_SYMBOLS];
-/* That of ELEMENT, 0: nobody knows it. */
+/* The symbol of ELEMENT, 0 if it is unknown. */
 unsigned jcz_symbol_of(const char *element);
-/* The symbols of which HOW is true. */
+/* The symbols for which HOW is true. */
 unsigned jcz_symbols_how(enum jcz_how how);
 
 struct jcz_set {
@@ -127,9 +127,9 @@ struct jcz_module {
     uint8_t kind;               /* enum jcz_set_kind */
     uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
     unsigned symbols;           /* what acts by its rules */
-    uint8_t figure[2], figures; /* enum figure_kind: one a player in each box */
-    const char *element[2];     /* both (the second may be NULL) are in the game with it; NULL: none
-                                 * stands for it */
+    uint8_t figure[2], figures; /* enum figure_kind: one per player in each box */
+    const char *element[2];     /* both (the second may be NULL) are in the game with it; NULL: it
+                                 * has none */
 };
 enum {
     JCZ_MODULES = 0
@@ -139,7 +139,7 @@ enum {
 };
 extern const struct jcz_module jcz_modules[JCZ_MODULES];
 #define JCZ_RULE_VALUES 4
-/* The elements to which a rule belongs, and its default in versions 5 and 6; the expansion and the
+/* The elements that a rule belongs to, and its default in versions 5 and 6; the expansion and the
  * variant that it is here (NULL: none), with its values there and here. */
 struct jcz_rule {
     const char *name, *element[2], *usual[2];
@@ -152,7 +152,7 @@ enum {
 #undef JCZ_RULE
 };
 extern const struct jcz_rule jcz_rules[JCZ_RULES];
-#define JCZ_BOXES_MAX 20 /* so many copies of a set */
+#define JCZ_BOXES_MAX 20 /* the most copies of a set */
 
 /* A figure put on FEATURE of the new tile begins ACTION (JCZ_BEGIN). */
 struct jcz_begin {
@@ -168,7 +168,7 @@ struct jcz_put {
 extern const struct jcz_put jcz_puts[];
 /* Does that program do ACTION by itself? */
 bool jcz_does_itself(enum extra_kind action);
-/* RETURN_MEEPLE with SOURCE is ACTION, by which a figure goes home for CAUSE (JCZ_RETURN). */
+/* RETURN_MEEPLE with SOURCE is ACTION, which sends a figure home for CAUSE (JCZ_RETURN). */
 struct jcz_return {
     const char *source; /* NULL: the last row */
     enum extra_kind action;
@@ -177,11 +177,11 @@ struct jcz_return {
 };
 extern const struct jcz_return jcz_returns[];
 
-/* A round of all players after the scoring of a tile with SYMBOL, in messages of its own: of crop
- * circles.  VARIANT: who acts when. */
+/* A round of all players after the scoring of a tile with SYMBOL (a crop circle), in messages of
+ * its own.  VARIANT: who acts when. */
 struct jcz_round {
     enum extra_kind action;
-    enum scoring_cause cause; /* by which figures go home in it */
+    enum scoring_cause cause; /* why figures go home in it */
     unsigned symbol;
     enum variant variant;
 };
@@ -196,37 +196,37 @@ struct jcz_neutral {
     uint32_t starts; /* ... and goes from where it is after tiles with one of these */
 };
 extern const struct jcz_neutral jcz_neutrals[];
-/* What says where it goes: FORM_SIDE, step by step, each time by the player of the message; FORM_PLACE,
- * between tile and figure, or off the board by the first word of the action; FORM_REF, to a figure.
- * FORM_END: it is the last row. */
+/* The argument that says where it goes: FORM_SIDE, step by step, each time by the player of the
+ * message; FORM_PLACE, between tile and figure, or off the board by the first word of the action;
+ * FORM_REF, to a figure.  FORM_END: it is the last row. */
 enum form_kind jcz_goes_by(const struct jcz_neutral *row);
 
 /* What a figure is called there. */
 struct jcz_figure {
     const char *name;    /* in the ids of single ones ("big") */
     const char *class;   /* in assertions ("BigFollower") */
-    const char *element; /* of the set-up ("big-follower"); NULL: it is not judged */
+    const char *element; /* in the set-up ("big-follower"); NULL: it is not judged */
 };
 extern const struct jcz_figure jcz_figures[FIGURE_KINDS];
-/* That of a name; FIGURE_ANY: it is not one of ours. */
+/* The figure of a name; FIGURE_ANY if it is not one of ours. */
 enum figure_kind jcz_figure_by_name(const char *name, size_t length);
 
-/* Which of SYMBOLS, of those that elements switch on, T shows. */
+/* The symbols, of those that elements switch on, that T shows. */
 unsigned jcz_symbols(const struct tile_type *t);
 /* T without the symbols OFF, in ARENA; T itself if it shows none of them.  A shrine becomes a
  * monastery. */
 const struct tile_type *jcz_without(struct arena *arena, const struct tile_type *t, unsigned off);
 
-/* The spring of gq11/river, a start tile, which leaves that of the rivers out. */
+/* The spring of gq11/river, a start tile that replaces the rivers' own. */
 #define JCZ_OTHER_SPRING "GQ/RFI"
-/* Is T, a tile of the set of kind KIND, in a game with the sets CHOSEN (NULL: none of that
- * kind), whose start tile is the other spring or not?  Both rivers leave one lake and one spring
- * out. */
+/* Is T, a tile of the set of kind KIND, in a game with the sets CHOSEN (NULL: none of that kind),
+ * given whether its start tile is the other spring?  With both rivers, one lake and one spring are
+ * left out. */
 bool jcz_has_tile(const struct jcz_set *const chosen[JCZ_SET_KINDS], bool other_spring,
                   enum jcz_set_kind kind, const struct set_tile *t);
 /* What the tiles of set S show: enum jcz_symbol. */
 unsigned jcz_set_symbols(struct catalogue *c, const struct jcz_set *s);
-/* The id of a tile, NULL: it has none. */
+/* The id of a tile, NULL if it has none. */
 const char *jcz_tile_id(const struct tile_type *t);
 
 #endif

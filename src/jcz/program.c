@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a saved game of JCloisterZone is judged, where it is not judged as a record of ours. */
+/* How judging a saved game of JCloisterZone differs from judging a record of ours. */
 #include "replay/program.h"
 #include "base/xalloc.h"
 #include "jcz/assertions.h"

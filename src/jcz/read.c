@@ -5,8 +5,8 @@
  *      "rules": {}, "start": [...]}, "players": [{"name": "Mia", "slot": 0}, ...],
  *      "replay": [{"type": "PLACE_TILE", "payload": {...}, "player": 0}, ...]}
  *
- * `setup` says by which rules and with which tiles (read_setup.c), `replay` what was done
- * (read_messages.c).  Tests of that program also say what must come out (read_assertions.c). */
+ * `setup` gives the rules and the tiles (read_setup.c), `replay` what was done (read_messages.c).
+ * Tests of that program also say what the result must be (read_assertions.c). */
 #include "base/failure.h"
 #include "jcz/jcz.h"
 #include "jcz/reader.h"
@@ -19,13 +19,13 @@ static bool looks_like(const struct node *root) {
     return node_get(root, "replay") || node_get(root, "appVersion") || node_get(setup, "sets");
 }
 
-/* Version 4 knew neither sets nor elements, and drew tiles by another generator. */
+/* Version 4 had neither sets nor elements, and drew tiles with another generator. */
 static const struct node *sign_of_version_4(const struct node *root) {
     const struct node *seed = node_get(root, "initialSeed");
     return seed ? seed : node_get(node_get(root, "setup"), "expansions");
 }
 
-/* The version that began the game, 5 or 6; 0 after a report.  What says neither is taken for
+/* The version that began the game, 5 or 6; 0 after a report.  A file that says neither is taken for
  * the later one. */
 static int read_version(struct record *r, const struct node *root) {
     const struct node *old = sign_of_version_4(root), *version = node_get(root, "appVersion");

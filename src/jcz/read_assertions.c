@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* What a test of JCloisterZone says must come out, in sentences about the position in
- * which its game ends:
+/* What a test of JCloisterZone says the result must be, in sentences about the position its game
+ * ends in:
  *
  *     "test": {"assertions": ["Mia has 16 points", "Mia scored city for 8 points",
  *      "Phase is ActionPhase", "Player can pass",
  *      "TilePlacement BA/C options: [0,1] - [0,90]; [2,0] - [270]",
  *      "Meeple SmallFollower options: {City,_E,[2,0]}; {Field,NL.NR,[2,0]}"]}
  *
- * A final score becomes a result of the record, a score in the middle of a game a claim of
- * its last turn.  For the others our records have no words: they stay assertions, to
- * be judged or to be counted as not judged, but never lost.
+ * A final score becomes a result of the record, a score in the middle of a game a claim of its last
+ * turn.  Our records have no words for the others: they stay assertions, which are judged or
+ * counted as not judged, but never lost.
  *
- * The scores are final if the game is over, and there that takes a look: a tile that was discarded
- * is in no message (read_draws.c finds most of them).  A game that was stopped to ask a question is
- * stopped early, so a few tiles may be missing, but not more.  `gameAnnotations` may give the
- * order of the tiles (`drawOrder`: then none may be missing) and the number of tiles that ends the
- * game (`endTurn`).  A turn that is not ended has not been scored. */
+ * The scores are final if the game is over, which is not obvious: no message mentions a discarded
+ * tile (read_draws.c finds most of them).  A game stopped to ask a question is stopped early, so in
+ * a finished game a few tiles may be missing, but not more. `gameAnnotations` may give the order of
+ * the tiles (`drawOrder`: then none may be missing) and the number of tiles that ends the game
+ * (`endTurn`).  A turn that is not ended has not been scored. */
 #include "jcz/names.h"
 #include "jcz/reader.h"
 #include "record/header/header.h"
@@ -26,8 +26,8 @@
 #include <strings.h>
 
 #define OPTIONS_MAX 4096 /* of one assertion */
-#define MISSING_SHARE 8  /* of the tiles one in so many may be missing */
-#define DIGITS_MAX 9     /* of a number: more is no number of ours */
+#define MISSING_SHARE 8  /* of the tiles at most one in this many may be missing */
+#define DIGITS_MAX 9     /* of a number: one with more is not one of ours */
 
 /* Where the game ends. */
 struct jcz_end {
@@ -42,7 +42,7 @@ struct sentence {
     size_t length;
 };
 
-/* Of the sentence, from its byte BEGIN to its byte END. */
+/* The span of the sentence from its byte BEGIN to its byte END. */
 static struct span span_of(const struct sentence *s, const char *begin, const char *end) {
     uint32_t base = s->node->at.base;
     return (struct span){s->node->at.origin, base + (uint32_t)(begin - s->text),
@@ -85,7 +85,7 @@ static bool skip(const char **at, const char *what) {
 
 /* --- players and their points ----------------------------------------------------- */
 
-/* Who is named from the beginning to END; reports if nobody is. */
+/* The player named from the beginning to END; reports it if there is no such player. */
 static bool read_player(const struct sentence *s, const char *end, struct assertion *a) {
     const char *name = arena_strndup(s->r->arena, s->text, (size_t)(end - s->text));
     int seat = foreign_seat(s->r, name);
@@ -174,7 +174,7 @@ static bool read_tokens(const struct sentence *s, struct assertion *a, const cha
 
 /* --- lists of what is offered ------------------------------------------------------- */
 
-/* Names of meeples here, or in ids of single ones. */
+/* A figure by its name in assertions, or in the id of a single one. */
 static uint8_t figure_of(const char *begin, const char *end) {
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (jcz_figures[k].class && is_word(begin, end, jcz_figures[k].class)) return (uint8_t)k;
@@ -231,7 +231,7 @@ static bool read_piece(struct arena *arena, const char **at, bool who, struct as
     const char *place = arena_strndup(arena, begin, (size_t)(end - begin));
     unsigned inner = 0;
     if (o->feature != FEATURE_KINDS && !jcz_place_ports(place, o->feature, &o->ports, &inner))
-        o->feature = FEATURE_KINDS; /* such as AS_ABBOT: none of our pieces */
+        o->feature = FEATURE_KINDS; /* such as AS_ABBOT: not one of our pieces */
     o->inner = (uint8_t)inner;
     return read_cell(at, &o->cell) && skip(at, "}");
 }
@@ -264,7 +264,7 @@ static enum assertion_what what_returns(const char *begin, const char *end) {
     return is_word(begin, end, "ABBOT_RETURN") ? WHAT_RECALL : WHAT_OTHER;
 }
 
-/* `TilePlacement BA/C options: ...`: what stands between HEAD and the colon, and the list. */
+/* `TilePlacement BA/C options: ...`: what is between HEAD and the colon, and the list. */
 static bool read_offer(const struct sentence *s, const char *head, enum assertion_kind kind,
                        struct assertion *a) {
     static const char middle[] = " options:";
@@ -327,7 +327,7 @@ static bool read_action(const struct sentence *s, struct assertion *a) {
     return true;
 }
 
-/* Of expansions for which there is no sentence of ours yet. */
+/* About expansions that there is no sentence of ours for yet. */
 static bool read_other(const struct sentence *s, struct assertion *a) {
     static const struct {
         const char *prefix, *about;
@@ -345,7 +345,7 @@ static bool read_other(const struct sentence *s, struct assertion *a) {
     return false;
 }
 
-/* In the order in which that program looks. */
+/* In the order that program tries them. */
 static void understand(const struct sentence *s, struct assertion *a) {
     const char *name_end;
     if (read_scored(s, a, &name_end) || read_tokens(s, a, &name_end)) {
@@ -383,7 +383,7 @@ static bool recalls(const struct entry *e) {
     return false;
 }
 
-/* Is the score of A one that an entry or the result can claim? */
+/* Turns the score of A into a claim of an entry or of the result, if it can be one. */
 static bool claim(struct record *r, const struct jcz_end *end, const struct assertion *a,
                   struct span who, struct span number, struct span list) {
     if (end->final) {
@@ -437,7 +437,7 @@ static int64_t tiles_used(const struct record *r) {
     return n;
 }
 
-/* Has the game come to its end?  One that ends by decree says so even without a score. */
+/* Has the game reached its end?  One that ends by decree says so even without a score. */
 static bool is_final(const struct jcz *z, const struct node *root) {
     struct record *r = z->r;
     const struct node *notes = node_get(root, "gameAnnotations");

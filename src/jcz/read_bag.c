@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The tiles of a saved game of JCloisterZone.
  *
- * Edition and expansions of our record bring tiles of their own.  What the sets of the game have
- * besides, or have not, becomes tile lines of the record:
+ * The edition and expansions of our record bring tiles of their own.  Where the sets of the game
+ * have more or fewer, that becomes tile lines of the record:
  *
  *     IC/Rr.i 1 FFRR road ...     tiles of a set that plays without its rules
  *     TB/Cc.g x0                  rules (a pig) without their tiles
  *     ri-vG x1                    a set in another print than the base game, two copies of it
  *     A x4, EG x1                 two base games, of one print or two; the first is the edition
  *
- * A symbol whose element is not in the game is no symbol: where another element of its expansion
- * is, the tile is one of the record's own, without it. */
+ * A symbol whose element is not in the game does not count: if another element of its expansion is,
+ * the tile becomes one of the record's own, without the symbol. */
 #include "base/bug.h"
 #include "jcz/reader.h"
 #include "record/header/header.h"
@@ -54,14 +54,14 @@ static enum tile_set usual_river(const struct jcz *z, enum jcz_set_kind kind) {
     return second ? SET_RIVER_2_C2 : SET_RIVER_2_C1;
 }
 
-/* BOXES of the tiles in SET that a game with the sets of that kind has. */
+/* Counts BOXES of the tiles in SET that a game with the sets of that kind has. */
 static void count_usual(struct jcz *z, struct counts *c, enum tile_set tiles,
                         enum jcz_set_kind kind, uint32_t boxes, struct span span) {
     const struct tile_set_content *set = catalogue_set(z->catalogue, tiles);
     for (unsigned i = 0; i < set->tiles; i++) {
         const struct set_tile *t = &set->tile[i];
         bool river = tile_has_kind(t->type, FEATURE_RIVER);
-        /* Of gq11 ours has the river tiles where there is a river. */
+        /* Of gq11 our game has the river tiles if there is a river. */
         bool in = kind == JCZ_GQ11 ? !river || z->set[JCZ_RIVER_1] || z->set[JCZ_RIVER_2]
                                    : jcz_has_tile(z->set, z->other_spring, kind, t);
         if (in) count_of(c, t->type, kind, span)->usual += boxes * t->count;
@@ -114,7 +114,7 @@ static const struct tile_type *played(const struct jcz *z, const struct tile_typ
     return jcz_without(z->r->arena, type, off);
 }
 
-/* Has the record expansions that bring the tiles of KIND? */
+/* Does the record have expansions that bring the tiles of KIND? */
 static bool has_expansion(const struct jcz *z, enum jcz_set_kind kind) {
     if (kind < JCZ_GQ11_RIVER) return true;
     for (int m = 0; m < JCZ_MODULES; m++)

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /* Which tiles were drawn in a saved game of JCloisterZone.
  *
- * That program draws by itself, and says only what was laid: a tile that fits nowhere is
- * discarded without a word.  But it draws by numbers that the file has.  A number is given
- * before the first draw (`initialRandom`) and at the end of each turn (COMMIT, `random`);
- * v in [0,1) draws tile number floor(v * n) of the n that are left of the first group that
- * has some.  If that tile is discarded, the next number is made of v:
+ * That program draws by itself and records only the tiles laid: a tile that fits nowhere is
+ * discarded without a word.  But it draws by numbers that are in the file.  A number is given
+ * before the first draw (`initialRandom`) and at the end of each turn (COMMIT, `random`); v in
+ * [0,1) draws tile number floor(v * n) of the n tiles left in the first group that has any.  If
+ * that tile is discarded, the next number is made from v:
  *
  *     x = the low 48 bits of v as an IEEE double;  x = 25214903917 x + 11 mod 2^48;  v = x / 2^48
  *
- * So every draw can be made again.  If all tiles laid come out, most of them at once, the
- * others after tiles that were not laid, then those were discarded: nothing else gives the
- * same numbers.  Otherwise nothing is said about any.
+ * So every draw can be repeated.  If all tiles laid come out, most of them at once, the others
+ * after tiles that were not laid, then those were discarded: nothing else gives the same numbers.
+ * Otherwise nothing is said about any of them.
  *
- * If all come out but one, in whose place another tile was drawn, then the file was changed
+ * If all but one come out, and another tile was drawn in its place, then the file was changed
  * there: the tile laid is not the tile drawn (PLACE-6).
  *
- * A game may also say the order of its tiles (`gameAnnotations.drawOrder`); what stands
- * between two tiles laid was discarded. */
+ * A game may also say the order of its tiles (`gameAnnotations.drawOrder`); the tiles listed
+ * between two tiles laid were discarded. */
 #include "jcz/reader.h"
 #include "record/lexer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SURE 8 /* at least so many draws come out at once: no accident */
+#define SURE 8 /* at least this many draws come out at once: no accident */
 #define NONE UINT32_MAX
 #define START_TILES 4 /* in each base game */
 
@@ -33,12 +33,12 @@ struct draws {
     double v; /* the next number */
     bool v_known;
     const struct node *order; /* next item of drawOrder */
-    /* Two lakes of the second river are in that program's bag; the cardboard is one, so the
-     * other is no discard. */
+    /* That program's bag has two lakes of the second river; on cardboard there is one, so the other
+     * is not a discard. */
     unsigned lakes;
     unsigned at_once, later, by_number; /* tiles laid that came out */
     uint32_t message;
-    uint32_t wrong; /* message whose tile need not come out; NONE: there is none */
+    uint32_t wrong; /* message whose tile need not come out; NONE: all must */
     struct jcz_unsaid *unsaid;
     uint32_t unsaid_count;
 };
@@ -127,7 +127,8 @@ struct laying {
     const struct node *tile, *number;
 };
 
-/* The layings among COUNT messages of LIST, at most MOST; their number, MOST + 1: more. */
+/* Finds at most MOST layings among COUNT messages of LIST; returns their number, or MOST + 1 if
+ * there are more. */
 static uint32_t find_layings(const struct node *const *list, uint32_t count,
                              struct laying *laying /* out */, uint32_t most) {
     uint32_t n = 0;
@@ -170,11 +171,10 @@ static bool is_proof(struct draws *d, const struct node *root, const struct layi
     return wrong == NONE ? !d->by_number || sure : sure;
 }
 
-/* Base games share their start tile, of which that program has no more than some number, however
- * many sets there are.  Its definition is not in the file, but the draws show it: other numbers
- * would have drawn other tiles.  It is the one by which fewest tiles were drawn and not laid; if
- * there are several by which none was, the largest is taken for granted, unless the game may be
- * over. */
+/* Base games share their start tile, and that program has a limited number of copies of it, however
+ * many sets there are.  The limit is not in the file, but the draws show it: another number would
+ * have drawn other tiles.  It is the one with which the fewest tiles were drawn and not laid; if
+ * there are several with none such, the largest is assumed, unless the game may be over. */
 static void count_start_tiles(struct jcz *z, const struct node *root, const struct laying *laying,
                               uint32_t layings, uint32_t land) {
     uint32_t games = jcz_base_games(z), found = 0, fewer = 0, unsaid_count = 0;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The messages of a saved game of JCloisterZone about figures.
  *
- *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on what
- *                              begins an extra action, which ends with the next one
- *     RETURN_MEEPLE            a figure goes home, "source" says why
+ *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on a
+ *                              feature that begins an extra action, which ends with the next one
+ *     RETURN_MEEPLE            a figure goes home; "source" says why
  *     PLACE_TOKEN              something else is put down: a gold ingot
- *     MOVE_NEUTRAL_FIGURE      a figure that is nobody's goes somewhere, or (null) off the board
- *     CIRCLE_REMOVE_OR_DEPLOY  what all do in a crop circle */
+ *     MOVE_NEUTRAL_FIGURE      a figure of nobody's goes somewhere, or (null) off the board
+ *     CIRCLE_REMOVE_OR_DEPLOY  what everybody does in a crop circle */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
 #include "record/extra_step.h"
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "0.small.1": seat, kind, number.  OWNER, not NULL: anybody's. */
+/* "0.small.1": seat, kind, number.  If OWNER is not NULL, it may be anybody's. */
 static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
                         enum figure_kind *kind /* out */, uint8_t *which /* out */,
                         int8_t *owner /* out */) {
@@ -38,7 +38,7 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
         return false;
     }
     int64_t most = p->z->figures[*kind], index = strtoll(number + 1, NULL, 10);
-    *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* more are no set-up that can be played */
+    *which = (uint8_t)(index <= UINT8_MAX ? index : 0); /* no playable set-up has more */
     if (index < 1 || index > (most ? most : 1)) {
         record_report(p->r, n->span, replayer_turn(p),
                       VERDICT(M_JCZ_MEEPLE_NUMBER, node_arg(p->r, n), arg_number(most)));
@@ -63,7 +63,7 @@ static struct extra_step *add_extra(struct replayer *p, struct entry *e, enum ex
     return s;
 }
 
-/* The cell is always said: a figure could be meant anywhere. */
+/* The cell is always given, since a figure anywhere could be meant. */
 static struct written_figure figure_on(enum figure_kind kind, const struct written_place *place) {
     struct written_figure f = {.player = -1,
                                .kind = (uint8_t)kind,
@@ -150,7 +150,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     if (e->steps > before) e->step[before].number = number;
 }
 
-/* What SOURCE says of why figures go home. */
+/* Why figures go home, by SOURCE. */
 static const struct jcz_return *returned_by(const struct node *source) {
     const struct jcz_return *row = jcz_returns;
     while (row->source && !node_is(source, row->source))
@@ -158,7 +158,8 @@ static const struct jcz_return *returned_by(const struct node *source) {
     return row;
 }
 
-/* The figure that goes home is POINTER's; ROW: by which action, none in a crop circle. */
+/* The figure that goes home is the one POINTER points at; ROW: by which action, NULL in a crop
+ * circle. */
 static void return_by(struct replayer *p, struct entry *e, const struct node *message,
                       const struct node *pointer, const struct jcz_return *row) {
     enum figure_kind kind;
@@ -184,7 +185,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     if (row->of_anybody) ref->ref.player = owner;
 }
 
-/* The abbot that goes home stands where it was put; that it stands at all is for the rules. */
+/* The abbot that goes home stands where it was put; the rules decide whether it is still there. */
 static void recall(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *pointer) {
     const struct node *where = node_get(pointer, "featurePointer");
@@ -222,7 +223,7 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* The action that TOKEN is, EXTRA_KINDS: none. */
+/* The action that TOKEN means, EXTRA_KINDS: none. */
 static enum extra_kind put_by(const struct node *token) {
     const struct jcz_put *row = jcz_puts;
     while (row->token && !node_is(token, row->token))
@@ -247,7 +248,7 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
 }
 
-/* --- pieces that are nobody's ------------------------------------------------------------- */
+/* --- pieces that belong to nobody --------------------------------------------------------- */
 
 /* "dragon.1" */
 static const struct jcz_neutral *find_neutral(const struct node *id) {

@@ -7,11 +7,11 @@
  *      "location": "NL.NR.EL", "feature": "Field"}, "meepleId": "0.small.1"}, "player": 0}
  *     {"type": "COMMIT", "payload": {"random": 0.25}, "player": 0}
  *
- * A tile laid begins an entry.  y grows to the south.  A location names all sides (or half
- * sides) of the piece as the tile lies (names.h); for us one of them is enough, but
- * they must be right.  A tile that fits nowhere is discarded without a message (read_draws.c).
- * UNDO takes the message before it back, unless that ended the turn, so the messages are
- * gathered before they are read. */
+ * Laying a tile begins an entry.  y grows to the south.  A location names all sides (or half sides)
+ * of the piece as the tile lies (names.h); for us one of them is enough, but they must be right.  A
+ * tile that fits nowhere is discarded without a message (read_draws.c).  UNDO takes back the
+ * message before it, unless that ended the turn, so the messages are gathered before they are
+ * read. */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
 #include "record/extra_step.h"
@@ -57,13 +57,13 @@ static const struct jcz_tile *find_tile(const struct replayer *p, const char *id
     return NULL;
 }
 
-/* The word by which the record knows the tile of node N. */
+/* The record's word for the tile of node N. */
 static struct word tile_word(const struct replayer *p, const struct node *n) {
     const struct jcz_tile *t = find_tile(p, n->text);
     return t ? foreign_word(t->name, node_word(n).span) : node_word(n);
 }
 
-/* What was drawn before the tile of message INDEX was laid. */
+/* Adds what was drawn before the tile of message INDEX was laid. */
 static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
                       const struct node *tile) {
     for (; p->unsaid_count && p->unsaid->message == index; p->unsaid++, p->unsaid_count--) {
@@ -75,7 +75,8 @@ static void add_draws(struct replayer *p, struct entry *e, uint32_t index,
     }
 }
 
-/* Pieces come to the tile by themselves; or set out from where they are once it is scored. */
+/* Notes pieces that come to the tile by themselves, or that set out from where they are once it is
+ * scored. */
 static void note_neutrals(struct replayer *p, const struct tile_type *type, struct cell cell) {
     p->moves = false;
     for (int i = 0; type && jcz_neutrals[i].name; i++) {
@@ -157,7 +158,7 @@ static enum type type_of(const struct node *type) {
     return (enum type)t;
 }
 
-/* The entry to which a message of TYPE belongs, or NULL: the circle follows the COMMIT. */
+/* The entry that a message of TYPE belongs to, or NULL.  A crop circle follows the COMMIT. */
 static struct entry *entry_of(const struct replayer *p, enum type type) {
     if (p->open || !p->r->entries) return last_entry(p);
     bool circle = type == CIRCLE || (p->circle >= 0 && type != COMMIT);
@@ -173,8 +174,8 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
-/* COMMIT or PASS where no tile is to be ended: of the round of a crop circle.  Elsewhere a tile
- * is lost. */
+/* COMMIT or PASS with no turn to end belongs to the round of a crop circle.  Elsewhere a tile is
+ * missing. */
 static void go_round(struct replayer *p, const struct node *word, enum type type) {
     if (p->open) return;
     if (p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE)
@@ -224,7 +225,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
 }
 
-/* The messages that were not taken back; their number. */
+/* Gathers the messages that were not taken back; returns their number. */
 static uint32_t gather(struct replayer *p, const struct node *replay, const struct node **list) {
     uint32_t count = 0;
     for (NODE_ITEMS(message, replay)) {

@@ -47,7 +47,7 @@ bool jcz_same_place(const struct node *a, const struct node *b) {
     return true;
 }
 
-/* --- places of the game that is read ------------------------------------------------ */
+/* --- places in the game that is read ------------------------------------------------ */
 
 uint32_t *replayer_chain(const struct replayer *p, struct cell c) {
     uint32_t hash = (uint32_t)c.x * 2654435761u ^ (uint32_t)c.y * 2246822519u;
@@ -70,8 +70,8 @@ bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *
     return yaml_cell(p->r, n, replayer_turn(p), at);
 }
 
-/* The piece of the tile LAID of which PORTS are a part, and whether they are all of it.
- * Where there is none, that is for the rules to say. */
+/* Are PORTS all the ports of the piece of the tile LAID that they belong to?  If there is no such
+ * piece, the rules say so. */
 static bool is_whole_piece(struct replayer *p, const struct node *location, enum feature_kind kind,
                            port_set ports, const struct laid *laid) {
     const struct tile_type *t = laid->type;
@@ -90,7 +90,7 @@ static bool is_whole_piece(struct replayer *p, const struct node *location, enum
     return true;
 }
 
-/* Reads a location, which has one spelling only. */
+/* Reads a location, which has only one spelling. */
 static bool read_location(struct replayer *p, const struct node *location,
                           const struct node *feature, enum feature_kind kind,
                           port_set *ports /* out */, unsigned *inner /* out */) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The elements and rules of a saved game of JCloisterZone.
  *
- * An element is in the game when its key is there and is not null: `"inn": false` counts.
- * Only of the pieces that every player has are 0 and false as good as nothing.  An element
- * that acts through a symbol on tiles does nothing in a game without such a tile.
+ * An element is in the game if its key is there and is not null: `"inn": false` counts.  Only for
+ * the pieces that every player has do 0 and false mean none.  An element that acts through a symbol
+ * on tiles does nothing in a game without such a tile.
  *
  * A rule is a fine point of an element, and saved only where it differs from the default,
  * which may differ between versions 5 and 6.  Without its element it means nothing. */
@@ -32,7 +32,7 @@ static const char *const other_pieces[] = {
 };
 #define OTHER_PIECES (sizeof other_pieces / sizeof *other_pieces)
 
-/* What acts through tiles alone, and the symbol on tiles that this program knows. */
+/* Elements that act only through tiles, and the symbol on tiles that this program knows. */
 static const struct {
     const char *name;
     unsigned symbol;
@@ -54,7 +54,7 @@ static bool is_nothing(const struct node *n) {
     return node_is_null(n) || node_is(n, "false") || node_is(n, "0");
 }
 
-/* Is KEY a piece of every player?  *FIGURE: FIGURE_ANY if none that is judged. */
+/* Is KEY a piece of every player?  *FIGURE: FIGURE_ANY if it is not judged. */
 static bool find_piece(const struct node *key, enum figure_kind *figure) {
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (jcz_figures[k].element && node_is(key, jcz_figures[k].element)) {
@@ -75,7 +75,7 @@ static size_t find_tile_element(const struct node *key) {
     return i;
 }
 
-/* Is the element in the game, and is there something through which it acts? */
+/* Is the element in the game, and is there anything it acts through? */
 static bool is_in_force(const struct jcz *z, const struct node *key) {
     enum figure_kind figure;
     if (node_is_null(key->next) || (find_piece(key, &figure) && is_nothing(key->next)))
@@ -95,7 +95,7 @@ static void add_abbots(struct jcz *z, const struct node *key, bool garden) {
         record_report(z->r, key->span, 0, verdict_plain(M_JCZ_GARDENS));
 }
 
-/* KEY is a piece of every player. */
+/* Reads KEY, a piece of every player. */
 static void read_piece(struct jcz *z, const struct node *key, enum figure_kind figure,
                        bool garden) {
     if (figure == FIGURE_ANY)
@@ -105,14 +105,14 @@ static void read_piece(struct jcz *z, const struct node *key, enum figure_kind f
         add_abbots(z, key, garden);
 }
 
-/* Two elements that are one expansion here, King and Robber Baron, or one that acts without tiles: is
- * it in the game? */
+/* Two elements that are one expansion here (King and Robber Baron), or one that acts without tiles:
+ * is the expansion in the game? */
 static bool has_both(const struct jcz_module *m, const struct node *elements) {
     return m->element[0] && !node_is_null(node_get(elements, m->element[0])) &&
            (!m->element[1] || !node_is_null(node_get(elements, m->element[1])));
 }
 
-/* ... and one alone is not one of ours. */
+/* ... and one of two alone is not one of our expansions. */
 static void read_pairs(struct jcz *z, const struct node *elements) {
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; m->element[0] && m->element[1] && i < 2; i++)
@@ -129,7 +129,8 @@ static bool is_of_pair(const struct node *key) {
     return false;
 }
 
-/* Which expansions that needs, in how many boxes; and what their players have otherwise. */
+/* Declares the expansions that the elements need, with the number of boxes, and figures that differ
+ * from the usual. */
 void jcz_declare(struct jcz *z, const struct node *elements) {
     struct record *r = z->r;
     const struct node *small = node_get(elements, "small-follower");
@@ -147,10 +148,10 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
                 span = z->key[i]->span;
             }
         bool *in = &z->declared[m];
-        /* Herds and circles are a matter of the set that brings them, other symbols of rules. */
+        /* Herds and circles depend on the set that brings them, other symbols on rules. */
         *in =
             module->symbols & z->on && (boxes || !(module->symbols & jcz_symbols_how(JCZ_OF_SET)));
-        /* Its herd is a variant; the other spring is a tile of that. */
+        /* Its herd is a variant; the other spring is one of its tiles. */
         if (module->kind == JCZ_GQ11) *in = boxes || z->other_spring;
         *in = *in || has_both(module, elements);
         for (int i = 0; i < module->figures; i++)
@@ -180,7 +181,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
     struct record *r = z->r;
     const struct node *farmers = NULL;
     bool garden = !node_is_null(node_get(elements, "garden"));
-    /* What nothing switches on acts without being said. */
+    /* Symbols that nothing switches on act without being mentioned. */
     z->on = z->symbols & jcz_symbols_how(JCZ_FORCED) & ~jcz_symbols_how(JCZ_SWITCHED);
     for (NODE_PAIRS(key, elements)) {
         if (!node_is_scalar(key)) continue;
@@ -191,7 +192,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
             farmers = key->next;
         } else if (node_is(key, "garden") || node_is(key, "river") || is_of_pair(key) ||
                    !is_in_force(z, key)) {
-            continue; /* gardens are on the tiles, the river is known by its set */
+            continue; /* gardens are on the tiles; the set shows the river */
         } else if (piece) {
             read_piece(z, key, figure, garden);
         } else if (tile < TILE_ELEMENTS && tile_elements[tile].judged) {
@@ -209,7 +210,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
 
 /* --- rules ---------------------------------------------------------------------- */
 
-/* Rules of which this program knows the usual value only. */
+/* Rules of which this program knows only the usual value. */
 static const struct jcz_rule other_rules[] = {
     {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, NULL, {{NULL}}},
     {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, NULL, {{NULL}}},
@@ -226,7 +227,7 @@ static const struct jcz_rule other_rules[] = {
      {"any-tile", "any-tile"},
      NULL,
      NULL,
-     {{NULL}}}, /* so spelled there */
+     {{NULL}}}, /* spelled like this there */
     {"tunnelize-other-expansions", {"tunnel", NULL}, {"true", "true"}, NULL, NULL, {{NULL}}},
     {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, NULL, {{NULL}}},
     {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, NULL, {{NULL}}},

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The set-up of a saved game of JCloisterZone: by which rules, with which tiles.
+/* The set-up of a saved game of JCloisterZone: the rules and the tiles.
  *
- * There sets decide the tiles, elements the rules, and rules the fine points (read_rules.c).
- * For us most of this is one word, the edition, and some variants; tiles that no edition
- * has become tile lines of the record.  What this program cannot judge is named, everything
- * at once. */
+ * There, sets decide the tiles, elements the rules, and rules the fine points (read_rules.c).  For
+ * us most of this is one word, the edition, and some variants; tiles that no edition has become
+ * tile lines of the record.  Everything that this program cannot judge is reported at once. */
 #include "jcz/reader.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
@@ -32,7 +31,7 @@ static void choose(struct jcz *z, const struct node *key) {
     int64_t copies;
     if (i < 0) {
         jcz_unsupported(z->r, key, M_JCZ_SET);
-        z->symbols |= JCZ_UNKNOWN; /* who knows what its tiles show */
+        z->symbols |= JCZ_UNKNOWN; /* nobody knows what its tiles show */
         return;
     }
     const struct jcz_set *set = &jcz_sets[i];
@@ -50,7 +49,7 @@ static void choose(struct jcz *z, const struct node *key) {
     }
 }
 
-/* The key of the first set of KIND, NULL: there is none. */
+/* The key of the first set of KIND, NULL if there is none. */
 static const struct node *key_of(const struct jcz *z, enum jcz_set_kind kind) {
     return z->set[kind] ? z->key[z->set[kind] - jcz_sets] : NULL;
 }

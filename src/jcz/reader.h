@@ -6,13 +6,13 @@
 #include "jcz/names.h"
 #include "record/foreign/foreign.h"
 
-/* Tiles of the game by that program's ids, the start tiles are no part of `count`.  It draws them group
- * by group, those of a group in the order of their ids. */
+/* Tiles of the game by that program's ids; start tiles are not in `count`.  It draws them group by
+ * group, those of a group in the order of their ids. */
 struct jcz_tile {
     const struct tile_type *type;
     const char *id;
     const char *name; /* in the record */
-    uint8_t group;    /* fork, river, lake, land: the smaller is drawn first */
+    uint8_t group;    /* fork, river, lake, land: the smallest is drawn first */
     uint8_t role;     /* enum tile_role */
     uint32_t count, left;
 };
@@ -31,8 +31,8 @@ struct jcz {
     unsigned on;                              /* ... those whose element is in the game */
     int64_t figures[FIGURE_KINDS];            /* of each player */
     bool declared[JCZ_MODULES];
-    bool herdless;     /* the pigs of gq11 are no herd, by a rule of older files */
-    bool other_spring; /* the game begins with that of gq11/river */
+    bool herdless;     /* the pigs of gq11 are not a herd, by a rule of older files */
+    bool other_spring; /* the game begins with the spring of gq11/river */
 };
 
 /* program.c */
@@ -41,54 +41,54 @@ extern const struct program jcz_program;
 /* read_setup.c: sets, elements and rules become edition and variants.  False if the game
  * cannot be judged; every reason has been reported. */
 bool jcz_read_setup(struct jcz *z, const struct node *setup);
-/* The variant that allows another number of players than the edition; needs the players. */
+/* Adds the variant for a number of players that the edition does not allow; needs the players. */
 void jcz_allow_players(struct record *r, const struct node *players);
 
 /* read_bag.c: tiles that are not those of the edition and its expansions, as tile lines of the
  * record; and the bag as that program has it.  Needs the elements. */
 void jcz_add_tiles(struct jcz *z);
 void jcz_fill_bag(struct jcz *z);
-/* How many base games, of whatever print, are in it? */
+/* The number of base games, of whatever print, in it. */
 uint32_t jcz_base_games(const struct jcz *z);
 
-/* read_rules.c: elements and rules; what they declare as expansions. */
+/* read_rules.c: elements and rules, and the expansions that they declare. */
 void jcz_read_elements(struct jcz *z, const struct node *elements);
 void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *elements);
 void jcz_declare(struct jcz *z, const struct node *elements);
 void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
 void jcz_unsupported(struct record *r, const struct node *key, enum message m);
 
-/* read_draws.c: which tiles were drawn of which no message says so, if that can be proven: for
- * message I of LIST those of *UNSAID with .message == I, in order. */
+/* read_draws.c: which tiles were drawn without a message, if that can be proven: for message I of
+ * LIST, those of *UNSAID with .message == I, in order. */
 struct jcz_unsaid {
     uint32_t message;
     const char *id;
-    bool kept; /* it was to be laid, and the message lays another; else it was discarded */
+    bool kept; /* it was to be laid, and the message lays another; otherwise discarded */
 };
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
-/* A number of the file in [0,1); false: it is not one. */
+/* A number of the file in [0,1); false if it is not one. */
 bool jcz_take_random(const struct node *n, double *v /* out */);
 
-/* read_messages.c: the messages become entries.  Returns how many entries have been ended by
- * a COMMIT: what follows them is not scored yet. */
+/* read_messages.c: the messages become entries.  Returns how many entries were ended by a COMMIT:
+ * what follows them has not been scored. */
 uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct node *replay);
 
 /* read_assertions.c: the sentences of `test`, as claims and assertions.  COMMITTED entries have been
  * scored. */
-#define ASSERTIONS_MAX 1000 /* each may ask for all that is legal */
+#define ASSERTIONS_MAX 1000 /* each may ask for everything that is legal */
 void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t committed);
 
 /* read_pointer.c */
-/* Of KIND there are several on T, and none of its sides tells the INNER-th without any: its
- * number on the tile line, 0: it needs none. */
+/* The number on the tile line of the INNER-th piece of KIND on T that reaches no side; 0 if it
+ * needs none, since it is the only piece of its kind. */
 uint8_t jcz_number_of(const struct tile_type *t, enum feature_kind kind, unsigned inner);
-/* Features of that program that are none of ours. */
+/* Is it a feature of that program that is not one of ours? */
 bool jcz_is_other_feature(const struct node *feature);
-/* Of KIND, but a shrine where the tile has no monastery. */
+/* KIND, but a shrine if the tile has no monastery. */
 enum feature_kind jcz_building_of(const struct tile_type *t, enum feature_kind kind);
-/* Do two pointers say the same? */
+/* Do two pointers point at the same place? */
 bool jcz_same_place(const struct node *a, const struct node *b);
 
 #endif

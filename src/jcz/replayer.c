@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sent a message. */
+/* Finds and checks the sender of a message. */
 #include "jcz/replayer.h"
 
 bool replayer_seat(struct replayer *p, const struct node *message, int *seat) {

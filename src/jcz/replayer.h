@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A saved game of JCloisterZone while its messages are read, between tiles and messages
+/* A saved game of JCloisterZone while its messages are read: shared by tiles and messages
  * (read_messages.c), figures (read_figures.c) and pointers to places (read_pointer.c).  Internal to
  * jcz/. */
 #ifndef CARCREF_REPLAYER_H
@@ -7,7 +7,7 @@
 
 #include "jcz/reader.h"
 
-#define TYPES_TOLD 32 /* so many types of messages are named as unsupported */
+#define TYPES_TOLD 32 /* the most types of messages that are named as unsupported */
 
 enum {
     NEUTRALS = 1
@@ -16,7 +16,7 @@ enum {
 #undef JCZ_NEUTRAL
 };
 
-/* A tile that lies, for pointers to it. */
+/* A tile on the table, for pointers to it. */
 struct laid {
     struct cell cell;
     const struct tile_type *type; /* NULL: the game has no such tile */
@@ -27,19 +27,19 @@ struct laid {
 struct replayer {
     struct jcz *z;
     struct record *r;
-    const struct jcz_unsaid *unsaid; /* tiles drawn, in no message, in order */
+    const struct jcz_unsaid *unsaid; /* tiles drawn but not in any message, in order */
     uint32_t unsaid_count;
     const struct node *told[TYPES_TOLD];
     unsigned told_count;
     bool open;                        /* the last entry has not been ended by a COMMIT */
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
-    bool has_circle;                  /* it shows one, so after its COMMIT the choice is due */
-    struct extra_step *begun;         /* an action of which it is not known yet where it ends */
+    bool has_circle;                  /* its tile has one, so after its COMMIT the choice is due */
+    struct extra_step *begun;         /* an action that has begun, and whose end is not known yet */
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */
     uint32_t complete;                /* entries ended by a COMMIT */
-    struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals are that go step by step */
+    struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals that go step by step are */
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
@@ -49,19 +49,19 @@ struct replayer {
 
 /* The number of the entry that is being read. */
 static inline int32_t replayer_turn(const struct replayer *p) { return (int32_t)p->r->entries; }
-/* M about N, whose text is its argument. */
+/* Reports M about N, whose text is its argument. */
 static inline void replayer_report(struct replayer *p, const struct node *n, enum message m) {
     record_report(p->r, n->span, replayer_turn(p), VERDICT(m, node_arg(p->r, n)));
 }
 
 /* replayer.c */
-/* Nobody but SEAT can have sent the message. */
+/* Reports a message that names a sender other than SEAT. */
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
 
-/* The seat that the message names; -1: none. */
+/* The seat that the message names; -1 if none. */
 bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* out */);
 
-/* read_pointer.c: these report what is wrong and return false then. */
+/* read_pointer.c: these report what is wrong, and then return false. */
 /* The first in the chain of the tiles that may lie at C, index + 1. */
 uint32_t *replayer_chain(const struct replayer *p, struct cell c);
 /* The tile at C, the last one if several lie there, or NULL. */
@@ -79,14 +79,14 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
                      const struct node *payload);
 void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
-/* What is put down and is nobody's figure. */
+/* Something other than a player's figure is put down. */
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
                   const struct node *payload);
-/* A piece that is nobody's moves; what says where to (jcz_goes_by())? */
+/* A piece that belongs to nobody moves; jcz_goes_by() says where to. */
 void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload);
 enum form_kind replayer_goes_by(const struct node *payload);
-/* What all do in a crop circle. */
+/* What everybody does in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
 

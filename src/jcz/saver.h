@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing a saved game, between its parts: whether that program could go on with the game
- * (write_check.c), the file (write.c), and whether it gives the same game where that is in
- * doubt (write_alike.c).  Internal to jcz/. */
+/* Writing a saved game: shared by its parts, which see whether that program could go on with the
+ * game (write_check.c), write the file (write.c), and see whether it gives the same game if that is
+ * in doubt (write_alike.c).  Internal to jcz/. */
 #ifndef CARCREF_SAVER_H
 #define CARCREF_SAVER_H
 
@@ -19,18 +19,18 @@ struct saver {
     unsigned symbols; /* what the tiles of the record show */
     struct meeples meeples;
     struct saved_tile {
-        const struct tile_type *printed; /* the tile of that program, NULL: it has none */
+        const struct tile_type *printed; /* that program's tile, NULL if it has none */
         uint8_t kind;   /* enum jcz_set_kind; JCZ_BASE: of the base game or a river */
         uint32_t count; /* copies in the sets tried */
         uint32_t left;  /* in the bag */
     } * tile;           /* by pool index */
-    bool other_spring;  /* the game begins with that of gq11/river */
-    /* Bit i: that program plays the variant of row i (write_check.c) otherwise, which may be the
-     * same. */
+    bool other_spring;  /* the game begins with the spring of gq11/river */
+    /* Bit i: that program plays the variant of row i (write_check.c) differently, which may come to
+     * the same. */
     uint32_t doubtful;
-    int32_t itself; /* the first entry with something that that program does by itself, 0: none */
+    int32_t itself; /* the first entry with something that program does by itself, 0: none */
     bool refused;
-    bool first; /* nothing stands in the list at hand */
+    bool first; /* nothing is in the current list yet */
 };
 
 /* Finds the sets, and reports everything that the file cannot hold: saver.refused. */
@@ -39,7 +39,7 @@ void saver_check(struct saver *s);
 void saver_refuse_doubtful(struct saver *s);
 /* Does the file in TEXT, judged by the rules of that program, give the same game? */
 bool saver_reads_alike(const struct saver *s, const char *text, size_t length);
-/* Does the game play with what SYMBOL (enum jcz_symbol) stands for? */
+/* Does the game play with the rules of SYMBOL (enum jcz_symbol)? */
 bool saver_plays(const struct saver *s, unsigned symbol);
 
 #endif

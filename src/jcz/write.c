@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* A judged record as a saved game of JCloisterZone, version 6.
  *
- * The file holds what that program could not make up itself: sets, elements, rules that are
- * not the usual ones, and the messages of each turn in its order,
+ * The file holds what that program cannot work out itself: sets, elements, rules that are not the
+ * usual ones, and the messages of each turn in order,
  *
  *     PLACE_TILE, DEPLOY_MEEPLE or RETURN_MEEPLE or PASS, COMMIT
  *
- * PASS only if something could have been done; else the program would refuse it.  It draws
- * tiles by random numbers of its own, so the order in which tiles were drawn is forced
- * (`gameAnnotations.drawOrder`), discards among them; `endTurn` says after how many draws the
- * game is over, and stands only in a game that is.
+ * PASS is written only if something could have been done; otherwise the program would refuse it.
+ * It draws tiles by random numbers of its own, so the order of the draws, discards included, is
+ * forced (`gameAnnotations.drawOrder`); `endTurn` says after how many draws the game is over, and
+ * is written only if it is.
  *
- * What the program could not go on with is not written at all. */
+ * A game that the program could not go on with is not written at all. */
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "expansion/crop.h"
@@ -28,12 +28,12 @@
 #include <string.h>
 
 #define VERSION "6.2.0"
-#define ANY_NUMBER "0.5" /* of the random numbers, none of which decides anything */
+#define ANY_NUMBER "0.5" /* for the random numbers, none of which decides anything */
 
 /* --- tiles --------------------------------------------------------------------- */
 
-/* The id of a copy of POOL, which is taken out of the bag; a letter without copies left means
- * its garden twin (SUPPLY-6). */
+/* Takes a copy of POOL out of the bag and returns its id; a letter without copies left means its
+ * garden twin (SUPPLY-6). */
 static const char *take_tile(struct saver *s, int32_t pool) {
     const struct setup *setup = &s->j->setup;
     if (!s->tile[pool].left && setup->tile[pool].stand_in >= 0) pool = setup->tile[pool].stand_in;
@@ -127,7 +127,7 @@ static bool is_return(unsigned cause) {
     return false;
 }
 
-/* Those that the program takes home by itself. */
+/* Takes home those that the program takes home by itself. */
 static void score_home(struct saver *s, const struct entry_result *e) {
     struct returned r;
     FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
@@ -146,8 +146,8 @@ static const struct meeple *put_extra(struct saver *s, int player, const struct 
                        p->index);
 }
 
-/* An action that begins on FEATURE of the new tile.  The die of N faces is floor(N random) + 1; who
- * comes down nowhere is home at once. */
+/* An action that begins on FEATURE of the new tile.  The die of N faces is floor(N random) + 1; a
+ * figure that lands nowhere goes home at once. */
 static void write_begun(struct saver *s, const struct entry_result *e, const struct extra *a,
                         const char *feature) {
     int faces = extra_faces((enum extra_kind)a->kind);
@@ -167,7 +167,7 @@ static void write_begun(struct saver *s, const struct entry_result *e, const str
     if (m) write_deploy(s, e->player, m);
 }
 
-/* Tiles that lay around the tile of entry E when it was laid. */
+/* The number of tiles around the tile of entry E when it was laid. */
 static unsigned count_around(const struct saver *s, const struct entry_result *e) {
     const struct game *g = &s->j->game;
     struct cell c = g->placed[e->placed].cell;
@@ -190,7 +190,7 @@ static void write_put(struct saver *s, const struct entry_result *e, const struc
     end_message(s, e->player);
 }
 
-/* --- pieces that are nobody's -------------------------------------------------------------- */
+/* --- pieces that belong to nobody ---------------------------------------------------------- */
 
 static void write_cell(struct saver *s, struct cell c) {
     buf_printf(s->out, "\"to\": [%d, %d]", c.x, c.y);
@@ -236,8 +236,8 @@ static bool is_open(const struct extra *a, enum record_stop stop) {
     return a->filled && (stop_is_in_turn(stop) || stop == STOP_MOVE);
 }
 
-/* What entry E does with the piece of ROW; of one that goes in steps, each by the next player.
- * Where it came by itself before that is in no message. */
+/* Writes what entry E does with the piece of ROW; for one that goes in steps, each by the next
+ * player.  Where it came by itself before that is not in any message. */
 static void write_neutral(struct saver *s, const struct entry_result *e,
                           const struct jcz_neutral *row, enum record_stop stop) {
     const struct game *g = &s->j->game;
@@ -272,7 +272,7 @@ static void write_neutral(struct saver *s, const struct entry_result *e,
     }
 }
 
-/* Those that go BY this, after the scoring (AFTER) or before it. */
+/* Writes the pieces that go this way (BY), after the scoring (AFTER) or before it. */
 static void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
                            enum form_kind by, bool after) {
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++) {
@@ -283,7 +283,7 @@ static void write_neutrals(struct saver *s, const struct entry_result *e, enum r
     }
 }
 
-/* It goes to the place that A says, or off the board. */
+/* The piece goes to the place that A names, or off the board. */
 static void write_to_place(struct saver *s, int player, const struct extra *a,
                            const struct jcz_neutral *row) {
     begin_neutral(s, row);
@@ -310,7 +310,7 @@ static void write_between(struct saver *s, const struct entry_result *e, const s
 /* CRO-6 */
 static bool is_concerned(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
-/* May PLAYER add a follower to those of his on KIND? */
+/* May PLAYER add a follower to his own on KIND? */
 static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     bool stands = false, has = false;
     uint16_t out[FIGURE_KINDS] = {0};
@@ -326,7 +326,7 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     return stands && has;
 }
 
-/* What PLAYER did in the round, or NULL; nobody has done more than one thing (write_check.c). */
+/* What PLAYER did in the round, or NULL; nobody did more than one thing (write_check.c). */
 static const struct extra *find_act(const struct saver *s, const struct entry_result *e,
                                     int player) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
@@ -360,8 +360,8 @@ static void write_act(struct saver *s, int player, const struct extra *act, bool
     if (!open) write_commit(s, player);
 }
 
-/* In their order, the active player last: what each did, or PASS where he could have; as far as the
- * file goes. */
+/* In turn order, the active player last: what each did, or PASS if he could have acted; as far as
+ * the file goes. */
 static void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     enum feature_kind kind = crop_type(s->j->game.placed[e->placed].type);
     if (kind == FEATURE_KINDS) return;
@@ -395,7 +395,7 @@ static bool leaves_open(const struct saver *s, const struct entry_result *e, enu
     return false;
 }
 
-/* STOP: the file ends within this turn. */
+/* STOP: where in this turn the file ends. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
     const struct placed_tile *p = &s->j->game.placed[e->placed];
@@ -467,7 +467,7 @@ static void write_order(struct saver *s) {
             int32_t pool = tile->tile;
             tile++;
             if (kind == STEP_DREW) continue;  /* it is discarded or laid */
-            if (kind == STEP_ASIDE) continue; /* that program draws none before its time */
+            if (kind == STEP_ASIDE) continue; /* that program never draws one early */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
             buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
         }
@@ -493,7 +493,7 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
-/* Pieces are counted, cards and symbols are there or not. */
+/* Pieces are counted; cards and symbols are there or not. */
 static void write_element(struct saver *s, const char *element) {
     bool piece = false;
     for (int k = 0; k < PIECE_KINDS; k++)
@@ -524,7 +524,7 @@ static void write_elements(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
-/* Those that are not as usual. */
+/* Writes the rules that differ from the usual. */
 static void write_rules(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     const char *comma = "";
@@ -595,9 +595,9 @@ static void write_total(struct saver *s, const struct claim *c) {
     buf_free(&sentence);
 }
 
-/* Claims of totals in the sentences of that program's tests: the result, or, where the game
- * goes on, those of the last turn that was ended.  What else such a test has said stays as
- * it is, unless the game was cut before its end. */
+/* Writes claims of totals as sentences of that program's tests: the result, or, if the game goes
+ * on, those of the last turn that was ended.  Everything else that such a test said stays as it is,
+ * unless the game was cut before its end. */
 static void write_test(struct saver *s) {
     const struct judgement *j = s->j;
     const struct record *r = j->record;
@@ -615,7 +615,7 @@ static void write_test(struct saver *s) {
     if (!s->first) buf_str(s->out, "]}");
 }
 
-/* "2024-03-01" or longer; a date in other words says nothing there. */
+/* "2024-03-01" or longer; a date in any other form means nothing there. */
 static const char *date_of(const struct record *r) {
     static const char form[] = "0000-00-00";
     const char *date = r->date.text;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Some variants JCloisterZone knows in one value only, and often a game is the same by that: it
- * was played under CROP_ADD=must, and everybody added who could.  Nobody has to work out when that
- * is so: the file is read and judged as any other, and is good if the same game comes out.
+/* JCloisterZone knows only one value of some variants, and often the game is the same with that
+ * value: it was played under CROP_ADD=must, and everybody who could add did.  Nobody has to work
+ * out when that is so: the file is read and judged like any other, and is good if the same game
+ * comes out.
  *
  *     judgement --saved_game.c--> file --record/--> record --replay()--> the same judgement? */
 #include "game/hooks.h"
@@ -13,7 +14,7 @@
 
 #include <string.h>
 
-/* The same points for the same, in the same order. */
+/* Are the same points given for the same things, in the same order? */
 static bool ledgers_are_alike(const struct game *a, const struct game *b) {
     if (a->ledgers != b->ledgers || a->scorings != b->scorings) return false;
     for (uint32_t i = 0; i < a->ledgers; i++) {
@@ -49,7 +50,7 @@ static unsigned count_alike(const struct game *g, const struct placed_tile *tile
     return n;
 }
 
-/* The same figures stand there, in whatever order they came. */
+/* Are the same figures on the land, in whatever order they came? */
 static bool figures_are_alike(const struct game *a, const struct game *b) {
     if (a->lands != b->lands || memcmp(a->supply, b->supply, sizeof a->supply) != 0) return false;
     for (uint32_t i = 0; i < a->lands; i++) {
@@ -61,7 +62,7 @@ static bool figures_are_alike(const struct game *a, const struct game *b) {
     return true;
 }
 
-/* The record in TEXT, which stays where it is; in ARENA. */
+/* Reads the record in TEXT, which stays where it is, into ARENA. */
 static struct record *read_back(struct arena *arena, const char *text, size_t length) {
     struct record *r = arena_zalloc(arena, sizeof *r);
     r->arena = arena;

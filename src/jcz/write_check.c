@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Can JCloisterZone go on with a game?  What its files cannot hold, all of it, and the sets
- * from which the tiles come.
+/* Can JCloisterZone go on with a game?  Finds everything its files cannot hold, and the sets that
+ * the tiles come from.
  *
- * Its ids have one picture each, and no two expansions a tile in common, so each is looked at by
- * itself: how many copies, in which print, make up exactly the tiles of the record?  Only base
+ * Its ids have one picture each, and no two expansions share a tile, so each is looked at by
+ * itself: how many copies, in which print, make up exactly the tiles of the record?  Only the base
  * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
  * the element is left out, and all tiles with that symbol must lack it. */
 #include "base/xalloc.h"
@@ -27,7 +27,7 @@ static void refuse(struct saver *s, struct span span, int32_t turn, struct verdi
     s->refused = true;
 }
 
-/* Where the record says the value of variant V, or what makes it usual. */
+/* Where the record gives the value of variant V, or whatever makes it the usual one. */
 static struct span variant_span(const struct record *r, enum variant v) {
     for (uint32_t i = 0; i < r->variants; i++)
         if (variant_by_name(r->variant[i].name.text) == v) return r->variant[i].value.span;
@@ -35,11 +35,11 @@ static struct span variant_span(const struct record *r, enum variant v) {
     return r->edition.text ? r->edition.span : SPAN_NONE;
 }
 
-/* Variants of which that program knows one value. */
+/* Variants of which that program knows only one value. */
 static const struct {
     enum variant variant;
     const char *value;
-    bool tried; /* where the game is over, whether it is the same by that value is tried */
+    bool tried; /* if the game is over, try whether it is the same with that value */
 } only_values[] = {
     {VARIANT_LONE_SPECIALS, "return", true},
     {VARIANT_ABBOT_SHRINE, "on", true},
@@ -62,7 +62,7 @@ static void refuse_value(struct saver *s, enum message m, size_t which) {
                    arg_text(ARG_WORD, only_values[which].value)));
 }
 
-/* The first step of the record that that program does by itself, perhaps otherwise; NULL: none. */
+/* The first step of the record that the program does by itself, perhaps differently; NULL: none. */
 static const struct step *find_itself(struct saver *s) {
     for (uint32_t i = 0; i < s->j->entries; i++) {
         const struct entry *e = &s->j->record->entry[i];
@@ -84,7 +84,7 @@ void saver_refuse_doubtful(struct saver *s) {
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }
 
-/* Has somebody acted twice in one round? */
+/* Did anybody act twice in one round? */
 static bool acts_twice(const struct judgement *j) {
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
@@ -100,7 +100,7 @@ static bool acts_twice(const struct judgement *j) {
     return false;
 }
 
-/* Has the game a herd that is one: OF_GQ11, that of gq11; else another? */
+/* Does the game have a herd that counts: that of gq11 (OF_GQ11), or any other? */
 static bool has_herd(const struct saver *s, bool of_gq11) {
     const struct setup *setup = &s->j->setup;
     bool plays = setup_plays(setup, "river-2") || setup_plays(setup, "gq11");
@@ -113,8 +113,9 @@ static bool has_herd(const struct saver *s, bool of_gq11) {
     return false;
 }
 
-/* Does V say anything about this game?  LONE_SPECIALS matters where figures leave otherwise than
- * by scoring; a herd of gq11 that is none (an element there, of all herds) beside another. */
+/* Does V matter to this game?  LONE_SPECIALS does if figures leave other than by scoring; the herd
+ * of gq11, if it does not count, only if there is another herd, since all herds are one element
+ * there. */
 static bool is_asked(const struct saver *s, enum variant v) {
     const struct setup *setup = &s->j->setup;
     if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
@@ -152,7 +153,7 @@ static void check_supply(struct saver *s) {
 
 /* --- which sets the tiles come from ------------------------------------------------------ */
 
-/* Finds the tiles of the record in the sets of that program, whose ids have one picture each. */
+/* Finds the tiles of the record in that program's sets, whose ids have one picture each. */
 static void find_tiles(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     const struct start_place *start = setup->starts ? &setup->start[0] : NULL;
@@ -177,7 +178,7 @@ static void find_tiles(struct saver *s) {
     }
 }
 
-/* Is the tile of the record that of the set, but for symbols that do not act? */
+/* Is the tile of the record that of the set, except for symbols that do not act? */
 static bool is_as_printed(const struct saver *s, uint32_t pool) {
     struct arena *a = s->j->record->arena;
     const struct tile_type *printed = s->tile[pool].printed, *type = s->j->setup.tile[pool].type;
@@ -197,7 +198,7 @@ static void add_copies(struct saver *s, int set, uint32_t copies) {
     }
 }
 
-/* Does SET want a tile that the record does not know at all? */
+/* Does SET need a tile that the record does not have at all? */
 static bool wants_more(const struct saver *s, int set) {
     const struct jcz_set *j = &jcz_sets[set];
     const struct tile_set_content *content = catalogue_set(s->c, (enum tile_set)j->tiles);
@@ -213,7 +214,7 @@ static void begin_count(struct saver *s) {
         s->tile[i].count = 0;
 }
 
-/* Of two springs (gq11) the one that does not lie at the start is out of the game. */
+/* Of two springs (gq11), the one that is not the start tile is out of the game. */
 static bool is_spare_spring(const struct saver *s, uint32_t pool) {
     const struct setup *setup = &s->j->setup;
     return setup->tile[pool].role == ROLE_SPRING && setup->starts &&
@@ -314,7 +315,7 @@ static struct span place_span(const struct record *r, int32_t turn) {
 static void check_river(struct saver *s) {
     struct judgement *j = s->j;
     if (!setup_lays_first(&j->setup)) return;
-    /* That program lets no river tile lie where the river could not go on (AMB-11). */
+    /* That program allows no river tile where the river could not go on (AMB-11). */
     enum code dead_end = code_by_name("W-RIV-DEADEND");
     for (uint32_t i = 0, n = j->findings; i < n; i++)
         if (verdict_code(&j->finding[i].verdict) == dead_end && !j->finding[i].is_note)

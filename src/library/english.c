@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Marks for translators, which are nothing here. */
+/* Marks for translators, which do nothing here. */
 #define N_(text) text
 #define PN_(context, text) text
 
@@ -36,7 +36,7 @@ static void add_text(struct buf *out, const char *text, size_t limit) {
     if (text) mask_text(out, text, strlen(text), limit);
 }
 
-/* Before the next of a list, of which SET is left: "A, B or C". */
+/* Adds what comes before the next item of a list, SET being the items left: "A, B or C". */
 static void add_between(struct buf *out, uint64_t set, const char *before_last) {
     if (set) buf_str(out, set & (set - 1) ? ", " : before_last);
 }
@@ -75,7 +75,7 @@ static void add_turns(struct buf *out, uint64_t set) {
 static void add_ports(struct buf *out, port_set p) {
     bool first = true;
     for (unsigned i = 0; i < PORTS; i++) {
-        /* The side says it all: its halves need not be named. */
+        /* The side says it all; its halves need not be named. */
         bool shown = (p >> i & 1) && (i % 3 == 1 || !(p & port_middle((enum side)(i / 3))));
         if (!shown) continue;
         if (!first) buf_char(out, ' ');

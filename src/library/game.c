@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a judgement tells.  All of it is put together when the game has been judged, so that
+/* What a judgement has to say.  All of it is put together when the game has been judged, so that
  * questions need no memory and cannot fail. */
 #include "base/mask.h"
 #include "library/english.h"

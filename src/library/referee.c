@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A referee: one catalogue, one input, the game at hand.
+/* A referee: one catalogue, one input, the current game.
  *
- * Whatever may need memory or meet a bug runs inside guarded(), to which a failure jumps back
- * (base/failure.h).  What had been begun is then in no state to go on, so the referee is broken and
- * can only be freed; its memory is in order, since xalloc.h asks for that. */
+ * Whatever may need memory or meet a bug runs inside guarded(), where a failure jumps back to
+ * (base/failure.h).  Whatever had begun is then in no state to go on, so the referee is broken and
+ * can only be freed; its memory is in order, since xalloc.h requires that. */
 #include "library/referee.h"
 #include "base/failure.h"
 #include "base/xalloc.h"
@@ -25,15 +25,15 @@ struct carcref_referee {
     int error;             /* carcref_error_number() */
     struct catalogue *catalogue;
     struct judgement judgement;
-    /* The input at hand. */
+    /* The current input. */
     struct stream *stream;
     struct replay_options options;
     struct arena kept;  /* strings of the options, the name */
-    const char *memory; /* what is left of a text in memory */
+    const char *memory; /* the rest of a text in memory */
     size_t left;
     carcref_read *read; /* else */
     void *user;
-    /* What the game at hand tells. */
+    /* What the current game has to say. */
     struct carcref_game game;
     struct arena told;
     struct buf words;
@@ -55,7 +55,7 @@ static _Noreturn void break_off(void *user, enum failure kind, const char *file,
     longjmp(c->entry, 1);
 }
 
-/* What a call is about; which members it reads, it knows itself. */
+/* The arguments of a call, which reads only those that it needs. */
 struct call {
     const char *name;
     const void *text;
@@ -156,7 +156,7 @@ static carcref_result open_input(struct carcref_referee *c, const struct call *c
     c->left = call->length;
     c->read = call->read;
     c->user = call->user;
-    /* No file lies in the folder without a name. */
+    /* A folder without a name contains no files. */
     c->stream =
         stream_open_source(&(struct byte_source){read_on, c}, keep(c, call->name ? call->name : ""),
                            o->directory ? keep(c, o->directory) : "", format, foreign_formats);

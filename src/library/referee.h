@@ -9,7 +9,7 @@
 #include "replay/replay.h"
 
 struct carcref_game {
-    const struct judgement *j; /* NULL: there is no game at hand */
+    const struct judgement *j; /* NULL: there is no current game */
     const char *title;
     const char *player[PLAYERS_MAX + 1];
     unsigned players;
@@ -20,7 +20,8 @@ struct carcref_game {
     carcref_entry *entry;
     uint32_t entries;
 };
-/* All that J has to tell, in ARENA; borrows J.  WORDS is used on the way, and the caller's to free. */
+/* Everything that J has to say, in ARENA; borrows J.  WORDS is scratch space, which the caller
+ * frees. */
 void game_tell(struct carcref_game *game /* out */, const struct judgement *j, struct arena *arena,
                struct buf *words);
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Which encoding a text is in that is not UTF-8.
+/* The encoding of a text that is not UTF-8.
  *
- * Bytes are judged by their neighbours: an encoding is plausible if each byte beyond ASCII is
- * a letter in it, small between small letters, or a sign that editors put there.  What is left
- * is told with the sign that the byte would be, for often nothing can choose between two. */
+ * Bytes are judged by their neighbours: an encoding is plausible if each byte beyond ASCII is a
+ * letter in it, small between small letters, or a sign that editors insert.  The plausible
+ * encodings are reported with the sign that the byte would be in each, since often nothing decides
+ * between two. */
 #include "record/encoding.h"
 #include "record/lookalike.h"
 
@@ -12,7 +13,7 @@
 #include <unictype.h>
 #include <unistr.h>
 
-#define LETTERS_BESIDE 3 /* so many beyond ASCII may stand beside each other */
+#define LETTERS_BESIDE 3 /* the most beyond ASCII that may be next to each other */
 #define CODES 128        /* 0x80 to 0xFF; 0: no character */
 
 static const uint16_t windows_1250[CODES] = {
@@ -34,7 +35,7 @@ static const uint16_t windows_1252[0x20] = {
     0x2039, 0x0152, 0x0000, 0x017D, 0x0000, 0x0000, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x0000, 0x017E, 0x0178,
 };
-/* From 0xA0 on; before it are controls. */
+/* From 0xA0 on; the codes before it are controls. */
 static const uint16_t iso_8859_2[CODES - 0x20] = {
     0x00A0, 0x0104, 0x02D8, 0x0141, 0x00A4, 0x013D, 0x015A, 0x00A7, 0x00A8, 0x0160, 0x015E, 0x0164,
     0x0179, 0x00AD, 0x017D, 0x017B, 0x00B0, 0x0105, 0x02DB, 0x0142, 0x00B4, 0x013E, 0x015B, 0x02C7,
@@ -73,8 +74,8 @@ static bool is_text(uint8_t c) {
     return (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t';
 }
 
-/* In this encoding, is there a letter of ASCII in the word of byte I, and near to it?  Words
- * without one are of other alphabets; but a single letter may be a name. */
+/* In this encoding, is there an ASCII letter in the word of byte I, and near it?  Words without one
+ * belong to other alphabets; but a single letter may be a name. */
 static bool is_in_word(int encoding, const uint8_t *text, size_t length, size_t i) {
     size_t begin = i, end = i + 1;
     while (begin > 0 && is_letter(decode(encoding, text[begin - 1])))
@@ -118,7 +119,7 @@ static bool are_equal(int a, int b, const uint8_t *text, size_t length) {
     return true;
 }
 
-/* Are all letters of the text known in the west? */
+/* Are all letters of the text Western European? */
 static bool is_western(int encoding, const uint8_t *text, size_t length) {
     for (size_t i = 0; i < length; i++) {
         uint32_t c = decode(encoding, text[i]);
@@ -140,7 +141,7 @@ struct verdict encoding_verdict(struct arena *a, const char *text, size_t length
         return VERDICT(M_ENCODING_SURROGATE, {ARG_NONE, {0}});
     unsigned set = plausible(bytes, length);
     int found[ENCODINGS], n = 0;
-    bool twin = false; /* both of Windows say the same, which is not text of the west */
+    bool twin = false; /* both Windows encodings agree, and the text is not Western */
     for (int k = 0; k < ENCODINGS; k++) {
         bool same = !(set >> k & 1);
         for (int i = 0; i < n && !same; i++) {

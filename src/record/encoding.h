@@ -9,8 +9,8 @@
 
 #include <stddef.h>
 
-/* Byte BAD of TEXT is not UTF-8: E-RECORD-ENCODING, with the encodings that the whole text may
- * be in.  Words of it are in the arena. */
+/* Byte BAD of TEXT is not UTF-8: E-RECORD-ENCODING, with the encodings that the whole text may be
+ * in.  Words in the verdict are in the arena. */
 struct verdict encoding_verdict(struct arena *a, const char *text, size_t length, size_t bad);
 /* Reports the first byte that is not UTF-8, or NUL; true if there is none.  Sets `lookalikes`. */
 bool record_check_encoding(struct record *r);

@@ -5,15 +5,15 @@
 
 #include "record/record.h"
 
-/* A step of the form F of which nothing is said; its arguments are taken from A. */
+/* A step of the form F with no argument given; its arguments are allocated in A. */
 struct extra_step extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f);
-/* NULL: the form has no such, or it is not given. */
+/* NULL: the form has no such argument, or it is not given. */
 const struct step_arg *extra_step_arg(const struct extra_step *s, enum form_kind kind, int n);
 /* Marks it as given, at SPAN, for its value to be set.  The form must have it. */
 struct step_arg *extra_step_say(struct extra_step *s, enum form_kind kind, int n, struct span span);
 /* A copy with arguments of its own. */
 struct extra_step *extra_step_copy(struct arena *a, const struct extra_step *s);
-/* All that is said of cells in it goes by CHANGE. */
+/* Calls CHANGE for every cell in it. */
 typedef void change_cell(void *context, struct at_cell *at);
 void extra_step_cells(struct extra_step *s, change_cell *change, void *context);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The vocabulary of carcref-record(5).
  *
- * The words of an expansion that can be judged are rows of its own (expansion/NAME.def).  Of all
- * others only the first word of a line matters: it tells the expansion. */
+ * The words of an expansion that can be judged are rows of its own (expansion/NAME.def).  For all
+ * others only the first word of a step or claim matters: it names the expansion. */
 #include "record/grammar.h"
 
 #include <stddef.h>
@@ -78,7 +78,7 @@ static const struct grammar_word words[] = {
     {NULL, WORD_NONE, 0, NULL},
 };
 
-/* The kinds of figures, what players can hold by the rules of an expansion, and the actions of the
+/* The kinds of figures, what the rules of an expansion let players hold, and the actions of the
  * expansions that can be judged. */
 static const struct grammar_word row_words[] = {
 #define FIGURE(id, word, ...) {word, WORD_KIND, FIGURE_##id, NULL},
@@ -142,7 +142,7 @@ bool grammar_judges(const char *expansion) {
 
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
     if (length < 2) return NULL;
-    /* Most words that are none of ours are tiles, cells, numbers: R/90, -3. */
+    /* Most words that are not ours are tiles, cells, numbers: R/90, -3. */
     char first = small_letter(word[0]), second = small_letter(word[1]);
     if (first < 'a' || first > 'z' || second < 'a') return NULL;
     for (const struct grammar_word *w = words + first_row[first - 'a'];
@@ -155,8 +155,8 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
 }
 
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */) {
-    /* Ports as numbered in cell.h.  The corner between two sides holds the half
-     * right of the first and the half left of the second, going clockwise. */
+    /* Ports as numbered in cell.h.  Going clockwise, the corner between two sides consists of the
+     * right half of the first and the left half of the second. */
     static const struct {
         const char *word;
         port_set ports;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the line grammar, one table.  Internal to record/. */
+/* The words of the line grammar, in one table.  Internal to record/. */
 #ifndef CARCREF_RECORD_GRAMMAR_H
 #define CARCREF_RECORD_GRAMMAR_H
 
@@ -14,12 +14,12 @@ enum word_class {
     WORD_NONE,
     WORD_STEP,    /* begins a step of its own; value: enum step_word */
     WORD_FEATURE, /* value: enum feature_kind */
-    WORD_ROLE,    /* a feature by the role that stands there; value: enum feature_kind */
+    WORD_ROLE,    /* a feature by the role of a follower there; value: enum feature_kind */
     WORD_KIND,    /* value: enum figure_kind */
     WORD_EXTRA,   /* begins an extra action; value: enum extra_kind */
     WORD_ACTION,  /* begins an extra action that cannot be judged yet */
     WORD_CLAIM,   /* begins a claim; value: enum claim_word */
-    WORD_OTHER    /* stands inside: by, none, prison ... */
+    WORD_OTHER    /* appears inside: by, none, prison ... */
 };
 enum step_word {
     STEP_WORD_DREW,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* A text to be parsed, and what its bytes are.  Internal to record/. */
+/* A text to be parsed, and the classes of its bytes.  Internal to record/. */
 #ifndef CARCREF_INPUT_H
 #define CARCREF_INPUT_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A stretch of text to be parsed.  Byte i of `text` stands at offset base + i of
- * origin `origin` (0: the source itself), so spans can be made without copying.
- * Line breaks count as blanks; with `comments`, `#` after a blank or at the
- * beginning runs to the end of its line (text container only). */
+/* A stretch of text to be parsed.  Byte i of `text` is at offset base + i of origin `origin` (0:
+ * the source itself), so spans can be made without copying.  Line breaks count as blanks; with
+ * `comments`, `#` after a blank or at the beginning runs to the end of its line (text container
+ * only). */
 struct line_input {
     const char *text;
     uint32_t length;
@@ -18,7 +18,7 @@ struct line_input {
     bool comments;
 };
 
-/* Every byte of a record comes by here, so what it is comes from a table. */
+/* Every byte of a record is classified, so a table does it. */
 enum byte_class { BYTE_IN_WORD, BYTE_BLANK, BYTE_PUNCT, BYTE_QUOTE };
 extern const uint8_t byte_classes[256];
 static inline enum byte_class byte_class(char c) {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define SHORT_KEY 4 /* letters of a word in which only one may be wrong */
+#define SHORT_KEY 4 /* letters: in such a word only one may be wrong */
 
 const struct header_key_row header_keys[KEY_FREE] = {
     [KEY_RECORD] = {"record", false, false},
@@ -44,7 +44,7 @@ bool header_key_is_exact(enum header_key key, const char *name, uint32_t length)
            memcmp(header_keys[key].name, name, length) == 0;
 }
 
-/* What some call a key. */
+/* Other names that people use for a key. */
 static const struct {
     const char *name;
     enum header_key key;
@@ -60,6 +60,6 @@ const char *header_key_nearest(const char *name, uint32_t length) {
     struct suggestion s = suggest_begin(name, length);
     for (int k = 0; k < KEY_FREE; k++)
         suggest_try(&s, header_keys[k].name);
-    /* Of so few letters two are half the word: `game` is no `date`. */
+    /* Two letters are half of so short a word: `game` is not `date`. */
     return length <= SHORT_KEY && s.distance > 1 ? NULL : s.best;
 }

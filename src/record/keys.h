@@ -32,16 +32,16 @@ enum header_key {
 };
 struct header_key_row {
     const char *name;
-    bool is_list;     /* may be repeated in text, one item a line; YAML list */
-    bool after_turns; /* may stand after the entries in text */
+    bool is_list;     /* may be repeated in text, one item per line; YAML list */
+    bool after_turns; /* may come after the entries in text */
 };
 extern const struct header_key_row header_keys[KEY_FREE];
 
-/* In any case, as the keyboard of a phone writes it. */
+/* Upper and lower case alike, since phones capitalise words. */
 enum header_key header_key_find(const char *name, uint32_t length);
-/* Is NAME the key in small letters?  In another case a player of that name goes first. */
+/* Is NAME the key in small letters?  In any other case a player of that name takes precedence. */
 bool header_key_is_exact(enum header_key key, const char *name, uint32_t length);
-/* The known key that is nearest to NAME, or NULL if none is near. */
+/* The known key nearest to NAME, or NULL if none is near. */
 const char *header_key_nearest(const char *name, uint32_t length);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The smallest parts of a line: words, quoted names, numbers, cells.
  *
- * A word ends at a blank or at one of ; , ( ) = " which stand for themselves.  Line
- * breaks are blanks: the containers hand over an entry with its continuation lines
- * as they stand in the file, so every offset is one of the file. */
+ * A word ends at a blank or at one of ; , ( ) = " which are tokens of their own.  Line breaks are
+ * blanks: the containers pass an entry with its continuation lines as they are in the file, so
+ * every offset is an offset in the file. */
 #include "record/lexer.h"
 #include "record/grammar.h"
 
@@ -121,7 +121,8 @@ static int hex_digit(char c) {
     return at ? (int)(at - digits) : -1;
 }
 
-/* `\u001B` at TEXT: its character as UTF-8; returns the number of bytes, 0 if it is not one. */
+/* `\u001B` at TEXT: the character as UTF-8; returns the number of bytes, 0 if it is not an
+ * escape. */
 static size_t escaped_character(const char *text, size_t length, char utf8[4] /* out */) {
     ucs4_t code = 0;
     if (length < 6 || text[0] != '\\' || text[1] != 'u') return 0;
@@ -151,7 +152,7 @@ const char *token_text(const struct line_parser *p, const struct token *t) {
             continue;
         }
         if (copy[i] == '\\' && i + 1 < length && (copy[i + 1] == '"' || copy[i + 1] == '\\')) i++;
-        /* A quoted text may run over a line break, which is a blank. */
+        /* A quoted text may contain a line break, which is a blank. */
         copy[n++] = copy[i] == '\n' || copy[i] == '\r' ? ' ' : copy[i];
     }
     copy[n] = '\0';
@@ -251,7 +252,7 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
     struct token t = p->tok;
     struct span span = parser_here(p);
     int64_t n;
-    if (!token_is_number(p, &t)) { /* `1.0`, `1/0`: another sign for the comma */
+    if (!token_is_number(p, &t)) { /* `1.0`, `1/0`: another sign in place of the comma */
         struct token after = parser_peek(p);
         if (first && !token_is_punct(&after, ','))
             return parser_fail_here(p, verdict_plain(M_CELL_FORM));
@@ -274,11 +275,11 @@ static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *num
         if (digit > 9) break;
         n = 10 * n + (int32_t)digit;
     }
-    *number = (n ^ -(int32_t)minus) + (int32_t)minus; /* no branch: the sign is chance */
+    *number = (n ^ -(int32_t)minus) + (int32_t)minus; /* no branch: the sign is random */
     return i > begin ? i : at;
 }
 
-/* "x,y" or "(x,y)" without blanks, as nearly all are.  False: then slowly, with messages. */
+/* "x,y" or "(x,y)" without blanks, as nearly all are.  False: take the slow way, with messages. */
 static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
     bool bracket = parser_at(p, '(');
@@ -316,7 +317,7 @@ bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
     return true;
 }
 
-/* The words between two players: `Mia, Tom and Eva`.  What is one letter is small, for there
+/* The words between two players: `Mia, Tom and Eva`.  A single letter must be small, since capitals
  * are initials. */
 bool token_is_and(const struct line_parser *p, const struct token *t) {
     static const char *const words[] = {"and", "und", "et", "&", "+"};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Tokens of a line and the state of its parser.  Internal to record/.
  *
- * token_at() is a pure function of the text and a position, so looking ahead costs
- * nothing and leaves nothing behind; only the parser reports faults. */
+ * token_at() is a pure function of the text and a position, so looking ahead is cheap and has no
+ * side effects; only the parser reports faults. */
 #ifndef CARCREF_LEXER_H
 #define CARCREF_LEXER_H
 
@@ -34,7 +34,7 @@ struct line_parser {
 
 void parser_begin(struct line_parser *p, struct record *r, const struct line_input *in,
                   int32_t turn);
-/* To look at tokens without a report about any of them. */
+/* For looking at tokens without reporting any of them. */
 void parser_begin_quietly(struct line_parser *p, struct record *r, const struct line_input *in);
 /* Goes on at byte AT of the input. */
 void parser_jump(struct line_parser *p, uint32_t at);
@@ -44,9 +44,9 @@ void parser_step_to(struct line_parser *p, struct token peeked);
 struct token parser_peek(const struct line_parser *p); /* the token after tok */
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word);
-/* Is T `and` or what stands for it between two players? */
+/* Is T `and`, or another word for it between two players? */
 bool token_is_and(const struct line_parser *p, const struct token *t);
-/* Has NAME one in it, so that without quotes it could be two? */
+/* Does NAME contain one, so that without quotes it could be two names? */
 bool name_holds_and(const char *name);
 bool token_is_number(const struct line_parser *p, const struct token *t); /* [+-]digits */
 static inline bool token_is_punct(const struct token *t, char c) {
@@ -63,7 +63,7 @@ static inline bool parser_at_name(const struct line_parser *p) {
 /* The text of a word, or of a quoted name without quotes and backslashes; in the arena. */
 const char *token_text(const struct line_parser *p, const struct token *t);
 struct word token_word(const struct line_parser *p, const struct token *t);
-/* As written, cut if it is very long: for messages. */
+/* As written, cut if it is very long; for messages. */
 struct arg token_arg(const struct line_parser *p, const struct token *t);
 struct arg quoted_arg(struct arena *a, const char *text, size_t length);
 static inline struct span parser_span(const struct line_parser *p, uint32_t begin, uint32_t end) {
@@ -83,10 +83,10 @@ bool parser_fail_here(struct line_parser *p, struct verdict v);
 /* "unexpected ..." at tok. */
 bool parser_unexpected(struct line_parser *p);
 
-/* A whole number; its span; at most NUMBER_LIMIT either way. */
+/* A whole number and its span; at most NUMBER_LIMIT either way. */
 #define NUMBER_LIMIT INT64_C(1000000000000000)
 bool parse_number(struct line_parser *p, int64_t *number /* out */, struct span *span /* out */);
-/* Does a cell begin at tok: "(" or a number with a comma after it? */
+/* Does a cell begin at tok: "(" or a number followed by a comma? */
 bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
 bool token_begins_cell(const struct line_parser *p, const struct token *t);

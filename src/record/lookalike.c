@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A line is copied sign by sign, with the place of each byte in the source.
+/* Copies a line sign by sign, with the place of each byte in the source.
  *
- * What stands in quotes or in a comment, and the exact name of a player, is copied as it
- * is.  A quote is one only where a name or a text can begin and end, so `Anna „Fox“ M`
- * is a name with quotes in it. */
+ * Text in quotes or in a comment, and the exact name of a player, is copied as it is.  A quote
+ * counts only where a name or a text can begin and end, so `Anna „Fox“ M` is a name with quotes in
+ * it. */
 #include "record/lookalike.h"
 #include "base/xalloc.h"
 
@@ -15,10 +15,10 @@ enum sign {
     SIGN_OTHER,
     SIGN_BLANK,
     SIGN_NOTHING,
-    SIGN_GAP, /* cannot be seen either, but may part two words */
+    SIGN_GAP, /* invisible too, but may separate two words */
     SIGN_DASH,
     SIGN_QUOTE,
-    SIGN_APOSTROPHE, /* means nothing in the notation, but stands in names */
+    SIGN_APOSTROPHE, /* means nothing in the notation, but appears in names */
     SIGN_DEGREE,
     SIGN_TIMES,
     SIGN_ELLIPSIS,
@@ -80,7 +80,7 @@ static uint32_t look(const char *text, size_t length, uint32_t *c /* out */,
     return n > 0 ? (uint32_t)n : 1;
 }
 
-/* Most texts beyond ASCII hold letters only, whose first byte tells. */
+/* Most texts beyond ASCII contain only letters, which their first byte shows. */
 static bool may_begin_sign(char c) {
     unsigned char byte = (unsigned char)c;
     return byte == 0xC2 || byte == 0xC3 || byte == 0xCA || byte == 0xCB || byte == 0xE2 ||
@@ -148,7 +148,7 @@ static void put_stretch(struct copy *t, uint32_t from, uint32_t to) {
 
 static char last_of(const struct copy *t) { return t->length ? t->text[t->length - 1] : ' '; }
 
-/* Does nothing of a word stand before or after? */
+/* Is C outside a word? */
 static bool is_boundary(char c) { return byte_class(c) != BYTE_IN_WORD || c == ':'; }
 
 static bool boundary_at(const struct copy *t, uint32_t at) {
@@ -163,7 +163,7 @@ static bool boundary_at(const struct copy *t, uint32_t at) {
            (c < 0x80 && is_boundary((char)c));
 }
 
-/* The end of the player's name that stands at AT, if it holds lookalikes; else AT. */
+/* The end of the player's name at AT, if it contains lookalikes; otherwise AT. */
 static uint32_t name_end(const struct copy *t, uint32_t at) {
     for (unsigned i = 0; i < t->r->players && t->what == TIDY_LINE; i++) {
         const char *name = t->r->player[i].name.text;
@@ -181,8 +181,8 @@ static bool quote_at(const struct copy *t, uint32_t at) {
     return room && (*text == '"' || is_sign_at(text, room, SIGN_QUOTE));
 }
 
-/* The end of the quoted text after the quote that ends at AT: where its closing quote begins, whose
- * length is *QUOTE; 0: it is not closed. */
+/* The end of the quoted text after the quote that ends at AT: where its closing quote, *QUOTE bytes
+ * long, begins; 0 if it is not closed. */
 static uint32_t quoted_end(const struct copy *t, uint32_t at, uint32_t *quote /* out */) {
     const char *text = t->in->text;
     bool blank = false; /* before the current sign */
@@ -203,7 +203,7 @@ static uint32_t quoted_end(const struct copy *t, uint32_t at, uint32_t *quote /*
     return 0;
 }
 
-/* What stands between curly quotes, without blanks at its ends (`« Anna »`). */
+/* The text between curly quotes, without blanks at its ends (`« Anna »`). */
 static void put_quoted(struct copy *t, uint32_t from, uint32_t to) {
     const char *text = t->in->text;
     uint32_t blank;
@@ -227,7 +227,7 @@ static void put_quoted(struct copy *t, uint32_t from, uint32_t to) {
 /* At a quote of LENGTH bytes: returns where to go on, or AT if it is a sign like any other. */
 static uint32_t take_quote(struct copy *t, uint32_t at, uint32_t length) {
     uint32_t quote = 0, end = quoted_end(t, at + length, &quote);
-    /* In a list of names it begins one, and ends it. */
+    /* In a list of names it begins or ends one. */
     uint32_t k = t->length;
     while (k > 0 && t->text[k - 1] == ' ')
         k--;
@@ -287,8 +287,8 @@ static bool is_alphanumeric(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* Is what stands at AT, of N bytes and not to be seen, all that parts two words: `FFCF` and `0,1`, or
- * `-1,0`?  In words of letters beyond ASCII it shapes those. */
+/* Is the invisible sign at AT, of N bytes, all that separates two words: `FFCF` and `0,1`, or
+ * `-1,0`?  In words of letters beyond ASCII it shapes the letters. */
 static bool parts_words(const struct copy *t, uint32_t at, uint32_t n) {
     uint32_t c;
     enum sign sign = SIGN_GAP;
@@ -387,7 +387,7 @@ const struct line_input *line_tidy(struct record *r, const struct line_input *in
                                    struct line_input *room /* out */) {
     if ((in->origin == 0 && !r->lookalikes) || !text_has_lookalikes(in->text, in->length))
         return in;
-    /* A sign becomes no longer, but for what is escaped between quotes. */
+    /* No sign grows, except those that are escaped between quotes. */
     size_t most = 2 * (size_t)in->length + 1;
     struct copy t = {.r = r, .in = in, .what = what};
     t.text = xmalloc(most);
@@ -419,7 +419,8 @@ static const struct {
     {0x043E, 'o'}, {0x0440, 'p'}, {0x0441, 'c'}, {0x0443, 'y'}, {0x0445, 'x'}, {0x0456, 'i'},
 };
 
-/* What C, of that SIGN, looks like; '\0': like nothing or a blank; false: like nothing in ASCII. */
+/* What C, of that SIGN, looks like; '\0': nothing or a blank.  False: it looks like nothing in
+ * ASCII. */
 static bool looks_like(uint32_t c, enum sign sign, char *ascii /* out */) {
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (letters[i].letter == c) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which number was to be expected.  No rule is applied here: who plays is whoever is named, else
- * the next one, and a player who is named twice in a row goes on with her turn. */
+/* Which number was to be expected.  No rule is applied here: the player is whoever is named, or
+ * else the next one, and a player named twice in a row goes on with her turn. */
 #include "record/numbering.h"
 #include "record/record.h"
 
@@ -35,7 +35,7 @@ static void count(struct numbering *n, const struct entry *e, int players) {
 
 #define ALL_WAYS ((1u << COUNTINGS) - 1)
 
-/* What A is with the number that an entry has; false if no way is left. */
+/* Updates A with the number of an entry; false if no way of counting is left. */
 static bool agree(const struct numbering *n, int32_t written, struct agreement *a) {
     for (unsigned k = 0; k < COUNTINGS; k++) {
         int32_t shift = written - n->count[k];
@@ -45,7 +45,7 @@ static bool agree(const struct numbering *n, int32_t written, struct agreement *
     return a->against != ALL_WAYS;
 }
 
-/* The way in which the record counts, as far as its numbers have shown. */
+/* The way the record counts, as far as its numbers have shown. */
 static unsigned way_of(const struct numbering *n) {
     unsigned against = n->now.against, way = 0;
     if (n->doubt && (against | n->before.against) != ALL_WAYS) against |= n->before.against;
@@ -54,7 +54,7 @@ static unsigned way_of(const struct numbering *n) {
     return way;
 }
 
-/* Are the players too little known for their rounds to be counted? */
+/* Is too little known of the players to count their rounds? */
 static bool lacks_players(const struct record *r) { return r->players < 2 || r->players_broken; }
 
 void numbering_add(struct record *r, uint32_t i) {
@@ -85,7 +85,7 @@ void numbering_add(struct record *r, uint32_t i) {
     n->before = n->now;
     n->doubt = true;
     n->now = now;
-    n->now.against = 0; /* one lost line shifts all later numbers; say it once */
+    n->now.against = 0; /* one lost line shifts all later numbers; report it once */
 }
 
 void numbering_check(struct record *r) {

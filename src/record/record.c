@@ -133,13 +133,13 @@ void record_drop_entry(struct record *r) { memset(&r->entry[--r->entries], 0, si
 
 struct entry *record_add_entry(struct record *r) {
     if (r->entries >= ENTRIES_MAX) return NULL;
-    /* With room of its own: `undo` makes the list shorter, and growing must not cost a
-     * copy each time it comes back. */
+    /* The list remembers its room: `undo` shortens it, and growing again must not cost a copy each
+     * time. */
     if (r->entries >= r->entry_room) {
         r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
         memset(r->entry + r->entries, 0, (r->entry_room - r->entries) * sizeof *r->entry);
     }
-    struct entry *e = &r->entry[r->entries++]; /* zeroed, with all that were made room for */
+    struct entry *e = &r->entry[r->entries++]; /* zeroed, like all the room */
     e->number = -1;
     e->player = -1;
     return e;

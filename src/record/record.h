@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The record: what was played and claimed, each item with its place in the
- * file.  It knows notation and no rules: tile names are words, places are
- * features with sides, nothing has been checked against a board.
+/* The record: what was played and claimed, each item with its place in the file.  It knows notation
+ * but no rules: tile names are words, places are features with sides, and nothing has been checked
+ * against a board.
  *
  * Everything is owned by `arena`; spans point into `source`.  Readers fill it
  * (stream.h); replay/ and the writers read it. */
@@ -30,8 +30,8 @@ struct record_player {
     uint32_t plain_length;
 };
 
-/* "D", "D/90", "CRFR+", "ri-cc": as written, split from its rotation only when
- * names are resolved (an id may hold a slash). */
+/* "D", "D/90", "CRFR+", "ri-cc": as written; the rotation is split off only when names are resolved
+ * (an id may contain a slash). */
 struct written_tile {
     struct word word;
     struct word rotation; /* structured YAML `rot`, or text NULL */
@@ -43,7 +43,7 @@ struct at_cell {
     bool given;
 };
 
-/* What a word for a feature may say: kind, or the role that stands there. */
+/* How a place says where on the tile the feature is: not at all, by its sides, or by its number. */
 enum where_kind { WHERE_NONE, WHERE_PORTS, WHERE_NUMBER };
 
 /* place = feature [cell] [where].  Which one it means: struct place_spec (game/extra.h). */
@@ -60,7 +60,7 @@ struct written_place {
 
 /* ref: a figure that is there.  Which one it means: struct figure_spec. */
 struct written_figure {
-    int8_t player; /* seat, -1: not said */
+    int8_t player; /* seat, -1: not given */
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     struct written_place place;
     bool place_given;
@@ -72,7 +72,7 @@ struct written_figure {
 /* The value of one item of the form of an action (base/form.h). */
 struct step_arg {
     uint8_t kind; /* enum form_kind */
-    bool given;   /* else nothing of the rest means anything */
+    bool given;   /* otherwise the rest means nothing */
     bool is_list; /* ONE or several: `item` */
     struct span span;
     union {
@@ -91,7 +91,7 @@ struct step_arg {
     };
 };
 
-/* An extra action, with a value for each item of its form.  extra_step.h finds them. */
+/* An extra action, with a value for each item of its form; extra_step.h finds them. */
 struct extra_step {
     enum extra_kind kind;
     uint32_t args;
@@ -118,10 +118,10 @@ struct step {
     struct span span; /* of the whole step */
     uint8_t figure;   /* DEPLOY: enum figure_kind */
     bool role_word;   /* DEPLOY: written by role ("knight") */
-    uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not said */
+    uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not given */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
-    /* Most of a record in memory is its steps, so what never meets shares its room:
-     * look at `kind` before you look at a member. */
+    /* Most of a record in memory is its steps, so members that never occur together share their
+     * room: look at `kind` before you look at a member. */
     union {
         struct {                      /* PLACE DREW DISCARD ASIDE */
             struct written_tile tile; /* all four */
@@ -129,9 +129,9 @@ struct step {
         };
         struct { /* DEPLOY */
             struct written_place place;
-            struct word colour; /* [colour], else NULL */
+            struct word colour; /* [colour], or NULL */
         };
-        struct { /* ORDER: list in the order said */
+        struct { /* ORDER: list in the order given */
             struct written_place *order;
             uint32_t orders;
         };
@@ -165,7 +165,7 @@ struct claim {
     struct span span;
     int8_t player; /* seat; -1: team; HOLDS: or CLAIM_NOBODY */
     struct span player_span;
-    struct word colour; /* who was named by one of several colours (Mists), else NULL */
+    struct word colour; /* the colour that named one with several (Mists), or NULL */
     int64_t points;     /* POINTS, FEATURE */
     struct span points_span;
     bool has_total;
@@ -173,9 +173,9 @@ struct claim {
     struct span total_span;
     struct written_place place; /* FEATURE */
     struct written_figure back; /* BACK */
-    int64_t space, lap;         /* TRACK; lap -1: not said */
+    int64_t space, lap;         /* TRACK; lap -1: not given */
     struct span space_span, lap_span;
-    const char *what; /* HOLDS: the card, or the kind of goods, of which points are the number */
+    const char *what; /* HOLDS: the card, or the kind of goods, with their number in `points` */
     bool is_card;     /* HOLDS */
     const char *expansion; /* HOLDS, OTHER */
     struct word words;     /* OTHER: the whole claim as written, blanks squeezed */
@@ -186,7 +186,7 @@ struct entry {
     int64_t number; /* "12." as written, -1: none */
     char part;      /* the letter of "12b.", 0: none */
     struct span number_span;
-    int8_t player; /* seat, -1: not said */
+    int8_t player; /* seat, -1: not given */
     struct span player_span;
     struct step *step;
     uint32_t steps;
@@ -195,8 +195,8 @@ struct entry {
     struct word note;
     char *joined; /* text of the note if it was put together from several */
     uint32_t joined_length, joined_room;
-    bool passed;      /* foreign logs: it says that there is no figure action */
-    bool after_ended; /* stands after `ended: true` in a text record */
+    bool passed;      /* foreign logs: it says that there was no figure action */
+    bool after_ended; /* it comes after `ended: true` in a text record */
 };
 
 struct tile_line { /* an item of `tiles` */
@@ -223,7 +223,7 @@ struct supply_item {
     int8_t player; /* -1: all */
     uint8_t kind;  /* enum figure_kind */
     int64_t count;
-    struct word other; /* a token of an expansion: its word, else NULL */
+    struct word other; /* a token of an expansion: its word, or NULL */
 };
 
 struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text */
@@ -231,20 +231,20 @@ struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text *
     bool is_flow; /* value is YAML flow (JSON) text, not a plain text */
 };
 
-/* What a saved game of another program asserts about the position in which it ends, in
- * sentences for which a record of ours has no claims (read.c). */
+/* What a saved game of another program asserts about its final position, in sentences that a record
+ * of ours has no claims for (jcz/read_assertions.c). */
 enum assertion_kind {
     ASSERT_TOTAL,   /* player has number points */
-    ASSERT_SCORED,  /* player got number points once, from what `word` names */
+    ASSERT_SCORED,  /* player once got number points from what `word` names */
     ASSERT_TOKENS,  /* player has number tokens `word` */
-    ASSERT_PASS,    /* who is to decide can pass, or cannot (yes) */
+    ASSERT_PASS,    /* whoever is to decide can pass (yes), or cannot */
     ASSERT_PHASE,   /* the phase is `word` */
-    ASSERT_ACTION,  /* something that `what` stands for can be done (word, figure) */
-    ASSERT_PLACES,  /* exactly so tile `word` may lie (option) */
-    ASSERT_FIGURES, /* exactly there may stand a figure (figure, option) */
+    ASSERT_ACTION,  /* something of the kind `what` can be done (word, figure) */
+    ASSERT_PLACES,  /* tile `word` may lie exactly in these ways (option) */
+    ASSERT_FIGURES, /* a figure may stand exactly there (figure, option) */
     ASSERT_RETURNS, /* exactly these figures can be taken back (what, option) */
-    ASSERT_UNDO,    /* undo is possible there, or not */
-    ASSERT_OTHER,   /* of something that `word` names and a record cannot say */
+    ASSERT_UNDO,    /* undo is possible (yes), or not */
+    ASSERT_OTHER,   /* something named by `word` that a record cannot say */
     ASSERT_UNKNOWN, /* not understood */
     ASSERTION_KINDS
 };
@@ -262,11 +262,11 @@ struct assertion_option {
     const char *text; /* as written */
     struct cell cell;
     uint8_t turns;   /* PLACES: set of quarter turns */
-    uint8_t feature; /* FIGURES, RETURNS: enum feature_kind; FEATURE_KINDS: none of ours */
+    uint8_t feature; /* FIGURES, RETURNS: enum feature_kind; FEATURE_KINDS: not one of ours */
     port_set ports;  /* middles of all its sides, or halves of a field, as the tile lies */
-    uint8_t inner;   /* no ports: the how manieth of its kind with none, from 0 */
+    uint8_t inner;   /* no ports: its number among those of its kind with none, from 0 */
     int8_t player;   /* RETURNS: whose figure */
-    uint8_t figure;  /* RETURNS: enum figure_kind, FIGURE_ANY: none of ours */
+    uint8_t figure;  /* RETURNS: enum figure_kind, FIGURE_ANY: not one of ours */
 };
 
 struct assertion {
@@ -275,9 +275,10 @@ struct assertion {
     int8_t player;    /* TOTAL, SCORED, TOKENS */
     bool yes;         /* PASS, UNDO */
     uint8_t what;     /* ACTION, RETURNS: enum assertion_what */
-    /* SCORED: category of the ledger, CATEGORIES: none of ours, and the last of those of that name */
+    /* SCORED: category of the ledger, CATEGORIES: not one of ours; and the last of those of that
+     * name */
     uint8_t feature, feature_last;
-    uint8_t figure; /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: none of ours */
+    uint8_t figure; /* ACTION, FIGURES: enum figure_kind, FIGURE_ANY: not one of ours */
     int64_t number;
     struct word word;
     struct assertion_option *option;
@@ -290,9 +291,9 @@ const char *assertion_kind_name(enum assertion_kind k);
 enum record_stop {
     STOP_BETWEEN,     /* between two turns, or after the game */
     STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
-    STOP_FIGURE_DONE, /* in it: decided, but not ended, so nothing has been scored */
+    STOP_FIGURE_DONE, /* ... decided, but the turn is not ended, so nothing has been scored */
     STOP_MOVE,        /* after its scoring: a piece is on its way, or could be */
-    STOP_CIRCLE,      /* after its scoring: the choice for its crop circle is due */
+    STOP_CIRCLE,      /* after its scoring: the choice of its crop circle is due */
     STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
 };
 static inline bool stop_is_in_turn(enum record_stop s) {
@@ -311,7 +312,8 @@ struct record {
     struct arena *arena;
     struct source source;
     enum notation notation;
-    /* That wrote it, where it does some things otherwise (replay/program.h); or NULL. */
+    /* The program that wrote it, if that does some things differently (replay/program.h); or
+     * NULL. */
     const struct program *program;
     uint32_t game; /* 1-based number in its file */
     const struct foreign_reader *const *foreign;
@@ -337,7 +339,7 @@ struct record {
     bool position;
     struct supply_item *supply;
     uint32_t supplies;
-    bool y_north; /* as written; cells here always grow south */
+    bool y_north; /* as written; here y always grows to the south */
     struct free_key *free_key;
     uint32_t free_keys;
 
@@ -356,32 +358,32 @@ struct record {
     uint32_t assertions;
     uint32_t asserted; /* sentences read as assertions: these, and those that became claims */
     enum record_stop stop;
-    bool says_passes;    /* a log that says in each turn if there is no figure action */
-    uint64_t absent;     /* bit i: the game from which it comes has no actions of extra kind i */
-    uint32_t round_acts; /* STOP_ROUND: so many have acted or passed */
-    bool round_act_open; /* ... and the last of these acts can still be taken back there */
+    bool says_passes;    /* a log that says for each turn if there was no figure action */
+    uint64_t absent;     /* bit i: the game it comes from has no actions of extra kind i */
+    uint32_t round_acts; /* STOP_ROUND: how many have acted or passed */
+    bool round_act_open; /* ... and the last of these acts can still be undone there */
 
     struct origin *origin;
     uint32_t origins; /* origin k is origin[k - 1] */
     struct finding *finding;
     uint32_t findings; /* what the reader found, in file order */
     size_t finding_room, origin_room, entry_room;
-    uint32_t items;    /* steps, claims and items of the header, also of what was taken back */
+    uint32_t items;    /* steps, claims and items of the header, including those taken back */
     uint32_t includes; /* tile files read so far */
     bool trouble;      /* some finding is of CLASS_TROUBLE */
-    bool header_done;  /* header_end() was there: cells are turned while read */
+    bool header_done;  /* header_end() has been called: cells are turned as they are read */
     struct numbering numbering;
-    bool undoes;     /* a text in which lines `undo` take others back */
-    bool lookalikes; /* signs that stand for others may occur in the source (lookalike.h) */
+    bool undoes;     /* a text in which `undo` lines take others back */
+    bool lookalikes; /* the source may contain signs that look like others (lookalike.h) */
 };
 
 /* Byte offset in the source of the beginning/end of a span, through its origin. */
 uint32_t record_offset_begin(const struct record *r, struct span s);
 uint32_t record_offset_end(const struct record *r, struct span s);
-/* What the reader has read there, *LENGTH bytes of it: of an origin its own text. */
+/* What the reader read there, *LENGTH bytes; in an origin, the text of that. */
 const char *record_text_at(const struct record *r, struct span s, uint32_t *length /* out */);
-/* A text of which byte I stands at MAP[I] of the source, and its end at MAP[LENGTH]; both are kept.
- * Returns the number of the origin. */
+/* Adds a text whose byte I is at MAP[I] of the source, and its end at MAP[LENGTH]; text and map are
+ * kept.  Returns the number of the origin. */
 uint32_t record_add_origin(struct record *r, const char *text, uint32_t length,
                            const uint32_t *map);
 /* Adds a finding of the reader (turn 0: header).  At most FINDINGS_MAX are kept, but
@@ -397,19 +399,20 @@ void record_drop_findings(struct record *r, int32_t turn);
 void record_sort_findings(struct record *r);
 bool record_has_trouble(const struct record *r);
 
-/* The lists of a record and of an entry carry no room of their own: a list of N holds max(2, N
+/* The lists of a record and of an entry do not store their room: a list of N has room for max(2, N
  * rounded up to a power of two).  Add to them only through these. record_list_grow() returns the
- * (perhaps moved) list with one more, zeroed element after the COUNT present; the caller counts it. */
+ * (perhaps moved) list with one more, zeroed element after the COUNT present; the caller increases
+ * the count. */
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
-#define RECORD_LIST_FIRST 2 /* there is room for so many at once, then for twice as many ... */
+#define RECORD_LIST_FIRST 2 /* the first room is for this many, then for twice as many ... */
 #define RECORD_LIST_ADD(a, list, count)                                                            \
     (*((list) = record_list_grow((a), (list), (count), sizeof *(list)), &(list)[(count)++]))
-/* A new entry (player and number not said); NULL at ENTRIES_MAX (the caller reports). */
+/* A new entry (player and number not given); NULL at ENTRIES_MAX (the caller reports it). */
 #define ENTRIES_MAX (1u << 20)
 struct entry *record_add_entry(struct record *r);
 /* Takes the last one back; there is one. */
 void record_drop_entry(struct record *r);
-/* About COUNT entries will come: room for them, so that they need not be moved. */
+/* Makes room for about COUNT entries to come, so that they need not be moved. */
 void record_expect_entries(struct record *r, uint32_t count);
 /* A new step or claim of an entry, zeroed; NULL if there are too many (the caller reports
  * record_items_limit()). */
@@ -420,7 +423,7 @@ struct step *entry_add_step(struct record *r, struct entry *e);
 bool entry_keep_step(struct record *r, struct entry *e, const struct step *step);
 struct claim *entry_add_claim(struct record *r, struct entry *e);
 struct verdict record_items_limit(const struct record *r);
-/* Counts an item of a list in the header; false after a report at SPAN if it is too much. */
+/* Counts an item of a list in the header; false, after a report at SPAN, if there are too many. */
 bool record_take_item(struct record *r, struct span span);
 /* Adds TEXT to the note of an entry; several are joined by "; ". */
 void entry_add_note(struct record *r, struct entry *e, struct word note);

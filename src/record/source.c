@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Offsets become lines and columns.
+/* Turns offsets into lines and columns.
  *
- * A text of n lines has n beginnings of lines; the index holds them all, so a
- * place is found by bisection.  Its column is a difference of numbers of characters,
- * which a second index gives for every SOURCE_STRIDE-th byte. */
+ * The index holds the beginning of every line, so a place is found by bisection.  Its column is the
+ * difference of two character counts, which a second index gives for every SOURCE_STRIDE-th
+ * byte. */
 #include "record/source.h"
 
 #include <string.h>
 #include <unistr.h>
 
-#define USUAL_LINE 16 /* few records have shorter lines, on the average */
+#define USUAL_LINE 16 /* few records have shorter lines on average */
 
-/* Is there the beginning of a line at offset I (which is not 0)? */
+/* Does a line begin at offset I (which is not 0)? */
 static bool line_begins(const struct source *s, uint32_t i) {
     return s->text[i - 1] == '\n' || (s->text[i - 1] == '\r' && s->text[i] != '\n');
 }
@@ -94,7 +94,7 @@ static uint32_t find_line(const struct source *s, uint32_t offset, uint32_t *beg
     return line;
 }
 
-/* Is byte OFFSET one that only looks like the rest of a character? */
+/* Is byte OFFSET one that only looks like a continuation byte? */
 static bool is_stray(const struct source *s, uint32_t offset) {
     uint32_t begin = offset;
     if (offset >= s->length || ((unsigned char)s->text[offset] & 0xC0) != 0x80) return false;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things stand in the input.
+/* Where things are in the input.
  *
- * A source is the text of ONE record: the framing layer (stream.h) cuts a
- * stream into records so that memory stays flat.  Its text is the original
- * bytes; offsets are bytes from its beginning; line 1 of the stream may lie
- * far before it (first_line). */
+ * A source is the text of ONE record: the framing layer (stream/stream.h) cuts a stream into
+ * records so that memory use stays flat.  Its text is the original bytes; offsets are bytes from
+ * its beginning; line 1 of the stream may be far before it (first_line). */
 #ifndef CARCREF_SOURCE_H
 #define CARCREF_SOURCE_H
 
@@ -23,8 +22,8 @@ struct source {
     const uint32_t *character; /* characters before every SOURCE_STRIDE-th byte; as `line` */
 };
 #define SOURCE_STRIDE 1024u
-/* Makes the indexes, but not that of lines if it is there; without them every look-up walks from the beginning.  A JSON record
- * may be one line of many megabytes with a finding in every entry. */
+/* Makes the indexes, that of lines only if it is missing; without them every look-up walks from the
+ * beginning.  A JSON record may be one line of many megabytes with a finding in every entry. */
 void source_index(struct source *s, struct arena *arena);
 
 /* Line and column as editors count: lines end at LF, CR LF or a lone CR;
@@ -34,7 +33,7 @@ struct place {
     uint64_t byte; /* offset in the stream */
 };
 struct place source_place(const struct source *s, uint32_t offset);
-/* The line on which OFFSET lies, without its line end. */
+/* The line that contains OFFSET, without its line end. */
 struct span source_line(const struct source *s, uint32_t offset);
 
 /* A decoded text: an escaped YAML scalar.  `map[i]` is the source offset of

@@ -30,7 +30,7 @@ void diagnostic_file(struct buf *out, const struct record *r) {
 }
 
 void diagnostic_turn(struct buf *out, const struct record *r, const struct finding *f) {
-    /* Of a line that cannot be read nobody knows what it is about. */
+    /* Nobody knows what an unreadable line is about. */
     if (f->turn <= 0 || code_class(verdict_code(&f->verdict)) == CLASS_TROUBLE || f->is_note)
         return;
     buf_printf(out, _("turn %d"), f->turn);
@@ -68,7 +68,7 @@ void diagnostic_no_turn(struct buf *out, const struct judgement *j) {
     wording_count(out, j->record->entries, "turn", "turns");
 }
 
-/* The answer to a question about legal moves says so itself. */
+/* The answer to a question about legal moves names the turn itself. */
 static void note_turn(struct buf *out, const struct report_options *o, const struct judgement *j) {
     if (o->check || o->quiet || o->view == VIEW_LEGAL || !report_no_turn(j)) return;
     diagnostic_file(out, j->record);
@@ -93,7 +93,7 @@ void diagnostics(struct buf *out, const struct report_options *o, const struct r
         if (o->quiet) continue;
         for (uint32_t i = 0; i < group.notes; i++) {
             const struct finding *note = &group.note[i];
-            /* What has just been shown need not be shown again. */
+            /* A line that has just been shown need not be shown again. */
             bool elsewhere =
                 note->span.origin != f->span.origin || note->span.begin != f->span.begin;
             diagnostic(out, o, r, note, LEVEL_NOTE, elsewhere);

@@ -8,15 +8,15 @@
  *       rule: PLACE-3 -- ...
  *       help: ...
  *
- * Every line but the first of a finding and its notes is indented, so that tools
- * which look for FILE:LINE: skip it. */
+ * Every line except the first of a finding and of its notes is indented, so that tools that look
+ * for FILE:LINE: skip it. */
 #ifndef CARCREF_REPORT_DIAGNOSTIC_H
 #define CARCREF_REPORT_DIAGNOSTIC_H
 
 #include "report/report.h"
 
-/* All findings in LIST of record R, at most options.max_findings of them.  J: the
- * judgement that they belong to, or NULL if nothing has been judged. */
+/* All findings in LIST of record R, at most options.max_findings of them.  J: the judgement they
+ * belong to, or NULL if nothing has been judged. */
 void diagnostics(struct buf *out, const struct report_options *o, const struct record *r,
                  const struct finding *list, uint32_t count, const struct judgement *j);
 /* One finding: its line and the excerpt. */

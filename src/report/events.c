@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of events.
  *
- * Everything is taken from what the replay keeps anyway: the result of the entry and the
- * stretches of the ledger and of figures returned that belong to it.  So the same lines
- * tell that an entry is taken back, when the board may already stand elsewhere. */
+ * Everything comes from what the replay keeps anyway: the result of the entry, and the parts of the
+ * ledger and of the figures returned that belong to it.  So the same lines can report that an entry
+ * is taken back, when the board may already have moved on. */
 #include "report/events.h"
 #include "base/finding.h"
 #include "base/form.h"
@@ -148,7 +148,7 @@ static void tell_piece(struct events *e, int32_t turn, uint32_t at, bool undo) {
     end_line(e);
 }
 
-/* Those that are on the table at the beginning. */
+/* Pieces that are on the table at the beginning. */
 static void tell_first_pieces(struct events *e) {
     const struct game *g = &e->j->game;
     for (uint32_t i = 0; i < g->pieces; i++) {
@@ -294,7 +294,7 @@ static bool is_scored(const struct game *g, const struct entry_result *r, uint32
     return false;
 }
 
-/* Roads and cities that the tile completed and where nobody stands. */
+/* Roads and cities that the tile completed with nobody on them. */
 static void tell_unowned(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     if (r->placed < 0) return;
@@ -332,7 +332,7 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     end_line(e);
 }
 
-/* The scorings [BEGIN, END) with the points that they gave. */
+/* The scorings [BEGIN, END) with the points they gave. */
 static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t begin,
                           uint32_t end) {
     const struct game *g = &e->j->game;
@@ -358,7 +358,7 @@ static void tell_taken(struct events *e, const struct entry_result *r, bool undo
     }
 }
 
-/* Backwards: each came from where the one before it went. */
+/* Backwards, since each piece came from where the one before it went. */
 static void untell_pieces(struct events *e, const struct entry_result *r) {
     for (uint32_t i = r->effect_end; i-- > r->effect_begin;)
         tell_piece(e, r->turn, i, true);
@@ -392,7 +392,7 @@ static void tell_fate(struct events *e, const struct entry_result *r) {
 
 void events_entry(struct events *e) {
     const struct entry_result *r = &e->j->entry[e->j->entries - 1];
-    if (r->fate != FATE_MADE) events_findings(e); /* before what was done about them */
+    if (r->fate != FATE_MADE) events_findings(e); /* before what the policy did about them */
     tell_fate(e, r);
     tell_left_out(e, r, false);
     tell_laid(e, r, false);
@@ -462,7 +462,7 @@ void events_due(struct events *e) {
 
 /* --- findings ----------------------------------------------------------------------------------- */
 
-/* One that belongs to no entry belongs to turn OTHERWISE: the header or the end. */
+/* A finding that belongs to no entry belongs to turn OTHERWISE: the header or the end. */
 static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
                         enum level level, int32_t otherwise, bool undo) {
     add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
@@ -488,7 +488,8 @@ void events_unfinding(struct events *e, const struct finding *f, enum level leve
     add_finding(out_of(e), e->record, f, level, otherwise, true);
 }
 
-/* Those before END in the judgement; those that were there before turn 1 wait for turn LAST. */
+/* Reports those before END in the judgement; of those found before turn 1, only the ones up to turn
+ * LAST. */
 static void tell_findings(struct events *e, int32_t last, uint32_t end) {
     const struct judgement *j = e->j;
     const struct report_options *o = &e->report->options;
@@ -524,7 +525,7 @@ void events_caught_up(struct events *e) {
         e->told += !e->j->finding[e->next].is_note;
 }
 
-/* Notes may have been put between those that were told. */
+/* Notes may have been inserted between those already reported. */
 uint32_t events_untold(struct events *e) {
     const struct judgement *j = e->j;
     uint32_t told = 0;

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Excerpts.
  *
- * The line is walked character by character; what each one shows and how many
- * columns it takes comes from mask_char(), so that the caret stands right under
- * tabs, wide and combining characters, and under the escapes of what does not
- * print.  In the line of marks a tab stands under each tab before the caret, so
- * the tab stops of the terminal need not be known there; only for the length of
- * the underline they are taken to be at every eighth column.
+ * The line is walked character by character; what each one shows and how many columns it takes
+ * comes from mask_char(), so that the caret is in the right column after tabs, wide and combining
+ * characters, and the escapes of unprintable ones.  The line of marks has a tab under each tab
+ * before the caret, so the tab stops of the terminal need not be known there; only for the length
+ * of the underline are they assumed to be at every eighth column.
  *
- * A log may be one line of a million characters.  If the line is wider than
- * LINE_MAX_COLUMNS, a window of it is shown: from BEFORE_COLUMNS before the caret
- * on, WINDOW_COLUMNS wide, with "..." where something is left out. */
+ * A log may be one line of a million characters.  If the line is wider than LINE_MAX_COLUMNS, a
+ * window of it is shown: WINDOW_COLUMNS wide, beginning BEFORE_COLUMNS before the caret, with "..."
+ * where something is left out. */
 #include "report/excerpt.h"
 #include "report/wording.h"
 
@@ -35,7 +34,7 @@ static uint32_t step_back(const struct source *s, uint32_t at, uint32_t begin) {
     uint32_t i = at - 1;
     while (i > begin && at - i < 4 && ((unsigned char)s->text[i] & 0xC0) == 0x80)
         i--;
-    /* Stray bytes that only look like the rest of a character stand for themselves. */
+    /* Stray bytes that only look like the rest of a character are shown one by one. */
     return i + char_at(s, i, at).bytes == at ? i : at - 1;
 }
 
@@ -52,7 +51,7 @@ static uint32_t reach(const struct source *s, uint32_t at, uint32_t end, size_t 
 }
 
 static struct window find_window(const struct source *s, struct span line, uint32_t caret) {
-    /* Characters of the same line that belong to another record stand before it. */
+    /* Characters of another record come before it on the same line. */
     bool shared = line.begin == 0 && s->first_column > 0;
     if (reach(s, line.begin, line.end, LINE_MAX_COLUMNS) == line.end)
         return (struct window){line.begin, line.end, shared, false};

@@ -11,9 +11,9 @@
  *         8 |   - {player: Žofie, tile: V, at: [0, -1], rot: 0}
  *           |                                  ^~~~~~~
  *
- * Columns are those of a terminal: a tab is copied, a wide character takes two.
- * What lies on later lines is not shown; of a very long line only the
- * surroundings of the caret.  COLOUR and UNCOLOUR go around the marks ("": none). */
+ * Columns are those of a terminal: a tab is copied, a wide character takes two.  Later lines are
+ * not shown; of a very long line only the part around the caret is.  COLOUR and UNCOLOUR go around
+ * the marks ("": none). */
 void excerpt(struct buf *out, const struct source *s, uint32_t begin, uint32_t end,
              const char *colour, const char *uncolour);
 

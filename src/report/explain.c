@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* --explain: from a word of the command line to a page of text.  What the page
- * says is in src/explain and, of an expansion, beside it; here it is found. */
+/* --explain: from a word of the command line to a page of text.  The text is in src/explain and,
+ * for an expansion, in src/expansion; this file finds it. */
 #include "report/explain.h"
 #include "report/explain_page.h"
 #include "report/language.h"
@@ -35,9 +35,9 @@ static void explain_list(struct buf *out) {
         explain_item(out, 0, 14, rule_name((enum rule)r), rule_title((enum rule)r));
 }
 
-#define CONTAINING 8 /* so many names are listed */
+#define CONTAINING 8 /* the most names that are listed */
 
-/* Is PART, in any case and with blanks or '_' for '-', a part of NAME? */
+/* Is PART, case ignored and with blanks or '_' for '-', a part of NAME? */
 static bool contains(const char *name, const char *part) {
     size_t length = strlen(part);
     for (; *name; name++) {
@@ -51,14 +51,14 @@ static bool contains(const char *name, const char *part) {
     return false;
 }
 
-/* Lists NAME if PART is in it. */
+/* Lists NAME if it contains PART. */
 static void list_containing(struct buf *list, unsigned *count, const char *name, const char *part) {
     if (!contains(name, part) || (*count)++ > CONTAINING) return;
     if (list->length) buf_str(list, ", ");
     buf_str(list, *count > CONTAINING ? "..." : name);
 }
 
-/* "E-WRONG-PLAYER, E-WRONG-TILE": the names in which WHAT is; false if there are none. */
+/* "E-WRONG-PLAYER, E-WRONG-TILE": the names that contain WHAT; false if there are none. */
 static bool add_containing(struct buf *out, const char *what) {
     struct buf list = {0};
     unsigned count = 0;
@@ -73,8 +73,8 @@ static bool add_containing(struct buf *out, const char *what) {
     return count > 0;
 }
 
-/* WHAT comes from the command line: printable ASCII is kept, anything else and
- * what is too long for any name of ours is masked. */
+/* WHAT comes from the command line: printable ASCII is kept; anything else, and anything too long
+ * to be one of our names, is masked. */
 static void refuse(const char *what, struct buf *out) {
     size_t n = strlen(what), shown = n > 40 ? 40 : n;
     struct suggestion s = suggest_begin(what, shown);

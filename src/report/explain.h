@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The text behind --explain: what a code or a rule means.
  *
- * The words are text files (src/explain, src/expansion/NAME.txt), which texts.awk turns into
- * two tables when the program is built.  Nothing here knows a game. */
+ * The words are text files (src/explain, src/expansion/NAME.txt), which texts.awk turns into two
+ * tables when the program is built.  Nothing here depends on a game. */
 #ifndef CARCREF_EXPLAIN_H
 #define CARCREF_EXPLAIN_H
 
@@ -14,16 +14,16 @@
 
 struct code_text {
     const char *meaning;  /* one line, no final stop */
-    const char *rules;    /* ids with blanks between; the first is code_rule() */
+    const char *rules;    /* ids separated by blanks; the first is code_rule() */
     const char *text;     /* how it arises and what to look for */
     const char *editions; /* what differs between editions and variants, or "" */
     const char *wrong;    /* the smallest record with this code, or "" */
-    const char *right;    /* the same record put right, or "" */
-    const char *related;  /* codes with blanks between */
+    const char *right;    /* the same record corrected, or "" */
+    const char *related;  /* codes separated by blanks */
 };
 
 struct rule_text {
-    const char *text;     /* what holds; of a ruling: the question */
+    const char *text;     /* the rule; for a ruling, the question */
     const char *editions; /* what differs between editions and variants, or "" */
     const char *decision; /* of a ruling only, else NULL */
     const char *why;      /* of a ruling only, else NULL */
@@ -36,11 +36,10 @@ extern const struct rule_text rule_texts[RULES];
 const struct code_text *code_text(enum code c);
 const struct rule_text *rule_text(enum rule r);
 
-/* Appends to OUT what is known about WHAT: a code, the id of a rule (case
- * ignored), `list` (all of them) or `order` (the phases of a turn and of the
- * end).  Lines have at most 78 columns.  If WHAT is nothing of these, returns
- * false and OUT gets one line for the error output, without "carcref:" and
- * without a line break, which names the nearest if there is one. */
+/* Appends to OUT what is known about WHAT: a code, the id of a rule (case ignored), `list` (all of
+ * them) or `order` (the phases of a turn and of the end).  Lines have at most 78 columns.  If WHAT
+ * is none of these, returns false, and OUT gets one line for the error output, without "carcref:"
+ * and without a line break, which suggests the nearest name if there is one. */
 bool explain(const char *what, struct buf *out);
 
 /* Parts of explain(): whole texts for one subject.  Internal. */

@@ -7,19 +7,19 @@
 #include "report/explain_page.h"
 #include "report/language.h"
 
-/* Where in the order a step stands. */
+/* Where a step comes in the order. */
 enum place {
     AT_SETUP,
     AT_TILE,
     AT_FIGURE,
     AT_SCORING,
-    AT_COMPLETED, /* all is booked, the figures are still there */
+    AT_COMPLETED, /* all points are booked, the figures are still there */
     AT_HOME,
     AT_BEHIND,
     AT_END, /* who goes on? */
     AT_NEXT,
     AT_FINAL,      /* features */
-    AT_FINAL_REST, /* and what is no feature */
+    AT_FINAL_REST, /* and points for anything else */
     AT_WINNER,
     PLACES
 };
@@ -78,26 +78,26 @@ static const struct step {
     {AT_WINNER, N_("The highest total; players with equal totals win together."), "WIN-1 WIN-2"},
 };
 
-/* What expansions add, after those. */
+/* What expansions add, after those of the base game. */
 static const struct step more_steps[] = {
 #define STEP(place, text, rules) {place, text, rules},
 #include "expansion/all.def"
 #undef STEP
 };
 
-/* A phase and the module that brings it, NULL: the base game. */
+/* A phase and the module that adds it, NULL: the base game. */
 struct known_phase {
     const struct phase *phase;
     const struct expansion *module;
 };
 
-/* Puts those of LIST, which are not there yet, among the N by their order; returns the number. */
+/* Inserts those of LIST that are not there yet among the N, in order; returns the new number. */
 static int add_phases(struct known_phase *known, int n, const struct phase *const *list,
                       const struct expansion *module) {
     for (; list && *list; list++) {
         int at = n;
         for (int i = 0; i < n; i++)
-            if (known[i].phase == *list) at = -1; /* of two boxes of one kind */
+            if (known[i].phase == *list) at = -1; /* two boxes share it */
         if (at < 0 || !(*list)->name) continue;
         INVARIANT(n < PHASES_MAX);
         for (; at > 0 && known[at - 1].phase->order > (*list)->order; at--)

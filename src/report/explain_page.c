@@ -19,7 +19,7 @@ static size_t columns_of(const char *text, size_t length) {
 
 void explain_words(struct buf *out, size_t column, size_t indent, const char *text) {
     text = _(text);
-    bool begun = false; /* a word stands on this line already */
+    bool begun = false; /* there is a word on this line already */
     for (const char *p = text + strspn(text, " "); *p; p += strspn(p, " ")) {
         size_t n = strcspn(p, " "), width = columns_of(p, n);
         if (begun && column + 1 + width > COLUMNS) {

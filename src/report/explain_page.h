@@ -8,12 +8,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Appends the words of TEXT, broken so that no line has more than 78 columns.
- * The line under construction has COLUMN columns; later ones begin with INDENT
- * blanks.  Ends with a line break.  TEXT is translated. */
+/* Appends the words of TEXT, broken so that no line has more than 78 columns.  The current line has
+ * COLUMN columns; later ones begin with INDENT blanks.  Ends with a line break.  TEXT is
+ * translated. */
 void explain_words(struct buf *out, size_t column, size_t indent, const char *text);
-/* Appends "NAME" in WIDTH columns and then TEXT, as an item of a list that is
- * indented by INDENT; both are translated. */
+/* Appends "NAME" in WIDTH columns and then TEXT, as an item of a list indented by INDENT; both are
+ * translated. */
 void explain_item(struct buf *out, size_t indent, size_t width, const char *name, const char *text);
 /* Is NAME one of the words of LIST, which are separated by blanks? */
 bool explain_list_has(const char *list, const char *name);

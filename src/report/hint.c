@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands below a finding: why, and what now.
+/* The lines below a finding: why, and what now.
  *
- * All of it is worked out from the judgement; a finding itself carries only what
- * its sentence needs. */
+ * They are worked out from the judgement; a finding itself carries only what its sentence needs. */
 #include "report/hint.h"
 #include "record/lookalike.h"
 #include "replay/name.h"
@@ -14,8 +13,8 @@
 
 #include <string.h>
 
-#define PLACES_NAMED 4  /* so many places of a tile are listed */
-#define PLACES_TYPED 12 /* ... where no command can show them, for want of a file */
+#define PLACES_NAMED 4  /* the most places of a tile that are listed */
+#define PLACES_TYPED 12 /* ... if no command can show them, for want of a file */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -119,7 +118,7 @@ static void add_place(struct buf *out, const struct judgement *j, struct place_c
     buf_printf(out, "/%u", 90u * p.quarter_turns);
 }
 
-/* NAME as a word of a shell, or nothing if it cannot be shown as it is. */
+/* NAME as a word for the shell, or nothing if it cannot be shown as it is. */
 static bool add_shell_word(struct buf *out, const char *name) {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+,:@%=-";
@@ -165,13 +164,13 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
     buf_free(&command);
 }
 
-/* Where the tile would fit: the rotations at the cell that was meant, else how many
- * places there are, and which if they are few. */
+/* Where the tile would fit: the rotations at the cell that was meant, or else how many places there
+ * are, and which ones if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
-    /* The tile that was played; of a taken cell the one that lies there is named first. */
+    /* The tile that was played; if the cell was taken, the tile that lies there is named first. */
     const struct arg *tile =
         verdict_arg(&f->verdict, ARG_TILE, f->verdict.message == M_CELL_TAKEN ? 1 : 0);
-    /* The cell of a discard is only the first at which the tile fits. */
+    /* The cell of a discard is only the first where the tile fits. */
     const struct arg *cell =
         f->verdict.message == M_BAD_DISCARD ? NULL : verdict_arg(&f->verdict, ARG_CELL, 0);
     int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
@@ -181,7 +180,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
     size_t named = j->record->source.name[0] == '<' ? PLACES_TYPED : PLACES_NAMED;
     buf_str(out, _("  help: "));
     mask_text(out, tile->text, strlen(tile->text), MASK_TEXT_LIMIT);
-    if (!fit.due) { /* such as land while the river flows */
+    if (!fit.due) { /* such as a land tile during the river */
         buf_str(out, _(" cannot be played now: "));
         wording_verdict(out, j->record, &fit.late);
         buf_printf(out, " [%s]\n", code_name(verdict_code(&fit.late)));
@@ -259,7 +258,7 @@ static void add_policy(struct buf *out, const struct judgement *j, const struct 
     buf_printf(out, _("  policy: %s -- %s\n"), policy_name(j->policy), what);
 }
 
-/* A sign that looks like another one: nobody finds that by looking.  One that was read as the
+/* A sign that looks like another one, which nobody finds by looking.  One that was read as the
  * other is not at fault. */
 static bool add_strange_sign(struct buf *out, const struct record *r, const struct finding *f) {
     uint32_t length, bytes;
@@ -285,7 +284,7 @@ static bool add_strange_sign(struct buf *out, const struct record *r, const stru
     return true;
 }
 
-/* Notations of JSON, most of which are those of other programs, say such things otherwise. */
+/* JSON notations, most of them of other programs, write such things differently. */
 static bool is_json(const struct record *r) {
     const char *text = r->source.text;
     text += strspn(text, " \t\r\n");

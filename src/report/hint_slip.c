@@ -20,7 +20,8 @@ static void add_order(struct buf *out, const struct record *r, const struct slip
     }
 }
 
-/* TEXT with the number of players that S lists as %1, all of them as %2 and who moved as %3. */
+/* TEXT with the number of players that S lists for %1, all of them for %2 and the one who moved for
+ * %3. */
 static void add_players(struct buf *out, const struct judgement *j, const char *text, int mover) {
     const struct slip *s = &j->slip;
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
@@ -28,7 +29,7 @@ static void add_players(struct buf *out, const struct judgement *j, const char *
     wording_filled(out, j->record, text, &v);
 }
 
-/* The first of them may be what somebody else has left out, as it seems. */
+/* The first of the two may be a turn that somebody else seems to have left out. */
 static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mover) {
     const struct slip *s = &j->slip;
     struct verdict v = VERDICT(MSG_OK, arg_number(s->seats), arg_as(ARG_PLAYERS, set_of(s)),
@@ -40,7 +41,7 @@ static void add_two_in_a_row(struct buf *out, const struct judgement *j, int mov
         &v);
 }
 
-/* INTRO, the list, and to which set its tile belongs. */
+/* INTRO, the list, and the set that its tile belongs to. */
 static void add_list(struct buf *out, const char *intro, const struct slip *s) {
     buf_str(out, intro);
     mask_text(out, s->list, strlen(s->list), MASK_NO_LIMIT);
@@ -56,7 +57,7 @@ void hint_slip(struct buf *out, const struct judgement *j, const struct finding 
     const struct slip *s = &j->slip;
     bool about = s->begin ? s->begin == f->span.begin : f == &j->finding[s->finding];
     if (s->kind == SLIP_NONE || !about) return;
-    if (s->kind == SLIP_TILE_SIDES && hint_lists_sides(j, f, s->list)) return; /* told before */
+    if (s->kind == SLIP_TILE_SIDES && hint_lists_sides(j, f, s->list)) return; /* already said */
     buf_str(out, _("  help: "));
     switch (s->kind) {
     case SLIP_NONE: break;

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-#define SIDES_NAMED 12 /* so many tiles with the same sides are listed */
-#define IDS_NAMED 3    /* so many ids are examples of one */
+#define SIDES_NAMED 12 /* the most tiles with the same sides that are listed */
+#define IDS_NAMED 3    /* ids given as examples */
 
-/* The tile of the entry that F is about, if it was named by its sides: its name, and *TURNS, the
- * rotations that these say; else NULL. */
+/* The tile of the entry that F is about, if it was named by its sides: its name, and in *TURNS the
+ * rotations that they allow; otherwise NULL. */
 static const char *sides_in_entry(const struct judgement *j, const struct finding *f,
                                   const char *tile, unsigned *turns /* out */) {
     *turns = 0;
@@ -40,14 +40,14 @@ void hint_sides(struct buf *out, const struct judgement *j, const struct finding
     const char *name = tile ? sides_in_entry(j, f, tile->text, &turns) : NULL;
     if (!name) return;
     buf_printf(out, _("  tile: %s is tile %s"), name, tile->text);
-    /* The rotation of a discard is that of a place where the tile fits. */
+    /* The rotation of a discard is the one at a place where the tile fits. */
     if (turned && (turns >> turned->number & 1))
         buf_printf(out, _(" in rotation %u"), 90u * (unsigned)turned->number);
     buf_char(out, '\n');
 }
 
-/* The tiles of the game whose four sides are those that NAME begins with, as they would be
- * written: "A (FFRFM), B (...)"; LEFT: those of which a copy is left. */
+/* The tiles of the game whose four sides are those that NAME begins with, as they would be written:
+ * "A (FFRFM), B (...)".  LEFT: those that have a copy left. */
 static void list_same_sides(struct buf *list, const struct judgement *j, const char *name,
                             bool left) {
     struct side_name sides;
@@ -91,7 +91,7 @@ static bool add_same_sides(struct buf *out, const struct judgement *j, const cha
     return found;
 }
 
-/* "CRFW": most of it are sides, and the rest would be. */
+/* "CRFW": most letters are sides, and the others were meant to be. */
 static bool add_letters(struct buf *out, const char *name) {
     static const char letters[] = "CRFIXcrfix";
     unsigned known = 0, other = SIDES;
@@ -116,7 +116,7 @@ static bool add_letters(struct buf *out, const char *name) {
     return true;
 }
 
-/* How tiles are named, since nothing is like NAME. */
+/* How tiles are named, since no name is like NAME. */
 static void add_names(struct buf *out, const struct judgement *j) {
     unsigned named = 0;
     buf_str(out, _("  help: a tile is named by its id ("));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Short words for jansson, and values of the game as JSON.  Internal to the JSON report. */
+/* Short names for jansson functions, and values of the game as JSON.  Internal to the JSON
+ * report. */
 #ifndef CARCREF_REPORT_JSON_H
 #define CARCREF_REPORT_JSON_H
 
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <unistr.h>
 
-/* jansson gives NULL only when memory is short. */
+/* jansson returns NULL only when memory is short. */
 static inline json_t *sure(json_t *value) {
     if (!value) out_of_memory();
     return value;
@@ -30,8 +31,8 @@ static inline json_t *list(void) { return sure(json_array()); }
 static inline json_t *number(int64_t n) { return sure(json_integer(n)); }
 static inline json_t *boolean(bool b) { return sure(json_boolean(b)); }
 
-/* Text from outside, as it is; escapes are jansson's business.  What is not UTF-8
- * (a file name) is masked, since JSON cannot hold it. */
+/* Text from outside, as it is; escapes are jansson's business.  Text that is not UTF-8 (a file
+ * name) is masked, since JSON cannot hold it. */
 static inline json_t *text(const char *s) {
     size_t length = strlen(s);
     if (!u8_check((const uint8_t *)s, length)) return sure(json_stringn_nocheck(s, length));
@@ -75,7 +76,8 @@ static inline json_t *sides_of(port_set ports) {
     return sides;
 }
 
-/* Sides of SEGMENT of a tile of TYPE as it lies; its number, if it reaches none and has fellows. */
+/* Sides of SEGMENT of a tile of TYPE as it lies; its number, if it reaches none and is not the only
+ * one. */
 static inline void set_sides(json_t *o, const struct tile_type *type, unsigned quarter_turns,
                              unsigned segment) {
     unsigned piece = tile_segment_number(type, segment);

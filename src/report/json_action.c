@@ -21,7 +21,7 @@ static json_t *letters_of(unsigned sides) {
     return all;
 }
 
-/* What KIND is called, and its value. */
+/* The value of an argument of KIND, under its name. */
 static json_t *value_of(const struct judgement *j, const struct extra_arg *a,
                         const struct form_item *item) {
     json_t *o = object();
@@ -96,8 +96,8 @@ static bool has_ref(const struct form *f) {
     return false;
 }
 
-/* What has a member of its own already; N: the number of the argument among those of its kind.  The
- * figure is the one that is there, if there is such an argument. */
+/* Does the argument have a member of its own? N: its number among those of its kind.  The member
+ * `figure` is the figure already there, if there is such an argument. */
 static bool is_member(const struct form *f, const struct form_item *item, int n) {
     bool replaces = item->optional && (item->instead || item[1].instead);
     switch ((enum form_kind)item->kind) {
@@ -106,7 +106,7 @@ static bool is_member(const struct form *f, const struct form_item *item, int n)
     case FORM_KIND:
     case FORM_PLACE: return n == 0 && !item->between && !has_ref(f);
     case FORM_NUMBER: return item->faces && is_first_die(f, item);
-    /* `home`, instead of a place: there is no place then. */
+    /* `home` instead of a place: then there is no place. */
     case FORM_ONE: return (n == 0 && !item->optional) || replaces;
     case FORM_END:
     case FORM_FLAG:

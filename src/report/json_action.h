@@ -5,16 +5,16 @@
 
 #include "report/json.h"
 
-/* Into O what action S is: its word and its arguments.
+/* Adds to O what action S is: its word and its arguments.
  *
  *     "action": "exchange", "arguments": [{"kind": "figure", "figure": "small"}]
  *
- * What the members `figure`, `at`, `feature`, `sides` and `player` tell, which the caller adds by what
- * has been found out, is no argument there: the first figure that is there, or the first kind and
- * place, and who acts.  Nor are the first die and the first choice, which have members of their
- * own, `die` and `choice`. */
+ * The arguments leave out what the members `figure`, `at`, `feature`, `sides` and `player` say,
+ * which the caller adds from what has been worked out: the first figure already there, or the first
+ * kind and place, and who acts.  They also leave out the first die and the first choice, which have
+ * members of their own, `die` and `choice`. */
 void json_action(json_t *o, const struct judgement *j, const struct extra *s);
-/* Only its word and its choice: what was not said is told by the members of the caller. */
+/* Only its word and its choice: the members of the caller give the rest. */
 void json_action_name(json_t *o, const struct extra *s);
 /* All of an action of any form. */
 void json_form(json_t *o, const struct judgement *j, const struct extra *s, const struct form *f);

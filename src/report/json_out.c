@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistr.h>
 
-/* JSON may hold as they are the controls beyond ASCII that drive terminals and the marks
- * that turn a line round.  They stand in strings only, where an escape means the same. */
+/* JSON may contain unescaped the controls beyond ASCII that drive terminals and the marks that
+ * reverse a line.  They appear only in strings, where an escape means the same. */
 static void escape_unprintable(struct buf *b, size_t from) {
     struct buf escaped = {0};
     size_t copied = from, i = from;
@@ -46,8 +46,8 @@ static void new_line(struct json_out *w) {
     buf_fill(w->to, ' ', 2 * (size_t)w->depth);
 }
 
-/* A piece of what jansson prints.  In strings a line feed is an escape, so any other begins a
- * line, which is indented by what the value stands in. */
+/* A piece of what jansson prints.  In strings a line feed is escaped, so any other begins a line,
+ * which is indented to the depth of the value. */
 static int add_piece(const char *s, size_t n, void *out) {
     struct json_out *w = out;
     for (const char *end; n && (end = memchr(s, '\n', n));
@@ -66,7 +66,7 @@ static void add_value(struct json_out *w, json_t *value) {
     escape_unprintable(w->to, from);
 }
 
-/* What stands before a member or item. */
+/* Writes what comes before a member or item. */
 static void begin(struct json_out *w) {
     if (w->any[w->depth]) buf_char(w->to, ',');
     w->any[w->depth] = true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The document of a game, written member by member and item by item, so that no more of it
- * than one item is held as a tree of jansson's: such a tree is some ten times its text.
+/* The document of a game, written member by member and item by item, so that no more than one item
+ * is held as a jansson tree: such a tree is some ten times the size of its text.
  *
  *     struct json_out w = json_out_begin(&buf, ascii, JSON_INDENT(2));
  *     json_out_member(&w, "status", text("legal"));
@@ -9,7 +9,7 @@
  *     json_out_close(&w, ']');
  *     json_out_end(&w);
  *
- * What comes out is to the letter what jansson would print of the whole. */
+ * The output is exactly what jansson would print for the whole. */
 #ifndef CARCREF_REPORT_JSON_OUT_H
 #define CARCREF_REPORT_JSON_OUT_H
 
@@ -24,10 +24,10 @@ struct json_out {
     struct buf *to;
     size_t flags; /* of jansson: JSON_INDENT(2) or JSON_COMPACT, and JSON_ENSURE_ASCII */
     unsigned depth;
-    bool any[JSON_OUT_DEPTH]; /* something stands in the object or list of this depth */
+    bool any[JSON_OUT_DEPTH]; /* there is something in the object or list of this depth */
 };
 
-/* Begins the object that the document is. */
+/* Begins the document, which is an object. */
 struct json_out json_out_begin(struct buf *to, bool ascii, size_t layout);
 void json_out_end(struct json_out *w);
 /* Takes VALUE, and writes it into the object, or list, that is open. */

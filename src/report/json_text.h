@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* Adds TEXT[0..LENGTH) in quotes.  What could drive a terminal is escaped, bytes that are
- * not UTF-8 become "\xFF" in words; ASCII: everything beyond it is escaped too.  Such a
- * string is one of YAML as well. */
+/* Adds TEXT[0..LENGTH) in quotes.  Whatever could drive a terminal is escaped, and bytes that are
+ * not UTF-8 become the characters "\xFF".  ASCII: everything beyond it is escaped too.  Such a
+ * string is valid YAML as well. */
 void json_string(struct buf *out, const char *text, size_t length, bool ascii);
 
 #endif

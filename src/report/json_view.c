@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* --board and --legal for programs: every tile and figure on the land; all that may be done. */
+/* --board and --legal for programs: every tile and figure on the land; everything that may be
+ * done. */
 #include "report/json_view.h"
 #include "report/json_action.h"
 #include "report/map.h"
@@ -67,7 +68,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     return o;
 }
 
-/* Those on the part of the land that is shown, and those that are not on the land. */
+/* Pieces on the part of the land that is shown, and those that are not on the land. */
 static void add_pieces(struct json_out *w, const struct map_extent *all,
                        const struct judgement *j) {
     const struct game *g = &j->game;
@@ -112,7 +113,7 @@ static json_t *why_of(const struct judgement *j, const struct verdict *v) {
     return o;
 }
 
-/* What an action concerns: the figure, and the piece. */
+/* What an action is about: the figure, and the piece of a tile. */
 static void set_figure(json_t *o, const struct judgement *j, const struct offer_way *way) {
     unsigned figure = way->extra.figure;
     if (figure != FIGURE_ANY) set(o, "figure", text(figure_kind_name((enum figure_kind)figure)));

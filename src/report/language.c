@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The only file that knows gettext.  All output is UTF-8 whatever the locale says, as
- * records are, and only the language of messages is taken from it: letters and numbers
- * mean the same everywhere. */
+/* The only file that knows gettext.  All output is UTF-8, like records, whatever the locale says;
+ * only the language of messages is taken from it: letters and numbers mean the same everywhere. */
 #include "config.h"
 
 #include "report/language.h"
@@ -18,13 +17,13 @@
 
 #define DOMAIN "carcref" /* the name of the catalogues */
 
-/* gettext's functions take the number as an unsigned one. */
+/* gettext's functions take an unsigned number. */
 static unsigned long magnitude(int64_t n) {
     return (unsigned long)(n < 0 ? -(uint64_t)n : (uint64_t)n);
 }
 
-/* The catalogues of a program that is run where it was built, in BUILT.  Asked of the system,
- * not kept from the build, so that no path of the machine that built it is in the program. */
+/* Puts into BUILT the catalogues of a program run where it was built.  The system is asked for the
+ * path, so that the program contains no path of the machine that built it. */
 static bool built_here(char built[static PATH_MAX]) {
     static const char folder[] = "/po/locale";
     ssize_t length = readlink("/proc/self/exe", built, PATH_MAX);
@@ -47,7 +46,7 @@ void language_begin(const char *folder) {
 
 void language_plain(void) { setlocale(LC_MESSAGES, "C"); }
 
-/* gettext("") is the head of the catalogue. */
+/* gettext("") would return the header of the catalogue. */
 const char *language_text(const char *text) { return *text ? gettext(text) : text; }
 
 const char *language_in_context(const char *key, const char *text) {

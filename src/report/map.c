@@ -105,7 +105,7 @@ static void put_ink(struct brush *b, const struct ink *ink, int x, int y) {
     switch ((enum ink_kind)ink->kind) {
     case INK_BLANK: put(b, STYLE_PLAIN, -1, " "); break;
     case INK_FIELD:
-        /* Dots along the edges only: they show the tile and leave the field light. */
+        /* Dots only along the edges: they show the tile and keep the field light. */
         if (edge)
             put(b, STYLE_FIELD, -1, b->ascii ? "." : "·");
         else
@@ -154,7 +154,7 @@ struct map {
     bool *lies;          /* is there a tile at this place of the row? */
 };
 
-/* Pennants, and what expansions print beside them: "+", "i", "+w". */
+/* Pennants, and what expansions print in addition: "+", "i", "+w". */
 static void write_prints(const struct map *m, struct picture *p, const struct tile_type *type) {
     unsigned muted = setup_muted(&m->j->setup, type);
     for (int i = 0; i < type->segments; i++) {
@@ -171,7 +171,7 @@ static void write_prints(const struct map *m, struct picture *p, const struct ti
 
 /* What is printed on the tile as a whole: "s", "mNE". */
 static void write_marks(const struct map *m, struct picture *p, const struct placed_tile *tile) {
-    char text[3 * MAP_PRINTS + 1]; /* a letter each, and where it points to */
+    char text[3 * MAP_PRINTS + 1]; /* a letter each, and where it points */
     size_t n = 0;
     for (int k = 0; k < MAP_PRINTS; k++) {
         if (!(tile->type->marks & map_prints[k].marks) || !map_shows_print(m->j, &map_prints[k]))
@@ -186,7 +186,7 @@ static void write_marks(const struct map *m, struct picture *p, const struct pla
     if (n) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
 }
 
-/* Dragon, gold: where the tile has room, on the feature or beside the figure that it is with. */
+/* Dragon, gold: where the tile has room, on the feature or beside the figure they are with. */
 static void write_pieces(const struct map *m, struct picture *p, uint32_t index) {
     const struct game *g = &m->j->game;
     const struct tile_type *type = g->placed[index].type;
@@ -269,8 +269,7 @@ struct map_extent map_extent(const struct judgement *j, const struct map_region 
                                {most(a.x, b.x), most(a.y, b.y)}};
 }
 
-/* The smallest rectangle with all tiles, but nothing outside the region.  False if no tile
- * lies there. */
+/* The smallest rectangle with all tiles of the region.  False if no tile lies there. */
 static bool find_extent(struct map *m, const struct map_region *region) {
     const struct game *g = &m->j->game;
     struct map_extent all = map_extent(m->j, region);
@@ -300,7 +299,7 @@ static int compare_places(const void *a, const void *b) {
     return cell_before(k->cell, l->cell) ? -1 : cell_before(l->cell, k->cell);
 }
 
-/* Each strip begins at a tile, and the tiles are put into the order in which they are drawn. */
+/* Each strip begins at a tile, and the tiles are put into drawing order. */
 static void cut_strips(struct map *m) {
     uint32_t strip = 0;
     int64_t first = 0;
@@ -332,7 +331,7 @@ static void add_columns(struct map *m, int64_t first, int64_t count) {
         buf_int(&n, first + i);
         size_t middle = m->margin + (size_t)i * PICTURE_WIDTH + PICTURE_WIDTH / 2;
         size_t begin = middle > n.length / 2 ? middle - n.length / 2 : 0;
-        if (i == 0 || begin > at) { /* too long for its column: not every one */
+        if (i == 0 || begin > at) { /* too long for its column: not every one is printed */
             b->blanks += begin - at;
             put(b, STYLE_NUMBER, -1, n.text);
             at = begin + n.length;

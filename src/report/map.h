@@ -8,7 +8,7 @@
 /* The tiles, in strips as wide as the terminal, and what the signs mean. */
 void map_board(struct buf *out, const struct report_options *o, const struct judgement *j);
 
-/* The letter or digit by which the map calls a player; no two are alike. */
+/* The letter or digit that stands for a player on the map; no two are alike. */
 struct map_marks {
     char mark[PLAYERS_MAX];
 };
@@ -17,8 +17,7 @@ struct map_marks map_marks(const struct record *r);
 #define MAP_FIGURE 4
 void map_figure(char text[MAP_FIGURE] /* out */, char mark, enum figure_kind kind);
 
-/* "*D*" a dragon, "*3o*" three ingots; after the letter the mark of who owns them, if anybody
- * does. */
+/* "*D*" a dragon, "*3o*" three ingots; after the letter, the mark of the owner, if there is one. */
 #define MAP_PIECE 16
 void map_piece(char text[MAP_PIECE] /* out */, const struct map_marks *marks,
                const struct piece *piece, uint32_t count);

@@ -18,7 +18,7 @@ static bool is_taken(const struct map_marks *m, uint32_t players, char mark) {
     return memchr(m->mark, mark, players) != NULL;
 }
 
-/* The ASCII letter in CODE, without its accents, as a capital; 0: none. */
+/* The ASCII letter of CODE without its accents, as a capital; 0 if there is none. */
 static char letter_of(ucs4_t code) {
     ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
     if (code >= 0x80) {
@@ -29,7 +29,7 @@ static char letter_of(ucs4_t code) {
     return code >= 'A' && code <= 'Z' ? (char)code : 0;
 }
 
-/* The first letter of the name that nobody has yet, else the number of the seat. */
+/* The first letter of the name that nobody has yet, or else the number of the seat. */
 static char mark_of(const struct map_marks *m, uint32_t seat, const char *name) {
     size_t length = name ? strlen(name) : 0;
     for (size_t i = 0; i < length;) {
@@ -117,7 +117,7 @@ static void add_role(struct buf *out, const struct figure *f) {
                    wording_feature((enum feature_kind)f->on));
 }
 
-/* "(1,0) N": the side only where the tile has several of the kind. */
+/* "(1,0) N": the side only if the tile has several of the kind. */
 static void add_place(struct buf *out, const struct judgement *j, uint32_t segment) {
     const struct game *g = &j->game;
     const struct placed_tile *tile = &g->placed[g->segment[segment].tile];
@@ -295,7 +295,8 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
             add_sign(out, column, columns, (const char[]){p->letter, '\0'}, _(p->name));
 }
 
-/* Figures that are neither small nor abbots, which the list of a player tells apart. */
+/* Does the game have figures that are neither small nor abbots, which a player's list
+ * distinguishes? */
 static bool has_others(const struct setup *s) {
     for (uint32_t p = 0; p < s->players; p++)
         for (int k = 0; k < FIGURE_KINDS; k++)

@@ -4,8 +4,8 @@
 
 #include "report/map.h"
 
-/* What is printed on a piece or on the tile as a whole, and counts where one of its expansions
- * is played. */
+/* Something printed on a piece or on the tile as a whole, which matters if one of its expansions is
+ * played. */
 struct map_print {
     unsigned flag;  /* SEGMENT_INN ...; 0: it is a mark of the tile */
     uint32_t marks; /* bit i = enum tile_mark i */

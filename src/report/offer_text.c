@@ -43,7 +43,7 @@ static void add_tile_name(struct buf *out, const struct offer_tile *t, const str
     mask_text(out, name, strlen(name), MASK_TEXT_LIMIT);
 }
 
-/* "road", "field NL", "field 2": which only where the tile has several of the kind. */
+/* "road", "field NL", "field 2": which one only if the tile has several of the kind. */
 static void add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
     struct written_place place = notation_place(type, turns, segment);
     buf_str(out, wording_feature(place.kind));
@@ -51,7 +51,7 @@ static void add_piece(struct buf *out, const struct tile_type *type, unsigned tu
     if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
 }
 
-/* "2 home", "small road (1,0)": what stands after the words BEFORE of way W in a record. */
+/* "2 home", "small road (1,0)": what a record has after the words BEFORE of way W. */
 static void add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                     size_t before) {
     struct buf words = {0};
@@ -67,13 +67,13 @@ static size_t word_length(const struct extra *w) {
     return strlen(extra_word((enum extra_kind)w->kind)) + 1 + kind;
 }
 
-/* Is figure action F one with a die? */
+/* Does figure action F have a die? */
 static bool has_die(const struct offer_figure *f) {
     return f->action != EXTRA_KINDS && f->way >= 0 && extra_faces((enum extra_kind)f->action) > 0;
 }
 
-/* How many ways of one kind of figure to do the action of F, which has a die, begin there; END is
- * after them. */
+/* How many ways to do the action of F, which has a die, with one kind of figure begin there; END is
+ * after the last way. */
 static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t end) {
     uint32_t n = 0;
     while (f + n < end && t->figure[f + n].action == t->figure[f].action &&
@@ -82,7 +82,7 @@ static uint32_t count_throws(const struct offer_tile *t, uint32_t f, uint32_t en
     return n;
 }
 
-/* Do the N ways at B end where those at A do? */
+/* Do the N ways at B end in the same places as those at A? */
 static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const struct extra *x = &t->way[t->figure[a + i].way].extra,
@@ -92,7 +92,7 @@ static bool are_alike(const struct offer_tile *t, uint32_t a, uint32_t b, uint32
     return true;
 }
 
-/* Do the N ways at F say the same of each face of the die, and nothing of a place? */
+/* Are the N ways at F the same for each face of the die, without a place? */
 static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) {
     const struct extra *first = &t->way[t->figure[f].way].extra;
     bool same = n == (uint32_t)extra_faces((enum extra_kind)first->kind);
@@ -103,8 +103,8 @@ static bool are_same_throws(const struct offer_tile *t, uint32_t f, uint32_t n) 
     return same;
 }
 
-/* "fly: 1 road (0,2) W, 2 home, 3 home", "fly: 1-3 home", or "fly [big]: ..." where the big meeple
- * can do the same.  Returns how many are told. */
+/* "fly: 1 road (0,2) W, 2 home, 3 home", "fly: 1-3 home", or "fly [big]: ..." if the big meeple can
+ * do the same.  Returns how many it covers. */
 static uint32_t add_throws(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                            uint32_t f, uint32_t end) {
     uint32_t n = count_throws(t, f, end), told = n;
@@ -131,19 +131,19 @@ static uint32_t add_throws(struct buf *out, const struct judgement *j, const str
     return told;
 }
 
-/* Is it done with a figure that is there?  These stand below the list, once, for they are the same
- * wherever the tile lies. */
+/* Is it done with a figure that is already there?  These are listed once, below the list, since
+ * they are the same wherever the tile lies. */
 static bool is_of_figures(const struct offer_figure *f) {
     return f->action != EXTRA_KINDS && f->way >= 0 &&
            extra_has((enum extra_kind)f->action, FORM_REF);
 }
 
-/* Is it another action that is said in full? */
+/* Is it another action that is written in full? */
 static bool is_of_places(const struct offer_figure *f) {
     return f->action != EXTRA_KINDS && f->way >= 0 && !has_die(f) && !is_of_figures(f);
 }
 
-/* "ferry: N S, N E".  Returns how many are told. */
+/* "ferry: N S, N E".  Returns how many it covers. */
 static uint32_t add_ways(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                          uint32_t f, uint32_t end) {
     const char *word = extra_word((enum extra_kind)t->figure[f].action);
@@ -203,7 +203,7 @@ static void add_turns(struct buf *out, unsigned alike) {
 
 /* --- the list ----------------------------------------------------------------------------- */
 
-/* Fills up to COLUMN, at least two blanks after what is there. */
+/* Pads to COLUMN, with at least two blanks. */
 static void add_column(struct buf *line, size_t column) {
     size_t width = mask_width(line->text ? line->text : "");
     buf_fill(line, ' ', width + 2 <= column ? column - width : 2);
@@ -238,8 +238,8 @@ static struct columns measure(const struct offer_tile *t, const struct judgement
     return c;
 }
 
-/* The length of what cannot be broken at the beginning of TEXT: up to a comma or semicolon with a
- * blank after it. */
+/* The length of the unbreakable beginning of TEXT: up to a comma or semicolon followed by a
+ * blank. */
 static size_t piece_length(const char *text) {
     size_t length = 0;
     while (text[length] &&
@@ -248,7 +248,8 @@ static size_t piece_length(const char *text) {
     return length + (text[length] != '\0');
 }
 
-/* TEXT, which begins in column INDENT; after a comma or semicolon it may go on in the next line. */
+/* TEXT, which begins in column INDENT; after a comma or semicolon it may continue on the next
+ * line. */
 static void add_wrapped(struct buf *out, const char *text, size_t indent, size_t columns) {
     size_t column = indent;
     while (*text) {
@@ -300,7 +301,7 @@ static void add_list(struct buf *out, size_t columns, const struct offer_tile *t
     buf_free(&figures);
 }
 
-/* With which figures ACTION can be done. */
+/* The figures that ACTION can be done with. */
 static void add_figures_of(struct buf *out, enum extra_kind action, size_t columns,
                            const struct offer_tile *t, const struct judgement *j) {
     const char *word = extra_word(action);
@@ -390,7 +391,7 @@ static void print_small_map(struct buf *out, const struct judgement *j, struct s
     buf_free(&text);
 }
 
-/* Tiles by the turn in which they were laid (0: before the first), the places by their letters. */
+/* Shows tiles by the turn they were laid in (0: before the first), the places by their letters. */
 static void add_small_map(struct buf *out, const struct report_options *options,
                           const struct offer_tile *t, const struct judgement *j) {
     const struct game *g = &j->game;
@@ -585,7 +586,7 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
 
 /* --- the whole -------------------------------------------------------------------------------------- */
 
-/* The word of the command line means no tile: nothing can be answered. */
+/* The word on the command line does not name a tile, so there is no answer. */
 static void add_unknown(struct report *r, const struct offer_tile *t, const struct judgement *j) {
     diagnostic_file(&r->err, j->record);
     buf_str(&r->err, _(": --legal: "));

@@ -8,13 +8,13 @@
  *     ##      .                     |                        /              +-+-+
  *     . . . . .                 . . | . .                . . | . .        . . | . .
  *
- * Side by side, cities, roads and rivers run on across the edges.  Nothing is drawn
- * by hand: a city is the part of the square that its sides cut off, a road runs from
- * the middle of a side to the middle of another or to the centre, and what is left
- * is field.  Which field it is shows by flooding from the half sides.
+ * When tiles are side by side, cities, roads and rivers continue across the edges.  Nothing is
+ * drawn by hand: a city is the part of the square that its sides cut off, a road runs from the
+ * middle of a side to the middle of another or to the centre, and what is left is field.  Flooding
+ * from the half sides shows which field it is.
  *
- * A curve keeps away from the centre if anything else is there, so that two curves on a
- * tile are seen to be two. */
+ * A curve avoids the centre if anything else is there, so that two curves on a tile look like
+ * two. */
 #include "report/picture.h"
 
 #include <stdlib.h>
@@ -28,13 +28,13 @@ struct pen {
     struct picture *p;
     const struct tile_type *type;
     unsigned turns;
-    unsigned sides[TILE_SEGMENTS]; /* bit s: segment reaches side s in its middle, as it lies */
+    unsigned sides[TILE_SEGMENTS]; /* bit s: segment reaches the middle of side s, as it lies */
     int roads;                     /* roads and rivers that reach some side */
     bool crossing;                 /* roads end at the centre */
     int house;                     /* segment of the monastery, garden or shrine, -1: none */
-    bool house_central;            /* it stands in the centre, and roads run up to it */
+    bool house_central;            /* it is in the centre, and roads run up to it */
     int house_x, house_y;          /* the middle of its ground floor */
-    int house_width;               /* HOUSE, or 3 where there is no room */
+    int house_width;               /* HOUSE, or 3 if there is no room */
 };
 
 static struct ink *ink_at(struct pen *pen, int x, int y) { return &pen->p->ink[y][x]; }
@@ -58,9 +58,9 @@ static int count_sides(unsigned sides) { return __builtin_popcount(sides); }
 
 /* --- cities ------------------------------------------------------------------------ */
 
-/* The half circle of a city of one side.  NARROW: another city is round the corner. */
+/* The half circle of a city of one side.  NARROW: there is another city round the corner. */
 static bool in_cap(enum side s, int x, int y, bool narrow) {
-    bool upright = s == SIDE_N || s == SIDE_S; /* the cap hangs from above or stands below */
+    bool upright = s == SIDE_N || s == SIDE_S; /* the cap is at the top or at the bottom */
     int depth = s == SIDE_N   ? y
                 : s == SIDE_S ? PICTURE_HEIGHT - 1 - y
                 : s == SIDE_W ? x
@@ -121,8 +121,8 @@ static void draw_cities(struct pen *pen) {
 
 /* --- roads and rivers ---------------------------------------------------------------- */
 
-/* One character of a road, or three side by side of a river that runs up and down.  A road
- * stops at a city; it crosses a river. */
+/* One character of a road, or three side by side of a river that runs up and down.  A road stops at
+ * a city but crosses a river. */
 static void draw_line(struct pen *pen, int segment, int x, int y, unsigned line) {
     bool river = pen->type->segment[segment].kind == FEATURE_RIVER;
     int wide = river && (line & (1u << SIDE_N | 1u << SIDE_S | LINE_SLASH | LINE_BACKSLASH));
@@ -149,7 +149,7 @@ static void draw_ray(struct pen *pen, int segment, enum side s) {
         draw_line(pen, segment, x, y, line);
 }
 
-/* From side to side round the centre. */
+/* From side to side around the centre. */
 static void draw_curve(struct pen *pen, int segment, unsigned sides) {
     bool north = sides >> SIDE_N & 1, west = sides >> SIDE_W & 1;
     int far_y = north ? 0 : PICTURE_HEIGHT - 1, near_y = north ? 1 : PICTURE_HEIGHT - 2;
@@ -169,7 +169,7 @@ static unsigned links_of(const struct tile_type *t, int segment) {
     return all & ~(1u << segment);
 }
 
-/* From the centre towards side S, up to what stands there. */
+/* From the centre towards side S, up to whatever is there. */
 static void draw_on(struct pen *pen, int segment, enum side s, enum ink_kind end) {
     int step_x = (s == SIDE_E) - (s == SIDE_W), step_y = (s == SIDE_S) - (s == SIDE_N);
     for (int x = MID_X + step_x, y = MID_Y + step_y; inside(x, y) && ink_at(pen, x, y)->kind != end;
@@ -184,7 +184,7 @@ static void draw_end(struct pen *pen, int segment, enum side s) {
     if (pen->house_central) return;
     uint32_t links = links_of(t, segment);
     if (pen->house >= 0 && links >> pen->house & 1) {
-        /* Over the river to the other bank. */
+        /* Across the river to the other bank. */
         enum side on = pen->house_width < HOUSE ? (pen->house_x < MID_X ? SIDE_W : SIDE_E)
                                                 : (pen->house_y < MID_Y ? SIDE_N : SIDE_S);
         if (on == s) return;
@@ -194,7 +194,7 @@ static void draw_end(struct pen *pen, int segment, enum side s) {
     }
     for (int i = 0; i < t->segments; i++) {
         if (!(links >> i & 1) || t->segment[i].kind != FEATURE_CITY) continue;
-        /* The gate on the far side if there is one: a road turns no more than it must. */
+        /* The gate on the far side if there is one: a road turns no more than it has to. */
         enum side gate = side_opposite(s);
         if (!(pen->sides[i] >> gate & 1))
             gate = pen->sides[i] ? (enum side)set_first(pen->sides[i]) : s;
@@ -255,7 +255,7 @@ static bool is_open(struct pen *pen, int x, int y) {
     return k == INK_FIELD || k == INK_BLANK;
 }
 
-/* What it would cost to build a house of WIDTH columns whose ground floor is at X, Y. */
+/* The cost of building a house of WIDTH columns with its ground floor at X, Y. */
 static int cost_of_plot(struct pen *pen, int x, int y, int width) {
     int cost = 4 * abs(y - MID_Y) + abs(x - MID_X) + (width == HOUSE ? 0 : 20);
     if (y == 0 || y == PICTURE_HEIGHT - 1) cost += 12;
@@ -265,7 +265,7 @@ static int cost_of_plot(struct pen *pen, int x, int y, int width) {
     return cost;
 }
 
-/* Where a house beside cities, roads and rivers stands: near the centre, on open ground. */
+/* Where to put a house beside cities, roads and rivers: near the centre, on open ground. */
 static void find_plot(struct pen *pen) {
     int best = INT32_MAX;
     for (int width = HOUSE; width > 1; width -= 2)
@@ -280,8 +280,8 @@ static void find_plot(struct pen *pen) {
             }
 }
 
-/* A house with a figure in it: [(M)].  A narrow one has a roof, so that it is still seen when a
- * figure takes all of its ground floor. */
+/* A house with a figure in it: [(M)].  A narrow one has a roof, so that it is still visible when a
+ * figure takes up its whole ground floor. */
 static const struct look {
     const char *wide, *wide_roof, *narrow, *narrow_roof;
 } looks[FEATURE_KINDS] = {
@@ -303,7 +303,7 @@ static void draw_house(struct pen *pen) {
 
 /* --- fields --------------------------------------------------------------------------- */
 
-/* Floods from the half sides, so that every field shows which it is. */
+/* Floods from the half sides, to find which field each point belongs to. */
 static void flood_fields(struct pen *pen) {
     static const int8_t at[PORTS][2] = {{2, 0}, {4, 0}, {6, 0}, {8, 1}, {8, 2}, {8, 3},
                                         {6, 4}, {4, 4}, {2, 4}, {0, 3}, {0, 2}, {0, 1}};
@@ -416,7 +416,7 @@ void picture_draw(struct picture *p, const struct tile_type *type, unsigned quar
 
 /* --- signs ----------------------------------------------------------------------------- */
 
-/* What it costs to hide ink by a sign of segment SEGMENT. */
+/* The cost of hiding ink under a sign of segment SEGMENT. */
 static int cost_of(const struct ink *ink, int segment) {
     if (ink->kind == INK_SIGN) return 1000;
     if (segment >= 0 && ink->segment == segment) return ink->kind == INK_BUILDING ? 0 : 1;
@@ -450,10 +450,10 @@ bool picture_write(struct picture *p, const struct tile_type *type, int segment,
             if (house && p->ink[y][x].letter != ' ') cost += p->ink[y][x].letter == '/' ? 60 : 50;
             int centred = 2 * x + length - 1 - 2 * MID_X; /* < 0: to the left */
             if (sign == SIGN_MARK) {
-                /* And marks the upper left one. */
+                /* Marks prefer the upper left corner. */
                 cost += (edge ? 3 : 0) + y + x / 2 + (x == 0 ? 3 : 0);
             } else if (segment < 0) {
-                /* Numbers like the lower right corner, and to be alike from tile to tile. */
+                /* Numbers prefer the lower right corner, and the same place on every tile. */
                 cost += (edge ? 3 : 0) + (PICTURE_HEIGHT - y) + (PICTURE_WIDTH - x - length) / 2 +
                         (x + length == PICTURE_WIDTH ? 3 : 0);
             } else {

@@ -5,7 +5,7 @@
 
 #include "tile/tile.h"
 
-#define PICTURE_WIDTH 9 /* columns: about twice as many as lines, as characters are tall */
+#define PICTURE_WIDTH 9 /* columns: about twice as many as lines, since characters are tall */
 #define PICTURE_HEIGHT 5
 
 enum ink_kind {
@@ -19,17 +19,17 @@ enum ink_kind {
     INK_SIGN      /* `letter`: what the map writes over the picture */
 };
 
-/* Where the line of a road goes: to the sides (bit s = side s), or aslant. */
+/* Where the line of a road goes: to the sides (bit s = side s), or diagonally. */
 #define LINE_SLASH 16u
 #define LINE_BACKSLASH 32u
 
-/* What a sign is about, so that it can be coloured. */
+/* What a sign is for, so that it can be coloured. */
 enum sign { SIGN_FIGURE, SIGN_PIECE, SIGN_PENNANT, SIGN_NUMBER, SIGN_MARK };
 
 struct ink {
     uint8_t kind;   /* enum ink_kind */
     uint8_t line;   /* ROAD */
-    int8_t segment; /* that lies here, -1: none */
+    int8_t segment; /* the one that lies here, -1: none */
     char letter;    /* BUILDING, SIGN */
     uint8_t sign;   /* SIGN: enum sign */
     int8_t player;  /* SIGN_FIGURE: seat */
@@ -42,7 +42,7 @@ struct picture {
 /* TYPE as it lies. */
 void picture_draw(struct picture *p /* out */, const struct tile_type *type,
                   unsigned quarter_turns);
-/* Writes TEXT (ASCII) on segment SEGMENT (-1: wherever it hides least), where there is room.
+/* Writes TEXT (ASCII) on segment SEGMENT (-1: wherever it hides least), if there is room.
  * False if there is none. */
 bool picture_write(struct picture *p, const struct tile_type *type, int segment, const char *text,
                    enum sign sign, int player);

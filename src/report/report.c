@@ -101,7 +101,7 @@ struct ranking report_ranking(const struct judgement *j) {
     const int32_t *score = j->game.score;
     uint32_t n = j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
     for (uint32_t i = 0; i < n; i++) {
-        /* After all who have as much or more. */
+        /* After everybody who has as many points or more. */
         uint32_t k = i;
         for (; k > 0 && score[ranking.order[k - 1]] < score[i]; k--)
             ranking.order[k] = ranking.order[k - 1];
@@ -116,7 +116,7 @@ struct ranking report_ranking(const struct judgement *j) {
 
 int32_t report_no_turn(const struct judgement *j) {
     const struct replay_options *o = j->options;
-    /* What comes after the last turn may be asked. */
+    /* The question may be what comes after the last turn. */
     bool beyond = o->last_turn > 0 && (uint32_t)o->last_turn - o->before_last > j->record->entries;
     return beyond && judgement_has_game(j) && !j->stopped_before ? o->last_turn : 0;
 }

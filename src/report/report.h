@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports: a judgement in, text out.
  *
- * A format is one row of report_formats[] and one file.  The caller (main.c)
- * calls begin, then game for each judgement, then end; each adds to `out` and
- * `err`, and the caller writes both away and clears them whenever it likes, so
- * that the output of one game is written whole or not at all. */
+ * A format is one row of report_formats[] and one file.  The caller (main.c) calls begin, then game
+ * for each judgement, then end; each adds to `out` and `err`, and the caller writes both out and
+ * clears them whenever it likes, so that the output of one game is written whole or not at all. */
 #ifndef CARCREF_REPORT_H
 #define CARCREF_REPORT_H
 
@@ -14,7 +13,7 @@
 
 /* A part of the board, corners in any order, in the y-axis of the record. */
 struct map_region {
-    bool given; /* else all of it */
+    bool given; /* otherwise all of it */
     struct cell from, to;
 };
 
@@ -25,7 +24,7 @@ struct report_options {
     bool check;            /* nothing on the standard output when all is well */
     bool quiet;            /* one line for each finding, no notes */
     bool colour;           /* of diagnostics */
-    bool ascii;            /* nothing beyond ASCII in what the program itself writes */
+    bool ascii;            /* the program's own text is pure ASCII */
     uint32_t max_findings; /* shown for each game; the rest is counted.  0: all */
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
@@ -56,8 +55,8 @@ struct report_format {
     void (*begin)(struct report *r); /* NULL: nothing to do */
     void (*game)(struct report *r, const struct judgement *j);
     void (*end)(struct report *r);
-    /* Input NAME could not be read because of WHAT; the standard error output says so in any
-     * case.  NULL: the format has no words for it. */
+    /* Input NAME could not be read because of WHAT; the standard error output says so in any case.
+     * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
@@ -87,9 +86,9 @@ struct finding_group {
     const struct finding *note; /* the NOTES findings after it */
     uint32_t notes;
     enum level level; /* after --warning=error */
-    bool expected;    /* --expect: the record foretold it */
+    bool expected;    /* --expect: the record expects it */
 };
-/* The next group of findings that is wanted, from *AT on (begin with 0); false: no more. */
+/* The next group of findings to report, from *AT on (begin with 0); false: no more. */
 bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,
                        uint32_t *at, struct finding_group *group /* out */);
 /* How many of the findings are of LEVEL. */
@@ -97,8 +96,8 @@ uint32_t report_count(const struct report_options *o, const struct finding *list
                       enum level level);
 /* The line of entry TURN in the file, 0 if it has none. */
 uint32_t report_line(const struct judgement *j, int32_t turn);
-/* Exit status that this judgement asks for: 0 legal, 1 found wrong, 2 not judged.  Of a
- * fixture: 0 if exactly what it expects was found, 2 for unexpected trouble. */
+/* The exit status for this judgement: 0 legal, 1 found wrong, 2 not judged.  For a fixture: 0 if
+ * exactly what it expects was found, 2 for unexpected trouble. */
 int report_exit_status(const struct report_options *o, const struct judgement *j);
 
 /* Seats in the order of rank; RANK[i] is that of seat ORDER[i], ties share one. */
@@ -107,12 +106,12 @@ struct ranking {
     uint8_t rank[PLAYERS_MAX];
 };
 struct ranking report_ranking(const struct judgement *j);
-/* The turn that was asked for (-t) if the record does not have so many; else 0, as where an illegal
- * turn ended the replay, so that nothing shows that it is missing. */
+/* The turn that was asked for (-t) if the record does not have that many; otherwise 0, also if an
+ * illegal turn ended the replay, so that nothing shows that it is missing. */
 int32_t report_no_turn(const struct judgement *j);
 /* Was S made in the second part of a turn (TRA-3)? */
 bool report_is_second_part(const struct judgement *j, const struct scoring *s);
-/* Do the totals hold the final scoring, so that there is a winner? */
+/* Do the totals include the final scoring, so that there is a winner? */
 static inline bool report_has_winner(const struct judgement *j) {
     return j->complete || j->provisional;
 }

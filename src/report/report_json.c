@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The report for programs: one object for each game, diagnostics included.  Its
- * form is described in schema/carcref-report.schema.json.
+/* The report for programs: one object per game, diagnostics included.
+ * schema/carcref-report.schema.json describes its form.
  *
  * Words and ids are those of the record language, never translated; cells are in
- * the y-axis of the record.  What is not known is left out rather than guessed: a
+ * the y-axis of the record.  Anything unknown is left out rather than guessed: a
  * record that could not be read has no players, no points, no rules. */
 #include "game/journal.h"
 #include "game/modules.h"
@@ -41,7 +41,7 @@ static json_t *rules(const struct judgement *j) {
     if (j->edition_overridden) append(overridden, text("edition"));
     if (j->profile_overridden) append(overridden, text("profile"));
     for (int v = 0; v < VARIANTS; v++) {
-        /* Those of expansions only where these are played. */
+        /* Variants of expansions only if these are played. */
         if (variant_is_of_profile((enum variant)v) && !setup_uses_variant(s, (enum variant)v))
             continue;
         char value[VARIANT_VALUE_SIZE];
@@ -51,7 +51,7 @@ static json_t *rules(const struct judgement *j) {
             append(overridden, text(variant_name((enum variant)v)));
     }
     for (int i = 0; expansion_table[i]; i++) {
-        /* Some are there only to say that they do not play. */
+        /* Some are listed only to say that they are not played. */
         const struct expansion *e = expansion_table[i];
         bool idle = e->plays && !e->plays(s);
         if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
@@ -139,7 +139,7 @@ static json_t *strengths_of(const struct judgement *j, const struct scoring *s) 
     return strengths;
 }
 
-/* Does the game have figures of which it does not go without saying what they count? */
+/* Does the game have kinds of figures whose strength is not obvious? */
 static bool has_kinds(const struct judgement *j) {
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (k != FIGURE_SMALL && k != FIGURE_ABBOT &&
@@ -148,8 +148,8 @@ static bool has_kinds(const struct judgement *j) {
     return false;
 }
 
-/* How many figures of each kind stood on the feature of S: those that went home from it then,
- * or at the end those that stand there. */
+/* How many figures of each kind stood on the feature of S: those that went home from it then, or,
+ * at the end, those that stand there. */
 static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     const struct game *g = &j->game;
     unsigned count[PLAYERS_MAX][FIGURE_KINDS] = {{0}};
@@ -217,7 +217,7 @@ static void scorings(struct json_out *w, const struct judgement *j) {
 
 /* --- what was filled in ------------------------------------------------------------ */
 
-/* The numbers of those that would have been as good. */
+/* The numbers of the others that would have been as good. */
 static json_t *alike_of(const struct tile_type *type, unsigned segment) {
     json_t *others = list();
     for (unsigned i = 0; i < type->segments; i++)
@@ -248,7 +248,7 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
     json_out_item(w, o);
 }
 
-/* Discards that no message says (jcz). */
+/* Discards that no message mentions (jcz). */
 static void add_inferred(struct json_out *w, const struct judgement *j,
                          const struct entry_result *e) {
     const struct entry *said = &j->record->entry[e->turn - 1];
@@ -263,7 +263,7 @@ static void add_inferred(struct json_out *w, const struct judgement *j,
     }
 }
 
-/* A second part that somebody could have had, where the record says nothing of it. */
+/* A second part that somebody could have had, but the record does not mention. */
 static void add_left_out(struct json_out *w, const struct judgement *j,
                          const struct entry_result *e) {
     if (e->left_out < 0 || e->left_out == e->player) return;
@@ -284,14 +284,14 @@ static void add_filled_extra(struct json_out *w, const struct judgement *j,
     set(o, "turn", number(e->turn));
     set(o, "line", line_of(j, e->turn));
     set(o, "what", text("action"));
-    if (s->figure == FIGURE_ANY) /* none moves: all that is said in it */
+    if (s->figure == FIGURE_ANY) /* none moves: everything it says */
         json_action(o, j, s);
     else
         json_action_name(o, s);
     set(o, "player", name_of(j, extra_actor(s, e->player)));
     if (s->figure != FIGURE_ANY)
         set(o, "figure", text(figure_kind_name((enum figure_kind)s->figure)));
-    if (s->segment != UINT32_MAX) { /* else it went home */
+    if (s->segment != UINT32_MAX) { /* otherwise it went home */
         const struct placed_tile *p = &j->game.placed[j->game.segment[s->segment].tile];
         unsigned kind = game_segment_type(&j->game, s->segment)->kind;
         set(o, "tile", text(p->type->id));

@@ -2,8 +2,8 @@
 /* The findings as SARIF 2.1.0, which code hosts and editors show beside the lines: one run,
  * one result for each finding, its notes as related locations.
  *
- * The log is written piece by piece: its head, then the results of each game, then its end
- * with how the run went, so that it takes no more memory for many games than for one. */
+ * The log is written piece by piece: its head, the results of each game, and its end with how the
+ * run went, so that many games take no more memory than one. */
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/json_text.h"
@@ -24,7 +24,7 @@ static void add_words(const struct report *r, struct buf *out, const struct buf 
     json_string(out, words->text ? words->text : "", words->length, r->options.ascii);
 }
 
-/* SARIF knows no third answer; what could not be judged must not pass. */
+/* SARIF has no third answer; a record that could not be judged must not pass. */
 static const char *level_name(enum level l) {
     switch (l) {
     case LEVEL_ERROR:
@@ -35,8 +35,8 @@ static const char *level_name(enum level l) {
     return "none";
 }
 
-/* A file name as a reference: what could be taken for something else is encoded, and a
- * colon in the first part would make a scheme of it. */
+/* A file name as a reference: anything ambiguous is encoded, since a colon in the first part, for
+ * example, would make that a scheme. */
 static void add_uri(struct buf *out, const char *name) {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
                                 "-._~!$&'()*+,;=@/";
@@ -150,8 +150,8 @@ static void add_result(struct report *r, const struct judgement *j, const struct
 
 /* --- notifications ------------------------------------------------------------------- */
 
-/* They stand in the invocation, after the results: they are kept until then.  TEXT is of our own
- * words, in which names are masked already. */
+/* They belong to the invocation, which comes after the results, so they are kept until then.  TEXT
+ * is our own wording, with names already masked. */
 static void keep_notification(struct report *r, const char *level, const char *name,
                               const struct buf *text) {
     struct buf *kept = &r->kept;

@@ -11,8 +11,8 @@
  *       ...
  *     1..2
  *
- * A test is passed if exactly what its record expects has been found; a record that
- * expects nothing has to be legal. */
+ * A test passes if exactly what its record expects has been found; a record that expects nothing
+ * must be legal. */
 #include "report/diagnostic.h"
 #include "report/json_text.h"
 #include "report/wording.h"
@@ -84,12 +84,12 @@ void report_tap_game(struct report *r, const struct judgement *j) {
     buf_char(&r->out, '\n');
     add_findings(r, j);
     if (!report_no_turn(j)) return;
-    buf_str(&r->out, "# "); /* a comment: no reason why a test should fail */
+    buf_str(&r->out, "# "); /* a comment, since it is no reason for a test to fail */
     diagnostic_no_turn(&r->out, j);
     buf_char(&r->out, '\n');
 }
 
-/* What cannot be read is a test that is not passed. */
+/* Input that cannot be read is a failed test. */
 void report_tap_trouble(struct report *r, const char *name, const char *what) {
     begin_point(r, false, name);
     buf_str(&r->out, ": ");

@@ -80,7 +80,7 @@ static void add_expansions(struct buf *out, const struct setup *s) {
     }
 }
 
-/* What is said of V in some editions, though its value is the usual one. */
+/* What some editions say about V although its value is the usual one. */
 static void add_unsaid(struct buf *out, const struct setup *s, enum variant v) {
     static const struct {
         enum variant variant;
@@ -144,7 +144,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 
 /* --- the final table -------------------------------------------------------------- */
 
-/* Is a category of interest in this game, even if nobody has points in it? */
+/* Does a category matter in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
     if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
@@ -260,7 +260,7 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
 
 /* --- what was filled in --------------------------------------------------------------- */
 
-/* Has a warning said already that TILE was discarded in TURN, and why? */
+/* Has a warning already said that TILE was discarded in TURN, and why? */
 static bool is_difference(const struct judgement *j, int32_t turn, const char *tile) {
     for (uint32_t i = 0; i < j->findings; i++) {
         const struct finding *f = &j->finding[i];
@@ -271,7 +271,7 @@ static bool is_difference(const struct judgement *j, int32_t turn, const char *t
     return false;
 }
 
-/* The discards of entry E that follow from other things that the record says. */
+/* The discards of entry E that follow from other things in the record. */
 static void add_inferred(struct buf *out, const struct judgement *j, const struct entry_result *e,
                          bool *first) {
     const struct entry *said = &j->record->entry[e->turn - 1];
@@ -286,7 +286,7 @@ static void add_inferred(struct buf *out, const struct judgement *j, const struc
     }
 }
 
-/* A second part that somebody could have had, where the record goes on without a word of it. */
+/* A second part that somebody could have had, but the record passes over. */
 static void add_left_out(struct buf *out, const struct judgement *j, const struct entry_result *e,
                          bool *first) {
     if (e->left_out < 0 || e->left_out == e->player) return;
@@ -297,7 +297,7 @@ static void add_left_out(struct buf *out, const struct judgement *j, const struc
     buf_str(out, _(" left out the second turn part that the builder gave\n"));
 }
 
-/* The figure stands on SEGMENT, since it could stand on no other of the kind. */
+/* The figure stands on SEGMENT, the only one of its kind where it could stand. */
 static void add_only(struct buf *out, const struct placed_tile *p, unsigned segment) {
     struct buf piece = {0};
     wording_sides(&piece, p->type, p->quarter_turns, segment, false);
@@ -307,7 +307,7 @@ static void add_only(struct buf *out, const struct placed_tile *p, unsigned segm
     buf_free(&piece);
 }
 
-/* ... since it is as good as others between walls with the same cities. */
+/* ... which is as good as others between walls with the same cities. */
 static void add_alike(struct buf *out, const struct placed_tile *p, unsigned segment) {
     const char *kind = wording_feature((enum feature_kind)p->type->segment[segment].kind);
     buf_printf(out, _(" was not stated; %s %u was taken, as good as "), kind,
@@ -321,7 +321,7 @@ static void add_alike(struct buf *out, const struct placed_tile *p, unsigned seg
     buf_str(out, _(", since they border the same cities\n"));
 }
 
-/* ... and what follows shows it. */
+/* ... as what follows shows. */
 static void add_told(struct buf *out, const struct placed_tile *p, const struct entry_result *e) {
     unsigned segment = (unsigned)e->figure_segment, number = tile_segment_number(p->type, segment);
     const char *kind = wording_feature((enum feature_kind)p->type->segment[segment].kind);
@@ -333,12 +333,12 @@ static void add_told(struct buf *out, const struct placed_tile *p, const struct 
                    number);
 }
 
-/* Rotation and place of a figure that were not said. */
+/* The rotation of a tile and the place of a figure that the entry does not give. */
 static void add_filled_entry(struct buf *out, const struct judgement *j,
                              const struct entry_result *e, bool *first) {
     if (e->placed < 0) return;
     const struct placed_tile *p = &j->game.placed[e->placed];
-    /* Nobody misses the rotation of a tile that looks the same from all sides (PLACE-7). */
+    /* Nobody needs the rotation of a tile that looks the same from all sides (PLACE-7). */
     bool turned = e->turns_filled && p->type->turns_alike > 1;
     if (!turned && !e->place_filled) return;
     if (*first) buf_char(out, '\n');
@@ -377,7 +377,7 @@ static void add_filled_extra(struct buf *out, const struct judgement *j,
     else
         buf_str(out, s->told ? _(" was not stated in full; a claim in the entry shows it: ")
                              : _(" was not stated in full; only this is possible: "));
-    if (s->figure == FIGURE_ANY) { /* none moves: all that is said in it */
+    if (s->figure == FIGURE_ANY) { /* none moves: everything it says */
         struct buf act = {0};
         notation_write(&act, j->record, &j->game, e->player, s);
         mask_text(out, act.text, act.length, MASK_NO_LIMIT);
@@ -412,7 +412,7 @@ static void add_settled(struct buf *out, const struct judgement *j, const struct
     buf_free(&act);
 }
 
-/* Actions of expansions that the rules decide, or what follows. */
+/* Actions of expansions that the rules, or later entries, decide. */
 static void add_filled_extras(struct buf *out, const struct judgement *j,
                               const struct entry_result *e, bool *first) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {

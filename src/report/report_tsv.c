@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The report as a table for datamash, awk and spreadsheets: a line of titles, then one row
- * for each player who got points from a scoring, one for each finding, and one if there is no such
- * turn as was asked for.
+/* The report as a table for datamash, awk and spreadsheets: a line of titles, then one row for each
+ * player who got points from a scoring, one for each finding, and one if the turn that was asked
+ * for does not exist.
  *
  *     file  game  turn  line  event  feature  place  player  points  rule  code  text
  *     title  status  judged  turns
  *
- * Two owners of one city are two rows, so that the points of a player are the sum of his
- * rows; a finding or note has 0 points, so it does not disturb the sums.  Columns keep their
- * places; new ones are added on the right.
+ * Two owners of one city are two rows, so that a player's points are the sum of his rows; a finding
+ * or note has 0 points, so it does not disturb the sums.  Columns keep their places; new ones are
+ * added on the right.
  *
- * A cell holds no tab, no line break and nothing that drives a terminal: they stand there
- * as \t, \n, \u001B, and a backslash as \\. */
+ * A cell contains no tab, no line break and nothing that drives a terminal: they are written as \t,
+ * \n, \u001B, and a backslash as \\. */
 #include "report/diagnostic.h"
 #include "report/scoring.h"
 #include "report/wording.h"
@@ -39,7 +39,7 @@ static void add_name(struct buf *out, const struct record *r, int player) {
     add_text(out, r->player[player].name.text);
 }
 
-/* Words of our own, in which names are masked already. */
+/* Our own wording, with names already masked. */
 static void add_words(struct buf *out, const struct buf *words) {
     buf_add(out, words->text ? words->text : "", words->length);
 }
@@ -55,7 +55,7 @@ static void begin_row(struct buf *out, const struct judgement *j, int32_t turn, 
     buf_printf(out, "\t%s\t", event);
 }
 
-/* Cut if it is long, as it stands in every row. */
+/* Cut if it is long, since it is in every row. */
 static void add_title(struct buf *out, const char *title) {
     size_t length = title ? strlen(title) : 0, columns = 0, shown = 0;
     while (shown < length) {
@@ -68,8 +68,8 @@ static void add_title(struct buf *out, const char *title) {
     if (shown < length) buf_str(out, "...");
 }
 
-/* "  title  status  judged  turns": what is true of the whole record, so that no row of a game
- * that was stopped looks like a result. */
+/* "  title  status  judged  turns": facts about the whole record, so that no row of a stopped game
+ * looks like a result. */
 static void end_row(struct buf *out, const struct judgement *j) {
     buf_char(out, '\t');
     add_title(out, j->record->title.text);

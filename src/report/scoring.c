@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Has the tile where S is shown another piece of the same kind, of another feature? */
+/* Does the tile where S is shown have a piece of the same kind that belongs to another feature? */
 static bool is_one_of_several(const struct judgement *j, const struct scoring *s) {
     const struct placed_tile *p = &j->game.placed[s->tile];
     uint8_t kind = s->by_city ? FEATURE_CITY : s->kind;
@@ -41,7 +41,7 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     if (s->tile < 0) return;
     enum feature_kind kind = (enum feature_kind)s->kind;
     wording_cell(out, r, s->cell);
-    /* A road is known by both of its ends in the order of y, then x. */
+    /* A road is known by both its ends, in order of y, then x. */
     if (kind == FEATURE_ROAD && s->cells > 1) {
         buf_char(out, '-');
         struct cell *sorted = game_scoring_cells(&j->game, s);
@@ -58,7 +58,7 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     }
 }
 
-/* What programs read is English whatever the language. */
+/* Output for programs is English whatever the language. */
 static const char *say(bool english, const char *text) { return english ? text : _(text); }
 
 /* TEXT with N for its "%d". */
@@ -97,7 +97,7 @@ void scoring_place_english(struct buf *out, const struct judgement *j, const str
     add_place(out, true, j, s);
 }
 
-/* The word of machine formats, and what is said after a scoring. */
+/* The word in machine formats, and the note after a scoring. */
 static const struct {
     const char *word, *note;
 } causes[CAUSES] = {
@@ -150,8 +150,8 @@ void scoring_terms(struct buf *out, const struct judgement *j, const struct scor
     add_terms(out, false, j, s);
 }
 
-/* Do several players have most figures?  (With FARM_SCORE=farm3-once each of them has
- * a scoring of his own, so the owners do not tell.) */
+/* Do several players share the majority? (With FARM_SCORE=farm3-once each of them has a scoring of
+ * his own, so the owners do not show it.) */
 static bool is_tied(const struct judgement *j, const struct scoring *s) {
     unsigned most = 0, n = 0;
     for (uint32_t p = 0; p < j->setup.players; p++) {
@@ -171,7 +171,7 @@ static bool is_contested(const struct judgement *j, const struct scoring *s) {
     return n > 1;
 }
 
-/* The greatest strength on S that is less than BELOW; 0: there is none. */
+/* The greatest strength on S that is less than BELOW; 0 if there is none. */
 static unsigned strength_below(const struct judgement *j, const struct scoring *s, unsigned below) {
     unsigned most = 0;
     for (uint32_t p = 0; p < j->setup.players; p++)
@@ -179,7 +179,7 @@ static unsigned strength_below(const struct judgement *j, const struct scoring *
     return most;
 }
 
-/* The figures of all who stand there, most first: "1:1", "2 to 1". */
+/* The strengths of everybody there, the greatest first: "1:1", "2 to 1". */
 static void add_strengths(struct buf *out, const struct judgement *j, const struct scoring *s,
                           const char *between) {
     bool first = true;

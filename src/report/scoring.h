@@ -6,18 +6,18 @@
 #include "base/buf.h"
 #include "replay/judgement.h"
 
-/* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only where
- * the tile has several of the kind. */
+/* "city (2,-3)", "road (1,0)-(3,0)", "farm at (0,2) NL"; a side or half only if the tile has
+ * several of the kind. */
 void scoring_place(struct buf *out, const struct judgement *j, const struct scoring *s);
-/* The first piece, on the tile where S is shown (s.tile is one), of what it is about. */
+/* The first piece of the feature on the tile where S is shown (if s.tile is a tile). */
 int scoring_segment(const struct judgement *j, const struct scoring *s);
 /* The same without the kind: "(2,-3)", "(1,0)-(3,0)", "(0,2) NL". */
 void scoring_where(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* "3 tiles x 2 + 1 pennant x 2" */
 void scoring_terms(struct buf *out, const struct judgement *j, const struct scoring *s);
-/* The terms, and how the majority came about: "5 tiles x 2; tied 1:1". */
+/* The terms, and how the majority was decided: "5 tiles x 2; tied 1:1". */
 void scoring_how(struct buf *out, const struct judgement *j, const struct scoring *s);
-/* Both in English, for lines that programs read beside messages for people. */
+/* Both in English, for lines that programs read among messages for people. */
 void scoring_place_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 /* Who gets the points: "Eva, Jan"; "Eva from Jan", who loses them; who loses them, if nobody gets

@@ -10,7 +10,7 @@
 #define TEXT_TABLE_COLUMNS 20
 
 struct column {
-    bool right;   /* numbers stand on the right */
+    bool right;   /* aligned to the right, for numbers */
     size_t width; /* at least; grows with the cells */
 };
 

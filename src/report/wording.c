@@ -224,7 +224,7 @@ void wording_verdict(struct buf *out, const struct record *r, const struct verdi
     wording_filled(out, r, _(message_text(v->message)), v);
 }
 
-/* Points of features have no name for one. */
+/* Points of a feature have no singular here: that is category_name(). */
 static const struct {
     const char *name, *several;
 } categories[CATEGORIES] = {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* From data to words: the only place where a verdict becomes a sentence.
  *
- * Cells are printed in the y-axis of the record (record_cell()), so that what is
- * read here can be found there.  Text from outside is masked: no control
- * character and no bidi control reaches the terminal as it is. */
+ * Cells are printed in the y-axis of the record (record_cell()), so that the reader can find them
+ * there.  Text from outside is masked: no control character and no bidi control reaches the
+ * terminal as it is. */
 #ifndef CARCREF_REPORT_WORDING_H
 #define CARCREF_REPORT_WORDING_H
 
@@ -19,11 +19,12 @@ void wording_verdict(struct buf *out, const struct record *r, const struct verdi
 void wording_filled(struct buf *out, const struct record *r, const char *text,
                     const struct verdict *v);
 void wording_cell(struct buf *out, const struct record *r, struct cell c);
-/* A blank and what tells SEGMENT of a tile of TYPE, as it lies, from others of its kind: its sides
- * and halves, all or (FIRST) one of them, or its number if it reaches none; or nothing. */
+/* A blank and what distinguishes SEGMENT of a tile of TYPE, as it lies, from others of its kind:
+ * its sides and halves, all or (FIRST) one of them, or its number if it reaches none; nothing if it
+ * is the only one. */
 void wording_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
                    unsigned segment, bool first);
-/* "N", "NL EL": sides of which the middle is in P by their letter, halves by name. */
+/* "N", "NL EL": sides whose middle is in P by their letter, halves by name. */
 void wording_ports(struct buf *out, port_set p);
 /* The name of port number PORT (0..11): "NL" "N" "NR" ... */
 const char *wording_port(unsigned port);
@@ -47,7 +48,7 @@ const char *wording_terrain(enum terrain t);     /* "road" */
 /* A category of the ledger: "road", "goods: wine"; and as the title of a column: "roads". */
 const char *wording_category(int category);
 const char *wording_categories(int category);
-/* The category at PLACE in a table: farms come last among the features, then what no feature
+/* The category at PLACE in a table: farms come last among the features, then points that no feature
  * gives. */
 int wording_category_at(int place);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The catalogue is nothing but tile lines, parsed when a set is first wanted.
  *
- * One list serves several prints: the classic set leaves the garden tiles out,
- * the second edition has them in place of copies of their twins (E -> EG), the
- * winter edition adds its animal tiles to the classic ones, one issue of the
- * shrines has a tile more than the other, a portal has lost its pennant. */
+ * One list serves several prints: the classic set leaves the garden tiles out, the second edition
+ * has them in place of copies of their twins (E -> EG), the winter edition adds its animal tiles to
+ * the classic ones, one issue of the shrines has one tile more than the other, and a portal has
+ * lost its pennant. */
 #include "tile/catalogue.h"
 
 #include "base/arena.h"
@@ -17,8 +17,8 @@
 
 enum print {
     PRINT_ANY,
-    PRINT_C1, /* what the second edition shows otherwise */
-    PRINT_C2, /* ... as it does; and its garden tiles */
+    PRINT_C1, /* what the second edition shows differently */
+    PRINT_C2, /* ... as it shows them; and its garden tiles */
     PRINT_SIX /* the sixth shrine */
 };
 
@@ -91,7 +91,7 @@ static const struct recipe {
     size_t tiles;
     const struct printed_tile *more;
     size_t more_count;
-    enum print print; /* besides the tiles of any print it has those of this one */
+    enum print print; /* it has the tiles of any print and those of this one */
 } recipes[TILE_SETS] = {
 #define SET(name, title, list, print)                                                              \
     { name, title, LIST(list), NULL, 0, print }
@@ -189,8 +189,8 @@ bool tile_is_reprint(const char *a, const char *b) {
     return tile_is_twin(a, b) || tile_is_twin(b, a) || lacks_pennant(a, b) || lacks_pennant(b, a);
 }
 
-/* Garden tiles take the place of copies of their twins; a tile of which no
- * copy is left (r2-v, IC/CCCC) is not in the set.  Returns the number of tiles. */
+/* Garden tiles take the place of copies of their twins; a tile that has no copy left (r2-v,
+ * IC/CCCC) is not in the set.  Returns the number of tiles. */
 static unsigned pair_twins(struct set_tile *tile, unsigned tiles) {
     for (unsigned i = 0; i < tiles; i++)
         for (unsigned g = 0; g < tiles; g++)

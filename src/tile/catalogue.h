@@ -2,8 +2,8 @@
 /* The embedded catalogue: tile lines grouped by set, with counts by print.
  *
  * A catalogue serves all games of one thread.  Lines are parsed when a set is first asked for
- * (catalogue_set()), since most games need one or two of them; so several threads, each of which
- * has a catalogue of its own, share nothing that changes. */
+ * (catalogue_set()), since most games need only one or two of them.  Threads that each have their
+ * own catalogue share nothing that changes. */
 #ifndef CARCREF_CATALOGUE_H
 #define CARCREF_CATALOGUE_H
 
@@ -40,7 +40,7 @@ enum tile_set {
     TILE_SETS
 };
 
-/* What a tile is used for, apart from being drawn. */
+/* What a tile is used for, other than being drawn. */
 enum tile_role {
     ROLE_NONE,
     ROLE_START,  /* the start tile is one of these (SETUP-1, WINTER-2) */
@@ -75,11 +75,11 @@ const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set 
 /* Is GARDEN the id of PLAIN with a G, at its end or in place of the number of its picture
  * (MW/CCRr.2): the tile that another print has in its place? */
 bool tile_is_twin(const char *plain, const char *garden);
-/* Do these ids mean one tile as two prints have it: a twin, or a pennant (+) less? */
+/* Do these ids name one tile in two prints: a twin, or one with a pennant (+) less? */
 bool tile_is_reprint(const char *a, const char *b);
 /* The index in SET of the tile with the id or alias WORD[0..LENGTH) (exact spelling), or -1. */
 int tile_set_find(const struct tile_set_content *set, const char *word, uint32_t length);
-/* The set (any) that has a tile with this id or alias (exact spelling), else TILE_SETS:
+/* A set that has a tile with this id or alias (exact spelling), or TILE_SETS:
  * for the message "tile ri-cc belongs to the set river-1". */
 enum tile_set catalogue_find(struct catalogue *c, const char *id);
 

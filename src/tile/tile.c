@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* When do two tiles show the same picture?
  *
- * Sides alone do not decide: H and a through city both read CFCF.  What counts
- * is what the rules can see - the pieces with their ports, flags and pennants,
- * which cities a field borders, what touches for wagons, the marks.  Where on
- * the cardboard a pennant or a garden is painted means nothing (PLACE-7). */
+ * Sides alone do not decide: H and a through city both read CFCF.  What counts is what the rules
+ * can see - the pieces with their ports, flags and pennants, the cities that a field borders, what
+ * touches for wagons, the marks.  Where a pennant or a garden is painted on the cardboard means
+ * nothing (PLACE-7). */
 #include "tile/tile.h"
 
 #include <string.h>
 
-/* The index in B of the segment that is segment I of A after the turn, or -1.
- * Pieces with ports are told by these; pieces without (a monastery, a field
- * that reaches no side) by the cities that they border and their order among the
- * free ones.  BORDERS: those of I in the numbers of B, wanted for free pieces. */
+/* The index in B of the segment that is segment I of A after the turn, or -1.  Pieces with ports
+ * are matched by these; pieces without (a monastery, a field that reaches no side) by the cities
+ * they border and their order among the free ones.  BORDERS: those of I in the numbers of B, needed
+ * for free pieces. */
 static int counterpart(const struct tile_type *a, unsigned i, const struct tile_type *b,
                        unsigned quarter_turns, uint32_t taken, uint32_t borders) {
     const struct segment *s = &a->segment[i];

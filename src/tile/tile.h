@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A tile type: what is printed on the cardboard, as it lies in the catalogue
- * (rotation 0).  It is made by the parser of tile lines and never changes
- * afterwards, so games and threads may share it. */
+/* A tile type: what is printed on the cardboard, as the catalogue shows it (rotation 0).  The
+ * parser of tile lines makes it, and it never changes afterwards, so games and threads may share
+ * it. */
 #ifndef CARCREF_TILE_H
 #define CARCREF_TILE_H
 
@@ -16,7 +16,7 @@
 #define TILE_JOINTS 4       /* most joints */
 #define TILE_COPIES 1000000 /* most copies of one tile in a game */
 
-/* Flags of a segment (carcref-record(5), Tile lines).  Counted things have their own field. */
+/* Flags of a segment (carcref-record(5), Tile lines).  Anything counted has a field of its own. */
 enum segment_flag {
     SEGMENT_INN = 1u << 0,
     SEGMENT_CATHEDRAL = 1u << 1,
@@ -49,23 +49,23 @@ enum tile_mark {
     MARKS
 };
 _Static_assert(MARKS <= 32, "tile_type.marks is a set of marks");
-/* A tile has one of these at most. */
+/* A tile has at most one of these. */
 #define MARKS_ONE_OF (MARK_BIT(MARK_CLUB) | MARK_BIT(MARK_SHIELD) | MARK_BIT(MARK_PITCHFORK))
 #define MARKS_DIRECTED MARK_BIT(MARK_ARROW) /* these point somewhere: tile_type.arrow */
 
-/* A piece of the tile on which figures can stand or that parts fields.
- * Road, city, river, mist segments own the middle ports of their sides (a city
- * side has no half sides); fields own half-side ports; the rest own none. */
+/* A piece of the tile that figures can stand on or that separates fields.  Road, city, river and
+ * mist segments own the middle ports of their sides (a city side has no half sides); fields own
+ * half-side ports; the rest own none. */
 struct segment {
     uint8_t kind; /* enum feature_kind */
     uint8_t pennants;
     uint8_t ghosts;
     uint8_t number; /* 1-based: n-th segment of its kind on the tile line */
     port_set ports;
-    uint16_t flags; /* enum segment_flag */
-    port_set meets; /* ports by which it meets what is beside: all, but none of mist's (mist_at) */
-    uint8_t sides;  /* number of sides that it reaches in their middle */
-    uint32_t borders; /* fields: bit i = the city that is segment i borders it (FARM-3) */
+    uint16_t flags;   /* enum segment_flag */
+    port_set meets;   /* ports where it meets its neighbours: all, but none of mist's (mist_at) */
+    uint8_t sides;    /* number of sides whose middle it reaches */
+    uint32_t borders; /* fields: bit i = it borders the city that is segment i (FARM-3) */
 };
 
 _Static_assert(TILE_SEGMENTS <= 32 && TILE_LINKS <= 32, "segments and links make sets of 32 bits");
@@ -77,7 +77,7 @@ struct tile_type {
     uint8_t terrain[SIDES];     /* enum terrain, sides N E S W at rotation 0 */
     uint8_t misty;              /* bit s: side s is misty (Mists over Carcassonne) */
     uint8_t
-        turns_alike; /* 1, 2 or 4: so many quarter turns give the same picture; 4: none does (PLACE-7) */
+        turns_alike; /* quarter turns until the picture is the same again: 1, 2 or 4 (PLACE-7) */
     uint8_t segments;
     uint8_t links;
     uint8_t arrow;  /* of a directed mark: direction 0..7 clockwise from N at rotation 0 */
@@ -87,19 +87,17 @@ struct tile_type {
     /* link[i]: segments that touch each other (roads at one crossing, a road at a
      * monastery or a city gate): where a wagon can go.  Bit j = segment j. */
     uint32_t link[TILE_LINKS];
-    /* joint[i]: segments of one kind, bit j = segment j, that are one feature by what was built on the
-     * tile while it lay (a ferry).  No tile line has one, and no tile that is laid. */
+    /* joint[i]: segments of one kind, bit j = segment j, that are one feature because of something
+     * built on the placed tile (a ferry).  No tile line has one, and no tile when it is laid. */
     uint32_t joint[TILE_JOINTS];
     uint8_t joints;
     /* segment_at[p]: road, city, river or field that owns port p at rotation 0, or
      * -1 (the middle of a field side, the halves of a city side).  Mist lies over
-     * the side of a field or road and is not found here: it has its ports only. */
+     * the side of a field or road and is not found here: it has only its ports. */
+    int8_t segment_at[2 * PORTS]; /* twice over: a turned tile is the same table, begun elsewhere */
     int8_t
-        segment_at[2 *
-                   PORTS]; /* twice over, so that a turned tile is the same table from elsewhere */
-    int8_t
-        mist_at[SIDES]; /* mist that lies over the side at rotation 0, or -1: a layer by itself */
-    uint16_t shown;     /* terrain at rotation 0 once more, see tile_shown() */
+        mist_at[SIDES]; /* mist that lies over the side at rotation 0, or -1: a layer of its own */
+    uint16_t shown;     /* terrain at rotation 0 again, see tile_shown() */
     port_set owned;     /* ports that a segment owns at rotation 0 */
 };
 
@@ -131,15 +129,15 @@ static inline bool tile_has_mark(const struct tile_type *t, enum tile_mark m) {
 static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k) {
     return t->kinds >> k & 1;
 }
-/* Computes what follows from sides, segments, links and marks: of each segment number, meets and sides, and
- * segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither mist's nor on a TERRAIN_ANY
- * side is in one segment at most. */
+/* Computes what follows from sides, segments, links and marks: number, meets and sides of each
+ * segment, and segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither
+ * mist's nor on a TERRAIN_ANY side is in at most one segment. */
 void tile_derive(struct tile_type *t);
-/* The number by which SEGMENT is told from others of its kind on the tile, if it reaches no side
- * (a field between walls, the second of two monasteries); else 0. */
+/* The number that distinguishes SEGMENT from others of its kind on the tile, if it reaches no side
+ * (a field between walls, the second of two monasteries); otherwise 0. */
 unsigned tile_segment_number(const struct tile_type *t, unsigned segment);
-/* Are A and B two pieces of one kind that reach no side and border the same cities, so that
- * nothing but their numbers tells them apart? */
+/* Are A and B two pieces of one kind that reach no side and border the same cities, so that only
+ * their numbers tell them apart? */
 static inline bool tile_segments_alike(const struct tile_type *t, unsigned a, unsigned b) {
     const struct segment *one = &t->segment[a], *two = &t->segment[b];
     return a != b && one->kind == two->kind && !one->ports && !two->ports &&
@@ -165,24 +163,23 @@ const char *segment_flag_name(enum segment_flag f); /* "inn" */
 struct arena;
 /* What is wrong with a tile line, and where (byte offsets into the line). */
 struct tile_line_error {
-    const char *what;       /* English sentence without place; static or in the arena */
-    const char *detail;     /* the word that it is about, or NULL */
+    const char *what;       /* English sentence without the place; static or in the arena */
+    const char *detail;     /* the word it is about, or NULL */
     const char *suggestion; /* "did you mean ...?": a word of the grammar, or NULL */
     uint32_t begin, end;
 };
-/* Parses LINE[0..LENGTH).  On success fills *TYPE (texts in ARENA) and *COUNT and
- * returns true.  On failure fills *ERROR.  The tile is checked as a whole: sides
- * against pieces, every half side of a field, road or river side in exactly one
- * field, none at a city side, borders name cities of the tile; and computed:
- * number, segment_at, turns_alike, kinds. */
+/* Parses LINE[0..LENGTH).  On success fills *TYPE (texts in ARENA) and *COUNT and returns true.  On
+ * failure fills *ERROR.  The tile is checked as a whole: the sides agree with the pieces, every
+ * half side of a field, road or river side is in exactly one field, none is at a city side, and
+ * borders name cities of the tile.  Then tile_derive() fills in the rest. */
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
                      struct tile_type *type /* out */, unsigned *count /* out */,
                      struct tile_line_error *error /* out */);
 /* The line of TYPE in canonical form (no count: COUNT 0 prints as 1), NUL-terminated, in ARENA. */
 const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count);
 
-/* What tells TYPE, turned by QUARTER_TURNS, from others with the same sides: "road N W, road E S,
- * arrow N".  With FIELDS also its fields.  In ARENA. */
+/* What distinguishes TYPE, turned by QUARTER_TURNS, from others with the same sides: "road N W,
+ * road E S, arrow N"; with FIELDS, its fields too.  In ARENA. */
 const char *tile_pieces_print(struct arena *arena, const struct tile_type *type,
                               unsigned quarter_turns, bool fields);
 
@@ -192,7 +189,7 @@ const char *tile_pieces_print(struct arena *arena, const struct tile_type *type,
 struct side_name {
     uint8_t terrain[SIDES]; /* N E S W as the tile lies */
     uint8_t misty;
-    int8_t joined; /* 1 = -J, 0 = -S, -1 = not said */
+    int8_t joined; /* 1 = -J, 0 = -S, -1 = neither */
     uint8_t pennants;
     uint8_t ghosts;
     bool monastery, garden;
@@ -202,9 +199,9 @@ struct side_name {
 };
 /* Is WORD[0..LENGTH) such a name?  Case matters as in the grammar: sides in any case. */
 bool side_name_parse(const char *word, uint32_t length, struct side_name *name /* out */);
-/* How well TYPE, turned some way, fits NAME: 0 not at all, 1 it has more marks
- * than the name says, 2 exactly these marks.  *TURNS gets the set of quarter
- * turns (bit i) in which its sides lie as named. */
+/* How well TYPE, turned some way, fits NAME: 0 not at all, 1 it has more marks than the name says,
+ * 2 exactly these marks.  *TURNS gets the set of quarter turns (bit i) that put its sides as
+ * named. */
 int side_name_fits(const struct side_name *name, const struct tile_type *type,
                    unsigned *turns /* out */);
 /* The shortest as-it-lies name for TYPE turned by QUARTER_TURNS, with all its marks; in ARENA. */

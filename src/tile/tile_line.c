@@ -4,9 +4,9 @@
  *     D  4 CRFR  city N; road E W; field EL WR / N; field ER SL SR WL
  *
  * One pass reads id, count, the four letters and the pieces.  Each side and half side remembers the
- * word that claimed it, so a contradiction is shown where it stands.  What may look forward - the
- * cities after a slash, links, the field that takes every half left over - is settled when all
- * pieces are known.  A line either gives a tile that is whole or an error. */
+ * word that claimed it, so a contradiction is shown where it is written.  Anything that may refer
+ * to later pieces - the cities after a slash, links, the field that takes every half left over - is
+ * settled when all pieces are known.  A line gives either a complete tile or an error. */
 #include "tile/tile.h"
 
 #include "base/arena.h"
@@ -22,7 +22,7 @@
 #define FLAG_NUMBER_MAX 9
 
 struct token {
-    uint32_t begin, end; /* begin == end: the line is over */
+    uint32_t begin, end; /* begin == end: the end of the line */
 };
 
 struct border {
@@ -41,10 +41,10 @@ struct parser {
     port_set claimed;           /* by a road, city, river or field */
     uint8_t claimed_by[PORTS];  /* segment, where claimed */
     int rest;                   /* the field that takes what is left over, or -1 */
-    struct token more_rest;     /* the second such field: there may be some if nothing is left */
+    struct token more_rest;     /* the second such field, allowed only if nothing is left */
     struct border border[TILE_SEGMENTS * SIDES];
     unsigned borders;
-    struct token link[TILE_LINKS]; /* what stands after the word `link` */
+    struct token link[TILE_LINKS]; /* what follows the word `link` */
 };
 
 static bool fail_about(struct parser *p, struct token t, const char *what, const char *detail) {
@@ -277,7 +277,7 @@ static bool parse_flag(struct parser *p, struct segment *s, const struct tile_wo
     return true;
 }
 
-/* `/ N S`: only remembered, the cities may stand further back. */
+/* `/ N S`: only remembered, since the cities may come later. */
 static bool parse_borders(struct parser *p, unsigned segment, struct token slash) {
     if (p->type->segment[segment].kind != FEATURE_FIELD)
         return fail(p, slash, N_("only a field borders cities"));

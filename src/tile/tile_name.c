@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Tiles named by what lies on the table: CRFR, CFFC-J+, FFFFM, CRRF.inn.
  *
- * Such a name says the four sides as they lie, so it has the rotation in it,
- * and as many marks as the writer cared to add.  A tile may show more than the
- * name says, never less. */
+ * Such a name gives the four sides as they lie, and so the rotation, and as many marks as the
+ * writer cared to add.  A tile may show more than the name says, never less. */
 #include "tile/tile.h"
 
 #include "base/arena.h"
@@ -15,7 +14,7 @@
 
 #define COUNT_MAX 100
 
-/* Kinds that a name gives as a .word; M and G are letters, the rest is seen at the sides. */
+/* Kinds that a name gives as a .word; M and G are letters, the rest show at the sides. */
 #define NAMED_KINDS                                                                                \
     (1u << FEATURE_SHRINE | 1u << FEATURE_TOWER | 1u << FEATURE_CASTLE | 1u << FEATURE_CEMETERY |  \
      1u << FEATURE_RUIN)
@@ -82,7 +81,7 @@ bool side_name_parse(const char *word, uint32_t length, struct side_name *name) 
     return true;
 }
 
-/* What a tile has to show besides its sides. */
+/* What a tile must show in addition to its sides. */
 struct marks {
     unsigned pennants, ghosts, flags, kinds;
     uint32_t marks;
@@ -103,7 +102,7 @@ static struct marks marks_of(const struct tile_type *t) {
 }
 
 /* How many pieces the city sides are (or the misty sides, if there are not two
- * city sides): 1 and at least two sides: joined.  Returns the number of sides. */
+ * city sides): 1 piece with at least two sides is joined.  Returns the number of sides. */
 static unsigned count_sides(const struct tile_type *t, enum feature_kind kind, unsigned *pieces) {
     unsigned sides = 0;
     *pieces = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tile lines in canonical form: what tile_line_parse() reads back as the same tile; and for people
- * the pieces of a tile as it lies. */
+/* Tile lines in canonical form: tile_line_parse() reads them back as the same tile.  Also, for
+ * people, the pieces of a tile as it lies. */
 #include "tile/tile.h"
 
 #include "base/arena.h"
@@ -32,7 +32,7 @@ static void add_counted(struct buf *b, const char *flag, unsigned n, bool always
 
 static void add_segment(struct buf *b, const struct tile_type *t, const struct segment *s) {
     buf_str(b, feature_kind_name((enum feature_kind)s->kind));
-    /* A field that is alone needs no list: it takes every half. */
+    /* A tile's only field needs no list: it takes every half. */
     unsigned fields = 0;
     for (unsigned i = 0; i < t->segments; i++)
         fields += t->segment[i].kind == FEATURE_FIELD;

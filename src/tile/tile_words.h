@@ -26,7 +26,7 @@ struct tile_word {
 
 /* The word WORD[0..LENGTH), case ignored, or NULL. */
 const struct tile_word *tile_word_find(const char *word, uint32_t length);
-/* The word of the grammar that is nearest to a mistyped one, or NULL. */
+/* The word of the grammar nearest to a mistyped one, or NULL. */
 const char *tile_word_suggest(const char *word, uint32_t length);
 
 /* Ports named "N", "nl", ...: a side gives its middle port, a half its own.

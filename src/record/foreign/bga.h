@@ -12,7 +12,7 @@
 struct bga_tile {
     const char *letter;
     uint8_t last_id;       /* the physical tiles of a type are numbered without gaps */
-    uint8_t quarter_turns; /* from the drawing of our catalogue to theirs */
+    uint8_t quarter_turns; /* from our catalogue's drawing to theirs */
     uint8_t places;
     struct foreign_piece place[BGA_PLACES]; /* place 1 is place[0] */
 };
@@ -30,9 +30,9 @@ struct bga {
     const struct node *player_id[PLAYERS_MAX + 1]; /* raw log: its id, by seat */
     struct bga_laid laid[BGA_TILES + 1];
     int64_t last_tile;       /* id of the tile just laid, 0: none */
-    bool open;               /* the last entry has only discards so far */
+    bool open;               /* the last entry holds only discards so far */
     bool finished;           /* the final scoring has begun */
-    bool moves;              /* the log holds some, or points */
+    bool moves;              /* the log has moves, or points */
     const struct node *done; /* the completion whose points follow, or NULL */
     const struct node *last_uid;
 };
@@ -45,35 +45,36 @@ static inline struct entry *bga_entry(const struct bga *b) {
 void bga_lay(struct bga *b, const struct node *m, const char *id_key, int seat,
              const struct node *player);
 void bga_discard(struct bga *b, const struct node *m, int seat, const struct node *player);
-/* POS of the tile with number ID. */
+/* At POS of the tile with number ID. */
 void bga_deploy(struct bga *b, const struct node *figure, const struct node *id);
-/* FIGURE has tile and pos: where it stands. */
+/* FIGURE has tile and pos, which say where it stands. */
 bool bga_place(struct bga *b, const struct node *figure, struct written_place *place /* out */);
 void bga_claim_feature(struct bga *b, const struct node *figure, int seat,
                        const struct node *player, const struct node *points);
 void bga_claim_back(struct bga *b, const struct node *figure, int seat);
-/* Points of SEAT in this entry; several are added up. */
+/* Points of SEAT in this entry; several claims are added up. */
 void bga_claim_points(struct bga *b, int seat, const struct node *player, const struct node *points,
                       const struct node *total);
 
-/* bga_shape.c: the list of packets and notifications, or what may become one by bga_list(), wherever
- * ROOT keeps it; NULL if there is none, or if ROOT is a packet or a notification itself. */
+/* bga_shape.c: the list of packets and notifications, or what bga_list() may turn into one,
+ * wherever ROOT keeps it; NULL if there is none, or if ROOT is a packet or a notification
+ * itself. */
 const struct node *bga_find_log(const struct node *root);
 bool bga_is_packet(const struct node *n);
-/* Is ROOT one packet or one notification of a log, in whatever way? */
+/* Is ROOT one packet or one notification of a log, in whatever form? */
 bool bga_is_one(const struct node *root);
-/* Reports the first item of LIST, or of a packet in it, that is kept in a way that is not read; false
- * if there is none. */
+/* Reports the first item of LIST, or of a packet in it, whose form cannot be read; false if there
+ * is none. */
 bool bga_refuse_list(struct record *r, const struct node *list);
-/* Reports why ROOT, without a log, is none. */
+/* Reports why ROOT, which has no log, is not one. */
 void bga_refuse(struct record *r, const struct node *root);
-/* N as a list if it is a mapping of growing numbers, else N. */
+/* N as a list if it is a mapping with growing numbers as keys, otherwise N. */
 const struct node *bga_list(struct record *r, const struct node *n);
 /* The values of a notification: `args`, or the only item of it. */
 const struct node *bga_args(const struct node *notification);
 
 /* bga_types.c */
-#define BGA_UNKNOWN 16 /* so many types that are not known are told by name */
+#define BGA_UNKNOWN 16 /* the most unknown types that are reported by name */
 struct bga_unknown {
     const struct node *type;    /* the first of its notifications */
     const struct node *matters; /* the first that may change the game, or NULL */
@@ -85,11 +86,11 @@ struct bga_types {
     int64_t more; /* notifications of further types */
 };
 bool bga_knows_type(const char *type);
-/* Is a notification of TYPE nothing without its values? */
+/* Does a notification of TYPE mean nothing without its values? */
 bool bga_needs_args(const char *type);
 void bga_see_type(struct bga_types *t, struct record *r, const struct node *type,
                   const struct node *args);
-/* UNSUPPORTED or W-RECORD-IGNORED for each type that is not known. */
+/* UNSUPPORTED or W-RECORD-IGNORED for each unknown type. */
 void bga_report_types(const struct bga_types *t, struct record *r);
 
 /* bga_compact.c */

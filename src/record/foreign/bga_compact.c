@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of Board Game Arena in a compact form: one object a turn, with what was
- * scored in it.
+/* Games of Board Game Arena in a compact form: one object per turn, with what was scored in it.
  *
  *     {"bga_table": "366...", "turns": [{"player": "P1", "tile_id": 20, "type": 10, "x": 0,
  *      "y": -1, "ori": 1, "meeple": {"pos": 2}, "scores": [{"phase": "done", "meeples":

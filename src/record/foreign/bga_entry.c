@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves and points of Board Game Arena become steps and claims; both shapes of its
- * logs (read_bga.c, bga_compact.c) use the same names for the same values. */
+/* Turns moves and points of Board Game Arena into steps and claims; both forms of its logs
+ * (read_bga.c, bga_compact.c) use the same names for the same values. */
 #include "record/foreign/bga.h"
 #include "record/lexer.h"
 
@@ -8,7 +8,7 @@ static struct span first_byte(const struct node *n) {
     return (struct span){0, n->span.begin, n->span.begin + 1};
 }
 
-/* The entry to which a tile or discard of SEAT belongs. */
+/* The entry that a tile or discard of SEAT belongs to. */
 static struct entry *entry_of(struct bga *b, const struct node *m, int seat,
                               const struct node *player) {
     struct entry *e = bga_entry(b);

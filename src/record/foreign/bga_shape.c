@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* How a log of Board Game Arena is kept: the site sends packets of notifications, and who saves them
- * makes of it
+/* How a log of Board Game Arena is kept: the site sends packets of notifications, and those who
+ * save them make of it
  *
  *     {"status": 1, "data": {"logs": [PACKET, ...]}}     as it is sent
  *     g_gamelogs = {..., "data": [PACKET, ...]};         in the page of a replay (stream.c)
  *     {"1": PACKET, "2": PACKET}                         numbered, by programs that have no lists
  *     [NOTIFICATION, ...]  {"log": [NOTIFICATION, ...]}  without packets
  *
- * All become one list of packets and notifications.  What is made of them otherwise (one of them a
- * line, JSON as a text, other keys) is told by name: whoever changed so much may have left out what
+ * All become one list of packets and notifications.  Any other form (one of them per line, JSON as
+ * a text, other keys) is refused by name: whoever changed so much may have left out what
  * matters. */
 #include "record/foreign/bga.h"
 #include "record/lexer.h"
 
 #include <string.h>
 
-#define DEPTH 3 /* so many keys lie around the list at most */
+#define DEPTH 3 /* the most keys around the list */
 
 bool bga_is_packet(const struct node *n) {
     const struct node *data = node_get(n, "data");
     return data && data->kind != NODE_SCALAR && (node_get(n, "channel") || node_get(n, "move_id"));
 }
 
-/* A notification is nothing without its type, and those that matter nothing without values. */
+/* A notification means nothing without its type, and those that matter mean nothing without
+ * values. */
 static bool is_notification(const struct node *n) {
     const struct node *args = node_get(n, "args");
     return node_is_scalar(node_get(n, "type")) && args && args->kind != NODE_SCALAR;
 }
 
-/* Are the keys of mapping N numbers that grow, as those of a list? */
+/* Are the keys of mapping N growing numbers, like those of a list? */
 static bool is_numbered(const struct node *n) {
     int64_t last = -1, number;
     if (n->kind != NODE_MAPPING || !n->child) return false;
@@ -59,14 +60,14 @@ const struct node *bga_list(struct record *r, const struct node *n) {
 
 /* --- what is not read ----------------------------------------------------------------- */
 
-/* A text that holds a list or a mapping. */
+/* A text that contains a list or a mapping. */
 static bool is_json(const struct node *n) {
     if (!node_is_scalar(n)) return false;
     const char *text = n->text + strspn(n->text, " \t\r\n");
     return *text == '[' || *text == '{';
 }
 
-/* The value that packet or notification N must have, if it is such a text. */
+/* The value that packet or notification N must have, if it is JSON in a text. */
 static const struct node *text_of(const struct node *n, const char **key /* out */) {
     const struct node *type = node_get(n, "type"), *text;
     *key = "data";
@@ -98,7 +99,7 @@ static bool is_renamed(const struct node *n, struct renamed *by /* out */) {
     return by->type && by->args && !is_notification(n);
 }
 
-/* A packet or a notification, in whatever way. */
+/* A packet or a notification, in whatever form. */
 static bool is_item(const struct node *n) {
     const char *key;
     struct renamed by;
@@ -107,7 +108,7 @@ static bool is_item(const struct node *n) {
 
 /* --- where is the log? ---------------------------------------------------------------- */
 
-/* Is one of a list, numbered or not, a packet or a notification?  The first may be without values. */
+/* Does a list, numbered or not, contain a packet or a notification?  The first may lack values. */
 static bool is_log(const struct node *n) {
     if (n->kind == NODE_SEQUENCE) {
         for (NODE_ITEMS(item, n))
@@ -122,7 +123,7 @@ static bool is_log(const struct node *n) {
 /* A game without a move. */
 static bool is_empty_log(const struct node *n) { return n->kind != NODE_SCALAR && !n->child; }
 
-/* Not every empty mapping is a log, so not one that lies at the top under so common a word. */
+/* Not every empty mapping is a log: one at the top under so common a word is not. */
 static bool may_be_empty(const struct node *n, unsigned key, unsigned depth) {
     return key == 0 ? depth > 0 || n->kind == NODE_SEQUENCE : key == 1;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The tiles of Board Game Arena: types 1 to 24 and the numbers of their places.
  *
- * Types are drawn there as in our catalogue, so turned by `ori` - 1 they lie alike;
- * only U, a straight road, stands upright.  Places are numbered from 1; each is named
- * here by one side or half side that it owns in their drawing. */
+ * Types are drawn there as in our catalogue, so turned by `ori` - 1 they look alike; only U, a
+ * straight road, is drawn upright.  Places are numbered from 1; each is named here by one side or
+ * half side that it owns in their drawing. */
 #include "record/foreign/bga.h"
 
 #define ROAD(where)                                                                                \

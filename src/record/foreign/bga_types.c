@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* Types of notifications on Board Game Arena: what is read, what says nothing about the game, and
- * what is not known.
+/* Types of notifications on Board Game Arena: those that are read, those that say nothing about the
+ * game, and those that are unknown.
  *
- * What is not known is told.  If its values could be a move or points, nobody knows how the game went
- * on, so nothing is judged; else it is a warning. */
+ * Unknown types are reported.  If the values could be a move or points, nobody knows how the game
+ * went on, so nothing is judged; otherwise it is a warning. */
 #include "record/foreign/bga.h"
 
 #include <string.h>
 
 static const struct {
     const char *type;
-    bool has_values; /* it is nothing without its values */
+    bool has_values; /* it means nothing without its values */
 } read_types[] = {
     {"playTile", true},  {"playPartisan", true},        {"cantPlay", true},
     {"winPoints", true}, {"realizationAchieved", true}, {"gameStateChange", false},
 };
 
-/* What the game tells that follows from its moves, and what the site says to those at the table. */
+/* What the game reports but follows from its moves, and what the site says to those at the
+ * table. */
 static const char *const harmless_types[] = {
     "pickTile", "deck_size", "simpleNote", "simpleNode", "simplePause", "newActivePlayer",
     /* states and clocks */

@@ -8,7 +8,7 @@
 extern const struct foreign_reader bga_reader;
 extern const struct foreign_reader scoresheet_reader;
 
-/* A piece of a tile by kind and one of its sides, as the foreign drawing lies:
+/* A piece of a tile by kind and one of its sides, as the other program draws the tile:
  * {FEATURE_CITY, "N"}, {FEATURE_FIELD, "EL"}, {FEATURE_MONASTERY, ""}; kind
  * FEATURE_KINDS: there is no such piece. */
 struct foreign_piece {
@@ -23,7 +23,7 @@ const char *foreign_degrees(unsigned quarter_turns);
 
 struct word foreign_word(const char *text, struct span span);
 /* Whole number KEY of mapping M between LEAST and MOST; reports what is wrong.
- * OPTIONAL: a value that is not there is 0. */
+ * OPTIONAL: a missing value is 0. */
 bool foreign_number(struct record *r, const struct node *m, const char *key, int32_t turn,
                     int64_t least, int64_t most, bool optional, int64_t *number /* out */);
 /* The cell of keys `x` and `y` of M; NORTH: y grows to the north there. */
@@ -48,7 +48,7 @@ void foreign_deploy(struct record *r, struct entry *e, struct written_place plac
 /* A figure of KIND; SPAN is that of the whole step. */
 void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kind,
                          struct written_place place, struct span span);
-/* An extra action, of which nothing is said yet; NULL after a report. */
+/* An extra action with no argument given yet; NULL after a report. */
 struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
                                  struct span span);
 void foreign_recall(struct record *r, struct entry *e, struct span span);

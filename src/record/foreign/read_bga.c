@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replay logs of Board Game Arena, as the site sends them.
  *
- * A log is a list of packets, a packet a list of notifications.  Those that matter:
+ * A log is a list of packets, a packet a list of notifications.  These matter:
  *
  *     playTile             a tile is laid: a new entry
  *     playPartisan         a figure on it
@@ -10,17 +10,16 @@
  *     winPoints            the points of one owner of the feature just named
  *     gameStateChange 99   the final scores
  *
- * The start tile D at (0,0) is not in the log.  y grows to the south.  Words for
- * kinds of features are in the language of whoever saved the log, so kinds are taken
- * from the numbers of the places.  bga_shape.c finds the log in what was saved; see bga_compact.c for
- * another shape. */
+ * The start tile D at (0,0) is not in the log.  y grows to the south.  Words for kinds of features
+ * are in the language of whoever saved the log, so kinds are taken from the numbers of the places.
+ * bga_shape.c finds the log in what was saved; bga_compact.c reads another form. */
 #include "record/foreign/bga.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
 
 #include <string.h>
 
-/* --- which shape? ------------------------------------------------------------ */
+/* --- which form? ------------------------------------------------------------- */
 
 static bool is_compact(const struct node *root) {
     const struct node *turns = node_get(root, "turns");
@@ -36,7 +35,7 @@ static bool looks_like(const struct node *root) {
 
 /* --- players ----------------------------------------------------------------- */
 
-/* Names come as HTML: without tags, and &amp; is &. */
+/* Names come as HTML: drops the tags, and &amp; becomes &. */
 static const char *plain_name(struct record *r, const struct node *n) {
     static const struct {
         const char *entity;
@@ -44,7 +43,7 @@ static const char *plain_name(struct record *r, const struct node *n) {
     } entities[] = {{"&amp;", '&'},  {"&lt;", '<'},   {"&gt;", '>'},
                     {"&quot;", '"'}, {"&#39;", '\''}, {"&#039;", '\''}};
     char *text = arena_alloc(r->arena, (size_t)n->length + 1), *to = text;
-    const char *last = strrchr(n->text, '>'); /* looked for once */
+    const char *last = strrchr(n->text, '>'); /* found only once */
     for (const char *p = n->text; *p;) {
         const char *end = *p == '<' && last && p < last ? strchr(p, '>') : NULL;
         unsigned i = 0;
@@ -113,7 +112,7 @@ static void check_notification(struct bga *b, const struct node *n, struct bga_t
     bga_see_type(types, b->r, type, args);
 }
 
-/* What cannot be read of a notification that matters must not be missed. */
+/* A notification that matters but cannot be read must not go unnoticed. */
 static void check_log(struct bga *b, const struct node *log) {
     struct bga_types types = {.count = 0};
     for (NODE_ITEMS(item, log)) {
@@ -155,7 +154,7 @@ static void collect_movers(struct bga *b, const struct node *n, const char *type
         add_player(b, node_get(args, "player_id"), node_get(args, "player_name"));
 }
 
-/* Who never came to move, and everybody's colour. */
+/* Players who never moved, and everybody's colour. */
 static void collect_others(struct bga *b, const struct node *n, const char *type,
                            const struct node *args) {
     (void)n;
@@ -197,7 +196,7 @@ static void play_figure(struct bga *b, const struct node *args) {
     if (tile) bga_deploy(b, args, tile);
 }
 
-/* Do the figures that go home, by number, tell the same as the list of them by place? */
+/* Does the list by number of the figures that go home agree with the list by place? */
 static bool figures_agree(struct bga *b, const struct node *args, const struct node *figures) {
     int64_t left[PLAYERS_MAX + 1] = {0}, n;
     const struct node *home = node_get(args, "part_to_recover");
@@ -275,8 +274,8 @@ static void take_results(struct bga *b, const struct node *results) {
 }
 
 static void take(struct bga *b, const struct node *n, const char *type, const struct node *args) {
-    /* What is sent to the table and to a player is the same notification.  Those that have lost
-     * their ids are not. */
+    /* A notification sent to the table and to a player is the same one.  Those without ids are
+     * not. */
     const struct node *uid = node_get(n, "uid"), *id;
     bool known = node_is_scalar(uid) && !node_is_null(uid) && uid->length;
     bool again = known && b->last_uid && strcmp(uid->text, b->last_uid->text) == 0;

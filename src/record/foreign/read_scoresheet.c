@@ -9,11 +9,10 @@
  *                      "tilePlacement": {"x": -1, "y": 0, "rotation": 0},
  *                      "meeplePlacement": {"segmentType": "road", "segmentIndex": 0}}]}
  *
- * y grows to the north; numbers that are left out are 0; rotations count clockwise from
- * drawings that differ from ours, and a figure's place is an index among the segments of
- * its kind.  Both are known from a real game (the final of the Japanese championship of
- * 2015); indices that did not occur in it and do not follow from those that did are not
- * guessed. */
+ * y grows to the north; missing numbers are 0; rotations count clockwise from drawings that differ
+ * from ours, and a figure's place is an index among the segments of its kind.  Both are known from
+ * a real game (the final of the Japanese championship of 2015); indices that did not occur in it
+ * and do not follow from those that did are not guessed. */
 #include "record/foreign/foreign.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
@@ -25,12 +24,12 @@
 
 struct segments {
     uint8_t kind;     /* enum feature_kind */
-    uint8_t count;    /* how many the tile has; 0: the list has ended */
+    uint8_t count;    /* how many the tile has; 0: the end of the list */
     char where[4][3]; /* by index: a side or half side in their drawing */
 };
 struct sheet_tile {
     char letter[2];
-    uint8_t quarter_turns; /* from the drawing of our catalogue to theirs */
+    uint8_t quarter_turns; /* from our catalogue's drawing to theirs */
     struct segments segments[SEGMENT_KINDS];
 };
 
@@ -182,7 +181,7 @@ static struct word rotation_word(const struct node *item, unsigned quarter_turns
     return foreign_word(foreign_degrees(quarter_turns), span);
 }
 
-/* Before header_end(): cells as written, to the north. */
+/* Before header_end(), so cells are as written, y to the north. */
 static void read_initial(struct record *r, const struct node *item) {
     struct word word;
     int64_t rotation;
@@ -247,7 +246,7 @@ static void read_figure(struct record *r, struct entry *e, const struct node *fi
         }
         memcpy(piece.where, where, sizeof piece.where);
     }
-    /* A kind that the tile does not have is the referee's to judge. */
+    /* A kind that the tile does not have is for the referee to judge. */
     struct at_cell just_laid = {.given = false};
     foreign_deploy(r, e, foreign_place(&piece, rotation, just_laid, span));
 }

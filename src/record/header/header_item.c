@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The items of a list in the header, and what parts them. */
+/* The items of a list in the header, and what separates them. */
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 

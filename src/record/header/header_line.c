@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The header: what was played, by whom, with which tiles.
  *
- * One table says for both containers which keys there are; the lists that values can
- * be are read in header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the
- * name of a variant are kept as they are: whether they exist is the replay's to say. */
+ * One table says for both containers which keys there are; values that are lists are read by
+ * header_list.c, header_players.c and header_tiles.c.  Words such as an edition or the name of a
+ * variant are kept as they are: the replay says whether they exist. */
 #include "record/extra_step.h"
 #include "record/grammar.h"
 #include "record/header/header.h"
@@ -81,7 +81,7 @@ static void read_version(struct record *r, struct word w) {
                       VERDICT(M_VERSION, quoted_arg(r->arena, w.text, strlen(w.text))));
 }
 
-/* The key as it stands in the source, without quotes. */
+/* The key as written in the source, without quotes. */
 static struct word key_word(struct record *r, struct span span) {
     const char *text = r->source.text + record_offset_begin(r, span);
     size_t length = record_offset_end(r, span) - record_offset_begin(r, span);
@@ -104,7 +104,7 @@ static bool is_free_text(enum header_key key) {
            key == KEY_FREE || key == KEY_UNKNOWN;
 }
 
-/* Names of the notation are read in any case. */
+/* Names in the notation may be in any case. */
 static struct word small_word(struct record *r, struct word w) {
     char *text = arena_strdup(r->arena, w.text);
     for (char *c = text; *c; c++)
@@ -193,7 +193,7 @@ static void turn_claim(struct record *r, struct claim *c) {
     turn_place(r, &c->back.place);
 }
 
-/* Everything read before header_end() stands as written; see record_cell(). */
+/* Everything read before header_end() is as written; see record_cell(). */
 static void turn_cells(struct record *r) {
     for (uint32_t i = 0; i < r->starts; i++)
         r->start[i].at.cell = record_cell(r, r->start[i].at.cell);

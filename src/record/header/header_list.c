@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Header values that are lists in one line: expansions, variants, supply, result, winner. */
+/* Header values that are lists on one line: expansions, variants, supply, result, winner. */
 #include "base/buf.h"
 #include "base/suggest.h"
 #include "record/grammar.h"
@@ -135,7 +135,7 @@ void header_variants(struct record *r, const struct line_input *value) {
 
 /* --- supply ------------------------------------------------------------------------ */
 
-/* What else lies in a supply: pieces of expansions that are not figures. */
+/* What else a supply holds: pieces of expansions that are not figures. */
 static const char *const tokens[] = {"abbey",   "barn",   "bridge", "castle", "floor", "ingot",
                                      "message", "robber", "ship",   "tower",  "woman", NULL};
 
@@ -189,7 +189,7 @@ static bool parse_supply(struct line_parser *p) {
     int8_t seat = -1;
     struct token after = parser_peek(p);
     if (!parser_at_name(p)) return parser_unexpected(p);
-    /* A number after the first word, or a kind: there is no player. */
+    /* A number after the first word, or a kind of figure first: there is no player. */
     const char *text = p->in->text + begin, *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;
@@ -236,8 +236,8 @@ void header_add_result(struct record *r, int seat, struct span player_span, int6
     if (total_span.origin == player_span.origin) c->span.end = total_span.end;
 }
 
-/* The form is shown once, with the players of the game.  False; the rest of the line is
- * passed over. */
+/* Shows the form once, with the players of the game.  Returns false; the rest of the line is
+ * skipped. */
 static bool fail_result(struct line_parser *p, struct span span) {
     static const int points[] = {14, 20};
     struct record *r = p->r;
@@ -260,7 +260,7 @@ static bool fail_result(struct line_parser *p, struct span span) {
     return false;
 }
 
-/* `14`, `14-9`, `Eva: 14`: no name that could be a player's. */
+/* `14`, `14-9`, `Eva: 14`: not a name that could be a player's. */
 static bool at_no_name(const struct line_parser *p) {
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin;
@@ -313,8 +313,8 @@ static bool any_name_holds_and(const struct record *r) {
     return false;
 }
 
-/* The end of the bare name at tok, which may hold blanks as in the header: the longest that is
- * a player.  If none is, it ends before an `and` where no name holds one. */
+/* The end of the bare name at tok, which may contain blanks as in the header: the longest that is a
+ * player.  If none is, it ends before an `and`, unless some name contains one. */
 static uint32_t winner_end(const struct line_parser *p) {
     uint32_t begin = p->tok.begin, first = 0, known = 0;
     struct token last = p->tok;

@@ -3,8 +3,8 @@
  *
  *     Eva (red), "Anna, jr" (blue)      Mia and Tom      Mia, Tom and Eva
  *
- * An `and` parts two names, but two people may also play as one: where the list does not tell,
- * the entries do, and where they do not either it is an error, for the seats depend on it. */
+ * An `and` separates two names, but two people may also play as one.  If the list does not show
+ * which, the entries do; if they do not either, it is an error, since the seats depend on it. */
 #include "base/xalloc.h"
 #include "record/grammar.h"
 #include "record/header/header.h"
@@ -29,7 +29,7 @@ static bool same_name(const char *a, const char *b) {
     return false;
 }
 
-/* "red", or "red, blue" with one blank after the comma; NULL if it holds other signs. */
+/* "red", or "red, blue" with one blank after the comma; NULL if it contains other signs. */
 static const char *tidy_colour(struct record *r, const char *text) {
     char *tidy = arena_alloc(r->arena, 2 * strlen(text) + 1);
     size_t n = 0;
@@ -111,16 +111,16 @@ static bool is_head_at(const struct source *s, const char *at, size_t n) {
     return *after == ':' && (before == s->text || strchr("\n\r-{[,", before[-1]));
 }
 
-/* Has the source an entry, as far as it is there, of a player called NAME? */
+/* Does the source, as far as it has come, have an entry of a player called NAME? */
 static bool is_head_in_source(const struct record *r, const char *name) {
     const struct source *s = &r->source;
-    if (!*name) return false; /* which would stand everywhere */
+    if (!*name) return false; /* which would be everywhere */
     for (const char *at = s->text; (at = strstr(at, name)) != NULL; at++)
         if (is_head_at(s, at, strlen(name))) return true;
     return false;
 }
 
-/* Is there another line `players` in the source? */
+/* Does the source have another line `players`? */
 static bool has_more_players(const struct record *r, const struct line_input *value) {
     struct span end = {value->origin, value->base + value->length, value->base + value->length};
     const char *text = r->source.text + record_offset_begin(r, end);
@@ -129,8 +129,8 @@ static bool has_more_players(const struct record *r, const struct line_input *va
     return false;
 }
 
-/* Are the names from BEGIN to END, which `and` parts, several players?  If they are the ONLY item,
- * surely, since a lone player plays no game; else the heads of the entries tell. */
+/* Are the names from BEGIN to END, separated by `and`, several players?  Surely if they are the
+ * ONLY item, since nobody plays alone; otherwise the heads of the entries decide. */
 static bool are_several(struct line_parser *p, uint32_t begin, uint32_t end, bool only) {
     const char *whole = parser_squeeze(p, begin, end);
     uint32_t last = begin;
@@ -154,7 +154,7 @@ static void add_bare_player(struct line_parser *p, uint32_t begin, uint32_t end,
     header_add_player(p->r, is_quoted ? token_word(p, &quoted) : name, colour);
 }
 
-/* The names from BEGIN to END, which `and` parts; the last one has the colour. */
+/* Adds the names from BEGIN to END, separated by `and`; the last one has the colour. */
 static void add_several(struct line_parser *p, uint32_t begin, uint32_t end, struct word colour) {
     static const struct word none = {NULL, {0, UINT32_MAX, UINT32_MAX}};
     uint32_t name = begin, name_end = begin;
@@ -172,10 +172,10 @@ static void add_several(struct line_parser *p, uint32_t begin, uint32_t end, str
 /* What is known of the list before an item. */
 struct player_list {
     bool item;      /* it is an item of a container's list, in which a comma is part of the name */
-    unsigned pairs; /* items with an `and` in them, which then need not be parted */
+    unsigned pairs; /* items with an `and` in them that need not be separators */
     unsigned items;
     const struct line_input *value; /* the whole list; NULL: `item` */
-    bool joined;                    /* an `and` stands at tok */
+    bool joined;                    /* there is an `and` at tok */
 };
 
 /* A name without quotes, which may be several. */

@@ -21,7 +21,7 @@ static struct tile_line *add_tile_line(struct record *r, struct span span) {
     return t;
 }
 
-/* The sentence of the tile layer with its word, in one argument list. */
+/* The tile layer's sentence and its word, in one argument list. */
 static struct verdict tile_error(const struct tile_line_error *e) {
     struct arg what = arg_text(ARG_PHRASE, e->what);
     struct arg detail = arg_text(ARG_TEXT, e->detail ? e->detail : "");
@@ -155,7 +155,8 @@ void header_tile_item(struct record *r, const struct line_input *item) {
         }
         return;
     }
-    /* The same bytes with blanks for line breaks and comments, so that offsets stay. */
+    /* The same bytes, with blanks in place of line breaks and comments, so that offsets stay the
+     * same. */
     uint32_t begin = p.tok.begin, end = p.tok.end;
     char *line = arena_alloc(r->arena, item->length + 1);
     memset(line, ' ', item->length);
@@ -205,7 +206,7 @@ static bool parse_start(struct line_parser *p) {
     if (!parse_cell(p, &s.at)) return false;
     s.span = parser_span(p, begin, p->last_end);
     if (p->r->starts_cut || !record_take_item(p->r, s.span)) return false;
-    p->r->starts_cut = p->r->starts == STARTS_MAX; /* said once */
+    p->r->starts_cut = p->r->starts == STARTS_MAX; /* reported once */
     if (p->r->starts_cut)
         return parser_fail(p, s.span, VERDICT(M_STARTS_LIMIT, arg_number(STARTS_MAX)));
     RECORD_LIST_ADD(p->r->arena, p->r->start, p->r->starts) = s;

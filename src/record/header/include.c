@@ -2,7 +2,7 @@
 /* Tile files beside a record.
  *
  * A record may come from anybody, so `include` must not become a way to read other
- * files: the path is walked component by component below the record's directory, no
+ * files: the path is walked component by component from the record's directory, no
  * component may be `..` or a symbolic link, and only a small regular file is read. */
 #define _POSIX_C_SOURCE 200809L
 #include "base/failure.h"

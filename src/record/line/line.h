@@ -14,9 +14,8 @@ enum line_start {
     LINE_CLAIMS        /* an item of `claim`/`score`: claims only, appended */
 };
 
-/* Parses IN and appends to *ENTRY (arrays grow in the record's arena).  Players
- * of R must be known.  Faults become findings of R (several if there are
- * several); TURN is the number of the entry for them. */
+/* Parses IN and appends to *ENTRY (arrays grow in the record's arena).  Players of R must be known.
+ * Each fault becomes a finding of R; TURN is their entry number. */
 void line_parse(struct record *r, const struct line_input *in, enum line_start start, int32_t turn,
                 struct entry *entry);
 /* The usual head of an entry: the exact name of a player, one plain word, with a colon
@@ -25,9 +24,9 @@ struct line_head {
     int8_t player;
     uint32_t begin, end; /* of the name */
 };
-/* The length of NAME if it can be such a head, else 0. */
+/* The length of NAME if it can be such a head, otherwise 0. */
 uint32_t line_plain_length(const char *name);
-/* Has IN such a head at AT? */
+/* Does IN have such a head at AT? */
 bool line_find_head(const struct record *r, const struct line_input *in, uint32_t at,
                     struct line_head *head /* out */);
 /* Does IN begin with the number of an entry, such as `12.`? */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps: a tile with its cell, figures and where they stand, and the first words of all that the
+/* Steps: a tile with its cell, figures and where they stand, and the first words of everything that
  * expansions add.
  *
- * A word of the grammar is never a tile; any other word with a cell after it is one. What the word
+ * A word of the grammar is never a tile; any other word followed by a cell is one.  The tile it
  * names is looked up later, when the tiles of the game are known. */
 #include "record/line/line_player.h"
 #include "record/line/parser.h"
@@ -124,7 +124,7 @@ static const char *tile_with_mark(const struct line_parser *p, const struct entr
     return tile_with_dotted_mark(p, sides, (uint32_t)strlen(sides), &p->tok);
 }
 
-/* What some call a side. */
+/* Other names that people use for a side. */
 static const char *side_meant(const char *word, uint32_t length) {
     static const char *const words[][2] = {
         {"north", "N"}, {"top", "N"},    {"east", "E"}, {"right", "E"},
@@ -156,14 +156,14 @@ static const char *choice_meant(const struct line_parser *p) {
     return NULL;
 }
 
-/* Has the entry a tile before the step that is being read? */
+/* Does the entry have a tile before the step that is being read? */
 static bool has_tile(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
         if (e->step[i].kind == STEP_PLACE) return true;
     return false;
 }
 
-/* `FRFR`, `D/90`, `FRFR/90`; also `K` where no tile stands before. */
+/* `FRFR`, `D/90`, `FRFR/90`; also `K` where no tile comes before it. */
 static bool is_tile_alone(const char *text, uint32_t length, bool tile_before) {
     const char *slash = memchr(text, '/', length);
     uint32_t name = slash ? (uint32_t)(slash - text) : length, turned = name + (slash != NULL);
@@ -182,7 +182,7 @@ static bool is_player_alone(const struct line_parser *p, const struct token *aft
     return length > 1 && after->kind == TOKEN_WORD && match_player(p->r, text, length).seat >= 0;
 }
 
-/* A word that is neither action nor tile: say what may have been meant. */
+/* A word that is neither an action nor a tile: says what may have been meant. */
 static bool fail_word(struct line_parser *p, const struct entry *entry, struct token after) {
     struct arg word = token_arg(p, &p->tok);
     const char *text = p->in->text + p->tok.begin;
@@ -232,7 +232,7 @@ static bool is_slip(const struct line_parser *p, const struct entry *entry) {
 static bool at_points(const struct line_parser *p, struct token after) {
     bool bracket = token_is_punct(&after, '(');
     if (p->tok.kind != TOKEN_WORD || (!bracket && !token_is_number(p, &after))) return false;
-    /* First what is quick: nearly always this is a tile. */
+    /* The quick test first: nearly always this is a tile. */
     if (exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) < 0) return false;
     struct token number = bracket ? token_at(p->in, after.end) : after;
     struct token closing = token_at(p->in, number.end);

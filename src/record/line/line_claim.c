@@ -5,8 +5,8 @@
  *     back ref                     track who space ["lap" n]
  *     king who   robber-baron who  goods who n kind     king none
  *
- * A player may stand at the beginning, so an exact name wins over a word of the grammar
- * there, if points follow it. */
+ * A claim may begin with a player, so there an exact name followed by points wins over a word of
+ * the grammar. */
 #include "base/buf.h"
 #include "record/line/line_player.h"
 #include "record/line/parser.h"
@@ -36,7 +36,7 @@ static bool parse_who(struct line_parser *p, struct claim *c) {
     return parse_player(p, &c->player, &c->player_span, &c->colour);
 }
 
-/* Kinds of goods, and whose they are; the last row is empty. */
+/* Kinds of goods, and the expansion they belong to; the last row is empty. */
 static const struct {
     const char *kind, *expansion;
 } goods[] = {
@@ -46,7 +46,7 @@ static const struct {
     {NULL, NULL},
 };
 
-/* Which of them is TOK? */
+/* Which of them is tok? */
 static int goods_here(const struct line_parser *p) {
     int i = 0;
     while (goods[i].kind && !token_is_word(p, &p->tok, goods[i].kind))
@@ -55,7 +55,7 @@ static int goods_here(const struct line_parser *p) {
 }
 static bool at_goods(const struct line_parser *p) { return goods[goods_here(p)].kind != NULL; }
 
-/* "king Eva": a name that serves as an example after a word. */
+/* "king Eva": a name used as an example after a word. */
 static struct arg example(const struct line_parser *p, int seat, const char *before) {
     struct buf b = {NULL, 0, 0};
     buf_str(&b, before);
@@ -120,8 +120,8 @@ static bool parse_scorer(struct line_parser *p, struct claim *c) {
 
 static bool parse_feature(struct line_parser *p, struct claim *c, enum feature_kind kind) {
     c->kind = CLAIM_FEATURE;
-    /* `city N Eva 8`, but with a player called N `city N 8` names her: look whether
-     * points follow before a side is taken for one. */
+    /* `city N Eva 8`, but with a player called N, `city N 8` names her: check whether points follow
+     * before taking it for a side. */
     uint32_t begin = p->tok.begin;
     c->place = (struct written_place){.kind = kind};
     parser_next(p);
@@ -273,7 +273,7 @@ static bool begins_claim(const struct grammar_word *w) {
     return w->class == WORD_CLAIM || w->class == WORD_FEATURE || w->class == WORD_ROLE;
 }
 
-/* A word that is not a player and may have been meant for the beginning of a claim: says so. */
+/* A word that is not a player but may have been meant to begin a claim: says so. */
 static bool fail_claim_word(struct line_parser *p) {
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin;

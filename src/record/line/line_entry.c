@@ -2,7 +2,7 @@
 /* One entry: [n "."] [player ":"] { step [";"] } [ "=" claim { "," claim } ]
  *
  * After the head (line_head.c) a step always begins with its own word (line_action.c), so `;` is a
- * courtesy.  After a fault the parser goes on after the next `;` or with the claims. */
+ * courtesy.  After a fault the parser resumes after the next `;` or at the claims. */
 #include "record/line/line.h"
 #include "record/line/parser.h"
 #include "record/lookalike.h"
@@ -31,7 +31,7 @@ static void keep_comment(struct line_parser *p, struct entry *entry) {
     }
 }
 
-/* What stands after the head. */
+/* What follows the head. */
 static void parse_body(struct line_parser *p, enum line_start start, struct entry *entry) {
     bool claims = start == LINE_CLAIMS;
     while (!claims && !parser_at_end(p)) {

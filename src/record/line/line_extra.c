@@ -4,8 +4,8 @@
  *     fly big 2 city N        {MAY(KIND)}, {DIE(3)}, {MAY(ONE("home"))}, {OR(MAY(PLACE))}
  *     ^   ^   ^ ^~~~~~
  *
- * The form is walked item by item; what is optional is taken if it is there.  So a new action is
- * one row of a table, for the parser and for the writer (writer_line.c). */
+ * The form is walked item by item; optional items are taken if they are there.  So a new action is
+ * one row of a table, for the parser and for the writer (record/write/writer_line.c). */
 #include "record/line/line_extra.h"
 #include "base/buf.h"
 #include "record/extra_step.h"
@@ -75,7 +75,7 @@ static int kind_here(const struct line_parser *p) {
     return w && w->class == WORD_KIND ? w->value : -1;
 }
 
-/* The value of tok, for items that are one word of few. */
+/* The value of tok, for items that are one of a few words. */
 static int value_here(const struct line_parser *p, const struct form_item *item) {
     switch ((enum form_kind)item->kind) {
     case FORM_ONE:
@@ -109,7 +109,7 @@ static void add_words(struct buf *b, const struct form_item *item, const char *b
         buf_printf(b, "%s%s", i ? between : "", item->words[i]);
 }
 
-/* Nothing needs to stand there, neither ITEM nor what may stand in its place. */
+/* Nothing is needed there: neither ITEM nor anything that may take its place. */
 static bool is_free(const struct form_item *item) {
     while (item[1].instead)
         item++;
@@ -186,7 +186,7 @@ static bool is_part(const struct grammar_word *w) {
            (w->class == WORD_OTHER && word_equal("home", 4, w->word));
 }
 
-/* tok is not what should stand there. */
+/* tok is not what is expected there. */
 static bool fail_form(struct line_parser *p, const struct form *f) {
     if (at_step_end(p))
         return parser_fail_here(p,
@@ -207,7 +207,7 @@ static bool at_player(const struct line_parser *p) {
     return exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
 }
 
-/* Is tok the beginning of a figure that is there, or a word that may be a slip of one? */
+/* Does tok begin a reference to a figure, or may it be a slip for one? */
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = word_here(p);

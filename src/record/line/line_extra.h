@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One action of any form.  Internal to record/, but for tests of forms that no
- * expansion has. */
+/* One action of any form.  Internal to record/, except for tests of forms that no expansion has. */
 #ifndef CARCREF_LINE_EXTRA_H
 #define CARCREF_LINE_EXTRA_H
 

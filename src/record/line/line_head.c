@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The head of an entry: its number and its player.
  *
- * It needs care, because a bare name may hold blanks there: it runs to the first colon that comes
- * before anything which cannot be part of a name. */
+ * It needs care, because a bare name may contain blanks there: it ends at the first colon, if
+ * nothing before that is impossible in a name. */
 #include "record/line/line.h"
 #include "record/line/line_player.h"
 #include "record/line/parser.h"
@@ -12,7 +12,7 @@
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* The end of what stands before the colon that is still to come after AT; AT if nothing does. */
+/* The end of what comes before the next colon after AT; AT if nothing does. */
 static uint32_t head_end(const struct line_parser *p, uint32_t at) {
     const struct line_input *in = p->in;
     uint32_t end = at;
@@ -24,21 +24,21 @@ static uint32_t head_end(const struct line_parser *p, uint32_t at) {
     return end;
 }
 
-/* Does a player stand at AT whose colon is still to come, as in `7 Mia: K/0 1,0`? */
+/* Is there a player at AT whose colon is still to come, as in `7 Mia: K/0 1,0`? */
 static bool is_known_head(const struct line_parser *p, uint32_t at) {
     uint32_t begin = line_skip_blanks(p->in, at), end = head_end(p, begin);
     return end > begin && exact_player(p->r, p->in->text + begin, end - begin) >= 0;
 }
 
-/* The same of a player, or several, whose name may be cut. */
+/* The same, for one or several players whose names may be shortened. */
 static bool is_head(const struct line_parser *p, uint32_t at) {
     uint32_t end = head_end(p, at);
     return end > at && match_player(p->r, p->in->text + at, end - at).seat != -1;
 }
 
-/* The end of a number before an entry, which begins at BEGIN and of which DIGITS is the
- * part in digits: `12.`, `12b)`, `12.)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.
- * IS_KEY: a colon follows that is not part of the input. */
+/* The end of a number before an entry, which begins at BEGIN and whose part in digits is DIGITS:
+ * `12.`, `12b)`, `12.)`, `(12)`, `12:` or, before the name of a player, `12`.  0: none.  IS_KEY: a
+ * colon follows, which is not part of the input. */
 static uint32_t number_end(const struct line_parser *p, const struct token *digits, bool bracket,
                            bool is_key) {
     const struct line_input *in = p->in;
@@ -58,7 +58,7 @@ static uint32_t number_end(const struct line_parser *p, const struct token *digi
     return alone && is_known_head(p, at) ? at : 0;
 }
 
-/* The end of the number at tok; 0: there is none. */
+/* The end of the number at tok; 0 if there is none. */
 static uint32_t find_number(const struct line_parser *p, bool is_key,
                             struct token *digits /* out */) {
     bool bracket = parser_at(p, '(');
@@ -120,7 +120,7 @@ bool parser_at_indented_entry(const struct line_parser *p) {
 
 bool fail_indented_entry(struct line_parser *p) {
     parser_fail_here(p, VERDICT(M_ENTRY_INDENTED, token_arg(p, &p->tok)));
-    parser_jump(p, p->in->length); /* more of them may follow */
+    parser_jump(p, p->in->length); /* more of the same may follow */
     return false;
 }
 
@@ -137,7 +137,7 @@ static uint32_t skip_digits(const struct line_input *in, uint32_t at) {
     return at;
 }
 
-/* `Round`, which is no word of the notation. */
+/* `Round`, which is not a word of the notation. */
 static bool is_label_word(const struct line_parser *p, const struct token *t) {
     static const char *const usual[] = {"round", "turn", "move", "entry"};
     const char *word = p->in->text + t->begin;
@@ -147,7 +147,7 @@ static bool is_label_word(const struct line_parser *p, const struct token *t) {
     return false;
 }
 
-/* What stands after the digits of L: one of SIGNS, a blank, or nothing. */
+/* What follows the digits of L: one of SIGNS, a blank, or nothing. */
 static bool find_label_end(const struct line_parser *p, const char *signs, struct label *l) {
     const struct line_input *in = p->in;
     uint32_t at = line_skip_blanks(in, l->digits_end);
@@ -155,7 +155,7 @@ static bool find_label_end(const struct line_parser *p, const char *signs, struc
     l->end = sign ? at + 1 : l->digits_end;
     l->entry = line_skip_blanks(in, l->end);
     if (l->entry == in->length) return true;
-    return sign || (at > l->digits_end && in->text[at] != ','); /* else a cell */
+    return sign || (at > l->digits_end && in->text[at] != ','); /* otherwise it is a cell */
 }
 
 static bool find_label(const struct line_parser *p, struct label *l /* out */) {
@@ -244,7 +244,7 @@ bool parse_entry_player(struct line_parser *p, struct entry *entry) {
         return set_player(p, entry, token_text(p, &name), parser_span(p, name.begin, name.end));
     }
     uint32_t begin = p->tok.begin, colon = begin, end = begin;
-    bool doubtful = false; /* signs that a bare name should not hold */
+    bool doubtful = false; /* signs that a bare name should not contain */
     for (; colon < in->length && in->text[colon] != ':'; colon++) {
         char c = in->text[colon];
         bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -280,7 +280,7 @@ bool line_parse_head(struct record *r, const struct line_input *in, int32_t turn
     uint32_t end = in->length;
     while (end > name.begin && (in->text[end - 1] == ' ' || in->text[end - 1] == '\n'))
         end--;
-    /* The key itself was a text of the container, so no sign in it needs a quote. */
+    /* The key was a text of the container already, so no sign in it needs quotes. */
     const char *text = arena_strndup(r->arena, in->text + name.begin, end - name.begin);
     return set_player(&p, entry, text, parser_span(&p, name.begin, end)) && good;
 }

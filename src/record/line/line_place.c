@@ -17,7 +17,7 @@ bool parse_place_rest(struct line_parser *p, struct written_place *place) {
     } else if (token_is_number(p, &t)) {
         int64_t n;
         struct span span;
-        if (p->in->text[t.begin] == '+') /* who writes so means points */
+        if (p->in->text[t.begin] == '+') /* whoever writes that means points */
             return parser_fail_here(p, VERDICT(M_WHERE_POINTS, token_arg(p, &t)));
         if (!parse_number(p, &n, &span)) return false;
         if (n < 1 || n > TILE_SEGMENTS)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Who is meant: exact name, else colour, else unique beginning of a name.
+/* Who is meant: an exact name, or else a colour, or else the unique beginning of a name.
  *
- * Colours and beginnings are compared with the case folded and composed (NFC), and
- * with what looks alike being the same, so `žo` finds Žofie however her name was typed. */
+ * Colours and beginnings are compared case-folded and composed (NFC), with lookalikes treated as
+ * equal, so `žo` finds Žofie however her name was typed. */
 #include "record/line/line_player.h"
 #include "base/buf.h"
 #include "base/suggest.h"
@@ -110,7 +110,7 @@ int line_find_player(const struct record *r, const char *name, uint32_t length) 
     return match_player(r, name, length).seat;
 }
 
-/* A name in small letters without what stands above and below them; TEXT is from malloc. */
+/* A name in small letters without accents; TEXT is from malloc. */
 static struct folded bare(const char *text, size_t length) {
     struct folded f = {NULL, 0};
     f.text = u8_casefold((const uint8_t *)text, length, NULL, UNINORM_NFD, NULL, &f.length);
@@ -128,7 +128,7 @@ static struct folded bare(const char *text, size_t length) {
     return f;
 }
 
-/* The only player whose name differs in accents alone, or -1. */
+/* The only player whose name differs only in accents, or -1. */
 static int player_without_accents(const struct record *r, const char *name, uint32_t length) {
     struct folded wanted = bare(name, length);
     int seat = -1;
@@ -163,7 +163,7 @@ static struct arg player_list(struct record *r) {
     return list;
 }
 
-/* A player who is missing in the header is one fault, however often she moves. */
+/* A player missing from the header is one fault, however often she moves. */
 static bool was_reported(const struct record *r, const char *name) {
     for (uint32_t i = 0; i < r->findings && i < FINDINGS_SEARCHED; i++) {
         const struct verdict *v = &r->finding[i].verdict;
@@ -191,7 +191,7 @@ int line_split_name(const struct record *r, const char *name, uint32_t length) {
     return seat;
 }
 
-/* The player whose name of several words has NAME among them (`players: Mia Tom Eva`), or -1. */
+/* The player whose name has several words, NAME among them (`players: Mia Tom Eva`), or -1. */
 static int player_with_word(const struct record *r, const char *name, uint32_t length) {
     for (unsigned i = 0; i < r->players; i++)
         for (const char *at = r->player[i].name.text; (at = strchr(at, ' ')) != NULL;) {
@@ -204,7 +204,7 @@ static int player_with_word(const struct record *r, const char *name, uint32_t l
 
 bool report_player(struct record *r, struct span span, int32_t turn, const char *name,
                    uint32_t length, struct player_match m) {
-    /* Without players nobody is known; that is said once, not for each entry. */
+    /* Without players nobody is known; that is reported once, not for each entry. */
     if (r->players == 0 || (r->players_broken && m.seat == -1)) return false;
     struct arg named = quoted_arg(r->arena, name, length);
     struct verdict v;

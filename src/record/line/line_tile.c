@@ -16,7 +16,7 @@ const char *tile_with_dotted_mark(const struct line_parser *p, const char *sides
     return side_name_parse(joined, (uint32_t)strlen(joined), &name) ? joined : NULL;
 }
 
-/* `FRFF M -1,0`: the mark stands alone after the sides. */
+/* `FRFF M -1,0`: the mark is a word of its own after the sides. */
 static bool is_lone_mark(const struct line_parser *p, const struct token *sides,
                          const struct token *mark) {
     const char *text = p->in->text;

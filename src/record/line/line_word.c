@@ -18,7 +18,7 @@ bool word_is_in_game(const struct record *r, const struct grammar_word *w) {
     return !w->expansion;
 }
 
-/* What some call a figure, a feature or an action. */
+/* Other names that people use for a figure, a feature or an action. */
 static const struct {
     const char *name, *word;
 } other_names[] = {
@@ -56,9 +56,9 @@ const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struc
     bool of_action = called && called->class == WORD_EXTRA;
     if (called && wanted(called) && (!of_action || word_is_in_game(p->r, called)))
         return called->word;
-    if (parser_at_filler(p)) return NULL; /* 'with' is no 'city' */
+    if (parser_at_filler(p)) return NULL; /* 'with' is not 'city' */
     struct suggestion s = suggest_begin(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-    /* Of two that are equally near the one of the base game is meant. */
+    /* Of two words equally near, the one of the base game is meant. */
     const struct grammar_word *w;
     for (int others = 0; others < 2; others++)
         for (size_t i = 0; (w = grammar_word_at(i)) != NULL; i++)

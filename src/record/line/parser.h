@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of the line grammar, which its files share.  For line/ and header/. */
+/* The parts of the line grammar that its files share.  For line/ and header/. */
 #ifndef CARCREF_PARSER_H
 #define CARCREF_PARSER_H
 
@@ -11,28 +11,28 @@ struct line_head;
 /* --- line_head.c --- */
 /* The sign of a list, as in `- Mia: K/0 1,0`. */
 void skip_bullet(struct line_parser *p);
-/* Reports `Turn 1: `, `Round 1`, `1 - ` at tok, and goes on after it. */
+/* Reports `Turn 1: `, `Round 1` or `1 - ` at tok, and moves past it. */
 void fail_label(struct line_parser *p);
-/* A number before the name or the first step.  IS_KEY: a colon follows that is no part of the
+/* A number before the name or the first step.  IS_KEY: a colon follows, which is not part of the
  * input. */
 bool parse_entry_number(struct line_parser *p, bool is_key, struct entry *entry);
-/* "Eva:" or "\"Anna, jr\":".  No colon, no player: then it is whose turn it is. */
+/* "Eva:" or "\"Anna, jr\":".  Without a colon there is no player: it is whoever's turn it is. */
 bool parse_entry_player(struct line_parser *p, struct entry *entry);
 void take_head(struct line_parser *p, struct entry *entry, const struct line_head *head);
-/* Does an indented line begin at tok which looks like an entry of its own? */
+/* Does an indented line that looks like an entry of its own begin at tok? */
 bool parser_at_indented_entry(const struct line_parser *p);
-/* Says so, once for all that follow. */
+/* Reports it, once for all that follow. */
 bool fail_indented_entry(struct line_parser *p);
 
 /* --- line_word.c --- */
-/* May W be proposed?  A word of an expansion only where that is played. */
+/* May W be proposed?  A word of an expansion only if that is played. */
 bool word_is_in_game(const struct record *r, const struct grammar_word *w);
 /* Is tok a word that says nothing, as in "big meeple road", "builder on road"? */
 bool parser_at_filler(const struct line_parser *p);
-/* The word of the grammar that tok may have been meant to be, among those of which WANTED is true;
+/* The word of the grammar that tok may have been meant to be, among those for which WANTED is true;
  * NULL if none is near. */
 const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struct grammar_word *));
-/* The row of T; NULL: it is no word of the grammar. */
+/* The row of T; NULL if it is not a word of the grammar. */
 static inline const struct grammar_word *token_grammar_word(const struct line_parser *p,
                                                             const struct token *t) {
     return t->kind == TOKEN_WORD ? grammar_word_find(p->in->text + t->begin, t->end - t->begin)
@@ -52,16 +52,16 @@ bool parse_place_rest(struct line_parser *p, struct written_place *place);
 /* --- line_tile.c --- */
 bool parse_tile(struct line_parser *p, const char *before, struct written_tile *tile /* out */);
 /* `V 90° 0,1`: reports that ROTATION, between the tile NAME and a cell, belongs to the name; false:
- * it does not stand so. */
+ * it is not there. */
 bool fail_turned_apart(struct line_parser *p, const struct token *name,
                        const struct token *rotation);
-/* The digits of the rotation that T says, `90`, `/90` or `90°`; 0: it is none. */
+/* The digits of the rotation that T gives, `90`, `/90` or `90°`; 0: it is not one. */
 uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
                          uint32_t *begin /* out */);
-/* `FRFR inn`: the word of a mark that may stand after the sides, in one word with them. */
+/* `FRFR inn`: the mark written after the sides, in one word with them. */
 const char *tile_with_dotted_mark(const struct line_parser *p, const char *sides, uint32_t length,
                                   const struct token *mark);
-/* `FRFF M -1,0`: reports that the mark stands alone after the sides; false: it does not. */
+/* `FRFF M -1,0`: reports that the mark is a word of its own after the sides; false: it is not. */
 bool fail_lone_mark(struct line_parser *p, const struct token *sides, const struct token *mark);
 
 /* --- line_action.c --- */
@@ -81,7 +81,7 @@ bool parser_at_off_land(const struct line_parser *p);
 int parser_quarter(const struct line_parser *p);
 /* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
-/* One claim; *C is zeroed but for player and lap -1. */
+/* One claim; *C is zeroed except for player and lap, which are -1. */
 bool parse_claim(struct line_parser *p, struct claim *c);
 /* Claims up to the end of the line, appended to ENTRY. */
 void parse_claims(struct line_parser *p, struct entry *entry);

@@ -27,14 +27,14 @@ static const struct {
 };
 
 static bool has_bytes(struct window *w, size_t at, const char *bytes, size_t length) {
-    /* One by one: whoever types must not be kept waiting for a byte that tells nothing new. */
+    /* One by one: whoever types must not wait for a byte that adds nothing. */
     for (size_t i = 0; i < length; i++)
         if (window_byte(w, at + i) != (unsigned char)bytes[i]) return false;
     return true;
 }
 
 struct verdict file_kind(struct window *w) {
-    /* Of telephones and of the web. */
+    /* From telephones and the web. */
     if ((has_bytes(w, 0, "\0\0\0", 3) && has_bytes(w, 4, "ftyp", 4)) ||
         (has_bytes(w, 0, "RIFF", 4) && has_bytes(w, 8, "WEBP", 4)))
         return VERDICT(M_FILE_PICTURE, {ARG_NONE, {0}});

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Where one record ends and the next begins.
  *
- * A record is looked at before it is parsed, for only its container says where it ends:
+ * A record is looked at before it is parsed, since only its container shows where it ends:
  *
  *     text    to a line `---`
  *     block   YAML; to the next line `---` or `...`
  *     flow    a JSON object or list; to the bracket that closes it
  *
- * A bracket at the beginning is JSON, a `---` or `%` is YAML.  Else the lines must tell:
- * text and YAML begin with the same header keys, so scan_unknown() reads on to the first
- * line that only one of them could have.
+ * A bracket at the beginning is JSON, a `---` or `%` is YAML.  Otherwise the lines must decide:
+ * text and YAML begin with the same header keys, so scan_unknown() reads on to the first line that
+ * only one of them could have.
  *
- * Bytes are asked for only when they are needed to decide, so a record that is typed
- * into a pipe is there as soon as its last line is.
+ * Bytes are asked for only when they are needed to decide, so a record typed into a pipe is
+ * complete as soon as its last line is.
  *
- * Each scan_...() returns false if the record is too long; else the length is set. */
+ * Each scan_...() returns false if the record is too long; otherwise it sets the length. */
 #include "record/stream/frame.h"
 #include "base/xalloc.h"
 #include "record/header/header.h"
@@ -23,7 +23,7 @@
 
 static void add_line(struct frame *frame, size_t at) {
     VEC_GROW(frame->line, frame->lines, frame->line_room);
-    frame->line[frame->lines++] = (uint32_t)at; /* a record that is longer is refused */
+    frame->line[frame->lines++] = (uint32_t)at; /* a longer record is refused */
 }
 
 /* The record ends before AT.  An empty line follows its last line end. */
@@ -46,7 +46,7 @@ static bool scan_text(struct window *w, size_t at, struct frame *frame) {
 /* Brackets and strings of a JSON text or a YAML flow mapping. */
 struct flow {
     unsigned depth;
-    uint64_t lists; /* bit i: the bracket i levels out is `[`, as far as they fit */
+    uint64_t lists; /* bit i: the bracket i levels out is `[`, as far as there are bits */
     char quote;     /* in a quoted text: its quote */
     bool plain;     /* in an unquoted scalar, where quotes mean nothing */
     char last;      /* last character that is not a blank */
@@ -118,8 +118,8 @@ static bool scan_flow(struct window *w, size_t at, struct frame *frame) {
     return true;
 }
 
-/* From the line at AT to the end of a YAML document.  CONTENT: some of it has been seen
- * already.  The container becomes CONTAINER_FLOW if the document is a JSON value. */
+/* Scans from the line at AT to the end of a YAML document.  CONTENT: some of it has already been
+ * seen.  The container becomes CONTAINER_FLOW if the document is a JSON value. */
 static bool scan_block(struct window *w, size_t at, bool content, struct frame *frame) {
     bool directives = !content && window_byte(w, 0) == '%', begun = content;
     for (size_t end, next; window_byte(w, at) != WINDOW_END; at = next) {
@@ -146,7 +146,7 @@ static bool scan_block(struct window *w, size_t at, bool content, struct frame *
     return end_at(w, at, frame);
 }
 
-/* The header key with which the line at AT begins, quoted or not; else KEY_UNKNOWN. */
+/* The header key that the line at AT begins with, quoted or not; otherwise KEY_UNKNOWN. */
 static enum header_key line_key(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at;
     size_t length = end - at, n = 0;
@@ -162,7 +162,7 @@ static enum header_key line_key(struct window *w, size_t at, size_t end) {
     return rest == colon ? header_key_find(word, (uint32_t)n) : KEY_UNKNOWN;
 }
 
-/* `"turns": K/0 1,0`: the entry of a player of that name?  As a key it would have a list. */
+/* `"turns": K/0 1,0`: the entry of a player of that name?  A key would have a list. */
 static bool is_quoted_head(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
     if ((*line != '"' && *line != '\'') || !colon) return false;
@@ -178,7 +178,7 @@ static bool has_flow_value(struct window *w, size_t at, size_t end) {
     return c == '[' || c == '{';
 }
 
-/* Is the value of the line at AT one plain text, after which YAML has neither a list nor a line
+/* Is the value of the line at AT one plain text, after which YAML allows neither a list nor a line
  * with a key? */
 static bool has_plain_value(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
@@ -207,27 +207,27 @@ static bool is_line_with_cell(struct window *w, size_t at, size_t end) {
     return false;
 }
 
-/* A `: ` and a cell after it, which is not text of YAML that goes on. */
+/* A `: ` and then a cell, which is not a YAML text that continues? */
 static bool is_indented_entry(struct window *w, size_t at, size_t end) {
     const char *line = window_text(w) + at, *colon = memchr(line, ':', end - at);
     return colon && colon + 1 < line + (end - at) && is_blank(colon[1]) &&
            is_line_with_cell(w, at, end);
 }
 
-/* What the lines of an unknown record have told so far. */
+/* What the lines of an unknown record have shown so far. */
 struct clues {
     bool blank, key, entry, yaml, quoted;
-    bool plain;           /* the key before has a plain text as its value */
-    bool turns, no_turns; /* `turns:` alone was the line before; without items */
+    bool plain;           /* the previous key has a plain text as its value */
+    bool turns, no_turns; /* the line before was only `turns:`; without items */
 };
 
-/* How it goes on after a line. */
+/* How to go on after a line. */
 enum next_scan { SCAN_ON, SCAN_TEXT, SCAN_BLOCK, SCAN_BLOCK_BEHIND };
 
-/* Text or YAML?  The first line after a blank line that begins at the margin with
- * anything but a header key, `-` or `#` is an entry: text.  `turns:` before it: YAML, but for a
- * `turns:` with nothing in it, which a text without entries has too.  A list below a key that
- * has a value is one of entries, for in YAML it would be nothing. */
+/* Text or YAML?  The first line after a blank line that begins at the margin with anything but a
+ * header key, `-` or `#` is an entry: text.  After `turns:` it is YAML, except after a `turns:`
+ * with nothing in it, which a text without entries has too.  A list below a key that has a value is
+ * one of entries, since in YAML it would mean nothing. */
 static enum next_scan look_at_line(struct window *w, size_t at, size_t end, struct clues *seen) {
     size_t p = window_skip_blanks(w, at);
     int c = p < end ? window_byte(w, p) : WINDOW_END;
@@ -259,14 +259,14 @@ static enum next_scan look_at_line(struct window *w, size_t at, size_t end, stru
     return SCAN_ON;
 }
 
-/* Does the record end before the line at AT, whichever it is? */
+/* Does the record end before the line at AT, whichever container it is? */
 static bool ends_unknown(struct window *w, size_t at, const struct opening *o) {
     return window_marker_at(w, at, '-') || (!o->after_text && window_marker_at(w, at, '.'));
 }
 
-/* Neither line that would tell: one that is no header key below a header key, or with a cell, is an
- * entry whose blank line was forgotten, and a header key in quotes after a blank line that of a
- * player who is called so, unless something else is in the form of YAML. */
+/* Two lines do not decide, unless something else is in the form of YAML: one that is not a header
+ * key, below a header key or with a cell, is an entry whose blank line was forgotten; and a header
+ * key in quotes after a blank line is the entry of a player of that name. */
 static bool scan_unknown(struct window *w, const struct opening *o, struct frame *frame) {
     struct clues seen = {.blank = o->blank};
     size_t at = 0;
@@ -297,7 +297,7 @@ static bool scan_line(struct window *w, struct frame *frame) {
     return true;
 }
 
-/* Does something before the first line say that it is not text? */
+/* Does anything before the first line say that it is not text? */
 static bool is_announced(struct window *w, const struct opening *o, int first) {
     return o->marker || first == '%' || window_marker_at(w, 0, '-');
 }

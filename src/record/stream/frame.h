@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The frame of a record: where it ends and what container it is in.  Internal to record/.
+/* The frame of a record: where it ends and which container it is in.  Internal to record/.
  *
- * Framing comes before parsing and knows as little of the notation as it can.  So a record
- * full of faults still ends where its author meant it to, and the next one is read. */
+ * Framing comes before parsing and knows as little of the notation as possible.  So a record full
+ * of faults still ends where its author meant it to, and the next one is read. */
 #ifndef CARCREF_FRAME_H
 #define CARCREF_FRAME_H
 
@@ -18,8 +18,8 @@ enum container {
 struct frame {
     enum container container;
     size_t length; /* in bytes, without the separator after it */
-    /* Where its lines begin, in text and block records: found on the way to its end.  From
-     * malloc, used again for the next record; the owner of the frame frees it. */
+    /* Where its lines begin, in text and block records; found on the way to its end.  From malloc,
+     * reused for the next record; the owner of the frame frees it. */
     uint32_t *line;
     size_t lines, line_room;
 };
@@ -29,13 +29,14 @@ struct opening {
     enum input_format format;
     bool after_text; /* the record before this one was a text record */
     bool marker;     /* a line `---` announced it: YAML */
-    bool blank;      /* a blank line stood before it */
+    bool blank;      /* a blank line came before it */
 };
 
-/* Frames the record with which the window begins.  False if it is too long: then only
- * the container is known. */
+/* Frames the record that the window begins with.  False if it is too long: then only the container
+ * is known. */
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame /* out */);
-/* Do the first LIMIT bytes, whole lines, say that the record is text, whatever follows? */
+/* Do the first LIMIT bytes, which are whole lines, show that the record is text, whatever
+ * follows? */
 bool frame_is_text(struct window *w, const struct opening *o, size_t limit);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines that stand, with those that continue them, are a stack of items; `undo` takes the last
- * one off.  Its text is overwritten as a comment, so a reader of the whole text does not find it.
+/* The lines that stand, with those that continue them, are a stack of items; `undo` pops the last
+ * one.  Its text is overwritten as a comment, so a reader of the whole text does not find it.
  *
  *     players: Eva, Tom       header
  *                             (a blank line: nothing continues the item above)
@@ -19,15 +19,15 @@
 #include <string.h>
 #include <unistr.h>
 
-#define KEYS_KEPT 64    /* so many keys can be taken back without reading all again */
-#define CREDIT_RATIO 64 /* bytes that may be read again for each that comes */
+#define KEYS_KEPT 64    /* keys that can be taken back without reading everything again */
+#define CREDIT_RATIO 64 /* bytes that may be read again for each new one */
 
 enum item_kind {
     ITEM_HEADER,
     ITEM_ENTRY,
     ITEM_KEY,
     ITEM_WRONG,   /* it cannot be read, or is illegal */
-    ITEM_WAITING, /* nobody has looked at it, or not at all of it */
+    ITEM_WAITING, /* nobody has looked at it, or only at part of it */
     ITEM_STUCK    /* `undo` where there was nothing to take back */
 };
 
@@ -44,9 +44,9 @@ struct piped {
     struct typed_text x;
     struct item *item;
     uint32_t items, item_room;
-    uint32_t waiting;               /* so many at the end are not in the record */
-    bool header, stale;             /* STALE: it reads otherwise since a line was taken back */
-    bool remarked;                  /* there is a comment of which the reader of a whole warns */
+    uint32_t waiting;               /* how many at the end are not in the record */
+    bool header, stale;             /* STALE: it reads differently since a line was taken back */
+    bool remarked;                  /* there is a comment that a reader of the whole warns about */
     bool blind;                     /* ... or the record holds a key that was taken back */
     struct reading *key[KEYS_KEPT]; /* what was read before the first keys after the header */
     uint32_t keys;
@@ -59,8 +59,8 @@ struct piped {
     struct reading before; /* all that was read before it */
     struct arena_mark mark;
     uint32_t read;                 /* the item that was read last, from 1 */
-    uint32_t undo_begin, undo_end; /* `undo`, after which BEGIN and END are of what it took back */
-    bool forget;                   /* what was found against it is still there */
+    uint32_t undo_begin, undo_end; /* `undo`; BEGIN and END are then of what it took back */
+    bool forget;                   /* its findings are still there */
 };
 
 /* The last one; there is one. */
@@ -92,7 +92,7 @@ static enum typed_line leave_out(struct piped *p, enum item_kind kind) {
     return kind == ITEM_WRONG ? TYPED_WRONG : TYPED_WAITS;
 }
 
-/* Nobody shall read the lines of [BEGIN, END) again. */
+/* Makes sure that nobody reads the lines of [BEGIN, END) again. */
 static void strike(struct piped *p, uint32_t begin, uint32_t end) {
     const uint32_t *line = p->x.line;
     for (uint32_t i = typed_text_find_line(&p->x, begin); i + 1 < p->x.lines && line[i] < end;
@@ -105,7 +105,7 @@ static void strike(struct piped *p, uint32_t begin, uint32_t end) {
     }
 }
 
-/* What was taken back last has been told. */
+/* What was taken back last has been reported. */
 static void strike_undone(struct piped *p) {
     if (p->undo_begin == p->undo_end) return;
     strike(p, p->begin, p->end);
@@ -113,7 +113,7 @@ static void strike_undone(struct piped *p) {
     p->undo_begin = p->undo_end;
 }
 
-/* The line at hand is to be read into the record. */
+/* The current line is to be read into the record. */
 static void begin_line(struct piped *p) {
     struct record *r = p->x.r;
     p->before.record = *r;
@@ -148,7 +148,7 @@ static enum typed_taken drop_item(struct piped *p) {
     text_undo(&p->x.reader, &none);
     r->items = last->counted;
     r->numbering = last->numbering;
-    /* Its memory can be used again if nothing was read since and no list has moved. */
+    /* Its memory can be reused if nothing has been read since and no list has moved. */
     const struct record *before = &p->before.record;
     if (p->read == p->items && r->entry == before->entry && r->finding == before->finding &&
         r->origin == before->origin) {
@@ -158,7 +158,7 @@ static enum typed_taken drop_item(struct piped *p) {
     return TAKEN_ENTRY;
 }
 
-/* The last line is none that could stand; its findings may still be looked at. */
+/* The last line cannot stand; its findings may still be looked at. */
 static enum typed_line refuse(struct piped *p) {
     if (!p->header) {
         const struct record refused = *p->x.r;
@@ -202,7 +202,7 @@ static bool is_empty(const struct piped *p, uint32_t line) {
     return at == end;
 }
 
-/* A comment that is no entry with a `#` before its number (text_find_numbered_comment()). */
+/* A comment that is not an entry with a `#` before its number (text_find_numbered_comment()). */
 static bool is_remark(const struct piped *p, uint32_t line) {
     const char *text = typed_bytes(&p->x) + p->x.line[line];
     return text[0] == '#' && (text[1] < '0' || text[1] > '9');
@@ -211,7 +211,7 @@ static bool is_remark(const struct piped *p, uint32_t line) {
 /* The text has grown, or a line of the header was taken back. */
 static bool read_header(struct piped *p, struct text_line *line /* out */) {
     struct typed_text *x = &p->x;
-    /* A reader of the whole text passes over these. */
+    /* A reader of the whole text skips these. */
     while (x->first + 1 < x->lines && (is_remark(p, x->first) || is_empty(p, x->first)))
         x->first++;
     p->stale = false;
@@ -243,7 +243,7 @@ static enum typed_line read_after_header(struct piped *p) {
     last->counted = p->x.r->items;
     last->numbering = p->x.r->numbering;
     enum text_said said = typed_text_read_line(&p->x, last->begin, last->end);
-    /* Where all entries were taken back, a key is one of the header. */
+    /* If all entries were taken back, a key is one of the header. */
     if (said == SAID_NOTHING || (said == SAID_KEY && !p->before.record.entries)) return put_off(p);
     if ((said != SAID_ENTRY && said != SAID_KEY) || typed_text_trouble(&p->x, p->found))
         return refuse(p);
@@ -282,8 +282,8 @@ static enum typed_line read_item(struct piped *p, size_t at, size_t end) {
     return read_in_header(p);
 }
 
-/* Takes the last item out of the record if it is there: what continues it may make it another.
- * False: nothing can come of it. */
+/* Takes the last item out of the record if it is there: its continuation may change it.  False:
+ * nothing can come of it. */
 static bool reopen(struct piped *p) {
     const struct item *last = top(p);
     if (last->kind == ITEM_ENTRY || last->kind == ITEM_KEY) {
@@ -300,7 +300,7 @@ static bool reopen(struct piped *p) {
     return true;
 }
 
-/* The last item goes on with the current line. */
+/* The current line continues the last item. */
 static enum typed_line read_more(struct piped *p, size_t at, size_t end) {
     struct item *last = top(p);
     const struct record *r = p->x.r;
@@ -365,7 +365,7 @@ static enum typed_line undo(struct piped *p, size_t at, size_t end) {
 
 /* --- the whole ---------------------------------------------------------------------------------- */
 
-/* A comment of which no reader has anything to say. */
+/* A comment that no reader has anything to say about. */
 static bool is_comment(const struct piped *p, size_t at, size_t end) {
     const char *line = typed_bytes(&p->x) + at;
     size_t n = end - at, shown = 0;
@@ -406,7 +406,7 @@ enum typed_line piped_next(struct piped *p) {
         }
         bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
         typed_text_follow_window(x);
-        if (w->error) return TYPED_END; /* half a line is none */
+        if (w->error) return TYPED_END; /* half a line does not count */
         if (!fits) return TYPED_TOO_LONG;
         typed_text_add_line(x, next);
         typed_text_follow_window(x);
@@ -418,7 +418,7 @@ enum typed_line piped_next(struct piped *p) {
             return TYPED_BLANK;
         }
         if (!is_comment(p, at, end)) return next_line(p, at, end);
-        /* Whoever reads the whole has something to say of it. */
+        /* A reader of the whole text has something to say about it. */
         p->remarked |=
             text_find_numbered_comment(&x->reader, (uint32_t)at, (uint32_t)end) > (uint32_t)at;
         p->blind |= p->remarked;
@@ -438,7 +438,7 @@ void piped_close(struct piped *p, bool whole) {
     struct stream *s = p->x.s;
     if (whole) {
         s->games--;         /* stream_next() counts it, */
-        s->skipped = false; /* and passes over what stands before it now */
+        s->skipped = false; /* and skips what is before it now */
         s->blank_before = s->opening.blank;
     } else {
         window_consume(&s->window, p->x.line[p->x.lines - 1]);

@@ -3,17 +3,17 @@
  *
  *     struct piped *p = piped_open(s);         NULL: what comes is to be read as a whole
  *     while ((what = piped_next(p)) ...)       takes the line into the record
- *         piped_refuse(p)                      unless it is wrong, which only the rules know
+ *         piped_refuse(p)                      unless it is wrong, which only the rules can say
  *     piped_close(p, whole)
  *
  * The record that counts in the end is its text, without the lines that `undo` took back.  So a
- * line stays where it is even if it is wrong.  What stands after a wrong line cannot be judged: it
- * waits until that one has been taken back, or until the record is over and stream_next() reads all
- * of it as if it were a file.
+ * line stays where it is even if it is wrong.  Lines after a wrong one cannot be judged: they wait
+ * until it has been taken back, or until the record is over and stream_next() reads all of it as if
+ * it were a file.
  *
- * An answer may need that something is read once more: an entry that an indented line continues,
- * the header with each of its lines.  The stream gives credit for so much of this as makes the
- * whole cost linear.  Who uses it up gets his answers later, at the end of the record. */
+ * To answer, something may have to be read again: an entry that an indented line continues, the
+ * header with each of its lines.  The stream gives credit for as much of this as keeps the total
+ * cost linear.  A writer who uses it up gets the answers later, at the end of the record. */
 #ifndef CARCREF_PIPED_H
 #define CARCREF_PIPED_H
 
@@ -21,21 +21,21 @@
 
 struct piped;
 struct piped *piped_open(struct stream *s);
-/* The stream stands after the record or, if it is to be read as a WHOLE, before it. */
+/* Leaves the stream after the record or, if it is to be read as a WHOLE, before it. */
 void piped_close(struct piped *p, bool whole);
 
-/* Waits for the next line.  What the reader has against it are the findings from piped_found()
- * on.  TYPED_WAITS: it has not been looked at. */
+/* Waits for the next line.  The reader's findings about it are those from piped_found() on.
+ * TYPED_WAITS: it has not been looked at. */
 enum typed_line piped_next(struct piped *p);
 /* After FIRST: the header is over, and the line is the first entry; as piped_next(). */
 enum typed_line piped_begin_entries(struct piped *p);
 /* After HEADER, FIRST, ENTRY, MORE: the line is wrong.  The record is as it was without it. */
 void piped_refuse(struct piped *p);
-/* The same, but it waits. */
+/* The same, but the line waits. */
 void piped_put_off(struct piped *p);
 /* After ENTRY: the entry above it waits too. */
 void piped_put_off_both(struct piped *p);
-/* COST bytes, or as much work as reading them, were spent on what had been done before. */
+/* Repeating earlier work has cost as much as reading COST bytes. */
 void piped_charge(struct piped *p, uint64_t cost);
 /* In the header, after BLANK: reads it again if a line was taken back. */
 void piped_read_header(struct piped *p);
@@ -45,22 +45,23 @@ const struct record *piped_record(const struct piped *p);
 bool piped_failed(const struct piped *p);
 uint32_t piped_found(const struct piped *p);
 bool piped_in_header(const struct piped *p);
-/* In the header: are its lines right so far, and has somebody credit to look at them as a whole? */
+/* In the header: are its lines right so far, and is there credit to look at them as a whole? */
 bool piped_can_begin(const struct piped *p);
-/* Has all that stands been read and found right?  Then the record is that of the whole text. */
+/* Has everything that stands been read and found right?  Then the record is that of the whole
+ * text. */
 bool piped_is_whole(const struct piped *p);
-/* Does the whole text bring a warning where none was told? */
+/* Would the whole text give a warning that was not reported? */
 bool piped_is_remarked(const struct piped *p);
 /* After MORE: are there only more claims and notes? */
 bool piped_only_claims(const struct piped *p);
-/* Did the line continue another, so that this one does not stand any more as it was?  ENTRY, KEY,
+/* Did the line continue another, which therefore no longer stands as it was?  ENTRY, KEY,
  * WRONG, or TAKEN_NOTHING. */
 enum typed_taken piped_amended(const struct piped *p);
 /* After UNDO.  HEADER: the header is open again. */
 enum typed_taken piped_taken(const struct piped *p);
 
-/* The number of the last line; where it begins, with what it continues, or, after UNDO, what was
- * taken back. */
+/* The number of the last line; where it begins, including what it continues, or, after UNDO, what
+ * was taken back. */
 uint32_t piped_line_number(const struct piped *p);
 uint32_t piped_line_begin(const struct piped *p); /* without what it continues */
 uint32_t piped_begin(const struct piped *p);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The text container: header lines, a blank line, one entry a line.
+/* The text container: header lines, a blank line, one entry per line.
  *
  *     players: Eva (red), Adam (blue)
  *
@@ -7,9 +7,9 @@
  *       = Adam 4
  *     result: Eva 14, Adam 9
  *
- * Lines are first put together: a line at the margin with the indented lines below it. In the
- * header the players are read at once and the other keys when the header is over, because names may
- * stand in their values.  The entries begin with the first line after a blank line that is no
+ * Lines are first put together: a line at the margin with the indented lines below it.  In the
+ * header the players are read at once and the other keys when the header is over, because their
+ * values may contain names.  The entries begin with the first line after a blank line that is not a
  * header key; from there on only the keys that are known last (`result` ...) are keys. */
 #include "record/encoding.h"
 #include "record/grammar.h"
@@ -26,7 +26,7 @@
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/* The length of the blank at byte AT, before END; 0: there is none. */
+/* The length of the blank at byte AT, before END; 0 if there is none. */
 static uint32_t blank_at(const struct text_reader *t, uint32_t at, uint32_t end) {
     if (is_blank(t->text[at])) return 1;
     return t->r->lookalikes && at < end ? lookalike_blank(t->text + at, end - at) : 0;
@@ -68,8 +68,8 @@ static uint32_t skip_indent(const struct text_reader *t, uint32_t at, uint32_t e
     return at;
 }
 
-/* The number of the indented line that continues what stands before line NUMBER; comments
- * at the margin may stand between.  NO_LINE if there is none. */
+/* The number of the indented line that continues what comes before line NUMBER; comments at the
+ * margin may come between.  NO_LINE if there is none. */
 static uint32_t find_continuation(const struct text_reader *t, uint32_t number) {
     for (uint32_t at; (at = line_begin(t, number)) < t->length; number++) {
         bool indented = text_is_indented(t, at);
@@ -81,7 +81,7 @@ static uint32_t find_continuation(const struct text_reader *t, uint32_t number) 
     return NO_LINE;
 }
 
-/* A line of its own that nothing continues, as nearly all are.  False: look closer. */
+/* A line that nothing continues, as nearly all are.  False: look closer. */
 static bool quick_line(struct text_reader *t, struct text_line *line /* out */) {
     const struct source *s = &t->r->source;
     if (t->next + 1 >= s->lines) return false;
@@ -133,7 +133,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
             continue;
         }
         bool orphan = text_is_indented(t, begin);
-        /* A comment is nothing that could be continued. */
+        /* A comment cannot be continued. */
         if (orphan && longest <= LINE_MAX_BYTES && t->text[skip_indent(t, begin, end)] == '#')
             continue;
         uint32_t last = end, more;
@@ -149,7 +149,7 @@ static bool next_line(struct text_reader *t, struct text_line *line /* out */) {
                           VERDICT(M_LINE_LIMIT, arg_number(longest), arg_number(LINE_MAX_BYTES)));
         } else if (orphan) {
             record_report(t->r, span, 0, verdict_plain(M_INDENTED_NONE));
-            t->seen[KEY_TURNS] = true; /* there would be some */
+            t->seen[KEY_TURNS] = true; /* these would be entries */
         } else {
             *line = (struct text_line){begin, last, t->blank_seen};
             return true;
@@ -168,7 +168,7 @@ static struct line_input tidy_input(const struct text_reader *t, uint32_t begin,
     return *line_tidy(t->r, &in, TIDY_LINE, &room);
 }
 
-/* Is the line nothing but WORD? */
+/* Is the line only WORD? */
 static bool is_only(const struct text_reader *t, const struct text_line *line, const char *word) {
     if ((t->text[line->begin] | 0x20) != (*word | 0x20)) return false; /* as nearly always */
     struct line_input in = tidy_input(t, line->begin, line->end);
@@ -178,7 +178,7 @@ static bool is_only(const struct text_reader *t, const struct text_line *line, c
            token_at(&in, token.end).kind == TOKEN_END;
 }
 
-/* U+FF1A, the colon of full width. */
+/* U+FF1A, the full-width colon. */
 static uint32_t wide_colon(const struct text_reader *t, uint32_t at, uint32_t end) {
     return t->r->lookalikes && end - at >= 3 && memcmp(t->text + at, "\xEF\xBC\x9A", 3) == 0 ? 3
                                                                                              : 0;
@@ -211,7 +211,7 @@ static bool same_free_key(const char *a, const char *b) {
     return strcmp(a + 1, b + 1) == 0; /* `X-club` is `x-club` */
 }
 
-/* A key that is not a list may stand once. */
+/* A key that is not a list may appear once. */
 static bool first_time(struct text_reader *t, const struct text_key *k) {
     struct record *r = t->r;
     struct word name = key_word(t, k->span);
@@ -251,7 +251,7 @@ static bool has_cell(const struct text_reader *t, const struct text_line *line) 
     return false;
 }
 
-/* Is it an entry although it stands in the header: was the blank line forgotten? */
+/* Is it an entry although it is in the header: was the blank line forgotten? */
 static bool is_early_entry(const struct text_reader *t, const struct text_line *line,
                            const struct text_key *k, bool has_key) {
     const char *name = t->text + k->span.begin;
@@ -274,7 +274,7 @@ static bool has_player_head(const struct text_reader *t, const struct text_line 
     return line_find_player(t->r, in.text + first.begin, colon - first.begin) >= 0;
 }
 
-/* `reslut: Eva 14` is rather a mistyped key than the entry of a mistyped player. */
+/* `reslut: Eva 14` is more likely a mistyped key than the entry of a mistyped player. */
 static bool is_mistyped_key(const struct text_reader *t, const struct text_key *k) {
     const char *name = t->text + k->span.begin;
     uint32_t length = k->span.end - k->span.begin;
@@ -291,12 +291,12 @@ static bool is_player_name(const struct text_reader *t, const struct text_key *k
            exact_player(t->r, name, length) >= 0;
 }
 
-/* "```", which marks a text off where it was copied from. */
+/* "```", which set the text off where it was copied from. */
 static bool is_fence(const struct text_reader *t, const struct text_line *line) {
     return line->end - line->begin >= 3 && memcmp(t->text + line->begin, "```", 3) == 0;
 }
 
-/* `> players: Mia, Tom`, as in an answer by mail; told once. */
+/* `> players: Mia, Tom`, as in an answer by mail; reported once. */
 static bool is_quoted_line(struct text_reader *t, const struct text_line *line) {
     if (t->text[line->begin] != '>') return false;
     if (!t->quoted)
@@ -373,12 +373,12 @@ static bool find_head(const struct text_reader *t, const struct text_line *line,
                       struct line_head *head /* out */) {
     struct line_input in = input_of(t, line->begin, line->end);
     if (!line_find_head(t->r, &in, 0, head)) return false;
-    if (*in.text < 'a' || *in.text > 'z') return true; /* no key in small letters */
+    if (*in.text < 'a' || *in.text > 'z') return true; /* not a key in small letters */
     enum header_key key = header_key_find(in.text, head->end);
     return key == KEY_UNKNOWN || (key != KEY_FREE && !header_key_is_exact(key, in.text, head->end));
 }
 
-/* Keys that stand among the entries; false if the line is an entry. */
+/* Keys among the entries; false if the line is an entry. */
 static bool read_late_key(struct text_reader *t, const struct text_line *line) {
     struct text_key k;
     if (!text_find_key(t, line, &k)) return false;
@@ -432,7 +432,7 @@ enum text_said text_read_line(struct text_reader *t, const struct text_line *lin
     return read_line(t, line);
 }
 
-/* Is some line `undo`, or at least begins so? */
+/* Is there a line that is `undo`, or at least begins like that? */
 static bool holds_undo(const struct source *s) {
     for (size_t i = 0; i + 1 < s->lines; i++) {
         const char *line = s->text + s->line[i];

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* From one record to the next.
+/* Going from one record to the next.
  *
  * The stream skips what belongs to no record (blank lines, comments, separators), has the next one
- * framed (frame.h), ends it with a NUL right in the window (window.h), and hands it to the reader
- * of its container.  It is consumed only when the next one is asked for: until then its findings
- * point into it.
+ * framed (frame.h), ends it with a NUL right in the window (window.h), and passes it to the reader
+ * of its container.  A record is consumed only when the next one is asked for: until then its
+ * findings point into it.
  *
- * What cannot be read at all is refused with one finding at its first byte: a record that is too
- * long, UTF-32, a file that is not text, a web page.  The stream goes on after it if records may
- * follow. */
+ * Anything that cannot be read at all is refused with one finding at its first byte: a record that
+ * is too long, UTF-32, a file that is not text, a web page.  The stream goes on after it if records
+ * may follow. */
 #include "record/stream/stream.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
@@ -24,9 +24,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* An input of any length may have so much read again, which takes a fraction of a second. */
+/* How much an input of any length may have read again, which takes a fraction of a second. */
 #define CREDIT_AT_FIRST ((int64_t)16 * 1024 * 1024)
-#define KEPT_OF_LONG 256 /* so much of a record that is too long is kept for the excerpt */
+#define KEPT_OF_LONG 256 /* bytes of a record that is too long that are kept for the excerpt */
 
 static const char *const names[INPUT_FORMATS] = {
     [INPUT_AUTO] = "auto",
@@ -91,8 +91,8 @@ static bool window_has(struct window *w, size_t at, const char *word) {
     return true;
 }
 
-/* `g_gamelogs = {...};`: where the value of this assignment begins, in which the page of a replay on
- * Board Game Arena keeps its log; 0 if there is none. */
+/* `g_gamelogs = {...};` is where the page of a replay on Board Game Arena keeps its log: the
+ * beginning of the value, or 0 if there is no such assignment. */
 static size_t find_assigned(struct window *w) {
     static const char *const words[] = {"var ", "let ", "const ", "window."};
     static const char name[] = "g_gamelogs";
@@ -169,7 +169,7 @@ void stream_resynchronise(struct window *w, enum container container) {
 
 /* --- inputs that are not records ----------------------------------------------- */
 
-/* No text begins with a NUL, but devices and disk images do, and some never end. */
+/* Text never begins with a NUL, but devices and disk images do, and some never end. */
 static struct verdict binary_input(struct window *w) {
     static const struct arg none = {ARG_NONE, {0}};
     struct verdict v = file_kind(w);
@@ -179,7 +179,7 @@ static struct verdict binary_input(struct window *w) {
     return v;
 }
 
-/* The log of a game saved as the page around it. */
+/* The page around a game's log, saved in place of the log? */
 static bool looks_like_web_page(struct window *w) {
     static const char *const words[] = {"<!doctype", "<html"};
     size_t at = window_skip_blanks(w, 0);
@@ -224,7 +224,7 @@ struct record *stream_refuse(struct stream *s, enum message message, struct arg 
     return r;
 }
 
-/* The reader of FORMAT, NULL if it is none of the foreign ones. */
+/* The reader of FORMAT, NULL if that is not a foreign one. */
 static const struct foreign_reader *find_foreign(const struct record *r, enum input_format format) {
     for (const struct foreign_reader *const *f = r->foreign; f && *f; f++)
         if (strcmp((*f)->name, names[format]) == 0) return *f;
@@ -251,7 +251,7 @@ static void read_record(struct record *r, enum input_format format, enum contain
     if (root) foreign->read(r, root);
 }
 
-/* The record at hand; its lines have been counted when it was read. */
+/* Consumes the current record; its lines were counted when it was read. */
 static void consume_record(struct stream *s) {
     const struct source *source = &s->record.source;
     bool usual = source->line && !memchr(window_text(&s->window), '\r', s->used);
@@ -294,7 +294,7 @@ struct record *stream_next(struct stream *s) {
     if (looks_like_web_page(w)) {
         window_consume(w, window_skip_blanks(w, 0));
         struct record *r = stream_refuse(s, M_WEB_PAGE, none);
-        w->at_end = true; /* nothing after it is a record */
+        w->at_end = true; /* nothing after it can be a record */
         window_consume(w, window_length(w));
         return r;
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* From bytes to records: cuts an input into records and reads each of them.
  *
- * Memory: the stream holds the text of the current record and what has been read
- * ahead of it.  A record lives until the next stream_next() or stream_close(). */
+ * Memory: the stream holds the text of the current record and whatever has been read ahead.  A
+ * record lives until the next stream_next() or stream_close(). */
 #ifndef CARCREF_STREAM_H
 #define CARCREF_STREAM_H
 
@@ -27,20 +27,19 @@ struct foreign_reader;
  * tile files, NULL for the current one.  FOREIGN: formats of other programs (node.h), NULL: none. */
 struct stream *stream_open(int fd, const char *name, const char *directory,
                            enum input_format format, const struct foreign_reader *const *foreign);
-/* The same for an input that is no file. */
+/* The same for an input that is not a file. */
 struct byte_source;
 struct stream *stream_open_source(const struct byte_source *source, const char *name,
                                   const char *directory, enum input_format format,
                                   const struct foreign_reader *const *foreign);
-/* The next record of the stream, NULL at its end.  A record that cannot be read
- * is returned all the same, with its findings (record_has_trouble()). */
+/* The next record of the stream, NULL at its end.  A record that cannot be read is returned too,
+ * with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);
-/* The record that was returned last, which was not refused, is to be read again. */
+/* The next call returns the last record, which was not refused, again. */
 void stream_again(struct stream *s);
-/* Does something stand after the current record, as far as can be said without waiting for
- * input? */
+/* Does anything follow the current record, as far as can be said without waiting for input? */
 bool stream_has_more(const struct stream *s);
-/* Has the input ended, and is nothing of it left? */
+/* Has the input ended, with nothing of it left? */
 bool stream_at_end(const struct stream *s);
 /* errno of a failed read, 0 if none; ask when stream_next() has returned NULL. */
 int stream_error(const struct stream *s);

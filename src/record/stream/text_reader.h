@@ -13,7 +13,7 @@
 /* A line with its continuation lines. */
 struct text_line {
     uint32_t begin, end;
-    bool after_blank; /* a blank line stands somewhere above it, in the part read so far */
+    bool after_blank; /* there is a blank line somewhere above it, in the part read so far */
 };
 
 struct text_key {
@@ -28,8 +28,8 @@ struct text_reader {
     uint32_t length;
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
-    bool quoted;          /* lines that begin with `>` have been told */
-    bool ended_in_header; /* then `ended: true` does not say after which entry */
+    bool quoted;          /* lines that begin with `>` have been reported */
+    bool ended_in_header; /* then `ended: true` does not say which entry it follows */
     struct text_key *key; /* of the header, in order, without `players` */
     uint32_t keys;
     bool seen[KEY_FREE];
@@ -42,26 +42,25 @@ void read_text(struct record *r);
 bool text_read_header(struct text_reader *t, struct text_line *line /* out */);
 /* A line after the header. */
 enum text_said {
-    SAID_ENTRY,   /* the record has one more, perhaps with faults */
-    SAID_KEY,     /* a key that stands among the entries, or should not */
+    SAID_ENTRY,   /* the record has one entry more, perhaps with faults */
+    SAID_KEY,     /* a key that is allowed among the entries, or is not */
     SAID_UNDO,    /* not done: text_undo() */
     SAID_NOTHING, /* a separator that separates nothing */
     SAID_TOO_MUCH /* the record has too many entries, which has been reported */
 };
 enum text_said text_read_line(struct text_reader *t, const struct text_line *line);
-/* Takes back the last entry, and what was said against it; false after a report at LINE
- * if there is none. */
+/* Takes back the last entry and its findings; false, after a report at LINE, if there is none. */
 bool text_undo(struct text_reader *t, const struct text_line *line);
 /* `undo` and nothing else? */
 bool text_is_undo(const struct text_reader *t, const struct text_line *line);
-/* `#7 Mia: K/0 1,0`: a comment, but who numbers entries so does not know it.  Returns where the
- * number ends, or BEGIN if the comment is none of these. */
+/* `#7 Mia: K/0 1,0`: a comment, but whoever numbers entries like this does not know it.  Returns
+ * where the number ends, or BEGIN if it is not such a comment. */
 uint32_t text_find_numbered_comment(const struct text_reader *t, uint32_t begin, uint32_t end);
-/* Is nothing to be seen in the line [BEGIN, END)? */
+/* Is there nothing visible in the line [BEGIN, END)? */
 bool text_is_blank(const struct text_reader *t, uint32_t begin, uint32_t end);
-/* Does a line that begins AT continue the one above? */
+/* Does a line that begins at AT continue the one above? */
 bool text_is_indented(const struct text_reader *t, uint32_t at);
-/* "word:" at the beginning of a line: the span of the word and where the value begins. */
+/* "word:" at the beginning of a line: the span of the word, and where the value begins. */
 bool text_find_key(const struct text_reader *t, const struct text_line *line,
                    struct text_key *key /* out */);
 

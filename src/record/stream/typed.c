@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A line that does not count stays in the text (typed_text.h), so a finding can point to it: in
- * the header it becomes a comment, after it nobody reads it again.  What it did to the record is
- * undone. */
+/* A line that does not count stays in the text (typed_text.h), so a finding can point to it: in the
+ * header it becomes a comment, after the header nobody reads it again.  What it did to the record
+ * is undone. */
 #include "record/stream/typed.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
@@ -16,9 +16,9 @@
 
 /* A line that stands, after the header. */
 struct standing {
-    struct reading *before; /* of a key: all without it; NULL: an entry */
-    bool fixed;             /* a key beyond TYPED_KEYS_MAX, for which nothing is kept */
-    /* Before the entry: its memory can be used again if no list has moved since. */
+    struct reading *before; /* of a key: everything before it; NULL: an entry */
+    bool fixed;             /* a key beyond TYPED_KEYS_MAX: nothing is kept to undo it */
+    /* Before the entry: its memory can be reused if no list has moved since. */
     struct arena_mark mark;
     const struct entry *entry;
     const struct finding *finding;
@@ -44,23 +44,23 @@ struct typed {
     struct typed_text x;
     bool header;
     enum typed_line ending; /* what the last line was */
-    bool wrong;             /* the last line was refused, and no other stands in its place */
+    bool wrong;             /* the last line was refused, and no other has taken its place */
 
     /* The last line, with its continuation. */
     enum state state;
     enum typed_line kind;
-    uint32_t begin, end, stood; /* STOOD: its end without the continuation at hand */
+    uint32_t begin, end, stood; /* STOOD: its end without the current continuation */
     uint32_t at;                /* of the current physical line */
     unsigned continuations;
     bool only_claims;
     enum typed_taken taken;
-    struct reading before; /* all without it */
+    struct reading before; /* everything before it */
     struct arena_mark mark;
     struct entry old; /* MORE: the entry as it was */
     uint32_t counted; /* items of the record before it */
-    bool continued;   /* it is more of a line that stands */
-    bool forget;      /* what was found against a refused line is still there */
-    bool drop;        /* and so are its words, among those of a line that may be continued */
+    bool continued;   /* it continues a line that stands */
+    bool forget;      /* the findings of a refused line are still there */
+    bool drop;        /* and so are its words, in the text of a line that may be continued */
     uint32_t found;
 
     struct standing *standing;
@@ -107,7 +107,7 @@ void typed_refuse(struct typed *t) {
     const struct record refused = *r;
     typed_text_put_back(&t->x, &t->before);
     if (t->continued && t->kind == TYPED_ENTRY) r->entry[r->entries - 1] = t->old;
-    /* They may still be looked at. */
+    /* The findings may still be looked at. */
     typed_text_keep_findings(&t->x, &refused);
     t->forget = true;
     t->wrong = true;
@@ -165,7 +165,7 @@ unsigned typed_drop(struct typed *t, uint32_t offset) {
         head--;
     unsigned subject = subject_at(t, t->x.line[head]);
     make_comment(t, t->x.line[line]);
-    /* What continued it goes with it. */
+    /* Its continuation goes with it. */
     for (line++; line + 1 < t->x.lines && text_is_indented(&t->x.reader, t->x.line[line]); line++)
         make_comment(t, t->x.line[line]);
     if (offset >= t->begin) t->state = LINE_REFUSED;
@@ -221,7 +221,7 @@ static enum typed_line undo_header(struct typed *t, size_t at) {
 static enum typed_line next_in_header(struct typed *t, size_t at, size_t end) {
     bool continues = text_is_indented(&t->x.reader, (uint32_t)at);
     if (!t->x.sure && typed_text_looks_like_yaml(&t->x, at, end)) return TYPED_OTHER;
-    if (continues && t->state == LINE_REFUSED) restore_lines(t, t->begin); /* whole, it may do */
+    if (continues && t->state == LINE_REFUSED) restore_lines(t, t->begin); /* now it may do */
     if (!continues) t->begin = (uint32_t)at;
     t->end = (uint32_t)end;
     t->state = LINE_STANDS;
@@ -295,7 +295,7 @@ static enum typed_line refuse_line(struct typed *t, size_t at, size_t end, struc
 /* An indented line. */
 static enum typed_line read_continuation(struct typed *t, size_t at, size_t end) {
     char c = typed_bytes(&t->x)[window_skip_blanks(&t->x.s->window, at)];
-    if (c == '#') return TYPED_BLANK; /* a note, of which nobody is told anything */
+    if (c == '#') return TYPED_BLANK; /* a note, which gets no answer */
     begin_line(t);
     if (t->state == LINE_NONE) {
         t->begin = (uint32_t)at;
@@ -309,7 +309,7 @@ static enum typed_line read_continuation(struct typed *t, size_t at, size_t end)
     if (t->continued && is_fixed(t))
         return refuse_line(t, at, end, VERDICT(M_TYPED_KEYS, arg_number(TYPED_KEYS_MAX)));
     t->end = (uint32_t)end;
-    if (!t->continued) return read_line(t); /* nothing of it is in the record */
+    if (!t->continued) return read_line(t); /* no part of it is in the record */
     if (t->kind == TYPED_KEY) {
         typed_text_go_back(&t->x, t->standing[t->standings - 1].before);
         typed_text_keep_findings(&t->x, &t->before.record);
@@ -346,19 +346,19 @@ enum typed_line typed_begin_entries(struct typed *t) {
     return read_line(t);
 }
 
-/* A line that is none has been reported. */
+/* Bytes that are not a line of text have been reported. */
 static enum typed_line refuse_bytes(struct typed *t, size_t at, size_t end) {
     if (!t->header) {
         enum state state = text_is_indented(&t->x.reader, (uint32_t)at) ? t->state : LINE_NONE;
         t->continued = false;
         typed_refuse(t);
-        t->state = state; /* another line may continue what this one does not */
+        t->state = state; /* another line may still continue what this one does not */
         t->drop = true;
         return TYPED_WRONG;
     }
     t->begin = (uint32_t)at;
     t->end = (uint32_t)end;
-    make_comment(t, (uint32_t)at); /* nobody shall read it again */
+    make_comment(t, (uint32_t)at); /* so that nobody reads it again */
     t->state = LINE_REFUSED;
     t->wrong = t->forget = true;
     return TYPED_WRONG;
@@ -372,7 +372,7 @@ static enum typed_line end_too_long(struct typed *t, struct verdict v) {
     return TYPED_TOO_LONG;
 }
 
-/* Is the line a word that asks how this is done, or how to leave, and no player's name? */
+/* Is the line a word that asks how this works or how to leave, and not a player's name? */
 static bool asks(const struct typed *t, size_t at, size_t end) {
     static const char *const words[] = {"help", "?", "quit", "exit", "q", "bye"};
     const char *text = typed_bytes(&t->x) + at;
@@ -395,7 +395,7 @@ enum typed_line typed_next(struct typed *t) {
         }
         bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
         typed_text_follow_window(&t->x);
-        if (w->error) return t->ending = TYPED_END; /* half a line is none */
+        if (w->error) return t->ending = TYPED_END; /* half a line does not count */
         if (!fits)
             return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
         if (t->header && t->x.lines > TYPED_HEADER_MAX)
@@ -410,7 +410,7 @@ enum typed_line typed_next(struct typed *t) {
         }
         if (typed_bytes(&t->x)[at] == '#') continue;
         if (asks(t, at, end)) {
-            typed_bytes(&t->x)[at] = '#'; /* for good: it is no line of any record */
+            typed_bytes(&t->x)[at] = '#'; /* for good: it is not a line of any record */
             return TYPED_ASKED;
         }
         if (t->header)

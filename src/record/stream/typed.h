@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A text record that somebody writes at a terminal: line by line, each as soon as it is there.
- * What comes through a pipe is read by piped.h.
+/* A text record that somebody types at a terminal, read line by line, each as soon as it is there.
+ * piped.h reads what comes through a pipe.
  *
  *     struct typed *t = typed_open(s);         NULL: what comes is to be read as a whole
  *     while ((what = typed_next(t)) ...)       takes the line into the record
  *         typed_accept(t) or typed_refuse(t)   it stands, or it never was
  *     typed_close(t)
  *
- * As long as the header is not over it is read anew with every line, so its lines may come
- * in any order.  Behind it every line is read once. */
+ * Until the header is over it is read again with every line, so its lines may come in any order.
+ * After it every line is read once. */
 #ifndef CARCREF_TYPED_H
 #define CARCREF_TYPED_H
 
 #include "record/stream/stream.h"
 
-#define TYPED_HEADER_MAX 1000   /* lines of a header: each is read again with every further one */
+#define TYPED_HEADER_MAX 1000   /* lines of a header: all are read again with every further one */
 #define TYPED_CONTINUED_MAX 100 /* the same for the lines that continue an entry */
-#define TYPED_KEYS_MAX 64       /* so many late keys can be taken back or continued */
+#define TYPED_KEYS_MAX 64       /* late keys that can be taken back or continued */
 
 enum typed_line {
     TYPED_END,      /* of the input, or a line `---`: the record is over */
@@ -30,12 +30,12 @@ enum typed_line {
     TYPED_KEY,      /* `ended`, `result` ... */
     TYPED_UNDO,     /* typed_taken() */
     TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
-    TYPED_ASKED,    /* `help`, `quit` ...: a person who does not know what to type */
+    TYPED_ASKED,    /* `help`, `quit` ...: from a person who does not know what to type */
     TYPED_WAITS     /* a line after a wrong one (piped.h) */
 };
 
 enum typed_taken {
-    TAKEN_NOTHING, /* there was nothing; that is a finding */
+    TAKEN_NOTHING, /* nothing was left, which is a finding */
     TAKEN_WRONG,   /* the line that had been refused */
     TAKEN_HEADER,  /* a line of the header */
     TAKEN_ENTRY,
@@ -45,17 +45,16 @@ enum typed_taken {
 
 struct typed;
 struct typed *typed_open(struct stream *s);
-/* The stream is at the end of the record, or, after TYPED_OTHER, before it. */
+/* Leaves the stream after the record or, after TYPED_OTHER, before it. */
 void typed_close(struct typed *t);
 
-/* Waits for the next line.  What the reader has against it are the findings from
- * typed_found() on. */
+/* Waits for the next line.  The reader's findings about it are those from typed_found() on. */
 enum typed_line typed_next(struct typed *t);
 const struct record *typed_record(const struct typed *t);
 /* After END: did it come because the input cannot be read (stream_error())? */
 bool typed_failed(const struct typed *t);
 uint32_t typed_found(const struct typed *t);
-/* The number of the last line, and where it begins; with what it continues. */
+/* The number of the last line, and where it begins, including what it continues. */
 uint32_t typed_line_number(const struct typed *t);
 uint32_t typed_line_begin(const struct typed *t);
 uint32_t typed_whole_begin(const struct typed *t);
@@ -65,11 +64,11 @@ uint32_t typed_whole_begin(const struct typed *t);
 void typed_accept(struct typed *t);
 void typed_refuse(struct typed *t);
 
-/* What a line is about: the key that it has or that was meant, else NO_SUBJECT. */
+/* What a line is about: the key that it has or that was meant, otherwise NO_SUBJECT. */
 enum { NO_SUBJECT = 21, SUBJECTS };
 unsigned typed_subject(const struct typed *t); /* of the last line */
-/* After HEADER, FIRST, BLANK: the line of the header at OFFSET does not count; then
- * typed_reread().  Returns its subject. */
+/* After HEADER, FIRST, BLANK: drops the line of the header at OFFSET; then call typed_reread().
+ * Returns its subject. */
 unsigned typed_drop(struct typed *t, uint32_t offset);
 void typed_reread(struct typed *t);
 /* In the header: is there a refused line for `undo` to take back? */

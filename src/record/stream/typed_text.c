@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The text stays in the window, as that of any record does, so a finding can point to any line
- * of it, and readers see only the lines that are there already. */
+/* The text stays in the window, like that of any record, so a finding can point to any line of it.
+ * Readers see only the lines that are there already. */
 #include "record/stream/typed_text.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
@@ -60,7 +60,7 @@ void typed_text_keep_findings(struct typed_text *t, const struct record *refused
     t->r->finding = refused->finding;
     t->r->findings = refused->findings;
     t->r->finding_room = refused->finding_room;
-    t->r->origin = refused->origin; /* in which they may lie */
+    t->r->origin = refused->origin; /* the findings may lie in them */
     t->r->origins = refused->origins;
     t->r->origin_room = refused->origin_room;
 }
@@ -88,7 +88,7 @@ bool typed_text_read_header(struct typed_text *t, struct text_line *line /* out 
     s->games--; /* it is the same record */
     t->r = stream_begin_record(s);
     t->r->notation = NOTATION_TEXT;
-    t->r->lookalikes = true; /* who knows what is still to come */
+    t->r->lookalikes = true; /* nobody knows what is still to come */
     t->reader = (struct text_reader){.r = t->r};
     t->reader.seen[KEY_TURNS] = true; /* they may come yet */
     t->reader.next = t->first;
@@ -117,11 +117,11 @@ bool typed_text_looks_like_yaml(const struct typed_text *t, size_t at, size_t en
     while (value < n && is_blank(line[value]))
         value++;
     if (value == n || line[value] == '[' || line[value] == '{') return true;
-    return line[value] == '#' && is_blank(line[value - 1]); /* else it is no comment */
+    return line[value] == '#' && is_blank(line[value - 1]); /* otherwise it is not a comment */
 }
 
 uint32_t typed_text_find_line(const struct typed_text *t, uint32_t offset) {
-    uint32_t low = 0, high = t->lines - 1; /* the last begin has no line yet */
+    uint32_t low = 0, high = t->lines - 1; /* the last beginning has no line yet */
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
         if (t->line[middle] <= offset)

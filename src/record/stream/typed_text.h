@@ -13,8 +13,8 @@ struct typed_text {
     struct text_reader reader;
     uint32_t *line; /* where the physical lines begin; the last one is not there yet */
     uint32_t lines, line_room;
-    uint32_t first; /* line of the header: those above are comments and blank */
-    bool sure;      /* it is text for sure */
+    uint32_t first; /* first line of the header: those above are comments or blank */
+    bool sure;      /* it is certainly text */
     bool blank;     /* a blank line has been seen */
 };
 
@@ -24,27 +24,27 @@ struct reading {
     struct text_reader text;
 };
 
-/* Begins with what the stream holds; false: that is to be read as a whole. */
+/* Begins with what the stream holds; false if that is to be read as a whole. */
 bool typed_text_begin(struct typed_text *t, struct stream *s);
 /* The bytes of the record; they may move with each look at the window. */
 static inline char *typed_bytes(const struct typed_text *t) { return window_text(&t->s->window); }
 /* The window may have moved. */
 void typed_text_follow_window(struct typed_text *t);
-/* A line begins AT, so the one before it is there. */
+/* A line begins at AT, so the one before it is complete. */
 void typed_text_add_line(struct typed_text *t, size_t at);
 /* The number of the physical line that holds OFFSET. */
 uint32_t typed_text_find_line(const struct typed_text *t, uint32_t offset);
 
 /* Can the line be text at all?  If not, a finding says why. */
 bool typed_text_check_line(struct typed_text *t, size_t at, size_t end);
-/* Does the line say that this is YAML?  Text has no such lines, but for a key whose value
- * begins on the next line. */
+/* Does the line say that this is YAML?  Text has no such lines, except for a key whose value begins
+ * on the next line. */
 bool typed_text_looks_like_yaml(const struct typed_text *t, size_t at, size_t end);
 void typed_text_report_line(struct typed_text *t, size_t at, size_t end, struct verdict v);
 /* Is there trouble among the findings from FOUND on? */
 bool typed_text_trouble(const struct typed_text *t, uint32_t found);
 
-/* Reads the header so far; true if *LINE is no line of it. */
+/* Reads the header so far; true if *LINE is the first line after it. */
 bool typed_text_read_header(struct typed_text *t, struct text_line *line /* out */);
 /* Reads a line after the header, with its continuation, into the record. */
 enum text_said typed_text_read_line(struct typed_text *t, uint32_t begin, uint32_t end);

@@ -5,10 +5,10 @@
  * the front of its buffer.  The buffer doubles while one record fills it, and shrinks
  * again after a huge one.
  *
- * Speed: nearly every byte is passed over only to find the end of its line, and once more
- * to count lines and columns.  Both leave the work to memchr(); the loops that go byte by
- * byte are for CR, which ends a line alone or before LF, and for the last line, whose
- * columns count characters and not bytes. */
+ * Speed: nearly every byte is scanned only to find the end of its line, and once more to count
+ * lines and columns.  Both leave the work to memchr(); the loops that go byte by byte are for CR,
+ * which ends a line alone or before LF, and for the last line, whose columns count characters and
+ * not bytes. */
 #include "record/stream/window.h"
 #include "base/xalloc.h"
 
@@ -19,7 +19,7 @@
 #define WINDOW_SPARE ((size_t)1024 * 1024)
 _Static_assert(WINDOW_SPARE / 2 > WINDOW_BLOCK, "what has shrunk takes another block");
 
-/* Moves what is there to the front. */
+/* Moves the window to the front of its buffer. */
 static void move_to_front(struct window *w) {
     memmove(w->text, window_text(w), window_length(w));
     w->plain = w->plain > w->begin ? w->plain - w->begin : 0;
@@ -51,8 +51,8 @@ static size_t read_some(struct window *w, void *to, size_t room) {
     return n > 0 ? (size_t)n : 0;
 }
 
-/* UTF-16 and UTF-32 show themselves by a byte order mark, or by a NUL in each of the first
- * two letters. */
+/* UTF-16 and UTF-32 give themselves away by a byte order mark, or by a NUL in each of the first two
+ * letters. */
 static void find_coding(struct window *w) {
     const unsigned char *b = (const unsigned char *)w->text + w->begin;
     size_t n = w->end - w->begin;
@@ -76,7 +76,7 @@ static void put_character(struct window *w, uint32_t c) {
         to[0] = (unsigned char)(0xC0 | c >> 6);
         to[1] = (unsigned char)(0x80 | (c & 63));
         w->end += 2;
-    } else if (c < 0x10000) { /* half a pair too: no UTF-8, which is told at its place */
+    } else if (c < 0x10000) { /* half a pair too: not UTF-8, which is reported at its place */
         to[0] = (unsigned char)(0xE0 | c >> 12);
         to[1] = (unsigned char)(0x80 | (c >> 6 & 63));
         to[2] = (unsigned char)(0x80 | (c & 63));
@@ -90,7 +90,7 @@ static void put_character(struct window *w, uint32_t c) {
     }
 }
 
-/* Takes N bytes of UTF-16, at most half a block; what is no whole character is held. */
+/* Takes N bytes of UTF-16, at most half a block; an incomplete character is held back. */
 static void put_utf16(struct window *w, const unsigned char *bytes, size_t n) {
     bool big = w->coding == CODED_UTF16_BIG;
     for (size_t i = 0; i < n || (w->at_end && w->holds); i++) {
@@ -101,7 +101,7 @@ static void put_utf16(struct window *w, const unsigned char *bytes, size_t n) {
         if (w->holds == 4) low = (uint32_t)(big ? h[2] << 8 | h[3] : h[3] << 8 | h[2]);
         bool more = i + 1 < n || !w->at_end;
         if (more && (w->holds < 2 || (high && w->holds < 4))) continue;
-        if (w->holds == 1) c = 0xDFFF; /* the end of a file that was cut */
+        if (w->holds == 1) c = 0xDFFF; /* the end of a truncated file */
         if (high && low >= 0xDC00 && low < 0xE000) {
             put_character(w, 0x10000 + ((c - 0xD800) << 10 | (low - 0xDC00)));
             w->holds = 0;
@@ -113,7 +113,7 @@ static void put_utf16(struct window *w, const unsigned char *bytes, size_t n) {
     }
 }
 
-/* Does find_coding() want more than these N bytes?  An empty line shall not wait. */
+/* Does find_coding() need more than these N bytes?  An empty line must not wait. */
 static bool is_too_short(const unsigned char *b, size_t n) {
     return n == 1 ? b[0] != '\n' : n < 4 && (b[0] == 0 || b[1] == 0 || b[0] >= 0xFE);
 }
@@ -184,7 +184,7 @@ void window_consume(struct window *w, size_t n) {
     const char *text = window_text(w);
     size_t i = 0;
     uint32_t lines = 0;
-    if (n && !memchr(text, '\r', n)) /* only what stands on the last line has columns */
+    if (n && !memchr(text, '\r', n)) /* only the last line counts columns */
         for (const char *end; (end = memchr(text + i, '\n', n - i)) != NULL; lines++)
             i = (size_t)(end - text) + 1;
     window_consume_counted(w, n, lines, i);
@@ -204,7 +204,7 @@ void window_consume_line(struct window *w) {
 
 /* The first byte of TEXT from AT on that ends a line; END if there is none before. */
 static size_t next_break(const char *text, size_t at, size_t end) {
-    /* In short pieces, because the first LF may lie far beyond a lone CR. */
+    /* In short pieces, because the first LF may be far beyond a lone CR. */
     for (size_t length; at < end; at += length) {
         length = end - at < WINDOW_SHORT_LINE ? end - at : WINDOW_SHORT_LINE;
         const char *lf = memchr(text + at, '\n', length);

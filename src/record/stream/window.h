@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The window on an input: what has been read and not yet been given up.  Internal to
+/* The window on an input: what has been read and not yet given up.  Internal to
  * record/.
  *
- * Who decides where a record ends must look ahead, but never further than needed: on a
- * pipe, every byte too many is one that somebody has yet to type.  So positions count
- * from the beginning of the window, and a look at a position beyond what is there reads
- * more.  An input in UTF-16 becomes UTF-8 on its way in, so nothing beyond the window knows of
- * it.  Nothing moves until window_consume(), so that what has been looked at can be
- * looked at again.  Pointers into the text hold only until the next look. */
+ * Whoever decides where a record ends must look ahead, but never further than needed: on a pipe,
+ * every byte too many is one that somebody has yet to type.  So positions count from the beginning
+ * of the window, and a look at a position beyond its end reads more.  An input in UTF-16 becomes
+ * UTF-8 on its way in, so only the window knows of it.  Nothing moves until window_consume(), so
+ * that whatever has been looked at can be looked at again.  Pointers into the text hold only until
+ * the next look. */
 #ifndef CARCREF_WINDOW_H
 #define CARCREF_WINDOW_H
 
@@ -16,8 +16,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#define WINDOW_BLOCK ((size_t)64 * 1024)        /* so much is read at a time */
-#define RECORD_LIMIT ((size_t)64 * 1024 * 1024) /* a record that is longer is refused */
+#define WINDOW_BLOCK ((size_t)64 * 1024)        /* read at a time */
+#define RECORD_LIMIT ((size_t)64 * 1024 * 1024) /* a longer record is refused */
 _Static_assert(RECORD_LIMIT + WINDOW_BLOCK <= UINT32_MAX, "places in a record have 32 bits");
 #define WINDOW_SHORT_LINE ((size_t)256)
 #define WINDOW_END (-1)
@@ -39,10 +39,10 @@ struct window {
     char *text;
     size_t begin, end, room;
     enum { CODED_UTF8, CODED_UTF16_LITTLE, CODED_UTF16_BIG, CODED_UTF32 } coding;
-    unsigned char held[4]; /* of UTF-16: bytes read that are no whole character yet */
+    unsigned char held[4]; /* of UTF-16: bytes read that do not make a whole character yet */
     uint8_t holds;
-    size_t plain; /* no CR stands in text[begin..plain) */
-    /* Where text[begin] stands in the stream. */
+    size_t plain; /* there is no CR in text[begin..plain) */
+    /* Where text[begin] is in the stream. */
     uint64_t byte;
     uint32_t line, column; /* column: characters before it on its line */
 };
@@ -77,8 +77,8 @@ static inline bool window_is_plain(struct window *w, size_t n) {
     return w->begin + n <= w->plain || window_look_for_returns(w, w->begin + n);
 }
 
-/* The beginning of the line after the one at AT, if that is short, without CR, and in the
- * window; else 0. */
+/* The beginning of the line after the one at AT, if that is short, without CR, and in the window;
+ * otherwise 0. */
 static inline size_t window_short_line(struct window *w, size_t at) {
     size_t here = window_length(w);
     if (at >= here || at > RECORD_LIMIT - WINDOW_SHORT_LINE) return 0;

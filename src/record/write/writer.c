@@ -3,7 +3,7 @@
  *
  * All three containers hold the same lines (writer_line.c); they differ in how a value
  * is wrapped.  YAML and JSON share one quoting, because the escapes of JSON are among
- * those of YAML.  The keys come in the order of the manual, defaults are left out. */
+ * those of YAML.  The keys come in the order of the manual; defaults are left out. */
 #include "record/write/writer.h"
 #include "record/keys.h"
 #include "record/lexer.h"
@@ -53,7 +53,7 @@ void write_json_string(struct buf *b, const char *text) {
     buf_char(b, '"');
 }
 
-/* May TEXT stand in block YAML without quotes?  Narrower than YAML allows. */
+/* May TEXT be written in block YAML without quotes?  Stricter than YAML itself. */
 static bool is_plain_yaml(const char *text, bool is_key) {
     size_t length = strlen(text);
     if (length == 0 || (is_key && length > 200) || strcmp(text, "null") == 0) return false;
@@ -79,7 +79,7 @@ static void write_yaml_scalar(struct buf *b, const char *text, bool is_key) {
         write_json_string(b, text);
 }
 
-/* Free text as a value in line form: what a comment or quotes would change is quoted.
+/* Free text as a value in line form: quoted where a comment or quotes would change it.
  * Only a text record has comments. */
 static void line_value(struct buf *b, const char *text, bool comments) {
     size_t length = strlen(text);
@@ -143,7 +143,7 @@ static void write_bare_key(struct writer *w, const char *key, const char *text) 
     buf_str(w->out, text);
 }
 
-/* Lists of long items: in text the key is repeated, one item a line. */
+/* Lists of long items: in text the key is repeated, one item per line. */
 static void begin_list(struct writer *w, const char *key) {
     if (w->format == CONVERT_TEXT) return;
     write_key(w, key);
@@ -300,7 +300,7 @@ static void write_free(struct writer *w) {
             continue;
         }
         write_key(w, k->key.text);
-        if (!k->is_flow) { /* free in YAML, so nothing in it is notation */
+        if (!k->is_flow) { /* free text in YAML, so nothing in it is notation */
             buf_str(&w->line, k->value.text);
             write_value(w);
             continue;
@@ -346,7 +346,7 @@ static bool is_entry_key(const char *name) {
     return header_key_find(name, (uint32_t)strlen(name)) != KEY_UNKNOWN;
 }
 
-/* An entry without a word still is one: it is given an empty note. */
+/* An entry without a word is still an entry: it gets an empty note. */
 static void write_entry_line(struct writer *w, const struct entry *e) {
     write_head(&w->line, w->r, e);
     size_t head = w->line.length;
@@ -378,7 +378,7 @@ static void write_entries(struct writer *w) {
     const struct record *r = w->r;
     if (w->format == CONVERT_TEXT) {
         bool ended = false;
-        /* Without an entry nothing else says that there is none. */
+        /* Without entries nothing else shows that there are none. */
         buf_str(w->out, r->entries ? "\n" : "turns:\n");
         for (uint32_t i = 0; i < r->entries; i++) {
             if (r->entry[i].after_ended && !ended) buf_str(w->out, "ended: true\n");

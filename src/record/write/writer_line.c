@@ -3,8 +3,8 @@
  *
  *     Eva: L/90 1,-2; road E; note "a long think" = Eva 3 (47), back Eva road W
  *
- * Steps are separated by `;`, cells of places stand in brackets, a kind is written unless
- * it is `small`.  Whatever could be read as something else is quoted. */
+ * Steps are separated by `;`, cells of places are in brackets, a kind is written unless it is
+ * `small`.  Whatever could be read as something else is quoted. */
 #include "record/write/writer_line.h"
 #include "record/extra_step.h"
 #include "record/grammar.h"

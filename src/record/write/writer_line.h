@@ -8,7 +8,7 @@
 void write_claim(struct buf *b, const struct record *r, const struct claim *c);
 /* "12. Eva:"; nothing if neither is given. */
 void write_head(struct buf *b, const struct record *r, const struct entry *e);
-/* All after the head: steps, note, claims. */
+/* Everything after the head: steps, note, claims. */
 void write_body(struct buf *b, const struct record *r, const struct entry *e);
 
 /* An extra action, by its form. */

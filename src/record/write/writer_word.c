@@ -9,7 +9,7 @@
 
 int next_character(const char *s, uint32_t *c) {
     ucs4_t code;
-    /* No farther than a character may reach: texts can be long. */
+    /* No further than a character can reach: texts can be long. */
     int n = u8_mbtoucr(&code, (const uint8_t *)s, strnlen(s, 4));
     *c = n > 0 ? code : 0xFFFD;
     return n > 0 ? n : 1;
@@ -76,7 +76,7 @@ bool name_is_bare_at_head(const char *name) {
            !word_equal(name, length, "undo");
 }
 
-/* Does WORD hold nothing at which a word ends? */
+/* Does WORD contain nothing that ends a word? */
 static bool is_one_word(const char *word) {
     if (*word == '\0' || *word == '#') return false;
     for (const char *c = word; *c; c++)

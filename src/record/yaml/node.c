@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A YAML or JSON document as a tree, every scalar with its place.
  *
- * The events of libyaml are taken one by one and put together here: the parser of
- * the library has no limit of depth and says nothing about keys that stand twice.
- * Its marks count characters; a place counts bytes, so a cursor walks along the
- * source and turns the ones into the others.
+ * The events of libyaml are taken one by one and put together here: the library's own document
+ * loader has no depth limit and says nothing about duplicate keys.  Its marks count characters, but
+ * a place counts bytes, so a cursor walks along the source and converts them.
  *
- * JSON writes characters beyond U+FFFF as two escapes ("\ud83d\ude00"), which YAML
- * does not know.  libyaml is given a copy of the text in which each such pair is
- * replaced by two escapes of equal length; the values are decoded from the
- * original (scalar.h). */
+ * JSON writes characters beyond U+FFFF as two escapes ("\ud83d\ude00"), which YAML does not know.
+ * libyaml is given a copy of the text in which each such pair is replaced by two escapes of the
+ * same length; the values are decoded from the original (scalar.h). */
 #include "record/yaml/node.h"
 #include "base/failure.h"
 #include "base/xalloc.h"
@@ -21,8 +19,8 @@
 #include <string.h>
 #include <yaml.h>
 
-#define AGAIN_MAX 20                  /* further faults that are looked for ... */
-#define AGAIN_BYTES_MAX (256u * 1024) /* ... in a document of so many bytes */
+#define AGAIN_MAX 20                  /* further faults to look for ... */
+#define AGAIN_BYTES_MAX (256u * 1024) /* ... in a document of at most this size */
 
 struct nest {
     struct node *node;
@@ -32,11 +30,11 @@ struct nest {
 struct parser {
     struct record *r;
     yaml_parser_t yaml;
-    struct failure_guard guard; /* for it */
+    struct failure_guard guard; /* for `yaml` */
     const char *text;           /* what libyaml reads: the source, or a copy without surrogates */
     bool ascii;
-    size_t index;    /* cursor: so many characters ... */
-    uint32_t offset; /* ... are so many bytes */
+    size_t index;    /* cursor: this many characters ... */
+    uint32_t offset; /* ... are this many bytes */
     struct nest level[NODE_DEPTH_MAX];
     unsigned depth;
     uint32_t nodes;
@@ -86,7 +84,7 @@ static void report_alias(struct record *r, struct span s, enum message m, const 
     record_report(r, s, 0, VERDICT(m, arg_text(ARG_TEXT, arena_strdup(r->arena, name))));
 }
 
-/* Anchors and tags are told, but do not stop the reading. */
+/* Anchors and tags are reported, but do not stop the reading. */
 static void check_properties(struct parser *p, struct span s, const yaml_char_t *anchor,
                              const yaml_char_t *tag) {
     struct span first = {0, s.begin, s.begin < s.end ? s.begin + 1 : s.end};
@@ -141,8 +139,8 @@ static enum scalar_style style_of(yaml_scalar_style_t style) {
     return SCALAR_PLAIN;
 }
 
-/* The decoder and libyaml disagree (which no test has seen): libyaml is right, and
- * the whole text stands where the scalar begins. */
+/* The decoder and libyaml disagree (which no test has seen): libyaml is right, and the whole text
+ * is placed where the scalar begins. */
 static void take_value(struct parser *p, struct scalar *s, const char *value, uint32_t length,
                        struct span span) {
     s->text = arena_strndup(p->r->arena, value, length);
@@ -158,7 +156,7 @@ static void add_origin(struct record *r, struct node *n, const uint32_t *map) {
     n->at.base = 0;
 }
 
-/* Anchors and tags stand before the text but within the marks of the event. */
+/* Anchors and tags come before the text but within the marks of the event. */
 static uint32_t text_begin(const struct parser *p, struct span span, enum scalar_style style) {
     static const char quote[] = {
         [SCALAR_PLAIN] = '\0',  [SCALAR_SINGLE] = '\'', [SCALAR_DOUBLE] = '"',
@@ -305,14 +303,14 @@ static void stop(yaml_parser_t *yaml, const struct failure_guard *guard) {
     yaml_parser_delete(yaml);
 }
 
-/* The next event; false: there is none, by fault of the text. */
+/* The next event; false if a fault of the text prevents it. */
 static bool next_event(yaml_parser_t *yaml, yaml_event_t *e /* out */) {
     if (yaml_parser_parse(yaml, e)) return true;
     if (yaml->error == YAML_MEMORY_ERROR) out_of_memory();
     return false;
 }
 
-/* Where the parser stands in TEXT stops with a second colon; UINT32_MAX: elsewhere or never. */
+/* Where parsing TEXT stops, if that is at a second colon; UINT32_MAX if elsewhere or never. */
 static uint32_t next_second_colon(struct parser *p, const char *text) {
     yaml_parser_t yaml;
     struct failure_guard guard;
@@ -339,8 +337,8 @@ static uint32_t next_second_colon(struct parser *p, const char *text) {
     return at;
 }
 
-/* libyaml stops at the first fault, but who writes one line without quotes writes more: the
- * colon at AT is blotted out in a copy, which is read again for faults of this kind. */
+/* libyaml stops at the first fault, but whoever writes one line without quotes writes more of them:
+ * the colon at AT is blotted out in a copy, which is read again for faults of this kind. */
 static void find_second_colons(struct parser *p, uint32_t at) {
     struct record *r = p->r;
     if (r->source.length > AGAIN_BYTES_MAX) return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A parsed YAML or JSON document, and who reads foreign formats from it. */
+/* A parsed YAML or JSON document, and the readers of foreign formats that use it. */
 #ifndef CARCREF_NODE_H
 #define CARCREF_NODE_H
 
@@ -16,20 +16,20 @@ struct node {
     bool alias; /* an empty scalar for `*name`, which has been reported */
     struct line_input_place {
         uint32_t origin, base;
-    } at;               /* where byte 0 of `text` stands */
+    } at;               /* where byte 0 of `text` is */
     struct node *child; /* first child; mapping: key, value, key, value ... */
     struct node *next;  /* next sibling */
     uint32_t children;
 };
-#define NODE_DEPTH_MAX 32    /* so many lists and mappings in each other */
-#define NODES_MAX (1u << 22) /* so many values of a document */
+#define NODE_DEPTH_MAX 32    /* the deepest nesting of lists and mappings */
+#define NODES_MAX (1u << 22) /* the most values in a document */
 /* NULL after syntax errors (reported as findings of R). */
 struct node *node_parse(struct record *r);
 /* The value of KEY in mapping M, or NULL. */
 const struct node *node_get(const struct node *m, const char *key);
 
-/* A format of another program that is YAML or JSON.  Those that a record may be in are a list with a
- * NULL at its end: record.foreign. */
+/* A format of another program, in YAML or JSON. record.foreign lists those that a record may be in,
+ * with a NULL at the end. */
 struct foreign_reader {
     const char *name; /* for --input */
     bool (*looks_like)(const struct node *root);

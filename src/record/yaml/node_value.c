@@ -164,7 +164,7 @@ static void write_scalar(struct buf *b, const struct node *n, bool is_key) {
         write_string(b, n);
 }
 
-/* The depth of N is that of the parser at most. */
+/* N is at most as deep as the parser allows. */
 static void write_node(struct buf *b, const struct node *n) {
     if (n->kind == NODE_SCALAR) {
         write_scalar(b, n, false);

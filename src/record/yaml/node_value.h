@@ -17,7 +17,7 @@
     item = item->next
 
 static inline bool node_is_scalar(const struct node *n) { return n && n->kind == NODE_SCALAR; }
-/* Nothing there: no node, an empty plain scalar, `~` or `null`. */
+/* Is nothing there: no node, an empty plain scalar, `~` or `null`? */
 bool node_is_null(const struct node *n);
 /* Is N a scalar with exactly this text? */
 bool node_is(const struct node *n, const char *text);

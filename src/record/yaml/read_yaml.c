@@ -3,7 +3,7 @@
  *
  * Wherever a value is a text it has its line form and goes to the header module,
  * which the text container uses as well; only the structured forms are read here.
- * Keys may stand in any order: those that others depend on are read first. */
+ * Keys may come in any order: those that others depend on are read first. */
 #include "record/yaml/read_yaml.h"
 #include "record/header/header.h"
 #include "record/lexer.h"
@@ -51,7 +51,7 @@ static void read_player(struct record *r, const struct node *item) {
         return;
     }
     struct word name = none, colour = none;
-    const struct node *before = NULL; /* value of the key before */
+    const struct node *before = NULL; /* value of the previous key */
     for (NODE_PAIRS(key, item)) {
         bool is_name = node_is(key, "name"),
              is_colour = node_is(key, "colour") || node_is(key, "color");
@@ -133,7 +133,7 @@ static void read_start(struct record *r, const struct node *value) {
 
 /* --- lists and mappings ------------------------------------------------------ */
 
-/* A list of lines; each item is like one line of the key in a text record. */
+/* A list of lines; each item is like one line with that key in a text record. */
 static void read_lines(struct record *r, enum header_key id, const struct node *key,
                        const struct node *list) {
     for (NODE_ITEMS(item, list)) {
@@ -227,7 +227,7 @@ static void read_key(struct record *r, enum header_key id, const struct node *ke
                      const struct node *value) {
     bool list = value->kind == NODE_SEQUENCE, mapping = value->kind == NODE_MAPPING;
     if (value->kind == NODE_SCALAR) {
-        /* An empty list, an empty text: nothing was said. */
+        /* An empty list, an empty text: nothing was given. */
         if (header_keys[id].is_list && id != KEY_START && node_is_null(value) && value->length)
             return;
         read_line(r, id, key, value);
@@ -268,7 +268,7 @@ static void read_free(struct record *r, const struct node *key, const struct nod
 }
 
 /* `[K/0 1,0]`: inside brackets YAML ends an unquoted text at its comma, which leaves
- * `K/0 1`.  Is N, or a value in it, such a rest? */
+ * `K/0 1`.  Is N, or a value in it, such a remainder? */
 static bool is_cut_at_comma(const struct record *r, const struct node *n) {
     if (n->kind == NODE_SCALAR) {
         const char *blank =
@@ -295,13 +295,13 @@ static const struct node *find_key(const struct node *root, enum header_key id) 
     return NULL;
 }
 
-/* `Edition` beside `edition`; node.c has reported what is spelled alike. */
+/* `Edition` and `edition`; node.c has reported keys that are spelled alike. */
 static void check_twice(struct record *r, const struct node *key, const struct node *first) {
     if (strcmp(key->text, first->text) != 0)
         header_key_twice(r, (struct word){key->text, key->span}, first->span);
 }
 
-/* `  Mia: K/0 1,0` below keys that are indented as much: a text record that has no margin. */
+/* `  Mia: K/0 1,0` below keys with the same indentation: a text record without a margin. */
 static void read_unknown_key(struct record *r, const struct node *key) {
     header_key_unknown(r, (struct word){key->text, key->span});
     if (exact_player(r, key->text, key->length) < 0) return;

@@ -5,8 +5,8 @@
 
 #include "record/record.h"
 
-/* Fills R, whose arena and source are set.  Reads JSON too, and hands what is in one of the formats
- * record.foreign over to its reader. */
+/* Fills R, whose arena and source are set.  Reads JSON too, and passes a document in one of the
+ * formats record.foreign to its reader. */
 void read_yaml(struct record *r);
 
 #endif

@@ -2,7 +2,7 @@
 /* Reading YAML scalars a second time.
  *
  * libyaml gives the value of a scalar and where it begins and ends, but a finding
- * must point at a word within it.  Most scalars stand in the source as they are;
+ * must point at a word within it.  Most scalars are in the source as they are;
  * for the others (escapes, folded lines, blocks) this file decodes the source
  * again and notes for every byte of the value where it comes from.  The rules are
  * those of the YAML 1.1 scanner; the caller compares the two values. */
@@ -52,7 +52,7 @@ static uint32_t break_at(const struct decoder *d, uint32_t i) {
     return 0;
 }
 
-/* A break in the value is a line feed, but for the two separators of Unicode. */
+/* A break in the value is a line feed, except for the two Unicode separators. */
 static void put_break(struct decoder *d, uint32_t i) {
     uint32_t n = break_at(d, i);
     if (n < 3)
@@ -69,14 +69,14 @@ static void put_stretch(struct decoder *d, uint32_t from, uint32_t to) {
         put(d, d->source[i], i);
 }
 
-/* Puts the breaks that stand among blanks in [from, to). */
+/* Puts the breaks that are among the blanks in [from, to). */
 static void put_breaks(struct decoder *d, uint32_t from, uint32_t to) {
     for (uint32_t i = from, n; i < to; i += n ? n : 1)
         if ((n = break_at(d, i)) != 0) put_break(d, i);
 }
 
-/* Blanks and breaks in a flow scalar: one break is a blank, n are n - 1.  ESCAPED: an
- * escaped break stood before, so there is no first break. */
+/* Blanks and breaks in a flow scalar: one break is a blank, n are n - 1.  ESCAPED: an escaped break
+ * came before, so there is no first break. */
 static void fold(struct decoder *d, bool escaped) {
     uint32_t begin = d->at, first = UINT32_MAX, rest;
     while (d->at < d->end && first == UINT32_MAX && !escaped) {
@@ -203,7 +203,7 @@ static uint32_t indentation_at(const struct decoder *d, uint32_t i, uint32_t mos
     return n;
 }
 
-/* Passes the blank lines at d->at and up to INDENT blanks of the next. */
+/* Skips the blank lines at d->at and up to INDENT blanks of the next. */
 static void pass_breaks(struct decoder *d, uint32_t indent) {
     for (;;) {
         d->at += indentation_at(d, d->at, indent);
@@ -224,7 +224,7 @@ static uint32_t column_at(const struct decoder *d, uint32_t i) {
 }
 
 static void decode_block(struct decoder *d, const struct block *b) {
-    uint32_t lead = UINT32_MAX; /* the break after the line before */
+    uint32_t lead = UINT32_MAX; /* the break after the previous line */
     bool lead_blank = false;
     d->length = 0;
     d->at = b->first_line;
@@ -258,7 +258,7 @@ static void decode_block(struct decoder *d, const struct block *b) {
     if (b->chomping > 0) put_breaks(d, breaks, breaks_end);
 }
 
-/* The line of the indicator: `|2-  # comment`.  Returns the indentation that it says. */
+/* The line of the indicator: `|2-  # comment`.  Returns the indentation it gives. */
 static uint32_t read_indicator(struct decoder *d, struct block *b) {
     uint32_t increment = 0;
     b->literal = d->source[d->at++] == '|';
@@ -317,13 +317,13 @@ void scalar_decode(struct arena *a, const char *source, uint32_t begin, uint32_t
     }
     uint32_t length = end - begin;
     if (length == expected_length && memcmp(source + begin, expected, length) == 0) {
-        /* It stands there as it is, like most. */
+        /* It is there as it is, like most. */
         out->text = arena_strndup(a, source + begin, length);
         out->length = length;
         out->base = begin;
         return;
     }
-    /* Two bytes of an escape make three at most. */
+    /* Two bytes of an escape become at most three. */
     size_t most = length + length / 2 + 8;
     struct decoder d = {.source = source, .at = begin, .end = end};
     d.text = arena_alloc(a, most);

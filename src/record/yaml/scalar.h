@@ -14,18 +14,18 @@ struct scalar {
     const char *text; /* NUL-terminated */
     uint32_t length;
     /* map[i]: offset in the source of byte i of the text; map[length]: of its end.
-     * NULL: the text stands as it is at BASE. */
+     * NULL: the text is in the source as it is, at BASE. */
     uint32_t *map;
     uint32_t base;
-    /* An escape that stands for no character, such as half a surrogate pair. */
+    /* An escape that is not a character, such as half a surrogate pair. */
     bool bad;
     uint32_t bad_at;
 };
 
-/* Decodes the scalar that is written in SOURCE[begin..end), quotes and block
- * indicators included.  EXPECTED is what libyaml made of it: if the source says the
- * same byte by byte, nothing needs decoding; else it only decides how deep a block
- * with an indentation indicator is indented. */
+/* Decodes the scalar that is written in SOURCE[begin..end), quotes and block indicators included.
+ * EXPECTED is what libyaml made of it: if the source is the same byte for byte, nothing needs
+ * decoding; otherwise it only decides how deep a block with an indentation indicator is
+ * indented. */
 void scalar_decode(struct arena *a, const char *source, uint32_t begin, uint32_t end,
                    enum scalar_style style, const char *expected, uint32_t expected_length,
                    struct scalar *out);

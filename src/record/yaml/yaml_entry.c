@@ -6,8 +6,8 @@
  *       note: see photo                       with a few keys beside it
  *     - {player: Eva, tile: L, at: [1, -2], rot: 90, do: [road E], claim: {Eva: 3}}
  *
- * In the structured form the keys may stand in any order; the steps are made in the
- * order of the game. */
+ * In the structured form the keys may come in any order; the steps are made in the order of the
+ * game. */
 #include "base/suggest.h"
 #include "record/grammar.h"
 #include "record/lexer.h"
@@ -26,7 +26,7 @@ enum entry_key {
     ENTRY_AT,
     ENTRY_ROT,
     ENTRY_DO,
-    /* These may also stand beside a player key. */
+    /* These may also accompany a player key. */
     ENTRY_TURN,
     ENTRY_CLAIM,
     ENTRY_SCORE,
@@ -42,7 +42,7 @@ static const char *const key_names[ENTRY_KEYS] = {
     [ENTRY_NOTE] = "note",
 };
 
-/* Here and not put together for each key that is none of them: there may be very many. */
+/* Written out, not put together for each unknown key, of which there may be very many. */
 static const char all_keys[] =
     "player, discard, drew, aside, pass, tile, at, rot, do, turn, claim, score, note";
 
@@ -51,7 +51,7 @@ struct entry_reader {
     struct entry *e;
     int32_t turn;
     const struct node *value[ENTRY_KEYS]; /* NULL: not given */
-    bool key_unknown; /* one was mistyped, so what seems to be missing may be there */
+    bool key_unknown;                     /* one was mistyped, so what seems missing may be there */
 };
 
 static enum entry_key find_key(const struct node *key) {
@@ -312,7 +312,7 @@ static void read_claims(struct entry_reader *p, enum entry_key k) {
 
 /* --- the forms of an entry --------------------------------------------------- */
 
-/* What may stand beside any form. */
+/* Reads the keys that may accompany any form. */
 static void read_beside(struct entry_reader *p) {
     if (p->value[ENTRY_CLAIM]) read_claims(p, ENTRY_CLAIM);
     if (p->value[ENTRY_SCORE]) read_claims(p, ENTRY_SCORE);
@@ -322,7 +322,7 @@ static void read_beside(struct entry_reader *p) {
 static void read_structure(struct entry_reader *p, const struct node *item) {
     if (p->value[ENTRY_TURN]) read_number(p);
     if (p->value[ENTRY_PLAYER]) read_player(p);
-    /* Before the tile: as written, for `drew` may be the tile that is discarded. */
+    /* Before the tile, in the order written, since `drew` may be the tile that is discarded. */
     for (NODE_PAIRS(key, item)) {
         enum entry_key k = find_key(key);
         const struct node *value = k == ENTRY_KEYS ? NULL : p->value[k];
@@ -342,7 +342,7 @@ static bool is_player_key(struct entry_reader *p, const struct node *key) {
     return key->kind == NODE_SCALAR && match_player(p->r, key->text, key->length).seat >= 0;
 }
 
-/* HEAD, a player, stands before KEY of the structure. */
+/* HEAD, a player, comes before KEY of the structure. */
 static void report_player_key(struct entry_reader *p, const struct node *head,
                               const struct node *key) {
     struct arg name = node_arg(p->r, head);
@@ -377,7 +377,8 @@ static void read_with_head(struct entry_reader *p, const struct node *item,
     p->e->span = item->span;
 }
 
-/* A word of the lines in the place of a key: says where lines stand.  False if KEY is not one. */
+/* A word of the line grammar in place of a key: says where lines belong.  False if KEY is not
+ * one. */
 static bool report_line_word(struct entry_reader *p, const struct node *key) {
     static const char *const figures[] = {"figure", "meeple", "follower", "place", "on"};
     struct arg name = node_arg(p->r, key);
@@ -436,7 +437,7 @@ static void read_mapping(struct entry_reader *p, const struct node *item) {
         if (key->kind != NODE_SCALAR) continue;
         enum entry_key k = find_key(key);
         cut = k == ENTRY_AT && !span_is_none(node_cut_cell(p->r, key->next));
-        /* A player may have the name of a key, if the entry has nothing else. */
+        /* A player may be named like a key, if the entry has nothing else. */
         if (k != ENTRY_KEYS && alone && exact_player(p->r, key->text, key->length) >= 0)
             k = ENTRY_KEYS;
         if (k != ENTRY_KEYS) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The scanner of YAML says what it expected; a person wants to know what to change.
+/* The YAML scanner says what it expected; a person wants to know what to change.
  *
- * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several
- * causes, told apart by the current character. */
+ * A table maps the sentences of libyaml 0.2 to ours.  Some of them have several causes, which the
+ * current character tells apart. */
 #include "record/yaml/yaml_error.h"
 #include "record/grammar.h"
 
@@ -89,14 +89,14 @@ static uint32_t skip_blanks_back(const char *text, uint32_t at) {
     return at;
 }
 
-/* Behind a quoted text: was the quote that ended it meant to begin one, since the text before has
- * no closing quote?  *OPEN gets where that text began. */
+/* After a quoted text: was the quote that ended it meant to begin one, because the text before it
+ * has no closing quote?  *OPEN gets where that text began. */
 static bool find_open_quote(const struct record *r, uint32_t at, uint32_t *open /* out */) {
     const char *text = r->source.text;
     uint32_t quote = skip_blanks_back(text, at);
     if (quote == 0 || !strchr("\"'", text[quote - 1])) return false;
     uint32_t before = skip_blanks_back(text, --quote);
-    /* Before a text there is the mark of an item, a key, or nothing. */
+    /* A text comes after the mark of an item, a key, or nothing. */
     if (before > 0 && text[before - 1] == '-') before = skip_blanks_back(text, before - 1);
     bool begins =
         before == 0 || is_line_end(text[before - 1]) || (text[before - 1] == ':' && before < quote);
@@ -110,7 +110,7 @@ static bool find_open_quote(const struct record *r, uint32_t at, uint32_t *open 
     return false;
 }
 
-/* Of the source: the line `players` up to its end, or NULL. */
+/* The source from its line `players` on, or NULL. */
 static const char *find_players(const struct record *r) {
     static const char key[] = "players";
     const char *text = r->source.text;
@@ -169,7 +169,7 @@ static bool is_cut_off(const struct record *r, const char *problem, uint32_t at,
     while (*end > begin && strchr(" \t\r\n", text[*end - 1]))
         --*end;
     if (begin == *end || !strchr("{[", text[begin])) return false;
-    if (at >= *end) /* in a quoted text that ends like a record a quote is missing */
+    if (at >= *end) /* a quoted text that ends like a record lacks its closing quote */
         return strcmp(problem, "found unexpected end of stream") != 0 ||
                !strchr("}]", text[*end - 1]);
     bool escape = strcmp(problem, "did not find expected hexdecimal number") == 0 ||

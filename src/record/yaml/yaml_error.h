@@ -5,8 +5,8 @@
 
 #include "record/record.h"
 
-/* PROBLEM as libyaml words it, found at byte AT of the source; CONTEXT: where the
- * thing began that it was reading, UINT32_MAX if it does not say. */
+/* PROBLEM as libyaml words it, found at byte AT of the source; CONTEXT: where the thing it was
+ * reading began, UINT32_MAX if it does not say. */
 void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint32_t context);
 /* Is it the second ': ' of an unquoted line, at AT? */
 bool yaml_error_is_second_colon(const struct record *r, const char *problem, uint32_t at);
