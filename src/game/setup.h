@@ -109,8 +109,8 @@ struct setup {
     bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
-    uint64_t phases_of
-        [ACTION_KINDS];     /* bit i: phase i takes it.  Which of them does now: turn_phase_of() */
+    /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
+    uint64_t phases_of[ACTION_KINDS];
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;
