@@ -186,7 +186,7 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         buf_printf(out, " [%s]\n", code_name(verdict_code(&fit.late)));
     } else if (fit.places.ways == 0) {
         buf_str(out, _(" fits nowhere and must be discarded\n"));
-    } else if (fit.turns) {
+    } else if (cell && fit.turns) {
         struct buf list_of_turns = {0};
         for (unsigned q = 0; fit.turns >> q; q++) {
             if (!(fit.turns >> q & 1)) continue;
