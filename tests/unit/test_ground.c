@@ -15,6 +15,7 @@
 #include "game/place.h"
 #include "tools/random_game.h"
 #include "tools/same_game.h"
+#include "unit/there_and_back.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -98,11 +99,6 @@ static struct feature *feature_at(const struct game *g, int x, int y, unsigned i
     return &g->feature[g->segment[segment_at(g, x, y, index)].feature];
 }
 
-static void assert_same(const struct game *a, const struct game *b) {
-    const char *what = same_game(a, b, true);
-    if (what) fail_msg("%s differs", what);
-}
-
 /* Changes the tile, goes back, and changes it again. */
 static void change(struct game *g, int x, int y, const struct tile_type *to) {
     struct game before, after;
@@ -113,12 +109,12 @@ static void change(struct game *g, int x, int y, const struct tile_type *to) {
     ground_change(g, tile_at(g, x, y), to);
     game_check_invariants(g);
     game_copy(&after, g);
-    assert_same(g, &after); /* also where tiles fit: the copy has asked nothing before */
+    assert_same_game(g, &after); /* also where tiles fit: the copy has asked nothing before */
     game_undo(g, &mark);
     game_check_invariants(g);
-    assert_same(g, &before);
+    assert_same_game(g, &before);
     ground_change(g, tile_at(g, x, y), to);
-    assert_same(g, &after);
+    assert_same_game(g, &after);
     game_free(&before);
     game_free(&after);
 }
@@ -352,34 +348,7 @@ static struct action place(const struct table *t, const char *id, int x, int y, 
 }
 
 /* An entry with a tile and nothing else, and back and again. */
-static void make(struct table *t, struct action a) {
-    struct game *g = &t->game, before, after;
-    struct verdict why = VERDICT_OK;
-    game_init(&before);
-    game_init(&after);
-    game_copy(&before, g);
-    struct mark mark = game_mark(g);
-    for (int again = 0; again < 2; again++) {
-        turn_begin(g, g->clock.active, NULL);
-        assert_true(turn_reach(g, ACTION_PLACE, &why));
-        if (!turn_allows(g, &a, &why)) fail_msg("%s", code_name(verdict_code(&why)));
-        turn_make(g, &a);
-        assert_true(turn_finish(g, &why));
-        turn_end(g);
-        game_check_invariants(g);
-        if (again) {
-            assert_same(g, &after);
-            break;
-        }
-        game_copy(&after, g);
-        assert_same(g, &after);
-        game_undo(g, &mark);
-        game_check_invariants(g);
-        assert_same(g, &before);
-    }
-    game_free(&before);
-    game_free(&after);
-}
+static void make(struct table *t, struct action a) { make_there_and_back(&t->game, a); }
 
 /* All ways to ask whether a tile fits say what its sides and those beside say. */
 static void check_fits(const struct game *g) {
@@ -727,12 +696,12 @@ static void change_and_go_back(struct trial *t) {
     game_check_invariants(g);
     game_copy(&after, g);
     game_undo(g, &mark);
-    assert_same(g, &before);
+    assert_same_game(g, &before);
     for (unsigned i = 0; i < t->made; i++)
         ground_change(g, t->tile[i], t->type[i]);
-    assert_same(g, &after);
+    assert_same_game(g, &after);
     game_undo(g, &mark);
-    assert_same(g, &before);
+    assert_same_game(g, &before);
     game_free(&before);
     game_free(&after);
 }
@@ -760,7 +729,7 @@ static void random_ground(void **state) {
         }
         check_flood(g);
         game_undo(g, &mark);
-        assert_same(g, &start);
+        assert_same_game(g, &start);
         game_free(&start);
         random_game_free(&t->r);
         arena_reset(&t->arena);

@@ -7,12 +7,9 @@
 #include "game/journal.h"
 #include "game/score.h"
 #include "game/undo.h"
-#include "record_support.h"
 #include "replay/claims.h"
-#include "replay/replay.h"
 #include "report/events.h"
-#include "report/report.h"
-#include "tile/catalogue.h"
+#include "unit/judged.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,30 +24,6 @@
 #define RANSOM FEATURE_KINDS
 
 static const char game[] = "players: Ann, Ben, Eva\n\nAnn: B 0,1\n";
-
-struct judged {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement judgement;
-    struct report report;
-};
-
-static struct game *begin(struct judged *j, const char *record) {
-    *j = (struct judged){.catalogue = catalogue_new()};
-    static const struct replay_options o = {.policy = POLICY_STOP};
-    replay(&j->judgement, sample_read(&j->sample, record), j->catalogue, &o);
-    j->report.options = (struct report_options){.ascii = true, .columns = 80};
-    if (j->judgement.status != STATUS_LEGAL) fail_msg("%s is not legal", record);
-    return &j->judgement.game;
-}
-
-static void end(struct judged *j) {
-    game_check_invariants(&j->judgement.game);
-    report_free(&j->report);
-    judgement_free(&j->judgement);
-    catalogue_free(j->catalogue);
-    sample_free(&j->sample);
-}
 
 /* In the last entry. */
 static void transfer(struct judged *j, unsigned from, unsigned to, int32_t points) {
@@ -74,7 +47,7 @@ static void check_scores(const struct game *g, int ann, int ben, int eva) {
 static void a_ledger_of_both(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_SCORE);
     struct mark mark = game_mark(g);
     transfer(&j, 2, 1, 3);
     check_scores(g, 3, -3, 0);
@@ -93,7 +66,7 @@ static void a_ledger_of_both(void **state) {
     game_undo(g, &mark);
     check_scores(g, 0, 0, 0);
     assert_int_equal(g->scorings + g->ledgers, 0);
-    end(&j);
+    judged_end(&j);
 }
 
 /* Claims are sums, whichever way the points went first. */
@@ -101,7 +74,7 @@ static void claims(void **state) {
     (void)state;
     for (int way = 0; way < 2; way++) {
         struct judged j;
-        begin(&j, "players: Ann, Ben, Eva\n\nAnn: B 0,1 = Ann 0, Ben 0\n");
+        judged_begin(&j, "players: Ann, Ben, Eva\n\nAnn: B 0,1 = Ann 0, Ben 0\n", VIEW_SCORE);
         transfer(&j, way ? 2 : 4, way ? 1 : 2, 3);
         transfer(&j, way ? 4 : 2, way ? 2 : 1, 3);
         struct entry *said = &j.sample.r->entry[0];
@@ -115,7 +88,7 @@ static void claims(void **state) {
         claims_check_entry(&j.judgement, &drift, said, &j.judgement.entry[0]);
         assert_int_equal(j.judgement.findings, before + 1);
         assert_int_equal(j.judgement.finding[before].verdict.message, M_CLAIM_POINTS);
-        end(&j);
+        judged_end(&j);
     }
 }
 
@@ -138,7 +111,7 @@ static void check_text(const char *text, const char *wanted) {
 static void reports(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_SCORE);
     const char *word = category_name(RANSOM);
     char line[256];
     struct events e = {.report = &j.report, .j = &j.judgement, .record = j.judgement.record};
@@ -185,7 +158,7 @@ static void reports(void **state) {
     assert_int_equal(json_integer_value(json_object_get(json_object_get(ben, "points"), word)), -3);
     json_decref(document);
     assert_int_equal(g->scorings, 2);
-    end(&j);
+    judged_end(&j);
 }
 
 int main(void) {

@@ -8,12 +8,9 @@
 #include "game/journal.h"
 #include "game/piece.h"
 #include "game/undo.h"
-#include "record_support.h"
-#include "replay/replay.h"
 #include "report/events.h"
-#include "report/report.h"
-#include "tile/catalogue.h"
 #include "tools/prng.h"
+#include "unit/judged.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,30 +28,6 @@
 /* Ann has a monk, Ben a thief; tile 3 has a city. */
 static const char game[] =
     "players: Ann, Ben\n\nAnn: B 0,1 monastery\nBen: V/0 1,0 road\nAnn: E/180 0,-1\n";
-
-struct judged {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement judgement;
-    struct report report;
-};
-
-static struct game *begin(struct judged *j, const char *record) {
-    *j = (struct judged){.catalogue = catalogue_new()};
-    static const struct replay_options o = {.policy = POLICY_STOP};
-    replay(&j->judgement, sample_read(&j->sample, record), j->catalogue, &o);
-    j->report.options = (struct report_options){.ascii = true, .columns = 80, .view = VIEW_BOARD};
-    if (j->judgement.status != STATUS_LEGAL) fail_msg("%s is not legal", record);
-    return &j->judgement.game;
-}
-
-static void end(struct judged *j) {
-    game_check_invariants(&j->judgement.game);
-    report_free(&j->report);
-    judgement_free(&j->judgement);
-    catalogue_free(j->catalogue);
-    sample_free(&j->sample);
-}
 
 static void add(struct game *g, int owner, struct location where, uint32_t count) {
     piece_add(g, PIECE_ANY, owner, where, count);
@@ -97,7 +70,7 @@ static bool same_row(const struct piece *a, const struct piece *b) {
 static void moves_and_back(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_BOARD);
     const struct location place[PLACES] = {OUT, SUPPLY, ON(0), ON(1), figure_of(g, 0)};
     struct prng random = {0};
     random.state = 19;
@@ -133,14 +106,14 @@ static void moves_and_back(void **state) {
         game_free(&before);
     }
     assert_true(g->pieces <= PLACES + 1); /* rows are used again */
-    end(&j);
+    judged_end(&j);
 }
 
 /* The only one of its kind, wherever it has been. */
 static void the_only_one(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_BOARD);
     assert_int_equal(piece_where(g, PIECE_ANY).kind, LOCATION_OUT);
     struct mark mark = game_mark(g);
     piece_put(g, PIECE_ANY, ON(1));
@@ -158,7 +131,7 @@ static void the_only_one(void **state) {
     game_undo(g, &mark);
     assert_int_equal(g->pieces, 0);
     assert_int_equal(piece_where(g, PIECE_ANY).kind, LOCATION_OUT);
-    end(&j);
+    judged_end(&j);
 }
 
 /* --- what is told of an entry ----------------------------------------------------------------- */
@@ -177,7 +150,7 @@ static const char *told(struct judged *j, struct buf *lines) {
 static void events(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_BOARD);
     struct events e;
     struct buf lines = {0};
     events_begin(&e, &j.report, &j.judgement, false);
@@ -229,7 +202,7 @@ static void events(void **state) {
                         "3 Ben undo return small road (1,0) S W\n");
     game_undo(g, &mark);
     buf_free(&lines);
-    end(&j);
+    judged_end(&j);
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
@@ -250,7 +223,7 @@ static void put_some(struct game *g) {
 static void map(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_BOARD);
     report_text_game(&j.report, &j.judgement);
     assert_null(strchr(j.report.out.text, '*'));
     add(g, -1, SUPPLY, 2); /* nothing to be seen yet */
@@ -277,7 +250,7 @@ static void map(void **state) {
     buf_clear(&j.report.out);
     report_text_game(&j.report, &j.judgement);
     assert_non_null(strstr(j.report.out.text, "\033[0;1;31m*?A*"));
-    end(&j);
+    judged_end(&j);
 }
 
 #define PIECE ",\"piece\":\"piece\""
@@ -308,7 +281,7 @@ static void check_json(struct judged *j, const char *const *rows) {
 static void json(void **state) {
     (void)state;
     struct judged j;
-    struct game *g = begin(&j, game);
+    struct game *g = judged_begin(&j, game, VIEW_BOARD);
     check_json(&j, NULL);
     add(g, -1, OUT, 1);
     check_json(&j, (const char *const[]){NULL});
@@ -329,7 +302,7 @@ static void json(void **state) {
                                   "{\"count\":4" PIECE ",\"player\":\"Ben\",\"with\":\"Ben\"}",
                                   "{\"count\":1" PIECE ",\"player\":null,\"quarter\":\"castle\"}",
                                   "{\"count\":1" PIECE ",\"player\":null,\"space\":7}", NULL});
-    end(&j);
+    judged_end(&j);
 }
 
 int main(void) {

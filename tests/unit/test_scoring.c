@@ -19,6 +19,7 @@
 #include "game/turn.h"
 #include "game/undo.h"
 #include "tools/same_game.h"
+#include "unit/there_and_back.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -159,44 +160,15 @@ static uint32_t feature_at(const struct game *g, int x, int y, unsigned index) {
     return g->segment[segment_at(g, x, y, index)].feature;
 }
 
-static void assert_same(const struct game *a, const struct game *b) {
-    const char *what = same_game(a, b, true);
-    if (what) fail_msg("%s differs", what);
-}
-
 /* An entry with a meadow and nothing else, and back and again. */
 static void lay_meadow(struct table *t, int x, int y) {
-    struct game *g = &t->game, before, after;
-    struct verdict why = VERDICT_OK;
     struct action a = {.kind = ACTION_PLACE,
                        .tile = setup_find_tile(&t->setup, "MEADOW"),
                        .tile_name = "MEADOW",
                        .cell = {x, y},
                        .turns = 1,
                        .elsewhere = -1};
-    game_init(&before);
-    game_init(&after);
-    game_copy(&before, g);
-    struct mark mark = game_mark(g);
-    for (int again = 0; again < 2; again++) {
-        turn_begin(g, g->clock.active, NULL);
-        assert_true(turn_reach(g, ACTION_PLACE, &why));
-        if (!turn_allows(g, &a, &why)) fail_msg("%s", code_name(verdict_code(&why)));
-        turn_make(g, &a);
-        assert_true(turn_finish(g, &why));
-        turn_end(g);
-        game_check_invariants(g);
-        if (again) {
-            assert_same(g, &after);
-            break;
-        }
-        game_copy(&after, g);
-        game_undo(g, &mark);
-        game_check_invariants(g);
-        assert_same(g, &before);
-    }
-    game_free(&before);
-    game_free(&after);
+    make_there_and_back(&t->game, a);
 }
 
 /* --- a kind of feature without a final rule -------------------------------------------------- */
@@ -375,7 +347,7 @@ static void one_field(void **state) {
             assert_int_equal(g->scoring[0].turn, rows[i].way.cause == CAUSE_FINAL ? 0 : 1);
             assert_int_equal(g->lands, 2);
             if (!again) game_undo(g, &mark);
-            if (!again) assert_same(g, &before);
+            if (!again) assert_same_game(g, &before);
         }
         assert_int_equal(heard, rows[i].bonuses ? 2 : 0);
         game_free(&before);

@@ -64,12 +64,6 @@ static int corner_here(const struct line_parser *p) {
     return -1;
 }
 
-int parser_quarter(const struct line_parser *p) {
-    for (int q = 0; q < QUARTERS; q++)
-        if (at_word(p, quarter_name((enum quarter)q))) return q;
-    return at_word(p, "smith") ? QUARTER_BLACKSMITH : -1;
-}
-
 static int kind_here(const struct line_parser *p) {
     const struct grammar_word *w = word_here(p);
     return w && w->class == WORD_KIND ? w->value : -1;

@@ -6,6 +6,12 @@ bool is_place_word(const struct grammar_word *w) {
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
+int parser_quarter(const struct line_parser *p) {
+    for (int q = 0; q < QUARTERS; q++)
+        if (token_is_word(p, &p->tok, quarter_name((enum quarter)q))) return q;
+    return token_is_word(p, &p->tok, "smith") ? QUARTER_BLACKSMITH : -1;
+}
+
 bool parse_place_rest(struct line_parser *p, struct written_place *place) {
     if (parser_at_cell(p) && !parse_cell(p, &place->at)) return false;
     struct token t = p->tok;

@@ -40,6 +40,8 @@ static inline const struct grammar_word *token_grammar_word(const struct line_pa
 }
 
 /* --- line_place.c --- */
+/* The quarter of Carcassonne that tok names (enum quarter), or -1. */
+int parser_quarter(const struct line_parser *p);
 /* Is W a feature, or a role on one? */
 bool is_place_word(const struct grammar_word *w);
 bool parse_place(struct line_parser *p, struct written_place *place /* out */);
@@ -77,8 +79,6 @@ bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 /* --- line_claim.c --- */
 /* Is tok `quarter` or `prison`, where figures are that are not on the land? */
 bool parser_at_off_land(const struct line_parser *p);
-/* The quarter of Carcassonne that tok names (enum quarter), or -1. */
-int parser_quarter(const struct line_parser *p);
 /* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed except for player and lap, which are -1. */
