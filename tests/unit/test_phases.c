@@ -233,8 +233,9 @@ static void at_any_time(void **state) {
     assert_true(turn_finish(&p.game, &why));
     assert_true(p.game.now.phase > p.setup.scoring);
     assert_int_equal(judge(&p, ransom), MSG_OK); /* after the scoring too */
+    phase = p.game.now.phase;
     turn_pass_over(&p.game, ACTION_WITCH);
-    assert_true(p.game.now.phase > p.setup.scoring);
+    assert_int_equal(p.game.now.phase, phase);
     freely = false;
     assert_int_equal(offered(&p, true), 0);
     assert_int_equal(judge(&p, ransom), M_REF_NONE);
@@ -242,6 +243,24 @@ static void at_any_time(void **state) {
     turn_end(&p.game);
     turn_begin(&p.game, 1, NULL);
     assert_string_equal(done, "<ffeff<");
+    position_free(&p);
+}
+
+/* A phase that comes only where it is put on the agenda takes nothing before that. */
+static void not_pushed(void **state) {
+    (void)state;
+    static const struct phase pushed = {.order = 220,
+                                        .accepts = ACTION_BIT(ACTION_GOLD),
+                                        .pushed = true,
+                                        .allows = early_allows,
+                                        .make = make_early};
+    static const struct phase *const list[] = {&pushed, &before_figure, NULL};
+    struct position p;
+    begin(&p, list);
+    early = late = true;
+    assert_int_equal(judge(&p, tile(&p)), MSG_OK);
+    assert_int_equal(judge(&p, extra(&gold, EXTRA_GOLD)), MSG_OK);
+    assert_string_equal(done, "l");
     position_free(&p);
 }
 
@@ -304,7 +323,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(several),      cmocka_unit_test(asks_without_a_trace),
         cmocka_unit_test(at_any_time),  cmocka_unit_test(lists),
-        cmocka_unit_test(room_for_all),
+        cmocka_unit_test(room_for_all), cmocka_unit_test(not_pushed),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("phases", tests, NULL, NULL) != 0;
