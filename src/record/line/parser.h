@@ -70,7 +70,7 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 bool parse_step(struct line_parser *p, struct entry *entry);
 
 /* --- line_extra.c --- */
-/* The extra action at tok, where a kind of figure or a feature stands; -1: it is none.  What follows
+/* The extra action at tok, whose first word is a kind of figure or a feature; -1: there is none.  What follows
  * decides: `wagon to road E`, `big quarter market`, but `wagon road E`. */
 int extra_here(const struct line_parser *p);
 /* The step at tok, which is an action of KIND, into S. */
@@ -79,7 +79,7 @@ bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
 /* --- line_claim.c --- */
 /* Is tok `quarter` or `prison`, where figures are that are not on the land? */
 bool parser_at_off_land(const struct line_parser *p);
-/* A figure that is there; E-RECORD-… if none of its parts is said after the word AFTER. */
+/* A figure that is there; E-RECORD-… if no part of it follows the word AFTER. */
 bool parse_ref(struct line_parser *p, const char *after, struct written_figure *ref /* out */);
 /* One claim; *C is zeroed except for player and lap, which are -1. */
 bool parse_claim(struct line_parser *p, struct claim *c);
