@@ -70,8 +70,8 @@ bool fail_lone_mark(struct line_parser *p, const struct token *sides, const stru
 bool parse_step(struct line_parser *p, struct entry *entry);
 
 /* --- line_extra.c --- */
-/* The extra action at tok, whose first word is a kind of figure or a feature; -1: there is none.  What follows
- * decides: `wagon to road E`, `big quarter market`, but `wagon road E`. */
+/* The extra action at tok, whose first word is a kind of figure or a feature; -1: there is none.
+ * What follows decides: `wagon to road E`, `big quarter market`, but `wagon road E`. */
 int extra_here(const struct line_parser *p);
 /* The step at tok, which is an action of KIND, into S. */
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
