@@ -74,13 +74,22 @@ static void placed(struct game *g, uint32_t tile) {
     if (right) s->kind = (uint8_t)kind;
 }
 
+/* AMB-TRA-5: is there a tile for a second part?  When the bag is empty, only what others would lay
+ * before PLAYER's own last turn makes a difference. */
+static bool has_tile(const struct game *g) {
+    if (game_stage(g) == STAGE_OF_TILES) return true;
+    int player = g->now.player, next = (player + 1) % (int)g->setup->players;
+    int other = game_last_mover(g, next, true);
+    return other >= 0 && other != player && game_last_mover(g, player, true) == player;
+}
+
 static void goes_on(struct game *g) {
     const struct traders *old = state(g);
     bool put_off = g->clock.part && old->put_off;
     if (!old->right && !old->put_off) return;
     struct traders *s = edit(g);
     s->put_off = false;
-    if (s->right && game_stage(g) == STAGE_OF_TILES) {
+    if (s->right && has_tile(g)) {
         s->put_off = g->now.goes_on;
         g->now.goes_on = g->now.same_turn = true;
     } else {
@@ -91,8 +100,10 @@ static void goes_on(struct game *g) {
 
 /* After the second part comes the next seat, unless another turn waits. */
 static int without(const struct game *g) {
-    if (setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST) return -1;
-    return state(g)->put_off ? g->clock.active : (g->clock.active + 1) % (int)g->setup->players;
+    int next = (g->clock.active + 1) % (int)g->setup->players;
+    if (state(g)->put_off) next = g->clock.active;
+    if (game_stage(g) != STAGE_OF_TILES) return game_last_mover(g, next, false);
+    return setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST ? -1 : next;
 }
 
 static bool has_builder(const struct game *g, int player) {

@@ -229,8 +229,11 @@ void score_farms(struct game *g) {
                                        .cause = CAUSE_FINAL,
                                        .rule = paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
         for (uint32_t i = 0; i < farmed.count; i++) {
+            struct farm_way field_way = farm3;
+            FOR_EACH_HOOK(e, g->setup, HOOK_FIELD_WAY)
+            e->field_way(g, farmed.feature[i], &field_way);
             complete_cities(g, farmed.feature[i], &cities);
-            score_one(g, farmed.feature[i], &cities, &farm3, paid);
+            score_one(g, farmed.feature[i], &cities, &field_way, paid);
         }
         free(paid);
     }

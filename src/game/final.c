@@ -29,6 +29,8 @@ void game_finish(struct game *g) {
         score_feature(g, list[i], CAUSE_FINAL);
     free(list);
     if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
+    FOR_EACH_HOOK(e, g->setup, HOOK_FIELDS)
+    e->fields(g);
     FOR_EACH_HOOK(e, g->setup, HOOK_FINAL)
     e->final(g);
 }

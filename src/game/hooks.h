@@ -45,6 +45,7 @@ struct farm {
     int32_t each; /* points for each of them */
 };
 
+struct farm_way;
 struct feature_sum;
 struct legal;
 
@@ -90,6 +91,8 @@ struct expansion {
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
+    /* PLAYER wants to act although the game is over: a better word than E-GAME-OVER, or OK. */
+    struct verdict (*check_over)(const struct game *g, int player);
     /* The part of the turn that is due, and not begun, may be left out: whose turn is it then?  -1:
      * it may not. */
     int (*without)(const struct game *g);
@@ -160,6 +163,10 @@ struct expansion {
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;
+    /* A field with farmers is scored at the end: by another way? (farm.h) */
+    void (*field_way)(const struct game *g, uint32_t field, struct farm_way *way);
+    /* At the end the farmers have been paid: what else fields give. */
+    void (*fields)(struct game *g);
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
@@ -175,9 +182,13 @@ struct expansion {
     /* A turn in which a tile was laid comes to its end (700): does the same player go on?  Sets now.goes_on,
      * now.same_turn. */
     void (*goes_on)(struct game *g);
-    /* No tile is left: does clock.active have another turn all the same (abbey round, last
-     * moves)? */
-    bool (*last_moves)(const struct game *g);
+    /* No tile is left, or none that fits: does PLAYER have a turn after the last one (abbey round,
+     * last moves)?  Each player has one for each such module, in seat order, those of one module
+     * before those of the next (ending.h). */
+    bool (*last_moves)(const struct game *g, int player);
+    /* In that turn a tile is laid, so the right to a second turn part (TRA-3) does not lapse while
+     * PLAYER has one. */
+    bool last_tiles;
     /* The final scoring of what is not a feature (ORD B, from F7), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns

@@ -111,6 +111,7 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
+    bool last_moves;          /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
@@ -137,6 +138,8 @@ struct clock {
     bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
     bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
     bool finished;    /* final scoring was made */
+    uint8_t last_row; /* last moves: of the expansion table, whose they are */
+    uint16_t last_done; /* ... and set of seats that have had theirs */
     uint32_t listed_count; /* numbers in game.listed */
     uint32_t position;     /* a number that no other position of tiles has had */
 };
