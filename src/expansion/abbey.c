@@ -167,7 +167,7 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     if (segment < 0) return VERDICT_OK;
     const struct placed_tile *p = &g->placed[tile];
     enum feature_kind kind = (enum feature_kind)p->type->segment[segment].kind;
-    if (figure == FIGURE_BARN) return VERDICT(M_BARN_NO_CORNER, {ARG_NONE, {0}});
+    if (figure == FIGURE_BARN) return VERDICT(M_BARN_ELSEWHERE, arg_cell(p->cell));
     if (figure == FIGURE_MAYOR && !figure_suits(figure, kind))
         return VERDICT(M_MAY_CITY, arg_as(ARG_FEATURE, kind));
     if (figure == FIGURE_WAGON && !figure_suits(figure, kind))

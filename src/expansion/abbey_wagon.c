@@ -330,7 +330,7 @@ static bool show_wagons(const struct legal *l) {
 }
 
 const struct phase wagon_phase = {
-    .name = N_("wagons: each goes on from what was scored to what lies beside it, or stays at home"),
+    .name = N_("wagons: each may go on from what was scored"),
     .order = 560,
     .accepts = ACTION_BIT(ACTION_WAGON),
     .needs_tile = true,

@@ -307,12 +307,11 @@ static bool at_next_step(const struct line_parser *p) {
     return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_EXTRA));
 }
 
-/* Does a figure follow, for an action to the last item of which nothing can be added
- * (`abbey 3,2 monk`)? */
+/* Does a figure follow, after an action that ends with a cell (`abbey 3,2 monk`)? */
 static bool at_figure(const struct line_parser *p, const struct form *f) {
     const struct grammar_word *w = word_here(p);
     int items = form_items(f);
-    return w && items && !f->item[items - 1].optional &&
+    return w && items && f->item[items - 1].kind == FORM_CELL &&
            (w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
