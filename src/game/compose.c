@@ -135,6 +135,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     find_phases_of_actions(s);

@@ -160,6 +160,8 @@ struct expansion {
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;
+    /* It scores fields in play (farm.h), so what that asks is kept up to date (field.h). */
+    bool scores_fields;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were

@@ -51,6 +51,19 @@ struct feature {
     uint32_t stamp;    /* scratch of the walk that last came by */
 };
 
+/* What is known of a field without walking it, in games that score fields in play (field.h). */
+struct field_sum {
+    int32_t cities; /* complete ones that it borders, each once */
+    uint32_t first; /* its first tile by y, then x */
+    unsigned flags; /* enum segment_flag that mean something and that any of its segments has */
+};
+/* From here on a field borders a complete city, or does not.  The last row about both counts. */
+struct bordered {
+    uint32_t field, city;
+    uint32_t before; /* 1 + the row before it in the same bucket */
+    bool is;
+};
+
 /* Where a figure or a piece is. */
 enum location_kind {
     LOCATION_SUPPLY,  /* with its owner */
@@ -170,6 +183,12 @@ struct game {
     uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
+    struct field_sum *field_sum; /* by number of feature */
+    uint32_t field_sums, field_sum_room;
+    struct bordered *bordered; /* in the order in which they came */
+    uint32_t bordereds, bordered_room;
+    uint32_t *bucket; /* 1 + its last row of `bordered` */
+    uint32_t buckets, bucket_room;
     struct figure *figure; /* all of the game, by number */
     uint32_t figures, figure_room;
     uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
@@ -209,8 +228,9 @@ struct game {
     uint32_t effects, effect_room;
     uint8_t *saved; /* bytes that effects have changed */
     uint32_t saved_size, saved_room;
-    uint32_t mark_at;   /* effects there were at the last mark */
-    uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
+    uint32_t mark_at;    /* effects there were at the last mark */
+    uint32_t last_card;  /* 1 + index of the effect by which a card was taken last */
+    uint32_t last_built; /* ... by which features were rebuilt last */
 
     struct clock clock;
     struct turn now;
@@ -272,9 +292,6 @@ static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
 }
-/* The cells of S in the order of y, then x; malloc'ed (free them). */
-struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
-
 /* A tile as it would lie: what each of its ports would touch. */
 struct prospect {
     int32_t pool;

@@ -87,6 +87,7 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS
 };
 
