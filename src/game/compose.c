@@ -120,7 +120,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
-        if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
+        if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
         if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;

@@ -128,7 +128,7 @@ struct turn {
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
     bool goes_on;            /* the same player has the next turn too */
-    bool same_turn;          /* ... and that is a further part of this turn (a builder's, TRA-8) */
+    bool same_turn;          /* ... and that is a further part of this turn (parts.h) */
     int32_t tile;            /* index of the tile that it has laid, -1: none */
     int32_t drawn;           /* pool index of a tile drawn and not used yet, -1: none */
     uint32_t figure_actions; /* figure actions seen, legal or not */
@@ -141,9 +141,14 @@ struct turn {
 
 /* Whose turn it is, and how far the game has come.  A value, too. */
 struct clock {
-    int32_t turn;     /* entries made so far */
-    int8_t active;    /* seat whose turn is next */
-    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    int32_t turn;  /* entries made so far */
+    int8_t active; /* seat whose turn is next */
+    uint8_t part;  /* of a turn: 0; if the next entry is a further part of it, 1 and on (parts.h) */
+    uint8_t part_giver; /* ... given by the module of this row of the expansion table */
+    bool part_free;     /* ... and it may be left out */
+    bool turn_waits;    /* once all parts are over, the same player has another turn */
+    uint32_t parts_owed,
+        parts_free;   /* further parts to come, by the rows of those that gave them */
     bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
     bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */

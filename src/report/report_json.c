@@ -185,7 +185,7 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
         append(cells, cell_of(j, sorted[i]));
     free(sorted);
     set(o, "turn", number(s->turn));
-    if (report_is_second_part(j, s)) set(o, "part", number(2));
+    if (report_part(j, s)) set(o, "part", number(report_part(j, s) + 1));
     set(o, "line", line_of(j, s->turn));
     bool of_feature = s->tile >= 0;
     set(o, "feature", of_feature ? text(category_name(s->kind)) : json_null());
