@@ -217,6 +217,7 @@ const struct expansion expansion_abbey = {
     .candidates = barn_candidates,
     .act = barn_act,
     .strength = strength,
+    .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,
     .last_moves = last_moves,
