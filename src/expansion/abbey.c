@@ -65,7 +65,9 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
 }
 
 static struct verdict check_draw(const struct game *g, int32_t pool) {
-    return is_abbey(g, pool) ? VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id)) : VERDICT_OK;
+    return is_abbey(g, pool)
+               ? VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id))
+               : VERDICT_OK;
 }
 
 /* The form always has one. */
@@ -173,7 +175,8 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     if (figure == FIGURE_WAGON && !figure_suits(figure, kind))
         return VERDICT(M_WAG_KIND, arg_as(ARG_FEATURE, kind));
     uint32_t feature = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
-    if (kind == FEATURE_FIELD && barn_is_on(g, feature)) return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
+    if (kind == FEATURE_FIELD && barn_is_on(g, feature))
+        return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
     return VERDICT_OK;
 }
 

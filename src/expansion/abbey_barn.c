@@ -55,7 +55,8 @@ static int64_t field_at(const struct game *g, struct cell c, unsigned k) {
 
 /* The tiles around corner K of the tile on C, by the corner of theirs that meets there. */
 static void cells_around(struct cell c, unsigned k, struct cell cell[CORNERS] /* out */) {
-    int32_t x = c.x + (k == CORNER_NE || k == CORNER_SE), y = c.y + (k == CORNER_SE || k == CORNER_SW);
+    int32_t x = c.x + (k == CORNER_NE || k == CORNER_SE),
+            y = c.y + (k == CORNER_SE || k == CORNER_SW);
     cell[CORNER_NE] = (struct cell){x - 1, y};
     cell[CORNER_SE] = (struct cell){x - 1, y - 1};
     cell[CORNER_SW] = (struct cell){x, y - 1};
@@ -94,7 +95,8 @@ struct verdict barn_check(const struct game *g, struct extra *s) {
     struct cell own = g->placed[g->now.tile].cell;
     int k = own_corner(g, s), player = g->now.player;
     uint32_t field = 0;
-    struct verdict v = k < 0 ? VERDICT(M_BARN_ELSEWHERE, arg_cell(own)) : check_corner(g, (unsigned)k, &field);
+    struct verdict v =
+        k < 0 ? VERDICT(M_BARN_ELSEWHERE, arg_cell(own)) : check_corner(g, (unsigned)k, &field);
     bool second = setup_variant(g->setup, VARIANT_BARN_SECOND) == BARN_SECOND_YES;
     if (verdict_ok(&v) && !second && barn_is_on(g, g->segment[field].feature))
         v = VERDICT(M_BARN_SECOND, {ARG_NONE, {0}});
@@ -103,7 +105,8 @@ struct verdict barn_check(const struct game *g, struct extra *s) {
     if (g->supply[player][FIGURE_BARN] == 0)
         v = verdict_first(v, deploy_no_figure(g, player, FIGURE_BARN));
     /* To the dragon and its like it is a figure on the tile just laid. */
-    struct action deploy = {.kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
+    struct action deploy = {
+        .kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
     v = verdict_first(v, deploy_bars(g, &deploy));
     s->figure = FIGURE_BARN;
     s->effect = EFFECT_PUT;

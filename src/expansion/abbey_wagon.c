@@ -194,8 +194,8 @@ static struct verdict check_to(const struct game *g, int player, const struct pl
             if (may) s->number = k;
         }
         if (may && legal++ == 0) s->segment = to;
-        if (may && legal > 1 && tile_segments_alike(p->type, g->segment[s->segment].index,
-                                                    (unsigned)list[i]))
+        if (may && legal > 1 &&
+            tile_segments_alike(p->type, g->segment[s->segment].index, (unsigned)list[i]))
             legal--;
     }
     if (!legal) return why;

@@ -160,14 +160,14 @@ struct clock {
     bool part_free;     /* ... and it may be left out */
     bool turn_waits;    /* once all parts are over, the same player has another turn */
     uint32_t parts_owed,
-        parts_free;   /* further parts to come, by the rows of those that gave them */
-    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
-    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;    /* final scoring was made */
-    uint8_t last_row; /* last moves: of the expansion table, whose they are */
+        parts_free;     /* further parts to come, by the rows of those that gave them */
+    bool begun;         /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;      /* final scoring was made */
+    uint8_t last_row;   /* last moves: of the expansion table, whose they are */
     uint16_t last_done; /* ... and set of seats that have had theirs */
     uint32_t listed_count; /* numbers in game.listed */
     uint32_t position;     /* a number that no other position of tiles has had */

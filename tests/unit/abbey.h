@@ -120,7 +120,7 @@
     "tiles: DG/CRr.d x0\n"                                                                         \
     "tiles: DG/CRr.g x0\n"
 #define LAST_OF(players, expansions, more)                                                         \
-    "players: " players "\nexpansions: abbey-and-mayor" expansions "\nposition: true\n" NO_BASE       \
-    NO_ABBEY more
+    "players: " players "\nexpansions: abbey-and-mayor" expansions                                 \
+    "\nposition: true\n" NO_BASE NO_ABBEY more
 
 #endif

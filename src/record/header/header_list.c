@@ -136,8 +136,8 @@ void header_variants(struct record *r, const struct line_input *value) {
 /* --- supply ------------------------------------------------------------------------ */
 
 /* What else a supply holds: pieces of expansions that are not figures. */
-static const char *const tokens[] = {"abbey",   "bridge", "castle", "floor", "ingot",
-                                     "message", "robber", "ship",   "tower",  "woman", NULL};
+static const char *const tokens[] = {"abbey",  "bridge", "castle", "floor", "ingot", "message",
+                                     "robber", "ship",   "tower",  "woman", NULL};
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
                         const char **token /* out */) {
