@@ -50,11 +50,22 @@ static unsigned next_busy(const struct setup *s, unsigned from, unsigned target)
     return next < target ? next : target;
 }
 
+/* The game is over, and of the turn only the end comes. */
+static bool stop(struct game *g, unsigned target) {
+    const struct setup *s = g->setup;
+    bool ends = target + 1u == s->phases && g->now.phase < target;
+    g->now.items = 0;
+    if (g->now.phase < target) g->now.phase = (uint8_t)target;
+    if (ends && s->phase[target]->enter) s->phase[target]->enter(g);
+    return true;
+}
+
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why) {
     const struct setup *s = g->setup;
     struct turn *now = &g->now;
     for (;;) {
+        if (g->clock.outcome) return stop(g, target);
         if (now->items) {
             if (!run_items(g, kind, whatever, why)) return false;
             if (now->items) return true;

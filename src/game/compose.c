@@ -93,6 +93,7 @@ void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->phases = s->any_times = 0;
     s->state_bytes = 0;
+    s->one_score = false;
     memset(s->hooked, 0, sizeof s->hooked);
     add_phases(s, base_phases);
     for (int i = 0; expansion_table[i]; i++) {
@@ -135,6 +136,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        s->one_score |= e->one_score;
+        if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
