@@ -222,6 +222,7 @@ const struct expansion expansion_traders = {
     .check_player = check_player,
     .check_deploy = check_deploy,
     .placed = placed,
+    .mended = placed,
     .field = field,
     .field_bonus = BONUS_OF_OWNER,
     .completed = completed,
