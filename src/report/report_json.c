@@ -7,6 +7,7 @@
  * record that could not be read has no players, no points, no rules. */
 #include "game/journal.h"
 #include "game/modules.h"
+#include "game/shown.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
@@ -178,8 +179,9 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
 
 static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
-    struct cell *sorted = s->cells ? game_scoring_cells(&j->game, s) : NULL;
-    for (uint32_t i = 0; i < s->cells; i++)
+    struct cell *sorted;
+    uint32_t count = game_scoring_cells(&j->game, s, &sorted);
+    for (uint32_t i = 0; i < count; i++)
         append(cells, cell_of(j, sorted[i]));
     free(sorted);
     set(o, "turn", number(s->turn));
