@@ -58,8 +58,7 @@ static struct verdict check_kind_on(const struct game *g, enum figure_kind figur
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment) {
     if (segment < 0) return VERDICT_OK;
-    return check_kind_on(g, figure,
-                         (enum feature_kind)g->placed[tile].type->segment[segment].kind);
+    return check_kind_on(g, figure, (enum feature_kind)g->placed[tile].type->segment[segment].kind);
 }
 
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,

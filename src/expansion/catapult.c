@@ -76,7 +76,11 @@ static int next_thrower(const struct game *g) {
     return -1;
 }
 
-static int number_of_throws(const struct game *g) { return (int)set_size(state(g)->thrown); }
+/* A number for each throw of the turn, by which lists tell them apart and put them in order: what
+ * comes of it, after how many others.  That of the choice is 0. */
+static int64_t number_of(const struct game *g, int64_t result) {
+    return (int64_t)(set_size(state(g)->thrown) + 1) << 48 | result;
+}
 
 static void begin_round(struct game *g, enum token t) {
     edit(g)->token = (uint8_t)t;
@@ -104,7 +108,7 @@ static bool is_empty(const struct game *g) {
 static struct extra begin_throw(const struct game *g, int player) {
     struct extra s = extra_begin(throw_of[state(g)->token]);
     if (player != g->now.player) extra_say(&s, FORM_BY, 0)->player = (int8_t)player;
-    s.number = number_of_throws(g);
+    s.number = number_of(g, 0);
     return s;
 }
 
@@ -126,9 +130,8 @@ static void fill(struct game *g, int player) {
 
 /* --- cake fight (CAT-3) ------------------------------------------------------------------- */
 
-/* REF leaves open which figure it means, or it means none: in words of ours. */
-static struct verdict no_figure(const struct figure_spec *ref, struct verdict why, enum rule rule) {
-    if (ref->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
+/* Words that leave open which figure they mean, or mean none: what is said of that here. */
+static struct verdict no_figure(struct verdict why, enum rule rule) {
     if (why.message == M_REF_SEVERAL) why = VERDICT(M_CAT_WHICH, why.arg[0]);
     why.rule = rule;
     return why;
@@ -146,28 +149,27 @@ static bool find_hits(const struct game *g, const struct extra_arg *item, uint32
         figure_remove(tried, hit[i], CAUSE_CAKE);
     }
     game_undo(tried, &mark);
-    if (i < n) *why = no_figure(&item[i].ref, *why, RULE_CAT_3);
+    if (i < n) *why = no_figure(*why, RULE_CAT_3);
     return i == n;
 }
 
-static bool allows_hit(const struct game *g, const struct extra *s, struct verdict *why) {
+static void take(const struct game *g, struct extra *s, const struct extra_arg *item,
+                 uint32_t figure) {
+    s->figure = g->figure[figure].kind;
+    s->segment = g->figure[figure].segment;
+    s->effect = EFFECT_TAKE;
+    s->filled = !item->ref.place_given;
+    s->number = number_of(g, figure + 1);
+}
+
+static bool allows_hit(const struct game *g, struct extra *s, struct verdict *why) {
     uint32_t n;
     const struct extra_arg *item = extra_list(s, FORM_REF, 0, &n);
     uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
     bool allowed = find_hits(g, item, n, hit, why);
+    if (allowed && n == 1) take(g, s, item, hit[0]);
     free(hit);
     return allowed;
-}
-
-/* Reports tell of each figure by itself. */
-static void note_hit(struct game *g, const struct extra *said, const struct extra_arg *item,
-                     uint32_t figure) {
-    struct extra s = *said;
-    s.figure = g->figure[figure].kind;
-    s.segment = g->figure[figure].segment;
-    s.effect = EFFECT_TAKE;
-    s.filled = !item->ref.place_given;
-    game_note_act(g, &s);
 }
 
 static void make_hit(struct game *g, const struct extra *s) {
@@ -177,8 +179,11 @@ static void make_hit(struct game *g, const struct extra *s) {
     uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
     if (!n) game_note_act(g, s);
     if (find_hits(g, item, n, hit, &why)) {
-        for (uint32_t i = 0; i < n; i++)
-            note_hit(g, s, &item[i], hit[i]);
+        for (uint32_t i = 0; i < n; i++) { /* reports tell of each by itself */
+            struct extra one = *s;
+            take(g, &one, &item[i], hit[i]);
+            game_note_act(g, &one);
+        }
         /* One may take a builder with it who was hit as well. */
         for (uint32_t i = 0; i < n; i++)
             if (g->figure[hit[i]].where == LOCATION_SEGMENT) figure_leave(g, hit[i], CAUSE_CAKE);
@@ -244,19 +249,19 @@ static struct verdict find_mover(const struct game *g, int player, const struct 
                                  struct swap *swap /* in out */) {
     struct figure_spec own = *with;
     struct verdict why;
-    if (with->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
     own.player = (int8_t)player;
     swap->kind = with->kind;
-    if (!with->place_given) {
+    if (!with->place_given && !with->off_land) {
         if (!g->supply[player][swap->kind])
             return deploy_no_figure(g, player, (enum figure_kind)swap->kind);
     } else {
-        if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(&own, why, RULE_CAT_4);
+        if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(why, RULE_CAT_4);
         swap->kind = g->figure[swap->mover].kind;
     }
     return check_swap(g, player, swap);
 }
 
+/* What S, a throw of PLAYER, changes. */
 static struct verdict find_swap(const struct game *g, int player, struct extra *s,
                                 struct swap *swap /* out */) {
     const struct figure_spec *ref = extra_ref(s, 0), *with = extra_ref(s, 1);
@@ -265,10 +270,10 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     *swap = (struct swap){0, -1, FIGURE_ANY};
     s->filled = !nobody && !ref->place_given;
-    if (!nobody && !figure_find(g, ref, NULL, &target, &why)) return no_figure(ref, why, RULE_CAT_4);
+    if (!nobody && !figure_find(g, ref, NULL, &target, &why)) return no_figure(why, RULE_CAT_4);
+    if (!nobody) swap->target = (uint32_t)target;
     if (nobody || g->figure[target].owner == player) /* AMB-CAT-4 */
         return with->given ? VERDICT(M_CAT_NOBODY, arg_as(ARG_PLAYER, player)) : VERDICT_OK;
-    swap->target = (uint32_t)target;
     if (with->player >= 0 && with->player != player)
         return VERDICT(M_CAT_OWN, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, with->player));
     if (with->place_given || with->off_land || with->kind != FIGURE_ANY)
@@ -282,6 +287,8 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
 }
 
 static void fill_in(const struct game *g, struct extra *s, const struct swap *swap) {
+    bool nobody = extra_choice(s, 0) == NOTHING_HIT;
+    s->number = number_of(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
     if (swap->kind == FIGURE_ANY) return;
     s->effect = EFFECT_PUT;
     s->figure = swap->kind;
@@ -310,7 +317,7 @@ static void pay(struct game *g, uint16_t players, enum rule rule) {
     score_players(g, SOURCE_CATAPULT, CAUSE_PLAY, rule, players, TERM_SELF, POINTS, 1);
 }
 
-static bool allows_target(const struct extra *s, struct verdict *why) {
+static bool allows_target(const struct game *g, struct extra *s, struct verdict *why) {
     uint32_t n;
     const struct extra_arg *item = extra_list(s, FORM_PLAYER, 0, &n);
     unsigned seen = 0;
@@ -319,6 +326,7 @@ static bool allows_target(const struct extra *s, struct verdict *why) {
         if (seen >> item[i].player & 1) return false;
         seen |= 1u << item[i].player;
     }
+    s->number = number_of(g, seen);
     return true;
 }
 
@@ -333,10 +341,10 @@ static void make_target(struct game *g, const struct extra *s) {
     pay(g, nearest, RULE_CAT_5);
 }
 
-static bool allows_catch(const struct extra *s, int player, const struct game *g,
-                         struct verdict *why) {
+static bool allows_catch(const struct game *g, int player, struct extra *s, struct verdict *why) {
     int catcher = (player + 1) % (int)g->setup->players;
     *why = VERDICT(M_CAT_CATCH, arg_as(ARG_PLAYER, catcher));
+    s->number = number_of(g, extra_flag(s, TOUCHED) + 2 * extra_flag(s, CAUGHT));
     return extra_flag(s, TOUCHED) || !extra_flag(s, CAUGHT);
 }
 
@@ -359,8 +367,8 @@ static bool allows_result(const struct game *g, int player, struct extra *s, str
         *why = find_swap(g, player, s, &swap);
         if (verdict_ok(why)) fill_in(g, s, &swap);
         return verdict_ok(why);
-    case TARGET: return allows_target(s, why);
-    case CATCH: return allows_catch(s, player, g, why);
+    case TARGET: return allows_target(g, s, why);
+    case CATCH: return allows_catch(g, player, s, why);
     case TOKENS: break;
     }
     return true;
@@ -388,12 +396,13 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_CATAPULT_TILE, id_of_fair(g));
         return false;
     }
-    s->number = number_of_throws(g);
     if (s->kind == EXTRA_CATAPULT) {
+        s->number = 0;
         *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)state(g)->token));
         return state(g)->token == NO_TOKEN;
     }
     int player = extra_actor(s, g->now.player);
+    s->number = number_of(g, 0);
     *why = check_turn(g, token_of((enum extra_kind)s->kind), player);
     return verdict_ok(why) && allows_result(g, player, s, why);
 }
@@ -489,20 +498,21 @@ static bool show_seductions(const struct legal *l, int player) {
     return true;
 }
 
-/* Several may be nearest; here each alone. */
+/* Several may be nearest, or hit; here each alone. */
 static bool show_targets(const struct legal *l) {
-    /* Static, since actions that are not in the record point to them. */
-#define SEAT(i) {.kind = FORM_PLAYER, .given = true, .player = (i)}
-    static const struct extra_arg seats[] = {SEAT(0), SEAT(1), SEAT(2), SEAT(3), SEAT(4), SEAT(5),
-                                             SEAT(6), SEAT(7), SEAT(8)};
-#undef SEAT
-    _Static_assert(sizeof seats / sizeof *seats == PLAYERS_MAX, "one for each player");
     for (uint32_t p = 0; p < l->g->setup->players; p++) {
         struct extra s = extra_begin(EXTRA_TARGET);
-        struct extra_arg *nearest = extra_say(&s, FORM_PLAYER, 0);
-        nearest->is_list = true;
-        nearest->item = &seats[p];
-        nearest->items = 1;
+        extra_say(&s, FORM_PLAYER, 0)->player = (int8_t)p;
+        if (!show(l, s)) return false;
+    }
+    return true;
+}
+
+static bool show_hits(const struct legal *l, int player) {
+    for (uint32_t k = 0; k < l->g->lands; k++) {
+        struct extra s = begin_throw(l->g, player);
+        if (!figure_is_first_alike(l->g, l->g->land[k])) continue;
+        extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, l->g->land[k]);
         if (!show(l, s)) return false;
     }
     return true;
@@ -519,12 +529,11 @@ static bool show_catches(const struct legal *l, int player) {
     return true;
 }
 
-/* Of a cake fight that nobody is hit: otherwise it may be any of those on the land. */
 static bool show_throws(const struct legal *l) {
     int player = next_thrower(l->g);
     if (player < 0) return true;
     switch ((enum token)state(l->g)->token) {
-    case CAKE: return show(l, say_nothing(l->g, player));
+    case CAKE: return show(l, say_nothing(l->g, player)) && show_hits(l, player);
     case SEDUCE: return show(l, say_nothing(l->g, player)) && show_seductions(l, player);
     case TARGET: return show_targets(l);
     case CATCH: return show_catches(l, player);
@@ -547,7 +556,7 @@ static bool show_throws(const struct legal *l) {
 
 /* A throw may come without the choice, which it tells. */
 static const struct phase choice = {
-    .name = N_("catapult: all throw a token of the kind that the active player picks"),
+    .name = N_("catapult: all throw a token"),
     .order = 600,
     .accepts = ROUND,
     .needs_tile = true,

@@ -34,10 +34,10 @@
 #define BUILDER                                                                                    \
     "Eva: tE/0 0,0 city\nAdam: tR/0 -2,0 road\nEva: tEW/0 1,0 builder city\nAdam: tF 0,2\n"
 /* A farmer of Eva with her pig, and a thief of Adam; she is due. */
-#define PIG "Eva: tR/0 0,0 field NL\nAdam: tR/0 3,0 road\nEva: tR/0 1,0 pig field NL\nAdam: tF 0,2\n"
+#define PIG                                                                                        \
+    "Eva: tR/0 0,0 field NL\nAdam: tR/0 3,0 road\nEva: tR/0 1,0 pig field NL\nAdam: tF 0,2\n"
 /* A knight of Eva and one of Adam in an open city; Jan has none; Adam is due. */
-#define SHARED                                                                                     \
-    "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nJan: tF 0,2\nEva: tEW/0 1,0\n"
+#define SHARED "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nJan: tF 0,2\nEva: tEW/0 1,0\n"
 #define FARMERS_OFF "variants: FARMERS=off\n"
 
 static const struct played rows[] = {
@@ -87,8 +87,7 @@ static const struct played rows[] = {
     {"CAT-2: a target tells it, too", "", GAME(TWO, "", "") THIEVES "Eva: fF 0,2; target Adam\n",
      "score 0 5"},
     {"CAT-2: the active player is first: E-CAT-ORDER", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; catapult cake; hit none by Adam; hit none by Eva\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; hit none by Adam; hit none by Eva\n",
      "3 E-CAT-ORDER"},
     {"CAT-2: then in the order of seats: E-CAT-ORDER", "",
      GAME(THREE, "", "") THREE_THIEVES
@@ -111,33 +110,27 @@ static const struct played rows[] = {
      "Eva: fF 0,2; catapult cake; hit none; hit none by Adam; hit none by Adam\n",
      "4 E-CAT-TWICE"},
     {"CAT-2: without 'by' it is the active player once more", "",
-     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; hit none; hit none\n",
-     "3 E-CAT-TWICE"},
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; hit none; hit none\n", "3 E-CAT-TWICE"},
     {"CAT-2: chosen twice", "",
      GAME(TWO, "", "") THIEVES
      "Eva: fF 0,2; catapult cake; catapult cake; hit none; hit none by Adam\n",
      "3 E-CAT-TWICE"},
     {"CAT-2: chosen after the first throw has told it", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; hit none; catapult cake; hit none by Adam\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; hit none; catapult cake; hit none by Adam\n",
      "3 E-CAT-TWICE"},
     {"CAT-2: chosen after the round", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; hit none; hit none by Adam; catapult target\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; hit none; hit none by Adam; catapult target\n",
      "3 E-CAT-TWICE"},
     {"CAT-2: another kind: E-CAT-KIND", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; catapult cake; hit none; seduce none by Adam\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; hit none; seduce none by Adam\n",
      "3 E-CAT-KIND"},
     {"CAT-2: another kind than the first throw told", "",
      GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catch far; hit none by Adam\n", "3 E-CAT-KIND"},
     {"CAT-2: another kind goes before another's turn", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; catapult cake; seduce none by Adam; hit none by Eva\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; seduce none by Adam; hit none by Eva\n",
      "3 E-CAT-KIND"},
     {"CAT-2: a measurement in a cake fight", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; catapult cake; target Eva; hit none by Adam\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; target Eva; hit none by Adam\n",
      "3 E-CAT-KIND"},
     {"CAT-2: nobody on the land, so cakes hit nobody: filled in", "",
      GAME(TWO, "", "") "Eva: fF 0,2; catapult cake\n", "land 0; filled 2"},
@@ -146,8 +139,8 @@ static const struct played rows[] = {
     {"CAT-2: ... after the last figure was hit", "",
      GAME(THREE, "", "") "Eva: fF 0,2 field; catapult cake; hit Eva\n",
      "land 0; home cake 1; filled 3"},
-    {"CAT-2: ... and nobody is seduced", "",
-     GAME(TWO, "", "") "Eva: fF 0,2; catapult seduce\n", "land 0; filled 2"},
+    {"CAT-2: ... and nobody is seduced", "", GAME(TWO, "", "") "Eva: fF 0,2; catapult seduce\n",
+     "land 0; filled 2"},
     {"CAT-2: catching is not filled in", "", GAME(TWO, "", "") "Eva: fF 0,2; catapult catch\n",
      "1 E-MISSING"},
     {"CAT-2: a hit on an empty land", "",
@@ -159,8 +152,7 @@ static const struct played rows[] = {
      "Eva: fF 0,2; catapult cake; hit Adam road, Jan road; hit none by Adam; hit Eva by Jan\n",
      "land 0; home cake 3; supply 7 7 7; filled 1; score 0 0 0"},
     {"CAT-3, pitfall 2: the thrower's own figure", "",
-     GAME(TWO, "", "") THIEVES
-     "Eva: fF 0,2; catapult cake; hit Eva road (0,0); hit none by Adam\n",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; catapult cake; hit Eva road (0,0); hit none by Adam\n",
      "land 1; on 0,0 road 0 0; on 3,0 road 0 1; home cake 1"},
     {"CAT-3: it is home for the next throw: E-REF", "",
      GAME(TWO, "", "") THIEVES
@@ -214,13 +206,12 @@ static const struct played rows[] = {
      GAME(TWO, TRADERS, "") PIG "Eva: fF 1,2; catapult cake; hit Eva pig; hit none by Adam\n",
      "home cake 1; land 2; supply-pig 1 1"},
     {"IX-5: a pig alone goes home with LONE_SPECIALS=return", "",
-     GAME(TWO, TRADERS, RETURN) PIG
-     "Eva: fF 1,2; catapult cake; hit Eva small; hit none by Adam\n",
+     GAME(TWO, TRADERS, RETURN) PIG "Eva: fF 1,2; catapult cake; hit Eva small; hit none by Adam\n",
      "home cake 1; home alone 1; land 1"},
     {"IX-4: the fairy stays on the tile, beside nobody", "",
-     GAME(TWO, ", princess-and-dragon", "")
-     "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: tF 0,2; fairy city\n"
-     "Adam: fF 1,2; catapult cake; hit Eva city; hit none by Eva\nEva: tF 2,2\n",
+     GAME(TWO, ", princess-and-dragon",
+          "") "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: tF 0,2; fairy city\n"
+              "Adam: fF 1,2; catapult cake; hit Eva city; hit none by Eva\nEva: tF 2,2\n",
      "land 1; home cake 1; stands fairy 0,0; score 0 0"},
     {"IX-4: mage and witch are put back", "",
      GAME(TWO, ", mage-and-witch", "tiles: mF 9 FFFF field; magic\n") THIEVES
@@ -302,15 +293,15 @@ static const struct played rows[] = {
      "Eva: fF 1,2; seduce none; seduce Eva builder with small by Adam\n",
      "on 0,0 city 1 0; on 1,0 city 0 1; land 3"},
     {"IX-4: the fairy stays on the tile of whom was replaced", "",
-     GAME(TWO, ", princess-and-dragon", "")
-     "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: tF 0,2; fairy city\n"
-     "Adam: fF 1,2; seduce Eva city with small; seduce none by Eva\nEva: tF 2,2\n"
-     "Adam: tW/0 1,0\n",
+     GAME(TWO, ", princess-and-dragon",
+          "") "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: tF 0,2; fairy city\n"
+              "Adam: fF 1,2; seduce Eva city with small; seduce none by Eva\nEva: tF 2,2\n"
+              "Adam: tW/0 1,0\n",
      "stands fairy 0,0; score 0 4"},
     {"IX-4: and on that of whom moved away", "",
-     GAME(TWO, ", princess-and-dragon", "")
-     "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: fF 0,2; fairy city; "
-     "seduce Adam road with city (0,0); seduce none by Adam\nAdam: tF 2,2\nEva: tF 1,2\n",
+     GAME(TWO, ", princess-and-dragon",
+          "") "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: fF 0,2; fairy city; "
+              "seduce Adam road with city (0,0); seduce none by Adam\nAdam: tF 2,2\nEva: tF 1,2\n",
      "stands fairy 0,0; on 3,0 road 1 0; score 0 0"},
 
     /* --- CAT-5: target */
@@ -321,8 +312,7 @@ static const struct played rows[] = {
     {"CAT-5: one token each: E-CAT-TWICE", "",
      GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan, Jan\n", "1 E-CAT-TWICE"},
     {"CAT-5: one measurement: E-CAT-TWICE", "",
-     GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan; target Eva\n",
-     "1 E-CAT-TWICE"},
+     GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan; target Eva\n", "1 E-CAT-TWICE"},
 
     /* --- CAT-6: catch */
     {"CAT example 2, CAT-6", "",
@@ -332,8 +322,7 @@ static const struct played rows[] = {
     {"CAT-6: far and untouched: the thrower", "",
      GAME(TWO, "", "") "Eva: fF 0,2; catch far; catch far touched by Adam\n", "score 5 5"},
     {"CAT-6, pitfall 5: caught: the catcher alone", "",
-     GAME(TWO, "", "") "Eva: fF 0,2; catch far touched caught; catch far by Adam\n",
-     "score 0 10"},
+     GAME(TWO, "", "") "Eva: fF 0,2; catch far touched caught; catch far by Adam\n", "score 0 10"},
     {"CAT-6: short and caught: the catcher", "",
      GAME(TWO, "", "") "Eva: fF 0,2; catch short touched caught; catch short by Adam\n",
      "score 5 5"},
@@ -362,20 +351,20 @@ static const struct played rows[] = {
 
     /* --- rulings */
     {"AMB-CAT-1: the round is in the part with the tile, and the other part follows", "",
-     GAME(TWO, TRADERS, "") BUILDER "Eva: fW/0 2,0; catapult cake; hit none; hit none by Adam\nEva: tF 1,2\n",
+     GAME(TWO, TRADERS, "") BUILDER
+     "Eva: fW/0 2,0; catapult cake; hit none; hit none by Adam\nEva: tF 1,2\n",
      "score 6 0; active 1"},
     {"AMB-CAT-1: ... before the second part begins: E-MISSING", "",
      GAME(TWO, TRADERS, "") BUILDER "Eva: fW/0 2,0\nEva: tF 1,2; catapult target; target Eva\n",
      "5 E-MISSING"},
     {"AMB-CAT-1, TRA-5: a builder who was hit leaves his second part", "",
      GAME(TWO, TRADERS, "tiles: fEx 9 FCFC city E W; field NL NR / E; field SL SR / E; fair\n")
-     BUILDER "Eva: fEx/0 2,0; catapult cake; hit none; hit Eva builder by Adam\n",
+         BUILDER "Eva: fEx/0 2,0; catapult cake; hit none; hit Eva builder by Adam\n",
      "part 1; active 0; home cake 1"},
     {"AMB-CAT-2: any figure on the land, a monk", "",
      GAME(TWO, "", "") "Eva: tM 0,0 monk\nAdam: fF 0,2; hit Eva monk; hit none by Eva\n", "land 0"},
     {"AMB-CAT-2: a figure in prison needs its expansion", "",
-     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; hit Adam prison; hit none by Adam\n",
-     "3 E-EXPANSION"},
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; hit Adam prison; hit none by Adam\n", "3 E-EXPANSION"},
     {"AMB-CAT-3: the kind may stand there, whoever else is there", "",
      GAME(THREE, "", "") SHARED
      "Adam: fF 0,3; seduce none; seduce none by Jan; seduce none by Eva\n"
@@ -387,14 +376,14 @@ static const struct played rows[] = {
      "3 E-TRA-NO-FOLLOWER"},
     {"AMB-CAT-3: his own follower there is asked for after the exchange", "",
      GAME(TWO, TRADERS, "") "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nEva: tEW/0 1,0\n"
-     "Adam: fF 0,2; seduce none; seduce Adam city with builder by Eva\n",
+                            "Adam: fF 0,2; seduce none; seduce Adam city with builder by Eva\n",
      "on 2,0 city 1 0; on 0,0 city 1 0; supply 6 7"},
     {"AMB-CAT-3: not the one who goes: E-TRA-NO-FOLLOWER", "",
-     GAME(TWO, TRADERS, "") THIEVES
-     "Eva: fF 0,2; seduce none; seduce Eva road with pig by Adam\n", "3 E-KIND"},
+     GAME(TWO, TRADERS, "") THIEVES "Eva: fF 0,2; seduce none; seduce Eva road with pig by Adam\n",
+     "3 E-KIND"},
     {"AMB-CAT-3: a builder on a field: E-KIND", "",
      GAME(TWO, TRADERS, "") "Eva: tR/0 0,0 field NL\nAdam: tR/0 1,0\n"
-     "Eva: fF 0,2; seduce none; seduce Eva field with builder by Adam\n",
+                            "Eva: fF 0,2; seduce none; seduce Eva field with builder by Adam\n",
      "3 E-KIND"},
     {"AMB-CAT-3: an abbot on a road: E-ABBOT-FEATURE", "",
      GAME(TWO, "", "variants: ABBOTS=on\n") THIEVES
@@ -402,15 +391,15 @@ static const struct played rows[] = {
      "3 E-ABBOT-FEATURE"},
     {"AMB-CAT-3: an abbot for a monk", "",
      GAME(TWO, "", "variants: ABBOTS=on\n") "Eva: tM 0,0 monk\nAdam: fF 0,2; "
-     "seduce Eva monk with abbot; seduce none by Eva\n",
+                                            "seduce Eva monk with abbot; seduce none by Eva\n",
      "on 0,0 monastery 0 1; supply-abbot 1 0"},
     {"AMB-CAT-3: only an abbot for an abbot on a garden: E-GARDEN-NEEDS-ABBOT", "",
      GAME(TWO, "", "variants: ABBOTS=on\n") "Eva: tG 0,0 abbot garden\nAdam: fF 0,2; "
-     "seduce Eva garden with small; seduce none by Eva\n",
+                                            "seduce Eva garden with small; seduce none by Eva\n",
      "2 E-GARDEN-NEEDS-ABBOT"},
     {"AMB-CAT-3: ... which is filled in", "",
      GAME(TWO, "", "variants: ABBOTS=on\n") "Eva: tG 0,0 abbot garden\nAdam: fF 0,2; "
-     "seduce Eva garden; seduce none by Eva\n",
+                                            "seduce Eva garden; seduce none by Eva\n",
      "on 0,0 garden 0 1; supply-abbot 1 0; filled 1"},
     {"AMB-CAT-4: the nearest is the thrower's own: nothing happens", "",
      GAME(TWO, "", "") THIEVES "Eva: fF 0,2; seduce Eva road; seduce Adam road by Adam\n",
@@ -420,26 +409,29 @@ static const struct played rows[] = {
      "3 E-REF"},
     {"AMB-CAT-5: no figure of his own: nothing is replaced", "",
      GAME(TWO, "", "supply: Eva small 0\n") "Eva: tR/0 0,0\nAdam: tR/0 3,0 road\n"
-     "Eva: fF 0,2; seduce Adam road; seduce none by Adam\n",
+                                            "Eva: fF 0,2; seduce Adam road; seduce none by Adam\n",
      "land 1; home seduction 0; on 3,0 road 0 1"},
     {"AMB-CAT-5: nor if none of them may stand there", "",
-     GAME(TWO, "", "variants: ABBOTS=on\nsupply: Eva small 0\n")
-     "Eva: tR/0 0,0\nAdam: tR/0 3,0 road\n"
-     "Eva: fF 0,2; seduce Adam road; seduce none by Adam\n",
+     GAME(TWO, "",
+          "variants: ABBOTS=on\nsupply: Eva small 0\n") "Eva: tR/0 0,0\nAdam: tR/0 3,0 road\n"
+                                                        "Eva: fF 0,2; seduce Adam road; seduce "
+                                                        "none by Adam\n",
      "land 1; home seduction 0"},
     {"AMB-CAT-7: points of no feature: the fairy does not hear of them", "",
      GAME(TWO, ", princess-and-dragon", "") "Eva: tR/0 0,0 road\nAdam: tF 0,2\n"
-     "Eva: tF 1,2; fairy road\nAdam: fF 2,2; target Eva\n",
+                                            "Eva: tF 1,2; fairy road\nAdam: fF 2,2; target Eva\n",
      "score 5 0"},
 
     /* --- others */
     {"ORD 5c, 5e: the dragon moves first, and eats whom no cake can hit then", "",
-     GAME(TWO, ", princess-and-dragon", "variants: DRAGON_TIME=after\n")
-     "Eva: tV 0,2\nAdam: tR/0 0,0 road\nEva: fD 1,2; dragon N N; hit Adam road; hit none by Adam\n",
+     GAME(TWO, ", princess-and-dragon",
+          "variants: DRAGON_TIME=after\n") "Eva: tV 0,2\nAdam: tR/0 0,0 road\nEva: fD 1,2; dragon "
+                                           "N N; hit Adam road; hit none by Adam\n",
      "3 E-REF"},
     {"ORD 5c, 5e: ... and then there is nobody left to hit", "",
-     GAME(TWO, ", princess-and-dragon", "variants: DRAGON_TIME=after\n")
-     "Eva: tV 0,2\nAdam: tR/0 0,0 road\nEva: fD 1,2; dragon N N; catapult cake\n",
+     GAME(TWO, ", princess-and-dragon",
+          "variants: DRAGON_TIME=after\n") "Eva: tV 0,2\nAdam: tR/0 0,0 road\nEva: fD 1,2; dragon "
+                                           "N N; catapult cake\n",
      "land 0; home dragon 1; filled 2"},
     {"ORD 5d, 5e: crop circle, then catapult", "",
      GAME(TWO, ", crop-circles-1", "") THIEVES
