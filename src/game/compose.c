@@ -121,7 +121,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
-        if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
+        if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
         if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;
@@ -136,6 +136,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     find_phases_of_actions(s);

@@ -31,7 +31,7 @@ void game_note_act(struct game *g, const struct extra *s) {
 }
 
 void game_forget(struct game *g) {
-    g->effects = g->saved_size = g->mark_at = g->last_card = g->homes = 0;
+    g->effects = g->saved_size = g->mark_at = g->last_card = g->last_built = g->homes = 0;
     memset(g->state_noted, -1, sizeof g->state_noted);
 }
 
@@ -44,6 +44,7 @@ uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effec
 bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home) {
     const struct effect *e = &g->effect[i];
     if (e->kind != EFFECT_MOVED || effect_from(e) != LOCATION_SEGMENT) return false;
+    if (effect_to(e) != LOCATION_SUPPLY) return false;
     const struct placed_segment *s = &g->segment[e->b];
     *home = (struct returned){.player = e->player,
                               .kind = g->figure[e->a].kind,

@@ -155,18 +155,6 @@ void scoring_end(struct game *g, struct scoring *s) {
     }
 }
 
-struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
-    struct feature_sum sum = feature_collect(g, feature);
-    s->at = sum.at;
-    s->cells = sum.tiles;
-    s->tile = (int32_t)sum.first;
-    const struct placed_tile *p = &g->placed[s->tile];
-    s->cell = p->cell;
-    FOR_EACH_SEGMENT(i, k, g, p)
-        if (g->segment[k].feature == feature) s->ports |= game_segment_ports(g, k);
-    return sum;
-}
-
 static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature) {
     struct feature_sum sum = scoring_show(g, s, feature);
     int32_t tiles = (int32_t)s->cells, each = 1;

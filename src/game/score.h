@@ -3,7 +3,7 @@
 #ifndef CARCREF_SCORE_H
 #define CARCREF_SCORE_H
 
-#include "game/feature.h"
+#include "game/shown.h"
 
 /* The stages of a scoring (SCORE-1 to RETURN-2), each of which is a phase: what the tile of the turn has
  * completed comes into now.completed, with figures or, if a module asks, without; all of it is
@@ -17,8 +17,6 @@ int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);
-/* Shows FEATURE in S: its tiles, the first of them, its ports there. */
-struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
 /* Takes back all terms of S, which is the last scoring. */
 void scoring_clear(struct game *g, struct scoring *s);
 /* Takes back the last scoring, of which nothing was paid. */

@@ -72,7 +72,7 @@ enum hook {
     HOOK_SCORED,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
-    HOOK_WITHOUT,
+    HOOK_FURTHER_PART,
     HOOK_VALUE,
     HOOK_FIELD,
     HOOK_STRENGTH,
@@ -88,6 +88,7 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS
 };
 

@@ -8,6 +8,7 @@
 #include "game/invariants.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/parts.h"
 #include "game/place.h"
 
 void turn_begin(struct game *g, int player, const struct said *said) {
@@ -20,14 +21,7 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     if (s->phase[0]->enter) s->phase[0]->enter(g);
 }
 
-int turn_due_without(const struct game *g) {
-    if (!g->clock.part || g->clock.begun) return -1;
-    FOR_EACH_HOOK(e, g->setup, HOOK_WITHOUT) {
-        int player = e->without(g);
-        if (player >= 0) return player;
-    }
-    return -1;
-}
+int turn_due_without(const struct game *g) { return parts_due_without(g); }
 
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
@@ -230,7 +224,7 @@ void turn_next_player(struct game *g) {
     struct clock *c = &g->clock;
     int player = g->now.player;
     c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
-    c->part = g->now.goes_on && g->now.same_turn;
+    if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
 }
 
 /* The index of the last phase, the end. */
