@@ -172,6 +172,11 @@ struct expansion {
     bool scores_fields;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
+    /* Line number LINE of the ledger has come, in the entry that runs: points of whatever kind, or less
+     * than 0.  Each line is told once, in order, those of one scoring first to one module and
+     * then to the next.  What must be decided because of it may be pushed (agenda_push()): that is done
+     * before anybody hears more, and before the next feature is paid. */
+    void (*paid)(struct game *g, uint32_t line);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
