@@ -132,6 +132,11 @@ struct expansion {
      * the one just laid (now.tile) or one to which that leads? */
     struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment);
+    /* May FIGURE of PLAYER stand on placed segment SEGMENT as far as its kind goes: on pieces of that
+     * kind, beside what it needs there?  It does not matter whether the feature is complete or
+     * occupied, and how the figure comes: what takes the place of another is not placed. */
+    struct verdict (*check_stand)(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment);
     /* A figure is to be placed by A on TILE, which is not the one just laid (-1: none lies there).
      * Does that one lead there?  True: *WHY says whether A may go there. */
     bool (*leads)(const struct game *g, const struct action *a, int32_t tile,
