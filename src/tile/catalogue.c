@@ -83,6 +83,9 @@ static const struct printed_tile dragon[] = {
 static const struct printed_tile abbey[] = {
 #include "tile/catalogue-abbey-and-mayor.def"
 };
+static const struct printed_tile catapult[] = {
+#include "tile/catalogue-catapult.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -133,6 +136,7 @@ static const struct recipe {
         SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
     [SET_ABBEY_C1] = SET("abbey-and-mayor", "Abbey & Mayor, first edition", abbey, PRINT_C1),
     [SET_ABBEY_C2] = SET("abbey-and-mayor", "Abbey & Mayor, second edition", abbey, PRINT_C2),
+    [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),
 #undef SET
 };
 

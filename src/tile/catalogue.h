@@ -39,6 +39,7 @@ enum tile_set {
     SET_DRAGON_C2,
     SET_ABBEY_C1,
     SET_ABBEY_C2,
+    SET_CATAPULT,
     TILE_SETS
 };
 
