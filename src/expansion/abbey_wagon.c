@@ -266,7 +266,11 @@ static struct verdict check_wagon(const struct game *g, struct extra *s) {
     if (!own) return VERDICT(M_WAG_NONE, who);
     if (place_of(g, player) < state(g).place) return VERDICT(M_WAG_ORDER, who);
     if (acts_of(g, player) >= own) return VERDICT(M_WAG_DONE, who);
-    return to ? check_to(g, player, to, s) : VERDICT_OK;
+    if (to) return check_to(g, player, to, s);
+    for (unsigned i = 0; i < stops && s->number < 0; i++) /* did it have a choice? */
+        if (stop[i].player == player && is_waiting(g, &stop[i]) && can_move(g, &stop[i]))
+            s->number = i;
+    return VERDICT_OK;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {

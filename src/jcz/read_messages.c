@@ -230,12 +230,15 @@ static bool has_hole(const struct replayer *p) {
 }
 
 /* No tile is left in the bag, and PLAYER passes: because he is asked for one that is not from the bag,
- * rather than for a figure that could go on?  Everybody is asked once, in seat order. */
+ * rather than for a figure that could go on?  Everybody is asked once, in seat order, and a COMMIT
+ * follows. */
 static bool declines_last(const struct replayer *p, uint32_t index, int player) {
     if (!p->z->asks_first || index < p->drawn_last || player < 0 || p->last_seat < 0) return false;
     int players = (int)p->r->players, next = -1;
     for (int i = 1; i <= players && next < 0; i++)
         if (!(p->asked >> (p->last_seat + i) % players & 1)) next = (p->last_seat + i) % players;
+    if (index + 1 < p->list_count && type_of(node_get(p->list[index + 1], "type")) == COMMIT)
+        return true;
     return next == player && count_decisions(p, index, player) == 1 && has_hole(p);
 }
 
