@@ -59,7 +59,8 @@ static inline bool scoring_concerns(const struct scoring *s, int player) {
 struct ledger_line {
     uint32_t scoring;
     int8_t player;
-    int32_t points; /* less than 0: lost */
+    uint8_t counter; /* which of his counters it moved (track.h) */
+    int32_t points;  /* less than 0: lost */
 };
 
 /* A figure that went home from the land, as the journal tells it. */

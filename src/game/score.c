@@ -88,8 +88,8 @@ void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
 
 static void add_line(struct game *g, const struct scoring *s, uint32_t player, int32_t points) {
     VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
-    g->ledger[g->ledgers++] =
-        (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)player, points};
+    g->ledger[g->ledgers++] = (struct ledger_line){
+        .scoring = (uint32_t)(s - g->scoring), .player = (int8_t)player, .points = points};
     g->score[player] += points;
 }
 
