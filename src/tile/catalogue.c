@@ -80,6 +80,9 @@ static const struct printed_tile mage[] = {
 static const struct printed_tile dragon[] = {
 #include "tile/catalogue-princess-and-dragon.def"
 };
+static const struct printed_tile catapult[] = {
+#include "tile/catalogue-catapult.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -128,6 +131,7 @@ static const struct recipe {
         SET("princess-and-dragon", "Princess & Dragon, first edition", dragon, PRINT_C1),
     [SET_DRAGON_C2] =
         SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
+    [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),
 #undef SET
 };
 
