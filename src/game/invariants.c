@@ -140,10 +140,10 @@ static void check_figures(const struct game *g) {
 }
 
 static void check_scores(const struct game *g) {
-    int64_t sum[COUNTERS][PLAYERS_MAX] = {{0}};
+    int64_t sum[COUNTERS][SCORERS] = {{0}};
     for (uint32_t i = 0; i < g->ledgers; i++)
         sum[g->ledger[i].counter][g->ledger[i].player] += g->ledger[i].points;
-    for (uint32_t p = 0; p < g->setup->players; p++) {
+    for (uint32_t p = 0; p < SCORERS; p++) {
         INVARIANT(sum[COUNTER_FIRST][p] + sum[COUNTER_SECOND][p] == g->score[p]);
         INVARIANT(sum[COUNTER_SECOND][p] == g->second[p]);
     }
