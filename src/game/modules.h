@@ -20,11 +20,12 @@ struct variants setup_usual_variants(const struct setup *s);
 bool setup_has_figure(const struct setup *s, enum figure_kind kind);
 /* Is it played with them?  Asked before setup_enable_expansions() as well. */
 bool setup_uses_figure(const struct setup *s, enum figure_kind kind);
-/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it plays. */
+/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it
+ * plays. */
 unsigned setup_boxes(const struct setup *s, int row);
 /* Are there tiles of the stages before the land? */
 bool setup_lays_first(const struct setup *s);
-/* A kind of piece on T for want of whose rules no game with T can be judged; FEATURE_KINDS: none. */
+/* A kind of piece on T without whose rules no game with T can be judged; FEATURE_KINDS: none. */
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
 /* Does a complete feature of CATEGORY give points in the game? */
 bool setup_scores(const struct setup *s, int category);
