@@ -81,6 +81,11 @@ PRINCESS must may
 PRINCESS_BIG last free
 FAIRY follower tile
 FAIRY_FINAL scored always
+TOWER_TARGET all-but-barn followers
+TOWER_TOP with-specials followers
+TOWER_GAP blocks ignored
+TOWER_OWN no to-supply
+RANSOM_CREDIT need3 negative
 END
 }
 

@@ -108,15 +108,29 @@ static int add_phases(struct known_phase *known, int n, const struct phase *cons
     return n;
 }
 
+/* NUMBER 0: it is no step. */
+static void add_phase(struct buf *out, int number, const struct known_phase *known) {
+    if (number)
+        buf_printf(out, "  %d. ", number);
+    else
+        buf_str(out, "  - ");
+    buf_str(out, _(known->phase->name));
+    if (known->module) buf_printf(out, " (%s)", known->module->name);
+    buf_char(out, '\n');
+}
+
 static void add_all_phases(struct buf *out) {
     struct known_phase known[PHASES_MAX];
     int n = add_phases(known, 0, base_phases, NULL);
     for (int i = 0; expansion_table[i]; i++)
         n = add_phases(known, n, expansion_table[i]->phases, expansion_table[i]);
-    for (int i = 0; i < n; i++) {
-        buf_printf(out, "  %d. %s", i + 1, _(known[i].phase->name));
-        if (known[i].module) buf_printf(out, " (%s)", known[i].module->name);
-        buf_char(out, '\n');
+    int number = 0;
+    for (int i = 0; i < n; i++)
+        if (!known[i].phase->any_time) add_phase(out, ++number, &known[i]);
+    for (int i = 0, others = 0; i < n; i++) {
+        if (!known[i].phase->any_time) continue;
+        if (!others++) buf_str(out, _("\nAt any time of the turn:\n\n"));
+        add_phase(out, 0, &known[i]);
     }
 }
 

@@ -80,6 +80,9 @@ static const struct printed_tile mage[] = {
 static const struct printed_tile dragon[] = {
 #include "tile/catalogue-princess-and-dragon.def"
 };
+static const struct printed_tile tower[] = {
+#include "tile/catalogue-tower.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -128,6 +131,8 @@ static const struct recipe {
         SET("princess-and-dragon", "Princess & Dragon, first edition", dragon, PRINT_C1),
     [SET_DRAGON_C2] =
         SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
+    [SET_TOWER_C1] = SET("tower", "The Tower, first edition", tower, PRINT_C1),
+    [SET_TOWER_C2] = SET("tower", "The Tower, second edition", tower, PRINT_C2),
 #undef SET
 };
 
