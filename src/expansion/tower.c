@@ -571,7 +571,7 @@ static const struct phase capture_phase = {
     .candidates = show_captures,
 };
 static const struct phase exchange_phase = {
-    .name = N_("exchange: two players who hold prisoners of each other exchange a pair"),
+    .name = N_("exchange: two players give each other a prisoner back"),
     .order = 325,
     .accepts = ACTION_BIT(ACTION_EXCHANGE),
     .pushed = true,

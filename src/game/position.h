@@ -116,6 +116,14 @@ struct item {
 };
 #define AGENDA_MAX 8 /* items stacked at once */
 
+/* How far the modules have been told of the points of the entry, scoring by scoring (agenda_hear()). */
+struct hearing {
+    uint32_t line;    /* of the ledger: what comes before it, all have heard of */
+    uint32_t next;    /* ... and this one of its scoring is next */
+    uint32_t modules; /* rows of those who have not heard of all its lines; 0: nobody has begun */
+    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first */
+};
+
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
     int8_t player;
@@ -124,6 +132,8 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
+    bool runs;  /* until turn_end() */
+    bool mends; /* its tile does not fit, and an action must still put it right (mend.h) */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
@@ -135,7 +145,10 @@ struct turn {
     uint32_t discards;       /* tiles that it has discarded */
     uint32_t order, orders;  /* stretch of game.listed: features in the order of scoring */
     uint32_t completed, completed_count; /* ... those that its tile has completed (score.h) */
-    uint32_t effects;                    /* where its effects begin in game.effect */
+    uint32_t paid;   /* steps of their payment that are done (score_pay_next()) */
+    uint32_t scored; /* the scoring of the one that was paid last */
+    struct hearing hearing;
+    uint32_t effects; /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
 };
 

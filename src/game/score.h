@@ -9,7 +9,10 @@
  * completed comes into now.completed, with figures or, if a module asks, without; all of it is
  * valued and written to the ledger; only then figures go home. */
 void score_find_completed(struct game *g);
-void score_pay(struct game *g);
+/* The order in which it is paid; then step by step: a feature is paid to all its owners; the modules
+ * hear of it (hook `scored`); ... of all (`completed`).  False: that was the last step. */
+void score_order_completed(struct game *g);
+bool score_pay_next(struct game *g);
 void score_return(struct game *g);
 /* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or
  * what is in the middle of a tile; 0 if its kind has no rule for that (a field, a tower).  Nothing is changed by it. */

@@ -62,13 +62,17 @@ enum hook {
     HOOK_KEEPS_OFF,
     HOOK_CHECK_PLACE,
     HOOK_CHECK_START,
+    HOOK_MENDS,
+    HOOK_MENDED,
     HOOK_CHECK_DEPLOY,
+    HOOK_CHECK_STAND,
     HOOK_CHECK_ACTION,
     HOOK_CANDIDATES,
     HOOK_ACT,
     HOOK_PLACED,
     HOOK_BEGIN,
     HOOK_SCORED,
+    HOOK_PAID,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
     HOOK_FURTHER_PART,
@@ -109,6 +113,7 @@ struct setup {
     uint8_t scoring;                /* index of the one that scores */
     bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
+    bool pushes;                    /* some phase comes only where another puts it (phase.pushed) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];

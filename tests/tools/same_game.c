@@ -127,7 +127,9 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
                            F(clock.shown_stuck) && F(clock.finished));
     CHECK("the turn", F(now.player) && F(now.phase) && F(now.items) && F(now.tile) &&
                           F(now.drawn) && F(now.figure_actions) && F(now.discards) &&
-                          F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues));
+                          F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues) &&
+                          F(now.paid) && F(now.hearing.line) && F(now.hearing.next) &&
+                          F(now.hearing.modules));
     uint32_t tiles = a->setup->tiles;
     CHECK("left", !memcmp(a->left, b->left, tiles * sizeof *a->left));
     CHECK("apart", !memcmp(a->apart, b->apart, tiles * sizeof *a->apart));
