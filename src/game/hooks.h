@@ -207,6 +207,10 @@ struct expansion {
     /* No tile is left: does clock.active have another turn all the same (abbey round, last
      * moves)? */
     bool (*last_moves)(const struct game *g);
+    /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
+    bool one_score;
+    /* No feature is scored at the end, and hook `final` has what is. */
+    bool no_final;
     /* The final scoring of what is not a feature (ORD B, from F7), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns
