@@ -268,6 +268,8 @@ static struct verdict check_target(const struct game *g, uint32_t figure) {
     if (dx + dy > high) return VERDICT(M_TOW_RANGE, kind, cell, tile, arg_number(high));
     if (is(g, VARIANT_TOWER_GAP, TOWER_GAP_BLOCKS) && find_gap(g, from, at, &gap))
         return VERDICT(M_TOW_GAP, arg_cell(gap), tile, kind, cell);
+    /* Of the specials only a barn needs nobody beside it. */
+    if (!figure_is_follower(f) && !figure_traits[f->kind].lone) return VERDICT(M_TOW_TARGET, kind);
     if (!figure_is_follower(f) && is(g, VARIANT_TOWER_TARGET, TOWER_TARGET_FOLLOWERS))
         return VERDICT(M_TOW_TARGET_KIND, kind);
     if (f->owner == g->now.player && is(g, VARIANT_TOWER_OWN, TOWER_OWN_NO))

@@ -505,6 +505,33 @@ static const struct played rows[] = {
      "players: Eva, Adam\nexpansions: festival\n" TILES ROW "\nEva: fF 0,0; festival prison\n",
      "1 E-EXPANSION"},
 
+/* --- abbey, mayor, wagon and barn */
+#define ABBEY(more) GAME("Eva, Adam", ", abbey-and-mayor", more)
+    {"AMB-TOW-1: no mayor on a tower", "",
+     ABBEY("") "Eva: tF 0,0; floor 0,1\nAdam: tF 1,0 mayor tower 0,1\n", "2 E-MAY-CITY"},
+    {"AMB-TOW-1: no wagon", "", ABBEY("") "Eva: tF 0,0; floor 0,1\nAdam: tF 1,0 wagon tower 0,1\n",
+     "2 E-KIND"},
+    {"IX-4: mayor and wagon are captured", "",
+     ABBEY("") "Eva: tRE/0 0,0 wagon road\nAdam: tF 0,2; floor 0,1; capture Eva wagon\nEva: tE/0 "
+               "-3,2 mayor city\n"
+               "Adam: tF 0,3; floor 0,1; capture none\n",
+     "prisoners 0 1; supply-wagon 0 1"},
+    {"TOW-5: a wagon in prison cannot be placed", "",
+     ABBEY("") "Eva: tRE/0 0,0 wagon road\nAdam: tF 0,2; floor 0,1; capture Eva wagon\nEva: tR/0 "
+               "1,0 wagon road\n",
+     "3 E-SUPPLY"},
+    {"TOW-9: a barn is not captured", "",
+     ABBEY("") "Eva: tF 1,0\nAdam: tF 1,2\nEva: tF 0,2; barn NE\nAdam: tF 0,0; floor 0,1; capture "
+               "Eva barn\n",
+     "4 E-TOW-TARGET"},
+    {"TOW-9, TOWER_TARGET=followers: nor there", "",
+     ABBEY(V("TOWER_TARGET=followers")) "Eva: tF 1,0\nAdam: tF 1,2\nEva: tF 0,2; barn NE\n"
+                                        "Adam: tF 0,0; floor 0,1; capture Eva barn\n",
+     "4 E-TOW-TARGET"},
+    {"ABB-10: a captured wagon does not move when its road is completed", "",
+     ABBEY("") "Eva: tRE/0 0,0 wagon road\nAdam: tRW/0 1,0; floor 0,1; capture Eva wagon\n",
+     "prisoners 0 1; score 0 0"},
+
     /* --- claims */
     {"TOW-7: who was bought back is home", "",
      TWO("") TAKEN POINTS "Eva: tF 3,0; ransom = back Eva prison, Eva -3 (1), Adam 3\n",

@@ -52,6 +52,10 @@ static const struct {
     {"TOWER_GAP", "blocks ignored", {"blocks", "ignored", "ignored", "ignored", "ignored"}},
     {"TOWER_OWN", "no to-supply", {"no", "to-supply", "to-supply", "to-supply", "to-supply"}},
     {"RANSOM_CREDIT", "need3 negative", {"need3", "need3", "need3", "need3", "need3"}},
+    {"ABBEY_END", "last-round lost", {"last-round", "lost", "last-round", "last-round", "lost"}},
+    {"BARN_SECOND", "no yes", {"no", "no", "no", "no", "no"}},
+    {"WAGON_MOVE", "linked around", {"linked", "linked", "around", "around", "linked"}},
+    {"MAYOR_CASTLE", "owner-only any", {"owner-only", "any", "any", "any", "any"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 
