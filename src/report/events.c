@@ -156,9 +156,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 static void tell_actions(struct events *e, const struct entry_result *r, bool after, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &e->j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_after_scoring(&e->j->setup, kind) != after)
-            continue;
+        if (s->effect != EFFECT_PUT || s->after_scoring != after) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         event_begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
         event_figure(e, s->figure, to->tile, to->index);
