@@ -91,8 +91,7 @@ static void add_phase(struct buf *out, unsigned number, const struct known_phase
         buf_str(out, "  - ");
     buf_str(out, _(known->phase->name));
     if (known->expansion) buf_printf(out, " (%s)", known->expansion);
-    buf_char(out, '
-');
+    buf_char(out, '\n');
 }
 
 static void add_all_phases(struct buf *out) {
@@ -102,10 +101,7 @@ static void add_all_phases(struct buf *out) {
         if (!known[i].phase->any_time) add_phase(out, ++number, &known[i]);
     for (unsigned i = 0; i < n; i++) {
         if (!known[i].phase->any_time) continue;
-        if (!others++) buf_str(out, _("
-At any time of the turn:
-
-"));
+        if (!others++) buf_str(out, _("\nAt any time of the turn:\n\n"));
         add_phase(out, 0, &known[i]);
     }
 }
