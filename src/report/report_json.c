@@ -8,6 +8,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/shown.h"
+#include "game/track.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
@@ -16,8 +17,6 @@
 #include "report/wording.h"
 
 #include "base/xalloc.h"
-#include "game/feature.h"
-#include "game/hooks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +50,9 @@ static json_t *rules(const struct judgement *j) {
         if (j->variants_overridden >> v & 1)
             append(overridden, text(variant_name((enum variant)v)));
     }
-    for (int i = 0; expansion_table[i]; i++) {
-        /* Some are listed only to say that they are not played. */
-        const struct expansion *e = expansion_table[i];
-        bool idle = e->plays && !e->plays(s);
-        if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
-    }
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++)
+        if (setup_plays_row(s, i)) append(expansions, text(name));
     set(o, "edition", text(edition_name(s->edition)));
     set(o, "profile", text(profile_name(s->profile)));
     set(o, "variants", variants);
@@ -68,9 +64,7 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category >= FEATURE_KINDS) return false;
-    return category == FEATURE_FIELD || (feature_traits[category].complete_rule != RULE_NONE &&
-                                         setup_has_feature(&j->setup, (enum feature_kind)category));
+    return category == FEATURE_FIELD || setup_scores(&j->setup, category);
 }
 
 static json_t *holds(const struct judgement *j, int seat) {
@@ -79,6 +73,13 @@ static json_t *holds(const struct judgement *j, int seat) {
     uint32_t n = game_holdings(&j->game, list);
     for (uint32_t i = 0; i < n; i++)
         if (list[i].player == seat) set(o, list[i].what, number(list[i].count));
+    return o;
+}
+
+/* What of a player's points his second counter has, or the names of those whose second counter moved. */
+static json_t *of_second_counter(const struct judgement *j, json_t *what) {
+    json_t *o = object();
+    set(o, j->setup.counter, what);
     return o;
 }
 
@@ -103,6 +104,9 @@ static json_t *player(const struct judgement *j, int seat, unsigned rank) {
     if (rank) {
         set(o, "points", points_of(j, seat));
         set(o, "total", number(j->game.score[seat]));
+        if (j->setup.counter)
+            set(o, "counters",
+                of_second_counter(j, number(track_points(&j->game, seat, COUNTER_SECOND))));
         set(o, "rank", number(rank));
     }
     set(o, "supply", supply);
@@ -230,6 +234,8 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     if (piece) set(o, "number", number(piece));
     set(o, "owners", names_of(j, s->owners));
     if (s->payers) set(o, "payers", names_of(j, s->payers));
+    unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
+    if (seconds) set(o, "counters", of_second_counter(j, names_of(j, seconds)));
     set(o, "strengths", strengths_of(j, s));
     if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
     set(o, "points", number(s->value));
