@@ -51,7 +51,13 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; the next message says where it ends
- *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action there
+ *     JCZ_PUT(token, action, feature)    PLACE_TOKEN with that token and a cell is the action there;
+ *                                    with a FEATURE it points at that, and is the figure action
+ *     JCZ_TAKE(message, action)      a message about the figure that "pointer" points at; after the
+ *                                    figure action, PASS is that action with its first word
+ *     JCZ_FREE(message, action)      a message about a prisoner, at any time of the turn
+ *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
+ *                                    W-DIFFERENCE, says so
  *     JCZ_ITSELF(action)             not in any message: that program does it by rules of its own
  *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
  *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
@@ -164,8 +170,15 @@ extern const struct jcz_begin jcz_begins[];
 struct jcz_put {
     const char *token; /* NULL: the last row */
     enum extra_kind action;
+    const char *feature; /* NULL: a bare cell */
 };
 extern const struct jcz_put jcz_puts[];
+/* A message of that type is ACTION (JCZ_TAKE, JCZ_FREE). */
+struct jcz_message {
+    const char *type; /* NULL: the last row */
+    enum extra_kind action;
+};
+extern const struct jcz_message jcz_takes[], jcz_frees[];
 /* Does that program do ACTION by itself? */
 bool jcz_does_itself(enum extra_kind action);
 /* RETURN_MEEPLE with SOURCE is ACTION, which sends a figure home for CAUSE (JCZ_RETURN). */

@@ -87,6 +87,26 @@ static void note_neutrals(struct replayer *p, const struct tile_type *type, stru
     }
 }
 
+/* The action of a message of TYPE, EXTRA_KINDS: none. */
+static enum extra_kind by_message(const struct jcz_message *row, const struct node *type) {
+    while (row->type && !node_is(type, row->type))
+        row++;
+    return row->action;
+}
+
+/* Adds what was done in the turn before its tile. */
+static void add_early(struct replayer *p, struct entry *e) {
+    for (unsigned i = 0; i < p->early_count; i++) {
+        const struct node *message = p->early[i];
+        const struct node *payload =
+            foreign_get(p->r, message, "payload", replayer_turn(p), NODE_MAPPING);
+        if (payload)
+            replayer_free(p, e, message, payload,
+                          by_message(jcz_frees, node_get(message, "type")));
+    }
+    p->early_count = 0;
+}
+
 static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
                        uint32_t index) {
     struct record *r = p->r;
@@ -103,6 +123,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->circle = -1;
     p->has_circle = false;
     p->begun = NULL;
+    p->built = false;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
@@ -111,6 +132,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!replayer_cell(p, payload, &at) || !good) return;
+    add_early(p, e);
     add_draws(p, e, index, tile);
     foreign_lay(r, e, tile_word(p, tile), rotation, at, message->span);
     p->tile_read = true;
@@ -138,6 +160,8 @@ enum type {
     RETURN_MEEPLE,
     MOVE_NEUTRAL_FIGURE,
     CIRCLE,
+    TAKE, /* jcz_takes */
+    FREE, /* jcz_frees */
     PASS,
     COMMIT,
     TYPES
@@ -150,12 +174,16 @@ static enum type type_of(const struct node *type) {
                                              "RETURN_MEEPLE",
                                              "MOVE_NEUTRAL_FIGURE",
                                              "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "", /* by their tables */
+                                             "",
                                              "PASS",
                                              "COMMIT"};
     int t = 0;
     while (t < TYPES && !node_is(type, names[t]))
         t++;
-    return (enum type)t;
+    if (t < TYPES) return (enum type)t;
+    if (by_message(jcz_takes, type) != EXTRA_KINDS) return TAKE;
+    return by_message(jcz_frees, type) != EXTRA_KINDS ? FREE : TYPES;
 }
 
 /* The entry that a message of TYPE belongs to, or NULL.  A crop circle follows the COMMIT. */
@@ -195,11 +223,16 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     struct entry *e = entry_of(p, type);
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
-    bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
+    bool between = (type == PLACE_TOKEN && !replayer_puts_as_figure(message)) ||
+                   goes_by == FORM_PLACE || type == FREE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
     if (type == COMMIT || type == PASS) go_round(p, word, type);
+    if (type == FREE && !e && p->early_count < EARLY_MOST) { /* before the tile of its turn */
+        p->early[p->early_count++] = message;
+        return;
+    }
     if (type != PLACE_TILE && !e) {
         if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
@@ -207,7 +240,10 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
     if (type != PLACE_TILE) e->span.end = message->span.end;
     if (type == COMMIT) commit(p);
-    if (type == PASS && p->open) e->passed = true;
+    if (type == PASS && p->open && p->built)
+        replayer_take_nobody(p, e, message);
+    else if (type == PASS && p->open)
+        e->passed = true;
     if (type == COMMIT || type == PASS) return;
     const struct node *payload = foreign_get(p->r, message, "payload",
                                              replayer_turn(p) + (type == PLACE_TILE), NODE_MAPPING);
@@ -219,6 +255,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     case RETURN_MEEPLE: replayer_return(p, e, message, payload); break;
     case MOVE_NEUTRAL_FIGURE: replayer_move(p, e, message, payload); break;
     case CIRCLE: replayer_choose(p, e, message, payload); break;
+    case TAKE: replayer_take(p, e, message, payload, by_message(jcz_takes, word)); break;
+    case FREE: replayer_free(p, e, message, payload, by_message(jcz_frees, word)); break;
     case PASS:
     case COMMIT:
     case TYPES: break;
