@@ -24,7 +24,9 @@ static const struct {
                {PLAIN_CROP, EXTRA_CROP, NULL},           {PLAIN_GOLD, EXTRA_GOLD, NULL},
                {PLAIN_TAKE, EXTRA_TAKE, NULL},           {PLAIN_MAGIC, EXTRA_MAGE, NULL},
                {PLAIN_MAGIC, EXTRA_WITCH, NULL},         {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
-               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"}};
+               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"},
+               {PLAIN_FLOOR, EXTRA_FLOOR, "swap"},       {PLAIN_CAPTURE, EXTRA_CAPTURE, NULL},
+               {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -150,16 +152,31 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->whose = -1;
         else
             some_place(m, n, &s->where);
-        if (s->kind == PLAIN_PRINCESS) s->figure = 0;
+        if (s->kind == PLAIN_PRINCESS || s->kind == PLAIN_CAPTURE) s->figure = 0;
         break;
     case FORM_NUMBER:
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
-    case FORM_KIND: s->figure = kinds[mutate_below(m, 5)]; break;
+    case FORM_KIND:
+        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, 5)];
+        break;
+    case FORM_PLAYER: s->by = some_player(m); break;
     case FORM_BY: s->by = some_player(m); break;
     case FORM_CELL: some_cell(m, n, &s->where); break;
     case FORM_REF:
         s->home = false;
+        s->prison = mutate_below(m, 8) == 0 && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL);
+        if (s->prison) {
+            s->where = (struct plain_where){.feature = 0};
+            break;
+        }
+        if (s->kind == PLAIN_EXCHANGE) {
+            if (mutate_below(m, 2))
+                s->whose = some_player(m);
+            else
+                s->figure = kinds[mutate_below(m, 5)];
+            break;
+        }
         switch (mutate_below(m, 6)) {
         case 0: s->whose = some_player(m); break;
         case 1: s->figure = kinds[mutate_below(m, 5)]; break;
@@ -198,15 +215,23 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
  * be read. */
 static bool can_shorten(const struct form_item *item) {
     return item->kind == FORM_REF || item->kind == FORM_PLACE || item->kind == FORM_SIDE ||
-           ((item->kind == FORM_KIND || item->kind == FORM_BY) && item->optional);
+           ((item->kind == FORM_KIND || item->kind == FORM_BY || item->kind == FORM_PLAYER ||
+             item->kind == FORM_CELL) &&
+            item->optional);
 }
 
 static bool shorten_value(struct mutation *m, const struct form_item *item, struct plain_step *s) {
     switch (item->kind) {
     case FORM_KIND:
+        if (s->kind == PLAIN_EXCHANGE) {
+            s->back = 0;
+            return true;
+        }
         if (!s->figure) return false;
         s->figure = 0;
         return true;
+    case FORM_CELL: s->where = (struct plain_where){.feature = 0}; return true;
+    case FORM_PLAYER:
     case FORM_BY:
         if (s->by < 0) return false;
         s->by = -1;

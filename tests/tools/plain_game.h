@@ -3,7 +3,7 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river) and figures s a b u p as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower) and figures s a b u p as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -37,7 +37,11 @@ enum plain_kind {
     PLAIN_FAIRY,
     PLAIN_PRINCESS,
     PLAIN_DRAGON,
-    PLAIN_ASIDE
+    PLAIN_ASIDE,
+    PLAIN_FLOOR,
+    PLAIN_CAPTURE,
+    PLAIN_EXCHANGE,
+    PLAIN_RANSOM
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -56,10 +60,12 @@ struct plain_step {
     char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS: 0: not said */
     int colour;    /* FIGURE: seat whose colour is named, -1: none */
     int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS: whose figure, -1: not said */
-    int by;        /* CROP, TAKE, DRAGON: who acts, -1: not said */
+    int by;        /* CROP, TAKE, DRAGON: who acts, RANSOM: who holds it; -1: not said */
     int choice;    /* CROP: 0 add, 1 remove */
     int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch */
-    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS: none */
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, CAPTURE: none */
+    bool prison;   /* of a figure that is there: a prisoner */
+    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES" */
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
