@@ -291,7 +291,7 @@ static void fill_in(const struct game *g, struct extra *s, const struct swap *sw
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     s->number = number_of(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
     if (swap->kind == FIGURE_ANY) return;
-    s->effect = EFFECT_PUT;
+    s->effect = swap->mover < 0 ? EFFECT_PUT : EFFECT_NONE;
     s->figure = swap->kind;
     s->segment = g->figure[swap->target].segment;
 }

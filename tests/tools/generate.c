@@ -210,8 +210,9 @@ static void write_figure(struct buf *b, const struct random_game *r, const struc
 }
 
 static void write_throws(struct buf *b, const struct random_game *r) {
-    static const char *const words[] = {"hit", "seduce", "target", "catch"},
-                      *const tokens[] = {"cake", "seduce", "target", "catch"};
+    static const char *const words[] = {"hit", "seduce", "target", "catch"}, *const tokens[] = {
+                                                                                 "cake", "seduce",
+                                                                                 "target", "catch"};
     const struct random_move *m = &r->move;
     if (m->says_token) buf_printf(b, "; catapult %s", tokens[m->token]);
     for (int i = 0; m->fair && i < m->throws; i++) {
@@ -383,7 +384,8 @@ static void follow(struct naive *n, const struct random_game *r) {
 }
 
 /* The round of the catapult. */
-static void follow_throws(struct naive *n, const struct random_move *m, const struct random_game *r) {
+static void follow_throws(struct naive *n, const struct random_move *m,
+                          const struct random_game *r) {
     for (int i = 0; m->fair && i < m->throws; i++) {
         const struct random_throw *t = &m->thrown[i];
         int figure[RANDOM_HITS], mover = -1;

@@ -423,7 +423,7 @@ void mutate_form_make(void) {
     static const char *const words[] = {
         [FORM_ONE] = "-word", [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
         [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place", [FORM_PLAYER] = "-player",
+        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
         [FORM_FLAG] = "-flag"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);

@@ -252,7 +252,8 @@ unsigned naive_winners(const struct naive *n);
  * from the supply, where it need not be. */
 const char *naive_check_swap(const struct naive *n, int player, int target, int mover, char kind);
 /* By how many figures may PLAYER replace it?  One of them in *MOVER, *KIND. */
-int naive_swaps(struct naive *n, int player, int target, int *mover /* out */, char *kind /* out */);
+int naive_swaps(struct naive *n, int player, int target, int *mover /* out */,
+                char *kind /* out */);
 void naive_swap(struct naive *n, int player, int target, int mover, char kind);
 /* A throw of PLAYER that the next one tries to catch. */
 void naive_throw(struct naive *n, int player, bool far, bool touched, bool caught);

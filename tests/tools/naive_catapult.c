@@ -64,7 +64,10 @@ void naive_swap(struct naive *n, int player, int target, int mover, char kind) {
     struct naive_figure gone = n->figure[target];
     int id = mover < 0 ? 0 : n->figure[mover].id, left = mover < 0 ? 0 : label_of(n, mover);
     naive_leave(n, target);
-    if (id) naive_go_home(n, naive_with_id(n, id));
+    if (id) {
+        naive_go_home(n, naive_with_id(n, id));
+        n->homes--; /* it only moves */
+    }
     naive_stand(n, player, kind, gone.laid, gone.port);
     if (id) naive_leave_alone(n, player, left);
 }

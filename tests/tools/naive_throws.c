@@ -133,7 +133,7 @@ static const char *measure(const struct plain_step *step, unsigned *players /* o
     return NULL;
 }
 
-static const char *throw(struct walk *w, const struct plain_step *step, int player) {
+static const char *throw(struct walk * w, const struct plain_step *step, int player) {
     struct naive *n = w->s->trial;
     int id[1 + PLAIN_MORE], count, target, mover;
     bool touched = step->number & 1, caught = step->number & 2;

@@ -423,7 +423,8 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_CATCH:
         s->kind = PLAIN_CATCH;
         s->choice = word->value;
-        s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) + 2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
+        s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
+                    2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
         break;
     case EXTRA_KINDS: break;
     }

@@ -686,15 +686,14 @@ void random_throw(const struct game *g, const struct random_move *m, int i,
     }
     int items = t->kind == EXTRA_HIT ? t->figures : 0;
     for (int k = 0; k < items; k++)
-        list[k] = (struct extra_arg){
-            .kind = FORM_REF, .given = true, .ref = figure_of(g, &t->figure[k])};
+        list[k] =
+            (struct extra_arg){.kind = FORM_REF, .given = true, .ref = figure_of(g, &t->figure[k])};
     for (int p = 0; t->kind == EXTRA_TARGET && p < PLAYERS_MAX; p++)
         if (t->nearest >> p & 1)
             list[items++] =
                 (struct extra_arg){.kind = FORM_PLAYER, .given = true, .player = (int8_t)p};
     if (items) {
-        struct extra_arg *said =
-            extra_say(s, t->kind == EXTRA_TARGET ? FORM_PLAYER : FORM_REF, 0);
+        struct extra_arg *said = extra_say(s, t->kind == EXTRA_TARGET ? FORM_PLAYER : FORM_REF, 0);
         said->is_list = true;
         said->item = list;
         said->items = (uint32_t)items;

@@ -88,11 +88,11 @@ struct random_move {
     int spirit;                  /* that is moved: 0 mage, 1 witch, */
     struct random_act spirit_to; /* and where to; no player, no figure */
     unsigned spirit_ways;        /* so many ways there were */
-    bool fair, says_token; /* there is a round of the catapult; its choice is said */
+    bool fair, says_token;       /* there is a round of the catapult; its choice is said */
     int token;
     struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
     int throws;
-    uint8_t path[6];             /* of the dragon: sides, known after random_game_commit() */
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
     int steps;
 };
 
@@ -119,7 +119,7 @@ struct random_game {
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
     struct extra_arg thrown[PLAYERS_MAX][RANDOM_LIST]; /* to which `made` points */
-    unsigned compact, eager, fickle; /* taste of this game, per cent */
+    unsigned compact, eager, fickle;                   /* taste of this game, per cent */
 };
 
 /* Options that a seed stands for: every edition, variant and number of players has its share. */

@@ -130,9 +130,9 @@ static bool refuses_throws(struct trial *t, const struct game *g, const struct r
     for (int p = 0; p < (int)g->setup->players; p++) {
         if (p == m->thrown[i].player) continue;
         extra_say(&s, FORM_BY, 0)->player = (int8_t)p;
-        bool before = (p - m->player + (int)g->setup->players) % (int)g->setup->players <
-                      (m->thrown[i].player - m->player + (int)g->setup->players) %
-                          (int)g->setup->players;
+        bool before =
+            (p - m->player + (int)g->setup->players) % (int)g->setup->players <
+            (m->thrown[i].player - m->player + (int)g->setup->players) % (int)g->setup->players;
         if (!refuses_throw(t, g, s, before ? "E-CAT-TWICE" : "E-CAT-ORDER")) return false;
     }
     return true;
