@@ -677,7 +677,7 @@ static const struct phase before_phase = {
 };
 static const struct phase after_phase = {
     .name = N_("dragon: six steps, after scoring"),
-    .order = 535,
+    .order = 580,
     .plays = moves_after,
     MOVEMENT,
 };

@@ -226,6 +226,7 @@ const struct expansion expansion_traders = {
     .check_deploy = check_deploy,
     .check_stand = check_stand,
     .placed = placed,
+    .mended = placed,
     .field = field,
     .field_bonus = BONUS_OF_OWNER,
     .completed = completed,

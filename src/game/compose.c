@@ -101,6 +101,7 @@ static void add_all_phases(struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->state_bytes = 0;
+    s->one_score = false;
     memset(s->hooked, 0, sizeof s->hooked);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
@@ -116,6 +117,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->leads) s->hooked[HOOK_LEADS] |= bit;
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
+        if (e->mending) s->hooked[HOOK_MENDS] |= bit;
+        if (e->mended) s->hooked[HOOK_MENDED] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;
         if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;
         if (e->check_stand) s->hooked[HOOK_CHECK_STAND] |= bit;
@@ -143,6 +146,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        s->one_score |= e->one_score;
+        if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }

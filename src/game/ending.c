@@ -26,6 +26,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
+    if (g->clock.outcome) return STAGE_FINAL;
     if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
     FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
     if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
@@ -34,10 +35,13 @@ enum game_stage game_stage(const struct game *g) {
 
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
     enum game_stage stage = game_stage(g);
+    if (g->clock.outcome) return GAME_DECIDED;
     if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
     if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
     if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
-    if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
+    /* What can be put right is a question of the player, too. */
+    bool known = memo->stuck && memo->position == g->clock.position;
+    if (known && !g->setup->hooked[HOOK_MENDS]) return GAME_STUCK;
     *memo = (struct ending_memo){0};
     if (any_fits(g, memo)) return GAME_GOES_ON;
     memo->stuck = true;
@@ -50,7 +54,20 @@ enum game_end game_ending(const struct game *g) {
     return game_ending_again(g, &memo);
 }
 
+void game_decide(struct game *g, enum game_outcome outcome, enum message why) {
+    if (g->clock.outcome) return; /* what came first counts */
+    g->clock.outcome = (uint8_t)outcome;
+    g->clock.why = (uint16_t)why;
+    g->clock.decided_in = g->clock.turn + 1;
+}
+
+struct verdict game_why_decided(const struct game *g) {
+    return VERDICT((enum message)g->clock.why, arg_number(g->clock.decided_in));
+}
+
 uint16_t game_winners(const struct game *g) {
+    if (g->clock.outcome == OUTCOME_WON) return (uint16_t)((1u << g->setup->players) - 1);
+    if (g->clock.outcome == OUTCOME_LOST || g->setup->one_score) return 0;
     int32_t best = INT32_MIN;
     uint16_t set = 0;
     for (uint32_t p = 0; p < g->setup->players; p++) {

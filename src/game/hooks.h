@@ -113,6 +113,17 @@ struct expansion {
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
      * Needed wherever there is a check_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
+    /* Actions of the module's own that can put right, in the same entry, that a tile does not fit (mend.h):
+     * bit i of `mending` = enum action_kind i.  Can PLAYER do one of them now?  Would S do, or, if it is
+     * NULL, any, for the tile of P?  P has a place that is empty, beside a tile, and a rotation that does
+     * not fit.  With NULL the answer depends on the cell, the sides that the tile shows as it lies, and
+     * what lies around, not on the player; and a no stays a no until the ground changes or a tile is taken
+     * away (fits.h). */
+    uint64_t mending;
+    bool (*can_mend)(const struct game *g, int player);
+    bool (*mends)(const struct game *g, const struct prospect *p, const struct extra *s);
+    /* The tile of the entry, which did not fit, has been put right: features are joined. */
+    void (*mended)(struct game *g, uint32_t tile);
     /* May the start tile P lie beside those that lie already, in whatever order they came?  It fits
      * them.  The hook must not judge what depends on the order, since nobody knows how a position
      * arose.  E-START-TILE. */
@@ -196,6 +207,10 @@ struct expansion {
     /* No tile is left: does clock.active have another turn all the same (abbey round, last
      * moves)? */
     bool (*last_moves)(const struct game *g);
+    /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
+    bool one_score;
+    /* No feature is scored at the end, and hook `final` has what is. */
+    bool no_final;
     /* The final scoring of what is not a feature (ORD B, from F7), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns

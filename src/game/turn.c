@@ -12,8 +12,8 @@
 #include "game/place.h"
 
 void turn_begin(struct game *g, int player, const struct said *said) {
-    g->now =
-        (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->now = (struct turn){
+        .player = (int8_t)player, .tile = -1, .drawn = -1, .runs = true, .effects = g->effects};
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
@@ -27,6 +27,7 @@ int turn_due_without(const struct game *g) { return parts_due_without(g); }
 
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
+    if (g->clock.outcome) return game_why_decided(g);
     if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
     if (stage > STAGE_OF_LAST_MOVES) return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
@@ -121,6 +122,10 @@ static bool is_lost(const struct game *g, const struct phase *p) {
 }
 
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
+    if (g->clock.outcome) {
+        *why = game_why_decided(g);
+        return false;
+    }
     enum message phase = out_of_phase(g, a->kind);
     if (phase == MSG_OK) {
         const struct phase *p = g->setup->phase[turn_phase_of(g, a->kind)];
@@ -181,7 +186,8 @@ void turn_refuse(struct game *g, const struct action *a) {
 }
 
 bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
-    if (g->now.phase >= g->setup->scoring) return false; /* its time has passed */
+    if (g->clock.outcome || g->now.phase >= g->setup->scoring)
+        return false; /* its time has passed */
     if (a->kind == ACTION_DEPLOY) return g->now.tile >= 0 && deploy_can_stand(g, a);
     /* Recalls a figure that was there, or one put there in this very turn (E-ACTION-TWICE). */
     if (a->kind == ACTION_RECALL)
@@ -215,7 +221,7 @@ bool turn_leaves_part_out(const struct game *g) {
 }
 
 struct verdict turn_check_end(const struct game *g) {
-    if (g->now.tile_seen || turn_leaves_part_out(g)) return VERDICT_OK;
+    if (g->clock.outcome || g->now.tile_seen || turn_leaves_part_out(g)) return VERDICT_OK;
     /* The drawn tile first; if it fits nowhere, another would have been drawn (DISCARD-1, DISCARD-6). */
     struct verdict v =
         g->now.drawn >= 0 ? check_skipped(g, g->now.drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
@@ -239,6 +245,7 @@ static unsigned last_phase(const struct game *g) { return g->setup->phases - 1u;
 bool turn_finish(struct game *g, struct verdict *why) {
     do { /* leaving the last one may put something on the agenda */
         if (!agenda_run(g, last_phase(g) - 1, ACTION_KINDS, false, why)) return false;
+        if (g->clock.outcome) return true;
         const struct phase *p = g->setup->phase[g->now.phase];
         if (p->leave && !p->leave(g, why)) return false;
         agenda_hear(g);
@@ -273,6 +280,7 @@ void turn_end(struct game *g) {
     struct verdict why;
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
     g->now.effects = g->effects; /* effects from here on belong to no entry */
+    g->now.runs = false;
 #ifdef CARCREF_INVARIANTS
     /* It walks the board, so a large one is checked only now and then. */
     if (g->placed_count < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
@@ -286,4 +294,5 @@ void turn_drop(struct game *g, int32_t waste) {
     g->clock.turn++;
     turn_next_player(g);
     g->now.effects = g->effects;
+    g->now.runs = false;
 }

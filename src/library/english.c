@@ -47,6 +47,8 @@ static void add_player(struct buf *out, const struct record *r, int64_t player) 
         name = r->player[player].name.text;
     if (name)
         add_text(out, name, MASK_NAME_LIMIT);
+    else if (player == SCORER_TEAM)
+        buf_str(out, "the team");
     else
         buf_str(out, player < 0 ? "nobody" : "somebody");
 }

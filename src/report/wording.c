@@ -127,6 +127,10 @@ void wording_cell(struct buf *out, const struct record *r, struct cell c) {
 
 void wording_player(struct buf *out, const struct record *r, int player) {
     const char *name = NULL;
+    if (player == SCORER_TEAM) {
+        buf_str(out, _("the team"));
+        return;
+    }
     if (player >= 0 && player <= PLAYERS_MAX && (uint32_t)player < r->players)
         name = r->player[player].name.text;
     if (name)
