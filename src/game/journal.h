@@ -117,11 +117,12 @@ bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home 
 /* The next such effect from I on, before END; END: none. */
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
                                struct returned *home /* out */);
-/* All of them; *LIST is malloc'ed.  Returns how many. */
-uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t end,
-                               struct returned **list /* out */);
 #define FOR_EACH_RETURNED(i, home, g, begin, end)                                                  \
     for (uint32_t i = journal_find_returned(g, begin, end, home); i < (end);                       \
          i = journal_find_returned(g, i + 1, end, home))
+/* All that went home, from the land or from elsewhere; *LIST is malloc'ed.  Returns how many.  One that
+ * was taken to a prison in the same stretch has the place on the land, too. */
+uint32_t journal_list_home(const struct game *g, uint32_t begin, uint32_t end,
+                           struct returned **list /* out */);
 
 #endif

@@ -8,7 +8,6 @@
 #include "base/finding.h"
 #include "base/form.h"
 #include "game/completion.h"
-#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
@@ -96,9 +95,10 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     if (s->profile != edition_profile(s->edition))
         buf_printf(out, " profile %s", profile_name(s->profile));
     const char *before = " expansions ";
-    for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
-        buf_printf(out, "%s%s", before, expansion_table[i]->name);
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++) {
+        if (!setup_declared(s, i)) continue;
+        buf_printf(out, "%s%s", before, name);
         before = ",";
     }
     for (int v = 0; v < VARIANTS; v++) {
@@ -156,9 +156,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 static void tell_actions(struct events *e, const struct entry_result *r, bool after, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &e->j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_after_scoring(&e->j->setup, kind) != after)
-            continue;
+        if (s->effect != EFFECT_PUT || s->after_scoring != after) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         event_begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
         event_figure(e, s->figure, to->tile, to->index);

@@ -43,6 +43,19 @@ static const struct {
     {"PRINCESS_BIG", "last free", {"last", "free", "free", "free", "free"}},
     {"FAIRY", "follower tile", {"follower", "follower", "follower", "follower", "tile"}},
     {"FAIRY_FINAL", "scored always", {"scored", "scored", "scored", "scored", "scored"}},
+    {"TOWER_TARGET",
+     "all-but-barn followers",
+     {"all-but-barn", "followers", "followers", "followers", "followers"}},
+    {"TOWER_TOP",
+     "with-specials followers",
+     {"with-specials", "followers", "followers", "followers", "followers"}},
+    {"TOWER_GAP", "blocks ignored", {"blocks", "ignored", "ignored", "ignored", "ignored"}},
+    {"TOWER_OWN", "no to-supply", {"no", "to-supply", "to-supply", "to-supply", "to-supply"}},
+    {"RANSOM_CREDIT", "need3 negative", {"need3", "need3", "need3", "need3", "need3"}},
+    {"ABBEY_END", "last-round lost", {"last-round", "lost", "last-round", "last-round", "lost"}},
+    {"BARN_SECOND", "no yes", {"no", "no", "no", "no", "no"}},
+    {"WAGON_MOVE", "linked around", {"linked", "linked", "around", "around", "linked"}},
+    {"MAYOR_CASTLE", "owner-only any", {"owner-only", "any", "any", "any", "any"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 
@@ -103,10 +116,32 @@ static enum code named(const char *name) {
  * in their order of precedence. */
 static void own_codes_go_first(void **state) {
     (void)state;
-    static const char *const own[] = {
-        "E-TRA-NO-FOLLOWER", "E-TRA-COMPLETED", "E-TRA-SECOND-PIG", "E-FES-NO-TILE",  "E-FES-OWNER",
-        "E-CRO-NO-TILE",     "E-CRO-TYPE",      "E-CRO-MUST",       "E-CRO-ORDER",    "E-CRO-WHERE",
-        "E-FLY-NO-MACHINE",  "E-FLY-TARGET",    "E-FLY-MUST-LAND",  "E-FLY-HOME-ONLY"};
+    static const char *const own[] = {"E-TRA-NO-FOLLOWER",
+                                      "E-TRA-COMPLETED",
+                                      "E-TRA-SECOND-PIG",
+                                      "E-FES-NO-TILE",
+                                      "E-FES-OWNER",
+                                      "E-CRO-NO-TILE",
+                                      "E-CRO-TYPE",
+                                      "E-CRO-MUST",
+                                      "E-CRO-ORDER",
+                                      "E-CRO-WHERE",
+                                      "E-FLY-NO-MACHINE",
+                                      "E-FLY-TARGET",
+                                      "E-FLY-MUST-LAND",
+                                      "E-FLY-HOME-ONLY",
+                                      "E-FES-TOWER",
+                                      "E-FES-PRISONER",
+                                      "E-TOW-CLOSED",
+                                      "E-TOW-HEIGHT0",
+                                      "E-TOW-RANGE",
+                                      "E-TOW-GAP",
+                                      "E-TOW-TARGET",
+                                      "E-TOW-OWN",
+                                      "E-TOW-EXCHANGE",
+                                      "E-TOW-RANSOM-TWICE",
+                                      "E-TOW-RANSOM-NOT-YOURS",
+                                      "E-TOW-POOR"};
     static const char *const general[] = {"E-KIND",        "E-RANGE",           "E-REF",
                                           "E-FARMERS-OFF", "E-NO-MEEPLE",       "E-NO-ABBOT",
                                           "E-SUPPLY",      "E-FEATURE-OCCUPIED"};
