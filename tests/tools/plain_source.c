@@ -426,7 +426,14 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
                     2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
         break;
-    case EXTRA_KINDS: break;
+    case EXTRA_FLOOR:
+    case EXTRA_CAPTURE:
+    case EXTRA_EXCHANGE:
+    case EXTRA_RANSOM:
+    case EXTRA_ABBEY:
+    case EXTRA_BARN:
+    case EXTRA_WAGON:
+    case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
 }
