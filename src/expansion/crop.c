@@ -660,7 +660,7 @@ static bool owed(const struct legal *l) {
 
 static const struct phase round_phase = {
     .name = N_("crop circle: all add a follower, or all take one back"),
-    .order = 540,
+    .order = 590,
     .accepts = ACTION_BIT(ACTION_CROP),
     .needs_tile = true,
     .needs_laid = true,

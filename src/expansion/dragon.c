@@ -15,6 +15,7 @@
 #include "expansion/dragon.h"
 #include "expansion/all.h"
 #include "game/completion.h"
+#include "game/deploy.h"
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/legal.h"
@@ -517,6 +518,8 @@ static bool step(const struct game *g, struct dragon *d, enum side side,
         *why = VERDICT(M_DRA_BEEN, number, cell);
     else if (to == tile_with(g, PIECE_FAIRY))
         *why = VERDICT(M_DRA_FAIRY, number, cell);
+    else if (deploy_is_closed(g, (uint32_t)to))
+        *why = VERDICT(M_DRA_CLOSED, number, cell);
     else {
         d->been[++d->steps] = (uint32_t)to;
         return true;
@@ -677,7 +680,7 @@ static const struct phase before_phase = {
 };
 static const struct phase after_phase = {
     .name = N_("dragon: six steps, after scoring"),
-    .order = 535,
+    .order = 580,
     .plays = moves_after,
     MOVEMENT,
 };

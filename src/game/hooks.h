@@ -124,6 +124,9 @@ struct expansion {
                   struct verdict *why /* out */);
     /* Does no figure come to tile TILE now, whatever brings it? */
     bool (*keeps_off)(const struct game *g, uint32_t tile);
+    /* Is TILE one to which nothing ever comes, neither figures nor what belongs to nobody (a
+     * dragon)? */
+    bool (*is_closed)(const struct game *g, uint32_t tile);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
@@ -165,8 +168,8 @@ struct expansion {
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
-    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them
-     * (now.completed); all modules that have `completed` are then told of them. */
+    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them, as
+     * roads and cities are (now.completed); all modules that have `completed` are then told of them. */
     bool empty_buildings;
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
@@ -178,6 +181,10 @@ struct expansion {
     /* No tile is left: does clock.active have another turn all the same (abbey round, last
      * moves)? */
     bool (*last_moves)(const struct game *g);
+    /* No tile can be laid any more, and nobody has a turn for that: the set of players who may still
+     * have an entry before the final scoring, though nobody need; *ABLE: those who could do something
+     * in it.  If none could, there is no such entry. */
+    uint16_t (*free_movers)(const struct game *g, uint16_t *able /* out */);
     /* The final scoring of what is not a feature (ORD B, from F7), after all features. */
     void (*final)(struct game *g);
     /* What players hold, at most holdings_most things (its HOLDINGS row).  Returns

@@ -31,9 +31,11 @@ int turn_due_without(const struct game *g) {
 
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
-    if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
-    if (stage > STAGE_OF_LAST_MOVES) return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
+    if (stage > STAGE_OF_FREE_MOVES)
+        return VERDICT(g->clock.shown_stuck ? M_GAME_OVER_STUCK : M_GAME_OVER_LAST,
+                       arg_number(g->clock.turn));
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
+    if (stage == STAGE_OF_FREE_MOVES && game_free_movers(g) >> player & 1) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);
         if (!verdict_ok(&v)) return v;
@@ -113,7 +115,11 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     unsigned i = turn_phase_of(g, kind);
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
-    if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < s->scoring && g->now.phase > s->scoring) {
+        enum message late = message_for(p->too_late, kind);
+        bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
+        return own ? late : M_PHASE_SCORED;
+    }
     if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
@@ -231,6 +237,8 @@ void turn_next_player(struct game *g) {
     int player = g->now.player;
     c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
     c->part = g->now.goes_on && g->now.same_turn;
+    if (g->setup->hooked[HOOK_FREE_MOVERS] && game_stage(g) == STAGE_OF_FREE_MOVES)
+        c->active = (int8_t)game_next_free_mover(g, c->active);
 }
 
 /* The index of the last phase, the end. */

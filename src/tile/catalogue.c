@@ -80,6 +80,9 @@ static const struct printed_tile mage[] = {
 static const struct printed_tile dragon[] = {
 #include "tile/catalogue-princess-and-dragon.def"
 };
+static const struct printed_tile carcassonne[] = {
+#include "tile/catalogue-count.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -128,6 +131,7 @@ static const struct recipe {
         SET("princess-and-dragon", "Princess & Dragon, first edition", dragon, PRINT_C1),
     [SET_DRAGON_C2] =
         SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
+    [SET_COUNT] = SET("count", "The Count of Carcassonne", carcassonne, PRINT_ANY),
 #undef SET
 };
 
@@ -151,7 +155,7 @@ static void add_tile(struct arena *arena, const struct printed_tile *p, struct s
     struct tile_type *type = arena_alloc(arena, sizeof *type);
     struct tile_line_error error;
     unsigned count;
-    if (!tile_line_parse(arena, p->line, (uint32_t)strlen(p->line), type, &count, &error))
+    if (!tile_line_parse_printed(arena, p->line, (uint32_t)strlen(p->line), type, &count, &error))
         BUG(p->line);
     type->aliases = p->alias;
     *out = (struct set_tile){type, (uint8_t)count, p->role, -1};

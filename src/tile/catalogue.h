@@ -37,6 +37,7 @@ enum tile_set {
     SET_MAGE_C2,
     SET_DRAGON_C1,
     SET_DRAGON_C2,
+    SET_COUNT,
     TILE_SETS
 };
 
@@ -48,7 +49,8 @@ enum tile_role {
     ROLE_FORK,
     ROLE_LAKE,
     ROLE_VOLCANO_LAKE,
-    ROLE_APART /* never in the bag: an action of a module lays it (lay_take_apart()) */
+    ROLE_APART /* never in the bag: it lies at the start, or an action of a module lays it
+                  (lay_take_apart()) */
 };
 
 struct set_tile {

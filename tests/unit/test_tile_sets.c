@@ -66,6 +66,7 @@ static void test_sets_have_their_size(void **state) {
         [SET_MAGE_C2] = {"mage-and-witch", 8, 8},
         [SET_DRAGON_C1] = {"princess-and-dragon", 30, 29},
         [SET_DRAGON_C2] = {"princess-and-dragon", 30, 29},
+        [SET_COUNT] = {"count", 12, 12},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)i);
@@ -320,7 +321,10 @@ static void test_roles(void **state) {
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++)
-            roles += set->tile[i].role != ROLE_NONE;
+            if (s == SET_COUNT) /* the City is never in the bag */
+                assert_int_equal(set->tile[i].role, ROLE_APART);
+            else
+                roles += set->tile[i].role != ROLE_NONE;
     }
     assert_int_equal(roles, sizeof want / sizeof want[0]);
     for (unsigned w = 0; w < sizeof want / sizeof want[0]; w++) {
