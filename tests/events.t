@@ -18,9 +18,10 @@ points="-?[0-9]+ \(-?[0-9]+\) .+: .+ \[[A-Z0-9, -]+\]"
 quarter='(castle|blacksmith|cathedral|market)'
 place="($cell|[a-z]+ $cell( ([NESW][LR]?|[0-9]+))*|with $word( [a-z]+| $figure)?|supply|out|$quarter|space [0-9]+)"
 piece="piece [a-z-]+( [0-9]+)? $place"
-laid="$piece( from $place)?|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
+move="move [a-z]+ $place from $place"
+laid="$piece( from $place)?|$move|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
 event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
-event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part 2( optional)?)?|barred (figures|land|river)"
+event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part [2-9])?( optional)?|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
 event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
 found="(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
@@ -56,6 +57,7 @@ tells() {
     awk '$3 == "game" { split("", has); split("", known); game = $4 }
          $3 == "figure" { has[$2, $4]-- }
          $3 == "return" || $3 == "recall" { has[$2, $4]++ }
+         $3 == "move" { has[$2, $4] += ($5 == "supply") - ($NF == "supply") }
          $3 == "due" { for (i = 4; $i != "tiles"; i += 2) {
                            if (($2, $i, "due") in known && has[$2, $i] != $(i + 1)) {
                                print game ": " $0 ": " has[$2, $i] " " $i; bad = 1

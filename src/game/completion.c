@@ -38,3 +38,15 @@ bool game_has_completed(const struct game *g, const struct placed_tile *tile, ui
     }
     return false;
 }
+
+int64_t game_completed_at(const struct game *g, const struct placed_tile *tile, uint32_t begin,
+                          uint32_t n) {
+    uint32_t segments = tile->type->segments;
+    if (n < segments) return game_segment_of(g, tile, (uint8_t)n);
+    n -= segments;
+    if (n < SIDES) return g->board.general ? feature_closed_at(g, tile, (enum side)n) : -1;
+    n -= SIDES;
+    FOR_EACH_EFFECT(i, g, begin, g->effects, EFFECT_MAY_COMPLETE)
+    if (n-- == 0) return g->effect[i].a;
+    return -2;
+}

@@ -44,6 +44,7 @@ uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effec
 bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home) {
     const struct effect *e = &g->effect[i];
     if (e->kind != EFFECT_MOVED || effect_from(e) != LOCATION_SEGMENT) return false;
+    if (effect_to(e) != LOCATION_SUPPLY) return false;
     const struct placed_segment *s = &g->segment[e->b];
     *home = (struct returned){.player = e->player,
                               .kind = g->figure[e->a].kind,

@@ -109,7 +109,7 @@ static inline bool effect_is_deploy(const struct effect *e) {
     return e->kind == EFFECT_MOVED && (e->set & 255) == CAUSE_DEPLOY;
 }
 
-/* Effect I, if it is that of a figure which left the land: *HOME says it.  Else false. */
+/* Effect I, if it is that of a figure which went home from the land: *HOME says it.  Otherwise false. */
 bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home /* out */);
 /* The next such effect from I on, before END; END: none. */
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,

@@ -61,7 +61,7 @@ struct ledger_line {
     int32_t points; /* less than 0: lost */
 };
 
-/* A figure that left the land, as the journal tells it. */
+/* A figure that went home from the land, as the journal tells it. */
 struct returned {
     int8_t player;
     uint8_t kind; /* enum figure_kind */

@@ -287,7 +287,8 @@ struct assertion {
 /* In a count: "undo", "phase". */
 const char *assertion_kind_name(enum assertion_kind k);
 
-/* Where a saved game stops. */
+/* Where a saved game stops.  What this means for the last entry is said by the functions below, so whoever
+ * adds a place answers there. */
 enum record_stop {
     STOP_BETWEEN,     /* between two turns, or after the game */
     STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
@@ -299,6 +300,16 @@ enum record_stop {
 static inline bool stop_is_in_turn(enum record_stop s) {
     return s == STOP_TILE_LAID || s == STOP_FIGURE_DONE;
 }
+/* Is its turn made only as far as it is written, so that nothing is asked about the rest? */
+static inline bool stop_is_open(enum record_stop s) {
+    return stop_is_in_turn(s) || s == STOP_CIRCLE;
+}
+/* May a decision that is owed be missing, in whatever phase it comes? */
+static inline bool stop_owes_nothing(enum record_stop s) {
+    return s == STOP_MOVE || s == STOP_ROUND;
+}
+/* ... before the scoring, too? */
+static inline bool stop_is_anywhere(enum record_stop s) { return s == STOP_MOVE; }
 
 /* An item of `expect` */
 struct expectation {

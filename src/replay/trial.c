@@ -248,12 +248,12 @@ static void try_step(struct trial *t, const struct step *s) {
     if (first_tile) t->waste = a.tile >= 0 && game_left(g, a.tile) ? a.tile : -1;
 }
 
-/* Figure actions that stood before their tile are made after it (ERR-4). */
+/* Figure actions that came before the tile, whatever step laid it, are made after it (ERR-4). */
 static void retry_early_actions(struct trial *t) {
     struct game *g = &t->j->game;
     if (t->j->policy != POLICY_ACCEPT || g->now.tile < 0 || !is_before_scoring(g) || t->lost)
         return;
-    for (uint32_t i = 0; i < t->entry->steps && t->entry->step[i].kind != STEP_PLACE; i++) {
+    for (uint32_t i = 0; i < t->tile_at && t->entry->step[i].kind != STEP_PLACE; i++) {
         const struct step *s = &t->entry->step[i];
         struct action a;
         if (s->kind != STEP_DEPLOY && s->kind != STEP_RECALL) continue;
@@ -334,18 +334,16 @@ static void settle(struct trial *t) {
     struct judgement *j = t->j;
     enum record_stop stop =
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
-    bool open = stop_is_in_turn(stop) || stop == STOP_CIRCLE;
     struct game *g = &j->game;
-    if (g->now.tile < 0 || open || t->lost) return;
-    /* A saved game may stop while a piece is on its way, in whatever phase that is. */
-    if (is_before_scoring(g)) reach_kind(t, stop == STOP_MOVE ? ACTION_DEPLOY : ACTION_ORDER);
+    if (g->now.tile < 0 || stop_is_open(stop) || t->lost) return;
+    if (is_before_scoring(g)) reach_kind(t, stop_is_anywhere(stop) ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
     struct verdict missing;
     uint32_t acts = g->acts;
     bool finished = turn_finish(g, &missing);
-    j->moving = stop == STOP_MOVE && (!finished || g->acts > acts);
-    if (finished || ((stop == STOP_ROUND || stop == STOP_MOVE) && !j->record->ended)) return;
+    j->moving = stop_is_anywhere(stop) && (!finished || g->acts > acts);
+    if (finished || (stop_owes_nothing(stop) && !j->record->ended)) return;
     t->refused = true;
     object_owed(t, missing);
 }
@@ -368,8 +366,11 @@ void trial_of_entry(struct trial *t) {
         j->next_tile += count_tiles(e);
         return;
     }
-    for (uint32_t i = 0; i < e->steps; i++)
+    t->tile_at = e->steps;
+    for (uint32_t i = 0; i < e->steps; i++) {
         try_step(t, &e->step[i]);
+        if (j->game.now.tile_seen && t->tile_at == e->steps) t->tile_at = i;
+    }
     retry_early_actions(t);
     if (!j->game.now.tile_seen) check_end(t, player);
     if (j->setup.asks) settle(t);

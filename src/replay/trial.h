@@ -24,15 +24,16 @@ struct trial {
     int32_t number;
     struct objection first;
     struct open_choice open; /* if that says that a choice is left open */
-    bool only_discards;      /* nothing but discards, draws and notes */
-    bool sealed;             /* a part of the turn before is missing: all else follows from that */
-    bool lost;               /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
-    bool refused;            /* some part was refused */
-    bool stood;              /* some illegal part stands */
-    bool asked_stuck;        /* it was asked whether the game was over before the entry */
-    bool deployed; /* a figure was put on the land by the figure action of the base game */
-    bool choices;  /* find out what could have been done */
-    int32_t waste; /* the tile of a refused placement, -1: none */
+    uint32_t tile_at;   /* which step laid the tile, or was refused when it tried; otherwise: all */
+    bool only_discards; /* nothing but discards, draws and notes */
+    bool sealed;        /* a part of the turn before is missing: all else follows from that */
+    bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
+    bool refused;       /* some part was refused */
+    bool stood;         /* some illegal part stands */
+    bool asked_stuck;   /* it was asked whether the game was over before the entry */
+    bool deployed;      /* a figure was put on the land by the figure action of the base game */
+    bool choices;       /* find out what could have been done */
+    int32_t waste;      /* the tile of a refused placement, -1: none */
 };
 
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the

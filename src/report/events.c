@@ -13,139 +13,66 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "replay/next_turn.h"
+#include "report/event_line.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
 #include <string.h>
 
-static struct buf *out_of(struct events *e) { return &e->report->out; }
-
-/* --- the first three words ------------------------------------------------------------ */
-
-/* TEXT as one word: masked, and its blanks replaced. */
-static void add_word(struct buf *out, const char *text, size_t limit) {
-    size_t begin = out->length;
-    mask_text(out, text, strlen(text), limit);
-    for (size_t i = begin; i < out->length; i++)
-        if (out->text[i] == ' ') out->text[i] = '_';
-}
-
-static void add_player(struct buf *out, const struct record *r, int player) {
-    const char *name =
-        player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text : NULL;
-    if (!name || !*name)
-        buf_char(out, '-');
-    else if (strcmp(name, "-") == 0)
-        buf_str(out, "\\u002D");
-    else
-        add_word(out, name, MASK_NAME_LIMIT);
-}
-
-static void add_head(struct buf *out, const struct record *r, int32_t turn, int player,
-                     const char *word) {
-    if (turn == EVENTS_END)
-        buf_str(out, "end");
-    else
-        buf_int(out, turn);
-    buf_char(out, ' ');
-    add_player(out, r, player);
-    buf_printf(out, " %s", word);
-}
-
-static void begin_line(struct events *e, int32_t turn, int player, bool undo, const char *word) {
-    add_head(out_of(e), e->record, turn, player, undo ? "undo" : word);
-    if (undo) buf_printf(out_of(e), " %s", word);
-}
-
-static void end_line(struct events *e) { buf_char(out_of(e), '\n'); }
-
 void events_line(struct events *e, int32_t turn, int player, const char *word) {
-    begin_line(e, turn, player, false, word);
-    end_line(e);
+    event_begin_line(e, turn, player, false, word);
+    event_end_line(e);
 }
 
 /* --- figures and pieces ------------------------------------------------------------------ */
 
-/* "small city (2,1) N": the figure on SEGMENT of TILE. */
-static void add_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
-    struct buf *out = out_of(e);
-    const struct placed_tile *p = &e->j->game.placed[tile];
-    const struct segment *s = &p->type->segment[segment];
-    buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
-               feature_kind_name((enum feature_kind)s->kind));
-    wording_cell(out, e->record, p->cell);
-    wording_sides(out, p->type, p->quarter_turns, segment, false);
-}
-
-/* Where figure I stood after effect AT; false: not on the land. */
-static bool stood(const struct game *g, uint32_t i, uint32_t at, uint32_t *segment /* out */) {
-    for (uint32_t k = at + 1; k < g->effects; k++) {
-        const struct effect *moved = &g->effect[k];
-        if (moved->kind != EFFECT_MOVED || moved->a != i) continue;
-        *segment = moved->b;
-        return effect_from(moved) == LOCATION_SEGMENT;
-    }
-    *segment = g->figure[i].segment;
-    return g->figure[i].where == LOCATION_SEGMENT;
-}
-
-/* "(2,3)", "city (2,3) N", "with Eva", after effect AT. */
-static void add_location(struct events *e, struct location where, uint32_t at) {
-    struct buf *out = out_of(e);
-    const struct game *g = &e->j->game;
-    const struct placed_segment *s;
-    const struct segment *type;
-    uint32_t segment;
-    buf_char(out, ' ');
-    switch ((enum location_kind)where.kind) {
-    case LOCATION_TILE: wording_cell(out, e->record, g->placed[where.at].cell); break;
-    case LOCATION_SEGMENT:
-        s = &g->segment[where.at];
-        type = game_segment_type(g, where.at);
-        buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
-        wording_cell(out, e->record, g->placed[s->tile].cell);
-        wording_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
-                      false);
-        break;
-    case LOCATION_FIGURE:
-        buf_str(out, "with ");
-        add_player(out, e->record, g->figure[where.at].owner);
-        if (stood(g, where.at, at, &segment))
-            add_figure(e, g->figure[where.at].kind, g->segment[segment].tile,
-                       g->segment[segment].index);
-        else
-            buf_printf(out, " %s", figure_kind_name((enum figure_kind)g->figure[where.at].kind));
-        break;
-    case LOCATION_PRISON:
-        buf_str(out, "with ");
-        add_player(out, e->record, (int)where.at);
-        break;
-    case LOCATION_SUPPLY: buf_str(out, "supply"); break;
-    case LOCATION_QUARTER: buf_str(out, quarter_name((enum quarter)where.at)); break;
-    case LOCATION_SPACE: buf_printf(out, "space %u", where.at); break;
-    case LOCATION_OUT: buf_str(out, "out"); break;
-    }
-}
-
 /* "ingot 2 (1,0)" */
 static void add_piece(struct events *e, enum piece_kind kind, uint32_t count, struct location where,
                       uint32_t at) {
-    buf_printf(out_of(e), " %s", piece_kind_name(kind));
-    if (count > 1) buf_printf(out_of(e), " %u", count);
-    add_location(e, where, at);
+    buf_printf(event_out(e), " %s", piece_kind_name(kind));
+    if (count > 1) buf_printf(event_out(e), " %u", count);
+    event_location(e, where, at);
 }
 
 /* "piece ingot 2 (1,0) from supply" */
 static void tell_piece(struct events *e, int32_t turn, uint32_t at, bool undo) {
     struct piece_moved moved;
     if (!effect_is_piece(&e->j->game, &e->j->game.effect[at], &moved)) return;
-    begin_line(e, turn, moved.player, undo, "piece");
+    event_begin_line(e, turn, moved.player, undo, "piece");
     add_piece(e, moved.kind, moved.count, moved.to, at);
     if (!moved.came && moved.from.kind != LOCATION_OUT) {
-        buf_str(out_of(e), " from");
-        add_location(e, moved.from, at);
+        buf_str(event_out(e), " from");
+        event_location(e, moved.from, at);
     }
-    end_line(e);
+    event_end_line(e);
+}
+
+/* Does a line `figure` or `return` tell of effect I, which moved a figure in the entry of R? */
+static bool is_told_otherwise(const struct game *g, const struct entry_result *r, uint32_t i) {
+    const struct effect *f = &g->effect[i];
+    struct returned home;
+    if (effect_is_deploy(f) || effect_is_returned(g, i, &home)) return true;
+    if (effect_from(f) != LOCATION_SUPPLY || effect_to(f) != LOCATION_SEGMENT) return false;
+    for (uint32_t k = r->act_begin; k < r->act_end; k++) {
+        const struct extra *s = &g->act[k];
+        if (s->effect == EFFECT_PUT && s->segment == f->d && s->figure == g->figure[f->a].kind &&
+            extra_actor(s, r->player) == f->player)
+            return true;
+    }
+    return false;
+}
+
+/* "move small with Eva from city (2,1) N": a figure that went anywhere else. */
+static void tell_move(struct events *e, const struct entry_result *r, uint32_t i, bool undo) {
+    const struct game *g = &e->j->game;
+    const struct effect *f = &g->effect[i];
+    if (f->kind != EFFECT_MOVED || is_told_otherwise(g, r, i)) return;
+    event_begin_line(e, r->turn, f->player, undo, "move ");
+    buf_str(event_out(e), figure_kind_name((enum figure_kind)g->figure[f->a].kind));
+    event_location(e, event_stood(g, f->a, i), i);
+    buf_str(event_out(e), " from");
+    event_location(e, location_of(effect_from(f), f->b), i);
+    event_end_line(e);
 }
 
 /* Pieces that are on the table at the beginning. */
@@ -154,9 +81,9 @@ static void tell_first_pieces(struct events *e) {
     for (uint32_t i = 0; i < g->pieces; i++) {
         const struct piece *p = &g->piece[i];
         if (!piece_is_shown(p)) continue;
-        begin_line(e, 0, p->owner, false, "piece");
+        event_begin_line(e, 0, p->owner, false, "piece");
         add_piece(e, (enum piece_kind)p->kind, p->count, p->where, g->effects);
-        end_line(e);
+        event_end_line(e);
     }
 }
 
@@ -185,7 +112,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
 /* "K (2,1) 90" */
 static void add_tile(struct events *e, uint32_t tile) {
     const struct placed_tile *p = &e->j->game.placed[tile];
-    struct buf *out = out_of(e);
+    struct buf *out = event_out(e);
     buf_char(out, ' ');
     mask_text(out, p->type->id, strlen(p->type->id), MASK_TEXT_LIMIT);
     buf_char(out, ' ');
@@ -199,25 +126,25 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
     if (found_told) e->early = e->early_end;
     const struct record *record = j->record;
     struct buf *out = &r->out;
-    begin_line(e, 0, -1, false, "game ");
-    add_word(out, record->source.name, MASK_NO_LIMIT);
+    event_begin_line(e, 0, -1, false, "game ");
+    event_word(out, record->source.name, MASK_NO_LIMIT);
     buf_printf(out, " %u", record->game);
     bool game = judgement_has_game(j);
     if (game) add_rules(out, j);
-    end_line(e);
+    event_end_line(e);
     for (uint32_t p = 0; game && p < record->players; p++) {
-        begin_line(e, 0, (int)p, false, "player");
+        event_begin_line(e, 0, (int)p, false, "player");
         buf_printf(out, " %u", p + 1);
         if (record->player[p].colour.text) {
             buf_char(out, ' ');
-            add_word(out, record->player[p].colour.text, MASK_NAME_LIMIT);
+            event_word(out, record->player[p].colour.text, MASK_NAME_LIMIT);
         }
-        end_line(e);
+        event_end_line(e);
     }
     for (uint32_t i = 0; game && i < j->game.placed_count; i++) {
-        begin_line(e, 0, -1, false, "start");
+        event_begin_line(e, 0, -1, false, "start");
         add_tile(e, i);
-        end_line(e);
+        event_end_line(e);
     }
     if (game) tell_first_pieces(e);
     events_findings(e);
@@ -233,10 +160,10 @@ static void tell_actions(struct events *e, const struct entry_result *r, bool af
         if (s->effect != EFFECT_PUT || setup_is_after_scoring(&e->j->setup, kind) != after)
             continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
-        begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
-        add_figure(e, s->figure, to->tile, to->index);
-        if (s->filled) buf_str(out_of(e), " filled");
-        end_line(e);
+        event_begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
+        event_figure(e, s->figure, to->tile, to->index);
+        if (s->filled) buf_str(event_out(e), " filled");
+        event_end_line(e);
     }
 }
 
@@ -251,18 +178,18 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
         if (f->kind != EFFECT_MOVED || !effect_is_deploy(f)) continue;
         if (i == first && r->figure_segment >= 0) continue;
         const struct placed_segment *to = &g->segment[f->d];
-        begin_line(e, r->turn, r->player, undo, "figure");
-        add_figure(e, g->figure[f->a].kind, to->tile, to->index);
-        end_line(e);
+        event_begin_line(e, r->turn, r->player, undo, "figure");
+        event_figure(e, g->figure[f->a].kind, to->tile, to->index);
+        event_end_line(e);
     }
 }
 
 static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
     if (r->figure_segment >= 0) {
-        begin_line(e, r->turn, r->player, undo, "figure");
-        add_figure(e, r->figure_kind, (uint32_t)r->figure_tile, (unsigned)r->figure_segment);
-        if (r->place_filled) buf_str(out_of(e), " filled");
-        end_line(e);
+        event_begin_line(e, r->turn, r->player, undo, "figure");
+        event_figure(e, r->figure_kind, (uint32_t)r->figure_tile, (unsigned)r->figure_segment);
+        if (r->place_filled) buf_str(event_out(e), " filled");
+        event_end_line(e);
     }
     tell_actions(e, r, false, undo);
     tell_strays(e, r, undo);
@@ -274,16 +201,16 @@ static void tell_laid(struct events *e, const struct entry_result *r, bool undo)
         bool aside = g->effect[i].set == OUT_ASIDE;
         if (!aside && g->effect[i].set != OUT_DISCARDED) continue;
         const char *id = e->j->setup.tile[g->effect[i].a].type->id;
-        begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
-        mask_text(out_of(e), id, strlen(id), MASK_TEXT_LIMIT);
-        end_line(e);
+        event_begin_line(e, r->turn, r->player, undo, aside ? "aside " : "discard ");
+        mask_text(event_out(e), id, strlen(id), MASK_TEXT_LIMIT);
+        event_end_line(e);
     }
     if (r->placed >= 0) {
-        begin_line(e, r->turn, r->player, undo, "tile");
+        event_begin_line(e, r->turn, r->player, undo, "tile");
         add_tile(e, (uint32_t)r->placed);
         if (r->turns_filled && e->j->game.placed[r->placed].type->turns_alike > 1)
-            buf_str(out_of(e), " filled");
-        end_line(e);
+            buf_str(event_out(e), " filled");
+        event_end_line(e);
     }
     tell_figures(e, r, undo);
 }
@@ -294,34 +221,38 @@ static bool is_scored(const struct game *g, const struct entry_result *r, uint32
     return false;
 }
 
-/* Roads and cities that the tile completed with nobody on them. */
+/* Roads and cities that the turn completed with nobody on them. */
 static void tell_unowned(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
     if (r->placed < 0) return;
     const struct placed_tile *p = &g->placed[r->placed];
-    FOR_EACH_SEGMENT(i, s, g, p) {
-        uint32_t feature = g->segment[s].feature;
-        uint8_t kind = p->type->segment[i].kind;
+    int64_t s;
+    for (uint32_t n = 0; (s = game_completed_at(g, p, r->effect_begin, n)) > -2; n++) {
+        if (s < 0) continue;
+        uint32_t segment = (uint32_t)s, feature = g->segment[segment].feature;
+        uint8_t kind = game_segment_type(g, segment)->kind;
         if (kind != FEATURE_ROAD && kind != FEATURE_CITY) continue;
         bool known = !game_is_complete(g, feature) || is_scored(g, r, feature);
-        for (uint32_t k = 0; k < i; k++)
-            known |= g->segment[game_segment_of(g, p, k)].feature == feature;
+        for (uint32_t k = 0; k < n && !known; k++) {
+            int64_t before = game_completed_at(g, p, r->effect_begin, k);
+            known = before >= 0 && g->segment[before].feature == feature;
+        }
         if (known) continue;
-        begin_line(e, r->turn, r->player, false, "complete ");
-        buf_printf(out_of(e), "%s ", feature_kind_name((enum feature_kind)kind));
-        wording_cell(out_of(e), e->record, p->cell);
-        buf_char(out_of(e), ' ');
-        wording_ports(out_of(e), game_segment_ports(g, s));
-        buf_str(out_of(e), " unowned");
-        end_line(e);
+        event_begin_line(e, r->turn, r->player, false, "complete ");
+        buf_printf(event_out(e), "%s ", feature_kind_name((enum feature_kind)kind));
+        wording_cell(event_out(e), e->record, game_segment_cell(g, segment));
+        buf_char(event_out(e), ' ');
+        wording_ports(event_out(e), game_segment_ports(g, segment));
+        buf_str(event_out(e), " unowned");
+        event_end_line(e);
     }
 }
 
 static void tell_points(struct events *e, int32_t turn, const struct ledger_line *l, bool undo) {
     const struct scoring *s = &e->j->game.scoring[l->scoring];
-    struct buf *out = out_of(e);
+    struct buf *out = event_out(e);
     e->total[l->player] += undo ? -l->points : l->points;
-    begin_line(e, turn, l->player, undo, "points");
+    event_begin_line(e, turn, l->player, undo, "points");
     buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
     scoring_place_english(out, e->j, s);
     buf_str(out, ": ");
@@ -329,7 +260,7 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     buf_str(out, " [");
     scoring_rules(out, e->j, s);
     buf_char(out, ']');
-    end_line(e);
+    event_end_line(e);
 }
 
 /* The scorings [BEGIN, END) with the points they gave. */
@@ -338,9 +269,9 @@ static void tell_scorings(struct events *e, int32_t turn, int player, uint32_t b
     const struct game *g = &e->j->game;
     for (uint32_t i = begin; i < end; i++) {
         if (g->scoring[i].cause == CAUSE_COMPLETE && g->scoring[i].kind < FEATURE_KINDS) {
-            begin_line(e, turn, player, false, "complete ");
-            scoring_place_english(out_of(e), e->j, &g->scoring[i]);
-            end_line(e);
+            event_begin_line(e, turn, player, false, "complete ");
+            scoring_place_english(event_out(e), e->j, &g->scoring[i]);
+            event_end_line(e);
         }
         for (; e->ledger < g->ledgers && g->ledger[e->ledger].scoring <= i; e->ledger++)
             tell_points(e, turn, &g->ledger[e->ledger], false);
@@ -352,33 +283,39 @@ static void tell_taken(struct events *e, const struct entry_result *r, bool undo
     const struct game *g = &e->j->game;
     FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_TOOK) {
         const struct effect *took = &g->effect[i];
-        begin_line(e, r->turn, took->player, undo, "take");
-        buf_printf(out_of(e), " %d %s", (int)took->b, effect_text(took));
-        end_line(e);
+        event_begin_line(e, r->turn, took->player, undo, "take");
+        buf_printf(event_out(e), " %d %s", (int)took->b, effect_text(took));
+        event_end_line(e);
     }
 }
 
-/* Backwards, since each piece came from where the one before it went. */
-static void untell_pieces(struct events *e, const struct entry_result *r) {
-    for (uint32_t i = r->effect_end; i-- > r->effect_begin;)
+/* Backwards, since each came from where the one before it went. */
+static void untell_moves(struct events *e, const struct entry_result *r) {
+    for (uint32_t i = r->effect_end; i-- > r->effect_begin;) {
+        tell_move(e, r, i, true);
         tell_piece(e, r->turn, i, true);
+    }
 }
 
 static void tell_returned(struct events *e, const struct entry_result *r, bool undo) {
     struct returned home;
     for (uint32_t i = r->effect_begin; i < r->effect_end; i++) {
-        if (!undo) tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
+        if (!undo) {
+            tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
+            tell_move(e, r, i, false);
+        }
         if (!effect_is_returned(&e->j->game, i, &home)) continue;
-        begin_line(e, r->turn, home.player, undo, home.cause == CAUSE_RECALL ? "recall" : "return");
-        add_figure(e, home.kind, (uint32_t)home.tile, home.segment);
-        end_line(e);
+        event_begin_line(e, r->turn, home.player, undo,
+                         home.cause == CAUSE_RECALL ? "recall" : "return");
+        event_figure(e, home.kind, (uint32_t)home.tile, home.segment);
+        event_end_line(e);
     }
 }
 
 static void tell_left_out(struct events *e, const struct entry_result *r, bool undo) {
     if (r->left_out < 0 || r->fate == FATE_DROPPED) return;
-    begin_line(e, r->turn, r->left_out, undo, "declined part 2");
-    end_line(e);
+    event_begin_line(e, r->turn, r->left_out, undo, "declined part 2");
+    event_end_line(e);
 }
 
 static void tell_fate(struct events *e, const struct entry_result *r) {
@@ -404,33 +341,20 @@ void events_entry(struct events *e) {
     events_findings(e);
 }
 
-static bool has_discarded(const struct events *e, const struct entry_result *r) {
-    const struct game *g = &e->j->game;
-    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_OUT)
-    if (g->effect[i].set == OUT_DISCARDED || g->effect[i].set == OUT_ASIDE) return true;
-    return false;
-}
-
-static bool has_moved_pieces(const struct game *g, const struct entry_result *r) {
-    struct piece_moved moved;
-    for (uint32_t i = r->effect_begin; i < r->effect_end; i++)
-        if (effect_is_piece(g, &g->effect[i], &moved)) return true;
-    return false;
-}
-
 void events_undo(struct events *e, const struct entry_result *r) {
     const struct game *g = &e->j->game;
+    uint32_t lines = e->lines;
     tell_actions(e, r, true, true);
-    untell_pieces(e, r);
+    untell_moves(e, r);
     tell_returned(e, r, true);
     tell_taken(e, r, true);
     while (e->ledger > 0 && g->ledger[e->ledger - 1].scoring >= r->scoring_begin)
         tell_points(e, r->turn, &g->ledger[--e->ledger], true);
     tell_laid(e, r, true);
     tell_left_out(e, r, true);
-    if (r->placed < 0 && !has_discarded(e, r) && r->left_out < 0 && !has_moved_pieces(g, r)) {
-        begin_line(e, r->turn, r->player, true, "nothing");
-        end_line(e);
+    if (e->lines == lines) {
+        event_begin_line(e, r->turn, r->player, true, "nothing");
+        event_end_line(e);
     }
 }
 
@@ -439,10 +363,10 @@ void events_undo(struct events *e, const struct entry_result *r) {
 void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
-    struct buf *out = out_of(e);
+    struct buf *out = event_out(e);
     if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_FREE_MOVES) return;
     int32_t turn = (int32_t)j->entries + 1;
-    begin_line(e, turn, g->clock.active, false, "due");
+    event_begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;
     for (int k = 0; k < FIGURE_KINDS; k++) {
         if (!j->setup.supply[g->clock.active][k]) continue;
@@ -453,7 +377,7 @@ void events_due(struct events *e) {
     buf_printf(out, " tiles %u", g->tiles_left);
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
     if (next_turn_is_optional(j)) buf_str(out, " optional");
-    end_line(e);
+    event_end_line(e);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
     if (next_turn_bars(j, true)) events_line(e, turn, g->clock.active, "barred land");
@@ -465,8 +389,8 @@ void events_due(struct events *e) {
 /* A finding that belongs to no entry belongs to turn OTHERWISE: the header or the end. */
 static void add_finding(struct buf *out, const struct record *r, const struct finding *f,
                         enum level level, int32_t otherwise, bool undo) {
-    add_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
-             undo ? "undo" : wording_level(level));
+    event_head(out, r, f->turn > 0 ? f->turn : otherwise, f->turn > 0 ? f->player : -1,
+               undo ? "undo" : wording_level(level));
     if (undo) buf_printf(out, " %s", wording_level(level));
     buf_printf(out, " %s ", code_name(verdict_code(&f->verdict)));
     if (span_is_none(f->span)) {
@@ -480,12 +404,12 @@ static void add_finding(struct buf *out, const struct record *r, const struct fi
 
 void events_finding(struct events *e, const struct finding *f, enum level level,
                     int32_t otherwise) {
-    add_finding(out_of(e), e->record, f, level, otherwise, false);
+    add_finding(event_out(e), e->record, f, level, otherwise, false);
 }
 
 void events_unfinding(struct events *e, const struct finding *f, enum level level,
                       int32_t otherwise) {
-    add_finding(out_of(e), e->record, f, level, otherwise, true);
+    add_finding(event_out(e), e->record, f, level, otherwise, true);
 }
 
 /* Reports those before END in the judgement; of those found before turn 1, only the ones up to turn
@@ -498,7 +422,7 @@ static void tell_findings(struct events *e, int32_t last, uint32_t end) {
     for (uint32_t at = e->early; report_next_group(o, j->finding, e->early_end, &at, &group);) {
         if (group.finding->turn > last) break;
         e->early = at;
-        add_finding(out_of(e), j->record, group.finding, group.level, otherwise, false);
+        add_finding(event_out(e), j->record, group.finding, group.level, otherwise, false);
     }
     while (e->next < end) {
         const struct finding *f = &j->finding[e->next++];
@@ -506,7 +430,7 @@ static void tell_findings(struct events *e, int32_t last, uint32_t end) {
         e->told++; /* silenced or not */
         uint32_t at = 0;
         if (report_next_group(o, f, 1, &at, &group))
-            add_finding(out_of(e), j->record, f, group.level, otherwise, false);
+            add_finding(event_out(e), j->record, f, group.level, otherwise, false);
     }
 }
 
@@ -556,8 +480,8 @@ void events_unover(struct events *e) {
     const struct game *g = &e->j->game;
     while (e->ledger > 0 && g->scoring[g->ledger[e->ledger - 1].scoring].cause == CAUSE_FINAL)
         tell_points(e, EVENTS_END, &g->ledger[--e->ledger], true);
-    begin_line(e, EVENTS_END, -1, true, "over");
-    end_line(e);
+    event_begin_line(e, EVENTS_END, -1, true, "over");
+    event_end_line(e);
 }
 
 static void tell_stop(struct events *e) {
@@ -573,9 +497,9 @@ static void tell_totals(struct events *e) {
     const struct judgement *j = e->j;
     struct ranking ranking = report_ranking(j);
     for (uint32_t i = 0; i < j->setup.players && i < PLAYERS_MAX; i++) {
-        begin_line(e, EVENTS_END, ranking.order[i], false, "total");
-        buf_printf(out_of(e), " %d rank %u", j->game.score[ranking.order[i]], ranking.rank[i]);
-        end_line(e);
+        event_begin_line(e, EVENTS_END, ranking.order[i], false, "total");
+        buf_printf(event_out(e), " %d rank %u", j->game.score[ranking.order[i]], ranking.rank[i]);
+        event_end_line(e);
     }
     uint16_t winners = report_has_winner(j) ? game_winners(&j->game) : 0;
     for (int p = 0; p < PLAYERS_MAX; p++)
@@ -590,18 +514,18 @@ void events_end(struct events *e) {
         if (j->stopped_before)
             tell_stop(e);
         else if (!j->complete) {
-            begin_line(e, EVENTS_END, -1, false, j->cut ? "cut" : "open");
-            buf_printf(out_of(e), " %u", j->game.tiles_left);
-            end_line(e);
+            event_begin_line(e, EVENTS_END, -1, false, j->cut ? "cut" : "open");
+            buf_printf(event_out(e), " %u", j->game.tiles_left);
+            event_end_line(e);
         }
         if (report_no_turn(j)) {
-            begin_line(e, EVENTS_END, -1, false, "no-turn");
-            buf_printf(out_of(e), " %d", report_no_turn(j));
-            end_line(e);
+            event_begin_line(e, EVENTS_END, -1, false, "no-turn");
+            buf_printf(event_out(e), " %d", report_no_turn(j));
+            event_end_line(e);
         }
         tell_totals(e);
     }
-    begin_line(e, EVENTS_END, -1, false, "status ");
-    buf_str(out_of(e), status_name(j->status));
-    end_line(e);
+    event_begin_line(e, EVENTS_END, -1, false, "status ");
+    buf_str(event_out(e), status_name(j->status));
+    event_end_line(e);
 }

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/event_line.h"
+#include "game/journal.h"
+#include "game/piece.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+void event_word(struct buf *out, const char *text, size_t limit) {
+    size_t begin = out->length;
+    mask_text(out, text, strlen(text), limit);
+    for (size_t i = begin; i < out->length; i++)
+        if (out->text[i] == ' ') out->text[i] = '_';
+}
+
+void event_player(struct buf *out, const struct record *r, int player) {
+    const char *name =
+        player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text : NULL;
+    if (!name || !*name)
+        buf_char(out, '-');
+    else if (strcmp(name, "-") == 0)
+        buf_str(out, "\\u002D");
+    else
+        event_word(out, name, MASK_NAME_LIMIT);
+}
+
+void event_head(struct buf *out, const struct record *r, int32_t turn, int player,
+                const char *word) {
+    if (turn == EVENTS_END)
+        buf_str(out, "end");
+    else
+        buf_int(out, turn);
+    buf_char(out, ' ');
+    event_player(out, r, player);
+    buf_printf(out, " %s", word);
+}
+
+void event_begin_line(struct events *e, int32_t turn, int player, bool undo, const char *word) {
+    e->lines++;
+    event_head(event_out(e), e->record, turn, player, undo ? "undo" : word);
+    if (undo) buf_printf(event_out(e), " %s", word);
+}
+
+void event_end_line(struct events *e) { buf_char(event_out(e), '\n'); }
+
+void event_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
+    struct buf *out = event_out(e);
+    const struct placed_tile *p = &e->j->game.placed[tile];
+    const struct segment *s = &p->type->segment[segment];
+    buf_printf(out, " %s %s ", figure_kind_name((enum figure_kind)kind),
+               feature_kind_name((enum feature_kind)s->kind));
+    wording_cell(out, e->record, p->cell);
+    wording_sides(out, p->type, p->quarter_turns, segment, false);
+}
+
+struct location event_stood(const struct game *g, uint32_t figure, uint32_t at) {
+    for (uint32_t k = at + 1; k < g->effects; k++) {
+        const struct effect *moved = &g->effect[k];
+        if (moved->kind == EFFECT_MOVED && moved->a == figure)
+            return location_of(effect_from(moved), moved->b);
+    }
+    const struct figure *f = &g->figure[figure];
+    return location_of((enum location_kind)f->where, f->segment);
+}
+
+void event_location(struct events *e, struct location where, uint32_t at) {
+    struct buf *out = event_out(e);
+    const struct game *g = &e->j->game;
+    const struct placed_segment *s;
+    const struct segment *type;
+    struct location stood;
+    buf_char(out, ' ');
+    switch ((enum location_kind)where.kind) {
+    case LOCATION_TILE: wording_cell(out, e->record, g->placed[where.at].cell); break;
+    case LOCATION_SEGMENT:
+        s = &g->segment[where.at];
+        type = game_segment_type(g, where.at);
+        buf_printf(out, "%s ", feature_kind_name((enum feature_kind)type->kind));
+        wording_cell(out, e->record, g->placed[s->tile].cell);
+        wording_sides(out, g->placed[s->tile].type, g->placed[s->tile].quarter_turns, s->index,
+                      false);
+        break;
+    case LOCATION_FIGURE:
+        buf_str(out, "with ");
+        event_player(out, e->record, g->figure[where.at].owner);
+        stood = event_stood(g, where.at, at);
+        if (stood.kind == LOCATION_SEGMENT)
+            event_figure(e, g->figure[where.at].kind, g->segment[stood.at].tile,
+                         g->segment[stood.at].index);
+        else
+            buf_printf(out, " %s", figure_kind_name((enum figure_kind)g->figure[where.at].kind));
+        break;
+    case LOCATION_PRISON:
+        buf_str(out, "with ");
+        event_player(out, e->record, (int)where.at);
+        break;
+    case LOCATION_SUPPLY: buf_str(out, "supply"); break;
+    case LOCATION_QUARTER: buf_str(out, quarter_name((enum quarter)where.at)); break;
+    case LOCATION_SPACE: buf_printf(out, "space %u", where.at); break;
+    case LOCATION_OUT: buf_str(out, "out"); break;
+    }
+}
