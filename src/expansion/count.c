@@ -198,7 +198,6 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     if (!verdict_ok(&v)) return v;
     s->filled |= ref.kind == FIGURE_ANY && g->figure[found].kind != FIGURE_SMALL;
     s->figure = g->figure[found].kind;
-    s->effect = EFFECT_PUT;
     s->number = place_of(g, player, final);
     return VERDICT_OK;
 }
