@@ -81,6 +81,12 @@ PRINCESS must may
 PRINCESS_BIG last free
 FAIRY follower tile
 FAIRY_FINAL scored always
+COUNT_TARGET completed occupied
+COUNT_DOUBLE per-part once
+COUNT_OWN any-scoring feature-only
+COUNT_MARKET end-only also-barn
+COUNT_FINAL market any-quarter
+COUNT_MOVE by-player clockwise follow
 END
 }
 

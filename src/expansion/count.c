@@ -100,7 +100,7 @@ static bool is_final(const struct game *g) { return game_stage(g) == STAGE_OF_FR
 /* COU-7, AMB-COU-3: 0 for who is first in the round. */
 static uint8_t place_of(const struct game *g, int player, bool final) {
     int players = (int)g->setup->players;
-    int first = !final ? (g->now.player + 1) % players
+    int first = !final            ? (g->now.player + 1) % players
                 : state(g)->begun ? state(g)->first
                                   : g->clock.active;
     return (uint8_t)((player - first + players) % players);
@@ -120,7 +120,8 @@ static bool completed_now(const struct game *g, uint32_t feature) {
 /* May somebody come to the feature of placed segment S now?  It suits his quarter. */
 static struct verdict check_target(const struct game *g, uint32_t s, bool final) {
     uint32_t f = g->segment[s].feature;
-    struct arg kind = arg_as(ARG_FEATURE, g->feature[f].kind), cell = arg_cell(game_segment_cell(g, s));
+    struct arg kind = arg_as(ARG_FEATURE, g->feature[f].kind),
+               cell = arg_cell(game_segment_cell(g, s));
     if (final) return game_is_complete(g, f) ? VERDICT(M_COU_COMPLETE, kind, cell) : VERDICT_OK;
     if (!completed_now(g, f)) return VERDICT(M_COU_NOT_NOW, kind, cell);
     if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED) && !g->feature[f].figures)
@@ -158,8 +159,8 @@ static struct verdict find_target(const struct game *g, const struct place_spec 
         struct verdict v = check_target(g, here, final);
         if (i == 0) why = v;
         if (!verdict_ok(&v)) continue;
-        several |= s->segment != UINT32_MAX &&
-                   g->segment[s->segment].feature != g->segment[here].feature;
+        several |=
+            s->segment != UINT32_MAX && g->segment[s->segment].feature != g->segment[here].feature;
         if (s->segment == UINT32_MAX) s->segment = here;
     }
     if (s->segment == UINT32_MAX) return why;

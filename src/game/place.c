@@ -35,7 +35,7 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
         const struct placed_tile *n = &g->placed[beside[port_side_of(port)] - 1];
         int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
         if (segment < 0) {
-            p->joined &= (port_set)~(1u << port);
+            p->joined &= (port_set) ~(1u << port);
             continue;
         }
         p->feature[port] = (int32_t)g->segment[game_segment_of(g, n, (uint32_t)segment)].feature;

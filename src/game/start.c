@@ -74,12 +74,12 @@ static struct verdict check_spring(const struct setup *s, int *which /* out */) 
     if (spring < 0) return VERDICT(M_START_SPRING, id);
     for (uint32_t i = 0; i < s->starts; i++)
         for (int side = 0; side < SIDES; side++)
-            if (cell_equal(s->start[i].cell,
-                           cell_beside(s->start[spring].cell, (enum side)side))) {
+            if (cell_equal(s->start[i].cell, cell_beside(s->start[spring].cell, (enum side)side))) {
                 *which = -1;
                 return VERDICT_OK;
             }
-    return VERDICT(M_START_SPRING_ALONE, arg_text(ARG_TILE, s->tile[s->start[spring].tile].type->id),
+    return VERDICT(M_START_SPRING_ALONE,
+                   arg_text(ARG_TILE, s->tile[s->start[spring].tile].type->id),
                    arg_cell(s->start[spring].cell));
 }
 

@@ -197,7 +197,8 @@ void name_resolve(const struct setup *s, const struct written_tile *ref, struct 
             n->degrees = 0;
         }
         n->tile = setup_find_name(s, word, length, &n->name);
-        int32_t whole = n->degrees >= 0 && (n->tile < 0 || !n->turns) ? setup_find_tile(s, word) : -1;
+        int32_t whole =
+            n->degrees >= 0 && (n->tile < 0 || !n->turns) ? setup_find_tile(s, word) : -1;
         if (whole >= 0) { /* CO/12 */
             n->name = word;
             n->tile = whole;
