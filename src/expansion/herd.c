@@ -9,6 +9,7 @@
  * Whether the pigs on the tile of GQ11 are a herd is a variant, GQ11_HERD: its publisher says no.
  * Those of the River II are one. */
 #include "expansion/all.h"
+#include "game/farm.h"
 #include "game/score.h"
 
 #include <string.h>
@@ -20,20 +21,6 @@ static unsigned mutes(const struct setup *s, const struct tile_type *t) {
     return strncmp(t->id, PREFIX, sizeof PREFIX - 1) == 0 ? SEGMENT_HERD : 0;
 }
 
-static bool is_herd(const struct game *g, uint32_t s) {
-    return game_segment_type(g, s)->flags & SEGMENT_HERD &&
-           !mutes(g->setup, g->placed[g->segment[s].tile].type);
-}
-
-static bool has_herd(const struct game *g, uint32_t field) {
-    uint32_t start = g->feature[field].segment, s = start;
-    do {
-        if (is_herd(g, s)) return true;
-        s = g->segment[s].next;
-    } while (s != start);
-    return false;
-}
-
 /* Both expansions may be declared. */
 static bool has_term(const struct game *g, const struct scoring *s) {
     for (uint32_t i = 0; i < s->terms; i++)
@@ -42,7 +29,7 @@ static bool has_term(const struct game *g, const struct scoring *s) {
 }
 
 static void add_herd(struct game *g, struct scoring *s, struct farm *f) {
-    if (f->cities == 0 || has_term(g, s) || !has_herd(g, f->field)) return;
+    if (f->cities == 0 || has_term(g, s) || !farm_has_flag(g, f->field, SEGMENT_HERD)) return;
     s->rule = RULE_RIV_8;
     scoring_add_term(g, s, TERM_HERD, f->cities, 1);
 }

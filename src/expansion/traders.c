@@ -9,8 +9,8 @@
  *       |
  *     end of the entry --- right, and a tile is left: Eva is due again, part 1
  *
- * The right is judged only in part 0, so there is never a third part (TRA-4).  A turn that
- * something else gives (the volcano lake) waits until this one is whole.
+ * The right is judged only in part 0, so a builder never gives more than one part of a turn (TRA-4).
+ * What else gives parts or turns is no business of his (parts.h).
  *
  * Whether a right is a duty is BUILDER_TURN: under `may` the part is left out by whoever is due
  * without it, or by `pass`.  A part that has begun, with a discard, has been taken.
@@ -19,10 +19,10 @@
  * road or city a builder goes home like any figure, also one who stood there alone. */
 #include "expansion/all.h"
 #include "game/completion.h"
-#include "game/ending.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/modules.h"
+#include "game/parts.h"
 #include "game/score.h"
 #include "game/turn.h"
 
@@ -33,10 +33,9 @@ enum { BUILDER_TURN_MAY, BUILDER_TURN_MUST };
 static const char *const names[GOODS] = {N_("wine"), N_("grain"), N_("cloth")};
 
 struct traders {
-    bool right;   /* the tile of this entry continued the builder's feature */
-    bool put_off; /* another turn of the same player waits for the end of this one */
-    bool second;  /* the last tile was laid in the second part of its turn */
-    uint8_t kind; /* enum feature_kind that the right came from */
+    bool right;                        /* the tile of this entry continued the builder's feature */
+    bool second;                       /* the last tile was laid in a further part of its turn */
+    uint8_t kind;                      /* enum feature_kind that the right came from */
     int32_t goods[PLAYERS_MAX][GOODS]; /* in the order of SOURCE_WINE ... */
 };
 
@@ -74,25 +73,10 @@ static void placed(struct game *g, uint32_t tile) {
     if (right) s->kind = (uint8_t)kind;
 }
 
-static void goes_on(struct game *g) {
-    const struct traders *old = state(g);
-    bool put_off = g->clock.part && old->put_off;
-    if (!old->right && !old->put_off) return;
-    struct traders *s = edit(g);
-    s->put_off = false;
-    if (s->right && game_stage(g) == STAGE_OF_TILES) {
-        s->put_off = g->now.goes_on;
-        g->now.goes_on = g->now.same_turn = true;
-    } else {
-        g->now.goes_on |= put_off;
-    }
-    s->right = false;
-}
-
-/* After the second part comes the next seat, unless another turn waits. */
-static int without(const struct game *g) {
-    if (setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST) return -1;
-    return state(g)->put_off ? g->clock.active : (g->clock.active + 1) % (int)g->setup->players;
+static enum further_part further_part(const struct game *g) {
+    if (!state(g)->right) return PART_NONE;
+    bool must = setup_variant(g->setup, VARIANT_BUILDER_TURN) == BUILDER_TURN_MUST;
+    return must ? PART_OWED : PART_FREE;
 }
 
 static bool has_builder(const struct game *g, int player) {
@@ -101,7 +85,8 @@ static bool has_builder(const struct game *g, int player) {
 
 /* Somebody else begins while a second part is due, or a part begins to which nobody has a right. */
 static struct verdict check_player(const struct game *g, int player) {
-    if (!g->placed_count) return VERDICT_OK;
+    if (!g->placed_count || (g->clock.part && !parts_is_of(g, &expansion_traders)))
+        return VERDICT_OK;
     const struct placed_tile *last = &g->placed[g->placed_count - 1];
     struct arg tile = arg_text(ARG_TILE, last->type->id), cell = arg_cell(last->cell);
     const struct traders *s = state(g);
@@ -235,14 +220,13 @@ const struct expansion expansion_traders = {
     .variants = UINT64_C(1) << VARIANT_LONE_SPECIALS | UINT64_C(1) << VARIANT_BUILDER_TURN,
     .state_size = sizeof(struct traders),
     .check_player = check_player,
-    .without = without,
     .check_deploy = check_deploy,
     .placed = placed,
     .field = field,
     .field_bonus = BONUS_OF_OWNER,
     .completed = completed,
     .left = left,
-    .goes_on = goes_on,
+    .further_part = further_part,
     .final = final,
     .holdings_most = GOODS * PLAYERS_MAX,
     .holdings = holdings,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/agenda.h"
 #include "base/bug.h"
+#include "game/hooks.h"
 
 const struct phase *agenda_phase(const struct game *g) {
     unsigned i = g->now.items ? g->now.item[g->now.items - 1].phase : g->now.phase;
@@ -30,16 +31,50 @@ void agenda_pop(struct game *g) {
     g->now.items--;
 }
 
+/* The next module is told of the next line of a scoring, the last of which is LAST. */
+static void tell_one(struct game *g, uint32_t last) {
+    struct hearing *h = &g->now.hearing;
+    const struct expansion *e = expansion_table[set_first(h->modules)];
+    uint32_t line = h->next++;
+    if (line == last) {
+        h->modules &= h->modules - 1;
+        h->next = h->modules ? h->line : last + 1;
+        if (!h->modules) h->line = last + 1;
+    }
+    e->paid(g, line);
+}
+
+void agenda_tell(struct game *g) {
+    struct hearing *h = &g->now.hearing;
+    while (h->line < g->ledgers) {
+        if (!h->modules) {
+            h->modules = g->setup->hooked[HOOK_PAID];
+            h->next = h->line;
+            h->items = g->now.items;
+        }
+        if (g->now.items > h->items) return;
+        uint32_t last = h->line;
+        while (last + 1 < g->ledgers && g->ledger[last + 1].scoring == g->ledger[last].scoring)
+            last++;
+        tell_one(g, last);
+    }
+}
+
+bool agenda_leave(struct game *g, bool whatever, struct verdict *why) {
+    if (!g->now.items) return true;
+    const struct phase *p = agenda_phase(g);
+    unsigned items = g->now.items;
+    if (p->leave && !p->leave(g, why) && !whatever) return false;
+    if (g->now.items == items) agenda_pop(g);
+    agenda_hear(g);
+    return true;
+}
+
 /* Lets the items run out until one on top accepts KIND. */
 static bool run_items(struct game *g, enum action_kind kind, bool whatever,
                       struct verdict *why /* out */) {
-    while (g->now.items) {
-        const struct phase *p = agenda_phase(g);
-        unsigned items = g->now.items;
-        if (kind < ACTION_KINDS && (p->accepts >> kind & 1)) return true;
-        if (p->leave && !p->leave(g, why) && !whatever) return false;
-        if (g->now.items == items) agenda_pop(g);
-    }
+    while (g->now.items && !agenda_accepts(g, kind))
+        if (!agenda_leave(g, whatever, why)) return false;
     return true;
 }
 
@@ -55,13 +90,17 @@ bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool wha
     const struct setup *s = g->setup;
     struct turn *now = &g->now;
     for (;;) {
+        agenda_hear(g);
         if (now->items) {
             if (!run_items(g, kind, whatever, why)) return false;
             if (now->items) return true;
         }
         if (now->phase >= target) return true;
         const struct phase *p = s->phase[now->phase];
-        if (p->leave && !p->pushed && !p->leave(g, why) && !whatever) return false;
+        if (p->leave && !p->pushed) {
+            if (!p->leave(g, why) && !whatever) return false;
+            agenda_hear(g);
+        }
         if (now->items) continue; /* leaving it has pushed something */
         now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
         now->acted = false;

@@ -27,6 +27,15 @@ void agenda_push(struct game *g, const struct phase *p, int player);
 /* Removes the item on top: all of it has been done. */
 void agenda_pop(struct game *g);
 
+/* Tells the modules of the points that the entry has given or taken since they last heard (hook
+ * `paid`): scoring by scoring, one module after the other, line by line.  If one of them pushes something, that
+ * is done before the rest is told.  Needed where points may have come and the agenda does not go on by
+ * itself. */
+void agenda_tell(struct game *g);
+static inline void agenda_hear(struct game *g) {
+    if (g->setup->hooked[HOOK_PAID]) agenda_tell(g);
+}
+
 /* Moves on to phase number TARGET, if nothing happens on the way and no item is on the agenda. */
 static inline bool agenda_step(struct game *g, unsigned target) {
     struct turn *now = &g->now;
@@ -38,6 +47,17 @@ static inline bool agenda_step(struct game *g, unsigned target) {
     return true;
 }
 
+/* As a kind: whatever an item on top may accept. */
+#define ANY_ACTION ((enum action_kind)(ACTION_KINDS + 1))
+/* Does the item on top accept KIND? */
+static inline bool agenda_accepts(const struct game *g, enum action_kind kind) {
+    if (!g->now.items || kind == ACTION_KINDS) return false;
+    uint64_t accepts = agenda_phase(g)->accepts;
+    return kind == ANY_ACTION ? accepts != 0 : accepts >> kind & 1;
+}
+/* Leaves the item on top, if there is one.  False: something is owed there, as *WHY says; not with
+ * WHATEVER. */
+bool agenda_leave(struct game *g, bool whatever, struct verdict *why /* out */);
 /* Runs the turn until phase number TARGET is next, or an item that accepts KIND (ACTION_KINDS: none
  * does) is on top.  False: something is owed on the way, as *WHY says, and the agenda stops there.
  * With WHATEVER, it goes on no matter what is owed. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/base_phases.h"
 #include "game/order.h"
+#include "game/payment.h"
 #include "game/phases.h"
 #include "game/score.h"
 
@@ -66,7 +67,7 @@ static const struct phase completion = {
 static const struct phase scoring = {
     .name = N_("scoring: everything that was completed, then figures go home"),
     .order = 500,
-    .enter = score_pay,
+    .enter = payment_enter,
 };
 
 static const struct phase homecoming = {
@@ -85,5 +86,6 @@ static const struct phase end = {
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw,    &tile,       &figure,   &order, &completion,
-                                           &scoring, &homecoming, &going_on, &end,   NULL};
+const struct phase *const base_phases[] = {&draw,       &tile,    &figure,  &order,
+                                           &completion, &scoring, &payment, &homecoming,
+                                           &going_on,   &end,     NULL};

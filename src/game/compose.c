@@ -33,7 +33,7 @@ static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
     s->busy = 0;
-    s->decides_after_scoring = s->asks = false;
+    s->decides_after_scoring = s->asks = s->pushes = false;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) figure_actions |= expansion_table[i]->actions;
@@ -55,6 +55,7 @@ static void find_phases_of_actions(struct setup *s) {
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
+        s->pushes |= s->phase[i]->pushed;
     }
 }
 
@@ -89,12 +90,18 @@ static unsigned find_known_kinds(const struct setup *s) {
     return known;
 }
 
+/* Those of the base game first; what plays may depend on what modules there are. */
+static void add_all_phases(struct setup *s) {
+    s->phases = s->any_times = 0;
+    add_phases(s, base_phases);
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1) add_phases(s, expansion_table[i]->phases);
+}
+
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
-    s->phases = s->any_times = 0;
     s->state_bytes = 0;
     memset(s->hooked, 0, sizeof s->hooked);
-    add_phases(s, base_phases);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
@@ -102,7 +109,6 @@ void setup_enable_expansions(struct setup *s) {
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
         s->expansions |= bit;
-        add_phases(s, e->phases);
         add_state(s, i);
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
         if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
@@ -119,9 +125,10 @@ void setup_enable_expansions(struct setup *s) {
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
         if (e->begin) s->hooked[HOOK_BEGIN] |= bit;
         if (e->scored) s->hooked[HOOK_SCORED] |= bit;
+        if (e->paid) s->hooked[HOOK_PAID] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
-        if (e->without) s->hooked[HOOK_WITHOUT] |= bit;
+        if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
         if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;
@@ -137,8 +144,10 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
+    add_all_phases(s);
     find_phases_of_actions(s);
     s->features = (uint16_t)find_known_kinds(s);
 }

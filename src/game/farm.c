@@ -13,7 +13,8 @@
  *             fields around it gets 4. */
 #include "game/farm.h"
 #include "base/xalloc.h"
-#include "game/hooks.h"
+#include "game/field.h"
+#include "game/modules.h"
 #include "game/score.h"
 
 #include <stdlib.h>
@@ -65,14 +66,17 @@ static struct scoring *begin(struct game *g, uint32_t field, uint32_t shown,
                              enum scoring_cause cause, enum rule rule) {
     struct scoring *s = scoring_begin(g, field, cause, rule);
     s->by_city = shown != field;
-    scoring_show(g, s, shown);
+    if (field_is_kept(g) && shown == field)
+        scoring_show_field(g, s, field);
+    else
+        scoring_show(g, s, shown);
     return s;
 }
 
-static void score_field(struct game *g, uint32_t field, const struct list *cities,
+static void score_field(struct game *g, uint32_t field, int32_t cities,
                         const struct farm_way *way) {
     struct scoring *s = begin(g, field, field, way->cause, way->rule);
-    scoring_add_term(g, s, TERM_CITY, (int32_t)cities->count, way->each);
+    scoring_add_term(g, s, TERM_CITY, cities, way->each);
     scoring_count(g, s, field);
     scoring_end(g, s);
 }
@@ -88,10 +92,16 @@ static bool are_alike(const struct game *g) {
     return true;
 }
 
-/* One scoring for each owner, since each has his own list of cities paid before (PAID[city] is
- * the set of players who were; NULL: nobody asks), or his own pig. */
-static void score_field_for_each(struct game *g, uint32_t field, const struct list *cities,
-                                 const struct farm_way *way, uint16_t *paid) {
+/* Cities, and for each who was paid for it before: PAID[city] is the set of players. */
+struct paid {
+    struct list cities;
+    uint16_t *by;
+};
+
+/* One scoring for each owner, since each has his own list of cities paid before (PAID; NULL: nobody
+ * asks), or his own pig. */
+static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
+                                 const struct farm_way *way, const struct paid *paid) {
     struct scoring all = {0};
     scoring_count(g, &all, field);
     uint32_t most = 0;
@@ -100,11 +110,12 @@ static void score_field_for_each(struct game *g, uint32_t field, const struct li
     bool is_first = true;
     for (uint32_t p = 0; p < g->setup->players; p++) {
         if (!most || all.strength[p] < most) continue;
-        int32_t count = paid ? 0 : (int32_t)cities->count;
+        int32_t count = paid ? 0 : cities;
         int32_t again = 0; /* paid for another field of his */
-        for (uint32_t i = 0; paid && i < cities->count; i++) {
-            bool before = paid[cities->feature[i]] >> p & 1;
-            paid[cities->feature[i]] |= (uint16_t)(1u << p);
+        for (uint32_t i = 0; paid && i < paid->cities.count; i++) {
+            uint16_t *by = &paid->by[paid->cities.feature[i]];
+            bool before = *by >> p & 1;
+            *by |= (uint16_t)(1u << p);
             count += !before;
             again += before;
         }
@@ -190,8 +201,8 @@ static void tell(struct game *g, uint32_t field) {
 }
 
 /* PAID: as there. */
-static void score_one(struct game *g, uint32_t field, const struct list *cities,
-                      const struct farm_way *way, uint16_t *paid) {
+static void score_one(struct game *g, uint32_t field, int32_t cities, const struct farm_way *way,
+                      const struct paid *paid) {
     uint32_t before = g->scorings;
     if (paid || g->setup->hooked[HOOK_FIELD])
         score_field_for_each(g, field, cities, way, paid);
@@ -201,39 +212,51 @@ static void score_one(struct game *g, uint32_t field, const struct list *cities,
 }
 
 void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way) {
-    struct list cities = {0};
-    complete_cities(g, field, &cities);
-    score_one(g, field, &cities, way, NULL);
-    free(cities.feature);
+    score_one(g, field, farm_count_cities(g, field), way, NULL);
 }
 
 int32_t farm_count_cities(struct game *g, uint32_t field) {
+    if (field_is_kept(g)) return g->field_sum[field].cities;
     struct list cities = {0};
     complete_cities(g, field, &cities);
     free(cities.feature);
     return (int32_t)cities.count;
 }
 
+bool farm_has_flag(const struct game *g, uint32_t field, unsigned flag) {
+    if (field_is_kept(g)) return g->field_sum[field].flags & flag;
+    uint32_t start = g->feature[field].segment, s = start;
+    do {
+        if (game_segment_type(g, s)->flags & flag &&
+            !(setup_muted(g->setup, g->placed[g->segment[s].tile].type) & flag))
+            return true;
+        s = g->segment[s].next;
+    } while (s != start);
+    return false;
+}
+
 void score_farms(struct game *g) {
-    struct list farmed = farmed_fields(g), cities = {0};
+    struct list farmed = farmed_fields(g);
+    struct paid paid = {.by = NULL};
     int way = setup_variant(g->setup, VARIANT_FARM_SCORE);
     if (way == FARM_SCORE_CITY4) {
         score_city_by_city(g, &farmed);
         for (uint32_t i = 0; i < farmed.count; i++)
             tell(g, farmed.feature[i]);
     } else {
-        uint16_t *paid = NULL;
-        if (way == FARM_SCORE_FARM3_ONCE) paid = xcalloc(g->features + 1, sizeof *paid);
+        bool once = way == FARM_SCORE_FARM3_ONCE;
+        if (once) paid.by = xcalloc(g->features + 1, sizeof *paid.by);
         const struct farm_way farm3 = {.each = 3,
                                        .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD,
                                        .cause = CAUSE_FINAL,
-                                       .rule = paid ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
+                                       .rule = once ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
         for (uint32_t i = 0; i < farmed.count; i++) {
-            complete_cities(g, farmed.feature[i], &cities);
-            score_one(g, farmed.feature[i], &cities, &farm3, paid);
+            if (once) complete_cities(g, farmed.feature[i], &paid.cities);
+            score_one(g, farmed.feature[i], farm_count_cities(g, farmed.feature[i]), &farm3,
+                      once ? &paid : NULL);
         }
-        free(paid);
     }
+    free(paid.by);
+    free(paid.cities.feature);
     free(farmed.feature);
-    free(cities.feature);
 }

@@ -16,10 +16,12 @@ struct farm_way {
 /* Final scoring of fields. */
 void score_farms(struct game *g);
 /* Scores FIELD alone, in play too, as FARM_SCORE=farm3 does: all who have the majority of farmers
- * there get it in full.  Nobody goes home.  Takes time by the size of the field, as its scoring lists
- * all its tiles: not to be called in every turn. */
+ * there get it in full.  Nobody goes home.  In a game with a module that has `scores_fields` this and
+ * the next two take no longer where the field is large; else it is walked. */
 void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
-/* The complete cities that FIELD borders, each once.  Takes time by its size, too. */
+/* The complete cities that FIELD borders, each once. */
 int32_t farm_count_cities(struct game *g, uint32_t field);
+/* Does any segment of FIELD have FLAG (enum segment_flag), and does it mean something there? */
+bool farm_has_flag(const struct game *g, uint32_t field, unsigned flag);
 
 #endif

@@ -19,6 +19,9 @@
     V(segment, segments, segment_room)                                                             \
     V(gain, gains, gain_room)                                                                      \
     V(feature, features, feature_room)                                                             \
+    V(field_sum, field_sums, field_sum_room)                                                       \
+    V(bordered, bordereds, bordered_room)                                                          \
+    V(bucket, buckets, bucket_room)                                                                \
     V(figure, figures, figure_room)                                                                \
     V(land, lands, land_room)                                                                      \
     V(home, homes, home_room)                                                                      \

@@ -2,6 +2,7 @@
 #include "game/ground.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/field.h"
 #include "game/fits.h"
 #include "game/journal.h"
 #include "game/rebuild.h"
@@ -104,7 +105,8 @@ static void list_own(const struct game *g, const struct placed_tile *p,
     const struct tile_type *to = p->type;
     FOR_EACH_SEGMENT(i, s, g, p) {
         bool same = i < from->segments && from->segment[i].kind == to->segment[i].kind &&
-                    from->segment[i].ports == to->segment[i].ports && !is_joined(from, i) &&
+                    from->segment[i].ports == to->segment[i].ports &&
+                    from->segment[i].borders == to->segment[i].borders && !is_joined(from, i) &&
                     !is_joined(to, i) && !(game_segment_ports(g, s) & ports);
         if (!same) l->segment[l->count++] = s;
     }
@@ -147,6 +149,7 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
     INVARIANT(to->segments >= from->segments);
     struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
     effect_set_text(&e, (const char *)from);
+    if (field_is_kept(g)) field_changes(g, p, to);
     p->type = to;
     if (to->misty) board_expect_odd(&g->board);
     add_segments(g, tile, to, from->segments);

@@ -45,6 +45,13 @@ struct farm {
     int32_t each; /* points for each of them */
 };
 
+/* A further part of a turn (parts.h). */
+enum further_part {
+    PART_NONE,
+    PART_OWED, /* it must be taken */
+    PART_FREE  /* it may be left out */
+};
+
 struct feature_sum;
 struct legal;
 
@@ -90,10 +97,6 @@ struct expansion {
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
-    /* The part of the turn that is due, and not begun, may be left out: whose turn is it then?  -1:
-     * it may not. */
-    int (*without)(const struct game *g);
-
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
      * names it. */
     struct verdict (*check_draw)(const struct game *g, int32_t pool);
@@ -163,8 +166,15 @@ struct expansion {
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;
+    /* It scores fields in play (farm.h), so what that asks is kept up to date (field.h). */
+    bool scores_fields;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
     void (*scored)(struct game *g, const struct scoring *s);
+    /* Line number LINE of the ledger has come, in the entry that runs: points of whatever kind, or less
+     * than 0.  Each line is told once, in order, those of one scoring first to one module and
+     * then to the next.  What must be decided because of it may be pushed (agenda_push()): that is done
+     * before anybody hears more, and before the next feature is paid. */
+    void (*paid)(struct game *g, uint32_t line);
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
@@ -175,9 +185,12 @@ struct expansion {
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
     /* A figure of PLAYER left FEATURE otherwise than by scoring (IX-5). */
     void (*left)(struct game *g, int player, uint32_t feature);
-    /* A turn in which a tile was laid comes to its end (700): does the same player go on?  Sets now.goes_on,
-     * now.same_turn. */
+    /* A turn in which a tile was laid comes to its end (700): does the same player have another turn?
+     * Sets now.goes_on. */
     void (*goes_on)(struct game *g);
+    /* ... and does the module give him a further part of this one, of which it has not given one
+     * that is still to come? */
+    enum further_part (*further_part)(const struct game *g);
     /* No tile is left: does clock.active have another turn all the same (abbey round, last
      * moves)? */
     bool (*last_moves)(const struct game *g);

@@ -2,7 +2,9 @@
 #include "game/invariants.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/field.h"
 #include "game/figure.h"
+#include "game/modules.h"
 #include "game/piece.h"
 #include "game/touch.h"
 
@@ -52,6 +54,38 @@ static void check_features(const struct game *g) {
     INVARIANT(members == g->segments && g->features == g->segments);
     free(figures);
     free(reached);
+    free(seen);
+}
+
+/* What is kept of fields is what a walk finds. */
+static void check_fields(const struct game *g) {
+    uint32_t borders = 0, rows = 0;
+    uint32_t *seen = xcalloc(g->features + 1, sizeof *seen); /* 1 + field */
+    for (uint32_t k = 0; k < g->features; k++) {
+        if (!g->feature[k].segments || g->feature[k].kind != FEATURE_FIELD) continue;
+        uint32_t s = g->feature[k].segment, first = g->segment[s].tile;
+        int32_t cities = 0;
+        unsigned flags = 0;
+        for (uint32_t i = 0; i < g->feature[k].segments; i++, s = g->segment[s].next) {
+            const struct placed_tile *p = &g->placed[g->segment[s].tile];
+            const struct segment *type = game_segment_type(g, s);
+            if (cell_before(p->cell, g->placed[first].cell)) first = g->segment[s].tile;
+            flags |= type->flags & ~setup_muted(g->setup, p->type);
+            for (uint32_t rest = type->borders; rest; rest &= rest - 1) {
+                uint32_t city = g->segment[game_segment_of(g, p, set_first(rest))].feature;
+                if (g->feature[city].open || seen[city] == k + 1) continue;
+                seen[city] = k + 1;
+                cities++;
+                INVARIANT(field_borders(g, k, city));
+            }
+        }
+        const struct field_sum *sum = &g->field_sum[k];
+        INVARIANT(sum->cities == cities && sum->first == first && sum->flags == flags);
+        borders += (uint32_t)cities;
+    }
+    for (uint32_t i = 0; i < g->bordereds; i++)
+        rows += g->bordered[i].is ? 1 : UINT32_MAX;
+    INVARIANT(rows == borders);
     free(seen);
 }
 
@@ -107,6 +141,7 @@ static void check_figures(const struct game *g) {
 void game_check_invariants(const struct game *g) {
     check_figures(g);
     check_features(g);
+    if (field_is_kept(g)) check_fields(g);
     check_tiles(g);
     int64_t sum[PLAYERS_MAX] = {0};
     for (uint32_t i = 0; i < g->ledgers; i++)

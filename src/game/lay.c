@@ -4,6 +4,7 @@
 #include "base/xalloc.h"
 
 #include "game/feature.h"
+#include "game/field.h"
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
@@ -102,6 +103,7 @@ static void add_segments(struct game *g, const struct prospect *p, uint32_t inde
             journal_note(
                 g, (struct effect){
                        .kind = EFFECT_JOINED, .set = p->joined, .a = gone, .b = left, .c = s});
+            if (printed->kind == FEATURE_FIELD && field_is_kept(g)) field_joined(g, gone, left);
             whole = left;
             for (unsigned port = 0; port < PORTS; port++)
                 if (touched[port] == (int32_t)gone) touched[port] = (int32_t)whole;
@@ -201,6 +203,7 @@ uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn)
     fits_follow(g, p->cell);
     add_segments(g, p, index);
     if (g->board.general) meet_oddly(g, &g->placed[index]);
+    if (field_is_kept(g)) field_laid(g, index);
     FOR_EACH_HOOK(e, g->setup, HOOK_PLACED)
     e->placed(g, index);
     return index;

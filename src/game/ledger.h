@@ -40,6 +40,7 @@ struct scoring {
     int32_t value;        /* what each owner gets, and each payer loses: the sum of the terms */
     uint32_t term, terms; /* stretch of game.term */
     uint32_t at, cells;   /* stretch of game.at: tile indexes of the feature, in no order */
+    bool unlisted;        /* ... or what tells them, which are not listed (shown.h); cells: 0 */
     uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
     uint16_t payers;      /* set of seats that lose points; none of them is an owner */
     uint32_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */

@@ -8,6 +8,7 @@
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/parts.h"
 #include "game/place.h"
 #include "game/turn.h"
 
@@ -132,9 +133,9 @@ bool tile_allows(const struct game *g, struct action *a, struct verdict *why) {
     return false;
 }
 
-/* The second part that was due has been left out, if somebody else plays. */
+/* The part that was due has been left out, with all others, if somebody else plays. */
 static void leave_part(struct game *g) {
-    if (g->now.player != g->clock.active) g->clock.part = 0;
+    if (g->clock.part && g->now.player != g->clock.active) parts_end(g);
 }
 
 void tile_make(struct game *g, const struct action *a) {
@@ -207,17 +208,18 @@ void figure_refuse(struct game *g, const struct action *a) {
 }
 
 void going_on_enter(struct game *g) {
-    if (g->now.tile >= 0) FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
+    if (g->now.tile < 0) return;
+    FOR_EACH_HOOK(e, g->setup, HOOK_GOES_ON)
     e->goes_on(g);
+    parts_give(g);
 }
 
 void end_enter(struct game *g) {
     bool left_out = turn_leaves_part_out(g);
-    int without = left_out ? turn_due_without(g) : -1;
     leave_part(g);
     g->now.goes_on |= g->now.continues;
     if (g->now.continues) g->now.same_turn = g->clock.part != 0; /* the same part goes on */
-    if (left_out) g->now.goes_on = without == g->now.player;
+    if (left_out) parts_leave_out(g);
     g->clock.begun = g->now.continues;
     if (g->now.tile < 0 && g->now.discards && !g->now.continues)
         g->clock.shown_stuck = game_ending(g) != GAME_GOES_ON;

@@ -51,6 +51,19 @@ struct feature {
     uint32_t stamp;    /* scratch of the walk that last came by */
 };
 
+/* What is known of a field without walking it, in games that score fields in play (field.h). */
+struct field_sum {
+    int32_t cities; /* complete ones that it borders, each once */
+    uint32_t first; /* its first tile by y, then x */
+    unsigned flags; /* enum segment_flag that mean something and that any of its segments has */
+};
+/* From here on a field borders a complete city, or does not.  The last row about both counts. */
+struct bordered {
+    uint32_t field, city;
+    uint32_t before; /* 1 + the row before it in the same bucket */
+    bool is;
+};
+
 /* Where a figure or a piece is. */
 enum location_kind {
     LOCATION_SUPPLY,  /* with its owner */
@@ -103,6 +116,14 @@ struct item {
 };
 #define AGENDA_MAX 8 /* items stacked at once */
 
+/* How far the modules have been told of the points of the entry, scoring by scoring (agenda_hear()). */
+struct hearing {
+    uint32_t line;    /* of the ledger: what comes before it, all have heard of */
+    uint32_t next;    /* ... and this one of its scoring is next */
+    uint32_t modules; /* rows of those who have not heard of all its lines; 0: nobody has begun */
+    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first */
+};
+
 /* The entry that is being made.  A value: a mark keeps it as it was. */
 struct turn {
     int8_t player;
@@ -115,22 +136,30 @@ struct turn {
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
     bool goes_on;            /* the same player has the next turn too */
-    bool same_turn;          /* ... and that is a further part of this turn (a builder's, TRA-8) */
+    bool same_turn;          /* ... and that is a further part of this turn (parts.h) */
     int32_t tile;            /* index of the tile that it has laid, -1: none */
     int32_t drawn;           /* pool index of a tile drawn and not used yet, -1: none */
     uint32_t figure_actions; /* figure actions seen, legal or not */
     uint32_t discards;       /* tiles that it has discarded */
     uint32_t order, orders;  /* stretch of game.listed: features in the order of scoring */
     uint32_t completed, completed_count; /* ... those that its tile has completed (score.h) */
-    uint32_t effects;                    /* where its effects begin in game.effect */
+    uint32_t paid;   /* steps of their payment that are done (score_pay_next()) */
+    uint32_t scored; /* the scoring of the one that was paid last */
+    struct hearing hearing;
+    uint32_t effects; /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
 };
 
 /* Whose turn it is, and how far the game has come.  A value, too. */
 struct clock {
-    int32_t turn;     /* entries made so far */
-    int8_t active;    /* seat whose turn is next */
-    uint8_t part;     /* of a turn: 0; 1 if the next entry is its second part (TRA-3) */
+    int32_t turn;  /* entries made so far */
+    int8_t active; /* seat whose turn is next */
+    uint8_t part;  /* of a turn: 0; if the next entry is a further part of it, 1 and on (parts.h) */
+    uint8_t part_giver; /* ... given by the module of this row of the expansion table */
+    bool part_free;     /* ... and it may be left out */
+    bool turn_waits;    /* once all parts are over, the same player has another turn */
+    uint32_t parts_owed,
+        parts_free;   /* further parts to come, by the rows of those that gave them */
     bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
     bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
@@ -170,6 +199,12 @@ struct game {
     uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
+    struct field_sum *field_sum; /* by number of feature */
+    uint32_t field_sums, field_sum_room;
+    struct bordered *bordered; /* in the order in which they came */
+    uint32_t bordereds, bordered_room;
+    uint32_t *bucket; /* 1 + its last row of `bordered` */
+    uint32_t buckets, bucket_room;
     struct figure *figure; /* all of the game, by number */
     uint32_t figures, figure_room;
     uint32_t figure_first[PLAYERS_MAX][FIGURE_KINDS]; /* number of the first of each kind */
@@ -209,8 +244,9 @@ struct game {
     uint32_t effects, effect_room;
     uint8_t *saved; /* bytes that effects have changed */
     uint32_t saved_size, saved_room;
-    uint32_t mark_at;   /* effects there were at the last mark */
-    uint32_t last_card; /* 1 + index of the effect by which a card was taken last */
+    uint32_t mark_at;    /* effects there were at the last mark */
+    uint32_t last_card;  /* 1 + index of the effect by which a card was taken last */
+    uint32_t last_built; /* ... by which features were rebuilt last */
 
     struct clock clock;
     struct turn now;
@@ -272,9 +308,6 @@ static inline port_set game_segment_ports(const struct game *g, uint32_t s) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     return ports_turned(p->type->segment[g->segment[s].index].ports, p->quarter_turns);
 }
-/* The cells of S in the order of y, then x; malloc'ed (free them). */
-struct cell *game_scoring_cells(const struct game *g, const struct scoring *s);
-
 /* A tile as it would lie: what each of its ports would touch. */
 struct prospect {
     int32_t pool;

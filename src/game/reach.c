@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/reach.h"
+#include "game/agenda.h"
 #include "game/turn.h"
 #include "game/undo.h"
 
@@ -14,19 +15,69 @@ static bool is_allowed(const struct game *g, const struct action *a) {
     return turn_allows(g, &one, &why);
 }
 
-bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
-    unsigned first = turn_phase_of(g, a->kind);
-    unsigned later = turn_later_phase_of(g, a->kind, first);
-    if (!turn_reach(g, a->kind, why)) return false;
-    if (later == NO_PHASE || is_allowed(g, a)) return true;
-    unsigned scoring = g->setup->scoring;
+enum reached { REACHED_NONE, REACHED_ITEM, REACHED_OWED };
+
+/* Runs the turn up to phase LIMIT, and stops at the first item that allows A.  Of those before it that
+ * take such actions, each is left; or it stops there, if something is owed. */
+static enum reached reach_item(struct game *g, const struct action *a, unsigned limit) {
+    struct verdict owed;
+    for (;;) {
+        while (agenda_accepts(g, a->kind)) {
+            if (is_allowed(g, a)) return REACHED_ITEM;
+            if (!agenda_leave(g, false, &owed)) return REACHED_OWED;
+        }
+        if (!g->now.tile_seen || !agenda_run(g, limit, a->kind, false, &owed)) return REACHED_NONE;
+        if (!agenda_accepts(g, a->kind)) return REACHED_NONE;
+    }
+}
+
+static bool is_pushed(const struct game *g, unsigned phase) {
+    return phase < g->setup->phases && g->setup->phase[phase]->pushed;
+}
+
+/* Is there such an item before the scoring, which is still to come?  If not, nothing has moved. */
+static bool reach_item_before_scoring(struct game *g, const struct action *a) {
     struct mark mark = game_mark(g);
+    unsigned scoring = g->setup->scoring;
+    if (g->now.phase >= scoring) return false;
+    if (reach_item(g, a, scoring) != REACHED_NONE) return true;
+    game_undo(g, &mark);
+    return false;
+}
+
+bool reach_pushed_is_after_scoring(struct game *g, const struct action *a) {
+    if (!turn_is_after_scoring(g, a->kind)) return false;
+    struct mark mark = game_mark(g);
+    bool before = is_pushed(g, turn_phase_of(g, a->kind)) && reach_item_before_scoring(g, a);
+    game_undo(g, &mark);
+    return !before;
+}
+
+/* A is not allowed where the turn has come to: is it later? */
+static void reach_later(struct game *g, const struct action *a, unsigned first) {
+    unsigned scoring = g->setup->scoring, end = g->setup->phases - 1u;
+    struct mark mark = game_mark(g);
+    if (is_pushed(g, first) && g->now.phase > scoring) {
+        if (reach_item(g, a, end - 1) == REACHED_ITEM) return;
+        game_undo(g, &mark);
+    }
+    unsigned later = turn_later_phase_of(g, a->kind, first);
     for (; later != NO_PHASE; later = turn_later_phase_of(g, a->kind, later)) {
         struct verdict owed;
         if (first < scoring && later > scoring) break;
         if (!turn_reach_phase(g, later, a->kind, &owed)) break;
-        if (turn_phase_of(g, a->kind) == later && is_allowed(g, a)) return true;
+        if (turn_phase_of(g, a->kind) == later && is_allowed(g, a)) return;
     }
     game_undo(g, &mark);
+}
+
+bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
+    unsigned first = turn_phase_of(g, a->kind);
+    unsigned later = turn_later_phase_of(g, a->kind, first);
+    bool pushes = g->setup->pushes;
+    if (pushes && is_pushed(g, first) && reach_item_before_scoring(g, a)) return true;
+    if (!turn_reach(g, a->kind, why)) return false;
+    if ((later == NO_PHASE && !pushes) || first >= g->setup->phases) return true;
+    if (!is_allowed(g, a)) reach_later(g, a, first);
     return true;
 }

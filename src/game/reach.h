@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* When an action is done that may come at several times of a turn (a bridge: with the tile, or
- * before the figure): at the first that is not over and allows it. */
+ * before the figure; what is decided after each payment): at the first that is not over and allows
+ * it. */
 #ifndef CARCREF_REACH_H
 #define CARCREF_REACH_H
 
 #include "game/action.h"
-#include "game/position.h"
+#include "game/turn.h"
 
 /* As turn_reach(), up to the phase in which A can be done; if none allows it, up to the first of them,
- * whose judgement turn_allows() then gives.  It does not look beyond the scoring. */
+ * whose judgement turn_allows() then gives.  It does not look beyond the scoring.  What is pushed again and
+ * again is left as often as nothing is owed there. */
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why /* out */);
+/* Would A be done after the scoring?  Not if something before it puts an item for A on the agenda. */
+bool reach_pushed_is_after_scoring(struct game *g, const struct action *a);
+static inline bool reach_is_after_scoring(struct game *g, const struct action *a) {
+    return g->setup->pushes ? reach_pushed_is_after_scoring(g, a)
+                            : turn_is_after_scoring(g, a->kind);
+}
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/rebuild.h"
 #include "base/xalloc.h"
+#include "game/field.h"
 #include "game/figure.h"
 #include "game/journal.h"
 #include "game/touch.h"
@@ -48,7 +49,9 @@ static void find_features(struct game *g, struct site *site, const uint32_t *seg
 static void keep(struct game *g, const struct site *site) {
     uint32_t at = g->saved_size;
     journal_save(g, site->list, site->count * sizeof *site->list);
-    journal_note(g, (struct effect){.kind = EFFECT_BUILT, .a = site->count, .b = at});
+    journal_note(
+        g, (struct effect){.kind = EFFECT_BUILT, .a = site->count, .b = at, .c = g->last_built});
+    g->last_built = g->effects;
 }
 
 #define DRY UINT32_MAX
@@ -94,11 +97,24 @@ static void count_figures(struct game *g, const struct site *site) {
     }
 }
 
+/* What its segments were, or are, counts for fields no more, or again. */
+static void tell_fields(struct game *g, const struct site *site, bool again) {
+    uint32_t *segment = xmalloc(site->count * sizeof *segment);
+    for (uint32_t i = 0; i < site->count; i++)
+        segment[i] = site->list[i].segment;
+    if (again)
+        field_rebuilt(g, segment, site->count);
+    else
+        field_rebuilds(g, segment, site->count);
+    free(segment);
+}
+
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count) {
     if (!count) return;
     struct site site = {.stamp = game_new_stamp(g)};
     find_features(g, &site, segment, count);
     keep(g, &site);
+    if (field_is_kept(g)) tell_fields(g, &site, false);
     for (uint32_t i = 0; i < site.count; i++)
         g->segment[site.list[i].segment].feature = DRY;
     site.part = xmalloc(site.count * sizeof *site.part);
@@ -106,15 +122,59 @@ void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count) {
     for (uint32_t i = 0; i < site.count; i++)
         if (g->segment[site.list[i].segment].feature == DRY) flood(g, &site, site.list[i].segment);
     count_figures(g, &site);
+    if (field_is_kept(g)) tell_fields(g, &site, true);
     free(site.part);
     free(site.list);
 }
 
 void feature_undo_rebuild(struct game *g, const struct effect *e) {
+    g->last_built = e->c;
     for (uint32_t i = e->a; i-- > 0;) {
         struct built was;
         journal_restore(g, &was, e->b + i * (uint32_t)sizeof was, sizeof was);
         g->segment[was.segment] = was.placed;
         g->feature[was.segment] = was.feature;
+    }
+}
+
+/* --- rings as they were ------------------------------------------------------------------ */
+
+/* Number I of the segments kept by E. */
+static struct built kept(const struct game *g, const struct effect *e, uint32_t i) {
+    struct built was;
+    memcpy(&was, g->saved + e->b + i * sizeof was, sizeof was);
+    return was;
+}
+
+/* Where segment S is among those kept by E; e->a: it is not. */
+static uint32_t find_kept(const struct game *g, const struct effect *e, uint32_t s) {
+    uint32_t i = 0;
+    while (i < e->a && kept(g, e, i).segment != s)
+        i++;
+    return i;
+}
+
+/* The first effect after EFFECTS that rebuilt the feature of segment S; NULL: none. */
+static const struct effect *first_rebuild(const struct game *g, uint32_t effects, uint32_t s) {
+    const struct effect *found = NULL;
+    for (uint32_t at = g->last_built; at > effects; at = g->effect[at - 1].c)
+        if (find_kept(g, &g->effect[at - 1], s) < g->effect[at - 1].a) found = &g->effect[at - 1];
+    return found;
+}
+
+uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r, uint32_t **tiles) {
+    uint32_t count = 0, room = 0, s = r->first;
+    const struct effect *e = first_rebuild(g, r->effects, s);
+    uint32_t i = e ? find_kept(g, e, s) : 0, begin = i; /* a ring is kept in its order */
+    while (e && begin > 0 && kept(g, e, begin - 1).placed.next == kept(g, e, begin).segment)
+        begin--;
+    *tiles = NULL;
+    for (;;) {
+        struct placed_segment placed = e ? kept(g, e, i).placed : g->segment[s];
+        VEC_GROW(*tiles, count, room);
+        (*tiles)[count++] = placed.tile;
+        if (s == r->last) return count;
+        s = placed.next;
+        if (e) i = i + 1 < e->a && kept(g, e, i + 1).segment == s ? i + 1 : begin;
     }
 }

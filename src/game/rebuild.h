@@ -18,4 +18,15 @@
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
 void feature_undo_rebuild(struct game *g, const struct effect *e);
 
+/* A feature as it was at some time.  Whatever is added or joined to it later comes into its ring right
+ * after feature.segment, and its ring comes as a whole into that of another; so the segments that it
+ * had stay a stretch of the ring.  If it was rebuilt, the journal has its ring. */
+struct ring_stretch {
+    uint32_t first, last; /* segments; the last one was feature.segment */
+    uint32_t effects;     /* there were then */
+};
+/* The tiles of these segments, some of them perhaps more than once, malloc'ed; returns how many. */
+uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r,
+                            uint32_t **tiles /* out */);
+
 #endif

@@ -155,18 +155,6 @@ void scoring_end(struct game *g, struct scoring *s) {
     }
 }
 
-struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature) {
-    struct feature_sum sum = feature_collect(g, feature);
-    s->at = sum.at;
-    s->cells = sum.tiles;
-    s->tile = (int32_t)sum.first;
-    const struct placed_tile *p = &g->placed[s->tile];
-    s->cell = p->cell;
-    FOR_EACH_SEGMENT(i, k, g, p)
-        if (g->segment[k].feature == feature) s->ports |= game_segment_ports(g, k);
-    return sum;
-}
-
 static void add_road_or_city(struct game *g, struct scoring *s, uint32_t feature) {
     struct feature_sum sum = scoring_show(g, s, feature);
     int32_t tiles = (int32_t)s->cells, each = 1;
@@ -211,11 +199,15 @@ void score_tell(struct game *g, const struct scoring *s) {
     e->scored(g, &paid);
 }
 
-void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+static struct scoring *pay_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
     struct scoring *s = begin_feature(g, feature, cause);
     scoring_count(g, s, feature);
     scoring_end(g, s);
-    score_tell(g, s);
+    return s;
+}
+
+void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+    score_tell(g, pay_feature(g, feature, cause));
 }
 
 /* FEATURE, if it is complete, comes among those that the turn has completed, once. */
@@ -354,18 +346,31 @@ void score_find_completed(struct game *g) {
     if (g->board.general | g->now.completes_elsewhere | asks) note_rarer(g, p);
 }
 
-/* Their order is fixed before anything is scored; what a module takes away from them (a figure,
- * the completion) is asked again. */
-void score_pay(struct game *g) {
-    if (!g->now.completed_count) return;
+void score_order_completed(struct game *g) {
     score_sort(g, g->listed + g->now.completed, g->now.completed_count);
     sort_as_recorded(g);
-    for (uint32_t i = 0; i < g->now.completed_count; i++) {
-        uint32_t f = g->listed[g->now.completed + i];
-        if (g->feature[f].figures) score_feature(g, f, CAUSE_COMPLETE);
+    g->now.paid = 0;
+}
+
+/* Their order is fixed before anything is scored; what a module takes away from them (a figure,
+ * the completion) is asked again. */
+bool score_pay_next(struct game *g) {
+    struct turn *now = &g->now;
+    uint32_t step = now->paid++, last = 2 * now->completed_count;
+    if (step > last) return false;
+    if (step == last) {
+        FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
+        e->completed(g, g->listed + now->completed, now->completed_count);
+        return false;
     }
-    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-    e->completed(g, g->listed + g->now.completed, g->now.completed_count);
+    uint32_t feature = g->listed[now->completed + step / 2];
+    if (step % 2)
+        score_tell(g, &g->scoring[now->scored]);
+    else if (g->feature[feature].figures)
+        now->scored = (uint32_t)(pay_feature(g, feature, CAUSE_COMPLETE) - g->scoring);
+    else
+        now->paid++; /* there is nothing to hear of */
+    return true;
 }
 
 void score_return(struct game *g) {

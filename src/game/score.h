@@ -3,13 +3,16 @@
 #ifndef CARCREF_SCORE_H
 #define CARCREF_SCORE_H
 
-#include "game/feature.h"
+#include "game/shown.h"
 
 /* The stages of a scoring (SCORE-1 to RETURN-2), each of which is a phase: what the tile of the turn has
  * completed comes into now.completed, with figures or, if a module asks, without; all of it is
  * valued and written to the ledger; only then figures go home. */
 void score_find_completed(struct game *g);
-void score_pay(struct game *g);
+/* The order in which it is paid; then step by step: a feature is paid to all its owners; the modules
+ * hear of it (hook `scored`); ... of all (`completed`).  False: that was the last step. */
+void score_order_completed(struct game *g);
+bool score_pay_next(struct game *g);
 void score_return(struct game *g);
 /* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or
  * what is in the middle of a tile; 0 if its kind has no rule for that (a field, a tower).  Nothing is changed by it. */
@@ -17,8 +20,6 @@ int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);
-/* Shows FEATURE in S: its tiles, the first of them, its ports there. */
-struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
 /* Takes back all terms of S, which is the last scoring. */
 void scoring_clear(struct game *g, struct scoring *s);
 /* Takes back the last scoring, of which nothing was paid. */

@@ -70,9 +70,10 @@ enum hook {
     HOOK_PLACED,
     HOOK_BEGIN,
     HOOK_SCORED,
+    HOOK_PAID,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
-    HOOK_WITHOUT,
+    HOOK_FURTHER_PART,
     HOOK_VALUE,
     HOOK_FIELD,
     HOOK_STRENGTH,
@@ -89,6 +90,7 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS
 };
 
@@ -110,6 +112,7 @@ struct setup {
     uint8_t scoring;                /* index of the one that scores */
     bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
+    bool pushes;                    /* some phase comes only where another puts it (phase.pushed) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];

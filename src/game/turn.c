@@ -8,26 +8,22 @@
 #include "game/invariants.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/parts.h"
 #include "game/place.h"
 
 void turn_begin(struct game *g, int player, const struct said *said) {
     g->now =
         (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
     for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
         if (s->phase[i]->enter) s->phase[i]->enter(g);
     if (s->phase[0]->enter) s->phase[0]->enter(g);
+    agenda_hear(g);
 }
 
-int turn_due_without(const struct game *g) {
-    if (!g->clock.part || g->clock.begun) return -1;
-    FOR_EACH_HOOK(e, g->setup, HOOK_WITHOUT) {
-        int player = e->without(g);
-        if (player >= 0) return player;
-    }
-    return -1;
-}
+int turn_due_without(const struct game *g) { return parts_due_without(g); }
 
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
@@ -162,6 +158,7 @@ void turn_go_on(struct game *g) {
         agenda_pop(g);
     else
         agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
+    agenda_hear(g);
 }
 
 /* The turn has come to the phase of KIND, unless that was out of order. */
@@ -179,11 +176,13 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
 void turn_make(struct game *g, const struct action *a) {
     const struct phase *p = come_to(g, a->kind);
     if (!is_lost(g, p)) p->make(g, a);
+    agenda_hear(g);
 }
 
 void turn_refuse(struct game *g, const struct action *a) {
     const struct phase *p = come_to(g, a->kind);
     if (p->refuse) p->refuse(g, a);
+    agenda_hear(g);
 }
 
 bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
@@ -236,7 +235,7 @@ void turn_next_player(struct game *g) {
     struct clock *c = &g->clock;
     int player = g->now.player;
     c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
-    c->part = g->now.goes_on && g->now.same_turn;
+    if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
     if (g->setup->hooked[HOOK_FREE_MOVERS] && game_stage(g) == STAGE_OF_FREE_MOVES)
         c->active = (int8_t)game_next_free_mover(g, c->active);
 }
@@ -245,27 +244,36 @@ void turn_next_player(struct game *g) {
 static unsigned last_phase(const struct game *g) { return g->setup->phases - 1u; }
 
 bool turn_finish(struct game *g, struct verdict *why) {
-    if (!agenda_run(g, last_phase(g) - 1, ACTION_KINDS, false, why)) return false;
-    const struct phase *p = g->setup->phase[g->now.phase];
-    return !p->leave || p->leave(g, why);
+    do { /* leaving the last one may put something on the agenda */
+        if (!agenda_run(g, last_phase(g) - 1, ACTION_KINDS, false, why)) return false;
+        const struct phase *p = g->setup->phase[g->now.phase];
+        if (p->leave && !p->leave(g, why)) return false;
+        agenda_hear(g);
+    } while (g->now.items);
+    return true;
+}
+
+/* Does anything lie on the agenda that is to be decided, or in the phase reached? */
+static bool is_at_decision(const struct game *g) {
+    return agenda_accepts(g, ANY_ACTION) || g->setup->phase[g->now.phase]->accepts;
 }
 
 bool turn_reach_after_scoring(struct game *g) {
     struct verdict why;
-    unsigned i = g->setup->scoring;
+    unsigned scoring = g->setup->scoring;
     if (!g->setup->decides_after_scoring || g->now.tile < 0) return false;
-    while (!g->setup->phase[i]->accepts)
-        i++;
-    if (g->now.phase < i) agenda_run(g, i, ACTION_KINDS, true, &why);
-    return true;
+    if (g->now.phase < scoring) agenda_run(g, scoring, ACTION_KINDS, true, &why);
+    return (g->now.phase > scoring && is_at_decision(g)) || turn_reach_next(g);
 }
 
 bool turn_reach_next(struct game *g) {
     struct verdict why;
-    unsigned i = g->now.phase + 1u;
-    while (i < g->setup->phases && (!g->setup->phase[i]->accepts || g->setup->phase[i]->pushed))
+    unsigned i = g->now.phase + 1u, last = last_phase(g);
+    while (i < last && (!g->setup->phase[i]->accepts || g->setup->phase[i]->pushed))
         i++;
-    return i < g->setup->phases && agenda_run(g, i, ACTION_KINDS, false, &why);
+    return agenda_leave(g, false, &why) &&
+           agenda_run(g, i < last ? i : last - 1, ANY_ACTION, false, &why) &&
+           (g->now.items || i < last);
 }
 
 void turn_end(struct game *g) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/undo.h"
 #include "base/bug.h"
+#include "game/field.h"
 #include "game/figure.h"
 #include "game/ground.h"
 #include "game/hooks.h"
@@ -33,6 +34,8 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_LAID: lay_undo(g, e); break;
     case EFFECT_JOINED: lay_undo_join(g, e); break;
     case EFFECT_CLOSED: g->feature[e->a].open += (int32_t)e->b; break;
+    case EFFECT_BORDERS: field_undo_borders(g, e); break;
+    case EFFECT_FIELD_SUM: field_undo_sum(g, e); break;
     case EFFECT_BUILT: feature_undo_rebuild(g, e); break;
     case EFFECT_MAY_COMPLETE: break; /* it was only said */
     case EFFECT_GROUND: ground_undo(g, e); break;

@@ -59,9 +59,9 @@ struct entry_result {
     const struct tile_type *alike_type;
     bool place_settled; /* ... with the one of them that the record tells later */
     int32_t place_told; /* ... the turn that tells it; 0: the end of the record does */
-    bool second_part;   /* of the turn that the entry before began (TRA-3) */
-    int8_t left_out;    /* whose second part has been left out by it (BUILDER_TURN), -1: nobody's */
-    bool declined;      /* options.choices: no figure action, though one was possible */
+    uint8_t part; /* of the turn that an entry before began: 1, 2 ... (TRA-3); 0: it begins one */
+    int8_t left_out; /* whose further part has been left out by it (BUILDER_TURN), -1: nobody's */
+    bool declined;   /* options.choices: no figure action, though one was possible */
     int32_t figure_tile;   /* the tile on which a figure was put, */
     int8_t figure_segment; /* ... and its segment, -1: none */
     uint8_t figure_kind;

@@ -3,6 +3,7 @@
 #include "replay/offer.h"
 #include "base/finding.h"
 #include "base/xalloc.h"
+#include "game/agenda.h"
 #include "game/legal.h"
 #include "game/place.h"
 #include "game/reach.h"
@@ -264,10 +265,18 @@ static bool see_act(void *context, const struct action *a) {
     return true;
 }
 
-/* Where nothing is owed any more, what may be done further on. */
-static void reach_further(struct acts *acts, unsigned phase) {
-    while (acts->g->now.phase < phase && turn_reach_next(acts->g))
-        legal_next(acts->g, see_act, acts);
+/* Is an item on top in which A can be done? */
+static bool waits_for(const struct game *g, struct action *a) {
+    struct verdict why;
+    return agenda_accepts(g, a->kind) && turn_allows(g, a, &why);
+}
+
+/* Where nothing is owed any more, what may be done further on: up to PHASE, or to an item for A
+ * (unless that is NULL). */
+static void reach_further(struct acts *acts, unsigned phase, struct action *a) {
+    struct game *g = acts->g;
+    while ((g->now.phase < phase || g->now.items) && !(a && waits_for(g, a)) && turn_reach_next(g))
+        legal_next(g, see_act, acts);
 }
 
 /* The tile lies: what must be decided before figures.  If that is nothing, the turn does not go on. */
@@ -286,7 +295,7 @@ static void reach_between(struct acts *acts) {
 static void follow_act(struct acts *acts, struct action *a) {
     struct offer *o = acts->o;
     struct verdict v;
-    reach_further(acts, turn_phase_of(acts->g, a->kind));
+    reach_further(acts, turn_phase_of(acts->g, a->kind), a);
     if (!turn_allows(acts->g, a, &v)) return;
     for (uint32_t i = 0; i < o->acts; i++)
         o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
@@ -321,7 +330,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         if (setup_is_any_time(g->setup, a.kind)) {
             if (!turn_allows(g, &a, &v)) return;
             turn_make(g, &a);
-        } else if (g->now.tile >= 0 && turn_is_after_scoring(g, a.kind)) {
+        } else if (g->now.tile >= 0 && reach_is_after_scoring(g, &a)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
         } else if (acts.between && turn_phase_of(g, a.kind) == g->now.phase) {
@@ -334,7 +343,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
     }
     if (acts.between) return;
     reach_acts(&acts);
-    if (o->acts_known) reach_further(&acts, UINT_MAX);
+    if (o->acts_known) reach_further(&acts, UINT_MAX, NULL);
 }
 
 /* The turn that is meant: -t, else the one at which the replay stopped, else the next. */

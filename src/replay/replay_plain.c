@@ -109,9 +109,9 @@ static void pass_over(struct trial *t) {
     keep(t);
 }
 
-/* Would an entry of PLAYER (-1: not said) be the second part of the turn that goes on? */
-static bool is_second_part(const struct game *g, int player) {
-    return g->clock.part && (player < 0 || player == g->clock.active);
+/* Which part of the turn that goes on would an entry of PLAYER (-1: not said) be? */
+static uint8_t part_of(const struct game *g, int player) {
+    return player < 0 || player == g->clock.active ? g->clock.part : 0;
 }
 
 /* ... or does it leave that part out, as it may?  Whose it is; -1: no. */
@@ -130,7 +130,7 @@ void replay_try(struct judgement *j, struct trial *t) {
                                     .player = e->player >= 0 ? e->player : j->game.clock.active,
                                     .placed = -1,
                                     .figure_segment = -1,
-                                    .second_part = is_second_part(&j->game, e->player),
+                                    .part = part_of(&j->game, e->player),
                                     .left_out = leaves_part_out(&j->game, e->player),
                                     .scoring_begin = j->game.scorings,
                                     .act_begin = j->game.acts,

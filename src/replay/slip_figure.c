@@ -3,6 +3,7 @@
 #include "replay/slip_figure.h"
 #include "game/figure.h"
 #include "game/legal.h"
+#include "game/reach.h"
 #include "game/turn.h"
 #include "game/undo.h"
 #include "record/write/writer_line.h"
@@ -20,8 +21,8 @@ static uint32_t tiles_before(const struct judgement *j, uint32_t index) {
     return n;
 }
 
-static bool is_late(const struct game *g, const struct action *a) {
-    return g->now.tile >= 0 && turn_is_after_scoring(g, a->kind);
+static bool is_late(struct game *g, const struct action *a) {
+    return g->now.tile >= 0 && reach_is_after_scoring(g, a);
 }
 
 /* Makes in G, the game of J, the steps before the one that F is about, and returns that one, whose

@@ -121,7 +121,7 @@ int32_t report_no_turn(const struct judgement *j) {
     return beyond && judgement_has_game(j) && !j->stopped_before ? o->last_turn : 0;
 }
 
-bool report_is_second_part(const struct judgement *j, const struct scoring *s) {
-    return s->cause != CAUSE_FINAL && s->turn > 0 && (uint32_t)s->turn <= j->entries &&
-           j->entry[s->turn - 1].second_part;
+unsigned report_part(const struct judgement *j, const struct scoring *s) {
+    bool of_entry = s->cause != CAUSE_FINAL && s->turn > 0 && (uint32_t)s->turn <= j->entries;
+    return of_entry ? j->entry[s->turn - 1].part : 0;
 }

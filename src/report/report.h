@@ -109,8 +109,8 @@ struct ranking report_ranking(const struct judgement *j);
 /* The turn that was asked for (-t) if the record does not have that many; otherwise 0, also if an
  * illegal turn ended the replay, so that nothing shows that it is missing. */
 int32_t report_no_turn(const struct judgement *j);
-/* Was S made in the second part of a turn (TRA-3)? */
-bool report_is_second_part(const struct judgement *j, const struct scoring *s);
+/* In which further part of a turn S was made: 1 for the second (TRA-3); 0: in none. */
+unsigned report_part(const struct judgement *j, const struct scoring *s);
 /* Do the totals include the final scoring, so that there is a winner? */
 static inline bool report_has_winner(const struct judgement *j) {
     return j->complete || j->provisional;

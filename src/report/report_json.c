@@ -7,6 +7,7 @@
  * record that could not be read has no players, no points, no rules. */
 #include "game/journal.h"
 #include "game/modules.h"
+#include "game/shown.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
@@ -178,12 +179,13 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
 
 static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
-    struct cell *sorted = s->cells ? game_scoring_cells(&j->game, s) : NULL;
-    for (uint32_t i = 0; i < s->cells; i++)
+    struct cell *sorted;
+    uint32_t count = game_scoring_cells(&j->game, s, &sorted);
+    for (uint32_t i = 0; i < count; i++)
         append(cells, cell_of(j, sorted[i]));
     free(sorted);
     set(o, "turn", number(s->turn));
-    if (report_is_second_part(j, s)) set(o, "part", number(2));
+    if (report_part(j, s)) set(o, "part", number(report_part(j, s) + 1));
     set(o, "line", line_of(j, s->turn));
     bool of_feature = s->tile >= 0;
     set(o, "feature", of_feature ? text(category_name(s->kind)) : json_null());

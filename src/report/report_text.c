@@ -236,7 +236,8 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
         if (s->cause == CAUSE_FINAL)
             buf_str(&cell, _("end"));
         else
-            buf_printf(&cell, "%d%s", s->turn, report_is_second_part(j, s) ? "b" : "");
+            buf_int(&cell, s->turn);
+        if (report_part(j, s)) buf_char(&cell, (char)('a' + report_part(j, s)));
         text_table_text(&t, cell.text);
         buf_clear(&cell);
         scoring_place(&cell, j, s);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
+#include "game/shown.h"
 #include "report/language.h"
 #include "report/wording.h"
 
@@ -44,8 +45,9 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     /* A road is known by both its ends, in order of y, then x. */
     if (kind == FEATURE_ROAD && s->cells > 1) {
         buf_char(out, '-');
-        struct cell *sorted = game_scoring_cells(&j->game, s);
-        wording_cell(out, r, sorted[s->cells - 1]);
+        struct cell *sorted;
+        uint32_t cells = game_scoring_cells(&j->game, s, &sorted);
+        wording_cell(out, r, sorted[cells - 1]);
         free(sorted);
     }
     if (!s->ports) {

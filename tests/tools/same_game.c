@@ -65,6 +65,10 @@ static const char *same_lists(const struct game *a, const struct game *b) {
          G(feature, kind) && G(feature, segments) &&
              (!a->feature[i].segments ||
               (G(feature, segment) && G(feature, open) && G(feature, figures))))
+    EACH(feature, features,
+         !a->field_sums || a->feature[i].kind != FEATURE_FIELD || !a->feature[i].segments ||
+             (G(field_sum, cities) && G(field_sum, first) && G(field_sum, flags)))
+    EACH(bordered, bordereds, G(bordered, field) && G(bordered, city) && G(bordered, is))
     EACH(figure, figures,
          G(figure, owner) && G(figure, kind) && G(figure, where) &&
              (a->figure[i].where == LOCATION_SUPPLY ||
@@ -80,7 +84,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              G(scoring, rule) && cell_equal(a->scoring[i].cell, b->scoring[i].cell) &&
              G(scoring, ports) && G(scoring, tile) && G(scoring, feature) && G(scoring, value) &&
              G(scoring, term) && G(scoring, terms) && G(scoring, at) && G(scoring, cells) &&
-             G(scoring, owners) && G(scoring, payers) &&
+             G(scoring, unlisted) && G(scoring, owners) && G(scoring, payers) &&
              !memcmp(a->scoring[i].strength, b->scoring[i].strength, sizeof a->scoring[i].strength))
     EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
@@ -112,16 +116,20 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
-    CHECK("a count", F(placed_count) && F(segments) && F(gains) && F(features) && F(figures) &&
-                         F(lands) && F(buildings) && F(homes) && F(pieces) && F(scorings) &&
-                         F(ledgers) && F(terms) && F(at_count) && F(acts) &&
-                         (a->last_card == 0) == (b->last_card == 0));
+    CHECK("a count", F(placed_count) && F(segments) && F(gains) && F(features) && F(bordereds) &&
+                         F(figures) && F(last_built) && F(lands) && F(buildings) && F(homes) &&
+                         F(pieces) && F(scorings) && F(ledgers) && F(terms) && F(at_count) &&
+                         F(acts) && (a->last_card == 0) == (b->last_card == 0));
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
-                           F(clock.begun) && F(clock.river_done) && F(clock.start_due) &&
-                           F(clock.start_mixed) && F(clock.shown_stuck) && F(clock.finished));
+                           F(clock.part_giver) && F(clock.part_free) && F(clock.turn_waits) &&
+                           F(clock.parts_owed) && F(clock.parts_free) && F(clock.begun) &&
+                           F(clock.river_done) && F(clock.start_due) && F(clock.start_mixed) &&
+                           F(clock.shown_stuck) && F(clock.finished));
     CHECK("the turn", F(now.player) && F(now.phase) && F(now.items) && F(now.tile) &&
                           F(now.drawn) && F(now.figure_actions) && F(now.discards) &&
-                          F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues));
+                          F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues) &&
+                          F(now.paid) && F(now.hearing.line) && F(now.hearing.next) &&
+                          F(now.hearing.modules));
     uint32_t tiles = a->setup->tiles;
     CHECK("left", !memcmp(a->left, b->left, tiles * sizeof *a->left));
     CHECK("apart", !memcmp(a->apart, b->apart, tiles * sizeof *a->apart));

@@ -6,6 +6,7 @@
 #include "game/compose.h"
 #include "game/contents.h"
 #include "game/feature.h"
+#include "game/field.h"
 #include "game/figure.h"
 #include "game/fits.h"
 #include "game/ground.h"
@@ -451,7 +452,7 @@ static void mist_is_a_layer(void **state) {
 
 /* --- random games -------------------------------------------------------------------------- */
 
-enum { BRIDGE, PART, SPLIT, PICTURE, JOIN, UNJOIN, MERGE, ANY, WAYS };
+enum { BRIDGE, PART, SPLIT, PICTURE, JOIN, UNJOIN, MERGE, BORDER, ANY, WAYS };
 
 static unsigned pick(struct prng *p, unsigned set) {
     unsigned skip = prng_below(p, (uint32_t)__builtin_popcount(set));
@@ -531,6 +532,12 @@ static bool alter(struct prng *p, struct tile_type *t, unsigned way) {
         if (!pick_two(p, t, &a, &b)) return false;
         t->segment[a].ports |= t->segment[b].ports;
         t->segment[b].ports = 0;
+        return true;
+    case BORDER:
+        a = prng_below(p, t->segments);
+        b = prng_below(p, t->segments);
+        if (t->segment[a].kind != FEATURE_FIELD || a == b) return false;
+        t->segment[a].borders ^= 1u << b;
         return true;
     default:
         if (!fields) return false;
@@ -668,7 +675,7 @@ static void change_something(struct trial *t, bool lasts) {
     *to = *g->placed[tile].type;
     unsigned way = prng_below(&t->prng, WAYS), had = to->segments;
     if (to->joints && prng_percent(&t->prng, 40)) way = UNJOIN;
-    if ((lasts && way == PICTURE) || !alter(&t->prng, to, way)) return;
+    if ((lasts && (way == PICTURE || way == BORDER)) || !alter(&t->prng, to, way)) return;
     drop_joints(to);
     tile_derive(to);
     unsigned before = living(g) + to->segments - had;
@@ -706,6 +713,14 @@ static void change_and_go_back(struct trial *t) {
     game_free(&after);
 }
 
+/* Half of the games know what fields border, as if a module scored them in play. */
+static void keep_fields(struct random_game *r) {
+    r->setup.hooked[HOOK_SCORES_FIELDS] = 1;
+    for (uint32_t i = 0; i < r->game.placed_count; i++)
+        field_laid(&r->game, i);
+    game_forget(&r->game);
+}
+
 static void random_ground(void **state) {
     (void)state;
     struct catalogue *c = catalogue_new();
@@ -714,6 +729,7 @@ static void random_ground(void **state) {
     for (uint64_t seed = 1; seed <= 24; seed++) {
         struct random_options o = random_options_of(seed);
         random_game_begin(&t->r, c, &o);
+        if (seed % 2) keep_fields(&t->r);
         struct game start, *g = &t->r.game;
         game_init(&start);
         game_copy(&start, g);

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+#include "game/parts.h"
+#include "game/ending.h"
+#include "game/modules.h"
+
+static bool are_waiting(const struct clock *c) { return c->parts_owed | c->parts_free; }
+
+/* What comes next: a part, or else another turn. */
+static void go_on(struct game *g) {
+    struct clock *c = &g->clock;
+    g->now.same_turn = are_waiting(c);
+    g->now.goes_on = g->now.same_turn || c->turn_waits;
+}
+
+void parts_give(struct game *g) {
+    struct clock *c = &g->clock;
+    if (!(g->setup->hooked[HOOK_FURTHER_PART] | c->part)) return;
+    c->turn_waits |= g->now.goes_on;
+    if (game_stage(g) != STAGE_OF_TILES) {
+        c->parts_owed = c->parts_free = 0; /* a part begins with a tile (ORD-8) */
+    } else {
+        FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
+            enum further_part part = e->further_part(g);
+            uint32_t bit = 1u << expansion_row(e);
+            if (part == PART_OWED) c->parts_owed |= bit;
+            if (part == PART_FREE) c->parts_free |= bit;
+        }
+    }
+    go_on(g);
+}
+
+void parts_leave_out(struct game *g) { go_on(g); }
+
+void parts_begin_next(struct game *g) {
+    struct clock *c = &g->clock;
+    if (!g->now.goes_on || !g->now.same_turn) {
+        parts_end(g);
+        return;
+    }
+    if (g->now.continues) return; /* the same part goes on */
+    c->part++;
+    c->part_free = !c->parts_owed;
+    uint32_t *from = c->part_free ? &c->parts_free : &c->parts_owed;
+    c->part_giver = (uint8_t)set_first(*from);
+    *from &= *from - 1;
+}
+
+void parts_end(struct game *g) {
+    struct clock *c = &g->clock;
+    c->part = c->part_giver = 0;
+    c->part_free = c->turn_waits = false;
+    c->parts_owed = c->parts_free = 0;
+}
+
+int parts_due_without(const struct game *g) {
+    const struct clock *c = &g->clock;
+    if (!c->part || c->begun || !c->part_free || c->parts_owed) return -1;
+    return c->turn_waits ? c->active : (c->active + 1) % (int)g->setup->players;
+}
+
+bool parts_is_of(const struct game *g, const struct expansion *e) {
+    return g->clock.part && g->clock.part_giver == expansion_row(e);
+}
