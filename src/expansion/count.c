@@ -475,7 +475,7 @@ static const struct phase from_phase = {
     .candidates = show_from,
 };
 static const struct phase into_phase = {
-    .name = N_("Count: a follower goes to a quarter of Carcassonne, then the Count moves"),
+    .name = N_("Count: a follower goes to a quarter, then the Count moves"),
     .order = 570,
     .accepts = ACTION_BIT(ACTION_TO_QUARTER) | ACTION_BIT(ACTION_COUNT),
     .needs_tile = true,

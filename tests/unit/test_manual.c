@@ -245,8 +245,9 @@ static void sets_have_their_size(void **state) {
         {SET_GOLD, "gold-mines ", ","},
         {SET_MAGE_C1, "mage-and-witch ", ","},
         {SET_MAGE_C2, "mage-and-witch ", ","},
-        {SET_DRAGON_C1, "princess-and-dragon ", "."},
-        {SET_DRAGON_C2, "princess-and-dragon ", "."},
+        {SET_DRAGON_C1, "princess-and-dragon ", ","},
+        {SET_DRAGON_C2, "princess-and-dragon ", ","},
+        {SET_COUNT, "count ", "."},
     };
     char *page = read_page("carcref-rules.7");
     char *section = passage(page, ".Sh TILE SETS\n", ".Sh TILES\n"), text[128];
