@@ -36,10 +36,8 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
     return VERDICT(M_NO_ABBOT, arg_as(ARG_PLAYER, player), arg_cell(p->cell));
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
-    if (segment < 0) return VERDICT_OK;
-    enum feature_kind kind = (enum feature_kind)g->placed[tile].type->segment[segment].kind;
+static struct verdict check_kind_on(const struct game *g, enum figure_kind figure,
+                                    enum feature_kind kind) {
     if (!abbots(g)) {
         /* Comes before any word about where he may stand. */
         if (figure == FIGURE_ABBOT) return VERDICT(M_NO_ABBOT_OFF, {ARG_NONE, {0}});
@@ -55,6 +53,18 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     if (figure != FIGURE_ABBOT && kind == FEATURE_GARDEN)
         return VERDICT(M_GARDEN_NEEDS_ABBOT, {ARG_NONE, {0}});
     return VERDICT_OK;
+}
+
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
+    if (segment < 0) return VERDICT_OK;
+    return check_kind_on(g, figure, (enum feature_kind)g->placed[tile].type->segment[segment].kind);
+}
+
+static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment) {
+    (void)player;
+    return check_kind_on(g, figure, (enum feature_kind)game_segment_type(g, segment)->kind);
 }
 
 /* ABBOT-5, ABBOT-6.  The tile of the turn counts already (AMB-9), so it may be
@@ -106,6 +116,7 @@ const struct expansion expansion_abbot = {
     .check_supply = check_supply,
     .no_figure = no_figure,
     .check_deploy = check_deploy,
+    .check_stand = check_stand,
     .actions = ACTION_BIT(ACTION_RECALL),
     .check_action = check_recall,
     .candidates = candidates,

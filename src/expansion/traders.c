@@ -108,40 +108,43 @@ static struct verdict check_player(const struct game *g, int player) {
 
 /* --- where they may stand ------------------------------------------------------------ */
 
-/* The feature of SEGMENT of the tile just laid. */
-static uint32_t feature_of(const struct game *g, int segment) {
-    return g->segment[game_segment_of(g, &g->placed[g->now.tile], (uint32_t)segment)].feature;
-}
-
-static struct verdict check_builder(const struct game *g, int segment) {
-    uint32_t feature = feature_of(g, segment);
+static struct verdict check_builder(const struct game *g, int player, uint32_t feature) {
     struct arg kind = arg_as(ARG_FEATURE, g->feature[feature].kind);
     if (kind.number != FEATURE_ROAD && kind.number != FEATURE_CITY)
         return VERDICT(M_TRA_BUILDER_KIND, kind);
-    if (!figure_has_follower(g, g->now.player, feature))
-        return VERDICT(M_TRA_NO_FOLLOWER, kind, arg_as(ARG_PLAYER, g->now.player));
-    if (game_is_complete(g, feature)) return VERDICT(M_TRA_COMPLETED, kind);
+    if (!figure_has_follower(g, player, feature))
+        return VERDICT(M_TRA_NO_FOLLOWER, kind, arg_as(ARG_PLAYER, player));
     return VERDICT_OK;
 }
 
-static struct verdict check_pig(const struct game *g, int segment) {
-    uint32_t feature = feature_of(g, segment);
+static struct verdict check_pig(const struct game *g, int player, uint32_t feature) {
     struct arg kind = arg_as(ARG_FEATURE, g->feature[feature].kind),
-               player = arg_as(ARG_PLAYER, g->now.player);
+               owner = arg_as(ARG_PLAYER, player);
     if (kind.number != FEATURE_FIELD) return VERDICT(M_TRA_PIG_KIND, kind);
     /* Without farmers that is all there is to say (E-FARMERS-OFF). */
     if (setup_variant(g->setup, VARIANT_FARMERS) == OFF) return VERDICT_OK;
-    if (!figure_has_follower(g, g->now.player, feature)) return VERDICT(M_TRA_NO_FARMER, player);
-    if (figure_has(g, g->now.player, feature, FIGURE_PIG)) return VERDICT(M_TRA_SECOND_PIG, player);
+    if (!figure_has_follower(g, player, feature)) return VERDICT(M_TRA_NO_FARMER, owner);
+    if (figure_has(g, player, feature, FIGURE_PIG)) return VERDICT(M_TRA_SECOND_PIG, owner);
+    return VERDICT_OK;
+}
+
+static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment) {
+    uint32_t feature = g->segment[segment].feature;
+    if (figure == FIGURE_BUILDER) return check_builder(g, player, feature);
+    if (figure == FIGURE_PIG) return check_pig(g, player, feature);
     return VERDICT_OK;
 }
 
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment) {
     if (segment < 0 || (int32_t)tile != g->now.tile) return VERDICT_OK;
-    if (figure == FIGURE_BUILDER) return check_builder(g, segment);
-    if (figure == FIGURE_PIG) return check_pig(g, segment);
-    return VERDICT_OK;
+    uint32_t s = game_segment_of(g, &g->placed[tile], (uint32_t)segment);
+    struct verdict v = check_stand(g, g->now.player, figure, s);
+    uint32_t feature = g->segment[s].feature;
+    if (figure == FIGURE_BUILDER && verdict_ok(&v) && game_is_complete(g, feature))
+        v = VERDICT(M_TRA_COMPLETED, arg_as(ARG_FEATURE, g->feature[feature].kind));
+    return v;
 }
 
 /* LONE_SPECIALS=return */
@@ -221,7 +224,9 @@ const struct expansion expansion_traders = {
     .state_size = sizeof(struct traders),
     .check_player = check_player,
     .check_deploy = check_deploy,
+    .check_stand = check_stand,
     .placed = placed,
+    .mended = placed,
     .field = field,
     .field_bonus = BONUS_OF_OWNER,
     .completed = completed,

@@ -27,7 +27,8 @@ struct action {
     /* Filled in by a check that says OK */
     uint8_t quarter_turns; /* PLACE */
     bool turns_filled;     /* the rotation was not stated */
-    int8_t segment;        /* DEPLOY: segment of the tile type */
+    bool mended;    /* PLACE: it does not fit there, and the same entry puts that right (mend.h) */
+    int8_t segment; /* DEPLOY: segment of the tile type */
     int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
     bool place_filled; /* the place was not stated */
     bool place_alike;  /* ... and others were possible that are alike (tile_segments_alike()) */

@@ -117,8 +117,11 @@ void setup_enable_expansions(struct setup *s) {
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
+        if (e->mending) s->hooked[HOOK_MENDS] |= bit;
+        if (e->mended) s->hooked[HOOK_MENDED] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;
         if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;
+        if (e->check_stand) s->hooked[HOOK_CHECK_STAND] |= bit;
         if (e->actions) s->hooked[HOOK_CHECK_ACTION] |= bit;
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
         if (e->act) s->hooked[HOOK_ACT] |= bit;

@@ -106,6 +106,20 @@ struct verdict deploy_check_segment(const struct game *g, enum figure_kind figur
     return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
 }
 
+struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t s) {
+    enum feature_kind kind = (enum feature_kind)game_segment_type(g, s)->kind;
+    struct verdict why = VERDICT_OK;
+    if (!allows_kind(g->setup, kind, &why)) return why;
+    if (!setup_has_feature(g->setup, kind))
+        return only_picture(g->placed[g->segment[s].tile].type, kind);
+    if (kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF)
+        why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_STAND)
+    keep_first(&why, e->check_stand(g, player, figure, s));
+    return why;
+}
+
 struct verdict deploy_bars(const struct game *g, const struct action *a) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_BARS)

@@ -20,6 +20,10 @@ bool deploy_is_closed(const struct game *g, uint32_t tile);
 bool deploy_can_stand(const struct game *g, struct action *a);
 /* May FIGURE stand on SEGMENT of the tile just laid? */
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment);
+/* May FIGURE of PLAYER stand on placed segment S as far as its kind goes, whatever brings it there
+ * and whoever else is there? */
+struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t s);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 

@@ -67,7 +67,9 @@ enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) 
     if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
     if (stage == STAGE_OF_FREE_MOVES) return g->tiles_left ? GAME_STUCK : GAME_LAST_TILE;
     if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
-    if (memo->stuck && memo->position == g->clock.position) return GAME_STUCK;
+    /* What can be put right is a question of the player, too. */
+    bool known = memo->stuck && memo->position == g->clock.position;
+    if (known && !g->setup->hooked[HOOK_MENDS]) return GAME_STUCK;
     *memo = (struct ending_memo){0};
     if (any_fits(g, memo)) return GAME_GOES_ON;
     memo->stuck = true;

@@ -67,11 +67,10 @@ bool extra_agrees(const struct extra *a, const struct extra *b) {
     for (int i = 0; i < FORM_ITEMS_MAX; i++) {
         const struct extra_arg *x = &a->arg[i], *y = &b->arg[i];
         if (!x->given || !y->given) continue;
-        if (!x->is_list && !is_same(x, y)) return false;
-        if (!x->is_list) continue;
-        if (x->items != y->items) return false;
-        for (uint32_t k = 0; k < x->items; k++)
-            if (!is_same(&x->item[k], &y->item[k])) return false;
+        uint32_t items = x->is_list ? x->items : 1;
+        if (items != (y->is_list ? y->items : 1)) return false;
+        for (uint32_t k = 0; k < items; k++)
+            if (!is_same(x->is_list ? &x->item[k] : x, y->is_list ? &y->item[k] : y)) return false;
     }
     return true;
 }

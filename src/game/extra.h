@@ -150,13 +150,13 @@ static inline const struct place_spec *extra_place(const struct extra *s, int n)
 }
 /* Never NULL; `given` is false if it is not said. */
 const struct figure_spec *extra_ref(const struct extra *s, int n);
-/* Values of a LIST or ROW; *ITEMS of them, 0 if it is not said. */
+/* Values of a LIST or ROW; *ITEMS of them, 0 if it is not said.  What is offered may hold a value by
+ * itself where a record has a list of one. */
 static inline const struct extra_arg *extra_list(const struct extra *s, enum form_kind kind, int n,
                                                  uint32_t *items /* out */) {
     const struct extra_arg *a = extra_arg(s, kind, n);
-    bool list = a->given && a->is_list;
-    *items = list ? a->items : 0;
-    return list ? a->item : NULL;
+    *items = !a->given ? 0 : a->is_list ? a->items : 1;
+    return a->is_list ? a->item : a;
 }
 
 /* Do A and B, of one kind, agree wherever both say something?  References to figures and places,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/fits.h"
 #include "base/xalloc.h"
+#include "game/mend.h"
 #include "game/place.h"
 
 #include <stdlib.h>
@@ -8,8 +9,10 @@
 
 /* A heap: the first cell is the one that comes before all others. */
 struct heap {
-    uint32_t key;   /* of those who may lie there */
-    uint32_t seen;  /* so many cells of the pattern have been put in */
+    uint32_t key; /* of those who may lie there */
+    uint32_t
+        sides;     /* 1 + what those show that do not fit and are put right (mend.h); 0: they fit */
+    uint32_t seen; /* so many cells of the pattern have been put in */
     uint32_t undos; /* fits.undos when it was last looked at */
     struct cell *cell;
     uint32_t cells, room;
@@ -82,15 +85,15 @@ static void pop(struct heap *h) {
     sink(h, 0);
 }
 
-/* The heap of KEY, with all cells of its pattern in it that are not crossed out. */
-static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key) {
+/* The heap of KEY and SIDES, with all cells of its pattern in it that are not crossed out. */
+static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key, uint32_t sides) {
     struct pattern *list = &f->pattern[pattern];
     uint32_t i = 0;
-    while (i < list->heaps && list->heap[i].key != key)
+    while (i < list->heaps && (list->heap[i].key != key || list->heap[i].sides != sides))
         i++;
     if (i == list->heaps) {
         VEC_GROW(list->heap, list->heaps, list->heap_room);
-        list->heap[list->heaps++] = (struct heap){.key = key};
+        list->heap[list->heaps++] = (struct heap){.key = key, .sides = sides};
     }
     struct heap *h = &list->heap[i];
     /* What a module refused may be allowed again, however far the tile lay that has gone. */
@@ -153,19 +156,21 @@ struct question {
     const struct game *g;
     int32_t pool;
     unsigned pattern, quarter_turns;
+    bool mends; /* where it does not fit, and that is put right */
     struct heap *heap;
 };
 
-/* Looks at the next pattern and rotation that fit each other; begin with pattern 1, rotation 0.
- * False: there is none. */
+/* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with pattern
+ * 1, rotation 0.  False: there is none. */
 static bool find_heap(struct question *q, const struct tile_type *type) {
     const struct board *b = &q->g->board;
     for (; q->pattern < PATTERNS; q->pattern++, q->quarter_turns = 0) {
         if (!b->pattern[q->pattern]) continue;
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
-            if (!board_fits_pattern(q->pattern, type, q->quarter_turns)) continue;
+            if (board_fits_pattern(q->pattern, type, q->quarter_turns) == q->mends) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
-            q->heap = heap_of(q->g->fits, q->pattern, key);
+            uint32_t sides = q->mends ? 1u + tile_shown(type, q->quarter_turns) : 0;
+            q->heap = heap_of(q->g->fits, q->pattern, key, sides);
             return true;
         }
     }
@@ -177,7 +182,7 @@ static bool is_good(const struct question *q, struct cell c) {
     struct spot spot = board_at(&q->g->board, c);
     if (spot.tile || spot.pattern != q->pattern) return false;
     struct heap *h = q->heap;
-    if (!h->key || place_turns(q->g, q->pool, c, 1u << q->quarter_turns)) return true;
+    if (!(h->key | h->sides) || place_turns(q->g, q->pool, c, 1u << q->quarter_turns)) return true;
     VEC_GROW(h->refused, h->refused_count, h->refused_room);
     h->refused[h->refused_count++] = c;
     return false;
@@ -189,18 +194,12 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
     return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
 }
 
-bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) {
+/* The first place where it fits, or (MENDS) where that is put right. */
+static bool find_first(const struct game *g, int32_t pool, bool mends, struct place_choice *first) {
     const struct tile_type *type = g->setup->tile[pool].type;
-    *first = (struct place_choice){.cell = {0, 0}};
-    if (!g->placed_count) {
-        unsigned turns = turns_on_empty_table(g, pool);
-        first->quarter_turns = (uint8_t)(turns ? set_first(turns) : 0);
-        return turns != 0;
-    }
-    if (!board_fits_somewhere(&g->board, type)) return false;
     build(g);
     bool found = false;
-    struct question q = {.g = g, .pool = pool, .pattern = 1};
+    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;
         while (h->cells && !is_good(&q, h->cell[0]))
@@ -213,11 +212,22 @@ bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) 
     return found;
 }
 
+bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) {
+    *first = (struct place_choice){.cell = {0, 0}};
+    if (!g->placed_count) {
+        unsigned turns = turns_on_empty_table(g, pool);
+        first->quarter_turns = (uint8_t)(turns ? set_first(turns) : 0);
+        return turns != 0;
+    }
+    bool fits = board_fits_somewhere(&g->board, g->setup->tile[pool].type);
+    if (fits && find_first(g, pool, false, first)) return true;
+    return mend_is_possible(g) && find_first(g, pool, true, first);
+}
+
 bool game_can_place(const struct game *g, int32_t pool) {
-    const struct tile_type *type = g->setup->tile[pool].type;
-    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return false;
-    if (g->placed_count && place_is_plain(g, pool)) return true;
     struct place_choice first;
+    bool fits = g->placed_count && board_fits_somewhere(&g->board, g->setup->tile[pool].type);
+    if (fits && place_is_plain(g, pool)) return true;
     return fits_first(g, pool, &first);
 }
 
@@ -266,19 +276,23 @@ struct fits_count fits_count(const struct game *g, int32_t pool,
         count.cells = count.ways > 0;
         return count;
     }
-    if (!board_fits_somewhere(&g->board, type)) return count;
-    if (place_is_plain(g, pool)) {
+    bool mends = mend_is_possible(g);
+    if (!mends && !board_fits_somewhere(&g->board, type)) return count;
+    bool plain = place_is_plain(g, pool);
+    if (plain) {
         count = count_plain(g, type);
+        count.more = mends;
         if (count.ways > FITS_COUNTED) return count;
     }
     build(g);
     size_t ways = 0;
-    struct question q = {.g = g, .pool = pool, .pattern = 1};
-    for (; ways < FITS_COUNTED && find_heap(&q, type); q.quarter_turns++)
-        ways = collect(&q, list, ways);
+    for (int way = 0; way <= mends; way++) {
+        struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = way};
+        for (; ways < FITS_COUNTED && find_heap(&q, type); q.quarter_turns++)
+            ways = collect(&q, list, ways);
+    }
     qsort(list, ways, sizeof *list, by_place);
-    count =
-        (struct fits_count){.ways = ways, .more = ways == FITS_COUNTED && !place_is_plain(g, pool)};
+    count = (struct fits_count){.ways = ways, .more = ways == FITS_COUNTED && (!plain || mends)};
     for (size_t i = 0; i < ways; i++)
         count.cells += i == 0 || !cell_equal(list[i].cell, list[i - 1].cell);
     return count;

@@ -12,6 +12,9 @@
  *     C.R.      -          (3,-1) (0,2) (5,4)
  *     C.R.      shrine     (0,2) (5,4)          (3,-1) was looked at once
  *
+ * Where a tile does not fit, but may be put right (mend.h), the same lists are kept by what the tile
+ * shows.
+ *
  * Made when first asked for (most games never ask), and kept up to date from then on: a tile laid
  * adds its four neighbours; a tile taken away adds its own cell and what had been crossed out.  All
  * answers are about the game as it stands. */
@@ -31,7 +34,8 @@ void fits_change(const struct game *g, struct cell c);
 /* The tile on C has been taken away. */
 void fits_go_back(const struct game *g, struct cell c);
 
-/* The first legal place of tile POOL in the order of y, x, rotation.  False: it fits nowhere. */
+/* The first legal place of tile POOL in the order of y, x, rotation; those where it fits come before those
+ * where that must be put right (mend.h).  False: it fits nowhere. */
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first /* out */);
 /* Has it any? */
 bool game_can_place(const struct game *g, int32_t pool);

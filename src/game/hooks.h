@@ -113,6 +113,17 @@ struct expansion {
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
      * Needed wherever there is a check_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
+    /* Actions of the module's own that can put right, in the same entry, that a tile does not fit (mend.h):
+     * bit i of `mending` = enum action_kind i.  Can PLAYER do one of them now?  Would S do, or, if it is
+     * NULL, any, for the tile of P?  P has a place that is empty, beside a tile, and a rotation that does
+     * not fit.  With NULL the answer depends on the cell, the sides that the tile shows as it lies, and
+     * what lies around, not on the player; and a no stays a no until the ground changes or a tile is taken
+     * away (fits.h). */
+    uint64_t mending;
+    bool (*can_mend)(const struct game *g, int player);
+    bool (*mends)(const struct game *g, const struct prospect *p, const struct extra *s);
+    /* The tile of the entry, which did not fit, has been put right: features are joined. */
+    void (*mended)(struct game *g, uint32_t tile);
     /* May the start tile P lie beside those that lie already, in whatever order they came?  It fits
      * them.  The hook must not judge what depends on the order, since nobody knows how a position
      * arose.  E-START-TILE. */
@@ -121,6 +132,11 @@ struct expansion {
      * the one just laid (now.tile) or one to which that leads? */
     struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment);
+    /* May FIGURE of PLAYER stand on placed segment SEGMENT as far as its kind goes: on pieces of that
+     * kind, beside what it needs there?  It does not matter whether the feature is complete or
+     * occupied, and how the figure comes: what takes the place of another is not placed. */
+    struct verdict (*check_stand)(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment);
     /* A figure is to be placed by A on TILE, which is not the one just laid (-1: none lies there).
      * Does that one lead there?  True: *WHY says whether A may go there. */
     bool (*leads)(const struct game *g, const struct action *a, int32_t tile,

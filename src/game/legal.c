@@ -4,6 +4,7 @@
 #include "game/deploy.h"
 #include "game/fits.h"
 #include "game/hooks.h"
+#include "game/mend.h"
 #include "game/modules.h"
 #include "game/place.h"
 #include "game/turn.h"
@@ -22,7 +23,8 @@ bool legal_places(const struct game *g, int32_t pool, enum legal_pictures pictur
     const struct tile_type *type = g->setup->tile[pool].type;
     struct legal l = {g, visit, context};
     unsigned turns = pictures == LEGAL_ONCE ? type->turns_alike : 4;
-    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return true;
+    if (g->placed_count && !board_fits_somewhere(&g->board, type) && !mend_is_possible(g))
+        return true;
     struct cell *cell;
     size_t cells = place_cells(g, &cell);
     bool more = true;

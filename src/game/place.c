@@ -4,6 +4,7 @@
 #include "game/place.h"
 #include "base/xalloc.h"
 #include "game/hooks.h"
+#include "game/mend.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -96,21 +97,24 @@ bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why) 
     return verdict_ok(why);
 }
 
-/* Of the rotations that A means, those that fit ASKS and that the modules allow.  *VETO: why
+/* Of the rotations that A means, those that fit ASKS, or are put right BY something, and that the modules
+ * allow.  *VETO: why
  * they do not allow the first that fits; says nothing if they do, or if none fits (only its
  * message is set then). */
 static unsigned legal_turns(const struct game *g, const struct action *a, uint16_t asks,
-                            struct verdict *veto /* out */) {
+                            enum mending by, struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     bool plain = !g->setup->hooked[HOOK_CHECK_PLACE] || is_plain(g, type);
     unsigned legal = 0;
     veto->message = MSG_OK;
     for (unsigned rest = a->turns; rest; rest &= rest - 1) {
         unsigned q = set_first(rest);
-        if (!spot_fits(asks, type, q)) continue;
-        if (!plain) {
+        bool fits = spot_fits(asks, type, q);
+        if (!fits && !g->setup->hooked[HOOK_MENDS]) continue;
+        if (!fits || !plain) {
             struct prospect p;
             game_prospect(g, a->tile, a->cell, q, &p);
+            if (!fits && !mend_allows(g, &p, by)) continue;
             struct verdict v = check_modules(g, &p);
             if (!verdict_ok(&v)) {
                 if (verdict_ok(veto)) *veto = v;
@@ -135,7 +139,7 @@ static bool allows_plainly(const struct game *g, struct action *a) {
     if (spot.tile || !spot.asks || !spot_fits(spot.asks, g->setup->tile[a->tile].type, q))
         return false;
     a->quarter_turns = (uint8_t)q;
-    a->turns_filled = false;
+    a->turns_filled = a->mended = false;
     return true;
 }
 
@@ -155,7 +159,7 @@ bool place_allows(const struct game *g, struct action *a, struct verdict *why) {
     unsigned first = set_first(a->turns);
     bool stated = is_one(a->turns) || (a->turns & ~tile_turns_like(type, first)) == 0;
     struct verdict veto, late;
-    unsigned legal = legal_turns(g, a, spot.asks, &veto);
+    unsigned legal = legal_turns(g, a, spot.asks, MEND_BY_ENTRY, &veto);
     if (!legal && verdict_ok(&veto)) {
         *why = misfit(g, type, a->cell, first, spot.asks, !stated);
         return false;
@@ -177,6 +181,7 @@ bool place_allows(const struct game *g, struct action *a, struct verdict *why) {
     }
     a->quarter_turns = (uint8_t)q;
     a->turns_filled = !stated;
+    a->mended = !spot_fits(spot.asks, type, q);
     return true;
 }
 
@@ -184,13 +189,14 @@ bool place_can_stand(const struct game *g, struct action *a) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
     uint16_t asks = board_at(&g->board, a->cell).asks;
     struct verdict veto;
-    unsigned turns = legal_turns(g, a, asks, &veto);
+    unsigned turns = legal_turns(g, a, asks, MEND_BY_ENTRY, &veto);
     bool legal = turns != 0;
     for (unsigned q = 0; q < 4 && !legal; q++)
         if (a->turns >> q & 1 && spot_first_misfit(asks, type, q) == SIDES) turns |= 1u << q;
     if (!turns) turns = a->turns;
     unsigned first = set_first(turns);
     a->quarter_turns = (uint8_t)first;
+    a->mended = legal && !spot_fits(asks, type, first);
     return !legal || (turns & ~tile_turns_like(type, first)) == 0;
 }
 
@@ -201,7 +207,7 @@ bool place_is_plain(const struct game *g, int32_t pool) {
 unsigned place_turns(const struct game *g, int32_t pool, struct cell c, unsigned turns) {
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = (uint8_t)turns};
     struct verdict veto;
-    return legal_turns(g, &a, board_at(&g->board, c).asks, &veto);
+    return legal_turns(g, &a, board_at(&g->board, c).asks, MEND_BY_ANY, &veto);
 }
 
 uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
@@ -217,7 +223,7 @@ bool place_fits(const struct game *g, int32_t pool, struct cell c) {
     struct action a = {.kind = ACTION_PLACE, .tile = pool, .cell = c, .turns = TURNS_ANY};
     struct verdict v;
     return game_left(g, pool) && !spot.tile && spot.asks && place_allows_draw(g, pool, &v) &&
-           legal_turns(g, &a, spot.asks, &v);
+           legal_turns(g, &a, spot.asks, MEND_BY_ANY, &v);
 }
 
 size_t place_cells(const struct game *g, struct cell **list) {
@@ -232,7 +238,7 @@ size_t game_places(const struct game *g, int32_t pool, bool alike_once,
     const struct tile_type *type = g->setup->tile[pool].type;
     size_t count = 0, room = 0;
     *list = NULL;
-    if (g->placed_count && !board_fits_somewhere(&g->board, type)) return 0;
+    if (g->placed_count && !board_fits_somewhere(&g->board, type) && !mend_is_possible(g)) return 0;
     struct cell *cells;
     size_t n = place_cells(g, &cells);
     unsigned turns = alike_once ? (1u << type->turns_alike) - 1 : TURNS_ANY;

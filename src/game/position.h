@@ -132,6 +132,8 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
+    bool runs;  /* until turn_end() */
+    bool mends; /* its tile does not fit, and an action must still put it right (mend.h) */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */

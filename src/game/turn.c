@@ -12,8 +12,8 @@
 #include "game/place.h"
 
 void turn_begin(struct game *g, int player, const struct said *said) {
-    g->now =
-        (struct turn){.player = (int8_t)player, .tile = -1, .drawn = -1, .effects = g->effects};
+    g->now = (struct turn){
+        .player = (int8_t)player, .tile = -1, .drawn = -1, .runs = true, .effects = g->effects};
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
@@ -280,6 +280,7 @@ void turn_end(struct game *g) {
     struct verdict why;
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
     g->now.effects = g->effects; /* effects from here on belong to no entry */
+    g->now.runs = false;
 #ifdef CARCREF_INVARIANTS
     /* It walks the board, so a large one is checked only now and then. */
     if (g->placed_count < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
@@ -293,4 +294,5 @@ void turn_drop(struct game *g, int32_t waste) {
     g->clock.turn++;
     turn_next_player(g);
     g->now.effects = g->effects;
+    g->now.runs = false;
 }

@@ -238,8 +238,9 @@ static bool is_same_act(const struct extra *a, const struct extra *b) {
            a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
-/* By the choice, then by the places in the round. */
+/* By the choice, then by the places in the round; of several actions first by these places. */
 static bool comes_before(const struct extra *a, const struct extra *b) {
+    if (a->kind != b->kind && a->number != b->number) return a->number < b->number;
     int x = extra_choice(a, 0), y = extra_choice(b, 0);
     return x != y ? x < y : a->number < b->number;
 }

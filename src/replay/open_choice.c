@@ -80,6 +80,14 @@ static bool see(void *context, const struct action *a) {
     return true;
 }
 
+/* Is it said by one figure, so that a list of those says all of it? */
+static bool names_one(enum extra_kind k) {
+    int refs = 0;
+    for (const struct form_item *i = extra_form(k)->item; i->kind != FORM_END; i++)
+        refs += i->kind != FORM_REF ? 0 : i->between ? 2 : 1;
+    return refs <= 1;
+}
+
 /* A, which moves no figure, says a place that may be several pieces of its tile: those to which it
  * may be done, one for each feature. */
 static void see_pieces(struct listing *c, const struct action *a, const struct place_spec *place) {
@@ -122,6 +130,7 @@ void open_choice_name(const struct judgement *j, const struct action *a, struct 
                       struct open_choice *open) {
     begin(open);
     if (!a->extra) return; /* other verdicts name them all */
+    if (!names_one((enum extra_kind)a->extra->kind)) return;
     struct listing c = {.j = j, .meant = a->extra, .open = open};
     const struct place_spec *place = extra_place(a->extra, 0);
     if (place && !extra_moves((enum extra_kind)a->extra->kind))

@@ -90,21 +90,24 @@ static bool is_first_die(const struct form *f, const struct form_item *die) {
     return i == die;
 }
 
-static bool has_ref(const struct form *f) {
+/* The number of figures that are there already and that it names, one each. */
+static int count_refs(const struct form *f) {
+    int refs = 0;
     for (const struct form_item *i = f->item; i->kind != FORM_END; i++)
-        if (i->kind == FORM_REF && !i->between) return true;
-    return false;
+        refs += i->kind == FORM_REF && !i->between;
+    return refs;
 }
 
 /* Does the argument have a member of its own? N: its number among those of its kind.  The member
- * `figure` is the figure already there, if there is such an argument. */
+ * `figure` is the figure already there, if there is one such argument; of two it would tell too
+ * little. */
 static bool is_member(const struct form *f, const struct form_item *item, int n) {
     bool replaces = item->optional && (item->instead || item[1].instead);
     switch ((enum form_kind)item->kind) {
     case FORM_BY: return true;
-    case FORM_REF: return n == 0 && !item->between;
+    case FORM_REF: return count_refs(f) == 1 && !item->between;
     case FORM_KIND:
-    case FORM_PLACE: return n == 0 && !item->between && !has_ref(f);
+    case FORM_PLACE: return n == 0 && !item->between && !count_refs(f);
     case FORM_NUMBER: return item->faces && is_first_die(f, item);
     /* `home` instead of a place: then there is no place. */
     case FORM_ONE: return (n == 0 && !item->optional) || replaces;

@@ -37,6 +37,7 @@ enum tile_set {
     SET_MAGE_C2,
     SET_DRAGON_C1,
     SET_DRAGON_C2,
+    SET_CATAPULT,
     SET_COUNT,
     TILE_SETS
 };

@@ -334,7 +334,12 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         why = take_ref(from, a, s);
         break;
     case EXTRA_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
-    case EXTRA_KINDS: break;
+    case EXTRA_CATAPULT:
+    case EXTRA_HIT:
+    case EXTRA_SEDUCE:
+    case EXTRA_TARGET:
+    case EXTRA_CATCH:
+    case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
 }

@@ -237,15 +237,16 @@ static void test_tiles_agree_with_themselves(void **state) {
 static void test_turns_alike(void **state) {
     static const char *const four[] = {"B",         "C",         "X",        "GQ/LRRRR", "GQ/F",
                                        "IC/Cccc.c", "IC/CCCC",   "IC/CCCCG", "TB/RRrr",  "KR/CCcc",
-                                       "CU/S",      "GO/RRrr.X", "DG/F.v",   "CO/6",     "CO/7"};
+                                       "CU/S",      "GO/RRrr.X", "DG/F.v",   "CA/Cccc",  "CA/F",
+                                       "CA/Rrrr",   "CO/6",      "CO/7"};
     static const char *const two[] = {
-        "F",         "G",         "H",        "HG",       "U",         "UG",        "ri-cc",
-        "ri-br",     "ri-st",     "r2-cbr",   "r2-m",     "r2-br",     "wi-LRFR",   "R3/C",
-        "R3/D",      "R3/F",      "R3/K",     "wi-RrRr",  "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI",
-        "IC/LRFR",   "IC/CRCR",   "IC/CRcR+", "IC/RFr.i", "IC/RFr.iG", "IC/RrRr",   "TB/CFc.w",
-        "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",  "FE/CRCR",  "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
-        "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",  "MW/CRcR",  "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
-        "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d"};
+        "F",         "G",         "H",         "HG",       "U",         "UG",        "ri-cc",
+        "ri-br",     "ri-st",     "r2-cbr",    "r2-m",     "r2-br",     "wi-LRFR",   "R3/C",
+        "R3/D",      "R3/F",      "R3/K",      "wi-RrRr",  "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI",
+        "IC/LRFR",   "IC/CRCR",   "IC/CRcR+",  "IC/RFr.i", "IC/RFr.iG", "IC/RrRr",   "TB/CFc.w",
+        "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",   "FE/CRCR",  "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
+        "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",   "MW/CRcR",  "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
+        "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d", "CA/CFC",   "CA/RFR",    "CA/L"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++) {

@@ -2,16 +2,13 @@
 /* Events of what only expansions do: figures that go from anywhere to anywhere, features completed
  * elsewhere than on the tile.  Each is told from what was done, forwards and back; a phase made for
  * the test does it. */
-#include "game/compose.h"
 #include "game/figure.h"
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/piece.h"
 #include "game/place.h"
-#include "record_support.h"
-#include "replay/session.h"
 #include "report/events.h"
-#include "tile/catalogue.h"
+#include "unit/entries.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,101 +38,75 @@ static void happen(struct game *g) {
 static const struct phase phase = {.order = 600, .enter = happen};
 static const struct phase *const phases[] = {&phase, NULL};
 
-struct told {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement j;
-    struct replay_options options;
-    struct session session;
-    struct report report;
-    struct events events;
-    struct record *r;
-    uint32_t all;
-};
+static struct entries t;
+static struct report report;
+static struct events events;
 
-static void begin(struct told *t, const char *record, const struct phase *const *list,
-                  enum policy policy) {
-    memset(t, 0, sizeof *t);
-    t->options = (struct replay_options){.policy = policy};
-    t->catalogue = catalogue_new();
-    t->r = sample_read(&t->sample, record);
-    assert_string_equal(sample_findings(&t->sample), "");
-    t->all = t->r->entries;
-    t->r->entries = 0;
-    assert_true(replay_begin(&t->j, t->r, t->catalogue, &t->options));
-    if (list) setup_add_phases(&t->j.setup, list);
-    session_begin(&t->session, &t->j);
-    events_begin(&t->events, &t->report, &t->j, false);
+static void begin(const char *record, const struct phase *const *list, enum policy policy) {
+    entries_begin(&t, record, policy, list);
+    report = (struct report){0};
+    events_begin(&events, &report, &t.j, false);
 }
 
-static void end(struct told *t) {
-    session_free(&t->session);
-    report_free(&t->report);
-    judgement_free(&t->j);
-    catalogue_free(t->catalogue);
-    sample_free(&t->sample);
+static void end(void) {
+    report_free(&report);
+    entries_end(&t);
 }
 
 /* The events of the next entry. */
-static const char *add(struct told *t) {
-    t->r->entries++;
-    assert_true(t->r->entries <= t->all && session_add(&t->session));
-    buf_clear(&t->report.out);
-    events_entry(&t->events);
-    return t->report.out.text;
+static const char *add(void) {
+    assert_int_equal(entries_add(&t), CODE_NONE);
+    buf_clear(&report.out);
+    events_entry(&events);
+    return report.out.text;
 }
 
 /* ... and of taking it back. */
-static const char *drop(struct told *t) {
-    buf_clear(&t->report.out);
-    events_undo(&t->events, &t->j.entry[t->j.entries - 1]);
-    session_drop(&t->session);
-    t->r->entries--;
-    return t->report.out.text;
+static const char *drop(void) {
+    buf_clear(&report.out);
+    events_undo(&events, &t.j.entry[t.j.entries - 1]);
+    entries_drop(&t);
+    return report.out.text;
 }
 
 static void figures_anywhere(void **state) {
     (void)state;
-    static struct told t;
-    begin(&t, "players: Eva, Adam\n\nD/0 1,0 road\nD/0 2,0\nD/0 3,0\n", phases, POLICY_STOP);
-    assert_string_equal(add(&t), "1 Eva tile D (1,0) 0\n"
-                                 "1 Eva figure small road (1,0) E W\n"
-                                 "1 Eva move small market from supply\n");
-    const char *second = add(&t);
+    begin("players: Eva, Adam\n\nD/0 1,0 road\nD/0 2,0\nD/0 3,0\n", phases, POLICY_STOP);
+    assert_string_equal(add(), "1 Eva tile D (1,0) 0\n"
+                               "1 Eva figure small road (1,0) E W\n"
+                               "1 Eva move small market from supply\n");
+    const char *second = add();
     assert_string_equal(second, "2 Adam tile D (2,0) 0\n"
                                 "2 Eva move small with Adam from road (1,0) E W\n"
                                 "2 Eva move small field (2,0) ER SL SR WL from market\n");
-    const char *third = add(&t);
+    const char *third = add();
     assert_string_equal(third, "3 Eva tile D (3,0) 0\n"
                                "3 Eva move small supply from with Adam\n"
                                "3 Eva move small city (0,0) N from field (2,0) ER SL SR WL\n"
                                "3 Eva move small (1,0) from city (0,0) N\n"
                                "3 Eva move small field (3,0) ER SL SR WL from supply\n");
-    assert_string_equal(drop(&t),
-                        "3 Eva undo move small field (3,0) ER SL SR WL from supply\n"
-                        "3 Eva undo move small (1,0) from city (0,0) N\n"
-                        "3 Eva undo move small city (0,0) N from field (2,0) ER SL SR WL\n"
-                        "3 Eva undo move small supply from with Adam\n"
-                        "3 Eva undo tile D (3,0) 0\n");
+    assert_string_equal(drop(), "3 Eva undo move small field (3,0) ER SL SR WL from supply\n"
+                                "3 Eva undo move small (1,0) from city (0,0) N\n"
+                                "3 Eva undo move small city (0,0) N from field (2,0) ER SL SR WL\n"
+                                "3 Eva undo move small supply from with Adam\n"
+                                "3 Eva undo tile D (3,0) 0\n");
     /* The game is still further on than what is told. */
-    assert_string_equal(drop(&t), "2 Eva undo move small field (2,0) ER SL SR WL from market\n"
-                                  "2 Eva undo move small with Adam from road (1,0) E W\n"
-                                  "2 Adam undo tile D (2,0) 0\n");
-    end(&t);
+    assert_string_equal(drop(), "2 Eva undo move small field (2,0) ER SL SR WL from market\n"
+                                "2 Eva undo move small with Adam from road (1,0) E W\n"
+                                "2 Adam undo tile D (2,0) 0\n");
+    end();
 }
 
 /* A tile whose sides fit anything ends two roads, with nobody on them. */
 static void completed_beside(void **state) {
     (void)state;
-    static struct told t;
-    begin(&t,
-          "players: Eva, Adam\ntiles: ABBY 2 XXXX monastery\n\nV/270 -1,0\nW/0 1,0\nABBY -1,1\n",
+    begin("players: Eva, Adam\ntiles: ABBY 2 XXXX monastery\n\nV/270 -1,0\nW/0 1,0\nABBY -1,1\n",
           NULL, POLICY_STOP);
-    add(&t), add(&t);
-    assert_string_equal(add(&t), "3 Eva tile ABBY (-1,1) 0\n"
-                                 "3 Eva complete road (-1,0) E S unowned\n");
-    assert_string_equal(drop(&t), "3 Eva undo tile ABBY (-1,1) 0\n");
-    end(&t);
+    add(), add();
+    assert_string_equal(add(), "3 Eva tile ABBY (-1,1) 0\n"
+                               "3 Eva complete road (-1,0) E S unowned\n");
+    assert_string_equal(drop(), "3 Eva undo tile ABBY (-1,1) 0\n");
+    end();
 }
 
 /* An action lays the tile of the turn, as an abbey does: `gold (1,0)`. */
@@ -166,18 +137,17 @@ static const struct phase *const lay_phases[] = {&lays, NULL};
  * (ERR-4). */
 static void laid_by_an_action(void **state) {
     (void)state;
-    static struct told t;
     static const char *const entries[] = {"gold (1,0); road", "road; gold (1,0)",
                                           "gold (1,0); road; gold (2,0)"};
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
         struct buf record = {0};
         buf_printf(&record, "players: Eva, Adam\nexpansions: gold-mines\n\n%s\n", entries[i]);
-        begin(&t, record.text, lay_phases, POLICY_ACCEPT);
-        add(&t);
+        begin(record.text, lay_phases, POLICY_ACCEPT);
+        add();
         assert_int_equal(t.j.game.lands, 1);
         assert_int_equal(t.j.game.placed_count, 2);
         assert_int_equal(t.j.entry[0].fate, i ? FATE_PART : FATE_MADE);
-        end(&t);
+        end();
         buf_free(&record);
     }
 }

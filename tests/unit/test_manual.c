@@ -247,6 +247,7 @@ static void sets_have_their_size(void **state) {
         {SET_MAGE_C2, "mage-and-witch ", ","},
         {SET_DRAGON_C1, "princess-and-dragon ", ","},
         {SET_DRAGON_C2, "princess-and-dragon ", ","},
+        {SET_CATAPULT, "catapult ", ","},
         {SET_COUNT, "count ", "."},
     };
     char *page = read_page("carcref-rules.7");

@@ -4,11 +4,9 @@
  * of the program. */
 #include "expansion/all.h"
 #include "game/parts.h"
-#include "record_support.h"
-#include "replay/session.h"
 #include "report/events.h"
 #include "report/report.h"
-#include "tile/catalogue.h"
+#include "unit/entries.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -94,81 +92,47 @@ static const struct {
      "E1 E0 A0"},
 };
 
-struct told {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement j;
-    struct session session;
-    struct replay_options options;
-    struct record *r;
-    uint32_t all;
-    struct buf due;
-};
+static struct entries t;
+static struct buf due;
 
-static void begin(struct told *t, const char *record) {
-    memset(t, 0, sizeof *t);
-    t->options.policy = POLICY_STOP;
-    t->catalogue = catalogue_new();
-    t->r = sample_read(&t->sample, record);
-    assert_string_equal(sample_findings(&t->sample), "");
-    t->all = t->r->entries;
-    t->r->entries = 0;
-    assert_true(replay_begin(&t->j, t->r, t->catalogue, &t->options));
-    session_begin(&t->session, &t->j);
-}
-
-static void end(struct told *t) {
-    session_free(&t->session);
-    judgement_free(&t->j);
-    catalogue_free(t->catalogue);
-    sample_free(&t->sample);
-    buf_free(&t->due);
-}
-
-static void add(struct told *t) {
-    t->r->entries++;
-    bool made = session_add(&t->session);
-    if (t->due.length) buf_char(&t->due, ' ');
-    if (made) {
-        const struct clock *c = &t->j.game.clock;
-        buf_printf(&t->due, "%c%u%s", "EA"[c->active], (unsigned)c -> part,
-                   parts_due_without(&t->j.game) < 0 ? "" : "?");
+static void add(void) {
+    enum code code = entries_add(&t);
+    if (due.length) buf_char(&due, ' ');
+    if (code != CODE_NONE) {
+        buf_str(&due, code_name(code));
         return;
     }
-    buf_str(&t->due, code_name(verdict_code(&t->j.finding[t->session.findings_before].verdict)));
-    session_forget(&t->session);
-    t->all = --t->r->entries;
+    const struct clock *c = &t.j.game.clock;
+    buf_printf(&due, "%c%u%s", "EA"[c->active], (unsigned)c -> part,
+               parts_due_without(&t.j.game) < 0 ? "" : "?");
 }
 
 /* All entries, then all but FIRST are taken back and made again: the same. */
-static const char *play(struct told *t, uint32_t first) {
-    while (t->r->entries < first)
-        add(t);
-    buf_clear(&t->due);
-    while (t->r->entries < t->all)
-        add(t);
-    return t->due.text;
+static const char *play(uint32_t first) {
+    while (t.r->entries < first)
+        add();
+    buf_clear(&due);
+    while (t.r->entries < t.all)
+        add();
+    return due.text;
 }
 
 static void who_is_due(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct buf record = {0};
-        static struct told t;
         const char *header = rows[i].header;
         if (strcmp(header, "discards") == 0) header = "tiles: NOWHERE 9 CCCC city N E S W\n";
         buf_printf(&record, HEADER "%s\n" BUILDER "%s", header, rows[i].moves);
-        begin(&t, record.text);
-        if (strcmp(play(&t, 4), rows[i].expect) != 0)
-            fail_msg("%s: %s, not %s", rows[i].name, t.due.text, rows[i].expect);
-        while (t.r->entries > 4) {
-            session_drop(&t.session);
-            t.r->entries--;
-        }
-        size_t made = strlen(play(&t, 4));
-        if (strncmp(t.due.text, rows[i].expect, made) != 0)
-            fail_msg("%s, again: %s", rows[i].name, t.due.text);
-        end(&t);
+        entries_begin(&t, record.text, POLICY_STOP, NULL);
+        if (strcmp(play(4), rows[i].expect) != 0)
+            fail_msg("%s: %s, not %s", rows[i].name, due.text, rows[i].expect);
+        while (t.r->entries > 4)
+            entries_drop(&t);
+        size_t made = strlen(play(4));
+        if (strncmp(due.text, rows[i].expect, made) != 0)
+            fail_msg("%s, again: %s", rows[i].name, due.text);
+        entries_end(&t);
         buf_free(&record);
     }
 }
@@ -176,10 +140,9 @@ static void who_is_due(void **state) {
 /* Reports count the parts. */
 static void reports(void **state) {
     (void)state;
-    static struct told t;
     struct report report = {.options = {.ascii = true, .columns = 80}};
-    begin(&t, HEADER "\nLETTER/0 1,0\nLETTER/0 2,0\nE/180 0,-1 city\n");
-    assert_string_equal(play(&t, 0), "E1 E2 A0");
+    entries_begin(&t, HEADER "\nLETTER/0 1,0\nLETTER/0 2,0\nE/180 0,-1 city\n", POLICY_STOP, NULL);
+    assert_string_equal(play(0), "E1 E2 A0");
     session_finish(&t.session, true);
     assert_int_equal(t.j.entry[0].part, 0);
     assert_int_equal(t.j.entry[2].part, 2);
@@ -191,13 +154,13 @@ static void reports(void **state) {
     buf_clear(&report.out);
     struct events events = {.report = &report, .j = &t.j, .record = t.r};
     t.j.game.clock.finished = false;
-    session_drop(&t.session);
-    t.r->entries--;
+    entries_drop(&t);
     session_settle(&t.session);
     events_due(&events);
     assert_non_null(strstr(report.out.text, " part 3\n"));
     report_free(&report);
-    end(&t);
+    buf_free(&due);
+    entries_end(&t);
 }
 
 int main(void) {

@@ -66,6 +66,7 @@ static void test_sets_have_their_size(void **state) {
         [SET_MAGE_C2] = {"mage-and-witch", 8, 8},
         [SET_DRAGON_C1] = {"princess-and-dragon", 30, 29},
         [SET_DRAGON_C2] = {"princess-and-dragon", 30, 29},
+        [SET_CATAPULT] = {"catapult", 12, 12},
         [SET_COUNT] = {"count", 12, 12},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
@@ -196,7 +197,7 @@ static void test_totals_of_marks(void **state) {
         [SET_SHRINES_6] = {0, 0, 0, 6},  [SET_FESTIVAL] = {0, 1, 0, 0},
         [SET_FLYING_C2] = {0, 0, 1, 0},  [SET_GOLD] = {0, 4, 0, 0},
         [SET_MAGE_C2] = {0, 0, 1, 0},    [SET_DRAGON_C1] = {3, 2, 0, 0},
-        [SET_DRAGON_C2] = {2, 2, 2, 0},
+        [SET_DRAGON_C2] = {2, 2, 2, 0},  [SET_CATAPULT] = {1, 1, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -259,6 +260,7 @@ static void test_totals_of_flags(void **state) {
         {SET_DRAGON_C2, MARK_DRAGON, 12},
         {SET_DRAGON_C1, MARK_PORTAL, 6},
         {SET_DRAGON_C2, MARK_PORTAL, 6},
+        {SET_CATAPULT, MARK_FAIR, 12},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
