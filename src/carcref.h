@@ -124,6 +124,7 @@ const char *carcref_game_title(const carcref_game *game); /* "" if none */
 /* Players are numbered from 0 in the order of the record. */
 unsigned carcref_game_players(const carcref_game *game);
 const char *carcref_game_player(const carcref_game *game, unsigned player); /* the name */
+/* The points of all together, in a game where all have one score, are everybody's. */
 int64_t carcref_game_points(const carcref_game *game, unsigned player);
 
 /* The categories of points, from 0: "road", "city", "field" ...  They are the same for every game;
@@ -160,7 +161,7 @@ const carcref_finding *carcref_game_finding(const carcref_game *game, uint32_t i
 
 /* What one player got by one scoring, or lost.  The points of a player are the sum of his lines. */
 typedef struct carcref_ledger_line {
-    int player;
+    int player;     /* -1: all together, where all have one score */
     int32_t points; /* less than 0: lost */
     unsigned category;
     uint32_t scoring; /* lines of one scoring (a tie, a payment) share its number */

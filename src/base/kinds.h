@@ -94,6 +94,8 @@ const char *extra_expansion(enum extra_kind k);
 
 /* More players than any edition allows (MAX_PLAYERS goes up to 9). */
 #define PLAYERS_MAX 9
+/* Who has a total: each player, by his seat, or, where there is one score for all, the team. */
+enum { SCORER_TEAM = PLAYERS_MAX + 1, SCORERS };
 _Static_assert(PLAYERS_MAX <= 16, "owners, winners and who is paid are sets of 16 bits");
 
 _Static_assert(CATEGORIES <= 255 && TERMS <= 255 && FIGURE_KINDS < 255 && (int)PIECE_KINDS < 255,

@@ -286,33 +286,49 @@ static void make_final(struct game *g, const struct action *a) {
 
 static bool show_final(const struct legal *l) { return !is_final(l->g) || show_moves(l, true); }
 
+/* May the figure leave a quarter at the end, if that is not too late? */
+static bool may_leave(const struct game *g, uint32_t figure) {
+    const struct figure *f = &g->figure[figure];
+    if (f->where != LOCATION_QUARTER) return false;
+    struct verdict v = check_quarter(g, (int)f->segment, true);
+    return verdict_ok(&v) && (f->segment != QUARTER_MARKET || !is(g, VARIANT_FARMERS, OFF));
+}
+
 /* COU-11, COUNT_FINAL */
 static uint16_t free_movers(const struct game *g, uint16_t *able) {
     uint16_t set = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (is_in_time(g, (int)p, true)) set |= (uint16_t)(1u << p);
-    for (uint32_t i = 0; i < g->figures; i++) {
-        const struct figure *f = &g->figure[i];
-        if (f->where != LOCATION_QUARTER || !(set >> f->owner & 1)) continue;
-        struct verdict v = check_quarter(g, (int)f->segment, true);
-        if (verdict_ok(&v) && (f->segment != QUARTER_MARKET || !is(g, VARIANT_FARMERS, OFF)))
-            *able |= (uint16_t)(1u << f->owner);
-    }
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (set >> g->figure[i].owner & 1 && may_leave(g, i))
+            *able |= (uint16_t)(1u << g->figure[i].owner);
     return set;
 }
 
+/* His time has passed. */
 static struct verdict check_player(const struct game *g, int player) {
-    return is_final(g) ? VERDICT(M_COU_ORDER, arg_as(ARG_PLAYER, player)) : VERDICT_OK;
+    return game_stage(g) == STAGE_OF_FREE_MOVES ? VERDICT(M_COU_ORDER, arg_as(ARG_PLAYER, player))
+                                                : VERDICT_OK;
+}
+
+/* ... which is the reason why the game is over for him. */
+static struct verdict check_over(const struct game *g, int player) {
+    for (uint32_t i = 0; i < g->figures && state(g)->begun; i++)
+        if (g->figure[i].owner == player && may_leave(g, i))
+            return VERDICT(M_COU_ORDER, arg_as(ARG_PLAYER, player));
+    return VERDICT_OK;
 }
 
 /* --- into a quarter --------------------------------------------------------------------------------- */
 
-/* COU-4 */
+/* COU-4: whoever may stand on what followers there move to, but no abbot. */
 static bool suits_quarter(enum figure_kind kind, int quarter) {
-    if (kind == FIGURE_SMALL) return true;
-    if (kind == FIGURE_MAYOR) return quarter == QUARTER_CASTLE;
-    if (kind == FIGURE_WAGON) return quarter != QUARTER_MARKET;
-    return figure_traits[kind].follower && kind != FIGURE_ABBOT;
+    static const uint8_t goal[QUARTERS] = {[QUARTER_CASTLE] = FEATURE_CITY,
+                                           [QUARTER_BLACKSMITH] = FEATURE_ROAD,
+                                           [QUARTER_CATHEDRAL] = FEATURE_MONASTERY,
+                                           [QUARTER_MARKET] = FEATURE_FIELD};
+    return figure_traits[kind].follower && kind != FIGURE_ABBOT &&
+           figure_suits(kind, (enum feature_kind)goal[quarter]);
 }
 
 /* COU-2, AMB-COU-1, AMB-COU-2, AMB-COU-7 */
@@ -507,4 +523,5 @@ const struct expansion expansion_count = {
     .empty_buildings = true,
     .free_movers = free_movers,
     .check_player = check_player,
+    .check_over = check_over,
 };

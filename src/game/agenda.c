@@ -46,7 +46,7 @@ static void tell_one(struct game *g, uint32_t last) {
 
 void agenda_tell(struct game *g) {
     struct hearing *h = &g->now.hearing;
-    while (h->line < g->ledgers) {
+    while (h->line < g->ledgers && !g->clock.outcome) {
         if (!h->modules) {
             h->modules = g->setup->hooked[HOOK_PAID];
             h->next = h->line;
@@ -73,7 +73,7 @@ bool agenda_leave(struct game *g, bool whatever, struct verdict *why) {
 /* Lets the items run out until one on top accepts KIND. */
 static bool run_items(struct game *g, enum action_kind kind, bool whatever,
                       struct verdict *why /* out */) {
-    while (g->now.items && !agenda_accepts(g, kind))
+    while (g->now.items && !g->clock.outcome && !agenda_accepts(g, kind))
         if (!agenda_leave(g, whatever, why)) return false;
     return true;
 }
@@ -85,14 +85,26 @@ static unsigned next_busy(const struct setup *s, unsigned from, unsigned target)
     return next < target ? next : target;
 }
 
+/* The game is over, and of the turn only the end comes. */
+static bool stop(struct game *g, unsigned target) {
+    const struct setup *s = g->setup;
+    bool ends = target + 1u == s->phases && g->now.phase < target;
+    g->now.items = 0;
+    if (g->now.phase < target) g->now.phase = (uint8_t)target;
+    if (ends && s->phase[target]->enter) s->phase[target]->enter(g);
+    return true;
+}
+
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why) {
     const struct setup *s = g->setup;
     struct turn *now = &g->now;
     for (;;) {
         agenda_hear(g);
+        if (g->clock.outcome) return stop(g, target);
         if (now->items) {
             if (!run_items(g, kind, whatever, why)) return false;
+            if (g->clock.outcome) continue;
             if (now->items) return true;
         }
         if (now->phase >= target) return true;
@@ -101,7 +113,7 @@ bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool wha
             if (!p->leave(g, why) && !whatever) return false;
             agenda_hear(g);
         }
-        if (now->items) continue; /* leaving it has pushed something */
+        if (now->items || g->clock.outcome) continue; /* leaving it has done that */
         now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
         now->acted = false;
         p = s->phase[now->phase];

@@ -101,6 +101,7 @@ static void add_all_phases(struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->state_bytes = 0;
+    s->one_score = false;
     memset(s->hooked, 0, sizeof s->hooked);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
@@ -131,6 +132,9 @@ void setup_enable_expansions(struct setup *s) {
         if (e->paid) s->hooked[HOOK_PAID] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
+        if (e->check_over) s->hooked[HOOK_CHECK_OVER] |= bit;
+        if (e->field_way) s->hooked[HOOK_FIELD_WAY] |= bit;
+        if (e->fields) s->hooked[HOOK_FIELDS] |= bit;
         if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
@@ -147,6 +151,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
+        s->one_score |= e->one_score;
+        if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }

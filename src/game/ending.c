@@ -2,6 +2,7 @@
 #include "game/ending.h"
 #include "game/fits.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "game/place.h"
 
 /* Of all tiles those come first about which no module has a word: they cost next to nothing. */
@@ -24,11 +25,40 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
     return false;
 }
 
+/* Modules come one after the other: when those before one have nothing more, its round begins. */
+static int find_last_mover(const struct game *g, int from, bool tiles, unsigned *row /* out */) {
+    const int players = (int)g->setup->players;
+    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES) {
+        *row = expansion_row(e);
+        if (*row < g->clock.last_row || (tiles && !e->last_tiles)) continue;
+        unsigned done = *row == g->clock.last_row ? g->clock.last_done : 0;
+        for (int i = 0; i < players; i++) {
+            int player = (from + i) % players;
+            if (!(done >> player & 1) && e->last_moves(g, player)) return player;
+        }
+    }
+    return -1;
+}
+
+int game_last_mover(const struct game *g, int from, bool tiles) {
+    unsigned row;
+    return find_last_mover(g, from, tiles, &row);
+}
+
+int ending_next_mover(struct game *g, int from) {
+    unsigned row;
+    int player = find_last_mover(g, from, false, &row);
+    if (player < 0 || row == g->clock.last_row) return player;
+    g->clock.last_row = (uint8_t)row;
+    g->clock.last_done = 0;
+    return player;
+}
+
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
+    if (g->clock.outcome) return STAGE_FINAL;
     if (g->tiles_left && !g->clock.shown_stuck) return STAGE_OF_TILES;
-    if (!g->tiles_left) FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
-    if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
+    if (game_last_mover(g, g->clock.active, false) >= 0) return STAGE_OF_LAST_MOVES;
     if (g->setup->hooked[HOOK_FREE_MOVERS] && game_next_free_mover(g, 0) >= 0)
         return STAGE_OF_FREE_MOVES;
     return g->tiles_left ? STAGE_STUCK : STAGE_FINAL;
@@ -63,6 +93,7 @@ int game_next_free_mover(const struct game *g, int player) {
 
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
     enum game_stage stage = game_stage(g);
+    if (g->clock.outcome) return GAME_DECIDED;
     if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
     if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
     if (stage == STAGE_OF_FREE_MOVES) return g->tiles_left ? GAME_STUCK : GAME_LAST_TILE;
@@ -82,7 +113,20 @@ enum game_end game_ending(const struct game *g) {
     return game_ending_again(g, &memo);
 }
 
+void game_decide(struct game *g, enum game_outcome outcome, enum message why) {
+    if (g->clock.outcome) return; /* what came first counts */
+    g->clock.outcome = (uint8_t)outcome;
+    g->clock.why = (uint16_t)why;
+    g->clock.decided_in = g->clock.turn + 1;
+}
+
+struct verdict game_why_decided(const struct game *g) {
+    return VERDICT((enum message)g->clock.why, arg_number(g->clock.decided_in));
+}
+
 uint16_t game_winners(const struct game *g) {
+    if (g->clock.outcome == OUTCOME_WON) return (uint16_t)((1u << g->setup->players) - 1);
+    if (g->clock.outcome == OUTCOME_LOST || g->setup->one_score) return 0;
     int32_t best = INT32_MIN;
     uint16_t set = 0;
     for (uint32_t p = 0; p < g->setup->players; p++) {

@@ -3,6 +3,7 @@
 #ifndef CARCREF_ENDING_H
 #define CARCREF_ENDING_H
 
+#include "base/finding.h"
 #include "game/position.h"
 
 /* How far the game has come: what the next turn is.  All who ask whether the last tile is gone ask
@@ -16,6 +17,11 @@ enum game_stage {
     STAGE_OVER   /* it has been made */
 };
 enum game_stage game_stage(const struct game *g);
+/* The first seat, from FROM on, that has a turn after the last one, or -1.  TILES: one in which it may
+ * lay a tile. */
+int game_last_mover(const struct game *g, int from, bool tiles);
+/* The same where no tile is left and the turn before is over: that seat's round has begun. */
+int ending_next_mover(struct game *g, int from);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
     return player == g->clock.active && game_stage(g) <= STAGE_OF_FREE_MOVES;
@@ -33,13 +39,27 @@ struct ending_memo {
     struct cell cell;
     uint32_t position; /* stuck: clock.position then */
 };
-/* Why no further turn can be made. */
-enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK };
+/* Why no further tile can be laid. */
+enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK, GAME_DECIDED };
 enum game_end game_ending(const struct game *g);
 /* The same for callers who ask often about one game that only grows: with a MEMO, zeroed at first,
  * the search begins with what the last one found. */
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo /* in out */);
-/* Set of seats with the highest total (WIN-1, WIN-2). */
+/* How the game ends if a phase of a turn ends it. */
+enum game_outcome {
+    OUTCOME_OPEN,    /* none has */
+    OUTCOME_COUNTED, /* whoever has most points wins */
+    OUTCOME_WON,     /* by all players together */
+    OUTCOME_LOST     /* by all of them */
+};
+/* For a phase or hook of the turn that runs: the game is over here.  Nothing more happens in the turn:
+ * no phase is entered or left, nothing is owed, and no action is accepted.  WHY is a message of
+ * E-GAME-OVER whose first argument is the turn ("the game ended with turn %1: ..."); all who come
+ * later hear it, and reports say it. */
+void game_decide(struct game *g, enum game_outcome outcome, enum message why);
+/* WHY, for a game that was decided. */
+struct verdict game_why_decided(const struct game *g);
+/* Set of seats that win: those with the highest total (WIN-1, WIN-2), or all or none of them. */
 uint16_t game_winners(const struct game *g);
 
 #endif

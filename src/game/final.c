@@ -8,9 +8,7 @@
 
 #include <stdlib.h>
 
-void game_finish(struct game *g) {
-    if (g->clock.finished) return;
-    g->clock.finished = true;
+static void score_features(struct game *g) {
     /* Each feature with figures once: a figure speaks for its feature if no figure before it does. */
     uint32_t *list = xmalloc((g->lands + 1) * sizeof *list), count = 0, stamp = game_new_stamp(g);
     for (uint32_t i = 0; i < g->lands; i++) {
@@ -29,6 +27,14 @@ void game_finish(struct game *g) {
         score_feature(g, list[i], CAUSE_FINAL);
     free(list);
     if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
+    FOR_EACH_HOOK(e, g->setup, HOOK_FIELDS)
+    e->fields(g);
+}
+
+void game_finish(struct game *g) {
+    if (g->clock.finished) return;
+    g->clock.finished = true;
+    if (!g->setup->hooked[HOOK_NO_FINAL]) score_features(g);
     FOR_EACH_HOOK(e, g->setup, HOOK_FINAL)
     e->final(g);
 }

@@ -143,10 +143,10 @@ void game_check_invariants(const struct game *g) {
     check_features(g);
     if (field_is_kept(g)) check_fields(g);
     check_tiles(g);
-    int64_t sum[PLAYERS_MAX] = {0};
+    int64_t sum[SCORERS] = {0};
     for (uint32_t i = 0; i < g->ledgers; i++)
         sum[g->ledger[i].player] += g->ledger[i].points;
-    for (uint32_t p = 0; p < g->setup->players; p++)
+    for (uint32_t p = 0; p < SCORERS; p++)
         INVARIANT(sum[p] == g->score[p]);
     piece_check_invariants(g);
 }

@@ -46,19 +46,21 @@ struct scoring {
     uint32_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */
 };
 
-/* What PLAYER gets by S; less than 0: what he loses. */
+/* What PLAYER gets by S; less than 0: what he loses.  The team gets what each of the owners does. */
 static inline int32_t scoring_points(const struct scoring *s, int player) {
+    if (player == SCORER_TEAM)
+        return s->value * (__builtin_popcount(s->owners) - __builtin_popcount(s->payers));
     if (s->payers >> player & 1) return -s->value;
     return s->owners >> player & 1 ? s->value : 0;
 }
 /* Does S give PLAYER points, or take some? */
 static inline bool scoring_concerns(const struct scoring *s, int player) {
-    return (s->owners | s->payers) >> player & 1;
+    return player == SCORER_TEAM ? s->owners | s->payers : (s->owners | s->payers) >> player & 1;
 }
 
 struct ledger_line {
     uint32_t scoring;
-    int8_t player;
+    int8_t player;  /* a seat, or SCORER_TEAM */
     int32_t points; /* less than 0: lost */
 };
 

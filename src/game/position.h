@@ -132,8 +132,9 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
-    bool runs;  /* until turn_end() */
-    bool mends; /* its tile does not fit, and an action must still put it right (mend.h) */
+    bool last_moves; /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
+    bool runs;       /* until turn_end() */
+    bool mends;      /* its tile does not fit, and an action must still put it right (mend.h) */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
@@ -161,13 +162,18 @@ struct clock {
     bool part_free;     /* ... and it may be left out */
     bool turn_waits;    /* once all parts are over, the same player has another turn */
     uint32_t parts_owed,
-        parts_free;   /* further parts to come, by the rows of those that gave them */
-    bool begun;       /* a tile has been discarded in it, and it goes on (DISCARD-3) */
-    bool river_done;  /* a land tile has followed the river; river tiles left are out (RIVER-5) */
-    bool start_due;   /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
-    bool start_mixed; /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck; /* a turn of discards alone has shown that nothing fits any more (END-1) */
-    bool finished;    /* final scoring was made */
+        parts_free;     /* further parts to come, by the rows of those that gave them */
+    bool begun;         /* a tile has been discarded in it, and it goes on (DISCARD-3) */
+    bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
+    bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
+    bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
+    bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool finished;      /* final scoring was made */
+    uint8_t last_row;   /* last moves: of the expansion table, whose they are */
+    uint16_t last_done; /* ... and set of seats that have had theirs */
+    uint8_t outcome;    /* enum game_outcome, if a phase has ended the game (ending.h), */
+    uint16_t why;       /* enum message: how, */
+    int32_t decided_in; /* ... and in which turn */
     uint32_t listed_count; /* numbers in game.listed */
     uint32_t position;     /* a number that no other position of tiles has had */
 };
@@ -227,7 +233,7 @@ struct game {
     uint32_t tiles_left;                                  /* in the bag */
     uint32_t stage_left[STAGES];                          /* ... by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
-    int32_t score[PLAYERS_MAX]; /* sum of the ledger, kept for speed */
+    int32_t score[SCORERS]; /* sum of the ledger, kept for speed */
 
     struct scoring *scoring;
     uint32_t scorings, scoring_room;

@@ -76,9 +76,12 @@ enum hook {
     HOOK_PAID,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
+    HOOK_CHECK_OVER,
     HOOK_FURTHER_PART,
     HOOK_VALUE,
     HOOK_FIELD,
+    HOOK_FIELD_WAY,
+    HOOK_FIELDS,
     HOOK_STRENGTH,
     HOOK_COMPLETED,
     HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */
@@ -93,6 +96,7 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_NO_FINAL,      /* expansion.no_final */
     HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS
 };
@@ -138,6 +142,7 @@ struct setup {
     uint8_t tiles_boxes[EXPANSIONS_MAX];
 
     uint32_t players;
+    bool one_score; /* for all of them: the team's */
     /* Colours that have figures, where there are more of them than seats (a game for one or two in which
      * each plays several); 0: each player has one.  A seat is a number below `players`, an owner
      * one below setup_owners(). */
@@ -187,6 +192,10 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
                         const char **known /* out */);
 /* Index of the tile with this id or alias, or -1. */
 int32_t setup_find_tile(const struct setup *s, const char *name);
+/* Whose total it is that PLAYER gets points for. */
+static inline int setup_scorer(const struct setup *s, int player) {
+    return s->one_score ? SCORER_TEAM : player;
+}
 /* How many owners of figures there are. */
 static inline uint32_t setup_owners(const struct setup *s) {
     return s->owners ? s->owners : s->players;

@@ -17,6 +17,8 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
+    g->now.last_moves =
+        s->hooked[HOOK_LAST_MOVES] && !g->clock.part && game_stage(g) == STAGE_OF_LAST_MOVES;
     for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
         if (s->phase[i]->enter) s->phase[i]->enter(g);
     if (s->phase[0]->enter) s->phase[0]->enter(g);
@@ -27,9 +29,15 @@ int turn_due_without(const struct game *g) { return parts_due_without(g); }
 
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
-    if (stage > STAGE_OF_FREE_MOVES)
+    if (g->clock.outcome) return game_why_decided(g);
+    if (stage > STAGE_OF_FREE_MOVES) {
+        FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_OVER) {
+            struct verdict v = e->check_over(g, player);
+            if (!verdict_ok(&v)) return v;
+        }
         return VERDICT(g->clock.shown_stuck ? M_GAME_OVER_STUCK : M_GAME_OVER_LAST,
                        arg_number(g->clock.turn));
+    }
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
     if (stage == STAGE_OF_FREE_MOVES && game_free_movers(g) >> player & 1) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
@@ -53,6 +61,7 @@ static void put_back(struct game *g, bool back) {
 
 struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
     struct ending_memo none = {0};
+    if (game_last_mover(g, g->clock.active, false) >= 0) return VERDICT_OK;
     put_back(g, true);
     bool stuck = game_ending_again(g, memo && !g->now.discards ? memo : &none) == GAME_STUCK;
     put_back(g, false);
@@ -127,6 +136,10 @@ static bool is_lost(const struct game *g, const struct phase *p) {
 }
 
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
+    if (g->clock.outcome) {
+        *why = game_why_decided(g);
+        return false;
+    }
     enum message phase = out_of_phase(g, a->kind);
     if (phase == MSG_OK) {
         const struct phase *p = g->setup->phase[turn_phase_of(g, a->kind)];
@@ -186,7 +199,8 @@ void turn_refuse(struct game *g, const struct action *a) {
 }
 
 bool turn_can_stand(const struct game *g, struct action *a, enum code code) {
-    if (g->now.phase >= g->setup->scoring) return false; /* its time has passed */
+    if (g->clock.outcome || g->now.phase >= g->setup->scoring)
+        return false; /* its time has passed */
     if (a->kind == ACTION_DEPLOY) return g->now.tile >= 0 && deploy_can_stand(g, a);
     /* Recalls a figure that was there, or one put there in this very turn (E-ACTION-TWICE). */
     if (a->kind == ACTION_RECALL)
@@ -220,7 +234,7 @@ bool turn_leaves_part_out(const struct game *g) {
 }
 
 struct verdict turn_check_end(const struct game *g) {
-    if (g->now.tile_seen || turn_leaves_part_out(g)) return VERDICT_OK;
+    if (g->clock.outcome || g->now.tile_seen || turn_leaves_part_out(g)) return VERDICT_OK;
     /* The drawn tile first; if it fits nowhere, another would have been drawn (DISCARD-1, DISCARD-6). */
     struct verdict v =
         g->now.drawn >= 0 ? check_skipped(g, g->now.drawn, M_TURN_SKIPPED_DRAWN) : VERDICT_OK;
@@ -233,11 +247,14 @@ struct verdict turn_check_end(const struct game *g) {
 
 void turn_next_player(struct game *g) {
     struct clock *c = &g->clock;
-    int player = g->now.player;
-    c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
+    int player = g->now.player, next = (player + 1) % (int)g->setup->players;
+    if (g->now.last_moves) c->last_done |= (uint16_t)(1u << player);
+    c->active = (int8_t)(g->now.goes_on ? player : next);
     if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
-    if (g->setup->hooked[HOOK_FREE_MOVERS] && game_stage(g) == STAGE_OF_FREE_MOVES)
-        c->active = (int8_t)game_next_free_mover(g, c->active);
+    if (g->now.goes_on || (g->tiles_left && !c->shown_stuck)) return;
+    int mover = g->setup->hooked[HOOK_LAST_MOVES] ? ending_next_mover(g, next) : -1;
+    if (mover < 0 && g->setup->hooked[HOOK_FREE_MOVERS]) mover = game_next_free_mover(g, next);
+    if (mover >= 0) c->active = (int8_t)mover;
 }
 
 /* The index of the last phase, the end. */
@@ -246,6 +263,7 @@ static unsigned last_phase(const struct game *g) { return g->setup->phases - 1u;
 bool turn_finish(struct game *g, struct verdict *why) {
     do { /* leaving the last one may put something on the agenda */
         if (!agenda_run(g, last_phase(g) - 1, ACTION_KINDS, false, why)) return false;
+        if (g->clock.outcome) return true;
         const struct phase *p = g->setup->phase[g->now.phase];
         if (p->leave && !p->leave(g, why)) return false;
         agenda_hear(g);

@@ -17,7 +17,7 @@ static const struct {
 };
 
 static const char *const figures[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, name, several)   \
     [FIGURE_##id] = name,
 #include "base/kinds.def"
 };
@@ -47,6 +47,8 @@ static void add_player(struct buf *out, const struct record *r, int64_t player) 
         name = r->player[player].name.text;
     if (name)
         add_text(out, name, MASK_NAME_LIMIT);
+    else if (player == SCORER_TEAM)
+        buf_str(out, "the team");
     else
         buf_str(out, player < 0 ? "nobody" : "somebody");
 }

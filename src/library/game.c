@@ -54,7 +54,7 @@ static carcref_finding finding_of(const struct judgement *j, const struct findin
 
 static carcref_ledger_line ledger_line_of(const struct judgement *j, const struct ledger_line *l) {
     const struct scoring *s = &j->game.scoring[l->scoring];
-    carcref_ledger_line told = {.player = l->player,
+    carcref_ledger_line told = {.player = l->player == SCORER_TEAM ? -1 : l->player,
                                 .points = l->points,
                                 .category = s->kind,
                                 .scoring = l->scoring,
@@ -171,10 +171,15 @@ const char *carcref_game_player(const carcref_game *game, unsigned player) {
     return player < game->players ? game->player[player] : "";
 }
 
+/* The points of all together are everybody's. */
+static bool is_of(const carcref_ledger_line *l, unsigned player) {
+    return l->player == (int)player || l->player == -1;
+}
+
 int64_t carcref_game_category_points(const carcref_game *game, unsigned player, unsigned category) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < game->ledgers; i++)
-        if (game->ledger[i].player == (int)player && game->ledger[i].category == category)
+        if (is_of(&game->ledger[i], player) && game->ledger[i].category == category)
             sum += game->ledger[i].points;
     return sum;
 }
@@ -182,7 +187,7 @@ int64_t carcref_game_category_points(const carcref_game *game, unsigned player, 
 int64_t carcref_game_points(const carcref_game *game, unsigned player) {
     int64_t sum = 0;
     for (uint32_t i = 0; i < game->ledgers; i++)
-        if (game->ledger[i].player == (int)player) sum += game->ledger[i].points;
+        if (is_of(&game->ledger[i], player)) sum += game->ledger[i].points;
     return sum;
 }
 

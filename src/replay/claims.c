@@ -334,6 +334,13 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
     }
 }
 
+bool claims_are_of_team(const struct judgement *j, const struct claim *c, struct claim *own) {
+    if (c->kind == CLAIM_BACK || c->player != -1 || !j->setup.one_score) return false;
+    *own = *c;
+    own->player = SCORER_TEAM;
+    return true;
+}
+
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
@@ -342,10 +349,12 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
     uint32_t homes =
         journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
     matching_begin(&matching, homes, asks_for, &asking);
-    for (int p = 0; p < PLAYERS_MAX; p++)
+    for (int p = 0; p < SCORERS; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
         const struct claim *c = &e->claim[i];
+        struct claim own;
+        if (claims_are_of_team(j, c, &own)) c = &own;
         if (c->kind == CLAIM_OTHER) {
             say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
             continue;
@@ -373,15 +382,23 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
 static void check_winner(struct judgement *j) {
     const struct record *r = j->record;
     uint16_t winners = game_winners(&j->game);
-    if (!r->winner_given || (!r->winner_none && r->winners == winners)) return;
-    struct arg due = arg_as(ARG_PLAYERS, winners);
+    bool team = j->setup.one_score && winners; /* it has won, or nobody has */
+    if (!r->winner_given || (j->setup.one_score && r->winner_team && team)) return;
+    if (r->winner_none ? !winners : !r->winner_team && r->winners == winners) return;
+    struct arg due = team ? player_arg(SCORER_TEAM) : arg_as(ARG_PLAYERS, winners);
     struct verdict v = VERDICT(M_WINNER, arg_as(ARG_PLAYERS, r->winners), due);
     if (r->winner_none)
         v = VERDICT(M_WINNER_NONE, due);
+    else if (r->winner_team && j->setup.one_score)
+        v = VERDICT(M_WINNER, player_arg(SCORER_TEAM), due);
     else if (r->winner_team)
         v = VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}});
     bool tie = winners & (winners - 1);
-    if (verdict_code(&v) == E_WINNER_MISMATCH) v.rule = tie ? RULE_WIN_2 : RULE_WIN_1;
+    struct verdict why = game_why_decided(&j->game);
+    if (j->game.clock.outcome > OUTCOME_COUNTED)
+        v.rule = rule_by_name(verdict_rule(&why));
+    else if (verdict_code(&v) == E_WINNER_MISMATCH)
+        v.rule = tie ? RULE_WIN_2 : RULE_WIN_1;
     say(j, NULL, r->winner_span, v);
 }
 
@@ -396,6 +413,8 @@ void claims_check_result(struct judgement *j, struct drift *d) {
     }
     for (uint32_t i = 0; i < r->results; i++) {
         const struct claim *c = &r->result[i];
+        struct claim own;
+        if (claims_are_of_team(j, c, &own)) c = &own;
         if (c->player < 0)
             say(j, NULL, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
         else
@@ -405,7 +424,7 @@ void claims_check_result(struct judgement *j, struct drift *d) {
 }
 
 void claims_note_echoes(struct judgement *j, const struct drift *d) {
-    for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
+    for (uint32_t p = 0; p < SCORERS; p++) {
         if (!d->echoes[p]) continue;
         int64_t off = d->by[p] < 0 ? -d->by[p] : d->by[p];
         /* A note stands after the finding it belongs to; later indexes move by one. */

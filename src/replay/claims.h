@@ -19,6 +19,11 @@ void claims_note_echoes(struct judgement *j, const struct drift *d);
 bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid);
 
+/* Does C mean the one score that all players have?  Then it is copied to *OWN, with SCORER_TEAM for its
+ * player. */
+bool claims_are_of_team(const struct judgement *j, const struct claim *c,
+                        struct claim *own /* out */);
+
 /* Who has the card WHAT once the effects before END are done, -1: nobody. */
 int claims_holder(const struct game *g, const char *what, uint32_t end);
 /* How many tokens of the kind WHAT PLAYER took in entry MADE, and how many he has now. */

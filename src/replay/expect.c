@@ -141,7 +141,7 @@ struct by_feature {
 };
 
 struct ledger_index {
-    int64_t (*sum)[PLAYERS_MAX];   /* of all lines before line STRIDE * i */
+    int64_t (*sum)[SCORERS];       /* of all lines before line STRIDE * i */
     struct by_feature *by_feature; /* sorted */
 };
 
@@ -155,7 +155,7 @@ static void index_ledger(const struct judgement *j, struct ledger_index *index /
     const struct game *g = &j->game;
     bool played = judgement_has_game(j);
     uint32_t scorings = played ? g->scorings : 0, lines = played ? g->ledgers : 0;
-    int64_t sum[PLAYERS_MAX] = {0};
+    int64_t sum[SCORERS] = {0};
     index->sum = xcalloc(lines / STRIDE + 1, sizeof *index->sum);
     index->by_feature = xcalloc(scorings + 1, sizeof *index->by_feature);
     for (uint32_t i = 0; i < lines; i++) {
@@ -392,6 +392,13 @@ static bool find_scope(struct judgement *j, const struct expectation *e, struct 
 
 static void check_claim(struct judgement *j, const struct expectation *e,
                         const struct ledger_index *index, const bool *answered) {
+    struct expectation own;
+    if (claims_are_of_team(j, &e->claim, &own.claim)) {
+        struct claim claim = own.claim;
+        own = *e;
+        own.claim = claim;
+        e = &own;
+    }
     const struct claim *c = &e->claim;
     struct scope s = {.index = index, .answered = answered};
     bool foreign =

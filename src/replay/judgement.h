@@ -74,13 +74,13 @@ struct entry_result {
 /* How far a player's stated totals are off, so that one slip is reported once and
  * its echoes are counted (claims.c). */
 struct drift {
-    int64_t by[PLAYERS_MAX];
-    uint32_t echoes[PLAYERS_MAX];
-    uint32_t finding[PLAYERS_MAX]; /* index of the finding that the echoes belong to */
+    int64_t by[SCORERS];
+    uint32_t echoes[SCORERS];
+    uint32_t finding[SCORERS]; /* index of the finding that the echoes belong to */
     /* Of the entry at hand: by how much claims of single features were off, and the
      * finding that says so. */
-    int64_t by_feature[PLAYERS_MAX];
-    uint32_t feature_finding[PLAYERS_MAX];
+    int64_t by_feature[SCORERS];
+    uint32_t feature_finding[SCORERS];
 };
 
 /* What the name of a tile in a record means. */

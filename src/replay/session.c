@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 static bool same_drift(const struct drift *a, const struct drift *b) {
-    for (int p = 0; p < PLAYERS_MAX; p++)
+    for (int p = 0; p < SCORERS; p++)
         if (a->by[p] != b->by[p] || a->echoes[p] != b->echoes[p] ||
             a->finding[p] != b->finding[p] || a->by_feature[p] != b->by_feature[p] ||
             a->feature_finding[p] != b->feature_finding[p])

@@ -14,8 +14,9 @@ void event_word(struct buf *out, const char *text, size_t limit) {
 }
 
 void event_player(struct buf *out, const struct record *r, int player) {
-    const char *name =
-        player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text : NULL;
+    const char *name = player == SCORER_TEAM                          ? "team"
+                       : player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text
+                                                                      : NULL;
     if (!name || !*name)
         buf_char(out, '-');
     else if (strcmp(name, "-") == 0)

@@ -8,7 +8,6 @@
 #include "base/finding.h"
 #include "base/form.h"
 #include "game/completion.h"
-#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
@@ -96,9 +95,10 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     if (s->profile != edition_profile(s->edition))
         buf_printf(out, " profile %s", profile_name(s->profile));
     const char *before = " expansions ";
-    for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
-        buf_printf(out, "%s%s", before, expansion_table[i]->name);
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++) {
+        if (!setup_declared(s, i)) continue;
+        buf_printf(out, "%s%s", before, name);
         before = ",";
     }
     for (int v = 0; v < VARIANTS; v++) {
@@ -464,6 +464,12 @@ uint32_t events_untold(struct events *e) {
 
 static const char *reason(const struct judgement *j) {
     if (j->provisional) return "over provisional";
+    switch ((enum game_outcome)j->game.clock.outcome) {
+    case OUTCOME_OPEN: break;
+    case OUTCOME_COUNTED: return "over decided";
+    case OUTCOME_WON: return "over won";
+    case OUTCOME_LOST: return "over lost";
+    }
     if (!j->game.tiles_left) return "over last-tile";
     return j->record->ended ? "over ended" : "over stuck";
 }
@@ -496,9 +502,10 @@ static void tell_stop(struct events *e) {
 static void tell_totals(struct events *e) {
     const struct judgement *j = e->j;
     struct ranking ranking = report_ranking(j);
-    for (uint32_t i = 0; i < j->setup.players && i < PLAYERS_MAX; i++) {
+    for (uint32_t i = 0; i < ranking.scorers; i++) {
         event_begin_line(e, EVENTS_END, ranking.order[i], false, "total");
-        buf_printf(event_out(e), " %d rank %u", j->game.score[ranking.order[i]], ranking.rank[i]);
+        buf_printf(event_out(e), " %d", j->game.score[ranking.order[i]]);
+        if (!j->setup.one_score) buf_printf(event_out(e), " rank %u", ranking.rank[i]);
         event_end_line(e);
     }
     uint16_t winners = report_has_winner(j) ? game_winners(&j->game) : 0;

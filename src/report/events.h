@@ -20,12 +20,12 @@ struct events {
     struct report *report;
     const struct judgement *j;
     const struct record *record;
-    int32_t total[PLAYERS_MAX]; /* points reported */
-    uint32_t ledger;            /* lines of the ledger reported */
-    uint32_t lines;             /* of entries, said so far */
-    uint32_t early, early_end;  /* findings that were there before turn 1, reported by turn */
-    uint32_t told;              /* of the findings that came later, how many; without notes */
-    uint32_t next;              /* where to look for the next of them */
+    int32_t total[SCORERS];    /* points reported */
+    uint32_t ledger;           /* lines of the ledger reported */
+    uint32_t lines;            /* of entries, said so far */
+    uint32_t early, early_end; /* findings that were there before turn 1, reported by turn */
+    uint32_t told;             /* of the findings that came later, how many; without notes */
+    uint32_t next;             /* where to look for the next of them */
 };
 
 /* J has been begun.  Reports the rules, the players and the start tiles, if there is a game, and

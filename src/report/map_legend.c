@@ -54,7 +54,8 @@ struct map_marks map_marks(const struct record *r) {
 
 void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
     static const char brackets[FIGURE_KINDS][3] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, ...) [FIGURE_##id] = brackets,
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, ...)             \
+    [FIGURE_##id] = brackets,
 #include "base/kinds.def"
     };
     text[0] = brackets[kind][0];
@@ -157,11 +158,17 @@ static void add_land(struct buf *out, const struct report_options *o, const stru
 static void add_players(struct buf *out, const struct report_options *o,
                         const struct judgement *j) {
     struct map_marks marks = map_marks(j->record);
+    if (j->setup.one_score) {
+        wording_player(out, j->record, SCORER_TEAM);
+        buf_str(out, ": ");
+        wording_count(out, j->game.score[SCORER_TEAM], "point", "points");
+        buf_char(out, '\n');
+    }
     for (unsigned p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
         buf_printf(out, "%c = ", marks.mark[p]);
         wording_player(out, j->record, (int)p);
         buf_str(out, ": ");
-        wording_count(out, j->game.score[p], "point, ", "points, ");
+        if (!j->setup.one_score) wording_count(out, j->game.score[p], "point, ", "points, ");
         add_supply(out, j, (int)p);
         buf_char(out, '\n');
         add_land(out, o, j, (int)p);

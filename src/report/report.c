@@ -97,9 +97,11 @@ int report_exit_status(const struct report_options *o, const struct judgement *j
 }
 
 struct ranking report_ranking(const struct judgement *j) {
-    struct ranking ranking = {{0}, {0}};
+    struct ranking ranking = {.order = {0}};
     const int32_t *score = j->game.score;
+    if (j->setup.one_score) return (struct ranking){1, {SCORER_TEAM}, {1}};
     uint32_t n = j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+    ranking.scorers = n;
     for (uint32_t i = 0; i < n; i++) {
         /* After everybody who has as many points or more. */
         uint32_t k = i;
@@ -112,6 +114,16 @@ struct ranking report_ranking(const struct judgement *j) {
         ranking.rank[i] = tied ? ranking.rank[i - 1] : (uint8_t)(i + 1);
     }
     return ranking;
+}
+
+const char *report_outcome(const struct judgement *j) {
+    switch ((enum game_outcome)j->game.clock.outcome) {
+    case OUTCOME_OPEN: break;
+    case OUTCOME_COUNTED: return "decided";
+    case OUTCOME_WON: return "won";
+    case OUTCOME_LOST: return "lost";
+    }
+    return NULL;
 }
 
 int32_t report_no_turn(const struct judgement *j) {

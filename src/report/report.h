@@ -100,8 +100,10 @@ uint32_t report_line(const struct judgement *j, int32_t turn);
  * exactly what it expects was found, 2 for unexpected trouble. */
 int report_exit_status(const struct report_options *o, const struct judgement *j);
 
-/* Seats in the order of rank; RANK[i] is that of seat ORDER[i], ties share one. */
+/* Seats in the order of rank; RANK[i] is that of seat ORDER[i], ties share one.  Where there is one score
+ * for all: SCORER_TEAM alone. */
 struct ranking {
+    uint32_t scorers;
     uint8_t order[PLAYERS_MAX];
     uint8_t rank[PLAYERS_MAX];
 };
@@ -111,6 +113,8 @@ struct ranking report_ranking(const struct judgement *j);
 int32_t report_no_turn(const struct judgement *j);
 /* In which further part of a turn S was made: 1 for the second (TRA-3); 0: in none. */
 unsigned report_part(const struct judgement *j, const struct scoring *s);
+/* How a phase has ended the game: "won", "lost", or "decided" by the points; NULL: none has. */
+const char *report_outcome(const struct judgement *j);
 /* Do the totals include the final scoring, so that there is a winner? */
 static inline bool report_has_winner(const struct judgement *j) {
     return j->complete || j->provisional;

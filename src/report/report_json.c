@@ -16,8 +16,6 @@
 #include "report/wording.h"
 
 #include "base/xalloc.h"
-#include "game/feature.h"
-#include "game/hooks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +49,9 @@ static json_t *rules(const struct judgement *j) {
         if (j->variants_overridden >> v & 1)
             append(overridden, text(variant_name((enum variant)v)));
     }
-    for (int i = 0; expansion_table[i]; i++) {
-        /* Some are listed only to say that they are not played. */
-        const struct expansion *e = expansion_table[i];
-        bool idle = e->plays && !e->plays(s);
-        if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
-    }
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++)
+        if (setup_plays_row(s, i)) append(expansions, text(name));
     set(o, "edition", text(edition_name(s->edition)));
     set(o, "profile", text(profile_name(s->profile)));
     set(o, "variants", variants);
@@ -68,9 +63,7 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category >= FEATURE_KINDS) return false;
-    return category == FEATURE_FIELD || (feature_traits[category].complete_rule != RULE_NONE &&
-                                         setup_has_feature(&j->setup, (enum feature_kind)category));
+    return category == FEATURE_FIELD || setup_scores(&j->setup, category);
 }
 
 static json_t *holds(const struct judgement *j, int seat) {
@@ -82,21 +75,29 @@ static json_t *holds(const struct judgement *j, int seat) {
     return o;
 }
 
-static json_t *player(const struct judgement *j, int seat, unsigned rank) {
-    json_t *o = object(), *points = object(), *supply = object();
-    const char *colour = j->record->player[seat].colour.text;
+static json_t *points_of(const struct judgement *j, int scorer) {
+    json_t *points = object();
     for (int k = 0; k < CATEGORIES; k++) {
-        int64_t n = judgement_points(j, seat, k);
+        int64_t n = judgement_points(j, scorer, k);
         if (n || has_category(j, k)) set(points, category_name(k), number(n));
     }
+    return points;
+}
+
+/* Where there is one score for all, no player has points of his own. */
+static json_t *player(const struct judgement *j, int seat, unsigned rank) {
+    json_t *o = object(), *supply = object();
+    const char *colour = j->record->player[seat].colour.text;
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (j->setup.supply[seat][k])
             set(supply, figure_kind_name((enum figure_kind)k), number(j->game.supply[seat][k]));
     set(o, "name", name_of(j, seat));
     set(o, "colour", colour ? text(colour) : json_null());
-    set(o, "points", points);
-    set(o, "total", number(j->game.score[seat]));
-    set(o, "rank", number(rank));
+    if (rank) {
+        set(o, "points", points_of(j, seat));
+        set(o, "total", number(j->game.score[seat]));
+        set(o, "rank", number(rank));
+    }
     set(o, "supply", supply);
     if (j->setup.hooked[HOOK_HOLDINGS]) set(o, "holds", holds(j, seat));
     return o;
@@ -106,11 +107,32 @@ static json_t *players(const struct judgement *j) {
     json_t *seats = list();
     struct ranking ranking = report_ranking(j);
     unsigned rank[PLAYERS_MAX] = {0};
-    for (unsigned i = 0; i < players_of(j); i++)
+    for (unsigned i = 0; i < ranking.scorers && !j->setup.one_score; i++)
         rank[ranking.order[i]] = ranking.rank[i];
     for (unsigned p = 0; p < players_of(j); p++)
         append(seats, player(j, (int)p, rank[p]));
     return seats;
+}
+
+static json_t *team(const struct judgement *j) {
+    json_t *o = object();
+    set(o, "points", points_of(j, SCORER_TEAM));
+    set(o, "total", number(j->game.score[SCORER_TEAM]));
+    return o;
+}
+
+/* How a phase has ended the game. */
+static json_t *outcome(const struct judgement *j) {
+    struct buf b = {0};
+    struct verdict why = game_why_decided(&j->game);
+    json_t *o = object();
+    wording_verdict(&b, j->record, &why);
+    set(o, "result", text(report_outcome(j)));
+    set(o, "turn", number(j->game.clock.decided_in));
+    set(o, "rule", text(verdict_rule(&why)));
+    set(o, "message", text(b.text));
+    buf_free(&b);
+    return o;
 }
 
 /* --- scorings ------------------------------------------------------------------- */
@@ -440,6 +462,8 @@ static void document(struct json_out *w, const struct report_options *options,
         json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));
         json_out_member(w, "rules", rules(j));
         json_out_member(w, "players", players(j));
+        if (j->setup.one_score) json_out_member(w, "team", team(j));
+        if (j->game.clock.outcome) json_out_member(w, "outcome", outcome(j));
         json_out_member(w, "winners",
                         names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
         scorings(w, j);

@@ -13,8 +13,6 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
-#include "game/feature.h"
-#include "game/hooks.h"
 #include "game/modules.h"
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
@@ -73,10 +71,11 @@ static void add_state(struct buf *out, const struct report_options *o, const str
 
 /* The expansions that the record declares, as it names them. */
 static void add_expansions(struct buf *out, const struct setup *s) {
-    for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
-        buf_printf(out, ", %s", expansion_table[i]->name);
-        if (s->boxes[i] > 1) buf_printf(out, " x%u", (unsigned)s->boxes[i]);
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++) {
+        if (!setup_declared(s, i)) continue;
+        buf_printf(out, ", %s", name);
+        if (setup_declared(s, i) > 1) buf_printf(out, " x%u", setup_declared(s, i));
     }
 }
 
@@ -147,9 +146,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 /* Does a category matter in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
-        setup_has_feature(&j->setup, (enum feature_kind)category))
-        return true;
+    if (setup_scores(&j->setup, category)) return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)
         if (j->game.scoring[i].kind == category) return true;
     return false;
@@ -171,11 +168,11 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
     text_table_text(&t, _("total"));
     struct ranking ranking = report_ranking(j);
     struct buf cell = {0};
-    for (unsigned i = 0; i < players_of(j); i++) {
+    for (unsigned i = 0; i < ranking.scorers; i++) {
         int seat = ranking.order[i];
         text_table_begin_row(&t);
         buf_clear(&cell);
-        buf_printf(&cell, "%u. ", ranking.rank[i]);
+        if (!j->setup.one_score) buf_printf(&cell, "%u. ", ranking.rank[i]);
         wording_player(&cell, j->record, seat);
         text_table_text(&t, cell.text);
         for (int c = 0; c < CATEGORIES; c++)
@@ -201,7 +198,31 @@ static void add_holdings(struct buf *out, const struct judgement *j) {
     if (n) buf_str(out, ".\n");
 }
 
+/* "The game ended with turn 12: no ghost is left." */
+static void add_outcome(struct buf *out, const struct judgement *j) {
+    struct verdict why = game_why_decided(&j->game);
+    size_t begin = out->length + 1;
+    buf_char(out, '\n');
+    wording_verdict(out, j->record, &why);
+    if (out->text[begin] >= 'a' && out->text[begin] <= 'z') out->text[begin] -= 'a' - 'A';
+    buf_str(out, ".\n");
+}
+
+/* All players win, or lose, together. */
+static void add_team(struct buf *out, const struct judgement *j) {
+    enum game_outcome outcome = (enum game_outcome)j->game.clock.outcome;
+    if (outcome <= OUTCOME_COUNTED) return;
+    buf_str(out, outcome == OUTCOME_WON ? _("The team wins with ") : _("The team loses with "));
+    wording_count(out, j->game.score[SCORER_TEAM], "point", "points");
+    buf_str(out, ".\n");
+}
+
 static void add_winner(struct buf *out, const struct judgement *j) {
+    if (j->game.clock.outcome) add_outcome(out, j);
+    if (j->setup.one_score) {
+        add_team(out, j);
+        return;
+    }
     unsigned winners = game_winners(&j->game);
     bool several = winners & (winners - 1), would = !j->complete;
     int32_t points = j->game.score[report_ranking(j).order[0]];
@@ -448,11 +469,12 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     diagnostic_file(&r->err, j->record);
     buf_printf(&r->err, _(": stopped before turn %d of %u; %s: "), j->stopped_before,
                j->record->entries, j->provisional ? _("provisional points") : _("points so far"));
-    for (unsigned p = 0; p < players_of(j); p++) {
+    for (unsigned p = 0; p < (j->setup.one_score ? 1 : players_of(j)); p++) {
+        int scorer = setup_scorer(&j->setup, (int)p);
         if (p) buf_str(&r->err, ", ");
-        wording_player(&r->err, j->record, (int)p);
+        wording_player(&r->err, j->record, scorer);
         buf_char(&r->err, ' ');
-        buf_int(&r->err, j->game.score[p]);
+        buf_int(&r->err, j->game.score[scorer]);
     }
     buf_char(&r->err, '\n');
 }

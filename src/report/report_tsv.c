@@ -35,6 +35,7 @@ static void add_cell(struct buf *out, const char *text, size_t length) {
 static void add_text(struct buf *out, const char *text) { add_cell(out, text, strlen(text)); }
 
 static void add_name(struct buf *out, const struct record *r, int player) {
+    if (player == SCORER_TEAM) add_text(out, "team");
     if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text) return;
     add_text(out, r->player[player].name.text);
 }

@@ -56,7 +56,7 @@ const char *wording_feature(enum feature_kind k) {
 static const struct {
     const char *name, *several;
 } figures[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, name, several)   \
     [FIGURE_##id] = {name, several},
 #include "base/kinds.def"
 };
@@ -127,6 +127,10 @@ void wording_cell(struct buf *out, const struct record *r, struct cell c) {
 
 void wording_player(struct buf *out, const struct record *r, int player) {
     const char *name = NULL;
+    if (player == SCORER_TEAM) {
+        buf_str(out, _("the team"));
+        return;
+    }
     if (player >= 0 && player <= PLAYERS_MAX && (uint32_t)player < r->players)
         name = r->player[player].name.text;
     if (name)
