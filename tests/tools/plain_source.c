@@ -433,6 +433,9 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_ABBEY:
     case EXTRA_BARN:
     case EXTRA_WAGON:
+    case EXTRA_FROM:
+    case EXTRA_TO_QUARTER:
+    case EXTRA_COUNT:
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
