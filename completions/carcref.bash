@@ -80,6 +80,10 @@ DRAGON_UNBORN set-aside no-move
 PRINCESS must may
 PRINCESS_BIG last free
 FAIRY follower tile
+ABBEY_END last-round lost
+BARN_SECOND no yes
+WAGON_MOVE linked around
+MAYOR_CASTLE owner-only any
 FAIRY_FINAL scored always
 END
 }

@@ -58,6 +58,10 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     PRINCESS=must PRINCESS=may
     PRINCESS_BIG=last PRINCESS_BIG=free
     FAIRY=follower FAIRY=tile
+    ABBEY_END=last-round ABBEY_END=lost
+    BARN_SECOND=no BARN_SECOND=yes
+    WAGON_MOVE=linked WAGON_MOVE=around
+    MAYOR_CASTLE=owner-only MAYOR_CASTLE=any
     FAIRY_FINAL=scored FAIRY_FINAL=always'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'

@@ -55,7 +55,7 @@ const char *figure_kind_name(enum figure_kind k) {
 
 enum feature_kind figure_usual_place(enum figure_kind k) {
     static const enum feature_kind places[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, place, ...) [FIGURE_##id] = place,
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, ...) [FIGURE_##id] = place,
 #include "base/kinds.def"
     };
     return places[k];

@@ -60,8 +60,7 @@ static enum feature_kind type_of(const struct game *g) {
 /* CRO-6; an abbot never takes part. */
 static bool suits(enum figure_kind kind, enum feature_kind type) {
     if (!figure_traits[kind].follower || kind == FIGURE_ABBOT) return false;
-    if (kind == FIGURE_MAYOR) return type == FEATURE_CITY;
-    return kind != FIGURE_WAGON || type != FEATURE_FIELD;
+    return figure_suits(kind, type);
 }
 
 static uint8_t effect_of(int8_t choice) { return choice == ADD ? EFFECT_PUT : EFFECT_TAKE; }
@@ -660,7 +659,7 @@ static bool owed(const struct legal *l) {
 
 static const struct phase round_phase = {
     .name = N_("crop circle: all add a follower, or all take one back"),
-    .order = 540,
+    .order = 590,
     .accepts = ACTION_BIT(ACTION_CROP),
     .needs_tile = true,
     .needs_laid = true,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Crop circles, for who writes them in a notation that leaves out what is not possible (saved
+/* Crop circles, for whoever writes them in a notation that leaves out what is not possible (saved
  * games of JCloisterZone). */
 #ifndef CARCREF_CROP_H
 #define CARCREF_CROP_H

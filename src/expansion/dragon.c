@@ -418,7 +418,7 @@ static const struct phase princess_phase = {
 static void placed(struct game *g, uint32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
-        if (!g->clock.part) pay_start(g);
+        if (!g->clock.part && !g->now.last_moves) pay_start(g);
         *edit(g) = (struct dragon){0};
     }
     if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
@@ -542,10 +542,10 @@ static unsigned find_ways(const struct game *g) {
     return ways;
 }
 
-/* DRA-5 */
+/* DRA-5, AMB-DRA-8 */
 static void eat(struct game *g, uint32_t tile) {
     for (uint32_t i = 0; i < g->lands;) {
-        if (tile_of(g, g->land[i]) != tile) {
+        if (tile_of(g, g->land[i]) != tile || figure_traits[game_on_land(g, i)->kind].stays) {
             i++;
             continue;
         }
@@ -677,7 +677,7 @@ static const struct phase before_phase = {
 };
 static const struct phase after_phase = {
     .name = N_("dragon: six steps, after scoring"),
-    .order = 535,
+    .order = 580,
     .plays = moves_after,
     MOVEMENT,
 };

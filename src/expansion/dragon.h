@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Princess & Dragon, for who asks how it is played. */
+/* Princess & Dragon, for whoever asks how it is played. */
 #ifndef CARCREF_DRAGON_H
 #define CARCREF_DRAGON_H
 

@@ -35,7 +35,7 @@ static bool may_fly(const struct game *g, enum figure_kind kind) {
 static bool suits(const struct game *g, enum figure_kind kind, unsigned feature) {
     if (!may_fly(g, kind)) return false;
     if (kind == FIGURE_ABBOT) return deploy_suits_abbot(g->setup, (enum feature_kind)feature);
-    return kind != FIGURE_MAYOR || feature == FEATURE_CITY;
+    return figure_suits(kind, (enum feature_kind)feature);
 }
 
 /* FLY-3; gardens are for the abbot. */

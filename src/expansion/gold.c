@@ -26,7 +26,7 @@
 /* Of one entry; what is left from an earlier one means nothing. */
 struct gold {
     int32_t turn;   /* the entry */
-    int32_t second; /* the placed tile with the second ingot, -1: it is not put down yet */
+    int32_t second; /* the placed tile with the second ingot, -1: it has not been put down yet */
     bool refused;   /* ... or the record put it where it may not lie */
     int8_t asked;   /* the seat that is asked first for the next ingot */
     uint32_t tried; /* index in game.said just after the last take that was tried */
@@ -173,7 +173,7 @@ struct pile {
 struct share {
     struct pile *pile;
     uint32_t piles, ingots,
-        told;      /* over all piles; of told takes no more are counted than there are ingots */
+        told; /* over all piles; no more takes that are told are counted than there are ingots */
     uint32_t done; /* takes in this entry, told or not */
     int asked, players;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Heretics & Shrines (SHR-1 to SHR-8).  A shrine is claimed, completed and scored like a
- * monastery (feature.c).  What is its own is who its neighbours are:
+ * monastery (feature.c).  What is special about it is its neighbours:
  *
  *     M # S      A shrine has at most one monastery around it, a monastery at most one
  *     . . .      shrine, corners included.  So # may be a shrine here, but not if there
@@ -26,7 +26,7 @@ static bool concerns(const struct tile_type *t) {
     return tile_has_kind(t, FEATURE_MONASTERY) || tile_has_kind(t, FEATURE_SHRINE);
 }
 
-/* The tile at C has a building of KIND. */
+/* Has the tile at C a building of KIND? */
 static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
     int32_t tile = board_tile(&g->board, c);
     return tile >= 0 && tile_has_kind(g->placed[tile].type, kind);

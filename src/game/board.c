@@ -8,7 +8,7 @@
 
 /* --- away from home ----------------------------------------------------------------- */
 
-#define PROBES_MAX 64 /* so many rows are looked at for one cell; usually it is one or two */
+#define PROBES_MAX 64 /* the most rows looked at for one cell; usually it is one or two */
 
 /* Each bit of the result depends on all bits of cell and seed. */
 static uint32_t hash(struct cell c, uint32_t seed) {
@@ -45,7 +45,8 @@ static bool insert_all(struct board *b) {
     return true;
 }
 
-/* Cells that one hash sends to one place were chosen by somebody; the next hash spreads them. */
+/* If one hash sends so many cells to one place, somebody has chosen them; the next hash spreads
+ * them. */
 static void spread(struct board *b) {
     do
         b->seed++;
@@ -235,7 +236,7 @@ void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
 }
 
 void board_take(struct board *b, struct cell c, uint16_t shown) {
-    /* The last that came into the table stands at the end of every search. */
+    /* Whatever came into the table last is at the end of every search. */
     if (b->far_count && cell_equal(b->far[b->far_count - 1].cell, c)) {
         uint32_t i = hash(c, b->seed);
         while (b->slot[i & (b->slots - 1)] != b->far_count)

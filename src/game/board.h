@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: which tile lies where, and what each empty cell asks of a tile.
  *
- * The cells around (0,0), where games of the usual size lie, are in chunks of 32 x 32, (0,0) in the
- * middle of one, that are made when first touched.  Every such cell remembers what the tiles around
- * it show towards it; a placement is checked by one look at its own cell.  Away from home only the
- * tiles are kept, each in a row of a hash table, and what a cell asks is read off its four
- * neighbours:
+ * The cells around (0,0), enough for any game of the usual size, are in chunks of 32 x 32, with
+ * (0,0) in the middle of one.  A chunk is made when it is first touched.  Every such cell
+ * remembers what the tiles around it show towards it; a placement is checked by one look at its
+ * own cell.  Away from home only the tiles are kept, each in a row of a hash table, and what a
+ * cell asks is read off its four neighbours:
  *
  *     home: 256 x 256 cells         away: a tile costs the same, however far from others it lies
  *
@@ -56,7 +56,7 @@ struct board {
     uint32_t far_count, far_room;
     uint32_t *slot; /* open addressing: 1 + index in `far` */
     uint32_t slots; /* a power of two */
-    uint32_t seed;  /* of the hash; another one where too many tiles fall into one place */
+    uint32_t seed;  /* of the hash; a new one is taken if too many tiles fall into one place */
     uint32_t
         general; /* HOME_CELLS if some tile may have an odd side (board_expect_odd()), else 0 */
     uint32_t pattern[PATTERNS]; /* empty cells beside tiles, by what they ask; [0] means nothing */
@@ -126,8 +126,8 @@ void board_change(struct board *b, struct cell c, uint16_t before, uint16_t show
 /* What ASKS says of side S: 0 or 1 + terrain. */
 static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
 
-/* Do sides that show TERRAIN (as the tile lies) give what ASKS wants?  Returns
- * the first side in the order N E S W that does not, or SIDES. */
+/* Does tile T, turned by QUARTER_TURNS, show what ASKS wants?  Returns the first side, in the
+ * order N E S W, that does not, or SIDES. */
 static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,
                                     unsigned quarter_turns) {
     for (int s = 0; s < SIDES; s++) {
@@ -142,7 +142,7 @@ static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,
 /* The same without saying which: all sides at once. */
 static inline bool spot_fits(uint16_t asks, const struct tile_type *t, unsigned quarter_turns) {
     unsigned shown = tile_shown(t, quarter_turns);
-    /* A bit for each side that asks something of a side which does not fit anything. */
+    /* A bit for each side that is asked for something, unless the tile is TERRAIN_ANY there. */
     unsigned asked = (asks | asks >> 1 | asks >> 2) & 0x1111u & ~(shown >> 3);
     return ((shown ^ asks) & (15u * asked)) == 0;
 }

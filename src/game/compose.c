@@ -151,6 +151,9 @@ void setup_enable_expansions(struct setup *s) {
         if (e->paid) s->hooked[HOOK_PAID] |= bit;
         if (e->goes_on) s->hooked[HOOK_GOES_ON] |= bit;
         if (e->check_player) s->hooked[HOOK_CHECK_PLAYER] |= bit;
+        if (e->check_over) s->hooked[HOOK_CHECK_OVER] |= bit;
+        if (e->field_way) s->hooked[HOOK_FIELD_WAY] |= bit;
+        if (e->fields) s->hooked[HOOK_FIELDS] |= bit;
         if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;

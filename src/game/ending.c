@@ -2,6 +2,7 @@
 #include "game/ending.h"
 #include "game/fits.h"
 #include "game/hooks.h"
+#include "game/modules.h"
 #include "game/place.h"
 
 /* Of all tiles those come first about which no module has a word: they cost next to nothing. */
@@ -24,13 +25,41 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
     return false;
 }
 
+/* Modules come one after the other: when those before one have nothing more, its round begins. */
+static int find_last_mover(const struct game *g, int from, bool tiles, unsigned *row /* out */) {
+    const int players = (int)g->setup->players;
+    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES) {
+        *row = expansion_row(e);
+        if (*row < g->clock.last_row || (tiles && !e->last_tiles)) continue;
+        unsigned done = *row == g->clock.last_row ? g->clock.last_done : 0;
+        for (int i = 0; i < players; i++) {
+            int player = (from + i) % players;
+            if (!(done >> player & 1) && e->last_moves(g, player)) return player;
+        }
+    }
+    return -1;
+}
+
+int game_last_mover(const struct game *g, int from, bool tiles) {
+    unsigned row;
+    return find_last_mover(g, from, tiles, &row);
+}
+
+int ending_next_mover(struct game *g, int from) {
+    unsigned row;
+    int player = find_last_mover(g, from, false, &row);
+    if (player < 0 || row == g->clock.last_row) return player;
+    g->clock.last_row = (uint8_t)row;
+    g->clock.last_done = 0;
+    return player;
+}
+
 enum game_stage game_stage(const struct game *g) {
     if (g->clock.finished) return STAGE_OVER;
     if (g->clock.outcome) return STAGE_FINAL;
-    if (g->tiles_left) return g->clock.shown_stuck ? STAGE_STUCK : STAGE_OF_TILES;
-    FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES)
-    if (e->last_moves(g)) return STAGE_OF_LAST_MOVES;
-    return STAGE_FINAL;
+    if (g->tiles_left && !g->clock.shown_stuck) return STAGE_OF_TILES;
+    if (game_last_mover(g, g->clock.active, false) >= 0) return STAGE_OF_LAST_MOVES;
+    return g->tiles_left ? STAGE_STUCK : STAGE_FINAL;
 }
 
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {

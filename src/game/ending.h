@@ -16,6 +16,11 @@ enum game_stage {
     STAGE_OVER   /* it has been made */
 };
 enum game_stage game_stage(const struct game *g);
+/* The first seat, from FROM on, that has a turn after the last one, or -1.  TILES: one in which it may
+ * lay a tile. */
+int game_last_mover(const struct game *g, int from, bool tiles);
+/* The same where no tile is left and the turn before is over: that seat's round has begun. */
+int ending_next_mover(struct game *g, int from);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
     return player == g->clock.active && game_stage(g) <= STAGE_OF_LAST_MOVES;
@@ -28,7 +33,7 @@ struct ending_memo {
     struct cell cell;
     uint32_t position; /* stuck: clock.position then */
 };
-/* Why no further turn can be made. */
+/* Why no further tile can be laid. */
 enum game_end { GAME_GOES_ON, GAME_LAST_TILE, GAME_STUCK, GAME_DECIDED };
 enum game_end game_ending(const struct game *g);
 /* The same for callers who ask often about one game that only grows: with a MEMO, zeroed at first,

@@ -251,8 +251,11 @@ void score_farms(struct game *g) {
                                        .cause = CAUSE_FINAL,
                                        .rule = once ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
         for (uint32_t i = 0; i < farmed.count; i++) {
+            struct farm_way field_way = farm3;
+            FOR_EACH_HOOK(e, g->setup, HOOK_FIELD_WAY)
+            e->field_way(g, farmed.feature[i], &field_way);
             if (once) complete_cities(g, farmed.feature[i], &paid.cities);
-            score_one(g, farmed.feature[i], farm_count_cities(g, farmed.feature[i]), &farm3,
+            score_one(g, farmed.feature[i], farm_count_cities(g, farmed.feature[i]), &field_way,
                       once ? &paid : NULL);
         }
     }

@@ -10,8 +10,8 @@
 
 #include "game/position.h"
 
-/* What a piece of some kind is in a game: who knows it as a feature, when it is complete, and by
- * which rules it is scored.  Each kind that a tile line can have is a row; where nothing in the
+/* What a piece of some kind is in a game: who knows it as a feature, when it is complete, and
+ * the rules it is scored by.  Each kind that a tile line can have is a row; where nothing in the
  * game knows it, it is a picture: it takes no figure, is never complete and gives nothing. */
 enum completion {
     COMPLETE_NEVER,     /* fields, rivers */
@@ -21,7 +21,7 @@ enum completion {
 enum feature_known {
     KNOWN_NEVER, /* no module of ours knows it */
     KNOWN_ALWAYS,
-    KNOWN_WITH_MODULE, /* where feature_trait.module plays, which need not be there yet */
+    KNOWN_WITH_MODULE, /* where feature_trait.module plays; that module may not exist yet */
     KNOWN_OR_UNJUDGED  /* the same, but it lies over other pieces and may change what they are: a
                         * game with such a tile cannot be judged without its module */
 };
@@ -33,7 +33,7 @@ struct feature_trait {
 };
 extern const struct feature_trait feature_traits[FEATURE_KINDS];
 
-/* Adds segment S, which belongs to no feature yet, to F; its open sides are for the caller. */
+/* Adds segment S, which belongs to no feature yet, to F; the caller counts its open sides. */
 void feature_add(struct game *g, uint32_t f, uint32_t s);
 /* Joins two features; open sides and figures add up.  Returns the number that is left. */
 uint32_t feature_join(struct game *g, uint32_t a, uint32_t b);

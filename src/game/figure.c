@@ -8,8 +8,13 @@
 #include "game/place_spec.h"
 
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, ...) [FIGURE_##id] = {follower, strength, lone},
+#define ANYWHERE 0
+#define ON(kind) 1u << FEATURE_##kind
+#define FIGURE(id, word, follower, strength, lone, stays, where, ...)                              \
+    [FIGURE_##id] = {follower, strength, lone, stays, where},
 #include "base/kinds.def"
+#undef ON
+#undef ANYWHERE
 };
 
 void figure_begin(struct game *g) {

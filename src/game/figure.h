@@ -12,8 +12,16 @@ struct figure_trait {
     bool follower;
     uint8_t strength; /* in a majority (OWN-1, IX-2) */
     bool lone;        /* goes home with the last follower of its owner there (LONE_SPECIALS) */
+    bool stays;       /* dragon, tower, princess and their like leave it where it is (IX-4) */
+    uint16_t where;   /* set of the kinds of features on which it may stand; 0: any */
 };
 extern const struct figure_trait figure_traits[FIGURE_KINDS];
+/* May a figure of KIND stand on pieces of kind FEATURE?  What else rules say of abbots, farmers and
+ * others is not asked. */
+static inline bool figure_suits(enum figure_kind kind, enum feature_kind feature) {
+    unsigned where = figure_traits[kind].where;
+    return !where || where >> feature & 1;
+}
 static inline bool figure_is_follower(const struct figure *f) {
     return figure_traits[f->kind].follower;
 }

@@ -27,6 +27,8 @@ static void score_features(struct game *g) {
         score_feature(g, list[i], CAUSE_FINAL);
     free(list);
     if (setup_variant(g->setup, VARIANT_FARMERS) == ON) score_farms(g);
+    FOR_EACH_HOOK(e, g->setup, HOOK_FIELDS)
+    e->fields(g);
 }
 
 void game_finish(struct game *g) {

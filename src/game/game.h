@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game: how it begins, and the engine's face to all who play one.  What lies on the table is
+/* A game: how it begins. This is the header for whoever plays one.  What lies on the table is
  * position.h, what may be done turn.h, the way back undo.h, how it ends ending.h. */
 #ifndef CARCREF_GAME_H
 #define CARCREF_GAME_H

@@ -52,6 +52,7 @@ enum further_part {
     PART_FREE  /* it may be left out */
 };
 
+struct farm_way;
 struct feature_sum;
 struct legal;
 
@@ -100,6 +101,8 @@ struct expansion {
 
     /* PLAYER wants to act although it is not his turn: a better word than E-WRONG-PLAYER, or OK. */
     struct verdict (*check_player)(const struct game *g, int player);
+    /* PLAYER wants to act although the game is over: a better word than E-GAME-OVER, or OK. */
+    struct verdict (*check_over)(const struct game *g, int player);
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
      * names it. */
     struct verdict (*check_draw)(const struct game *g, int32_t pool);
@@ -188,6 +191,10 @@ struct expansion {
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;
+    /* A field with farmers is scored at the end: by another way? (farm.h) */
+    void (*field_way)(const struct game *g, uint32_t field, struct farm_way *way);
+    /* At the end the farmers have been paid: what else fields give. */
+    void (*fields)(struct game *g);
     /* It scores fields in play (farm.h), so what that asks is kept up to date (field.h). */
     bool scores_fields;
     /* Scoring S of a feature has been paid: in play, or at the end; its figures are still there. */
@@ -213,9 +220,13 @@ struct expansion {
     /* ... and does the module give him a further part of this one, of which it has not given one
      * that is still to come? */
     enum further_part (*further_part)(const struct game *g);
-    /* No tile is left: does clock.active have another turn all the same (abbey round, last
-     * moves)? */
-    bool (*last_moves)(const struct game *g);
+    /* No tile is left, or none that fits: does PLAYER have a turn after the last one (abbey round,
+     * last moves)?  Each player has one for each such module, in seat order, those of one module
+     * before those of the next (ending.h). */
+    bool (*last_moves)(const struct game *g, int player);
+    /* In that turn a tile is laid, so the right to a further part of the turn does not lapse while
+     * PLAYER has one. */
+    bool last_tiles;
     /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
     bool one_score;
     /* No feature is scored at the end, and hook `final` has what is. */

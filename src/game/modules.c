@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/modules.h"
 #include "base/bug.h"
+#include "game/base_phases.h"
 #include "game/feature.h"
 #include "game/journal.h"
 
@@ -43,6 +44,48 @@ unsigned setup_boxes(const struct setup *s, int row) {
     const struct expansion *e = expansion_table[row];
     if (e->plays) return e->plays(s);
     return e->enabled ? e->enabled(s) : s->boxes[row];
+}
+
+const char *expansion_name(int row) {
+    return expansion_table[row] ? expansion_table[row]->name : NULL;
+}
+
+unsigned setup_declared(const struct setup *s, int row) {
+    return expansion_table[row]->enabled ? 0 : s->boxes[row];
+}
+
+bool setup_plays_row(const struct setup *s, int row) {
+    const struct expansion *e = expansion_table[row];
+    return (s->expansions >> row & 1) && (!e->plays || e->plays(s));
+}
+
+bool setup_scores(const struct setup *s, int category) {
+    return category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
+           setup_has_feature(s, (enum feature_kind)category);
+}
+
+/* Inserts those of LIST that are not there yet among the N, in order; returns the new number. */
+static unsigned add_known(struct known_phase *known, unsigned n, const struct phase *const *list,
+                          const char *expansion) {
+    for (; list && *list; list++) {
+        bool there = false;
+        for (unsigned i = 0; i < n; i++)
+            there |= known[i].phase == *list; /* two boxes share it */
+        if (there || !(*list)->name) continue;
+        INVARIANT(n < PHASES_MAX);
+        unsigned at = n++;
+        for (; at > 0 && known[at - 1].phase->order > (*list)->order; at--)
+            known[at] = known[at - 1];
+        known[at] = (struct known_phase){*list, expansion};
+    }
+    return n;
+}
+
+unsigned phases_known(struct known_phase list[PHASES_MAX]) {
+    unsigned n = add_known(list, 0, base_phases, NULL);
+    for (int i = 0; expansion_table[i]; i++)
+        n = add_known(list, n, expansion_table[i]->phases, expansion_table[i]->name);
+    return n;
 }
 
 bool setup_uses_figure(const struct setup *s, enum figure_kind kind) {

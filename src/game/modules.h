@@ -20,14 +20,32 @@ struct variants setup_usual_variants(const struct setup *s);
 bool setup_has_figure(const struct setup *s, enum figure_kind kind);
 /* Is it played with them?  Asked before setup_enable_expansions() as well. */
 bool setup_uses_figure(const struct setup *s, enum figure_kind kind);
-/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it plays. */
+/* How many boxes of row ROW of the expansion table are played; of what has no box: 1 if it
+ * plays. */
 unsigned setup_boxes(const struct setup *s, int row);
 /* Are there tiles of the stages before the land? */
 bool setup_lays_first(const struct setup *s);
-/* A kind of piece on T for want of whose rules no game with T can be judged; FEATURE_KINDS: none. */
+/* A kind of piece on T without whose rules no game with T can be judged; FEATURE_KINDS: none. */
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
+/* Does a complete feature of CATEGORY give points in the game? */
+bool setup_scores(const struct setup *s, int category);
 /* The expansion whose tiles bear pieces of KIND, as records declare it; "" for the base game. */
 const char *setup_feature_module(enum feature_kind kind);
+
+/* What the expansion of row ROW of the table is called in records; NULL: there are no more rows. */
+const char *expansion_name(int row);
+/* How many boxes of it the record declares; 0 also for what is there without being declared. */
+unsigned setup_declared(const struct setup *s, int row);
+/* Is it in the game, and played? */
+bool setup_plays_row(const struct setup *s, int row);
+
+/* A phase with a name, and the expansion that adds it, NULL: the base game. */
+struct known_phase {
+    const struct phase *phase;
+    const char *expansion;
+};
+/* Those of all games, each once, by order.  Returns their number. */
+unsigned phases_known(struct known_phase list[PHASES_MAX] /* out */);
 
 /* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps and
  * puts back, so no pointers.  game_state_edit() is the same for writing (it is noted,

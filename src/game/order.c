@@ -9,9 +9,9 @@
 
 /* --- the features that are meant ---------------------------------------------------------- */
 
-/* What one place of the order may mean, and which of it was taken.  Words that fit several features
- * leave those to other places that mean nothing else: in which order they are scored makes no
- * difference, so nothing is left open. */
+/* What one place of the order may mean, and which of these was taken.  Words that fit several
+ * features leave those to other places that mean nothing else: in which order they are scored
+ * makes no difference, so nothing is left open. */
 struct meant {
     int64_t key[TILE_SEGMENTS]; /* features, told apart by a number */
     unsigned keys;

@@ -5,6 +5,15 @@
 
 static bool are_waiting(const struct clock *c) { return c->parts_owed | c->parts_free; }
 
+/* Is there a tile for a further part (ORD-8)?  When the bag is empty, one that the player may lay in
+ * his last turn makes a difference only if others have theirs before. */
+static bool has_tile(const struct game *g) {
+    if (game_stage(g) == STAGE_OF_TILES) return true;
+    int player = g->now.player, next = (player + 1) % (int)g->setup->players;
+    int other = game_last_mover(g, next, true);
+    return other >= 0 && other != player && game_last_mover(g, player, true) == player;
+}
+
 /* What comes next: a part, or else another turn. */
 static void go_on(struct game *g) {
     struct clock *c = &g->clock;
@@ -16,14 +25,18 @@ void parts_give(struct game *g) {
     struct clock *c = &g->clock;
     if (!(g->setup->hooked[HOOK_FURTHER_PART] | c->part)) return;
     c->turn_waits |= g->now.goes_on;
-    if (game_stage(g) != STAGE_OF_TILES) {
-        c->parts_owed = c->parts_free = 0; /* a part begins with a tile (ORD-8) */
+    if (!has_tile(g)) {
+        c->parts_owed = c->parts_free = 0;
     } else {
         FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
             enum further_part part = e->further_part(g);
             uint32_t bit = 1u << expansion_row(e);
             if (part == PART_OWED) c->parts_owed |= bit;
             if (part == PART_FREE) c->parts_free |= bit;
+        }
+        if (game_stage(g) != STAGE_OF_TILES) { /* nobody must lay what he need not */
+            c->parts_free |= c->parts_owed;
+            c->parts_owed = 0;
         }
     }
     go_on(g);
@@ -55,7 +68,8 @@ void parts_end(struct game *g) {
 int parts_due_without(const struct game *g) {
     const struct clock *c = &g->clock;
     if (!c->part || c->begun || !c->part_free || c->parts_owed) return -1;
-    return c->turn_waits ? c->active : (c->active + 1) % (int)g->setup->players;
+    int next = c->turn_waits ? c->active : (c->active + 1) % (int)g->setup->players;
+    return game_stage(g) == STAGE_OF_TILES ? next : game_last_mover(g, next, false);
 }
 
 bool parts_is_of(const struct game *g, const struct expansion *e) {

@@ -43,10 +43,10 @@ struct action;
 struct legal;
 
 struct phase {
-    const char *name; /* for --explain=order; marked by N_(); NULL: it is not told there */
+    const char *name; /* for --explain=order; marked by N_(); NULL: it is not listed there */
     int order;        /* phases of smaller numbers come first; the gaps are for modules */
     uint64_t accepts; /* bit i: action kind i belongs to it; 0: nobody decides anything */
-    bool once;        /* it takes one action only */
+    bool once;        /* it takes only one action */
     bool needs_tile;  /* a tile must have been placed, or refused, before */
     bool
         needs_laid; /* ... and placed: once it was refused, nothing more of the turn is judged or made */

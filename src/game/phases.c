@@ -126,6 +126,10 @@ bool tile_allows(const struct game *g, struct action *a, struct verdict *why) {
         *why = VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
         return false;
     }
+    if (g->now.tile_seen) { /* laid by an action of a module */
+        *why = VERDICT(M_PHASE_SECOND_TILE, {ARG_NONE, {0}});
+        return false;
+    }
     if (allows_tile(g, a, why)) return place_allows(g, a, why);
     struct verdict place;
     if (verdict_code(why) > E_EDGE_MISMATCH && !place_allows(g, a, &place))

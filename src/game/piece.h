@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces: what lies or stands on the table and is no player's figure (dragon, fairy, mage, gold).
+/* Pieces: what is on the table and is not a player's figure (dragon, fairy, mage, gold).
  * Internal to the engine and its modules.
  *
  * The list has a row for each kind, owner and place that has some, and the supply is a place too;
@@ -22,14 +22,14 @@ static inline bool location_equal(struct location a, struct location b) {
     return a.kind == b.kind && a.at == b.at;
 }
 
-/* COUNT more of KIND come into the game at WHERE; OWNER -1: nobody's.  Called when a game begins,
+/* Brings COUNT more of KIND into the game at WHERE; OWNER -1: nobody's.  Called when a game begins,
  * also for what is not on the table yet (LOCATION_OUT, or _SUPPLY): that is how reports know that
  * the game has such pieces. */
 void piece_add(struct game *g, enum piece_kind kind, int owner, struct location where,
                uint32_t count);
 /* How many are there? */
 uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where);
-/* Moves COUNT of them; at least so many must be there. */
+/* Moves COUNT of them; at least that many must be there. */
 void piece_move(struct game *g, enum piece_kind kind, int owner, struct location from,
                 struct location to, uint32_t count);
 /* Where is the only one of its kind?  LOCATION_OUT if it has not come yet. */
@@ -49,7 +49,7 @@ bool piece_is_shown(const struct piece *p);
 struct piece_moved {
     enum piece_kind kind;
     int owner;  /* -1: nobody's */
-    int player; /* the owner; of a piece that is nobody's: who has it now, else who acted */
+    int player; /* the owner; of a piece that is nobody's: who has it now, or else whoever acted */
     struct location from, to;
     bool came; /* into the game: from nowhere */
     uint32_t count;

@@ -77,8 +77,7 @@ static bool is_plain(const struct game *g, const struct tile_type *type) {
     return true;
 }
 
-/* The rules of the modules for a tile that fits. */
-static struct verdict check_modules(const struct game *g, const struct prospect *p) {
+struct verdict place_check_modules(const struct game *g, const struct prospect *p) {
     struct verdict v = VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
     if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, p));
@@ -111,7 +110,7 @@ static unsigned legal_turns(const struct game *g, const struct action *a, uint16
             struct prospect p;
             game_prospect(g, a->tile, a->cell, q, &p);
             if (!fits && !mend_allows(g, &p, by)) continue;
-            struct verdict v = check_modules(g, &p);
+            struct verdict v = place_check_modules(g, &p);
             if (!verdict_ok(&v)) {
                 if (verdict_ok(veto)) *veto = v;
                 continue;

@@ -20,6 +20,8 @@ bool place_can_stand(const struct game *g, struct action *a);
 /* The cells where a tile could lie at all: those beside tiles, in the order of y, then x; on an
  * empty table (0,0) (RIVER-8).  *LIST is malloc'ed; returns their number. */
 size_t place_cells(const struct game *g, struct cell **list /* out */);
+/* What the modules say of a tile that fits. */
+struct verdict place_check_modules(const struct game *g, const struct prospect *p);
 /* Has no module a word about where tile POOL may lie? */
 bool place_is_plain(const struct game *g, int32_t pool);
 /* Of the rotations TURNS of tile POOL those in which it could lie on C, a cell that is empty. */

@@ -132,8 +132,9 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
-    bool runs;  /* until turn_end() */
-    bool mends; /* its tile does not fit, and an action must still put it right (mend.h) */
+    bool last_moves; /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
+    bool runs;       /* until turn_end() */
+    bool mends;      /* its tile does not fit, and an action must still put it right (mend.h) */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
@@ -168,6 +169,8 @@ struct clock {
     bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
     bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
     bool finished;      /* final scoring was made */
+    uint8_t last_row;   /* last moves: of the expansion table, whose they are */
+    uint16_t last_done; /* ... and set of seats that have had theirs */
     uint8_t outcome;    /* enum game_outcome, if a phase has ended the game (ending.h), */
     uint16_t why;       /* enum message: how, */
     int32_t decided_in; /* ... and in which turn */

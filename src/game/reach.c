@@ -17,8 +17,8 @@ static bool is_allowed(const struct game *g, const struct action *a) {
 
 enum reached { REACHED_NONE, REACHED_ITEM, REACHED_OWED };
 
-/* Runs the turn up to phase LIMIT, and stops at the first item that allows A.  Of those before it that
- * take such actions, each is left; or it stops there, if something is owed. */
+/* Runs the turn up to phase LIMIT, and stops at the first item that allows A.  Of those before
+ * it that take such actions, each is left; or it stops there, if something is owed. */
 static enum reached reach_item(struct game *g, const struct action *a, unsigned limit) {
     struct verdict owed;
     for (;;) {
@@ -53,7 +53,7 @@ bool reach_pushed_is_after_scoring(struct game *g, const struct action *a) {
     return !before;
 }
 
-/* A is not allowed where the turn has come to: is it later? */
+/* A is not allowed where the turn has come to: is it allowed later? */
 static void reach_later(struct game *g, const struct action *a, unsigned first) {
     unsigned scoring = g->setup->scoring, end = g->setup->phases - 1u;
     struct mark mark = game_mark(g);

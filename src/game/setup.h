@@ -75,9 +75,12 @@ enum hook {
     HOOK_PAID,
     HOOK_GOES_ON,
     HOOK_CHECK_PLAYER,
+    HOOK_CHECK_OVER,
     HOOK_FURTHER_PART,
     HOOK_VALUE,
     HOOK_FIELD,
+    HOOK_FIELD_WAY,
+    HOOK_FIELDS,
     HOOK_STRENGTH,
     HOOK_COMPLETED,
     HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */

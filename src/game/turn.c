@@ -17,6 +17,8 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
+    g->now.last_moves =
+        s->hooked[HOOK_LAST_MOVES] && !g->clock.part && game_stage(g) == STAGE_OF_LAST_MOVES;
     for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
         if (s->phase[i]->enter) s->phase[i]->enter(g);
     if (s->phase[0]->enter) s->phase[0]->enter(g);
@@ -28,8 +30,14 @@ int turn_due_without(const struct game *g) { return parts_due_without(g); }
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
     if (g->clock.outcome) return game_why_decided(g);
-    if (g->clock.shown_stuck) return VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn));
-    if (stage > STAGE_OF_LAST_MOVES) return VERDICT(M_GAME_OVER_LAST, arg_number(g->clock.turn));
+    if (stage > STAGE_OF_LAST_MOVES) {
+        FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_OVER) {
+            struct verdict v = e->check_over(g, player);
+            if (!verdict_ok(&v)) return v;
+        }
+        return VERDICT(g->clock.shown_stuck ? M_GAME_OVER_STUCK : M_GAME_OVER_LAST,
+                       arg_number(g->clock.turn));
+    }
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);
@@ -52,6 +60,7 @@ static void put_back(struct game *g, bool back) {
 
 struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
     struct ending_memo none = {0};
+    if (game_last_mover(g, g->clock.active, false) >= 0) return VERDICT_OK;
     put_back(g, true);
     bool stuck = game_ending_again(g, memo && !g->now.discards ? memo : &none) == GAME_STUCK;
     put_back(g, false);
@@ -233,9 +242,14 @@ struct verdict turn_check_end(const struct game *g) {
 
 void turn_next_player(struct game *g) {
     struct clock *c = &g->clock;
-    int player = g->now.player;
-    c->active = (int8_t)(g->now.goes_on ? player : (player + 1) % (int)g->setup->players);
+    int player = g->now.player, next = (player + 1) % (int)g->setup->players;
+    if (g->now.last_moves) c->last_done |= (uint16_t)(1u << player);
+    c->active = (int8_t)(g->now.goes_on ? player : next);
     if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
+    if (g->now.goes_on || !g->setup->hooked[HOOK_LAST_MOVES]) return;
+    if (g->tiles_left && !c->shown_stuck) return;
+    int mover = ending_next_mover(g, next);
+    if (mover >= 0) c->active = (int8_t)mover;
 }
 
 /* The index of the last phase, the end. */

@@ -28,7 +28,7 @@ enum variant {
 };
 _Static_assert(VARIANTS <= 64, "expansion.variants and variants_overridden are sets of variants");
 
-/* Values, in the order of variants.def; those of an expansion stand in its module */
+/* Values, in the order of variants.def; those of an expansion are in its module */
 enum { TINY_CITY_4, TINY_CITY_2 };
 enum { FARM_SCORE_FARM3, FARM_SCORE_FARM3_ONCE, FARM_SCORE_CITY4 };
 enum { OFF, ON };

@@ -183,9 +183,6 @@ const struct jcz_round jcz_rounds[] = {
 const struct jcz_figure jcz_figures[FIGURE_KINDS] = {
     [FIGURE_SMALL] = {"small", "SmallFollower", "small-follower"},
     [FIGURE_ABBOT] = {"abbot", "Abbot", "abbot"},
-    [FIGURE_MAYOR] = {"mayor", "Mayor", NULL},
-    [FIGURE_WAGON] = {"wagon", "Wagon", NULL},
-    [FIGURE_BARN] = {"barn", "Barn", NULL},
 #define JCZ_FIGURE(id, name, class, element) [FIGURE_##id] = {name, class, element},
 #include "expansion/all.def"
 #undef JCZ_FIGURE

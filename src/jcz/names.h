@@ -127,7 +127,7 @@ struct jcz_module {
     uint8_t kind;               /* enum jcz_set_kind */
     uint8_t print[2];           /* enum tile_set of the first prints, of that of 2014 */
     unsigned symbols;           /* what acts by its rules */
-    uint8_t figure[2], figures; /* enum figure_kind: one per player in each box */
+    uint8_t figure[3], figures; /* enum figure_kind: one per player in each box */
     const char *element[2];     /* both (the second may be NULL) are in the game with it; NULL: it
                                  * has none */
 };

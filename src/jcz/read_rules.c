@@ -27,8 +27,7 @@ void jcz_add_variant(struct record *r, const char *name, const char *value, cons
 
 /* Pieces of every player, with their number as value, that this program does not judge. */
 static const char *const other_pieces[] = {
-    "phantom",  "barn",       "wagon",   "mayor",    "abbey",
-    "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
+    "phantom", "abbey", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
 };
 #define OTHER_PIECES (sizeof other_pieces / sizeof *other_pieces)
 
@@ -212,8 +211,6 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
 
 /* Rules of which this program knows only the usual value. */
 static const struct jcz_rule other_rules[] = {
-    {"barn-placement", {"barn", NULL}, {"not-occupied", "not-occupied"}, NULL, NULL, {{NULL}}},
-    {"wagon-move", {"wagon", NULL}, {"C2", "C2"}, NULL, NULL, {{NULL}}},
     {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, NULL, {{NULL}}},
     {"hill-tiebreaker",
      {"hill", NULL},

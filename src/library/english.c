@@ -17,7 +17,7 @@ static const struct {
 };
 
 static const char *const figures[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, name, several)   \
     [FIGURE_##id] = name,
 #include "base/kinds.def"
 };

@@ -133,6 +133,13 @@ static const struct grammar_word *find_extra(const char *word, uint32_t length) 
     return NULL;
 }
 
+int grammar_figure(const struct grammar_word *w) {
+    if (w->class == WORD_KIND) return w->value;
+    if (w->class != WORD_EXTRA) return -1;
+    const struct grammar_word *row = find_row(w->word, (uint32_t)strlen(w->word));
+    return row && row->class == WORD_KIND ? row->value : -1;
+}
+
 bool grammar_judges(const char *expansion) {
     for (size_t k = 0; k < ROW_WORDS; k++)
         if (row_words[k].class == WORD_EXTRA && strcmp(row_words[k].expansion, expansion) == 0)

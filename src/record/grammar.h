@@ -43,6 +43,9 @@ struct grammar_word {
 const struct grammar_word *grammar_word_at(size_t i);
 /* The row of WORD (case ignored), or NULL. */
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
+/* The kind of figure that W means in a reference, also where it is a word that begins an action
+ * (`barn`); -1: none. */
+int grammar_figure(const struct grammar_word *w);
 /* Are there actions of EXPANSION that can be judged? */
 bool grammar_judges(const char *expansion);
 /* A side, half or corner ("N", "nl", "NE"): its spelling in capitals and its ports; else NULL. */

@@ -96,8 +96,9 @@ static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
     return false;
 }
 
-/* Is the place on a piece of an expansion that is not declared?  Then *WHY.  Where no rules for it
- * can be had, a tile of the record may have one all the same: a picture, so the engine says. */
+/* Is the place on a piece of an expansion that is not declared?  If so, *WHY says it.  Where
+ * there are no rules for such a piece, a tile of the record may have one all the same: it is a
+ * picture, as the engine says. */
 static bool is_foreign_place(const struct judgement *j, enum feature_kind kind,
                              struct verdict *why /* out */) {
     if (kind == FEATURE_KINDS || setup_has_feature(&j->setup, kind)) return false;
@@ -328,7 +329,7 @@ static void report_name(struct judgement *j, const struct tile_name *n, struct s
                                       .player = j->record->entry[entry].player});
 }
 
-/* Tiles that stand as arguments; they are looked up again when they are bound. */
+/* Tiles that are arguments; they are looked up again when they are bound. */
 static void check_names(struct judgement *j, const struct step_arg *arg, uint32_t count,
                         uint32_t entry) {
     struct tile_name n;

@@ -20,7 +20,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
 /* What entry E says that may settle a choice: who went home, and all its extra actions.  Lives as
  * long as the record. */
 void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);
-/* What is said in an extra action; what is no part of the game means nothing there. */
+/* What is said in an extra action; what is not part of the game means nothing there. */
 void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */);
 /* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
 bool bind_allows_args(const struct judgement *j, const struct extra_step *s,

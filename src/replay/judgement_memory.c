@@ -40,7 +40,7 @@ static void begin_assertions(struct judgement *j) {
     }
 }
 
-/* What a huge game before this one has left. */
+/* Frees what a huge game before this one has left. */
 static void spare(struct judgement *j) {
     VEC_SPARE(j->entry, j->entry_room);
     VEC_SPARE(j->finding, j->finding_room);

@@ -18,7 +18,7 @@ void matching_free(struct matching *m) {
     free(m->seen);
 }
 
-/* One that has answered nobody yet, else one whose claim finds another. */
+/* One that has answered nobody yet, or else one whose claim finds another. */
 static bool find(struct matching *m, uint32_t claim) {
     for (int answered = 0; answered < 2; answered++)
         for (uint32_t i = 0; i < m->count; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu of a program: which figures it offers to a player who may place one.  None offers a second
- * builder of his on one road or city (AMB-TRA-7), so whoever does not put him there need not pass,
- * and no log says so. */
+/* The menu of a program: which figures it offers to a player who may place one.  None offers a
+ * player a second builder on one road or city (AMB-TRA-7), so whoever does not place him there
+ * need not pass, and no log says so. */
 #ifndef CARCREF_MENU_H
 #define CARCREF_MENU_H
 

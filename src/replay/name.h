@@ -8,18 +8,18 @@
 #include "record/record.h"
 
 struct tile_name {
-    int32_t tile;           /* pool index, -1: unknown */
-    const char *name;       /* without the rotation; NUL-terminated */
-    uint8_t turns;          /* quarter turns meant, bit i; TURNS_ANY: not said; 0: no right angle */
-    int32_t degrees;        /* as written (for turns == 0) */
-    struct verdict verdict; /* E-RECORD-AMBIGUOUS, E-RECORD-VALUE; else its message alone is set */
+    int32_t tile;     /* pool index, -1: unknown */
+    const char *name; /* without the rotation; NUL-terminated */
+    uint8_t turns;    /* quarter turns meant, bit i; TURNS_ANY: not said; 0: not a right angle */
+    int32_t degrees;  /* as written (for turns == 0) */
+    struct verdict verdict; /* E-RECORD-AMBIGUOUS, -VALUE; otherwise only its message is set */
 };
 
 void name_resolve(const struct setup *s, const struct written_tile *ref, struct arena *arena,
                   struct tile_name *n /* out */);
 
 /* NAME means no tile of the game: the id of the tile that the game has instead of it, where NAME
- * is of another print of that tile (EG, WinE for E; IC/CCCC for IC/CCCCG); else NULL. */
+ * is of another print of that tile (EG, WinE for E; IC/CCCC for IC/CCCCG); otherwise NULL. */
 const char *name_in_this_print(const struct setup *s, struct catalogue *c, const char *name);
 
 #endif

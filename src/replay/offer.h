@@ -37,8 +37,8 @@ struct offer_way {
 /* The answer for one tile. */
 struct offer_tile {
     struct named_tile named;
-    /* Copies that could be drawn, this one included; with its garden twin, if that may stand for it
-     * (SUPPLY-6) and is not told about besides. */
+    /* Copies that could be drawn, this one included; with its garden twin, if that may stand for
+     * it (SUPPLY-6) and has no answer of its own. */
     uint32_t left;
     struct verdict why; /* why it cannot be drawn or placed at all, or OK */
     struct offer_place *place;
@@ -63,7 +63,7 @@ struct offer_act {
 struct offer {
     int32_t turn;           /* the question is about this turn */
     int player;             /* whose turn it is, -1: nobody's */
-    int otherwise;          /* ... if his second part is left out; -1: it may not be */
+    int otherwise;          /* ... if the part that is due is left out; -1: it may not be */
     bool all;               /* no tile was named: all that are left, without figures */
     bool reached;           /* the replay came as far as this turn */
     bool there;             /* the record has this turn */

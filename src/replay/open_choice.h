@@ -6,7 +6,7 @@
 
 #include "replay/judgement.h"
 
-#define OPEN_CHOICE_WAYS 8 /* so many are listed */
+#define OPEN_CHOICE_WAYS 8 /* the most that are listed */
 
 /* A choice that an entry leaves open. */
 struct open_choice {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program that wrote a record does otherwise than we do.
+/* What the program that wrote a record does differently from us.
  *
  * A saved game of another program may say more than a record of ours (which of several alike
  * figures is meant, what must come out), and that program may play by other rules.  The reader of
@@ -15,8 +15,8 @@ struct program {
      * judgement.kept, NULL: nothing.  Returns what will be kept there. */
     void *(*begin)(void *kept);
     void (*free)(void *kept);
-    /* A is what step S of the entry at hand (R so far) says, and legal: can it be what the record
-     * means?  Else *WHY. */
+    /* A is what step S of the entry at hand (R so far) says, and legal: can it be what the
+     * record means?  If not, *WHY says so. */
     bool (*allows)(const struct judgement *j, const struct entry_result *r, const struct step *s,
                    const struct action *a, struct verdict *why /* out */);
     /* Step S, which is action A of the entry that runs in G, was refused by WHY: only because that

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A replay of a record that is still being written: its entries come one by one, and the
- * last ones may be taken back.
+/* A replay of a record that is still being written: its entries come one by one, and the last
+ * ones may be taken back.
  *
- * Before each entry the session notes where the game and the judgement stand.  Going back is undoing
- * what the journal has since, when the game is needed again, so it costs what was made and no
- * more, however long the game is.
+ * Before each entry the session notes where the game and the judgement stand.  Going back is
+ * undoing what the journal has since, when the game is needed again, so it costs what was made
+ * and no more, however long the game is.
  *
  *     session_begin()     once replay_begin() has said yes
  *     session_add()       the record has one entry more
@@ -48,14 +48,15 @@ void session_free(struct session *s);
  * call session_forget() when its findings have been looked at. */
 bool session_add(struct session *s);
 void session_forget(struct session *s);
-/* Do more claims leave what was made of the last entry as it is?  Not if it took somebody home and
- * claims may have said whom. */
+/* Would more claims leave what was made of the last entry as it is?  Not if it took somebody
+ * home and claims may have said whom. */
 bool session_stands(const struct session *s);
 /* The last entry has more claims than before; all else is as it was, and stands. */
 void session_reclaim(struct session *s);
 void session_drop(struct session *s);
 void session_settle(struct session *s);
-/* Must the whole record be judged anew, since a claim found false may be true after all (settled_waits())? */
+/* Must the whole record be judged anew, since a claim found false may be true after all
+ * (settled_waits())? */
 bool session_waits(const struct session *s);
 /* Is the game over as things stand? */
 bool session_is_over(struct session *s);

@@ -82,7 +82,7 @@ static struct reading read_on(struct judgement *j, uint32_t index) {
     return level == LEVEL_WARNING ? (struct reading){READING_RIGHT, 0} : wrong(level, THE_END);
 }
 
-/* As which a replay is judged that serves to judge J. */
+/* The options of a replay that serves to judge J. */
 static struct replay_options reading_options(const struct judgement *j) {
     struct replay_options options = *j->options;
     options.policy = POLICY_STOP;
@@ -251,7 +251,7 @@ static void read_places(const struct judgement *j, const struct record *r,
     arena_release(r->arena, mark);
 }
 
-/* Is A right farther than B, or as far with fewer errors? */
+/* Is the record right further on with A than with B, or as far with fewer errors? */
 static bool is_better(const struct place_reading *a, const struct place_reading *b) {
     if (!a->known || !b->known) return false;
     return a->stopped != b->stopped ? a->stopped > b->stopped : a->findings < b->findings;

@@ -10,7 +10,7 @@
 #include "replay/bind_action.h"
 #include "replay/notation.h"
 
-#define NAMED 8 /* so many are listed */
+#define NAMED 8 /* the most that are listed */
 
 /* The tile of the step names that come before those of entry INDEX. */
 static uint32_t tiles_before(const struct judgement *j, uint32_t index) {

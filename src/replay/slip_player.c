@@ -91,7 +91,8 @@ static int last_player(const struct verdict *v) {
 void slip_seek_player(const struct judgement *j, const struct finding *f, struct slip *s) {
     struct walk w = {.r = j->record,
                      .seats = (int)j->setup.players,
-                     .repeats = j->setup.hooked[HOOK_GOES_ON] != 0};
+                     .repeats =
+                         (j->setup.hooked[HOOK_GOES_ON] | j->setup.hooked[HOOK_FURTHER_PART]) != 0};
     uint32_t here = (uint32_t)f->turn - 1;
     int player = f->player;
     bool other = verdict_code(&f->verdict) == E_WRONG_PLAYER; /* else he moves once too often */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The record read otherwise: a copy of its entries is changed and judged by a replay of its own.
+/* The record read differently: a copy of its entries is changed and judged by a replay of its
+ * own.
  *
- * Whether it would be right so is no guess then.  But one entry alone may fit by chance, so at least
- * two must be read otherwise. */
+ * So it is known, not guessed, that it would be right.  But a single entry may fit by chance, so
+ * at least two must be read differently. */
 #include "record/extra_step.h"
 #include "replay/bind_action.h"
 #include "replay/judgement_memory.h"
@@ -13,7 +14,7 @@
 
 #define ITEMS_MOST 4000   /* actions, claims and items of the header; a game has a few hundred */
 #define ENTRIES_MOST 2000 /* and a hundred entries */
-#define CHANGES_LEAST 2   /* entries that are read otherwise */
+#define CHANGES_LEAST 2   /* entries that are read differently */
 
 static void read_cell(enum slip_kind kind, struct at_cell *at) {
     if (!at->given) return;
@@ -79,8 +80,8 @@ static bool same_cell(enum slip_kind kind, const struct entry *e) {
     return true;
 }
 
-/* COPY becomes R with its cells read otherwise; returns how many of its first ENTRIES lie
- * elsewhere then. */
+/* COPY becomes R with its cells read differently; returns how many of its first ENTRIES are then
+ * elsewhere. */
 static uint32_t read_cells(enum slip_kind kind, const struct record *r, uint32_t entries,
                            struct record *copied) {
     uint32_t changes = 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* There is no such tile, or its marks stand apart from its sides.  Which may have been meant?
+/* There is no such tile, or its marks are written apart from its sides.  Which one may have been
+ * meant?
  *
  *     a name    of nearly the same letters, or but for the letters of its box
  *     sides     another set has such a tile; else what fits at that cell and differs in few sides */
@@ -11,13 +12,13 @@
 #include <string.h>
 #include <strings.h>
 
-#define NAMED 8 /* so many are listed */
+#define NAMED 8 /* the most that are listed */
 
 /* Tiles as they are listed: those of the best rank so far. */
 struct list {
     struct arena *arena;
     const char *text;
-    unsigned rank, count; /* RANK: the less the better */
+    unsigned rank, count; /* RANK: the lower, the better */
 };
 
 static void list_add(struct list *l, unsigned rank, const char *id, const char *sides) {
@@ -80,7 +81,8 @@ static void seek_names(const struct judgement *j, const struct finding *f, const
 
 /* --- sides --------------------------------------------------------------------- */
 
-/* The only tile of the game or, if there is none, of any set that has exactly these SIDES and marks. */
+/* The only tile of the game or, if there is none, of any set that has exactly these SIDES and
+ * marks. */
 static void seek_exact(const struct judgement *j, const struct side_name *sides, struct slip *s) {
     const char *id = NULL;
     unsigned turns, found = 0;
@@ -146,7 +148,7 @@ static void seek_fitting(const struct judgement *j, int player, struct cell cell
     list_keep(&l, SLIP_TILE_SIDES, s);
 }
 
-/* The placement of which F speaks, or NULL. */
+/* The placement that F is about, or NULL. */
 static const struct step *placement_of(const struct judgement *j, const struct finding *f) {
     const struct entry *e = &j->record->entry[f->turn - 1];
     for (uint32_t i = 0; i < e->steps; i++)

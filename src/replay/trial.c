@@ -306,14 +306,15 @@ static bool check_player(struct trial *t, int player) {
     if (verdict_ok(&v) && !e->after_ended) return true; /* the second part is left out */
     if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
     enum code c = verdict_code(&v);
-    object(t, v, c == E_GAME_OVER ? e->span : head_span(e));
+    bool over = c == E_GAME_OVER || game_stage(&j->game) > STAGE_OF_LAST_MOVES;
+    object(t, v, over ? e->span : head_span(e));
     /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
     bool next = c == E_MISSING && player == (j->game.clock.active + 1) % (int)j->setup.players;
-    bool stands = !t->lost && c != E_GAME_OVER && (j->policy == POLICY_ACCEPT || next);
+    bool stands = !t->lost && !over && (j->policy == POLICY_ACCEPT || next);
     t->sealed = c == E_MISSING;
     t->lost = !stands;
     t->stood |= stands;
-    return c != E_GAME_OVER;
+    return !over;
 }
 
 /* Was a tile to be placed?  None was. */

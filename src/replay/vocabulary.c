@@ -58,9 +58,7 @@ const char *later_variant_owner(const char *name) {
 const char *figure_expansion(enum figure_kind kind) {
     for (int i = 0; expansion_table[i] && kind < FIGURE_KINDS; i++)
         if (expansion_table[i]->figures[kind]) return expansion_table[i]->name;
-    if (kind == FIGURE_ABBOT) return "abbot";
-    return kind == FIGURE_MAYOR || kind == FIGURE_WAGON || kind == FIGURE_BARN ? "abbey-and-mayor"
-                                                                               : "";
+    return kind == FIGURE_ABBOT ? "abbot" : "";
 }
 
 const char *aside_expansion(void) {

@@ -7,7 +7,7 @@
 #include "replay/judgement.h"
 
 struct where_fits {
-    bool due;            /* the tile may be drawn now; else all but `late` is empty */
+    bool due;            /* the tile may be drawn now; otherwise all but `late` is empty */
     struct verdict late; /* ... why not */
     struct fits_count places;
     struct place_choice list[FITS_COUNTED];

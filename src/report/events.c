@@ -8,7 +8,6 @@
 #include "base/finding.h"
 #include "base/form.h"
 #include "game/completion.h"
-#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
@@ -96,9 +95,10 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     if (s->profile != edition_profile(s->edition))
         buf_printf(out, " profile %s", profile_name(s->profile));
     const char *before = " expansions ";
-    for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
-        buf_printf(out, "%s%s", before, expansion_table[i]->name);
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++) {
+        if (!setup_declared(s, i)) continue;
+        buf_printf(out, "%s%s", before, name);
         before = ",";
     }
     for (int v = 0; v < VARIANTS; v++) {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* --explain=order: a game from setup to winner, step by step. */
-#include "base/bug.h"
-#include "game/base_phases.h"
-#include "game/hooks.h"
+#include "game/modules.h"
 #include "report/explain.h"
 #include "report/explain_page.h"
 #include "report/language.h"
@@ -85,37 +83,12 @@ static const struct step more_steps[] = {
 #undef STEP
 };
 
-/* A phase and the module that adds it, NULL: the base game. */
-struct known_phase {
-    const struct phase *phase;
-    const struct expansion *module;
-};
-
-/* Inserts those of LIST that are not there yet among the N, in order; returns the new number. */
-static int add_phases(struct known_phase *known, int n, const struct phase *const *list,
-                      const struct expansion *module) {
-    for (; list && *list; list++) {
-        int at = n;
-        for (int i = 0; i < n; i++)
-            if (known[i].phase == *list) at = -1; /* two boxes share it */
-        if (at < 0 || !(*list)->name) continue;
-        INVARIANT(n < PHASES_MAX);
-        for (; at > 0 && known[at - 1].phase->order > (*list)->order; at--)
-            known[at] = known[at - 1];
-        known[at] = (struct known_phase){*list, module};
-        n++;
-    }
-    return n;
-}
-
 static void add_all_phases(struct buf *out) {
     struct known_phase known[PHASES_MAX];
-    int n = add_phases(known, 0, base_phases, NULL);
-    for (int i = 0; expansion_table[i]; i++)
-        n = add_phases(known, n, expansion_table[i]->phases, expansion_table[i]);
-    for (int i = 0; i < n; i++) {
-        buf_printf(out, "  %d. %s", i + 1, _(known[i].phase->name));
-        if (known[i].module) buf_printf(out, " (%s)", known[i].module->name);
+    unsigned n = phases_known(known);
+    for (unsigned i = 0; i < n; i++) {
+        buf_printf(out, "  %u. %s", i + 1, _(known[i].phase->name));
+        if (known[i].expansion) buf_printf(out, " (%s)", known[i].expansion);
         buf_char(out, '\n');
     }
 }

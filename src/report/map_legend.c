@@ -54,7 +54,8 @@ struct map_marks map_marks(const struct record *r) {
 
 void map_figure(char text[MAP_FIGURE], char mark, enum figure_kind kind) {
     static const char brackets[FIGURE_KINDS][3] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, ...) [FIGURE_##id] = brackets,
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, ...)             \
+    [FIGURE_##id] = brackets,
 #include "base/kinds.def"
     };
     text[0] = brackets[kind][0];

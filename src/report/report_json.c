@@ -16,8 +16,6 @@
 #include "report/wording.h"
 
 #include "base/xalloc.h"
-#include "game/feature.h"
-#include "game/hooks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +49,9 @@ static json_t *rules(const struct judgement *j) {
         if (j->variants_overridden >> v & 1)
             append(overridden, text(variant_name((enum variant)v)));
     }
-    for (int i = 0; expansion_table[i]; i++) {
-        /* Some are listed only to say that they are not played. */
-        const struct expansion *e = expansion_table[i];
-        bool idle = e->plays && !e->plays(s);
-        if ((s->expansions >> i & 1) && !idle) append(expansions, text(expansion_table[i]->name));
-    }
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++)
+        if (setup_plays_row(s, i)) append(expansions, text(name));
     set(o, "edition", text(edition_name(s->edition)));
     set(o, "profile", text(profile_name(s->profile)));
     set(o, "variants", variants);
@@ -68,9 +63,7 @@ static json_t *rules(const struct judgement *j) {
 /* --- players ------------------------------------------------------------------- */
 
 static bool has_category(const struct judgement *j, int category) {
-    if (category >= FEATURE_KINDS) return false;
-    return category == FEATURE_FIELD || (feature_traits[category].complete_rule != RULE_NONE &&
-                                         setup_has_feature(&j->setup, (enum feature_kind)category));
+    return category == FEATURE_FIELD || setup_scores(&j->setup, category);
 }
 
 static json_t *holds(const struct judgement *j, int seat) {

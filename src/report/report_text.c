@@ -13,8 +13,6 @@
  * Diagnostics go to the error output, the rest to the standard output.  Parts are
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
-#include "game/feature.h"
-#include "game/hooks.h"
 #include "game/modules.h"
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
@@ -73,10 +71,11 @@ static void add_state(struct buf *out, const struct report_options *o, const str
 
 /* The expansions that the record declares, as it names them. */
 static void add_expansions(struct buf *out, const struct setup *s) {
-    for (int i = 0; expansion_table[i]; i++) {
-        if (expansion_table[i]->enabled || !s->boxes[i]) continue;
-        buf_printf(out, ", %s", expansion_table[i]->name);
-        if (s->boxes[i] > 1) buf_printf(out, " x%u", (unsigned)s->boxes[i]);
+    const char *name;
+    for (int i = 0; (name = expansion_name(i)); i++) {
+        if (!setup_declared(s, i)) continue;
+        buf_printf(out, ", %s", name);
+        if (setup_declared(s, i) > 1) buf_printf(out, " x%u", setup_declared(s, i));
     }
 }
 
@@ -147,9 +146,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
 /* Does a category matter in this game, even if nobody has points in it? */
 static bool has_category(const struct judgement *j, int category) {
     if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if (category < FEATURE_KINDS && feature_traits[category].complete_rule != RULE_NONE &&
-        setup_has_feature(&j->setup, (enum feature_kind)category))
-        return true;
+    if (setup_scores(&j->setup, category)) return true;
     for (uint32_t i = 0; i < j->game.scorings; i++)
         if (j->game.scoring[i].kind == category) return true;
     return false;

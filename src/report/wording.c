@@ -56,7 +56,7 @@ const char *wording_feature(enum feature_kind k) {
 static const struct {
     const char *name, *several;
 } figures[FIGURE_KINDS] = {
-#define FIGURE(id, word, follower, strength, lone, place, brackets, name, several)                 \
+#define FIGURE(id, word, follower, strength, lone, stays, where, place, brackets, name, several)   \
     [FIGURE_##id] = {name, several},
 #include "base/kinds.def"
 };

@@ -170,10 +170,14 @@ struct tile_line_error {
     const char *suggestion; /* "did you mean ...?": a word of the grammar, or NULL */
     uint32_t begin, end;
 };
+/* Has TYPE neither pieces nor marks: the back of a tile? */
+static inline bool tile_is_bare(const struct tile_type *type) {
+    return !type->segments && !type->marks;
+}
 /* Parses LINE[0..LENGTH).  On success fills *TYPE (texts in ARENA) and *COUNT and returns true.  On
  * failure fills *ERROR.  The tile is checked as a whole: the sides agree with the pieces, every
  * half side of a field, road or river side is in exactly one field, none is at a city side, and
- * borders name cities of the tile.  Then tile_derive() fills in the rest. */
+ * borders name cities of the tile.  Only a tile whose sides are all X may have no pieces.  Then tile_derive() fills in the rest. */
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
                      struct tile_type *type /* out */, unsigned *count /* out */,
                      struct tile_line_error *error /* out */);

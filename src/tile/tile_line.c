@@ -488,6 +488,14 @@ static bool resolve_link(struct parser *p, unsigned index) {
     return true;
 }
 
+/* Is it the back of a tile, which has no pieces and fits anywhere? */
+static bool is_back(struct parser *p) {
+    bool any = over(peek(p)) && !p->type->misty;
+    for (unsigned s = 0; s < SIDES; s++)
+        any &= p->type->terrain[s] == TERRAIN_ANY;
+    return any;
+}
+
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, struct tile_type *type,
                      unsigned *count, struct tile_line_error *error) {
     static const char *const no_aliases[] = {NULL};
@@ -507,9 +515,8 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, str
     type->aliases = no_aliases;
 
     if (!parse_id(&p) || !parse_count(&p, count) || !parse_sides(&p)) return false;
-    do {
+    for (bool more = !is_back(&p); more; more = !over(next(&p)))
         if (!parse_piece(&p)) return false;
-    } while (!over(next(&p)));
     if (!resolve_ports(&p) || !resolve_borders(&p)) return false;
     for (unsigned i = 0; i < type->links; i++)
         if (!resolve_link(&p, i)) return false;

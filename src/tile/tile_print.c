@@ -69,13 +69,14 @@ const char *tile_line_print(struct arena *arena, const struct tile_type *type, u
     buf_char(&b, ' ');
     for (unsigned s = 0; s < SIDES; s++)
         buf_char(&b, tile_terrain_letter((enum terrain)type->terrain[s]));
-    for (unsigned i = 0; i < type->segments; i++) {
-        buf_str(&b, i ? "; " : " ");
-        add_segment(&b, type, &type->segment[i]);
+    unsigned pieces = 0;
+    while (pieces < type->segments) {
+        buf_str(&b, pieces ? "; " : " ");
+        add_segment(&b, type, &type->segment[pieces++]);
     }
     for (unsigned m = 0; m < MARKS; m++) {
         if (!tile_has_mark(type, (enum tile_mark)m)) continue;
-        buf_str(&b, "; ");
+        buf_str(&b, pieces++ ? "; " : " ");
         buf_str(&b, tile_mark_name((enum tile_mark)m));
         if (m == MARK_ARROW) {
             buf_char(&b, ' ');

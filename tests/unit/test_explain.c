@@ -20,7 +20,8 @@
  * cannot stand in a text, and what is unsupported is not wrong; and a saved game of some turns
  * is more than an example. */
 static bool shows_no_record(enum code c) {
-    return c == E_RECORD_ENCODING || c == UNSUPPORTED || c == W_DIFFERENCE;
+    /* E-ABB-END takes a game whose bag is empty. */
+    return c == E_RECORD_ENCODING || c == UNSUPPORTED || c == W_DIFFERENCE || c == E_ABB_END;
 }
 
 /* Fails with words that name the row. */

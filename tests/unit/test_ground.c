@@ -13,7 +13,10 @@
 #include "game/hooks.h"
 #include "game/invariants.h"
 #include "game/journal.h"
+#include "game/legal.h"
 #include "game/place.h"
+#include "game/turn.h"
+#include "game/undo.h"
 #include "tools/random_game.h"
 #include "tools/same_game.h"
 #include "unit/there_and_back.h"
@@ -418,6 +421,39 @@ static void any_side_closes(void **state) {
     }
 }
 
+/* A tile without any piece, as the back of one is: it closes what it meets, and nobody stands on it. */
+static bool count_figures(void *context, const struct action *a) {
+    *(unsigned *)context += a->kind != ACTION_PASS;
+    return true;
+}
+static void the_back_of_a_tile(void **state) {
+    (void)state;
+    struct table *t = table_new();
+    setup_add_tile(&t->setup, type_of(t, "BACK 9 XXXX"), 9, ROLE_NONE, "");
+    put(t, "WAY", -1, 0, 0);
+    put(t, "MEADOW", -1, 1, 0);
+    struct game *g = begin(t);
+    uint32_t segments = g->segments;
+    make(t, place(t, "BACK", 0, 0, 0));
+    make(t, place(t, "BACK", 1, 0, 3));
+    assert_int_equal(g->segments, segments);
+    assert_feature(feature_at(g, -1, 0, 0), FEATURE_ROAD, 1, 1, 0);
+    check_fits(g);
+    struct mark mark = game_mark(g);
+    struct action a = place(t, "BACK", 0, 1, 0);
+    struct verdict why;
+    unsigned figures = 0;
+    turn_begin(g, g->clock.active, NULL);
+    assert_true(turn_allows(g, &a, &why));
+    turn_make(g, &a);
+    legal_figures(g, count_figures, &figures);
+    assert_int_equal(figures, 0);
+    game_undo(g, &mark);
+    make(t, place(t, "WAY", 0, 1, 1));
+    assert_feature(feature_at(g, 0, 1, 0), FEATURE_ROAD, 1, 1, 0);
+    table_free(t);
+}
+
 /* --- mist ---------------------------------------------------------------------------------- */
 
 /* It is joined to mist alone, whatever it lies over, and what it lies over to that of its kind. */
@@ -760,11 +796,17 @@ static void random_ground(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bridge_joins_roads),        cmocka_unit_test(road_parts),
-        cmocka_unit_test(ferry_joins_and_parts),     cmocka_unit_test(city_becomes_a_picture),
-        cmocka_unit_test(figures_in_the_middle),     cmocka_unit_test(sides_change_anywhere),
-        cmocka_unit_test(far_features_cost_nothing), cmocka_unit_test(mist_is_a_layer),
-        cmocka_unit_test(any_side_closes),           cmocka_unit_test(random_ground),
+        cmocka_unit_test(bridge_joins_roads),
+        cmocka_unit_test(road_parts),
+        cmocka_unit_test(ferry_joins_and_parts),
+        cmocka_unit_test(city_becomes_a_picture),
+        cmocka_unit_test(figures_in_the_middle),
+        cmocka_unit_test(sides_change_anywhere),
+        cmocka_unit_test(far_features_cost_nothing),
+        cmocka_unit_test(mist_is_a_layer),
+        cmocka_unit_test(any_side_closes),
+        cmocka_unit_test(the_back_of_a_tile),
+        cmocka_unit_test(random_ground),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests(tests, NULL, NULL);

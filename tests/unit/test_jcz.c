@@ -675,8 +675,8 @@ static void unsupported(void **state) {
           "5 ''PAY_RANSOM'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
-                          "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.mayor.1")),
-          "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.mayor.1'' UNSUPPORTED\n");
+                          "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.phantom.1")),
+          "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.phantom.1'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'TRAP'}}"),
           "6 ''TRAP'' UNSUPPORTED\n");
 }

@@ -319,11 +319,44 @@ static void room_for_all(void **state) {
     position_free(&p);
 }
 
+/* ORD, 4g to 5e: gold; a message; wagons; a follower into a quarter; the dragon, after the scoring; a crop
+ * circle; a catapult.  Those whose rules are not here have their places. */
+static void after_scoring(void **state) {
+    (void)state;
+    static const struct phase message = {.order = 535}, wagon = {.order = 560},
+                              quarter = {.order = 570};
+    static const struct phase *const others[] = {&quarter, &message, &wagon, NULL};
+    struct position p;
+    memset(&p, 0, sizeof p);
+    position_play(
+        &p, "+gold-mines +princess-and-dragon +crop-circles-1 +catapult DRAGON_TIME=after", "");
+    setup_add_phases(&p.setup, others);
+    const struct setup *s = &p.setup;
+    const struct phase *const ways[] = {s->phase[s->phase_of[ACTION_TAKE]],
+                                        &message,
+                                        &wagon,
+                                        &quarter,
+                                        s->phase[s->phase_of[ACTION_DRAGON]],
+                                        s->phase[s->phase_of[ACTION_CROP]],
+                                        s->phase[s->phase_of[ACTION_CATAPULT]]};
+    unsigned at = s->scoring;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        while (at < s->phases && s->phase[at] != ways[i])
+            at++;
+        if (at == s->phases) fail_msg("number %zu is not after the one before it", i);
+    }
+    position_free(&p);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(several),      cmocka_unit_test(asks_without_a_trace),
-        cmocka_unit_test(at_any_time),  cmocka_unit_test(lists),
-        cmocka_unit_test(room_for_all), cmocka_unit_test(not_pushed),
+        cmocka_unit_test(after_scoring),
+        cmocka_unit_test(several),
+        cmocka_unit_test(asks_without_a_trace),
+        cmocka_unit_test(at_any_time),
+        cmocka_unit_test(lists),
+        cmocka_unit_test(room_for_all),
+        cmocka_unit_test(not_pushed),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("phases", tests, NULL, NULL) != 0;

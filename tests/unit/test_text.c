@@ -146,6 +146,7 @@ static void header_findings(void **state) {
         {P "tiles: Q 1 CRFF city N; road E\n\npass", "2:13 'R' E-RECORD-TILE\n"},
         {P "tiles: Q 1 CCCC city N E S W\ntiles: Q 1 CCCC city N E S W\n\npass",
          "3:8 'Q 1 CCCC city N E S W' E-RECORD-DUPLICATE\n  2:8 'Q 1 CCCC city N E S W' note\n"},
+        {P "tiles: Q 1 XXXX\n\npass", "2:16 '' E-RECORD-TILE\n"},
         {P "tiles: road 1 CCCC city N E S W\n\npass", "2:8 'road' E-RECORD-TILE\n"},
         /* As a phone writes them; a key of its own too. */
         {"Players: Eva, Adam\nEDITION: 2014\nY-Axis: north\n\npass\nResult: Eva 3\n", ""},

@@ -169,6 +169,8 @@ static const struct {
     {"A 1 [FFFF~~] field", "the sides are expected here as four letters C, R, F or I: N E S W",
      "FFFF~~", NULL},
     {"A 1 FFFF[]", "a piece of the tile is expected here", NULL, NULL},
+    {"A 1 XXXF[]", "a piece of the tile is expected here", NULL, NULL},
+    {"A 1 XXXX festival;[]", "a piece of the tile is expected here", NULL, NULL},
     {"A 1 FFFF [;] field", "a piece of the tile is expected here", ";", NULL},
     {"A 1 FFFF field;[]", "a piece of the tile is expected here", NULL, NULL},
     {"A 1 FFFF [feild]", "this is neither a kind of piece nor a mark", "feild", "field"},
@@ -364,6 +366,9 @@ static void test_round_trip(void **state) {
         "Y 1 CCCC city N S; city E W; field / N E; field herd / N; field",
         "Y 1 CCFC city N W; city E; field SL SR / N E; field / N; field / N E",
         "Y 6 XXXX monastery",
+        "Y 3 XXXX",
+        "Y 3 XXXX festival",
+        "Y 3 XXXX portal; festival",
         "Y 1 XXXX monastery; field",
         "Y 1 CXRX city N; road S; field SL / N; field SR / N",
         "Y 1 RXFF road N; field",
@@ -646,6 +651,7 @@ static void test_name_print(void **state) {
          "FFFRM.garden.shrine.inn.volcano"},
         {"Y 1 FRFF mist N E ghost 2; road E; field", 1, "FF~R~F-J**"},
         {"Y 1 XXXX monastery", 3, "XXXXM"},
+        {"Y 1 XXXX", 1, "XXXX"},
         {"Y 1 CXFR city N; road W; field", 1, "RCXF"},
     };
     for (size_t i = 0; i < sizeof want / sizeof want[0]; i++)

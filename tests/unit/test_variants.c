@@ -43,6 +43,10 @@ static const struct {
     {"PRINCESS_BIG", "last free", {"last", "free", "free", "free", "free"}},
     {"FAIRY", "follower tile", {"follower", "follower", "follower", "follower", "tile"}},
     {"FAIRY_FINAL", "scored always", {"scored", "scored", "scored", "scored", "scored"}},
+    {"ABBEY_END", "last-round lost", {"last-round", "lost", "last-round", "last-round", "lost"}},
+    {"BARN_SECOND", "no yes", {"no", "no", "no", "no", "no"}},
+    {"WAGON_MOVE", "linked around", {"linked", "linked", "around", "around", "linked"}},
+    {"MAYOR_CASTLE", "owner-only any", {"owner-only", "any", "any", "any", "any"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 

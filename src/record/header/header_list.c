@@ -136,8 +136,8 @@ void header_variants(struct record *r, const struct line_input *value) {
 /* --- supply ------------------------------------------------------------------------ */
 
 /* What else a supply holds: pieces of expansions that are not figures. */
-static const char *const tokens[] = {"abbey",   "barn",   "bridge", "castle", "floor", "ingot",
-                                     "message", "robber", "ship",   "tower",  "woman", NULL};
+static const char *const tokens[] = {"abbey",  "bridge", "castle", "floor", "ingot", "message",
+                                     "robber", "ship",   "tower",  "woman", NULL};
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
                         const char **token /* out */) {
@@ -145,8 +145,8 @@ static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out 
     *token = NULL;
     *kind = FIGURE_SMALL;
     if (word_equal(word, length, "follower")) return true;
-    if (w && w->class == WORD_KIND) {
-        *kind = w->value;
+    if (w && grammar_figure(w) >= 0) {
+        *kind = (uint8_t)grammar_figure(w);
         return true;
     }
     for (const char *const *t = tokens; *t; t++)

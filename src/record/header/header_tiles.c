@@ -38,6 +38,11 @@ static bool parse_tile_line(struct record *r, const char *text, uint32_t length,
     unsigned count;
     *error = (struct tile_line_error){0};
     if (!tile_line_parse(r->arena, text, length, type, &count, error)) return false;
+    if (tile_is_bare(type)) { /* the rest of the line was forgotten */
+        *error = (struct tile_line_error){
+            .what = "a piece of the tile is expected here", .begin = length, .end = length};
+        return false;
+    }
     if (grammar_word_find(type->id, (uint32_t)strlen(type->id))) {
         *error = (struct tile_line_error){.what = "a word of the grammar cannot name a tile",
                                           .detail = type->id,

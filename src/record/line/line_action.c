@@ -78,8 +78,6 @@ static const char *unjudged_by_figure(const struct line_parser *p, const struct 
     if (w->class == WORD_FEATURE && w->value == FEATURE_TOWER) return "tower";
     if (w->class != WORD_KIND) return NULL;
     struct token t = parser_peek(p);
-    if (w->value == FIGURE_WAGON && (token_is_word(p, &t, "to") || token_is_word(p, &t, "home")))
-        return "abbey-and-mayor";
     if (token_is_word(p, &t, "quarter")) return "count";
     if (token_is_word(p, &t, "tower")) return "tower";
     return NULL;

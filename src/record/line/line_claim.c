@@ -143,9 +143,9 @@ static bool parse_rest(struct line_parser *p, struct claim *c, uint32_t begin,
     return true;
 }
 
-/* ref = [player] [kind | "barn"] [place | cell [where] | "quarter" quarter | "prison"] */
+/* ref = [player] [kind] [place | cell [where] | "quarter" quarter | "prison"] */
 static bool is_in_ref(const struct grammar_word *w) {
-    return w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE;
+    return grammar_figure(w) >= 0 || w->class == WORD_FEATURE || w->class == WORD_ROLE;
 }
 
 /* `quarter market`, `prison`: where a figure is that is not on the land; false: a fault. */
@@ -186,8 +186,8 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
         if (!parse_player(p, &f->player, NULL, NULL)) return false;
         w = word_here(p);
     }
-    if (w && (w->class == WORD_KIND || word_equal("barn", 4, w->word))) {
-        f->kind = w->class == WORD_KIND ? w->value : FIGURE_BARN;
+    if (w && grammar_figure(w) >= 0) {
+        f->kind = (uint8_t)grammar_figure(w);
         parser_next(p);
         w = word_here(p);
     }

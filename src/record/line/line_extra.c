@@ -205,8 +205,7 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = word_here(p);
-    return !w || at_place(p) || parser_at_off_land(p) || w->class == WORD_KIND ||
-           word_equal("barn", 4, w->word) || at_player(p);
+    return !w || at_place(p) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */
@@ -308,6 +307,14 @@ static bool at_next_step(const struct line_parser *p) {
     return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_EXTRA));
 }
 
+/* Does a figure follow, after an action that ends with a cell (`abbey 3,2 monk`)? */
+static bool at_figure(const struct line_parser *p, const struct form *f) {
+    const struct grammar_word *w = word_here(p);
+    int items = form_items(f);
+    return w && items && f->item[items - 1].kind == FORM_CELL &&
+           (w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE);
+}
+
 /* Is T a word with which F may go on after its own? */
 static bool may_follow(const struct line_parser *p, const struct form *f, const struct token *t) {
     for (const struct form_item *item = f->item; item->kind != FORM_END; item++) {
@@ -346,7 +353,7 @@ bool parse_form(struct line_parser *p, const struct form *f, enum extra_kind kin
         if (!parse_item(p, f, &f->item[i], &s->arg[i])) return false;
         taken = s->arg[i].given;
     }
-    return at_next_step(p) || fail_form(p, f);
+    return at_next_step(p) || at_figure(p, f) || fail_form(p, f);
 }
 
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind) {

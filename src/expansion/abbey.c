@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/* Abbey & Mayor (ABB-1 to ABB-18): the abbey and the mayor; abbey_wagon.c and abbey_barn.c have the
+ * rest.
+ *
+ *     abbey   a tile that nobody draws.  It may be laid, in place of drawing one, where four tiles
+ *             lie around; each of its sides is X: it fits anything, joins nothing, and closes what
+ *             it meets (lay.c).  Whose it is, a piece says: it is in his supply, or on its tile
+ *     mayor   a follower in cities, as strong as there are pennants
+ *
+ * When no tile is left, everybody who still has an abbey may lay it, once (ABBEY_END): a turn of
+ * its own, which `pass` declines (ending.h). */
+#include "expansion/abbey.h"
+#include "expansion/all.h"
+#include "game/feature.h"
+#include "game/figure.h"
+#include "game/fits.h"
+#include "game/journal.h"
+#include "game/lay.h"
+#include "game/modules.h"
+#include "game/piece.h"
+#include "game/place.h"
+
+#include <stdlib.h>
+
+/* --- the abbey ------------------------------------------------------------------------------- */
+
+static const struct location supply = {LOCATION_SUPPLY, 0};
+
+static bool is_abbey(const struct game *g, int32_t pool) {
+    return g->setup->tile[pool].role == ROLE_APART;
+}
+
+/* A place for an abbey asks for what only an abbey is: all its sides fit anything. */
+static bool concerns(const struct tile_type *t) { return t->shown == SHOWN_ANY; }
+
+static bool has_abbey(const struct game *g, int player) {
+    return piece_count(g, PIECE_ABBEY, player, supply) > 0;
+}
+
+static void begin(struct game *g) {
+    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_abbey)];
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        piece_add(g, PIECE_ABBEY, (int)p, supply, boxes);
+}
+
+static bool is_hole(const struct game *g, struct cell c) {
+    int32_t beside[SIDES];
+    struct spot spot = board_look(&g->board, c, beside);
+    return !spot.tile && beside[0] && beside[1] && beside[2] && beside[3];
+}
+
+/* ABB-1 */
+static struct verdict check_place(const struct game *g, const struct prospect *p) {
+    int around = 0;
+    for (int s = 0; s < SIDES; s++)
+        around += board_tile(&g->board, cell_beside(p->cell, (enum side)s)) >= 0;
+    if (around == SIDES || !is_abbey(g, p->pool)) return VERDICT_OK;
+    return VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
+}
+
+static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
+    (void)t;
+    (void)quarter_turns;
+    return 1;
+}
+
+static struct verdict check_draw(const struct game *g, int32_t pool) {
+    return is_abbey(g, pool)
+               ? VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id))
+               : VERDICT_OK;
+}
+
+/* The form always has one. */
+static struct cell cell_of(const struct extra *s) { return extra_arg(s, FORM_CELL, 0)->cell; }
+
+static struct prospect prospect_at(const struct game *g, struct cell c) {
+    struct prospect p;
+    game_prospect(g, setup_find_role(g->setup, ROLE_APART), c, 0, &p);
+    return p;
+}
+
+/* Has the turn begun with a tile that was drawn?  The abbey comes in place of that. */
+static bool has_drawn(const struct game *g) {
+    return g->now.drawn >= 0 || g->now.discards || g->clock.begun;
+}
+
+static struct verdict check_abbey(const struct game *g, struct cell c) {
+    struct arg who = arg_as(ARG_PLAYER, g->now.player);
+    if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
+    if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
+    struct verdict v = VERDICT_OK;
+    if (!has_abbey(g, g->now.player)) v = VERDICT(M_ABB_USED, who);
+    int32_t there = board_tile(&g->board, c), pool = setup_find_role(g->setup, ROLE_APART);
+    if (there >= 0)
+        return verdict_first(v, VERDICT(M_CELL_TAKEN, arg_cell(c),
+                                        arg_text(ARG_TILE, g->placed[there].type->id),
+                                        arg_text(ARG_TILE, g->setup->tile[pool].type->id)));
+    struct prospect p = prospect_at(g, c);
+    return verdict_first(v, place_check_modules(g, &p));
+}
+
+static bool allows_abbey(const struct game *g, struct action *a, struct verdict *why) {
+    *why = check_abbey(g, cell_of(a->extra));
+    return verdict_ok(why);
+}
+
+static void make_abbey(struct game *g, const struct action *a) {
+    struct prospect p = prospect_at(g, cell_of(a->extra));
+    if (g->now.player != g->clock.active) g->clock.part = 0; /* the part that was due is left out */
+    g->now.tile_seen = true;
+    game_note_act(g, a->extra);
+    lay_take_apart(g, p.pool); /* more players than the box has abbeys for have one all the same */
+    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+    piece_move(g, PIECE_ABBEY, g->now.player, supply,
+               location_of(LOCATION_TILE, (uint32_t)g->now.tile), 1);
+}
+
+static void refuse_abbey(struct game *g, const struct action *a) {
+    (void)a;
+    g->now.tile_seen = true;
+}
+
+static bool show_abbeys(const struct legal *l) {
+    const struct game *g = l->g;
+    struct cell *cell;
+    bool more = true;
+    if (g->now.tile_seen || !has_abbey(g, g->now.player)) return true;
+    size_t cells = place_cells(g, &cell);
+    for (size_t i = 0; i < cells && more; i++) {
+        if (!is_hole(g, cell[i])) continue;
+        struct extra s = extra_begin(EXTRA_ABBEY);
+        extra_say(&s, FORM_CELL, 0)->cell = cell[i];
+        more = legal_try(l, extra_action(&s));
+    }
+    free(cell);
+    return more;
+}
+
+static const struct phase abbey_phase = {
+    .name = N_("abbey: lay it in place of drawing a tile"),
+    .order = 150,
+    .accepts = ACTION_BIT(ACTION_ABBEY),
+    .once = true,
+    .too_late = {[ACTION_ABBEY] = M_PHASE_ABBEY_LATE},
+    .allows = allows_abbey,
+    .make = make_abbey,
+    .refuse = refuse_abbey,
+    .candidates = show_abbeys,
+};
+
+/* ABBEY_END */
+static bool last_moves(const struct game *g, int player) {
+    if (setup_variant(g->setup, VARIANT_ABBEY_END) == ABBEY_END_LOST) return false;
+    return has_abbey(g, player) && game_can_place(g, setup_find_role(g->setup, ROLE_APART));
+}
+
+/* An abbey, after its time. */
+static struct verdict check_over(const struct game *g, int player) {
+    for (uint32_t i = 0; g->said && i < g->said->acts; i++)
+        if (g->said->act[i].kind == EXTRA_ABBEY)
+            return VERDICT(M_ABB_END, arg_as(ARG_PLAYER, player));
+    return VERDICT_OK;
+}
+
+/* --- mayor, and who may stand where ----------------------------------------------------------- */
+
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
+    if (segment < 0) return VERDICT_OK;
+    const struct placed_tile *p = &g->placed[tile];
+    enum feature_kind kind = (enum feature_kind)p->type->segment[segment].kind;
+    if (figure == FIGURE_BARN) return VERDICT(M_BARN_ELSEWHERE, arg_cell(p->cell));
+    if (figure == FIGURE_MAYOR && !figure_suits(figure, kind))
+        return VERDICT(M_MAY_CITY, arg_as(ARG_FEATURE, kind));
+    if (figure == FIGURE_WAGON && !figure_suits(figure, kind))
+        return VERDICT(M_WAG_KIND, arg_as(ARG_FEATURE, kind));
+    uint32_t feature = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
+    if (kind == FEATURE_FIELD && barn_is_on(g, feature))
+        return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+/* ABB-7 */
+static uint32_t strength(struct game *g, enum figure_kind kind, uint32_t feature) {
+    if (kind != FIGURE_MAYOR || g->feature[feature].kind != FEATURE_CITY) return 0;
+    return (uint32_t)feature_measure(g, feature).pennants;
+}
+
+/* --- the figure action ------------------------------------------------------------------------ */
+
+static struct verdict check_action(const struct game *g, const struct action *a) {
+    return barn_check(g, a->extra);
+}
+
+static const struct phase *const phases[] = {&abbey_phase, &barn_phase, &wagon_phase, NULL};
+
+#define OWN(name) (UINT64_C(1) << VARIANT_##name)
+
+const struct expansion expansion_abbey = {
+    .name = "abbey-and-mayor",
+    .order = 328,
+    .has_tiles = true,
+    .sends_home = true,
+    .needs_farm3 = true,
+    .print = {SET_ABBEY_C1, SET_ABBEY_C2},
+    .figures = {[FIGURE_MAYOR] = 1, [FIGURE_WAGON] = 1, [FIGURE_BARN] = 1},
+    .max_players = 6,
+    .variants = OWN(ABBEY_END) | OWN(BARN_SECOND) | OWN(WAGON_MOVE) | OWN(MAYOR_CASTLE),
+    .state_size = sizeof(struct abbey_state),
+    .phases = phases,
+    .begin = begin,
+    .check_draw = check_draw,
+    .concerns = concerns,
+    .check_place = check_place,
+    .place_key = place_key,
+    .check_deploy = check_deploy,
+    .check_over = check_over,
+    .actions = ACTION_BIT(ACTION_BARN),
+    .check_action = check_action,
+    .candidates = barn_candidates,
+    .act = barn_act,
+    .strength = strength,
+    .scores_fields = true,
+    .field_way = barn_field_way,
+    .fields = barn_fields,
+    .last_moves = last_moves,
+    .last_tiles = true,
+};

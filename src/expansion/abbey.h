@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* Abbey & Mayor: what its three files share. */
+#ifndef CARCREF_EXPANSION_ABBEY_H
+#define CARCREF_EXPANSION_ABBEY_H
+
+#include "game/hooks.h"
+#include "game/legal.h"
+
+/* Values of its variants */
+enum { ABBEY_END_LAST_ROUND, ABBEY_END_LOST };
+enum { BARN_SECOND_NO, BARN_SECOND_YES };
+enum { WAGON_MOVE_LINKED, WAGON_MOVE_AROUND };
+
+/* Of one entry; what is left from an earlier one means nothing. */
+struct wagons {
+    int32_t turn;   /* the entry */
+    uint8_t place;  /* of the player who acts, counted from the player of the turn */
+    uint8_t acts;   /* his wagons of which something was said */
+    uint8_t stayed; /* ... of which it was said that they stay at home */
+    uint32_t moved; /* bit i: the I-th wagon that came home has moved */
+};
+struct abbey_state {
+    struct wagons wagons;
+};
+
+extern const struct phase wagon_phase, barn_phase;
+
+/* Is there a barn on the field FEATURE? */
+bool barn_is_on(const struct game *g, uint32_t feature);
+struct verdict barn_check(const struct game *g, struct extra *s);
+bool barn_candidates(const struct legal *l);
+void barn_act(struct game *g, int player, const struct extra *s);
+/* The final scoring of a field with farmers: is there a barn, so that it is done as when they are
+ * joined? */
+void barn_field_way(const struct game *g, uint32_t field, struct farm_way *way);
+/* ... of the barns. */
+void barn_fields(struct game *g);
+
+#endif

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* The barn (ABB-13 to ABB-18): it stands where four tiles meet, on a field whose farmers are paid
+ * and sent home, and pays its owner at the end.
+ *
+ *     +------+------+      It is a figure on the field of the tile just laid; which corner that was
+ *     | field|field |      matters only while it is put there.
+ *     |     [B]     |
+ *     | field|field |      after the scoring   a barn put there now: 3 a city, farmers go home
+ *     +------+------+                          farmers and a barn on one field: 1 a city, the same
+ *                          at the end          4 a city to the owner of each barn
+ *
+ * Nobody becomes a farmer on a field with a barn, so farmers who are there after a turn have just
+ * been joined to it. */
+#include "base/xalloc.h"
+#include "expansion/abbey.h"
+#include "expansion/all.h"
+#include "game/deploy.h"
+#include "game/farm.h"
+#include "game/figure.h"
+#include "game/journal.h"
+#include "game/score.h"
+
+#include <stdlib.h>
+
+#define EACH_PLACED 3
+#define EACH_JOINED 1
+#define EACH_AT_END 4
+
+bool barn_is_on(const struct game *g, uint32_t feature) {
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (game_on_land(g, i)->kind == FIGURE_BARN &&
+            g->segment[game_on_land(g, i)->segment].feature == feature)
+            return true;
+    return false;
+}
+
+/* --- the corner --------------------------------------------------------------------------------- */
+
+/* The half sides of a tile at its corner K. */
+static port_set half_sides(unsigned k) {
+    return (port_set)(1u << (3 * k + 2) % PORTS | 1u << (3 * k + 3) % PORTS);
+}
+
+/* The field of the tile on C that has its corner K: a placed segment, or -1 (AMB-ABB-10). */
+static int64_t field_at(const struct game *g, struct cell c, unsigned k) {
+    int32_t tile = board_tile(&g->board, c);
+    if (tile < 0) return -1;
+    const struct placed_tile *p = &g->placed[tile];
+    FOR_EACH_SEGMENT(i, s, g, p)
+        if (p->type->segment[i].kind == FEATURE_FIELD &&
+            (half_sides(k) & ~game_segment_ports(g, s)) == 0)
+            return s;
+    return -1;
+}
+
+/* The tiles around corner K of the tile on C, by the corner of theirs that meets there. */
+static void cells_around(struct cell c, unsigned k, struct cell cell[CORNERS] /* out */) {
+    int32_t x = c.x + (k == CORNER_NE || k == CORNER_SE),
+            y = c.y + (k == CORNER_SE || k == CORNER_SW);
+    cell[CORNER_NE] = (struct cell){x - 1, y};
+    cell[CORNER_SE] = (struct cell){x - 1, y - 1};
+    cell[CORNER_SW] = (struct cell){x, y - 1};
+    cell[CORNER_NW] = (struct cell){x, y};
+}
+
+/* The corner of the tile just laid that S means, or -1. */
+static int own_corner(const struct game *g, const struct extra *s) {
+    const struct cell *said = extra_cell(s, 0);
+    struct cell own = g->placed[g->now.tile].cell, cell[CORNERS];
+    cells_around(said ? *said : own, (unsigned)extra_corner(s, 0), cell);
+    for (int k = 0; k < CORNERS; k++)
+        if (cell_equal(cell[k], own)) return k;
+    return -1;
+}
+
+/* Why there is no field of four tiles at corner K of the tile just laid, or OK. */
+static struct verdict check_corner(const struct game *g, unsigned k, uint32_t *field /* out */) {
+    struct cell own = g->placed[g->now.tile].cell, cell[CORNERS];
+    struct arg corner = arg_text(ARG_WORD, corner_name((enum corner)k)), at = arg_cell(own);
+    int64_t first = field_at(g, own, k);
+    cells_around(own, k, cell);
+    for (unsigned i = 0; i < CORNERS; i++)
+        if (board_tile(&g->board, cell[i]) < 0)
+            return VERDICT(M_BARN_CORNER_EMPTY, corner, at, arg_cell(cell[i]));
+    for (unsigned i = 0; i < CORNERS; i++) {
+        int64_t s = field_at(g, cell[i], i);
+        if (s < 0 || first < 0 || g->segment[s].feature != g->segment[first].feature)
+            return VERDICT(M_BARN_CORNER, corner, at, arg_cell(s < 0 ? cell[i] : own));
+    }
+    *field = (uint32_t)first;
+    return VERDICT_OK;
+}
+
+struct verdict barn_check(const struct game *g, struct extra *s) {
+    struct cell own = g->placed[g->now.tile].cell;
+    int k = own_corner(g, s), player = g->now.player;
+    uint32_t field = 0;
+    struct verdict v =
+        k < 0 ? VERDICT(M_BARN_ELSEWHERE, arg_cell(own)) : check_corner(g, (unsigned)k, &field);
+    bool second = setup_variant(g->setup, VARIANT_BARN_SECOND) == BARN_SECOND_YES;
+    if (verdict_ok(&v) && !second && barn_is_on(g, g->segment[field].feature))
+        v = VERDICT(M_BARN_SECOND, {ARG_NONE, {0}});
+    if (setup_variant(g->setup, VARIANT_FARMERS) == OFF)
+        v = verdict_first(v, VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}}));
+    if (g->supply[player][FIGURE_BARN] == 0)
+        v = verdict_first(v, deploy_no_figure(g, player, FIGURE_BARN));
+    /* To the dragon and its like it is a figure on the tile just laid. */
+    struct action deploy = {
+        .kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
+    v = verdict_first(v, deploy_bars(g, &deploy));
+    s->figure = FIGURE_BARN;
+    s->effect = EFFECT_PUT;
+    s->segment = field;
+    return v;
+}
+
+bool barn_candidates(const struct legal *l) {
+    for (unsigned k = 0; k < CORNERS; k++) {
+        struct extra s = extra_begin(EXTRA_BARN);
+        extra_say(&s, FORM_CORNER, 0)->value = (uint8_t)k;
+        if (!legal_try(l, extra_action(&s))) return false;
+    }
+    return true;
+}
+
+void barn_act(struct game *g, int player, const struct extra *s) {
+    figure_put(g, player, FIGURE_BARN, s->segment);
+}
+
+/* --- scoring -------------------------------------------------------------------------------------- */
+
+/* AMB-ABB-12 */
+static void send_home(struct game *g, uint32_t field, enum scoring_cause cause) {
+    for (uint32_t i = g->lands; i-- > 0;)
+        if (g->segment[game_on_land(g, i)->segment].feature == field &&
+            game_on_land(g, i)->kind != FIGURE_BARN)
+            figure_remove(g, g->land[i], cause);
+}
+
+static void score_field(struct game *g, uint32_t field, int32_t each, enum scoring_cause cause,
+                        enum rule rule) {
+    const struct farm_way way = {
+        .each = each, .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD, .cause = cause, .rule = rule};
+    if (g->feature[field].figures) farm_score_field(g, field, &way);
+    send_home(g, field, cause);
+}
+
+/* Was the barn put there in the entry that runs? */
+static bool is_new(const struct game *g, const struct figure *barn) {
+    return barn->turn == g->clock.turn + 1;
+}
+
+/* ABB-14, then ABB-15: a field where a barn was put is not scored twice. */
+static void enter_barns(struct game *g) {
+    for (int fresh = 1; fresh >= 0; fresh--)
+        for (uint32_t i = 0; i < g->lands; i++) {
+            const struct figure *f = game_on_land(g, i);
+            if (f->kind != FIGURE_BARN || is_new(g, f) != (fresh == 1)) continue;
+            uint32_t field = g->segment[f->segment].feature;
+            uint32_t lands = g->lands;
+            if (fresh)
+                score_field(g, field, EACH_PLACED, CAUSE_BARN_PLACED, RULE_ABB_14);
+            else if (g->feature[field].figures)
+                score_field(g, field, EACH_JOINED, CAUSE_BARN_JOINED, RULE_ABB_15);
+            if (g->lands != lands) i = UINT32_MAX; /* the indexes have moved: once more */
+        }
+}
+
+const struct phase barn_phase = {
+    .order = 510,
+    .enter = enter_barns,
+};
+
+/* AMB-ABB-4 */
+void barn_field_way(const struct game *g, uint32_t field, struct farm_way *way) {
+    if (!barn_is_on(g, field)) return;
+    way->each = EACH_JOINED;
+    way->rule = RULE_ABB_15;
+}
+
+/* ABB-17: the owners of barns on FIELD, as a set. */
+static unsigned owners_on(const struct game *g, uint32_t field) {
+    unsigned owners = 0;
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->kind == FIGURE_BARN && g->segment[f->segment].feature == field)
+            owners |= 1u << f->owner;
+    }
+    return owners;
+}
+
+static bool is_first_barn(const struct game *g, uint32_t i) {
+    uint32_t field = g->segment[game_on_land(g, i)->segment].feature;
+    for (uint32_t k = 0; k < i; k++)
+        if (game_on_land(g, k)->kind == FIGURE_BARN &&
+            g->segment[game_on_land(g, k)->segment].feature == field)
+            return false;
+    return true;
+}
+
+void barn_fields(struct game *g) {
+    uint32_t *field = xmalloc((g->lands + 1) * sizeof *field), fields = 0;
+    for (uint32_t i = 0; i < g->lands; i++)
+        if (game_on_land(g, i)->kind == FIGURE_BARN && is_first_barn(g, i))
+            field[fields++] = g->segment[game_on_land(g, i)->segment].feature;
+    score_sort(g, field, fields);
+    for (uint32_t i = 0; i < fields; i++) {
+        unsigned owners = owners_on(g, field[i]);
+        int32_t cities = farm_count_cities(g, field[i]);
+        struct scoring *s = scoring_begin(g, field[i], CAUSE_FINAL, RULE_ABB_17);
+        scoring_show(g, s, field[i]);
+        scoring_add_term(g, s, TERM_CITY, cities, EACH_AT_END);
+        scoring_add_term(g, s, TERM_BARN, 1, 0);
+        for (uint32_t p = 0; p < g->setup->players; p++)
+            s->strength[p] = owners >> p & 1;
+        scoring_end(g, s);
+    }
+    free(field);
+}

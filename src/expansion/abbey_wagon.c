@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* The wagon (ABB-9 to ABB-12): when the feature on which it stood has been scored, it may go on to
+ * another one beside that, in place of staying at home.
+ *
+ *     scoring    figures go home    wagons: those of the player on turn, then clockwise
+ *
+ * They are at home by then, so a wagon that is not mentioned stays there, and one that moves comes
+ * from the supply.  What is beside a feature, the tiles tell (tile_type.link), or by WAGON_MOVE=around
+ * the cells.  If a player has several wagons, each act is of one of them: whichever it can be. */
+#include "expansion/abbey.h"
+#include "expansion/all.h"
+#include "game/completion.h"
+#include "game/deploy.h"
+#include "game/figure.h"
+#include "game/journal.h"
+#include "game/modules.h"
+#include "game/place_spec.h"
+
+/* A wagon that came home since its feature was scored. */
+struct stop {
+    int player;
+    unsigned number;  /* among those of the entry */
+    uint32_t segment; /* on which it stood */
+    uint32_t feature;
+};
+
+static struct wagons state(const struct game *g) {
+    const struct abbey_state *s = game_state(g, &expansion_abbey);
+    int32_t turn = g->clock.turn + 1;
+    return s->wagons.turn == turn ? s->wagons : (struct wagons){.turn = turn};
+}
+
+static struct wagons *edit(struct game *g) {
+    struct wagons now = state(g);
+    struct abbey_state *s = game_state_edit(g, &expansion_abbey);
+    s->wagons = now;
+    return &s->wagons;
+}
+
+/* The place of PLAYER in the order of ABB-11. */
+static int place_of(const struct game *g, int player) {
+    int players = (int)g->setup->players;
+    return (player - g->now.player + players) % players;
+}
+
+#define STOPS_MAX 32 /* wagons.moved is a set of them */
+
+/* All of them, in the order in which they came home. */
+static unsigned find_stops(const struct game *g, struct stop stop[STOPS_MAX] /* out */) {
+    struct returned home;
+    unsigned count = 0;
+    if (g->now.tile < 0) return 0;
+    FOR_EACH_RETURNED(i, &home, g, g->now.effects, g->effects) {
+        if (home.kind != FIGURE_WAGON || home.cause != CAUSE_COMPLETE || count == STOPS_MAX)
+            continue;
+        uint32_t s = game_segment_of(g, &g->placed[home.tile], home.segment);
+        stop[count] = (struct stop){home.player, count, s, g->segment[s].feature};
+        count++;
+    }
+    return count;
+}
+
+/* --- where to --------------------------------------------------------------------------------- */
+
+/* Does segment S touch the feature of STOP on its tile (AMB-ABB-1)? */
+static bool is_linked(const struct game *g, const struct stop *stop, uint32_t s) {
+    const struct placed_tile *p = &g->placed[g->segment[s].tile];
+    for (unsigned i = 0; i < p->type->links; i++) {
+        uint32_t link = p->type->link[i];
+        if (!(link >> g->segment[s].index & 1)) continue;
+        for (; link; link &= link - 1)
+            if (g->segment[game_segment_of(g, p, set_first(link))].feature == stop->feature)
+                return true;
+    }
+    return false;
+}
+
+static bool is_beside(const struct game *g, const struct stop *stop, uint32_t s) {
+    if (setup_variant(g->setup, VARIANT_WAGON_MOVE) == WAGON_MOVE_LINKED)
+        return is_linked(g, stop, s);
+    struct cell from = game_segment_cell(g, stop->segment), to = game_segment_cell(g, s);
+    return cell_equal(from, to) || cell_is_around(from, to);
+}
+
+/* May the wagon of STOP move to segment S? */
+static struct verdict check_move(const struct game *g, const struct stop *stop, uint32_t s) {
+    uint32_t f = g->segment[s].feature;
+    enum feature_kind kind = (enum feature_kind)game_segment_type(g, s)->kind;
+    struct arg what = arg_as(ARG_FEATURE, kind), at = arg_cell(game_segment_cell(g, s));
+    if (!figure_suits(FIGURE_WAGON, kind) || !setup_has_feature(g->setup, kind))
+        return VERDICT(M_WAG_TO_KIND, what);
+    if (!is_beside(g, stop, s))
+        return VERDICT(M_WAG_TARGET, what, at, arg_as(ARG_FEATURE, g->feature[stop->feature].kind));
+    if (game_is_complete(g, f)) return VERDICT(M_WAG_COMPLETED, what, at);
+    if (g->feature[f].figures) return VERDICT(M_WAG_OCCUPIED, what, at);
+    if (deploy_keeps_off(g, g->segment[s].tile)) return VERDICT(M_WAG_KEPT_OFF, at);
+    return VERDICT_OK;
+}
+
+/* Calls SEE for each segment that the wagon of STOP may be moved to. */
+typedef bool target_visitor(const struct legal *l, const struct stop *stop, uint32_t s);
+
+static bool see_tile(const struct legal *l, const struct stop *stop, uint32_t tile,
+                     target_visitor *see) {
+    const struct game *g = l->g;
+    FOR_EACH_SEGMENT(i, s, g, &g->placed[tile]) {
+        struct verdict v = check_move(g, stop, s);
+        if (verdict_ok(&v) && !see(l, stop, s)) return false;
+    }
+    return true;
+}
+
+/* Walks over the feature, but only when its wagon has come home. */
+static bool see_targets(const struct legal *l, const struct stop *stop, target_visitor *see) {
+    const struct game *g = l->g;
+    if (setup_variant(g->setup, VARIANT_WAGON_MOVE) == WAGON_MOVE_LINKED) {
+        uint32_t start = g->feature[stop->feature].segment, s = start, last = UINT32_MAX;
+        do {
+            uint32_t tile = g->segment[s].tile;
+            if (tile != last && g->placed[tile].type->links && !see_tile(l, stop, tile, see))
+                return false;
+            last = tile;
+            s = g->segment[s].next;
+        } while (s != start);
+        return true;
+    }
+    struct cell from = game_segment_cell(g, stop->segment);
+    for (int i = -1; i < CELLS_AROUND; i++) {
+        int32_t tile = board_tile(&g->board, i < 0 ? from : cell_around(from, i));
+        if (tile >= 0 && !see_tile(l, stop, (uint32_t)tile, see)) return false;
+    }
+    return true;
+}
+
+static bool see_one(const struct legal *l, const struct stop *stop, uint32_t s) {
+    (void)l;
+    (void)stop;
+    (void)s;
+    return false;
+}
+
+static bool can_move(const struct game *g, const struct stop *stop) {
+    return !see_targets(&(struct legal){.g = g}, stop, see_one);
+}
+
+/* --- an act ------------------------------------------------------------------------------------- */
+
+/* "wagon home by Adam" */
+static struct extra say_home(const struct game *g, const struct stop *stop) {
+    struct extra s = extra_begin(EXTRA_WAGON);
+    extra_say(&s, FORM_ONE, 0)->value = 0;
+    if (stop->player != g->now.player) extra_say(&s, FORM_BY, 0)->player = (int8_t)stop->player;
+    s.segment = UINT32_MAX;
+    s.number = stop->number;
+    return s;
+}
+
+/* Acts of PLAYER so far. */
+static unsigned acts_of(const struct game *g, int player) {
+    return state(g).place == place_of(g, player) ? state(g).acts : 0;
+}
+
+static bool is_waiting(const struct game *g, const struct stop *stop) {
+    return !(state(g).moved >> stop->number & 1);
+}
+
+/* The segments that the record means: pieces of one tile. */
+static int find_meant(const struct game *g, const struct place_spec *spec,
+                      const struct placed_tile **p /* out */, int list[TILE_SEGMENTS] /* out */) {
+    int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
+    *p = tile < 0 ? NULL : &g->placed[tile];
+    return *p ? deploy_pieces(*p, spec, list) : 0;
+}
+
+/* A wagon of PLAYER that waits and may move to one of the pieces meant. */
+static struct verdict check_to(const struct game *g, int player, const struct place_spec *spec,
+                               struct extra *s) {
+    struct stop stop[STOPS_MAX];
+    const struct placed_tile *p;
+    int list[TILE_SEGMENTS], n = find_meant(g, spec, &p, list), legal = 0;
+    struct verdict why = VERDICT_OK;
+    if (!p) return VERDICT(M_WAG_NO_TILE, arg_cell(spec->cell));
+    if (!n) return deploy_no_feature(p, spec);
+    unsigned stops = find_stops(g, stop);
+    for (int i = 0; i < n; i++) {
+        uint32_t to = game_segment_of(g, p, (uint32_t)list[i]);
+        bool may = false;
+        for (unsigned k = 0; k < stops && !may; k++) {
+            if (stop[k].player != player || !is_waiting(g, &stop[k])) continue;
+            struct verdict v = check_move(g, &stop[k], to);
+            may = verdict_ok(&v);
+            /* The word for the piece and the wagon that came closest. */
+            if (!may && (verdict_ok(&why) || verdict_code(&v) > verdict_code(&why))) why = v;
+            if (may) s->number = k;
+        }
+        if (may && legal++ == 0) s->segment = to;
+        if (may && legal > 1 &&
+            tile_segments_alike(p->type, g->segment[s->segment].index, (unsigned)list[i]))
+            legal--;
+    }
+    if (!legal) return why;
+    if (legal > 1)
+        return VERDICT(M_WAG_WHICH, arg_as(ARG_FEATURE, spec->kind),
+                       arg_text(ARG_TILE, p->type->id));
+    s->effect = EFFECT_PUT;
+    s->figure = FIGURE_WAGON;
+    s->filled = n > 1;
+    /* With several pieces the wagon found last may be that of another one. */
+    for (unsigned k = 0; k < stops; k++) {
+        if (stop[k].player != player || !is_waiting(g, &stop[k])) continue;
+        struct verdict v = check_move(g, &stop[k], s->segment);
+        if (!verdict_ok(&v)) continue;
+        s->number = k;
+        break;
+    }
+    return VERDICT_OK;
+}
+
+static struct verdict check_wagon(const struct game *g, struct extra *s) {
+    struct stop stop[STOPS_MAX];
+    int player = extra_actor(s, g->now.player);
+    unsigned stops = find_stops(g, stop), own = 0;
+    const struct place_spec *to = extra_place(s, 0);
+    struct arg who = arg_as(ARG_PLAYER, player);
+    for (unsigned i = 0; i < stops; i++)
+        own += stop[i].player == player;
+    s->effect = EFFECT_NONE;
+    s->segment = UINT32_MAX;
+    s->number = -1;
+    if (!own) return VERDICT(M_WAG_NONE, who);
+    if (place_of(g, player) < state(g).place) return VERDICT(M_WAG_ORDER, who);
+    if (acts_of(g, player) >= own) return VERDICT(M_WAG_DONE, who);
+    return to ? check_to(g, player, to, s) : VERDICT_OK;
+}
+
+static bool allows(const struct game *g, struct action *a, struct verdict *why) {
+    *why = check_wagon(g, a->extra);
+    return verdict_ok(why);
+}
+
+/* Of the wagons of the player at PLACE, whose turn it is, those that nothing was said of and that
+ * could have moved stay at home. */
+static void fill(struct game *g, int place) {
+    struct stop stop[STOPS_MAX];
+    unsigned stops = find_stops(g, stop), stayed = state(g).stayed;
+    for (unsigned i = 0; i < stops; i++) {
+        if (place_of(g, stop[i].player) != place || !is_waiting(g, &stop[i])) continue;
+        if (stayed > 0) {
+            stayed--;
+            continue;
+        }
+        if (!can_move(g, &stop[i])) continue;
+        struct extra s = say_home(g, &stop[i]);
+        s.filled = true;
+        s.rule = RULE_ABB_10;
+        game_note_act(g, &s);
+    }
+}
+
+/* The turn comes to the player at PLACE. */
+static void come_to(struct game *g, int place) {
+    while (state(g).place < place) {
+        fill(g, state(g).place);
+        struct wagons *s = edit(g);
+        s->place++;
+        s->acts = s->stayed = 0;
+    }
+}
+
+static void make(struct game *g, const struct action *a) {
+    struct extra *s = a->extra;
+    int player = extra_actor(s, g->now.player);
+    bool stays = s->segment == UINT32_MAX;
+    come_to(g, place_of(g, player));
+    struct wagons *w = edit(g);
+    w->acts++;
+    w->stayed = (uint8_t)(w->stayed + stays);
+    game_note_act(g, s);
+    if (stays) return;
+    w->moved |= 1u << s->number;
+    figure_put(g, player, FIGURE_WAGON, s->segment);
+}
+
+/* One whose act was refused stays at home. */
+static void refuse(struct game *g, const struct action *a) {
+    int place = place_of(g, extra_actor(a->extra, g->now.player));
+    if (place < state(g).place) return;
+    come_to(g, place);
+    edit(g)->acts++;
+    edit(g)->stayed++;
+}
+
+static bool leave(struct game *g, struct verdict *why) {
+    struct stop stop[STOPS_MAX];
+    (void)why;
+    if (!find_stops(g, stop)) return true;
+    come_to(g, (int)g->setup->players);
+    return true;
+}
+
+/* --- what may be done ----------------------------------------------------------------------------- */
+
+static bool show_target(const struct legal *l, const struct stop *stop, uint32_t segment) {
+    struct extra s = say_home(l->g, stop);
+    extra_unsay(&s, FORM_ONE, 0);
+    extra_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
+    s.figure = FIGURE_WAGON;
+    s.effect = EFFECT_PUT;
+    s.segment = segment;
+    struct action a = extra_action(&s);
+    return l->visit(l->context, &a);
+}
+
+static bool show_wagons(const struct legal *l) {
+    struct stop stop[STOPS_MAX];
+    unsigned stops = find_stops(l->g, stop);
+    for (int place = state(l->g).place; stops && place < (int)l->g->setup->players; place++)
+        for (unsigned i = 0; i < stops; i++) {
+            unsigned own = 0;
+            for (unsigned k = 0; k < stops; k++)
+                own += stop[k].player == stop[i].player;
+            if (place_of(l->g, stop[i].player) != place || !is_waiting(l->g, &stop[i]) ||
+                acts_of(l->g, stop[i].player) >= own)
+                continue;
+            struct extra s = say_home(l->g, &stop[i]);
+            struct action a = extra_action(&s);
+            if (!l->visit(l->context, &a) || !see_targets(l, &stop[i], show_target)) return false;
+        }
+    return true;
+}
+
+const struct phase wagon_phase = {
+    .name = N_("wagons: each may go on from what was scored"),
+    .order = 560,
+    .accepts = ACTION_BIT(ACTION_WAGON),
+    .needs_tile = true,
+    .needs_laid = true,
+    .too_early = {[ACTION_WAGON] = M_PHASE_WAGON_EARLY},
+    .too_late = {[ACTION_WAGON] = M_PHASE_WAGON_LATE},
+    .allows = allows,
+    .make = make,
+    .refuse = refuse,
+    .leave = leave,
+    .candidates = show_wagons,
+};
