@@ -85,6 +85,11 @@ BARN_SECOND no yes
 WAGON_MOVE linked around
 MAYOR_CASTLE owner-only any
 FAIRY_FINAL scored always
+TOWER_TARGET all-but-barn followers
+TOWER_TOP with-specials followers
+TOWER_GAP blocks ignored
+TOWER_OWN no to-supply
+RANSOM_CREDIT need3 negative
 END
 }
 

@@ -58,6 +58,11 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     PRINCESS=must PRINCESS=may
     PRINCESS_BIG=last PRINCESS_BIG=free
     FAIRY=follower FAIRY=tile
+    TOWER_TARGET=all-but-barn TOWER_TARGET=followers
+    TOWER_TOP=with-specials TOWER_TOP=followers
+    TOWER_GAP=blocks TOWER_GAP=ignored
+    TOWER_OWN=no TOWER_OWN=to-supply
+    RANSOM_CREDIT=need3 RANSOM_CREDIT=negative
     ABBEY_END=last-round ABBEY_END=lost
     BARN_SECOND=no BARN_SECOND=yes
     WAGON_MOVE=linked WAGON_MOVE=around

@@ -144,10 +144,12 @@ static void scored(struct game *g, const struct scoring *s) {
     if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
 }
 
-/* Was the figure's feature not scored at the end, for instance because it was complete before the
- * figure came? */
+/* Was the figure's feature not scored at the end, because it was complete before the figure came, or is
+ * never scored? */
 static bool is_left_out(const struct game *g, uint32_t figure) {
-    if (g->figure[figure].on == FEATURE_FIELD) return is(g, VARIANT_FARMERS, OFF);
+    enum feature_kind on = (enum feature_kind)g->figure[figure].on;
+    if (on == FEATURE_FIELD) return is(g, VARIANT_FARMERS, OFF);
+    if (feature_traits[on].final_rule == RULE_NONE) return true; /* a tower */
     return game_is_complete(g, feature_of(g, figure));
 }
 
@@ -454,6 +456,15 @@ static bool keeps_off(const struct game *g, uint32_t tile) {
     return tile_with(g, PIECE_DRAGON) == (int32_t)tile;
 }
 
+/* The same for what leads to other tiles; on the one just laid the volcano says so. */
+static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment) {
+    (void)figure;
+    if (segment < 0 || (int32_t)tile == g->now.tile || !keeps_off(g, tile)) return VERDICT_OK;
+    return VERDICT(has_mark(g, MARK_PORTAL) ? M_DRA_PORTAL_DRAGON : M_DRA_BESIDE,
+                   arg_cell(g->placed[tile].cell));
+}
+
 /* DRA-7 */
 static bool leads(const struct game *g, const struct action *a, int32_t tile, struct verdict *why) {
     if (!has_mark(g, MARK_PORTAL)) return false;
@@ -715,6 +726,7 @@ const struct expansion expansion_dragon = {
     .check_aside = check_aside,
     .leads = leads,
     .keeps_off = keeps_off,
+    .check_deploy = check_deploy,
     .bars = bars,
     .actions = ACTION_BIT(ACTION_FAIRY) | ACTION_BIT(ACTION_PRINCESS),
     .check_action = check_action,

@@ -2,8 +2,7 @@
 /* The Festival (FES-1 to FES-4): on its tiles the figure action may be a step back.
  *
  * One own figure goes from the land to the supply, before the scoring of the turn, so it counts
- * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES; figures on towers, in
- * prisons and quarters are none of the land and are not known to this program yet. */
+ * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES. */
 #include "expansion/all.h"
 #include "game/legal.h"
 #include "game/told.h"
@@ -11,12 +10,20 @@
 /* Values of its variants */
 enum { FESTIVAL_TAKES_LAND, FESTIVAL_TAKES_ANY, FESTIVAL_TAKES_FOLLOWERS };
 
+static bool takes(const struct game *g, int value) {
+    return setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) == value;
+}
+
+/* FES-3 */
+static bool is_out_of_reach(const struct game *g, uint32_t figure) {
+    return g->figure[figure].on == FEATURE_TOWER && !takes(g, FESTIVAL_TAKES_ANY);
+}
+
 /* FES-4, FESTIVAL_TAKES */
 static bool may_go(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    return f->owner == g->now.player &&
-           (setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_FOLLOWERS ||
-            figure_is_follower(f));
+    return f->owner == g->now.player && !is_out_of_reach(g, figure) &&
+           (!takes(g, FESTIVAL_TAKES_FOLLOWERS) || figure_is_follower(f));
 }
 
 static bool is_own(const struct game *g, uint32_t figure) {
@@ -29,6 +36,27 @@ static int64_t any(const struct game *g, const struct figure_spec *spec, figure_
         if (figure_is_meant(g, spec, g->land[k]) && (!filter || filter(g, g->land[k])))
             return g->land[k];
     return -1;
+}
+
+/* Why no figure that REF means, all of them on the land or prisoners, may be taken back. */
+static struct verdict nobody_goes(const struct game *g, const struct figure_spec *ref) {
+    struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
+    int64_t own = any(g, ref, is_own), other = any(g, ref, NULL), prisoner = -1;
+    if (own >= 0 && !is_out_of_reach(g, (uint32_t)own))
+        return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
+    if (own >= 0)
+        return VERDICT(
+            M_FES_TOWER, arg_as(ARG_FIGURE, g->figure[own].kind),
+            arg_cell(figure_cell(g, (uint32_t)own)),
+            arg_text(ARG_WORD, takes(g, FESTIVAL_TAKES_FOLLOWERS) ? "followers" : "land-figures"));
+    if (other >= 0)
+        return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].owner),
+                       arg_as(ARG_PLAYER, g->now.player),
+                       arg_cell(figure_cell(g, (uint32_t)other)));
+    for (uint32_t i = 0; ref->off_land == IN_PRISON && i < g->figures && prisoner < 0; i++)
+        if (figure_is_meant(g, ref, i)) prisoner = i;
+    if (prisoner >= 0) return VERDICT(M_FES_PRISONER, arg_as(ARG_FIGURE, g->figure[prisoner].kind));
+    return why;
 }
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
@@ -48,14 +76,7 @@ static struct verdict check_action(const struct game *g, const struct action *a)
         s->told = told;
         return VERDICT_OK;
     }
-    if (verdict_code(&why) != E_REF) return why;
-    int64_t own = any(g, ref, is_own), other = any(g, ref, NULL);
-    if (own >= 0) return VERDICT(M_FES_KIND, arg_as(ARG_FIGURE, g->figure[own].kind));
-    if (other >= 0)
-        return VERDICT(M_FES_OWNER, arg_as(ARG_PLAYER, g->figure[other].owner),
-                       arg_as(ARG_PLAYER, g->now.player),
-                       arg_cell(figure_cell(g, (uint32_t)other)));
-    return why;
+    return verdict_code(&why) == E_REF ? nobody_goes(g, ref) : why;
 }
 
 static bool candidates(const struct legal *l) {

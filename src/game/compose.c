@@ -121,6 +121,7 @@ static void check_phases(const struct setup *s) {
 void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->state_bytes = 0;
+    s->counter = NULL;
     s->one_score = false;
     memset(s->hooked, 0, sizeof s->hooked);
     for (int i = 0; expansion_table[i]; i++) {
@@ -131,6 +132,7 @@ void setup_enable_expansions(struct setup *s) {
         uint32_t bit = 1u << i;
         s->expansions |= bit;
         add_state(s, i);
+        if (!s->counter) s->counter = e->counter;
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
         if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
         if (e->bars) s->hooked[HOOK_BARS] |= bit;

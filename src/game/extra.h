@@ -60,8 +60,9 @@ struct extra_arg {
 /* What an extra action does with its figure. */
 enum extra_effect {
     EFFECT_NONE,
-    EFFECT_PUT, /* it goes from the supply to the segment */
-    EFFECT_TAKE /* it goes home from there */
+    EFFECT_PUT,  /* it goes from the supply to the segment */
+    EFFECT_TAKE, /* it goes from there: home, or to a prison */
+    EFFECT_FREE  /* it goes home from elsewhere than the land */
 };
 
 /* What is said in an extra action, and what a check fills in. */
@@ -77,6 +78,7 @@ struct extra {
     uint16_t rule;    /* ... or by this rule (enum rule), if several are possible; else RULE_NONE */
     uint32_t segment; /* placed segment that is meant, UINT32_MAX: none */
     int64_t number;   /* tells several actions in one turn apart, and orders them in lists */
+    bool after_scoring; /* of one that was made: the scoring had been made */
 };
 /* An action with nothing said yet. */
 struct extra extra_begin(enum extra_kind kind);
@@ -166,7 +168,8 @@ bool extra_agrees(const struct extra *a, const struct extra *b);
 /* Is S a whole act, not only the beginning of one (the choice for a crop circle), and not nothing
  * (a flight home)? */
 static inline bool extra_is_whole(const struct extra *s) {
-    return s->segment != UINT32_MAX || !extra_moves((enum extra_kind)s->kind);
+    return s->segment != UINT32_MAX || s->effect == EFFECT_FREE ||
+           !extra_moves((enum extra_kind)s->kind);
 }
 
 #endif

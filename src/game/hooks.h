@@ -66,10 +66,13 @@ struct expansion {
     enum tile_set print[3];
     uint8_t figures[FIGURE_KINDS]; /* for each player */
     uint8_t max_players; /* MAX_PLAYERS, unless the record says otherwise; 0: not changed */
-    bool sends_home;     /* figures leave features by it otherwise than by scoring */
-    bool needs_farm3;    /* its rules about fields assume FARM_SCORE=farm3 */
-    uint64_t variants;   /* bit i: enum variant i is its own */
-    size_t state_size;   /* bytes of its own in each game, see game_state(); 0 first */
+    /* The word of a second counter that each player has on the scoring track (track.h); marked by N_().
+     * NULL: there is none. */
+    const char *counter;
+    bool sends_home;   /* figures leave features by it otherwise than by scoring */
+    bool needs_farm3;  /* its rules about fields assume FARM_SCORE=farm3 */
+    uint64_t variants; /* bit i: enum variant i is its own */
+    size_t state_size; /* bytes of its own in each game, see game_state(); 0 first */
 
     /* Set of enum base_phase (base_phases.h): phases of the base game that a game with it does not have.
      * Each action that they accept is accepted, if only to refuse it, by a phase of a module. */

@@ -27,6 +27,7 @@ void game_list(struct game *g, uint32_t number) {
 void game_note_act(struct game *g, const struct extra *s) {
     VEC_GROW(g->act, g->acts, g->act_room);
     g->act[g->acts] = *s;
+    g->act[g->acts].after_scoring = g->now.phase > g->setup->scoring;
     journal_note(g, (struct effect){.kind = EFFECT_ACT, .a = g->acts++});
 }
 
@@ -41,19 +42,33 @@ uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effec
     return i < end ? i : end;
 }
 
-bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home) {
+/* Where it was on the land. */
+static void add_land(const struct game *g, const struct effect *e, struct returned *home) {
+    home->tile = (int32_t)g->segment[e->b].tile;
+    home->segment = g->segment[e->b].index;
+    home->feature_kind = game_segment_type(g, e->b)->kind;
+    home->feature = e->e;
+}
+
+/* Effect I, if it is that of a figure which went home from wherever it was. */
+static bool is_home(const struct game *g, uint32_t i, struct returned *home /* out */) {
     const struct effect *e = &g->effect[i];
-    if (e->kind != EFFECT_MOVED || effect_from(e) != LOCATION_SEGMENT) return false;
-    if (effect_to(e) != LOCATION_SUPPLY) return false;
-    const struct placed_segment *s = &g->segment[e->b];
+    if (e->kind != EFFECT_MOVED || effect_to(e) != LOCATION_SUPPLY) return false;
     *home = (struct returned){.player = e->player,
                               .kind = g->figure[e->a].kind,
-                              .feature_kind = game_segment_type(g, e->b)->kind,
                               .cause = (uint8_t)effect_cause(e),
-                              .feature = e->e,
-                              .tile = (int32_t)s->tile,
-                              .segment = s->index};
+                              .from = (uint8_t)effect_from(e),
+                              .at = e->b,
+                              .figure = e->a,
+                              .tile = -1,
+                              .feature = UINT32_MAX};
+    if (home->from == LOCATION_SEGMENT) add_land(g, e, home);
     return true;
+}
+
+bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home) {
+    const struct effect *e = &g->effect[i];
+    return e->kind == EFFECT_MOVED && effect_from(e) == LOCATION_SEGMENT && is_home(g, i, home);
 }
 
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
@@ -63,12 +78,18 @@ uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
     return i < end ? i : end;
 }
 
-uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t end,
-                               struct returned **list) {
+uint32_t journal_list_home(const struct game *g, uint32_t begin, uint32_t end,
+                           struct returned **list) {
     uint32_t count = 0, room = 0;
     struct returned home;
     *list = NULL;
-    FOR_EACH_RETURNED(i, &home, g, begin, end) {
+    FOR_EACH_EFFECT(i, g, begin, end, EFFECT_MOVED) {
+        if (!is_home(g, i, &home)) continue;
+        if (home.from == LOCATION_PRISON) FOR_EACH_EFFECT(k, g, begin, i, EFFECT_MOVED) {
+                const struct effect *e = &g->effect[k];
+                if (e->a == home.figure && effect_from(e) == LOCATION_SEGMENT)
+                    add_land(g, e, &home);
+            }
         VEC_GROW(*list, count, room);
         (*list)[count++] = home;
     }

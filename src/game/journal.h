@@ -38,6 +38,7 @@ enum effect_kind {
                     * All else is for reports: effect_is_piece() */
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
+    EFFECT_COUNTER,   /* ledger line A moved another counter.  SET: the one that it moved before */
     EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
     EFFECT_ACT,   /* A: of game.act, an extra action that was made */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
@@ -118,11 +119,12 @@ bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home 
 /* The next such effect from I on, before END; END: none. */
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
                                struct returned *home /* out */);
-/* All of them; *LIST is malloc'ed.  Returns how many. */
-uint32_t journal_list_returned(const struct game *g, uint32_t begin, uint32_t end,
-                               struct returned **list /* out */);
 #define FOR_EACH_RETURNED(i, home, g, begin, end)                                                  \
     for (uint32_t i = journal_find_returned(g, begin, end, home); i < (end);                       \
          i = journal_find_returned(g, i + 1, end, home))
+/* All that went home, from the land or from elsewhere; *LIST is malloc'ed.  Returns how many.  One that
+ * was taken to a prison in the same stretch has the place on the land, too. */
+uint32_t journal_list_home(const struct game *g, uint32_t begin, uint32_t end,
+                           struct returned **list /* out */);
 
 #endif

@@ -60,19 +60,24 @@ static inline bool scoring_concerns(const struct scoring *s, int player) {
 
 struct ledger_line {
     uint32_t scoring;
-    int8_t player;  /* a seat, or SCORER_TEAM */
-    int32_t points; /* less than 0: lost */
+    int8_t player;   /* a seat, or SCORER_TEAM */
+    uint8_t counter; /* which of his counters it moved (track.h) */
+    int32_t points;  /* less than 0: lost */
 };
 
-/* A figure that went home from the land, as the journal tells it. */
+/* A figure that went home, as the journal tells it. */
 struct returned {
     int8_t player;
-    uint8_t kind; /* enum figure_kind */
-    uint8_t feature_kind;
-    uint8_t cause;    /* enum scoring_cause */
-    uint32_t feature; /* feature number at that time */
-    int32_t tile;     /* where it stood */
+    uint8_t kind;    /* enum figure_kind */
+    uint8_t cause;   /* enum scoring_cause */
+    uint8_t from;    /* enum location_kind: the land, a tile, a prison, a quarter */
+    uint32_t at;     /* location.at of where it was */
+    uint32_t figure; /* its number */
+    /* On the land; otherwise `tile` is -1, and the rest means nothing. */
+    int32_t tile;
     uint8_t segment;
+    uint8_t feature_kind;
+    uint32_t feature; /* feature number at that time */
 };
 
 #endif

@@ -89,8 +89,8 @@ void scoring_count(struct game *g, struct scoring *s, uint32_t feature) {
 static void add_line(struct game *g, const struct scoring *s, uint32_t player, int32_t points) {
     int scorer = setup_scorer(g->setup, (int)player);
     VEC_GROW(g->ledger, g->ledgers, g->ledger_room);
-    g->ledger[g->ledgers++] =
-        (struct ledger_line){(uint32_t)(s - g->scoring), (int8_t)scorer, points};
+    g->ledger[g->ledgers++] = (struct ledger_line){
+        .scoring = (uint32_t)(s - g->scoring), .player = (int8_t)scorer, .points = points};
     g->score[scorer] += points;
 }
 

@@ -141,6 +141,7 @@ struct setup {
     struct variants tiles_variants;
     uint8_t tiles_boxes[EXPANSIONS_MAX];
 
+    const char *counter; /* the word of the second counter of each player; NULL: he has one */
     uint32_t players;
     bool one_score; /* for all of them: the team's */
     /* Colours that have figures, where there are more of them than seats (a game for one or two in which

@@ -22,7 +22,7 @@ static bool is_there(const struct game *g, const struct place_spec *s, const str
 }
 
 static bool means(const struct told *d, const struct figure_spec *claim, const struct leaver *l) {
-    return (claim->player < 0 || claim->player == l->player) &&
+    return !claim->off_land && (claim->player < 0 || claim->player == l->player) &&
            (claim->kind == FIGURE_ANY || claim->kind == l->kind) &&
            (!claim->place_given || is_there(d->g, &claim->place, l));
 }
@@ -43,8 +43,7 @@ void told_begin(struct told *d, const struct game *g, const struct leaver *way, 
     }
     struct returned r;
     if (d->claims) FOR_EACH_RETURNED(i, &r, g, g->now.effects, g->effects)
-    told_may(d,
-             (struct leaver){r.player, r.kind, game_segment_of(g, &g->placed[r.tile], r.segment)});
+    told_may(d, (struct leaver){r.player, r.kind, r.at});
 }
 
 void told_may(struct told *d, struct leaver other) {

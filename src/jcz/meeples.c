@@ -100,9 +100,7 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
 static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, bool after) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
-        if (s->effect == EFFECT_PUT && s->meeple &&
-            setup_is_after_scoring(&j->setup, kind) == after)
+        if (s->effect == EFFECT_PUT && s->meeple && s->after_scoring == after)
             put_numbered(j, extra_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }

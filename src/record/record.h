@@ -177,7 +177,7 @@ struct claim {
     struct span space_span, lap_span;
     const char *what; /* HOLDS: the card, or the kind of goods, with their number in `points` */
     bool is_card;     /* HOLDS */
-    const char *expansion; /* HOLDS, OTHER */
+    const char *expansion; /* HOLDS, OTHER, and BACK from elsewhere than the land; or NULL */
     struct word words;     /* OTHER: the whole claim as written, blanks squeezed */
 };
 

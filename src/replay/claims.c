@@ -153,13 +153,21 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
     }
 }
 
+/* Was HOME where F says, which is not on the land? */
+static bool was_off_land(const struct written_figure *f, const struct returned *home) {
+    if (f->off_land == IN_PRISON) return home->from == LOCATION_PRISON;
+    return home->from == LOCATION_QUARTER && home->at == f->quarter;
+}
+
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
 static bool is_meant(const struct game *g, const struct written_figure *f,
                      const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
+    if (f->off_land) return was_off_land(f, home);
     if (!f->place_given) return true;
+    if (home->tile < 0) return false;
     struct place_spec spec = bind_place(&f->place);
     if (spec.kind == FEATURE_KINDS) return cell_equal(spec.cell, g->placed[home->tile].cell);
     if (spec.on_cell) return is_piece(g, &spec, board_tile(&g->board, spec.cell), home->feature);
@@ -347,7 +355,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
     struct asking asking = {j, e, made, NULL};
     struct matching matching;
     uint32_t homes =
-        journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
+        journal_list_home(&j->game, made->effect_begin, made->effect_end, &asking.home);
     matching_begin(&matching, homes, asks_for, &asking);
     for (int p = 0; p < SCORERS; p++)
         d->by_feature[p] = 0;
@@ -355,7 +363,9 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         const struct claim *c = &e->claim[i];
         struct claim own;
         if (claims_are_of_team(j, c, &own)) c = &own;
-        if (c->kind == CLAIM_OTHER) {
+        bool foreign =
+            c->kind == CLAIM_BACK && c->expansion && !setup_plays(&j->setup, c->expansion);
+        if (c->kind == CLAIM_OTHER || foreign) {
             say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
             continue;
         }
@@ -448,7 +458,9 @@ bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid) {
     if (f->player >= 0 && f->player != home->player) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
+    if (f->off_land) return was_off_land(f, home);
     if (!f->place_given) return true;
+    if (home->tile < 0) return false;
     struct place_spec spec = bind_place(&f->place);
     const struct placed_tile *p = &g->placed[home->tile];
     bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);

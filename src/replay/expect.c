@@ -230,7 +230,7 @@ static bool *find_answered(const struct judgement *j) {
         struct asking asking = {j, made, NULL};
         struct matching matching;
         uint32_t homes =
-            journal_list_returned(&j->game, made->effect_begin, made->effect_end, &asking.home);
+            journal_list_home(&j->game, made->effect_begin, made->effect_end, &asking.home);
         matching_begin(&matching, homes, asks_for, &asking);
         for (; i < n && list[i].turn == turn; i++)
             answered[list[i].expectation] = matching_find(&matching, list[i].expectation);

@@ -107,14 +107,23 @@ static struct step_arg name_arg(const struct telling *t, const struct extra_arg 
     return to;
 }
 
+/* Does an action of form F place a figure: has it a PLACE, or a kind ahead of its word? */
+static bool places(const struct form *f) {
+    bool place = f->item[0].ahead;
+    for (int i = 0; i < form_items(f); i++)
+        place |= f->item[i].kind == FORM_PLACE;
+    return place;
+}
+
 struct extra_step notation_form_step(struct arena *arena, const struct game *g, int player,
                                      const struct extra *s, const struct form *f) {
     struct telling t = {arena, g, player, extra_actor(s, player)};
     struct extra_step step = extra_step_begin(arena, (enum extra_kind)s->kind, f);
     for (uint32_t i = 0; i < step.args; i++) {
         step.arg[i] = name_arg(&t, &s->arg[i]);
-        /* Without a kind the small figure is meant. */
-        if (step.arg[i].kind == FORM_KIND && f->item[i].optional && !step.arg[i].is_list)
+        /* Without a kind the small figure is meant, where one is placed. */
+        if (step.arg[i].kind == FORM_KIND && f->item[i].optional && places(f) &&
+            !step.arg[i].is_list)
             step.arg[i].given &= step.arg[i].value != FIGURE_SMALL;
     }
     return step;

@@ -200,6 +200,29 @@ static void make_step(struct trial *t, const struct action *a) {
     if (program && a->extra) program->made(j, a->extra, (uint32_t)t->number);
 }
 
+/* Actions of any time that were refused where they stand.  Another moment of the turn can be meant:
+ * once the tile lies, which may give points, or after the scoring.  Are they allowed now?  If not, and
+ * nothing comes after that (LAST), they never are. */
+static void try_late(struct trial *t, bool last) {
+    unsigned late_count = t->late_count;
+    t->late_count = 0;
+    for (unsigned i = 0; i < late_count; i++) {
+        const struct step *s = t->late[i].step;
+        struct action a;
+        struct verdict why;
+        if (!bind_action(t->j, s, t->j->game.now.player, NULL, &a, &why)) continue;
+        if (turn_allows(&t->j->game, &a, &why)) {
+            make_step(t, &a);
+        } else if (!last) {
+            t->late[t->late_count++] = t->late[i];
+        } else {
+            why = verdict_first(t->late[i].why, why);
+            t->refused = true;
+            (void)object_at(t, why, span_of(s, verdict_code(&why)), false);
+        }
+    }
+}
+
 /* One step: check it; make it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -220,9 +243,18 @@ static void try_step(struct trial *t, const struct step *s) {
         bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
         make_step(t, &a);
-        if (a.kind == ACTION_PLACE) t->result->turns_filled = a.turns_filled;
+        if (a.kind == ACTION_PLACE) {
+            t->result->turns_filled = a.turns_filled;
+            try_late(t, false);
+        }
         if (a.kind == ACTION_DEPLOY) note_place(t, &a);
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
+        return;
+    }
+    if (bound && t->late_count < TRIAL_LATE && setup_is_any_time(g->setup, a.kind) &&
+        verdict_code(&v) != E_MISSING) {
+        t->late[t->late_count].step = s;
+        t->late[t->late_count++].why = v;
         return;
     }
     /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
@@ -344,6 +376,7 @@ static void settle(struct trial *t) {
     uint32_t acts = g->acts;
     bool finished = turn_finish(g, &missing);
     j->moving = stop_is_anywhere(stop) && (!finished || g->acts > acts);
+    if (finished) try_late(t, true);
     if (finished || (stop_owes_nothing(stop) && !j->record->ended)) return;
     t->refused = true;
     object_owed(t, missing);
@@ -357,6 +390,7 @@ void trial_of_entry(struct trial *t) {
     t->first.after = t->first.in_parts = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
+    t->late_count = 0;
     t->waste = -1;
     t->only_discards = entry_only_discards(e);
     bind_entry(j, e, &j->said);
@@ -374,6 +408,7 @@ void trial_of_entry(struct trial *t) {
     }
     retry_early_actions(t);
     if (!j->game.now.tile_seen) check_end(t, player);
-    if (j->setup.asks) settle(t);
+    if (j->setup.asks || t->late_count) settle(t);
+    try_late(t, true);
     if (!j->game.now.tile_seen) ask_stuck(t);
 }

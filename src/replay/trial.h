@@ -17,6 +17,7 @@ struct objection {
     bool in_parts; /* a choice of several steps, of which one is owed */
 };
 
+enum { TRIAL_LATE = 4 };
 struct trial {
     struct judgement *j;
     const struct entry *entry;
@@ -33,7 +34,13 @@ struct trial {
     bool asked_stuck;   /* it was asked whether the game was over before the entry */
     bool deployed;      /* a figure was put on the land by the figure action of the base game */
     bool choices;       /* find out what could have been done */
-    int32_t waste;      /* the tile of a refused placement, -1: none */
+    /* Of any time, refused where they stand: they may come later. */
+    struct {
+        const struct step *step;
+        struct verdict why;
+    } late[TRIAL_LATE];
+    unsigned late_count;
+    int32_t waste; /* the tile of a refused placement, -1: none */
 };
 
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the

@@ -156,9 +156,7 @@ void events_begin(struct events *e, struct report *r, const struct judgement *j,
 static void tell_actions(struct events *e, const struct entry_result *r, bool after, bool undo) {
     for (uint32_t i = r->act_begin; i < r->act_end; i++) {
         const struct extra *s = &e->j->game.act[i];
-        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
-        if (s->effect != EFFECT_PUT || setup_is_after_scoring(&e->j->setup, kind) != after)
-            continue;
+        if (s->effect != EFFECT_PUT || s->after_scoring != after) continue;
         const struct placed_segment *to = &e->j->game.segment[s->segment];
         event_begin_line(e, r->turn, extra_actor(s, r->player), undo, "figure");
         event_figure(e, s->figure, to->tile, to->index);
@@ -254,6 +252,8 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     e->total[l->player] += undo ? -l->points : l->points;
     event_begin_line(e, turn, l->player, undo, "points");
     buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
+    const char *counter = scoring_counter(e->j, l);
+    if (counter) buf_printf(out, "%s ", counter);
     scoring_place_english(out, e->j, s);
     buf_str(out, ": ");
     scoring_how_english(out, e->j, s);

@@ -83,13 +83,26 @@ static const struct step more_steps[] = {
 #undef STEP
 };
 
+/* NUMBER 0: it is not a step. */
+static void add_phase(struct buf *out, unsigned number, const struct known_phase *known) {
+    if (number)
+        buf_printf(out, "  %u. ", number);
+    else
+        buf_str(out, "  - ");
+    buf_str(out, _(known->phase->name));
+    if (known->expansion) buf_printf(out, " (%s)", known->expansion);
+    buf_char(out, '\n');
+}
+
 static void add_all_phases(struct buf *out) {
     struct known_phase known[PHASES_MAX];
-    unsigned n = phases_known(known);
+    unsigned n = phases_known(known), number = 0, others = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (!known[i].phase->any_time) add_phase(out, ++number, &known[i]);
     for (unsigned i = 0; i < n; i++) {
-        buf_printf(out, "  %u. %s", i + 1, _(known[i].phase->name));
-        if (known[i].expansion) buf_printf(out, " (%s)", known[i].expansion);
-        buf_char(out, '\n');
+        if (!known[i].phase->any_time) continue;
+        if (!others++) buf_str(out, _("\nAt any time of the turn:\n\n"));
+        add_phase(out, 0, &known[i]);
     }
 }
 

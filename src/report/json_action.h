@@ -7,7 +7,7 @@
 
 /* Adds to O what action S is: its word and its arguments.
  *
- *     "action": "exchange", "arguments": [{"kind": "figure", "figure": "small"}]
+ *     "action": "trade", "arguments": [{"kind": "figure", "figure": "small"}]
  *
  * The arguments leave out what the members `figure`, `at`, `feature`, `sides` and `player` say,
  * which the caller adds from what has been worked out: the first figure already there, or the first

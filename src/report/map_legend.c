@@ -75,6 +75,21 @@ void map_piece(char text[MAP_PIECE], const struct map_marks *marks, const struct
 
 /* --- players ------------------------------------------------------------------------------ */
 
+/* The only figure of KIND that SEAT has. */
+static void add_only(struct buf *out, const struct game *g, int seat, enum figure_kind kind) {
+    const char *name = wording_figure(kind);
+    switch ((enum location_kind)g->figure[g->figure_first[seat][kind]].where) {
+    case LOCATION_SUPPLY: buf_printf(out, _("the %s in supply"), name); break;
+    case LOCATION_PRISON: buf_printf(out, _("the %s a prisoner"), name); break;
+    case LOCATION_QUARTER: buf_printf(out, _("the %s in Carcassonne"), name); break;
+    case LOCATION_SEGMENT:
+    case LOCATION_TILE:
+    case LOCATION_SPACE:
+    case LOCATION_FIGURE:
+    case LOCATION_OUT: buf_printf(out, _("the %s on the board"), name); break;
+    }
+}
+
 static void add_supply(struct buf *out, const struct judgement *j, int seat) {
     const uint16_t *left = j->game.supply[seat], *all = j->setup.supply[seat];
     bool first = true;
@@ -82,9 +97,8 @@ static void add_supply(struct buf *out, const struct judgement *j, int seat) {
         if (!all[k]) continue;
         if (!first) buf_str(out, ", ");
         first = false;
-        const char *name = wording_figure((enum figure_kind)k);
         if (all[k] == 1)
-            buf_printf(out, left[k] ? _("the %s in supply") : _("the %s on the board"), name);
+            add_only(out, &j->game, seat, (enum figure_kind)k);
         else
             buf_printf(out, _("%u of %u %s left"), left[k], all[k],
                        wording_figures((enum figure_kind)k));
@@ -155,6 +169,27 @@ static void add_land(struct buf *out, const struct report_options *o, const stru
     buf_free(&item);
 }
 
+/* "prisoners: Adam's meeple, Jan's builder" */
+static void add_prisoners(struct buf *out, const struct report_options *o,
+                          const struct judgement *j, int captor) {
+    const struct game *g = &j->game;
+    size_t column = 0;
+    struct buf item = {0};
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->where != LOCATION_PRISON || (int)f->segment != captor) continue;
+        struct buf name = {0};
+        wording_player(&name, j->record, f->owner);
+        buf_clear(&item);
+        if (!column) buf_str(&item, _("prisoners: "));
+        buf_printf(&item, _("%s's %s"), name.text, wording_figure((enum figure_kind)f->kind));
+        add_item(out, &column, o->columns, item.text);
+        buf_free(&name);
+    }
+    if (column) buf_char(out, '\n');
+    buf_free(&item);
+}
+
 static void add_players(struct buf *out, const struct report_options *o,
                         const struct judgement *j) {
     struct map_marks marks = map_marks(j->record);
@@ -172,6 +207,7 @@ static void add_players(struct buf *out, const struct report_options *o,
         add_supply(out, j, (int)p);
         buf_char(out, '\n');
         add_land(out, o, j, (int)p);
+        add_prisoners(out, o, j, (int)p);
     }
 }
 

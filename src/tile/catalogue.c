@@ -80,6 +80,9 @@ static const struct printed_tile mage[] = {
 static const struct printed_tile dragon[] = {
 #include "tile/catalogue-princess-and-dragon.def"
 };
+static const struct printed_tile tower[] = {
+#include "tile/catalogue-tower.def"
+};
 static const struct printed_tile abbey[] = {
 #include "tile/catalogue-abbey-and-mayor.def"
 };
@@ -134,6 +137,8 @@ static const struct recipe {
         SET("princess-and-dragon", "Princess & Dragon, first edition", dragon, PRINT_C1),
     [SET_DRAGON_C2] =
         SET("princess-and-dragon", "Princess & Dragon, second edition", dragon, PRINT_C2),
+    [SET_TOWER_C1] = SET("tower", "The Tower, first edition", tower, PRINT_C1),
+    [SET_TOWER_C2] = SET("tower", "The Tower, second edition", tower, PRINT_C2),
     [SET_ABBEY_C1] = SET("abbey-and-mayor", "Abbey & Mayor, first edition", abbey, PRINT_C1),
     [SET_ABBEY_C2] = SET("abbey-and-mayor", "Abbey & Mayor, second edition", abbey, PRINT_C2),
     [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),

@@ -37,6 +37,8 @@ enum tile_set {
     SET_MAGE_C2,
     SET_DRAGON_C1,
     SET_DRAGON_C2,
+    SET_TOWER_C1,
+    SET_TOWER_C2,
     SET_ABBEY_C1,
     SET_ABBEY_C2,
     SET_CATAPULT,

@@ -134,9 +134,11 @@ static void expect_figures(const struct game *g, const char *item, bool of_kind)
 
 static int count_home(const struct game *g, const char *cause) {
     int n = 0;
-    struct returned home;
-    FOR_EACH_RETURNED(i, &home, g, 0, g->effects)
-    n += strcmp(scoring_cause_name((enum scoring_cause)home.cause), cause) == 0;
+    struct returned *home;
+    uint32_t homes = journal_list_home(g, 0, g->effects, &home);
+    for (uint32_t i = 0; i < homes; i++)
+        n += strcmp(scoring_cause_name((enum scoring_cause)home[i].cause), cause) == 0;
+    free(home);
     return n;
 }
 
@@ -201,14 +203,57 @@ static void expect_holdings(const struct game *g, const char *item) {
     }
 }
 
-/* "stands mage 1,0", "stands mage off" */
-static void expect_piece(const struct game *g, const char *item, const char *word,
-                         const char *where) {
+static enum piece_kind piece_by_name(const char *word) {
     enum piece_kind kind = 0;
     while (kind < PIECE_KINDS && strcmp(piece_kind_name(kind), word) != 0)
         kind++;
-    if (kind == PIECE_KINDS) fail_msg("%s", item);
-    int32_t tile = location_tile(g, piece_where(g, kind));
+    if (kind == PIECE_KINDS) fail_msg("no kind of piece: %s", word);
+    return kind;
+}
+
+/* "pieces ingot 2 0" */
+static void expect_pieces(const struct game *g, const char *item) {
+    char word[32];
+    int used = 0;
+    sscanf(item, "%*s %31s %n", word, &used);
+    const char *s = item + used;
+    for (int seat = 0; *s; seat++) {
+        int want = number_after(&s),
+            got = (int)piece_count(g, piece_by_name(word), seat, location_of(LOCATION_SUPPLY, 0));
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+/* "pile ingot 1,0 2" */
+static void expect_pile(const struct game *g, const char *item) {
+    char word[32];
+    struct cell c;
+    int want, got = 0;
+    if (sscanf(item, "%*s %31s %d,%d %d", word, &c.x, &c.y, &want) != 4) fail_msg("%s", item);
+    for (uint32_t i = 0; i < g->pieces; i++) {
+        const struct piece *p = &g->piece[i];
+        if (p->kind == piece_by_name(word) && p->where.kind == LOCATION_TILE &&
+            cell_equal(g->placed[p->where.at].cell, c))
+            got += (int)p->count;
+    }
+    if (want != got) fail_msg("%s, but it is %d", item, got);
+}
+
+/* "prisoners 0 1" */
+static void expect_prisoners(const struct game *g, const char *item) {
+    const char *s = strchr(item, ' ') + 1;
+    for (uint32_t seat = 0; *s; seat++) {
+        int want = number_after(&s), got = 0;
+        for (uint32_t i = 0; i < g->figures; i++)
+            got += g->figure[i].where == LOCATION_PRISON && g->figure[i].segment == seat;
+        if (want != got) fail_msg("%s, but seat %d holds %d", item, (int)seat, got);
+    }
+}
+
+/* "stands mage 1,0", "stands mage off" */
+static void expect_piece(const struct game *g, const char *item, const char *word,
+                         const char *where) {
+    int32_t tile = location_tile(g, piece_where(g, piece_by_name(word)));
     char got[32] = "off";
     if (tile >= 0)
         snprintf(got, sizeof got, "%d,%d", (int)g->placed[tile].cell.x,
@@ -255,6 +300,12 @@ static void expect_item(const struct judgement *j, const char *item) {
         equal(tells_piece(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "stands"))
         expect_piece(g, item, word, more);
+    else if (!strcmp(key, "pieces"))
+        expect_pieces(g, item);
+    else if (!strcmp(key, "pile"))
+        expect_pile(g, item);
+    else if (!strcmp(key, "prisoners"))
+        expect_prisoners(g, item);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))

@@ -134,6 +134,7 @@ static char letter_of(const struct tile_type *t, const struct row *row, unsigned
     case FEATURE_MONASTERY: return 'M';
     case FEATURE_GARDEN: return 'G';
     case FEATURE_SHRINE: return 'S';
+    case FEATURE_TOWER: return 'T';
     default: break;
     }
     for (unsigned s = 0; s < SIDES; s++)
@@ -153,6 +154,7 @@ static void check_marks(const struct tile_type *t, const struct row *row) {
     assert_int_equal(tile_has_kind(t, FEATURE_MONASTERY), strchr(row->marks, 'M') != NULL);
     assert_int_equal(tile_has_kind(t, FEATURE_GARDEN), strchr(row->marks, 'G') != NULL);
     assert_int_equal(tile_has_kind(t, FEATURE_SHRINE), strchr(row->marks, 'S') != NULL);
+    assert_int_equal(tile_has_kind(t, FEATURE_TOWER), strchr(row->marks, 'T') != NULL);
 }
 
 static void check_flags(const struct tile_type *t, const struct row *row) {
@@ -237,17 +239,18 @@ static void test_tiles_agree_with_themselves(void **state) {
 
 static void test_turns_alike(void **state) {
     static const char *const four[] = {
-        "B",       "C",       "X",    "GQ/LRRRR",  "GQ/F",   "IC/Cccc.c", "IC/CCCC",  "IC/CCCCG",
-        "TB/RRrr", "KR/CCcc", "CU/S", "GO/RRrr.X", "DG/F.v", "AM/C++",    "AM/LRRRR", "AM/A",
-        "CA/Cccc", "CA/F",    "CA/Rrrr"};
+        "B",         "C",       "X",    "GQ/LRRRR",  "GQ/F",   "IC/Cccc.c", "IC/CCCC", "IC/CCCCG",
+        "TB/RRrr",   "KR/CCcc", "CU/S", "GO/RRrr.X", "DG/F.v", "TO/F",      "TO/FG",   "TO/L",
+        "TO/RRRR.1", "CA/Cccc", "CA/F", "CA/Rrrr",   "AM/C++", "AM/LRRRR",  "AM/A"};
     static const char *const two[] = {
-        "F",         "G",         "H",         "HG",       "U",         "UG",        "ri-cc",
-        "ri-br",     "ri-st",     "r2-cbr",    "r2-m",     "r2-br",     "wi-LRFR",   "R3/C",
-        "R3/D",      "R3/F",      "R3/K",      "wi-RrRr",  "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI",
-        "IC/LRFR",   "IC/CRCR",   "IC/CRcR+",  "IC/RFr.i", "IC/RFr.iG", "IC/RrRr",   "TB/CFc.w",
-        "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",   "FE/CRCR",  "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
-        "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",   "MW/CRcR",  "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
-        "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d", "AM/CCcc+", "CA/CFC",    "CA/RFR",    "CA/L"};
+        "F",         "G",         "H",         "HG",        "U",         "UG",        "ri-cc",
+        "ri-br",     "ri-st",     "r2-cbr",    "r2-m",      "r2-br",     "wi-LRFR",   "R3/C",
+        "R3/D",      "R3/F",      "R3/K",      "wi-RrRr",   "GQ/CRcR.1", "GQ/CRCr.2", "GQ/CICI",
+        "IC/LRFR",   "IC/CRCR",   "IC/CRcR+",  "IC/RFr.i",  "IC/RFr.iG", "IC/RrRr",   "TB/CFc.w",
+        "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",   "FE/CRCR",   "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
+        "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",   "MW/CRcR",   "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
+        "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d", "TO/RrRr.2", "TO/CRcr",   "TO/CRCr.2", "CA/CFC",
+        "CA/RFR",    "CA/L",      "AM/CCcc+"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The Festival: FES-1 to FES-4, its ambiguities, examples and pitfalls.
  *
- * FES-3, AMB-FES-1, AMB-FES-2, AMB-FES-5 and AMB-FES-6 and E-FES-TOWER, E-FES-PRISONER and
- * E-FES-QUARTER are about towers, prisons, barns, castles and quarters, which come with expansions
- * that are not judged yet. */
+ * FES-3 and AMB-FES-6 are about towers and prisons: test_exp_tower.c.  AMB-FES-1, AMB-FES-2, AMB-FES-5
+ * and E-FES-QUARTER are about barns, castles and quarters, which come with expansions that are not
+ * judged yet. */
 #include "unit/played.h"
 
 #define TILES                                                                                      \

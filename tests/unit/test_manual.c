@@ -247,6 +247,8 @@ static void sets_have_their_size(void **state) {
         {SET_MAGE_C2, "mage-and-witch ", ","},
         {SET_DRAGON_C1, "princess-and-dragon ", ","},
         {SET_DRAGON_C2, "princess-and-dragon ", ","},
+        {SET_TOWER_C1, "tower ", ","},
+        {SET_TOWER_C2, "tower ", ","},
         {SET_ABBEY_C1, "abbey-and-mayor ", ","},
         {SET_ABBEY_C2, "abbey-and-mayor ", ","},
         {SET_CATAPULT, "catapult ", "."},

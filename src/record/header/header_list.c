@@ -136,8 +136,12 @@ void header_variants(struct record *r, const struct line_input *value) {
 /* --- supply ------------------------------------------------------------------------ */
 
 /* What else a supply holds: pieces of expansions that are not figures. */
-static const char *const tokens[] = {"abbey",  "bridge", "castle", "floor", "ingot", "message",
-                                     "robber", "ship",   "tower",  "woman", NULL};
+static const char *const tokens[] = {"abbey",  "bridge", "castle", "ingot", "message",
+                                     "robber", "ship",   "tower",  "woman",
+#define SUPPLY_TOKEN(word) word,
+#include "expansion/all.def"
+#undef SUPPLY_TOKEN
+                                     NULL};
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
                         const char **token /* out */) {

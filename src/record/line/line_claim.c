@@ -224,7 +224,8 @@ static bool parse_back(struct line_parser *p, struct claim *c) {
     parser_next(p);
     c->kind = CLAIM_BACK;
     const char *expansion = expansion_of_ref(p);
-    if (expansion) return parse_rest(p, c, begin, expansion);
+    if (expansion && !grammar_judges(expansion)) return parse_rest(p, c, begin, expansion);
+    c->expansion = expansion;
     return parse_ref(p, "back", &c->back);
 }
 
