@@ -138,6 +138,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->bars) s->hooked[HOOK_BARS] |= bit;
         if (e->leads) s->hooked[HOOK_LEADS] |= bit;
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
+        if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
@@ -165,6 +166,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;
+        if (e->free_movers) s->hooked[HOOK_FREE_MOVERS] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;

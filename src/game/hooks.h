@@ -152,6 +152,9 @@ struct expansion {
                   struct verdict *why /* out */);
     /* Does no figure come to tile TILE now, whatever brings it? */
     bool (*keeps_off)(const struct game *g, uint32_t tile);
+    /* Is TILE one to which nothing ever comes, neither figures nor what belongs to nobody (a
+     * dragon)? */
+    bool (*is_closed)(const struct game *g, uint32_t tile);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
@@ -210,8 +213,8 @@ struct expansion {
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
-    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them
-     * (now.completed); all modules that have `completed` are then told of them. */
+    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them, as
+     * roads and cities are (now.completed); all modules that have `completed` are then told of them. */
     bool empty_buildings;
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
@@ -230,6 +233,10 @@ struct expansion {
     /* In that turn a tile is laid, so the right to a further part of the turn does not lapse while
      * PLAYER has one. */
     bool last_tiles;
+    /* Nobody has such a turn any more: the set of players who may still have an entry before the final
+     * scoring, though nobody need; *ABLE: those who could do something in it.  If none could, there is
+     * no such entry. */
+    uint16_t (*free_movers)(const struct game *g, uint16_t *able /* out */);
     /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
     bool one_score;
     /* No feature is scored at the end, and hook `final` has what is. */

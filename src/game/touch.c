@@ -13,6 +13,9 @@ int64_t feature_closed_at(const struct game *g, const struct placed_tile *p, enu
     const struct placed_tile *n = &g->placed[near];
     unsigned port = 3 * (unsigned)side_opposite(side) + 1;
     int segment = tile_segment_at(n->type, port, n->quarter_turns);
+    if (tile_side(n->type, side_opposite(side), n->quarter_turns) == TERRAIN_ANY &&
+        tile_segment_at(p->type, port_meets(port), p->quarter_turns) >= 0)
+        return -1; /* they are one */
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, n, (uint32_t)segment);
 }
 
@@ -45,10 +48,9 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
         if (n && tile_side(n->type, meets, n->quarter_turns) ==
                      tile_side(p->type, side, p->quarter_turns)) {
             int other = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-            INVARIANT(other >= 0);
-            uint32_t k = game_segment_of(g, n, (uint32_t)other);
-            if (n->type->segment[other].kind == printed->kind) {
-                t.segment[t.count++] = k;
+            INVARIANT(other >= 0 || tile_side(p->type, side, p->quarter_turns) == TERRAIN_ANY);
+            if (other >= 0 && n->type->segment[other].kind == printed->kind) {
+                t.segment[t.count++] = game_segment_of(g, n, (uint32_t)other);
                 open = false;
             }
         }

@@ -181,6 +181,10 @@ static inline bool tile_is_bare(const struct tile_type *type) {
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
                      struct tile_type *type /* out */, unsigned *count /* out */,
                      struct tile_line_error *error /* out */);
+/* The same for a tile of the catalogue, whose id may end like a rotation (CO/12). */
+bool tile_line_parse_printed(struct arena *arena, const char *line, uint32_t length,
+                             struct tile_type *type /* out */, unsigned *count /* out */,
+                             struct tile_line_error *error /* out */);
 /* The line of TYPE in canonical form (no count: COUNT 0 prints as 1), NUL-terminated, in ARENA. */
 const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count);
 
