@@ -51,7 +51,7 @@ struct verdict turn_check_player(const struct game *g, int player) {
 static void put_back(struct game *g, bool back) {
     FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_OUT) {
         const struct effect *e = &g->effect[i];
-        if (e->set == OUT_APART) continue; /* not from the bag */
+        if (e->set == OUT_APART || e->set == OUT_HIDDEN) continue; /* nobody has drawn it */
         uint32_t by = back ? e->b : 0 - e->b;
         g->left[e->a] += by;
         g->tiles_left += by;
