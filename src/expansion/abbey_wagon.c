@@ -15,6 +15,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
+#include "game/touch.h"
 
 /* A wagon that came home since its feature was scored. */
 struct stop {
@@ -62,15 +63,39 @@ static unsigned find_stops(const struct game *g, struct stop stop[STOPS_MAX] /* 
 
 /* --- where to --------------------------------------------------------------------------------- */
 
-/* Does segment S touch the feature of STOP on its tile (AMB-ABB-1)? */
+static bool is_of(const struct game *g, const struct stop *stop, int64_t s) {
+    return s >= 0 && g->segment[s].feature == stop->feature;
+}
+
+/* Does a side of tile P that fits anything, an abbey's, end the feature of STOP? */
+static bool ends_at(const struct game *g, const struct stop *stop, const struct placed_tile *p) {
+    for (int side = 0; side < SIDES; side++)
+        if (is_of(g, stop, feature_closed_at(g, p, (enum side)side))) return true;
+    return false;
+}
+
+/* Does S end at the abbey of STOP? */
+static bool begins_at(const struct game *g, const struct stop *stop, uint32_t s) {
+    const struct placed_tile *p = &g->placed[g->segment[stop->segment].tile];
+    for (int side = 0; side < SIDES; side++)
+        if (feature_closed_at(g, p, (enum side)side) == (int64_t)s) return true;
+    return false;
+}
+
+/* Does segment S touch the feature of STOP on its tile, or by an abbey (AMB-ABB-1)? */
 static bool is_linked(const struct game *g, const struct stop *stop, uint32_t s) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
+    if (feature_is_building((enum feature_kind)game_segment_type(g, s)->kind) &&
+        ends_at(g, stop, p))
+        return true;
+    if (feature_is_building((enum feature_kind)g->feature[stop->feature].kind) &&
+        begins_at(g, stop, s))
+        return true;
     for (unsigned i = 0; i < p->type->links; i++) {
         uint32_t link = p->type->link[i];
         if (!(link >> g->segment[s].index & 1)) continue;
         for (; link; link &= link - 1)
-            if (g->segment[game_segment_of(g, p, set_first(link))].feature == stop->feature)
-                return true;
+            if (is_of(g, stop, game_segment_of(g, p, set_first(link)))) return true;
     }
     return false;
 }
@@ -110,6 +135,18 @@ static bool see_tile(const struct legal *l, const struct stop *stop, uint32_t ti
     return true;
 }
 
+/* ... on TILE, and on abbeys beside it, or beside the abbey that it is. */
+static bool see_tiles(const struct legal *l, const struct stop *stop, uint32_t tile,
+                      target_visitor *see) {
+    const struct game *g = l->g;
+    if (!see_tile(l, stop, tile, see)) return false;
+    for (int side = 0; g->board.general && side < SIDES; side++) {
+        int32_t near = board_tile(&g->board, cell_beside(g->placed[tile].cell, (enum side)side));
+        if (near >= 0 && !see_tile(l, stop, (uint32_t)near, see)) return false;
+    }
+    return true;
+}
+
 /* Walks over the feature, but only when its wagon has come home. */
 static bool see_targets(const struct legal *l, const struct stop *stop, target_visitor *see) {
     const struct game *g = l->g;
@@ -117,8 +154,7 @@ static bool see_targets(const struct legal *l, const struct stop *stop, target_v
         uint32_t start = g->feature[stop->feature].segment, s = start, last = UINT32_MAX;
         do {
             uint32_t tile = g->segment[s].tile;
-            if (tile != last && g->placed[tile].type->links && !see_tile(l, stop, tile, see))
-                return false;
+            if (tile != last && !see_tiles(l, stop, tile, see)) return false;
             last = tile;
             s = g->segment[s].next;
         } while (s != start);
@@ -230,7 +266,11 @@ static struct verdict check_wagon(const struct game *g, struct extra *s) {
     if (!own) return VERDICT(M_WAG_NONE, who);
     if (place_of(g, player) < state(g).place) return VERDICT(M_WAG_ORDER, who);
     if (acts_of(g, player) >= own) return VERDICT(M_WAG_DONE, who);
-    return to ? check_to(g, player, to, s) : VERDICT_OK;
+    if (to) return check_to(g, player, to, s);
+    for (unsigned i = 0; i < stops && s->number < 0; i++) /* did it have a choice? */
+        if (stop[i].player == player && is_waiting(g, &stop[i]) && can_move(g, &stop[i]))
+            s->number = i;
+    return VERDICT_OK;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {

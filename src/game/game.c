@@ -144,6 +144,7 @@ static void clear(struct game *g, const struct setup *s) {
     for (uint32_t p = 0; p < setup_owners(s) && p < PLAYERS_MAX; p++)
         memcpy(g->supply[p], s->supply[p], sizeof g->supply[p]);
     memset(g->score, 0, sizeof g->score);
+    memset(g->second, 0, sizeof g->second);
     g->clock = (struct clock){0};
     g->now = (struct turn){.player = -1, .tile = -1, .drawn = -1};
     g->said = NULL;

@@ -7,6 +7,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "game/touch.h"
+#include "game/track.h"
 
 #include <stdlib.h>
 
@@ -138,15 +139,21 @@ static void check_figures(const struct game *g) {
     }
 }
 
+static void check_scores(const struct game *g) {
+    int64_t sum[COUNTERS][SCORERS] = {{0}};
+    for (uint32_t i = 0; i < g->ledgers; i++)
+        sum[g->ledger[i].counter][g->ledger[i].player] += g->ledger[i].points;
+    for (uint32_t p = 0; p < SCORERS; p++) {
+        INVARIANT(sum[COUNTER_FIRST][p] + sum[COUNTER_SECOND][p] == g->score[p]);
+        INVARIANT(sum[COUNTER_SECOND][p] == g->second[p]);
+    }
+}
+
 void game_check_invariants(const struct game *g) {
     check_figures(g);
     check_features(g);
     if (field_is_kept(g)) check_fields(g);
     check_tiles(g);
-    int64_t sum[SCORERS] = {0};
-    for (uint32_t i = 0; i < g->ledgers; i++)
-        sum[g->ledger[i].player] += g->ledger[i].points;
-    for (uint32_t p = 0; p < SCORERS; p++)
-        INVARIANT(sum[p] == g->score[p]);
+    check_scores(g);
     piece_check_invariants(g);
 }

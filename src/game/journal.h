@@ -38,6 +38,7 @@ enum effect_kind {
                     * All else is for reports: effect_is_piece() */
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
+    EFFECT_COUNTER,   /* ledger line A moved another counter.  SET: the one that it moved before */
     EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
     EFFECT_ACT,   /* A: of game.act, an extra action that was made */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
@@ -50,7 +51,8 @@ enum out {
     OUT_DISCARDED,
     OUT_ASIDE, /* until it comes */
     OUT_BACK,  /* into the bag again: B is negative */
-    OUT_APART  /* it was not in the bag, and was laid */
+    OUT_APART, /* it was not in the bag, and was laid */
+    OUT_HIDDEN /* B tiles of stage A left it unseen */
 };
 
 void journal_make_room(struct game *g);

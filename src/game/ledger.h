@@ -60,8 +60,9 @@ static inline bool scoring_concerns(const struct scoring *s, int player) {
 
 struct ledger_line {
     uint32_t scoring;
-    int8_t player;  /* a seat, or SCORER_TEAM */
-    int32_t points; /* less than 0: lost */
+    int8_t player;   /* a seat, or SCORER_TEAM */
+    uint8_t counter; /* which of his counters it moved (track.h) */
+    int32_t points;  /* less than 0: lost */
 };
 
 /* A figure that went home, as the journal tells it. */

@@ -9,7 +9,7 @@ void payment_enter(struct game *g) {
     if (g->setup->hooked[HOOK_PAID])
         agenda_push(g, &payment, -1);
     else
-        while (score_pay_next(g))
+        while (score_pay_next(g) && !g->clock.outcome)
             continue;
 }
 
@@ -19,7 +19,7 @@ static bool pay_on(struct game *g, struct verdict *why) {
     (void)why;
     unsigned items = g->now.items;
     bool more = true;
-    while (more && g->now.items == items) {
+    while (more && g->now.items == items && !g->clock.outcome) {
         more = score_pay_next(g);
         if (more) agenda_hear(g); /* of the last step, when this item is off the agenda */
     }

@@ -233,7 +233,8 @@ struct game {
     uint32_t tiles_left;                                  /* in the bag */
     uint32_t stage_left[STAGES];                          /* ... by stage */
     uint16_t supply[PLAYERS_MAX][FIGURE_KINDS];
-    int32_t score[SCORERS]; /* sum of the ledger, kept for speed */
+    int32_t score[SCORERS];  /* sum of the ledger, kept for speed */
+    int32_t second[SCORERS]; /* ... of the lines that moved his second counter (track.h) */
 
     struct scoring *scoring;
     uint32_t scorings, scoring_room;

@@ -10,10 +10,16 @@
 #include "game/piece.h"
 #include "game/rebuild.h"
 #include "game/score.h"
+#include "game/track.h"
 
 static void undo_out(struct game *g, const struct effect *e) {
     if (e->set == OUT_APART) {
         g->apart[e->a] += e->b;
+        return;
+    }
+    if (e->set == OUT_HIDDEN) {
+        g->tiles_left += e->b;
+        g->stage_left[e->a] += e->b;
         return;
     }
     g->left[e->a] += e->b;
@@ -45,6 +51,7 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_PIECE:
     case EFFECT_PIECE_NEW: piece_undo(g, e); break;
     case EFFECT_SCORED: scoring_undo(g, e); break;
+    case EFFECT_COUNTER: track_undo(g, e); break;
     case EFFECT_TOOK:
         if (e->set) g->last_card = e->a;
         break;

@@ -164,6 +164,31 @@ const struct jcz_message jcz_frees[] = {
     {NULL, EXTRA_KINDS},
 };
 
+const struct jcz_laid jcz_laids[] = {
+#define JCZ_LAID(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_LAID
+    {NULL, EXTRA_KINDS, NULL, NULL, NULL},
+};
+
+enum extra_kind jcz_corner_of(enum figure_kind kind) {
+#define JCZ_CORNER(figure, action)                                                                 \
+    if (kind == FIGURE_##figure) return action;
+#include "expansion/all.def"
+#undef JCZ_CORNER
+    (void)kind;
+    return EXTRA_KINDS;
+}
+
+enum extra_kind jcz_after_of(enum figure_kind kind) {
+#define JCZ_AFTER(figure, action)                                                                  \
+    if (kind == FIGURE_##figure) return action;
+#include "expansion/all.def"
+#undef JCZ_AFTER
+    (void)kind;
+    return EXTRA_KINDS;
+}
+
 bool jcz_does_itself(enum extra_kind action) {
 #define JCZ_ITSELF(one)                                                                            \
     if (action == (one)) return true;

@@ -58,6 +58,10 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_FREE(message, action)      a message about a prisoner, at any time of the turn
  *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
  *                                    W-DIFFERENCE, says so
+ *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
+ *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
+ *                                    the action, which has a cell and a corner
+ *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
  *     JCZ_ITSELF(action)             not in any message: that program does it by rules of its own
  *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
  *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
@@ -179,6 +183,18 @@ struct jcz_message {
     enum extra_kind action;
 };
 extern const struct jcz_message jcz_takes[], jcz_frees[];
+/* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT
+ * says; with it, whoever may lay one is asked in each turn, and PASS declines. */
+struct jcz_laid {
+    const char *tile; /* NULL: the last row */
+    enum extra_kind action;
+    const char *element, *variant, *value;
+};
+extern const struct jcz_laid jcz_laids[];
+/* The action by which a figure of KIND is put on a corner, or goes on after the COMMIT; EXTRA_KINDS:
+ * none. */
+enum extra_kind jcz_corner_of(enum figure_kind kind);
+enum extra_kind jcz_after_of(enum figure_kind kind);
 /* Does that program do ACTION by itself? */
 bool jcz_does_itself(enum extra_kind action);
 /* RETURN_MEEPLE with SOURCE is ACTION, which sends a figure home for CAUSE (JCZ_RETURN). */

@@ -64,7 +64,7 @@ static void count_usual(struct jcz *z, struct counts *c, enum tile_set tiles,
         /* Of gq11 our game has the river tiles if there is a river. */
         bool in = kind == JCZ_GQ11 ? !river || z->set[JCZ_RIVER_1] || z->set[JCZ_RIVER_2]
                                    : jcz_has_tile(z->set, z->other_spring, kind, t);
-        if (in) count_of(c, t->type, kind, span)->usual += boxes * t->count;
+        if (in && t->role != ROLE_APART) count_of(c, t->type, kind, span)->usual += boxes * t->count;
     }
 }
 
@@ -150,6 +150,7 @@ void jcz_add_tiles(struct jcz *z) {
         for (unsigned n = 0; n < set->tiles; n++) {
             const struct set_tile *t = &set->tile[n];
             if (!jcz_has_tile(z->set, z->other_spring, kind, t)) continue;
+            if (t->role == ROLE_APART) continue; /* of no set there */
             struct counted *one = count_of(&c, t->type, kind, z->key[i]->span);
             one->count += z->copies[i] * t->count;
             if (!has_expansion(z, kind)) one->usual = UINT32_MAX; /* a line of its own */
@@ -224,7 +225,7 @@ void jcz_fill_bag(struct jcz *z) {
                 .name = arena_strdup(z->r->arena, type == t->type ? id : type->id),
                 .group = (uint8_t)group_of(t),
                 .role = t->role,
-                .count = z->copies[k] * t->count};
+                .count = t->role == ROLE_APART ? 0 : z->copies[k] * t->count};
         }
     }
     qsort(z->tile, z->tiles, sizeof *z->tile, compare_tiles);

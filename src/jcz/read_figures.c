@@ -116,6 +116,31 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
     p->begun = s;
 }
 
+/* A figure goes on after its turn. */
+static void go_on(struct replayer *p, struct entry *e, const struct node *message,
+                  enum extra_kind action, uint8_t number, int8_t owner,
+                  const struct written_place *place) {
+    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    if (!s) return;
+    struct step_arg *to = extra_step_say(s, FORM_PLACE, 0, place->span);
+    to->place = *place;
+    to->place.at.given = true;
+    if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    replayer_check_sender(p, message, owner);
+}
+
+/* ... is put on the north-west corner of the tile where PLACE is. */
+static void put_on_corner(struct replayer *p, struct entry *e, const struct node *message,
+                          enum extra_kind action, uint8_t number,
+                          const struct written_place *place) {
+    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    if (!s) return;
+    extra_step_say(s, FORM_CORNER, 0, place->span)->value = CORNER_NW;
+    struct step_arg *cell = extra_step_say(s, FORM_CELL, 0, place->span);
+    cell->cell = place->at;
+    cell->cell.given = true;
+}
+
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload) {
     enum figure_kind kind;
@@ -130,10 +155,18 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         begin_action(p, e, action, message, payload);
         return;
     }
-    bool circle = p->circle >= 0;
-    if (!read_meeple(p, payload, e, &kind, &number, circle ? &owner : NULL) ||
+    bool circle = p->circle >= 0, after = !circle && !p->open;
+    if (!read_meeple(p, payload, e, &kind, &number, circle || after ? &owner : NULL) ||
         !replayer_place(p, pointer, &place))
         return;
+    if (after) {
+        go_on(p, e, message, jcz_after_of(kind), number, owner, &place);
+        return;
+    }
+    if (jcz_corner_of(kind) != EXTRA_KINDS) {
+        put_on_corner(p, e, message, jcz_corner_of(kind), number, &place);
+        return;
+    }
     int seat = circle ? owner : e->player;
     if (kind == FIGURE_ABBOT && seat >= 0) p->abbot[seat] = pointer;
     if (circle) {

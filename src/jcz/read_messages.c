@@ -101,10 +101,17 @@ static void add_early(struct replayer *p, struct entry *e) {
         const struct node *payload =
             foreign_get(p->r, message, "payload", replayer_turn(p), NODE_MAPPING);
         if (payload)
-            replayer_free(p, e, message, payload,
-                          by_message(jcz_frees, node_get(message, "type")));
+            replayer_free(p, e, message, payload, by_message(jcz_frees, node_get(message, "type")));
     }
     p->early_count = 0;
+}
+
+/* The row of a tile that is laid in place of one that is drawn; the last row: it is none. */
+static const struct jcz_laid *laid_by(const struct node *tile) {
+    const struct jcz_laid *row = jcz_laids;
+    while (row->tile && !(tile && node_is(tile, row->tile)))
+        row++;
+    return row;
 }
 
 static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
@@ -128,13 +135,21 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
     e->player = (int8_t)seat;
+    p->last_seat = seat;
     if (seat >= 0) e->player_span = node_word(player).span;
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
+    const struct jcz_laid *apart = laid_by(tile);
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!replayer_cell(p, payload, &at) || !good) return;
     add_early(p, e);
-    add_draws(p, e, index, tile);
-    foreign_lay(r, e, tile_word(p, tile), rotation, at, message->span);
+    if (apart->tile) {
+        struct extra_step *s = foreign_extra(r, e, apart->action, message->span);
+        if (s) extra_step_say(s, FORM_CELL, 0, node_get(payload, "position")->span)->cell = at;
+        if (seat >= 0) p->asked |= 1u << seat;
+    } else {
+        add_draws(p, e, index, tile);
+        foreign_lay(r, e, tile_word(p, tile), rotation, at, message->span);
+    }
     p->tile_read = true;
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
@@ -194,6 +209,75 @@ static struct entry *entry_of(const struct replayer *p, enum type type) {
     return circle || moves ? &p->r->entry[p->r->entries - 1] : NULL;
 }
 
+/* --- between two turns -------------------------------------------------------------- */
+
+/* Is MESSAGE about a figure that goes on after the turn? */
+static bool moves_on(const struct replayer *p, const struct node *message) {
+    const struct node *id = node_get(node_get(message, "payload"), "meepleId");
+    const char *word = node_is_scalar(id) ? strchr(id->text, '.') : NULL;
+    const char *end = word ? strchr(word + 1, '.') : NULL;
+    if (p->open || p->circle >= 0 || !p->r->entries || !end) return false;
+    enum figure_kind kind = jcz_figure_by_name(word + 1, (size_t)(end - word - 1));
+    return kind != FIGURE_ANY && jcz_after_of(kind) != EXTRA_KINDS;
+}
+
+/* May PASS and COMMIT come between two turns: of figures that may go on, or of tiles that may be laid
+ * in place of one that is drawn? */
+static bool may_pause(const struct replayer *p) {
+    bool pause = p->z->asks_first;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        pause |= p->z->figures[k] > 0 && jcz_after_of((enum figure_kind)k) != EXTRA_KINDS;
+    return pause;
+}
+
+/* How often PLAYER decides by PASS or a tile, between turns, from message INDEX on. */
+static unsigned count_decisions(const struct replayer *p, uint32_t index, int player) {
+    unsigned count = 0;
+    bool open = false;
+    for (uint32_t i = index; i < p->list_count; i++) {
+        enum type type = type_of(node_get(p->list[i], "type"));
+        const struct node *seat = node_get(p->list[i], "player");
+        bool his = node_is_scalar(seat) && atoi(seat->text) == player;
+        count += his && !open && (type == PASS || type == PLACE_TILE);
+        open = type == PLACE_TILE || (open && type != COMMIT);
+    }
+    return count;
+}
+
+/* Is there an empty cell with a tile at each side? */
+static bool has_hole(const struct replayer *p) {
+    for (uint32_t i = 0; i < p->laid_count; i++) {
+        struct cell c = cell_beside(p->laid[i].cell, SIDE_E);
+        bool hole = !replayer_laid(p, c);
+        for (int s = 0; s < SIDES && hole; s++)
+            hole = replayer_laid(p, cell_beside(c, (enum side)s)) != NULL;
+        if (hole) return true;
+    }
+    return false;
+}
+
+/* No tile is left in the bag, and PLAYER passes: because he is asked for one that is not from the bag,
+ * rather than for a figure that could go on?  Everybody is asked once, in seat order, and a COMMIT
+ * follows. */
+static bool declines_last(const struct replayer *p, uint32_t index, int player) {
+    if (!p->z->asks_first || index < p->drawn_last || player < 0 || p->last_seat < 0) return false;
+    int players = (int)p->r->players, next = -1;
+    for (int i = 1; i <= players && next < 0; i++)
+        if (!(p->asked >> (p->last_seat + i) % players & 1)) next = (p->last_seat + i) % players;
+    if (index + 1 < p->list_count && type_of(node_get(p->list[index + 1], "type")) == COMMIT)
+        return true;
+    return next == player && count_decisions(p, index, player) == 1 && has_hole(p);
+}
+
+static void decline_last(struct replayer *p, const struct node *message, int player) {
+    struct entry *e =
+        foreign_entry(p->r, message->span, player, node_word(node_get(message, "player")).span);
+    if (e) foreign_pass(p->r, e, message->span);
+    p->asked |= 1u << player;
+    p->last_seat = player;
+    p->complete = p->r->entries;
+}
+
 static void commit(struct replayer *p) {
     if (p->begun) extra_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
@@ -206,7 +290,7 @@ static void commit(struct replayer *p) {
  * missing. */
 static void go_round(struct replayer *p, const struct node *word, enum type type) {
     if (p->open) return;
-    if (p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE)
+    if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE) && !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;
     p->r->round_acts += type == PASS;
@@ -220,7 +304,14 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         tell_type(p, word);
         return;
     }
-    struct entry *e = entry_of(p, type);
+    int seat = -1;
+    if (type == PASS && !p->open && replayer_seat(p, message, &seat) &&
+        declines_last(p, index, seat)) {
+        decline_last(p, message, seat);
+        return;
+    }
+    bool after = type == DEPLOY_MEEPLE && moves_on(p, message);
+    struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type);
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     bool between = (type == PLACE_TOKEN && !replayer_puts_as_figure(message)) ||
@@ -300,6 +391,14 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
     struct jcz_unsaid *unsaid;
     p.unsaid_count = jcz_find_draws(z, root, list, count, &unsaid);
     p.unsaid = unsaid;
+    p.list = list;
+    p.list_count = count;
+    p.last_seat = -1;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct node *tile = node_get(node_get(list[i], "payload"), "tileId");
+        if (type_of(node_get(list[i], "type")) == PLACE_TILE && !laid_by(tile)->tile)
+            p.drawn_last = i;
+    }
     for (uint32_t i = 0; i < count; i++)
         read_message(&p, list[i], i);
     return p.complete;

@@ -27,7 +27,7 @@ void jcz_add_variant(struct record *r, const char *name, const char *value, cons
 
 /* Pieces of every player, with their number as value, that this program does not judge. */
 static const char *const other_pieces[] = {
-    "phantom", "abbey", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
+    "phantom", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik",
 };
 #define OTHER_PIECES (sizeof other_pieces / sizeof *other_pieces)
 
@@ -158,6 +158,14 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
         if (!*in) continue;
         if (!boxes) boxes = 1;
         header_add_expansion(r, foreign_word(module->expansion, span), boxes);
+        for (const struct jcz_laid *l = jcz_laids; l->tile; l++) {
+            const struct node *n = node_get(elements, l->element);
+            if (strcmp(extra_expansion(l->action), module->expansion) != 0) continue;
+            if (node_is_null(n) || is_nothing(n))
+                jcz_add_variant(r, l->variant, l->value, elements);
+            else
+                z->asks_first = true;
+        }
         for (int i = 0; i < module->figures; i++) {
             enum figure_kind k = (enum figure_kind)module->figure[i];
             if (z->figures[k] != boxes)
@@ -229,8 +237,6 @@ static const struct jcz_rule other_rules[] = {
     {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, NULL, {{NULL}}},
     {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, NULL, {{NULL}}},
     {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, NULL, {{NULL}}},
-    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, NULL, {{NULL}}},
-    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, NULL, {{NULL}}},
     {"little-buildings-scoring",
      {"little-buildings", NULL},
      {"1/1/1", "3/2/1"},

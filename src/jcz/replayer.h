@@ -44,6 +44,12 @@ struct replayer {
     unsigned turned;                  /* turned so far; */
     uint32_t complete;                /* entries ended by a COMMIT */
     struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals that go step by step are */
+    const struct node *const *list; /* the messages */
+    uint32_t list_count;
+    uint32_t drawn_last; /* number of the last that lays a tile from the bag */
+    unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
+                          * other was left */
+    int last_seat;       /* the one that laid the last tile, or was asked last */
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;

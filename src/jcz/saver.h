@@ -29,6 +29,8 @@ struct saver {
      * the same. */
     uint32_t doubtful;
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
+    uint32_t holes; /* empty cells among the tiles written so far that have one at each side */
+    uint32_t laid[PLAYERS_MAX]; /* by seat: tiles of jcz_laids written */
     bool refused;
     bool first; /* nothing is in the current list yet */
 };
@@ -39,6 +41,8 @@ void saver_check(struct saver *s);
 void saver_refuse_doubtful(struct saver *s);
 /* Does the file in TEXT, judged by the rules of that program, give the same game? */
 bool saver_reads_alike(const struct saver *s, const char *text, size_t length);
+/* Is ELEMENT that of a tile which nobody could lay (jcz_laids), and nobody has? */
+bool saver_leaves_out(const struct saver *s, const char *element);
 /* Does the game play with the rules of SYMBOL (enum jcz_symbol)? */
 bool saver_plays(const struct saver *s, unsigned symbol);
 

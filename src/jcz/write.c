@@ -396,10 +396,99 @@ static bool leaves_open(const struct saver *s, const struct entry_result *e, enu
     return false;
 }
 
+/* --- tiles that are not drawn, and figures that go on ------------------------------------------ */
+
+/* Does the game have tiles that are laid in place of one that is drawn? */
+static bool asks_first(const struct saver *s) {
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
+        if (s->j->setup.phase_of[ACTION_EXTRA + (int)l->action] != NO_PHASE) return true;
+    return false;
+}
+
+/* Does a tile with a number below BEFORE lie at each side of C? */
+static bool is_enclosed(const struct game *g, struct cell c, int32_t before) {
+    for (int side = 0; side < SIDES; side++) {
+        int32_t tile = board_tile(&g->board, cell_beside(c, (enum side)side));
+        if (tile < 0 || tile >= before) return false;
+    }
+    return true;
+}
+
+/* TILE is written. */
+static void follow_holes(struct saver *s, int32_t tile) {
+    const struct game *g = &s->j->game;
+    struct cell c = g->placed[tile].cell;
+    s->holes -= is_enclosed(g, c, tile);
+    for (int side = 0; side < SIDES; side++) {
+        struct cell near = cell_beside(c, (enum side)side);
+        int32_t there = board_tile(&g->board, near);
+        s->holes += (there < 0 || there > tile) && is_enclosed(g, near, tile + 1);
+    }
+}
+
+static bool is_apart(const struct saver *s, int32_t tile) {
+    return s->j->setup.tile[s->j->game.placed[tile].pool].role == ROLE_APART;
+}
+
+/* Is PLAYER asked whether one is laid, before a tile is drawn? */
+static bool is_asked(const struct saver *s, int player) {
+    return asks_first(s) && s->holes > 0 && s->laid[player] == 0;
+}
+
+static void write_no(struct saver *s, int player) {
+    write_pass(s, player);
+    write_commit(s, player);
+}
+
+/* Entry E has no tile: one who was asked when no tile was left has declined. */
+static void write_declined(struct saver *s, const struct entry_result *e, const struct entry *said) {
+    bool passes = false;
+    for (uint32_t i = 0; i < said->steps; i++)
+        passes |= said->step[i].kind == STEP_PASS;
+    if (passes && e->left_out < 0 && is_asked(s, e->player)) write_no(s, e->player);
+}
+
+/* The corner that is the north-west one of some tile: that tile has the figure. */
+static void write_on_corner(struct saver *s, const struct entry_result *e, const struct extra *a) {
+    const struct game *g = &s->j->game;
+    const struct meeple *m = put_extra(s, e->player, a);
+    const struct cell *said = extra_cell(a, 0);
+    struct cell c = said ? *said : g->placed[e->placed].cell;
+    int corner = extra_corner(a, 0);
+    c.x += corner == CORNER_NE || corner == CORNER_SE;
+    c.y += corner == CORNER_SE || corner == CORNER_SW;
+    struct meeple there = *m;
+    there.tile = board_tile(&g->board, c);
+    const struct placed_tile *p = &g->placed[there.tile];
+    there.segment = (uint8_t)tile_segment_at(p->type, 0, p->quarter_turns);
+    write_deploy(s, e->player, &there);
+}
+
+static void write_after(struct saver *s, const struct entry_result *e) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &s->j->game.act[i];
+        int player = extra_actor(a, e->player);
+        bool after = false;
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            after |= (int)jcz_after_of((enum figure_kind)k) == a->kind;
+        if (!after || a->number < 0) continue;
+        if (a->segment == UINT32_MAX) {
+            write_pass(s, player);
+            continue;
+        }
+        write_deploy(s, player, put_extra(s, player, a));
+        write_commit(s, player);
+    }
+}
+
 /* STOP: where in this turn the file ends. */
 static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     if (e->placed < 0) return;
     const struct placed_tile *p = &s->j->game.placed[e->placed];
+    bool apart = is_apart(s, e->placed);
+    if (!apart && is_asked(s, e->player)) write_no(s, e->player);
+    s->laid[e->player] += apart;
+    if (asks_first(s)) follow_holes(s, e->placed);
     begin_message(s, "PLACE_TILE");
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
@@ -416,6 +505,8 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
         const struct extra *a = &s->j->game.act[i];
         for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
             if (a->kind == b->action) write_begun(s, e, a, b->feature);
+        if (a->effect == EFFECT_PUT && (int)jcz_corner_of((enum figure_kind)a->figure) == a->kind)
+            write_on_corner(s, e, a);
     }
     take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
@@ -426,6 +517,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     write_commit(s, e->player);
     write_neutrals(s, e, stop, FORM_SIDE, true);
     score_home(s, e);
+    write_after(s, e);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
 
@@ -435,6 +527,8 @@ static void write_replay(struct saver *s) {
         take_tile(s, s->j->setup.start[i].tile);
     buf_str(s->out, " \"replay\": [");
     s->first = true;
+    for (uint32_t i = 0; asks_first(s) && i < s->j->setup.starts; i++)
+        follow_holes(s, (int32_t)i);
     const struct bound_tile *tile = s->j->tile;
     for (uint32_t i = 0; i < s->j->entries; i++) {
         /* Discards take copies too. */
@@ -444,6 +538,7 @@ static void write_replay(struct saver *s) {
             if (said->step[k].kind == STEP_DISCARD) take_tile(s, tile->tile);
             tile++;
         }
+        if (s->j->entry[i].placed < 0) write_declined(s, &s->j->entry[i], said);
         bool last = i + 1 == s->j->record->entries;
         write_entry(s, &s->j->entry[i], last ? s->j->record->stop : STOP_BETWEEN);
     }
@@ -521,7 +616,7 @@ static void write_elements(struct saver *s) {
         if (said >> i & 1 && saver_plays(s, 1u << i)) write_element(s, jcz_symbol_rows[i].element);
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
-            write_element(s, m->element[i]);
+            if (!saver_leaves_out(s, m->element[i])) write_element(s, m->element[i]);
     buf_str(s->out, "},\n");
 }
 

@@ -140,12 +140,32 @@ static bool has_herd(const struct saver *s, bool of_gq11) {
     return false;
 }
 
+/* Has anybody laid a tile that was not drawn? */
+static bool lays_apart(const struct game *g) {
+    for (uint32_t i = 0; i < g->placed_count; i++)
+        if (g->placed[i].turn && g->setup->tile[g->placed[i].pool].role == ROLE_APART) return true;
+    return false;
+}
+
+bool saver_leaves_out(const struct saver *s, const char *element) {
+    const struct setup *setup = &s->j->setup;
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++) {
+        enum variant v = variant_by_name(l->variant);
+        if (strcmp(l->element, element) == 0 &&
+            setup_variant(setup, v) == variant_value_by_name(v, l->value))
+            return !lays_apart(&s->j->game);
+    }
+    return false;
+}
+
 /* Does V matter to this game?  LONE_SPECIALS does if figures leave other than by scoring; the herd
  * of gq11, if it does not count, only if there is another herd, since all herds are one element
  * there. */
 static bool is_asked(const struct saver *s, enum variant v) {
     const struct setup *setup = &s->j->setup;
     if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
+        if (v == variant_by_name(l->variant) && saver_leaves_out(s, l->element)) return false;
     if (v == variant_by_name("GQ11_HERD") && !has_herd(s, false)) return false;
     return setup_uses_variant(setup, v);
 }
@@ -253,7 +273,7 @@ static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
     const struct setup *setup = &s->j->setup;
     for (uint32_t i = 0; i < setup->tiles; i++) {
         uint32_t in_box = setup->start_boxed && setup->tile[i].role == ROLE_START;
-        if (is_spare_spring(s, i)) continue;
+        if (is_spare_spring(s, i) || setup->tile[i].role == ROLE_APART) continue;
         if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
             return false;
     }

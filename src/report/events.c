@@ -252,6 +252,8 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     e->total[l->player] += undo ? -l->points : l->points;
     event_begin_line(e, turn, l->player, undo, "points");
     buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
+    const char *counter = scoring_counter(e->j, l);
+    if (counter) buf_printf(out, "%s ", counter);
     scoring_place_english(out, e->j, s);
     buf_str(out, ": ");
     scoring_how_english(out, e->j, s);
@@ -362,7 +364,7 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = event_out(e);
-    if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_LAST_MOVES) return;
+    if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_FREE_MOVES) return;
     int32_t turn = (int32_t)j->entries + 1;
     event_begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;

@@ -8,6 +8,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/shown.h"
+#include "game/track.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
@@ -75,6 +76,13 @@ static json_t *holds(const struct judgement *j, int seat) {
     return o;
 }
 
+/* What of a player's points his second counter has, or the names of those whose second counter moved. */
+static json_t *of_second_counter(const struct judgement *j, json_t *what) {
+    json_t *o = object();
+    set(o, j->setup.counter, what);
+    return o;
+}
+
 static json_t *points_of(const struct judgement *j, int scorer) {
     json_t *points = object();
     for (int k = 0; k < CATEGORIES; k++) {
@@ -96,6 +104,9 @@ static json_t *player(const struct judgement *j, int seat, unsigned rank) {
     if (rank) {
         set(o, "points", points_of(j, seat));
         set(o, "total", number(j->game.score[seat]));
+        if (j->setup.counter)
+            set(o, "counters",
+                of_second_counter(j, number(track_points(&j->game, seat, COUNTER_SECOND))));
         set(o, "rank", number(rank));
     }
     set(o, "supply", supply);
@@ -223,6 +234,8 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     if (piece) set(o, "number", number(piece));
     set(o, "owners", names_of(j, s->owners));
     if (s->payers) set(o, "payers", names_of(j, s->payers));
+    unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
+    if (seconds) set(o, "counters", of_second_counter(j, names_of(j, seconds)));
     set(o, "strengths", strengths_of(j, s));
     if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
     set(o, "points", number(s->value));

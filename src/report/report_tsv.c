@@ -13,6 +13,7 @@
  * A cell contains no tab, no line break and nothing that drives a terminal: they are written as \t,
  * \n, \u001B, and a backslash as \\. */
 #include "report/diagnostic.h"
+#include "report/language.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -92,6 +93,8 @@ static void add_scoring(struct buf *out, const struct judgement *j, const struct
     buf_printf(out, "\t%d\t%s\t\t", l->points, rule_name(s->rule));
     buf_clear(words);
     scoring_how(words, j, s);
+    const char *counter = scoring_counter(j, l);
+    if (counter) buf_printf(words, "; %s", _(counter));
     add_words(out, words);
     end_row(out, j);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
 #include "game/shown.h"
+#include "game/track.h"
 #include "report/language.h"
 #include "report/wording.h"
 
@@ -212,13 +213,34 @@ void scoring_how_english(struct buf *out, const struct judgement *j, const struc
     add_how(out, true, j, s);
 }
 
+const char *scoring_counter(const struct judgement *j, const struct ledger_line *l) {
+    return l->counter == COUNTER_SECOND ? j->setup.counter : NULL;
+}
+
+/* The players of SET; of those in SECONDS it was the second counter that moved. */
+static void add_players(struct buf *out, const struct judgement *j, unsigned set, unsigned seconds,
+                        bool with_and) {
+    if (!(set & seconds)) {
+        wording_players(out, j->record, set, with_and);
+        return;
+    }
+    for (int p = 0; set >> p; p++) {
+        if (!(set >> p & 1)) continue;
+        unsigned rest = set >> p >> 1;
+        wording_player(out, j->record, p);
+        if (seconds >> p & 1) buf_printf(out, " (%s)", _(j->setup.counter));
+        if (rest) buf_str(out, with_and && !(rest & (rest - 1)) ? _(" and ") : ", ");
+    }
+}
+
 void scoring_players(struct buf *out, const struct judgement *j, const struct scoring *s,
                      bool with_and) {
     bool lost = s->payers && !s->owners;
-    wording_players(out, j->record, lost ? s->payers : s->owners, with_and);
+    unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
+    add_players(out, j, lost ? s->payers : s->owners, seconds, with_and);
     if (!s->payers || lost) return;
     buf_str(out, _(" from "));
-    wording_players(out, j->record, s->payers, with_and);
+    add_players(out, j, s->payers, seconds, with_and);
 }
 
 int32_t scoring_shown_points(const struct scoring *s) {

@@ -20,7 +20,9 @@ void scoring_how(struct buf *out, const struct judgement *j, const struct scorin
 /* Both in English, for lines that programs read among messages for people. */
 void scoring_place_english(struct buf *out, const struct judgement *j, const struct scoring *s);
 void scoring_how_english(struct buf *out, const struct judgement *j, const struct scoring *s);
-/* Who gets the points: "Eva, Jan"; "Eva from Jan", who loses them; who loses them, if nobody gets
+/* The word of the second counter, if it is that one which line L of the ledger moved; else NULL. */
+const char *scoring_counter(const struct judgement *j, const struct ledger_line *l);
+/* Who gets the points: "Eva, Jan"; "Eva (woman)", whose second counter moved; "Eva from Jan", who loses them; who loses them, if nobody gets
  * them. */
 void scoring_players(struct buf *out, const struct judgement *j, const struct scoring *s,
                      bool with_and);

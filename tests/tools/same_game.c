@@ -86,7 +86,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
              G(scoring, term) && G(scoring, terms) && G(scoring, at) && G(scoring, cells) &&
              G(scoring, unlisted) && G(scoring, owners) && G(scoring, payers) &&
              !memcmp(a->scoring[i].strength, b->scoring[i].strength, sizeof a->scoring[i].strength))
-    EACH(ledger, ledgers, G(ledger, scoring) && G(ledger, player) && G(ledger, points))
+    EACH(ledger, ledgers,
+         G(ledger, scoring) && G(ledger, player) && G(ledger, points) && G(ledger, counter))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
     EACH(at, at_count, a->at[i] == b->at[i])
 #undef EACH
@@ -138,6 +139,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
     CHECK("supply", !memcmp(a->supply, b->supply, sizeof a->supply));
     CHECK("pieces", !memcmp(a->piece_all, b->piece_all, sizeof a->piece_all));
     CHECK("score", !memcmp(a->score, b->score, sizeof a->score));
+    CHECK("second counters", !memcmp(a->second, b->second, sizeof a->second));
     CHECK("state", !a->setup->state_bytes || !memcmp(a->state, b->state, a->setup->state_bytes));
     const char *what = same_lists(a, b);
     if (!what) what = same_effects(a, b);

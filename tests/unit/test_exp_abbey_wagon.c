@@ -90,6 +90,18 @@ static const struct played rows[] = {
     {"ABB-10: from any tile of the feature, not only its own", "",
      THREE "start: kM 2,0; mR 1,0; mR 0,0\n\nEva: kO -1,0; wagon road; wagon to monastery (2,0)\n",
      "on 2,0 monastery 1 0 0"},
+    {"AMB-ABB-1: what ends at an abbey touches it: to the abbey", "",
+     THREE "start: mF 0,-1; mF 1,-1; mF 1,0; mF -1,1; mF 0,1; mF 1,1\n"
+           "\nEva: mO/180 -1,0 wagon road\nAdam: abbey 0,0; wagon to monastery by Eva\n",
+     "score 1 0 0; on 0,0 monastery 1 0 0"},
+    {"AMB-ABB-1: and from it", "",
+     THREE "start: mF -1,-1; mF 0,-1; mF 1,-1; mF 1,0; mF -1,1; mF 0,1; mR -1,0\n"
+           "\nEva: abbey 0,0; wagon monastery\nAdam: mF 1,1; wagon to road (-1,0) by Eva\n",
+     "score 9 0 0; on -1,0 road 1 0 0"},
+    {"AMB-ABB-1: not to what lies beside it and does not end there: E-WAG-TARGET", "",
+     THREE "start: mF -1,-1; mF 0,-1; mF 1,-1; mE 1,0; mF -1,1; mF 0,1; mR -1,0\n"
+           "\nEva: abbey 0,0; wagon monastery\nAdam: mF 1,1; wagon to city (1,0) by Eva\n",
+     "2 E-WAG-TARGET"},
     {"ABB-10: to a shrine", "",
      WITH(", shrines",
           "") "start: kS 1,0; mR 0,0\n\nEva: kO -1,0; wagon road; wagon to shrine (1,0)\n",

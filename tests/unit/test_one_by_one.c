@@ -6,6 +6,7 @@
 #include "base/buf.h"
 #include "game/agenda.h"
 #include "game/earned.h"
+#include "game/ending.h"
 #include "game/game.h"
 #include "game/hooks.h"
 #include "game/invariants.h"
@@ -299,8 +300,15 @@ static void last_completed(struct game *g, const uint32_t *feature, uint32_t fea
 static const struct expansion last = {
     .name = "inns-and-cathedrals", .order = 7, .completed = last_completed};
 
-const struct expansion *const expansion_table[] = {&choices, &robbers, &messages, &fairy,
-                                                   &early,   &tiled,   &last,     NULL};
+/* The first feature that is scored ends the game. */
+static void decide(struct game *g, const struct scoring *s) {
+    (void)s;
+    game_decide(g, OUTCOME_WON, M_GAME_OVER_LAST);
+}
+static const struct expansion decides = {.name = "king-and-robber", .order = 8, .scored = decide};
+
+const struct expansion *const expansion_table[] = {&choices, &robbers, &messages, &fairy, &early,
+                                                   &tiled,   &last,    &decides,  NULL};
 
 /* --- records that are judged ----------------------------------------------------------------- */
 
@@ -440,6 +448,9 @@ static const struct row {
      {6, 2, 6, 0}},
     /* Nothing is told in a later entry. */
     {HEAD(ALL) "Cid: BOTH 0,0\nAnn: MEADOW 2,-1\n", 0, "", ROAD_FIRST CITY, {6, 2, 6, 0}},
+    /* The game may end there: nobody else is paid. */
+    {HEAD(ALL ", king-and-robber") "Cid: BOTH 0,0\n", 0, "", ROAD_FIRST, {0, 2, 0, 0}},
+    {HEAD("gold-mines, king-and-robber") "Cid: BOTH 0,0\n", 0, "", " rB2", {0, 2, 0, 0}},
     /* A message, if a counter of the active player came to a multiple of 3; its points lead to
      * another, and can be robbed. */
     {HEAD(ALL) "Cid: BOTH 0,0 order city, road take 0,0 crop remove\n",
@@ -700,6 +711,9 @@ static void nobody_hears(void **state) {
     (void)state;
     struct judged d;
     robbers_out = 0;
+    judge(&d, HEAD("king-and-robber") "Cid: BOTH 0,0\n", 0);
+    assert_int_equal(d.j.game.ledgers, 1);
+    judged_free(&d);
     judge(&d, HEAD("princess-and-dragon") "Cid: BOTH 0,0\n", 0);
     assert_int_equal(d.j.setup.phases, 9);
     assert_false(d.j.setup.pushes || d.j.setup.asks);

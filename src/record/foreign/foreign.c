@@ -171,6 +171,10 @@ void foreign_recall(struct record *r, struct entry *e, struct span span) {
     add_step(r, e, STEP_RECALL, span);
 }
 
+void foreign_pass(struct record *r, struct entry *e, struct span span) {
+    add_step(r, e, STEP_PASS, span);
+}
+
 struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
                                  struct span span) {
     struct step *s = add_step(r, e, STEP_EXTRA, span);

@@ -51,6 +51,7 @@ void foreign_deploy_kind(struct record *r, struct entry *e, enum figure_kind kin
 /* An extra action with no argument given yet; NULL after a report. */
 struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_kind kind,
                                  struct span span);
+void foreign_pass(struct record *r, struct entry *e, struct span span);
 void foreign_recall(struct record *r, struct entry *e, struct span span);
 
 #endif
