@@ -122,6 +122,9 @@ struct naive {
     /* The Tower: pieces on each laid tile and in supply; the prisoners that one holds of another, by kind
      * s a b u p; a ransom was paid in this turn. */
     int floors[NAIVE_LAID], floors_left[NAIVE_PLAYERS];
+    struct naive_figure taken; /* the last one captured in this turn, if any_taken */
+    int taken_label;
+    bool any_taken;
     int held[NAIVE_PLAYERS][NAIVE_PLAYERS][5];
     bool ransomed;
 };

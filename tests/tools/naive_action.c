@@ -158,8 +158,8 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
     if (!code && w->laid) {
         code = walk_is_on_tower(w, step)      ? walk_check_tower(w, step, &laid, &port)
                : walk_through_portal(w, step) ? walk_check_portal(w, step, &laid, &port)
-               : step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
-                                            : naive_check_recall(n, w->player);
+               : step->kind == PLAIN_FIGURE   ? check_figure(w, step, &port)
+                                              : naive_check_recall(n, w->player);
         code = walk_first(code, walk_barred(w, step));
     }
     w->actions++;

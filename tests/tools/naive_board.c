@@ -385,6 +385,7 @@ static bool builds_on(const struct naive *n, int player) {
 
 void naive_turn(struct naive *n) {
     n->events = n->homes = 0;
+    n->any_taken = false;
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
     memset(n->taken_gold, 0, sizeof n->taken_gold);

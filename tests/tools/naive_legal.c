@@ -296,8 +296,8 @@ static bool has_ended(const struct plain_game *g, int at) {
 }
 
 static void walk_step(struct walk *w, const struct plain_step *step) {
-    bool tower = step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE ||
-                 step->kind == PLAIN_RANSOM;
+    bool tower =
+        step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower) walk_leave_tower(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;

@@ -50,6 +50,9 @@ bool naive_capture(struct naive *n, int player, int figure) {
     if (f.player == player) return false;
     /* He is not home, whoever else may be. */
     --*naive_stock(n, f.player, f.kind);
+    n->taken = n->home[at];
+    n->taken_label = n->home_label[at];
+    n->any_taken = true;
     memmove(&n->home[at], &n->home[at + 1], (size_t)(n->homes - at - 1) * sizeof *n->home);
     memmove(&n->home_label[at], &n->home_label[at + 1],
             (size_t)(n->homes - at - 1) * sizeof *n->home_label);
@@ -71,4 +74,8 @@ int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind) {
 void naive_release(struct naive *n, int captor, int owner, char kind) {
     n->held[captor][owner][naive_kind_number(kind)]--;
     ++*naive_stock(n, owner, kind);
+    if (!n->any_taken || n->taken.player != owner || n->taken.kind != kind) return;
+    n->any_taken = false; /* back at once, from where it was taken */
+    n->home_label[n->homes] = n->taken_label;
+    n->home[n->homes++] = n->taken;
 }

@@ -9,9 +9,7 @@ static const char kinds[] = "sabup";
 /* Is the action not in the game, or does it name a figure that is not? */
 static bool is_of_no_box(struct walk *w, const struct plain_step *step, const char *code) {
     const struct naive_rules *r = &w->s->n.rules;
-    if (r->tower && !walk_has_not(r, step->figure) && !walk_has_not(r, step->back) &&
-        !walk_is_foreign(r, step))
-        return false;
+    if (r->tower && !walk_has_not(r, step->figure) && !walk_has_not(r, step->back)) return false;
     walk_refuse(w, r->tower ? walk_first(code, "E-EXPANSION") : "E-EXPANSION");
     return true;
 }
@@ -141,8 +139,8 @@ void walk_capture(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int figure = -1;
     char kind;
-    const char *late = is_too_late(w) || (w->past_figure && false) ? "E-PHASE-ORDER" : NULL;
-    if (is_of_no_box(w, step, late)) return;
+    const char *late = is_too_late(w) ? "E-PHASE-ORDER" : NULL;
+    if (is_of_no_box(w, step, w->may_capture ? late : "E-PHASE-ORDER")) return;
     if (late) {
         walk_refuse(w, late);
         return;

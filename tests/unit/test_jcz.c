@@ -674,7 +674,7 @@ static void unsupported(void **state) {
     /* Each type once. */
     check(GAME(USUAL, "{'type': 'BAZAAR_BID'},\n{'type': 'BAZAAR_BID'},\n{'type': 'AI'}"),
           "5 ''BAZAAR_BID'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
-    check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
+    check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Castle"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.phantom.1")),
           "6 ''Castle'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.phantom.1'' UNSUPPORTED\n");
