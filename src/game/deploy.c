@@ -130,6 +130,12 @@ struct verdict deploy_bars(const struct game *g, const struct action *a) {
 bool deploy_keeps_off(const struct game *g, uint32_t tile) {
     FOR_EACH_HOOK(e, g->setup, HOOK_KEEPS_OFF)
     if (e->keeps_off(g, tile)) return true;
+    return deploy_is_closed(g, tile);
+}
+
+bool deploy_is_closed(const struct game *g, uint32_t tile) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_IS_CLOSED)
+    if (e->is_closed(g, tile)) return true;
     return false;
 }
 

@@ -14,6 +14,8 @@ bool deploy_leads(const struct game *g);
 struct verdict deploy_bars(const struct game *g, const struct action *a);
 /* Does no figure come to TILE now, whatever brings it? */
 bool deploy_keeps_off(const struct game *g, uint32_t tile);
+/* ... nor anything else, ever? */
+bool deploy_is_closed(const struct game *g, uint32_t tile);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, struct action *a);
 /* May FIGURE stand on SEGMENT of the tile just laid? */

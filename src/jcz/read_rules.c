@@ -237,8 +237,6 @@ static const struct jcz_rule other_rules[] = {
     {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, NULL, {{NULL}}},
     {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, NULL, {{NULL}}},
     {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, NULL, {{NULL}}},
-    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, NULL, {{NULL}}},
-    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, NULL, {{NULL}}},
     {"little-buildings-scoring",
      {"little-buildings", NULL},
      {"1/1/1", "3/2/1"},

@@ -338,7 +338,7 @@ static bool check_player(struct trial *t, int player) {
     if (verdict_ok(&v) && !e->after_ended) return true; /* the second part is left out */
     if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
     enum code c = verdict_code(&v);
-    bool over = c == E_GAME_OVER || game_stage(&j->game) > STAGE_OF_LAST_MOVES;
+    bool over = c == E_GAME_OVER || game_stage(&j->game) > STAGE_OF_FREE_MOVES;
     object(t, v, over ? e->span : head_span(e));
     /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
     bool next = c == E_MISSING && player == (j->game.clock.active + 1) % (int)j->setup.players;

@@ -617,10 +617,11 @@ static void unsupported(void **state) {
     check("{'initialSeed': 5, 'setup': {'expansions': {'BASIC': 1}}, 'replay': []}",
           "1 '5' UNSUPPORTED\n");
     check("{'setup': {'expansions': {'BASIC': 1}}, 'replay': []}", "1 '{' UNSUPPORTED\n");
-    check(GAME(SETUP("'basic:1': 1, 'count': 1, 'gq11': 1", "'tower': 1, 'king': true", "'fly': 1"),
-               "{'type': 'PLACE_TOKEN'}"),
-          "1 ''count'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
-          "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
+    check(
+        GAME(SETUP("'basic:1': 1, 'tower:1': 1, 'gq11': 1", "'tower': 1, 'king': true", "'fly': 1"),
+             "{'type': 'PLACE_TOKEN'}"),
+        "1 ''tower:1'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
+        "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 21", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
           "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
     check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "");
