@@ -160,6 +160,7 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
 
 bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, struct verdict *why) {
     if (target >= g->setup->phases) return true; /* nobody's, or of any time */
+    if (target < g->now.phase) return true;      /* it comes too late, whatever is owed */
     const struct phase *p = g->setup->phase[target];
     if ((p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
