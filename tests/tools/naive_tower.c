@@ -46,8 +46,10 @@ const char *naive_check_capture(const struct naive *n, int player, int laid, int
 bool naive_capture(struct naive *n, int player, int figure) {
     struct naive_figure f = n->figure[figure];
     int at = n->homes;
+    bool took_home = n->took_home;
     naive_leave(n, figure);
     if (f.player == player) return false;
+    n->took_home = took_home;
     /* He is not home, whoever else may be. */
     --*naive_stock(n, f.player, f.kind);
     n->taken = n->home[at];
