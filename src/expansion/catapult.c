@@ -36,6 +36,7 @@ static const enum extra_kind throw_of[TOKENS] = {EXTRA_HIT, EXTRA_SEDUCE, EXTRA_
 
 struct catapult {
     uint8_t token;   /* enum token */
+    bool begun;      /* the turn has come to its round in order, so that it can be judged */
     uint16_t thrown; /* set of players, those with a refused throw included */
 };
 _Static_assert(PLAYERS_MAX <= 16, "catapult.thrown is a set of players");
@@ -248,17 +249,17 @@ static unsigned each_swap(const struct game *g, int player, uint32_t target,
 static struct verdict find_mover(const struct game *g, int player, const struct figure_spec *with,
                                  struct swap *swap /* in out */) {
     struct figure_spec own = *with;
-    struct verdict why;
+    struct verdict why = VERDICT_OK;
     own.player = (int8_t)player;
     swap->kind = with->kind;
-    if (!with->place_given && !with->off_land) {
-        if (!g->supply[player][swap->kind])
-            return deploy_no_figure(g, player, (enum figure_kind)swap->kind);
-    } else {
+    if (with->place_given || with->off_land) {
         if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(why, RULE_CAT_4);
         swap->kind = g->figure[swap->mover].kind;
+        why = VERDICT_OK;
+    } else if (!g->supply[player][swap->kind]) {
+        why = deploy_no_figure(g, player, (enum figure_kind)swap->kind);
     }
-    return check_swap(g, player, swap);
+    return verdict_first(why, check_swap(g, player, swap));
 }
 
 /* What S, a throw of PLAYER, changes. */
@@ -290,7 +291,7 @@ static void fill_in(const struct game *g, struct extra *s, const struct swap *sw
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     s->number = number_of(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
     if (swap->kind == FIGURE_ANY) return;
-    s->effect = EFFECT_PUT;
+    s->effect = swap->mover < 0 ? EFFECT_PUT : EFFECT_NONE;
     s->figure = swap->kind;
     s->segment = g->figure[swap->target].segment;
 }
@@ -396,6 +397,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_CATAPULT_TILE, id_of_fair(g));
         return false;
     }
+    if (!state(g)->begun) return true; /* something else is owed before */
     if (s->kind == EXTRA_CATAPULT) {
         s->number = 0;
         *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)state(g)->token));
@@ -409,6 +411,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 static void make(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
+    if (!state(g)->begun) return;
     if (s->kind == EXTRA_CATAPULT) {
         game_note_act(g, s);
         begin_round(g, (enum token)extra_choice(s, 0));
@@ -429,22 +432,27 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
-    if (!is_fair(g) || s->kind == EXTRA_CATAPULT) return;
+    if (!is_fair(g) || !state(g)->begun || s->kind == EXTRA_CATAPULT) return;
+    enum token t = token_of((enum extra_kind)s->kind);
     int player = extra_actor(s, g->now.player);
     if (state(g)->thrown >> player & 1) return;
-    if (state(g)->token == NO_TOKEN) begin_round(g, token_of((enum extra_kind)s->kind));
+    if (state(g)->token == NO_TOKEN) begin_round(g, t);
+    if (state(g)->token == TARGET && t != TARGET) return; /* nobody throws by himself */
     pass_on(g, player);
 }
 
-/* The round of this tile is still to come, even if the turn never gets that far in order. */
 static void placed(struct game *g, uint32_t tile) {
     if (tile_has_mark(g->placed[tile].type, MARK_FAIR))
         *edit(g) = (struct catapult){.token = NO_TOKEN};
 }
 
+static void enter(struct game *g) {
+    if (is_fair(g)) edit(g)->begun = true;
+}
+
 /* The turn goes on though nobody has chosen. */
 static bool leave_choice(struct game *g, struct verdict *why) {
-    if (!is_fair(g) || state(g)->token != NO_TOKEN) return true;
+    if (!is_fair(g) || !state(g)->begun || state(g)->token != NO_TOKEN) return true;
     *why = VERDICT(M_CAT_CHOICE, arg_as(ARG_PLAYER, g->now.player), id_of_fair(g));
     return false;
 }
@@ -563,6 +571,7 @@ static const struct phase choice = {
     .needs_laid = true,
     .too_early = OUT_OF_TURN,
     .too_late = OUT_OF_TURN,
+    .enter = enter,
     .allows = allows,
     .make = make,
     .refuse = refuse,

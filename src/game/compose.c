@@ -90,12 +90,32 @@ static unsigned find_known_kinds(const struct setup *s) {
     return known;
 }
 
+static void add_base_phases(struct setup *s) {
+    unsigned left_out = 0;
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1) left_out |= expansion_table[i]->leaves_out;
+    INVARIANT(!(left_out >> BASE_END & 1)); /* a turn is counted there */
+    for (int i = 0; i < BASE_PHASES; i++)
+        if (!(left_out >> i & 1))
+            add_phases(s, (const struct phase *const[]){base_phases[i], NULL});
+}
+
 /* Those of the base game first; what plays may depend on what modules there are. */
 static void add_all_phases(struct setup *s) {
     s->phases = s->any_times = 0;
-    add_phases(s, base_phases);
+    add_base_phases(s);
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) add_phases(s, expansion_table[i]->phases);
+}
+
+/* A module that leaves out a phase of the base game has another for what belonged there. */
+static void check_phases(const struct setup *s) {
+    unsigned scoring = 0;
+    for (int k = 0; k < ACTION_EXTRA; k++)
+        INVARIANT(s->phase_of[k] != NO_PHASE);
+    for (int i = 0; i < s->phases; i++)
+        scoring += s->phase[i]->scores;
+    INVARIANT(scoring == 1);
 }
 
 void setup_enable_expansions(struct setup *s) {
@@ -155,11 +175,14 @@ void setup_enable_expansions(struct setup *s) {
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
         s->one_score |= e->one_score;
         if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
+        if (e->mist_ends) s->hooked[HOOK_MIST_ENDS] |= bit;
+        if (e->owners) s->hooked[HOOK_OWNERS] |= bit;
         if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     add_all_phases(s);
     find_phases_of_actions(s);
+    check_phases(s);
     s->features = (uint16_t)find_known_kinds(s);
 }
 

@@ -74,6 +74,9 @@ struct expansion {
     uint64_t variants; /* bit i: enum variant i is its own */
     size_t state_size; /* bytes of its own in each game, see game_state(); 0 first */
 
+    /* Set of enum base_phase (base_phases.h): phases of the base game that a game with it does not have.
+     * Each action that they accept is accepted, if only to refuse it, by a phase of a module. */
+    unsigned leaves_out;
     /* Phases of a turn of its own, NULL-terminated; NULL: none. */
     const struct phase *const *phases;
 
@@ -172,6 +175,9 @@ struct expansion {
      * scoring; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct extra *s);
 
+    /* Misty side SIDE of tile P meets a misty side: does the mist of both end there for ever, and is not
+     * joined?  Asked from either tile, with the same answer at all times. */
+    bool (*mist_ends)(const struct game *g, const struct placed_tile *p, enum side side);
     /* A game begins: the start tiles lie, nothing else has been done.  It cannot be undone. */
     void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined.  now.tile is not set yet. */
@@ -185,6 +191,9 @@ struct expansion {
     /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
      * row (a mayor: the pennants of the city as it is now). */
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
+    /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
+     * of figures.  At most one module of a game has it. */
+    uint16_t (*owners)(const struct game *g, const struct scoring *s);
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;

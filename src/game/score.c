@@ -147,7 +147,20 @@ void game_take_card(struct game *g, int player, const char *what) {
     g->last_card = g->effects;
 }
 
+/* By what a module says. */
+static void pay_owners(struct game *g, struct scoring *s) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_OWNERS) {
+        uint16_t owners = e->owners(g, s);
+        for (uint32_t p = 0; p < setup_owners(g->setup); p++)
+            if (owners >> p & 1) pay(g, s, p);
+    }
+}
+
 void scoring_end(struct game *g, struct scoring *s) {
+    if (g->setup->hooked[HOOK_OWNERS]) {
+        pay_owners(g, s);
+        return;
+    }
     uint32_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (s->strength[p] > most) most = s->strength[p];

@@ -96,6 +96,8 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_MIST_ENDS,
+    HOOK_OWNERS,
     HOOK_NO_FINAL,      /* expansion.no_final */
     HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS

@@ -51,7 +51,7 @@ struct verdict turn_check_player(const struct game *g, int player) {
 static void put_back(struct game *g, bool back) {
     FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_OUT) {
         const struct effect *e = &g->effect[i];
-        if (e->set == OUT_APART) continue; /* not from the bag */
+        if (e->set == OUT_APART || e->set == OUT_HIDDEN) continue; /* nobody has drawn it */
         uint32_t by = back ? e->b : 0 - e->b;
         g->left[e->a] += by;
         g->tiles_left += by;
@@ -160,6 +160,7 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
 
 bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, struct verdict *why) {
     if (target >= g->setup->phases) return true; /* nobody's, or of any time */
+    if (target < g->now.phase) return true;      /* it comes too late, whatever is owed */
     const struct phase *p = g->setup->phase[target];
     if ((p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);

@@ -76,6 +76,8 @@ struct tile_type {
     const char *const *aliases; /* NULL-terminated list, may be empty, never NULL */
     uint8_t terrain[SIDES];     /* enum terrain, sides N E S W at rotation 0 */
     uint8_t misty;              /* bit s: side s is misty (Mists over Carcassonne) */
+    bool
+        face_down; /* its sides, all TERRAIN_ANY, fit anything, but what meets them stays open for ever */
     uint8_t
         turns_alike; /* quarter turns until the picture is the same again: 1, 2 or 4 (PLACE-7) */
     uint8_t segments;

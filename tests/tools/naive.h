@@ -36,7 +36,8 @@ struct naive_rules {
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
-    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold, magic;
+    bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold, magic,
+        catapult;
     bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
     bool takes_followers; /* FESTIVAL_TAKES=followers */
     bool crop_left, crop_may;
@@ -69,7 +70,8 @@ struct naive_spirit { /* mage or witch */
 
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
-     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy */
+     * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
+     * 'x' catapult */
     char kind;
     char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
     int x, y;   /* first tile from north to south, west to east */
@@ -243,6 +245,23 @@ int naive_due_without(const struct naive *n);
 void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
+
+/* --- the Catapult: naive_catapult.c ------------------------------------------------ */
+
+/* May a figure of KIND of PLAYER take the place of figure TARGET?  MOVER: it comes from the land; -1:
+ * from the supply, where it need not be. */
+const char *naive_check_swap(const struct naive *n, int player, int target, int mover, char kind);
+/* By how many figures may PLAYER replace it?  One of them in *MOVER, *KIND. */
+int naive_swaps(struct naive *n, int player, int target, int *mover /* out */,
+                char *kind /* out */);
+void naive_swap(struct naive *n, int player, int target, int mover, char kind);
+/* A throw of PLAYER that the next one tries to catch. */
+void naive_throw(struct naive *n, int player, bool far, bool touched, bool caught);
+void naive_catapult_pays(struct naive *n, unsigned players);
+/* Is the figure with that id still on the land?  Its number, or -1. */
+int naive_with_id(const struct naive *n, int id);
+/* Builder and pig that are alone on feature LABEL now (LONE_SPECIALS). */
+void naive_leave_alone(struct naive *n, int player, int label);
 
 /* --- the Gold Mines: naive_gold.c -------------------------------------------------- */
 

@@ -128,6 +128,7 @@ static void fill_bag(struct naive *n) {
     if (r->crop2) fill_expansion(n, "CC.2/");
     if (r->fly) fill_expansion(n, "FL/");
     if (r->gold) fill_expansion(n, "GO/");
+    if (r->catapult) fill_expansion(n, "CA/");
     if (r->dragon) fill_expansion(n, "DG/");
 }
 

@@ -37,11 +37,15 @@ void naive_leave(struct naive *n, int figure) {
     int label = n->laid[f.laid].label[f.port];
     naive_go_home(n, figure);
     n->took_home = true;
+    naive_leave_alone(n, f.player, label);
+}
+
+void naive_leave_alone(struct naive *n, int player, int label) {
     if (!n->rules.lone_return) return;
     for (int pass = 0; pass < 2; pass++)
         for (int i = n->figures; i-- > 0;) {
             const struct naive_figure *g = &n->figure[i];
-            if (g->player != f.player || n->laid[g->laid].label[g->port] != label) continue;
+            if (g->player != player || n->laid[g->laid].label[g->port] != label) continue;
             if (pass == 0 && is_follower(g)) return;
             if (pass == 1) naive_go_home(n, i);
         }

@@ -315,6 +315,11 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_PRINCESS: walk_princess(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
+    case PLAIN_CATAPULT:
+    case PLAIN_HIT:
+    case PLAIN_SEDUCE:
+    case PLAIN_TARGET:
+    case PLAIN_CATCH: walk_catapult(w, step); break;
     }
 }
 
@@ -387,8 +392,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     }
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
     walk_settle_second(&w);
-    walk_settle_takes(&w);
-    walk_settle(&w);
+    walk_settle_catapult(&w); /* and all before it */
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;

@@ -159,7 +159,7 @@ static bool read_mark(struct drawing *d, const char *name, const char **line) {
         {"festival", "F-"}, {"club", "C-"},   {"shield", "S-"}, {"pitchfork", "P-"},
         {"volcano", "V-"},  {"dragon", "D-"}, {"portal", "O-"}, {"bazaar", ""},
         {"gold", "$-"},     {"magic", "Z-"},  {"ferry", ""},    {"robber", ""},
-        {"fair", ""},       {"arrow", NULL},
+        {"fair", "X-"},     {"arrow", NULL},
     };
     char word[WORD], arrow[WORD + 1];
     size_t i = 0;

@@ -147,6 +147,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->gold = true;
     } else if (same(name, "mage-and-witch")) {
         r->magic = true;
+    } else if (same(name, "catapult")) {
+        r->catapult = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

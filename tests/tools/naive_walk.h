@@ -43,6 +43,11 @@ struct walk {
     /* Places, as sets: their act is done; refused; filled in; left open though it must be told, and
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
+    /* The round of the catapult: the record has come to it; what is before it has been done; something
+     * was owed there; 1 + the token; who has thrown. */
+    bool fair, fair_reached, fair_lost;
+    int token;
+    unsigned thrown;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */
     bool takes;                   /* the record has come to the ingots that are taken */
 };
@@ -103,6 +108,9 @@ void walk_settle_takes(struct walk *w);
 /* naive_magic_walk.c; the second before all that is after the figure action, and at the end. */
 void walk_magic(struct walk *w, const struct plain_step *step);
 void walk_magic_settle(struct walk *w);
+/* naive_throws.c; and what of the round is missing. */
+void walk_catapult(struct walk *w, const struct plain_step *step);
+void walk_settle_catapult(struct walk *w);
 /* naive_beasts.c.  What a volcano or a princess says to a figure action; NULL: nothing. */
 const char *walk_barred(struct walk *w, const struct plain_step *step);
 void walk_princess(struct walk *w, const struct plain_step *step);

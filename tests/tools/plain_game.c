@@ -124,6 +124,41 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
     if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
+static void write_ref(struct buf *b, const struct plain_ref *r) {
+    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    bool place = r->where.feature || r->where.on_cell;
+    if (r->whose >= 0) buf_printf(b, " %s", names[r->whose]);
+    if (r->figure) buf_printf(b, " %s", words[strchr("sabup", r->figure) - "sabup"]);
+    if (place) buf_char(b, ' ');
+    if (place) write_where(b, &r->where);
+}
+
+static void write_figures(struct buf *b, const struct plain_step *s) {
+    const struct plain_ref first = {s->whose, s->figure, s->where};
+    buf_printf(b, "%s%s", s->kind == PLAIN_HIT ? "hit" : "seduce", s->home ? " none" : "");
+    if (!s->home) write_ref(b, &first);
+    for (int i = 0; i < s->more_count; i++) {
+        buf_str(b, s->kind == PLAIN_HIT ? "," : " with");
+        write_ref(b, &s->more[i]);
+    }
+}
+
+static void write_throw(struct buf *b, const struct plain_step *s) {
+    static const char *const tokens[] = {"cake", "seduce", "target", "catch"};
+    if (s->kind == PLAIN_CATAPULT) {
+        buf_printf(b, "catapult %s", tokens[s->choice]);
+    } else if (s->kind == PLAIN_TARGET) {
+        for (const char *p = s->path; *p; p++)
+            buf_printf(b, "%s %s", p == s->path ? "target" : ",", names[*p - 'A']);
+    } else if (s->kind == PLAIN_CATCH) {
+        buf_printf(b, "catch %s%s%s", s->choice ? "short" : "far", s->number & 1 ? " touched" : "",
+                   s->number & 2 ? " caught" : "");
+    } else {
+        write_figures(b, s);
+    }
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+}
+
 static void write_step(struct buf *b, const struct plain_step *s) {
     switch (s->kind) {
     case PLAIN_PLACE:
@@ -161,6 +196,11 @@ static void write_step(struct buf *b, const struct plain_step *s) {
         write_where(b, &s->where);
         if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
         break;
+    case PLAIN_CATAPULT:
+    case PLAIN_HIT:
+    case PLAIN_SEDUCE:
+    case PLAIN_TARGET:
+    case PLAIN_CATCH: write_throw(b, s); break;
     case PLAIN_MAGIC:
         buf_str(b, s->number ? "witch " : "mage ");
         if (s->home)

@@ -65,6 +65,12 @@ enum seen {
     SEEN_ASIDE,
     SEEN_FILLED,
     SEEN_WRONG_BEAST,
+    SEEN_HIT,
+    SEEN_SWAP,
+    SEEN_MOVED,
+    SEEN_NEAREST,
+    SEEN_CATCH,
+    SEEN_WRONG_THROW,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -93,6 +99,7 @@ bool trial_play_gold(struct trial *t);
 bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
+bool trial_play_throws(struct trial *t);
 
 bool trial_play_beasts(struct trial *t); /* fairy and princess */
 bool trial_play_dragon(struct trial *t);
