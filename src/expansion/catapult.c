@@ -257,7 +257,8 @@ static struct verdict find_mover(const struct game *g, int player, const struct 
     own.player = (int8_t)player;
     swap->kind = with->kind;
     if (with->place_given || with->off_land) {
-        if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(&own, why, RULE_CAT_4);
+        if (!figure_find(g, &own, NULL, &swap->mover, &why))
+            return no_figure(&own, why, RULE_CAT_4);
         swap->kind = g->figure[swap->mover].kind;
         why = VERDICT_OK;
     } else if (!g->supply[player][swap->kind]) {
@@ -275,7 +276,8 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     *swap = (struct swap){0, -1, FIGURE_ANY};
     s->filled = !nobody && !ref->place_given;
-    if (!nobody && !figure_find(g, ref, NULL, &target, &why)) return no_figure(ref, why, RULE_CAT_4);
+    if (!nobody && !figure_find(g, ref, NULL, &target, &why))
+        return no_figure(ref, why, RULE_CAT_4);
     if (!nobody) swap->target = (uint32_t)target;
     if (nobody || g->figure[target].owner == player) /* AMB-CAT-4 */
         return with->given ? VERDICT(M_CAT_NOBODY, arg_as(ARG_PLAYER, player)) : VERDICT_OK;
