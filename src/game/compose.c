@@ -40,8 +40,8 @@ static void find_phases_of_actions(struct setup *s) {
     for (int i = s->phases + s->any_times - 1; i >= 0; i--) {
         uint64_t accepts = s->phase[i]->accepts;
         if (accepts & ACTION_BIT(ACTION_DEPLOY)) accepts |= figure_actions;
-        for (int k = 0; k < ACTION_KINDS; k++) {
-            if (!(accepts >> k & 1)) continue;
+        for (; accepts; accepts &= accepts - 1) {
+            unsigned k = set_first64(accepts);
             /* Who may do it at any time needs no other time. */
             INVARIANT(!setup_is_any_time(s, (enum action_kind)k));
             s->phase_of[k] = (uint8_t)i;

@@ -93,10 +93,8 @@ static unsigned next_phase_of(const struct game *g, enum action_kind kind, unsig
     return NO_PHASE;
 }
 
-unsigned turn_phase_of(const struct game *g, enum action_kind kind) {
-    const struct setup *s = g->setup;
-    uint64_t all = s->phases_of[kind];
-    if (!(all & (all - 1))) return s->phase_of[kind];
+unsigned turn_phase_of_several(const struct game *g, enum action_kind kind) {
+    uint64_t all = g->setup->phases_of[kind];
     if (g->now.items) {
         unsigned top = g->now.item[g->now.items - 1].phase;
         if (all >> top & 1) return top;

@@ -203,7 +203,7 @@ static void make_step(struct trial *t, const struct action *a) {
 /* Actions of any time that were refused where they stand.  Another moment of the turn can be meant:
  * once the tile lies, which may give points, or after the scoring.  Are they allowed now?  If not, and
  * nothing comes after that (LAST), they never are. */
-static void try_late(struct trial *t, bool last) {
+static void try_each_late(struct trial *t, bool last) {
     unsigned late_count = t->late_count;
     t->late_count = 0;
     for (unsigned i = 0; i < late_count; i++) {
@@ -221,6 +221,10 @@ static void try_late(struct trial *t, bool last) {
             (void)object_at(t, why, span_of(s, verdict_code(&why)), false);
         }
     }
+}
+
+static void try_late(struct trial *t, bool last) {
+    if (t->late_count) try_each_late(t, last);
 }
 
 /* One step: check it; make it, let it stand, or refuse it. */
