@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/names.h"
+#include "base/form.h"
 
 #include "base/arena.h"
 #include "base/bug.h"
@@ -155,6 +156,21 @@ const struct jcz_laid jcz_laids[] = {
 #undef JCZ_LAID
     {NULL, EXTRA_KINDS, NULL, NULL, NULL},
 };
+
+const struct jcz_quarter jcz_quarters[] = {
+#define JCZ_QUARTER(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_QUARTER
+    {EXTRA_KINDS, EXTRA_KINDS},
+};
+
+int jcz_quarter_by_name(const char *location) {
+    static const char *const names[QUARTERS] = {"QUARTER_CASTLE", "QUARTER_BLACKSMITH",
+                                                "QUARTER_CATHEDRAL", "QUARTER_MARKET"};
+    for (int q = 0; q < QUARTERS; q++)
+        if (strcmp(names[q], location) == 0) return q;
+    return -1;
+}
 
 enum extra_kind jcz_corner_of(enum figure_kind kind) {
 #define JCZ_CORNER(figure, action)                                                                 \

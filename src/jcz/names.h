@@ -53,6 +53,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    whose die is "random"; the next message says where it ends
  *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action there
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
+ *     JCZ_QUARTER(into, out)         a figure goes to a quarter of Carcassonne, and out of it
  *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
  *                                    the action, which has a cell and a corner
  *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
@@ -178,6 +179,14 @@ struct jcz_laid {
     const char *element, *variant, *value;
 };
 extern const struct jcz_laid jcz_laids[];
+/* The actions by which figures go to a quarter of Carcassonne, after the COMMIT, and out of it, after
+ * the COMMIT or before the final scoring; EXTRA_KINDS: none. */
+struct jcz_quarter {
+    enum extra_kind into, out;
+};
+extern const struct jcz_quarter jcz_quarters[]; /* one; then the last row */
+/* "QUARTER_CASTLE": a quarter (enum quarter), or -1. */
+int jcz_quarter_by_name(const char *location);
 /* The action by which a figure of KIND is put on a corner, or goes on after the COMMIT; EXTRA_KINDS:
  * none. */
 enum extra_kind jcz_corner_of(enum figure_kind kind);
@@ -214,7 +223,7 @@ struct jcz_neutral {
 extern const struct jcz_neutral jcz_neutrals[];
 /* The argument that says where it goes: FORM_SIDE, step by step, each time by the player of the
  * message; FORM_PLACE, between tile and figure, or off the board by the first word of the action;
- * FORM_REF, to a figure.  FORM_END: it is the last row. */
+ * FORM_REF, to a figure; FORM_QUARTER, to a quarter of Carcassonne, after the COMMIT.  FORM_END: it is the last row. */
 enum form_kind jcz_goes_by(const struct jcz_neutral *row);
 
 /* What a figure is called there. */

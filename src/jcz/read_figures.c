@@ -141,6 +141,71 @@ static void put_on_corner(struct replayer *p, struct entry *e, const struct node
     cell->cell.given = true;
 }
 
+/* --- quarters of Carcassonne ------------------------------------------------------------------ */
+
+static struct in_quarter *find_in_quarter(const struct replayer *p, const struct node *id) {
+    for (uint32_t i = 0; node_is_scalar(id) && i < p->in_quarters; i++)
+        if (p->in_quarter[i].id && strcmp(p->in_quarter[i].id, id->text) == 0)
+            return &p->in_quarter[i];
+    return NULL;
+}
+
+/* The quarter at which POINTER points, or -1. */
+static int quarter_of(const struct node *pointer) {
+    const struct node *where = pointer ? node_get(pointer, "location") : NULL;
+    bool known = jcz_quarters[0].into != EXTRA_KINDS;
+    return known && node_is_scalar(where) ? jcz_quarter_by_name(where->text) : -1;
+}
+
+bool replayer_is_of_quarter(const struct replayer *p, const struct node *message) {
+    const struct node *payload = node_get(message, "payload");
+    if (!payload || p->open || !p->r->entries) return false;
+    return quarter_of(node_get(payload, "pointer")) >= 0 ||
+           find_in_quarter(p, node_get(payload, "meepleId"));
+}
+
+static void go_to_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                          const struct node *payload, int quarter) {
+    enum figure_kind kind;
+    uint8_t number;
+    if (!read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    struct extra_step *s = add_extra(p, e, jcz_quarters[0].into, message->span, number);
+    if (!s) return;
+    if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    extra_step_say(s, FORM_QUARTER, 0, message->span)->value = (uint8_t)quarter;
+    RECORD_LIST_ADD(p->r->arena, p->in_quarter, p->in_quarters) =
+        (struct in_quarter){node_get(payload, "meepleId")->text, (uint8_t)quarter};
+}
+
+/* Out of the market that is after the last tile, in an entry of its own. */
+static void leave_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                          const struct node *payload, struct in_quarter *from) {
+    enum figure_kind kind;
+    uint8_t number, quarter = from->quarter;
+    int8_t owner;
+    struct written_place place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer || !read_meeple(p, payload, e, &kind, &number, &owner) ||
+        !replayer_place(p, pointer, &place))
+        return;
+    from->id = NULL;
+    if (quarter == QUARTER_MARKET) {
+        e = foreign_entry(p->r, message->span, owner, message->span);
+        if (!e) return;
+        p->complete = p->r->entries;
+    }
+    struct extra_step *s = add_extra(p, e, jcz_quarters[0].out, message->span, 0);
+    if (!s) return;
+    extra_step_say(s, FORM_QUARTER, 0, message->span)->value = quarter;
+    extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    struct step_arg *to = extra_step_say(s, FORM_PLACE, 0, place.span);
+    to->place = place;
+    to->place.at.given = true;
+    if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    replayer_check_sender(p, message, owner);
+}
+
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload) {
     enum figure_kind kind;
@@ -153,6 +218,16 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     enum extra_kind action = begun_on(node_get(pointer, "feature"));
     if (action != EXTRA_KINDS) {
         begin_action(p, e, action, message, payload);
+        return;
+    }
+    int quarter = p->open ? -1 : quarter_of(pointer);
+    struct in_quarter *from = p->open ? NULL : find_in_quarter(p, node_get(payload, "meepleId"));
+    if (quarter >= 0) {
+        go_to_quarter(p, e, message, payload, quarter);
+        return;
+    }
+    if (from) {
+        leave_quarter(p, e, message, payload, from);
         return;
     }
     bool circle = p->circle >= 0, after = !circle && !p->open;
@@ -301,8 +376,9 @@ static bool has_item(enum extra_kind action, enum form_kind kind) {
 }
 
 enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
-    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_END};
-    int i = row->name ? 0 : 3;
+    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_QUARTER,
+                                           FORM_END};
+    int i = row->name ? 0 : 4;
     while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
         i++;
     return kinds[i];
@@ -371,6 +447,19 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
         extra_step_say(s, FORM_PLACE, 0, place.span)->place = place;
 }
 
+/* To a quarter. */
+static void add_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                        const struct node *id, const struct jcz_neutral *row,
+                        const struct node *to) {
+    int quarter = quarter_of(to);
+    if (quarter < 0) {
+        replayer_report(p, id, M_JCZ_NEUTRAL);
+        return;
+    }
+    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    if (s) extra_step_say(s, FORM_QUARTER, 0, to->span)->value = (uint8_t)quarter;
+}
+
 enum form_kind replayer_goes_by(const struct node *payload) {
     const struct node *id = payload ? node_get(payload, "figureId") : NULL;
     return node_is_scalar(id) ? jcz_goes_by(find_neutral(id)) : FORM_END;
@@ -388,6 +477,8 @@ void replayer_move(struct replayer *p, struct entry *e, const struct node *messa
         add_place(p, e, message, payload, row);
     else if (by == FORM_END || !to || (to->kind != NODE_SEQUENCE && to->kind != NODE_MAPPING))
         replayer_report(p, id, M_JCZ_NEUTRAL);
+    else if (by == FORM_QUARTER)
+        add_quarter(p, e, message, id, row, to);
     else if (by == FORM_REF)
         add_target(p, e, message, row, to);
     else if (to->kind != NODE_SEQUENCE)

@@ -175,10 +175,11 @@ static enum type type_of(const struct node *type) {
 }
 
 /* The entry that a message of TYPE belongs to, or NULL.  A crop circle follows the COMMIT. */
-static struct entry *entry_of(const struct replayer *p, enum type type) {
+static struct entry *entry_of(const struct replayer *p, enum type type, enum form_kind goes_by) {
     if (p->open || !p->r->entries) return last_entry(p);
     bool circle = type == CIRCLE || (p->circle >= 0 && type != COMMIT);
-    bool moves = type == MOVE_NEUTRAL_FIGURE && p->r->stop == STOP_MOVE;
+    bool moves =
+        type == MOVE_NEUTRAL_FIGURE && (p->r->stop == STOP_MOVE || goes_by == FORM_QUARTER);
     return circle || moves ? &p->r->entry[p->r->entries - 1] : NULL;
 }
 
@@ -197,7 +198,7 @@ static bool moves_on(const struct replayer *p, const struct node *message) {
 /* May PASS and COMMIT come between two turns: of figures that may go on, or of tiles that may be laid
  * in place of one that is drawn? */
 static bool may_pause(const struct replayer *p) {
-    bool pause = p->z->asks_first;
+    bool pause = p->z->asks_first || p->z->has_quarters;
     for (int k = 0; k < FIGURE_KINDS; k++)
         pause |= p->z->figures[k] > 0 && jcz_after_of((enum figure_kind)k) != EXTRA_KINDS;
     return pause;
@@ -283,10 +284,11 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         decline_last(p, message, seat);
         return;
     }
-    bool after = type == DEPLOY_MEEPLE && moves_on(p, message);
-    struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type);
+    bool after = type == DEPLOY_MEEPLE &&
+                 (moves_on(p, message) || replayer_is_of_quarter(p, message));
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
+    struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);
     bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))

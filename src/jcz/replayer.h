@@ -24,6 +24,12 @@ struct laid {
     uint32_t next; /* in the same chain, index + 1; 0: none */
 };
 
+/* A figure in a quarter of Carcassonne. */
+struct in_quarter {
+    const char *id; /* "0.small.1"; NULL: it has left */
+    uint8_t quarter;
+};
+
 struct replayer {
     struct jcz *z;
     struct record *r;
@@ -46,6 +52,8 @@ struct replayer {
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
     int last_seat;       /* the one that laid the last tile, or was asked last */
+    struct in_quarter *in_quarter;    /* figures in quarters */
+    uint32_t in_quarters;
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
@@ -92,6 +100,8 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
 void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload);
 enum form_kind replayer_goes_by(const struct node *payload);
+/* Does MESSAGE put a figure into a quarter of Carcassonne, or send one out of it? */
+bool replayer_is_of_quarter(const struct replayer *p, const struct node *message);
 /* What everybody does in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
