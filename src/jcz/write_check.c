@@ -95,6 +95,10 @@ static bool is_written(enum extra_kind kind) {
         known |= kind == r->action;
     for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
         known |= kind == n->action;
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
+        known |= kind == l->action;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        known |= kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);
     return known;
 }
 
