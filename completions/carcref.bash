@@ -90,6 +90,12 @@ TOWER_TOP with-specials followers
 TOWER_GAP blocks ignored
 TOWER_OWN no to-supply
 RANSOM_CREDIT need3 negative
+COUNT_TARGET completed occupied
+COUNT_DOUBLE per-part once
+COUNT_OWN any-scoring feature-only
+COUNT_MARKET end-only also-barn
+COUNT_FINAL market any-quarter
+COUNT_MOVE by-player clockwise follow
 END
 }
 

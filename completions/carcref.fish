@@ -67,7 +67,13 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     BARN_SECOND=no BARN_SECOND=yes
     WAGON_MOVE=linked WAGON_MOVE=around
     MAYOR_CASTLE=owner-only MAYOR_CASTLE=any
-    FAIRY_FINAL=scored FAIRY_FINAL=always'
+    FAIRY_FINAL=scored FAIRY_FINAL=always
+    COUNT_TARGET=completed COUNT_TARGET=occupied
+    COUNT_DOUBLE=per-part COUNT_DOUBLE=once
+    COUNT_OWN=any-scoring COUNT_OWN=feature-only
+    COUNT_MARKET=end-only COUNT_MARKET=also-barn
+    COUNT_FINAL=market COUNT_FINAL=any-quarter
+    COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'

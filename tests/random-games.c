@@ -90,6 +90,12 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "fields scored because of a barn placed",
                                              "... or joined to one",
                                              "barns scored at the end",
+                                             "figures hit by a token",
+                                             "figures that were replaced",
+                                             "... by one from the land",
+                                             "tokens nearest to a tile",
+                                             "tokens thrown to be caught",
+                                             "throws that were wrong",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -403,6 +409,7 @@ static char kind_letter(unsigned kind) {
     case SOURCE_GOLD: return '$';
     case SOURCE_FAIRY_TURN:
     case SOURCE_FAIRY: return 'y';
+    case SOURCE_CATAPULT: return 'x';
     }
     return '?';
 }
@@ -604,6 +611,7 @@ static bool play(struct trial *t) {
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
+        if (r->move.has_tile && !trial_play_throws(t)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;

@@ -29,14 +29,16 @@ SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", 
         ("flying-machines", "C1"), ("flying-machines", "C2"), ("gold-mines", "C1"),
         ("mage-and-witch", "C1"), ("mage-and-witch", "C2"),
         ("princess-and-dragon", "C1"), ("princess-and-dragon", "C2"),
-        ("abbey-and-mayor", "C1"), ("abbey-and-mayor", "C2")]
+        ("tower", "C1"), ("tower", "C2"),
+        ("abbey-and-mayor", "C1"), ("abbey-and-mayor", "C2"),
+        ("catapult", "C1"), ("count", "C1")]
 # The facts of the third print are those of the second.
 SAME_PRINT = [("inns-and-cathedrals", "C2", "C3"), ("traders-and-builders", "C2", "C3"),
               ("flying-machines", "C2", "C3"), ("crop-circles-2", "C1", "C3"),
               ("gold-mines", "C1", "C3"), ("mage-and-witch", "C2", "C3")]
 FLAGS = {"inn": "inn", "cathedral": "cathedral", "princess": "princess", "pig_herd": "herd"}
 FLAG_WORDS = ["inn", "cathedral", "wine", "grain", "cloth", "princess", "wide", "herd"]
-INNER = ["monastery", "garden", "shrine"]
+INNER = ["monastery", "garden", "shrine", "tower"]
 SIDES = "NESW"
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 APART = 6  # nobody draws it, so no print counts it
@@ -61,8 +63,9 @@ def piece_of_facts(f, sides_of):
         if kind in f:
             return (kind, sorted_ports(f[kind]), f.get("pennants", 0), flags_of_facts(f), ())
     if "field" in f:
+        city = [sides_of["City"]] if f.get("carcassonne") else []
         return ("field", sorted_ports(f["field"]), 0, flags_of_facts(f),
-                tuple(sorted(sides_of[c] for c in f["cities"])))
+                tuple(sorted([sides_of[c] for c in f["cities"]] + city)))
     kinds = [k for k in INNER if k in f]
     return (kinds[0], (), 0, flags_of_facts(f), ())
 
@@ -73,9 +76,15 @@ def mark_of_facts(symbol, value):
 
 def facts(t, edition):
     sides_of = {f["id"]: sorted_ports(f["city"]) for f in t["features"] if "city" in f}
+    # The City of Carcassonne reaches all sides within its block.
+    walls = sorted_ports(s for s, letter in zip(SIDES, t["edges"]) if letter == "X")
+    if walls:
+        sides_of["City"] = walls
     pieces = {f["id"]: piece_of_facts(f, sides_of) for f in t["features"]}
+    if walls:
+        pieces["City"] = ("city", walls, 0, (), ())
     links = [tuple(sorted(pieces[x][:2] for x in link)) for link in t.get("links", [])]
-    role = (1 if t.get("start") else 2 if t["id"] in SPRINGS else 4 if t["id"] in LAKES
+    role = (1 if t.get("start") else 6 if t["id"].startswith("CO/") else 2 if t["id"] in SPRINGS else 4 if t["id"] in LAKES
             else 3 if t["id"] == "RI.2/III" else 5 if t["id"] == "RI.2/I.v" else 0)
     return (t["count"][edition], role, t["edges"].replace("V", "I"), sorted(pieces.values()),
             sorted(links), sorted(mark_of_facts(*x) for x in t.get("symbols", {}).items()))
@@ -97,7 +106,7 @@ def tile_of_line(role, line):
             marks.append(text)
     if sum(p[0] == "field" for p in pieces) == 1:          # takes every half left over
         for p in pieces:
-            if p[0] == "field":
+            if p[0] == "field" and not p[1]:
                 p[1] = [h for h in HALVES if sides[SIDES.index(h[0])] != "C"]
     city = {s: sorted_ports(p[1]) for p in pieces if p[0] == "city" for s in p[1]}
     out = []
@@ -131,7 +140,7 @@ for number, (name, edition) in enumerate(SETS):
         theirs = {t["id"]: t for t in yaml.safe_load(f)["tiles"] if edition in t["count"]}
     bad = []
     for tile, (aliases, ours_tile) in sorted(ours[number].items()):
-        if ours_tile[1] == APART:
+        if ours_tile[1] == APART and name != "count":
             continue
         t = theirs.pop(tile, None)
         for alias in aliases:

@@ -7,15 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void make_room(struct buf *b, size_t more) {
+static void grow(struct buf *b, size_t more) {
     if (more >= (size_t)-1 / 2 - b->length) out_of_memory();
     size_t wanted = b->length + more + 1;
-    if (wanted <= b->room) return;
     size_t room = b->room ? b->room : 256;
     while (room < wanted)
         room *= 2;
     b->text = xrealloc(b->text, room);
     b->room = room;
+}
+
+/* Room for MORE bytes and the NUL. */
+static inline void make_room(struct buf *b, size_t more) {
+    if (more >= b->room || b->length >= b->room - more) grow(b, more);
 }
 
 void buf_add(struct buf *b, const char *s, size_t n) {

@@ -32,9 +32,10 @@ enum side { SIDE_N, SIDE_E, SIDE_S, SIDE_W };
 
 /* What a side of a tile shows (PLACE-3). */
 enum terrain { TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY, TERRAIN_RIVER };
-/* Shows nothing, fits anything, joins nothing and closes what it meets: an abbey's, on all sides.
- * X in tile lines.  No piece reaches it, and no message about sides that differ can name it, so it is
- * no row of the list. */
+/* Shows nothing, fits anything and closes what it meets: an abbey's, on all sides.  X in tile lines.
+ * What reaches it goes on beyond another such side alone: the parts of a board of several tiles,
+ * between which nothing else ever lies, have such sides.  No message about sides that differ can name
+ * it, so it is no row of the list. */
 #define TERRAIN_ANY 7
 
 /* A set of ports, bit i = port i of the picture above. */

@@ -82,16 +82,15 @@ void mask_text(struct buf *out, const char *text, size_t length, size_t limit) {
 }
 
 size_t mask_width(const char *text) {
-    size_t columns = 0, length = strlen(text);
-    for (size_t i = 0; i < length;) {
-        if (is_plain(text[i])) {
-            columns++;
-            i++;
-            continue;
-        }
-        struct shown_char c = mask_char(text + i, length - i);
+    const char *p = text;
+    while (is_plain(*p))
+        p++;
+    size_t columns = (size_t)(p - text);
+    for (size_t left = strlen(p); left > 0;) {
+        struct shown_char c = mask_char(p, left);
         columns += c.columns;
-        i += c.bytes;
+        p += c.bytes;
+        left -= c.bytes;
     }
     return columns;
 }

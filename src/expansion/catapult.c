@@ -36,6 +36,7 @@ static const enum extra_kind throw_of[TOKENS] = {EXTRA_HIT, EXTRA_SEDUCE, EXTRA_
 
 struct catapult {
     uint8_t token;   /* enum token */
+    bool begun;      /* the turn has come to its round in order, so that it can be judged */
     uint16_t thrown; /* set of players, those with a refused throw included */
 };
 _Static_assert(PLAYERS_MAX <= 16, "catapult.thrown is a set of players");
@@ -130,8 +131,9 @@ static void fill(struct game *g, int player) {
 
 /* --- cake fight (CAT-3) ------------------------------------------------------------------- */
 
-/* Words that leave open which figure they mean, or mean none: what is said of that here. */
-static struct verdict no_figure(struct verdict why, enum rule rule) {
+/* REF leaves open which figure it means, or it means none: what is said of that here. */
+static struct verdict no_figure(const struct figure_spec *ref, struct verdict why, enum rule rule) {
+    if (ref->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
     if (why.message == M_REF_SEVERAL) why = VERDICT(M_CAT_WHICH, why.arg[0]);
     why.rule = rule;
     return why;
@@ -149,7 +151,7 @@ static bool find_hits(const struct game *g, const struct extra_arg *item, uint32
         figure_remove(tried, hit[i], CAUSE_CAKE);
     }
     game_undo(tried, &mark);
-    if (i < n) *why = no_figure(*why, RULE_CAT_3);
+    if (i < n) *why = no_figure(&item[i].ref, *why, RULE_CAT_3);
     return i == n;
 }
 
@@ -200,8 +202,11 @@ struct swap {
     uint8_t kind;  /* of this kind; FIGURE_ANY: nobody comes, and nobody goes */
 };
 
-/* AMB-CAT-3: may it come, once the target has gone? */
+/* AMB-CAT-3: may it come, once the target has gone?  One of the same kind may, unless it needs a
+ * follower beside it. */
 static struct verdict check_swap(const struct game *g, int player, const struct swap *swap) {
+    if (swap->kind == g->figure[swap->target].kind && !figure_traits[swap->kind].lone)
+        return VERDICT_OK;
     struct game *tried = game_to_try(g);
     struct mark mark = game_mark(tried);
     uint32_t segment = g->figure[swap->target].segment;
@@ -248,17 +253,18 @@ static unsigned each_swap(const struct game *g, int player, uint32_t target,
 static struct verdict find_mover(const struct game *g, int player, const struct figure_spec *with,
                                  struct swap *swap /* in out */) {
     struct figure_spec own = *with;
-    struct verdict why;
+    struct verdict why = VERDICT_OK;
     own.player = (int8_t)player;
     swap->kind = with->kind;
-    if (!with->place_given && !with->off_land) {
-        if (!g->supply[player][swap->kind])
-            return deploy_no_figure(g, player, (enum figure_kind)swap->kind);
-    } else {
-        if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(why, RULE_CAT_4);
+    if (with->place_given || with->off_land) {
+        if (!figure_find(g, &own, NULL, &swap->mover, &why))
+            return no_figure(&own, why, RULE_CAT_4);
         swap->kind = g->figure[swap->mover].kind;
+        why = VERDICT_OK;
+    } else if (!g->supply[player][swap->kind]) {
+        why = deploy_no_figure(g, player, (enum figure_kind)swap->kind);
     }
-    return check_swap(g, player, swap);
+    return verdict_first(why, check_swap(g, player, swap));
 }
 
 /* What S, a throw of PLAYER, changes. */
@@ -270,7 +276,8 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     *swap = (struct swap){0, -1, FIGURE_ANY};
     s->filled = !nobody && !ref->place_given;
-    if (!nobody && !figure_find(g, ref, NULL, &target, &why)) return no_figure(why, RULE_CAT_4);
+    if (!nobody && !figure_find(g, ref, NULL, &target, &why))
+        return no_figure(ref, why, RULE_CAT_4);
     if (!nobody) swap->target = (uint32_t)target;
     if (nobody || g->figure[target].owner == player) /* AMB-CAT-4 */
         return with->given ? VERDICT(M_CAT_NOBODY, arg_as(ARG_PLAYER, player)) : VERDICT_OK;
@@ -290,7 +297,7 @@ static void fill_in(const struct game *g, struct extra *s, const struct swap *sw
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     s->number = number_of(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
     if (swap->kind == FIGURE_ANY) return;
-    s->effect = EFFECT_PUT;
+    s->effect = swap->mover < 0 ? EFFECT_PUT : EFFECT_NONE;
     s->figure = swap->kind;
     s->segment = g->figure[swap->target].segment;
 }
@@ -396,6 +403,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_CATAPULT_TILE, id_of_fair(g));
         return false;
     }
+    if (!state(g)->begun) return true; /* something else is owed before */
     if (s->kind == EXTRA_CATAPULT) {
         s->number = 0;
         *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)state(g)->token));
@@ -409,6 +417,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 static void make(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
+    if (!state(g)->begun) return;
     if (s->kind == EXTRA_CATAPULT) {
         game_note_act(g, s);
         begin_round(g, (enum token)extra_choice(s, 0));
@@ -429,22 +438,27 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
-    if (!is_fair(g) || s->kind == EXTRA_CATAPULT) return;
+    if (!is_fair(g) || !state(g)->begun || s->kind == EXTRA_CATAPULT) return;
+    enum token t = token_of((enum extra_kind)s->kind);
     int player = extra_actor(s, g->now.player);
     if (state(g)->thrown >> player & 1) return;
-    if (state(g)->token == NO_TOKEN) begin_round(g, token_of((enum extra_kind)s->kind));
+    if (state(g)->token == NO_TOKEN) begin_round(g, t);
+    if (state(g)->token == TARGET && t != TARGET) return; /* nobody throws by himself */
     pass_on(g, player);
 }
 
-/* The round of this tile is still to come, even if the turn never gets that far in order. */
 static void placed(struct game *g, uint32_t tile) {
     if (tile_has_mark(g->placed[tile].type, MARK_FAIR))
         *edit(g) = (struct catapult){.token = NO_TOKEN};
 }
 
+static void enter(struct game *g) {
+    if (is_fair(g)) edit(g)->begun = true;
+}
+
 /* The turn goes on though nobody has chosen. */
 static bool leave_choice(struct game *g, struct verdict *why) {
-    if (!is_fair(g) || state(g)->token != NO_TOKEN) return true;
+    if (!is_fair(g) || !state(g)->begun || state(g)->token != NO_TOKEN) return true;
     *why = VERDICT(M_CAT_CHOICE, arg_as(ARG_PLAYER, g->now.player), id_of_fair(g));
     return false;
 }
@@ -563,6 +577,7 @@ static const struct phase choice = {
     .needs_laid = true,
     .too_early = OUT_OF_TURN,
     .too_late = OUT_OF_TURN,
+    .enter = enter,
     .allows = allows,
     .make = make,
     .refuse = refuse,

@@ -15,6 +15,7 @@
 #include "expansion/dragon.h"
 #include "expansion/all.h"
 #include "game/completion.h"
+#include "game/deploy.h"
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/legal.h"
@@ -528,6 +529,8 @@ static bool step(const struct game *g, struct dragon *d, enum side side,
         *why = VERDICT(M_DRA_BEEN, number, cell);
     else if (to == tile_with(g, PIECE_FAIRY))
         *why = VERDICT(M_DRA_FAIRY, number, cell);
+    else if (deploy_is_closed(g, (uint32_t)to))
+        *why = VERDICT(M_DRA_CLOSED, number, cell);
     else {
         d->been[++d->steps] = (uint32_t)to;
         return true;

@@ -2,9 +2,11 @@
 /* The Festival (FES-1 to FES-4): on its tiles the figure action may be a step back.
  *
  * One own figure goes from the land to the supply, before the scoring of the turn, so it counts
- * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES. */
+ * for nothing any more (AMB-FES-4).  Which figures may go is FESTIVAL_TAKES.  A figure in a quarter
+ * of Carcassonne is not on the land: it may go only with any-figure (AMB-FES-1). */
 #include "expansion/all.h"
 #include "game/legal.h"
+#include "game/piece.h"
 #include "game/told.h"
 
 /* Values of its variants */
@@ -38,6 +40,38 @@ static int64_t any(const struct game *g, const struct figure_spec *spec, figure_
     return -1;
 }
 
+/* SPEC means a figure in a quarter, or may do so, since nothing on the land is meant. */
+static struct verdict check_in_quarter(const struct game *g, struct extra *s) {
+    struct figure_spec ref = *extra_ref(s, 0), own = ref;
+    int64_t found;
+    struct verdict why;
+    own.player = ref.player < 0 ? g->now.player : ref.player;
+    if (!figure_find_among(g, &own, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &why)) return why;
+    if (g->figure[found].owner != g->now.player)
+        return VERDICT(M_FES_OWNER_QUARTER, arg_as(ARG_PLAYER, g->figure[found].owner),
+                       arg_as(ARG_PLAYER, g->now.player));
+    if (setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_ANY)
+        return VERDICT(M_FES_QUARTER, {ARG_NONE, {0}});
+    s->effect = EFFECT_NONE;
+    s->figure = g->figure[found].kind;
+    s->segment = UINT32_MAX;
+    s->number = found;
+    s->filled = !ref.off_land;
+    s->told = false;
+    return VERDICT_OK;
+}
+
+/* May SPEC, which names no place, mean one of the player's own figures in a quarter as well? */
+static bool may_be_in_quarter(const struct game *g, const struct figure_spec *spec) {
+    if (spec->place_given || spec->off_land ||
+        setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_ANY)
+        return false;
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->figure[i].where == LOCATION_QUARTER && is_own(g, i) && figure_is_meant(g, spec, i))
+            return true;
+    return false;
+}
+
 /* Why no figure that REF means, all of them on the land or prisoners, may be taken back. */
 static struct verdict nobody_goes(const struct game *g, const struct figure_spec *ref) {
     struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
@@ -68,29 +102,46 @@ static struct verdict check_action(const struct game *g, const struct action *a)
         return VERDICT(M_FES_NO_TILE, arg_text(ARG_TILE, type->id));
     int64_t found;
     bool told;
+    s->number = -1;
+    if (ref->off_land == IN_QUARTER) return check_in_quarter(g, s);
     if (told_find(g, ref, may_go, &found, &told, &why)) {
         s->effect = EFFECT_TAKE;
         s->figure = g->figure[found].kind;
         s->segment = g->figure[found].segment;
         s->filled = told || !ref->place_given;
         s->told = told;
-        return VERDICT_OK;
+        if (!may_be_in_quarter(g, ref)) return VERDICT_OK;
+        s->effect = EFFECT_NONE;
+        s->segment = UINT32_MAX;
+        return VERDICT(M_REF_SEVERAL, arg_number(2));
     }
-    return verdict_code(&why) == E_REF ? nobody_goes(g, ref) : why;
+    if (verdict_code(&why) != E_REF) return why;
+    struct verdict in_quarter = check_in_quarter(g, s);
+    if (!ref->place_given && !ref->off_land && verdict_code(&in_quarter) != E_REF)
+        return in_quarter;
+    return nobody_goes(g, ref);
+}
+
+static bool show(const struct legal *l, uint32_t figure) {
+    struct extra s = extra_begin(EXTRA_FESTIVAL);
+    extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, figure);
+    return !figure_is_first_alike(l->g, figure) || legal_try(l, extra_action(&s));
 }
 
 static bool candidates(const struct legal *l) {
-    for (uint32_t k = 0; k < l->g->lands; k++) {
-        uint32_t i = l->g->land[k];
-        struct extra s = extra_begin(EXTRA_FESTIVAL);
-        extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, i);
-        if (figure_is_first_alike(l->g, i) && !legal_try(l, extra_action(&s))) return false;
-    }
+    for (uint32_t k = 0; k < l->g->lands; k++)
+        if (!show(l, l->g->land[k])) return false;
+    for (uint32_t i = 0; i < l->g->figures; i++)
+        if (l->g->figure[i].where == LOCATION_QUARTER && !show(l, i)) return false;
     return true;
 }
 
 /* FES-2 */
 static void act(struct game *g, int player, const struct extra *s) {
+    if (s->number >= 0) {
+        figure_move(g, (uint32_t)s->number, location_of(LOCATION_SUPPLY, 0), CAUSE_FESTIVAL);
+        return;
+    }
     int64_t figure = figure_at(g, player, (enum figure_kind)s->figure, s->segment);
     if (figure >= 0) figure_leave(g, (uint32_t)figure, CAUSE_FESTIVAL);
 }

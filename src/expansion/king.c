@@ -54,20 +54,32 @@ static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
     }
 }
 
-/* Complete features of KIND on the board. */
+/* Does feature F go on beyond sides that fit anything, as the City of Carcassonne does and nothing
+ * else? */
+static bool is_walled(const struct game *g, uint32_t f) {
+    uint32_t s = g->feature[f].segment;
+    const struct placed_tile *p = &g->placed[g->segment[s].tile];
+    port_set ports = game_segment_ports(g, s);
+    for (unsigned side = 0; side < SIDES; side++)
+        if (ports & port_middle((enum side)side) &&
+            tile_side(p->type, (enum side)side, p->quarter_turns) == TERRAIN_ANY)
+            return true;
+    return false;
+}
+
+/* Complete features of KIND on the board; KIN-8 */
 static int32_t count_complete(const struct game *g, enum feature_kind kind) {
+    bool all = setup_variant(g->setup, VARIANT_KING_COC) == KING_COC_YES;
     int32_t n = 0;
     for (uint32_t f = 0; f < g->features; f++)
-        n += g->feature[f].kind == kind && g->feature[f].segments && g->feature[f].open == 0;
+        n += g->feature[f].kind == kind && g->feature[f].segments && g->feature[f].open == 0 &&
+             (all || !is_walled(g, f));
     return n;
 }
 
-/* KIN-6, KIN-8 */
+/* KIN-6 */
 static void pay_per_feature(struct game *g, int card) {
     int32_t n = count_complete(g, (enum feature_kind)kind_of[card]);
-    if (card == KING && setup_plays(g->setup, "count") &&
-        setup_variant(g->setup, VARIANT_KING_COC) == KING_COC_YES)
-        n++; /* the City of Carcassonne */
     pay(g, card, CAUSE_FINAL, card == KING ? TERM_CITY : TERM_ROAD, n, 1);
 }
 

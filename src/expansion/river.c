@@ -55,9 +55,9 @@ static void add_tiles(struct setup *s, struct catalogue *c) {
     if (s->start_boxed && start >= 0) s->tile[start].count--;
 }
 
-/* RIVER-8 */
+/* RIVER-8; beside other start tiles the spring lies before turn 1 (AMB-COU-6). */
 static int32_t start_tile(const struct setup *s) {
-    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
+    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN && !s->block.tiles) return -1;
     return setup_find_role(s, ROLE_SPRING);
 }
 

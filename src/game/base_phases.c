@@ -86,6 +86,15 @@ static const struct phase end = {
     .enter = end_enter,
 };
 
-const struct phase *const base_phases[] = {&draw,       &tile,    &figure,  &order,
-                                           &completion, &scoring, &payment, &homecoming,
-                                           &going_on,   &end,     NULL};
+const struct phase *const base_phases[BASE_PHASES + 1] = {
+    [BASE_DRAW] = &draw,
+    [BASE_TILE] = &tile,
+    [BASE_FIGURE] = &figure,
+    [BASE_ORDER] = &order,
+    [BASE_COMPLETION] = &completion,
+    [BASE_SCORING] = &scoring,
+    [BASE_PAYMENT] = &payment,
+    [BASE_HOMECOMING] = &homecoming,
+    [BASE_GOING_ON] = &going_on,
+    [BASE_END] = &end,
+};

@@ -4,7 +4,20 @@
 
 #include "game/phase.h"
 
-/* The phases of the base game, by order; NULL-terminated. */
-extern const struct phase *const base_phases[];
+/* The phases of the base game, by order. */
+enum base_phase {
+    BASE_DRAW,
+    BASE_TILE,
+    BASE_FIGURE,
+    BASE_ORDER,
+    BASE_COMPLETION,
+    BASE_SCORING,
+    BASE_PAYMENT,
+    BASE_HOMECOMING,
+    BASE_GOING_ON,
+    BASE_END,
+    BASE_PHASES
+};
+extern const struct phase *const base_phases[BASE_PHASES + 1]; /* ends with NULL */
 
 #endif

@@ -4,12 +4,20 @@
 #include "game/journal.h"
 #include "game/touch.h"
 
+/* A tile that lies face down never counts. */
+static bool is_surrounded(const struct game *g, struct cell cell) {
+    if (board_ring(&g->board, cell) < CELLS_AROUND) return false;
+    for (int i = 0; i < CELLS_AROUND && g->board.general; i++)
+        if (g->placed[board_tile(&g->board, cell_around(cell, i))].type->face_down) return false;
+    return true;
+}
+
 bool game_is_complete(const struct game *g, uint32_t feature) {
     const struct feature *f = &g->feature[feature];
     switch (feature_traits[f->kind].completion) {
     case COMPLETE_NEVER: break;
     case COMPLETE_CLOSED: return f->open == 0;
-    case COMPLETE_SURROUNDED: return board_ring(&g->board, game_segment_cell(g, f->segment)) == 8;
+    case COMPLETE_SURROUNDED: return is_surrounded(g, game_segment_cell(g, f->segment));
     }
     return false;
 }

@@ -40,8 +40,8 @@ static void find_phases_of_actions(struct setup *s) {
     for (int i = s->phases + s->any_times - 1; i >= 0; i--) {
         uint64_t accepts = s->phase[i]->accepts;
         if (accepts & ACTION_BIT(ACTION_DEPLOY)) accepts |= figure_actions;
-        for (int k = 0; k < ACTION_KINDS; k++) {
-            if (!(accepts >> k & 1)) continue;
+        for (; accepts; accepts &= accepts - 1) {
+            unsigned k = set_first64(accepts);
             /* Who may do it at any time needs no other time. */
             INVARIANT(!setup_is_any_time(s, (enum action_kind)k));
             s->phase_of[k] = (uint8_t)i;
@@ -90,12 +90,32 @@ static unsigned find_known_kinds(const struct setup *s) {
     return known;
 }
 
+static void add_base_phases(struct setup *s) {
+    unsigned left_out = 0;
+    for (int i = 0; expansion_table[i]; i++)
+        if (s->expansions >> i & 1) left_out |= expansion_table[i]->leaves_out;
+    INVARIANT(!(left_out >> BASE_END & 1)); /* a turn is counted there */
+    for (int i = 0; i < BASE_PHASES; i++)
+        if (!(left_out >> i & 1))
+            add_phases(s, (const struct phase *const[]){base_phases[i], NULL});
+}
+
 /* Those of the base game first; what plays may depend on what modules there are. */
 static void add_all_phases(struct setup *s) {
     s->phases = s->any_times = 0;
-    add_phases(s, base_phases);
+    add_base_phases(s);
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) add_phases(s, expansion_table[i]->phases);
+}
+
+/* A module that leaves out a phase of the base game has another for what belonged there. */
+static void check_phases(const struct setup *s) {
+    unsigned scoring = 0;
+    for (int k = 0; k < ACTION_EXTRA; k++)
+        INVARIANT(s->phase_of[k] != NO_PHASE);
+    for (int i = 0; i < s->phases; i++)
+        scoring += s->phase[i]->scores;
+    INVARIANT(scoring == 1);
 }
 
 void setup_enable_expansions(struct setup *s) {
@@ -118,6 +138,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->bars) s->hooked[HOOK_BARS] |= bit;
         if (e->leads) s->hooked[HOOK_LEADS] |= bit;
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
+        if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
@@ -145,6 +166,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->left) s->hooked[HOOK_LEFT] |= bit;
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;
+        if (e->free_movers) s->hooked[HOOK_FREE_MOVERS] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;
@@ -153,11 +175,14 @@ void setup_enable_expansions(struct setup *s) {
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
         s->one_score |= e->one_score;
         if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
+        if (e->mist_ends) s->hooked[HOOK_MIST_ENDS] |= bit;
+        if (e->owners) s->hooked[HOOK_OWNERS] |= bit;
         if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     add_all_phases(s);
     find_phases_of_actions(s);
+    check_phases(s);
     s->features = (uint16_t)find_known_kinds(s);
 }
 

@@ -8,7 +8,7 @@ void setup_add_set(struct setup *s, struct catalogue *c, enum tile_set which,
                    enum tile_role left_out) {
     const struct tile_set_content *set = catalogue_set(c, which);
     bool dry = !setup_lays_first(s);
-    s->sets |= UINT32_C(1) << which;
+    s->sets |= UINT64_C(1) << which;
     for (unsigned i = 0; i < set->tiles; i++) {
         const struct set_tile *t = &set->tile[i];
         if (left_out != ROLE_NONE && t->role == left_out) continue;

@@ -6,6 +6,8 @@
 #include "game/modules.h"
 #include "game/place_spec.h"
 
+#include <string.h>
+
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
 static unsigned first_port(const struct placed_tile *p, int segment) {
     port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
@@ -106,6 +108,12 @@ struct verdict deploy_check_segment(const struct game *g, enum figure_kind figur
     return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
 }
 
+bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind) {
+    FOR_EACH_HOOK(e, s, HOOK_CHECK_STAND)
+    if (strcmp(e->name, setup_feature_module(kind)) == 0) return true;
+    return false;
+}
+
 struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t s) {
     enum feature_kind kind = (enum feature_kind)game_segment_type(g, s)->kind;
@@ -130,6 +138,12 @@ struct verdict deploy_bars(const struct game *g, const struct action *a) {
 bool deploy_keeps_off(const struct game *g, uint32_t tile) {
     FOR_EACH_HOOK(e, g->setup, HOOK_KEEPS_OFF)
     if (e->keeps_off(g, tile)) return true;
+    return deploy_is_closed(g, tile);
+}
+
+bool deploy_is_closed(const struct game *g, uint32_t tile) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_IS_CLOSED)
+    if (e->is_closed(g, tile)) return true;
     return false;
 }
 

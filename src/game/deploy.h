@@ -14,6 +14,8 @@ bool deploy_leads(const struct game *g);
 struct verdict deploy_bars(const struct game *g, const struct action *a);
 /* Does no figure come to TILE now, whatever brings it? */
 bool deploy_keeps_off(const struct game *g, uint32_t tile);
+/* ... nor anything else, ever? */
+bool deploy_is_closed(const struct game *g, uint32_t tile);
 /* Could the figure of A stand where it was put, although that is illegal (ERR-4)? */
 bool deploy_can_stand(const struct game *g, struct action *a);
 /* May FIGURE stand on SEGMENT of the tile just laid? */
@@ -22,6 +24,9 @@ struct verdict deploy_check_segment(const struct game *g, enum figure_kind figur
  * and whoever else is there? */
 struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t s);
+/* Is it for the module that brings pieces of KIND to say who stands there, whatever is the rule for
+ * other pieces? */
+bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 

@@ -59,7 +59,36 @@ enum game_stage game_stage(const struct game *g) {
     if (g->clock.outcome) return STAGE_FINAL;
     if (g->tiles_left && !g->clock.shown_stuck) return STAGE_OF_TILES;
     if (game_last_mover(g, g->clock.active, false) >= 0) return STAGE_OF_LAST_MOVES;
+    if (g->setup->hooked[HOOK_FREE_MOVERS] && game_next_free_mover(g, 0) >= 0)
+        return STAGE_OF_FREE_MOVES;
     return g->tiles_left ? STAGE_STUCK : STAGE_FINAL;
+}
+
+/* All of them, and *ABLE: those who can do something. */
+static uint16_t free_movers(const struct game *g, uint16_t *able /* out */) {
+    uint16_t set = 0;
+    *able = 0;
+    FOR_EACH_HOOK(e, g->setup, HOOK_FREE_MOVERS) {
+        uint16_t some = 0;
+        set |= e->free_movers(g, &some);
+        *able |= some;
+    }
+    return set;
+}
+
+uint16_t game_free_movers(const struct game *g) {
+    uint16_t able;
+    return free_movers(g, &able);
+}
+
+int game_next_free_mover(const struct game *g, int player) {
+    uint16_t able;
+    free_movers(g, &able);
+    for (uint32_t i = 0; i < g->setup->players; i++) {
+        int seat = (player + (int)i) % (int)g->setup->players;
+        if (able >> seat & 1) return seat;
+    }
+    return -1;
 }
 
 enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) {
@@ -67,6 +96,7 @@ enum game_end game_ending_again(const struct game *g, struct ending_memo *memo) 
     if (g->clock.outcome) return GAME_DECIDED;
     if (stage == STAGE_OVER || stage == STAGE_FINAL) return GAME_LAST_TILE;
     if (stage == STAGE_OF_LAST_MOVES) return GAME_GOES_ON;
+    if (stage == STAGE_OF_FREE_MOVES) return g->tiles_left ? GAME_STUCK : GAME_LAST_TILE;
     if (memo->fits && place_fits(g, memo->pool, memo->cell)) return GAME_GOES_ON;
     /* What can be put right is a question of the player, too. */
     bool known = memo->stuck && memo->position == g->clock.position;

@@ -11,7 +11,8 @@
 enum game_stage {
     STAGE_OF_TILES,      /* a tile is left, of the river or of the land */
     STAGE_OF_LAST_MOVES, /* none is, but a module has turns after the last one (abbey round) */
-    STAGE_STUCK, /* ... but a turn of discards has shown that nothing fits any more (END-1) */
+    STAGE_OF_FREE_MOVES, /* ... nor these; players may still act, though the game is over if none does */
+    STAGE_STUCK, /* tiles are left, but a turn of discards has shown that none fits any more (END-1) */
     STAGE_FINAL, /* the last turn has been made; final scoring comes */
     STAGE_OVER   /* it has been made */
 };
@@ -23,8 +24,13 @@ int game_last_mover(const struct game *g, int from, bool tiles);
 int ending_next_mover(struct game *g, int from);
 /* Is it PLAYER's turn, without a look at what may be left out? */
 static inline bool turn_is_due(const struct game *g, int player) {
-    return player == g->clock.active && game_stage(g) <= STAGE_OF_LAST_MOVES;
+    return player == g->clock.active && game_stage(g) <= STAGE_OF_FREE_MOVES;
 }
+/* In STAGE_OF_FREE_MOVES: the set of players who may still have an entry, in which they need do
+ * nothing. */
+uint16_t game_free_movers(const struct game *g);
+/* ... the next of them, from PLAYER on, who can do something; -1: nobody. */
+int game_next_free_mover(const struct game *g, int player);
 
 /* What the last question about the end has found. */
 struct ending_memo {

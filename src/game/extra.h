@@ -166,10 +166,10 @@ static inline const struct extra_arg *extra_list(const struct extra *s, enum for
 bool extra_agrees(const struct extra *a, const struct extra *b);
 
 /* Is S a whole act, not only the beginning of one (the choice for a crop circle), and not nothing
- * (a flight home)? */
+ * (a flight home)?  One that moves a figure has a segment or, off the land, a quarter. */
 static inline bool extra_is_whole(const struct extra *s) {
     return s->segment != UINT32_MAX || s->effect == EFFECT_FREE ||
-           !extra_moves((enum extra_kind)s->kind);
+           !extra_moves((enum extra_kind)s->kind) || extra_quarter(s, 0) >= 0;
 }
 
 #endif

@@ -126,8 +126,7 @@ void figure_undo_move(struct game *g, const struct effect *e) {
     g->building[e[1].a] = back;
 }
 
-/* The first of PLAYER of KIND that is in his supply. */
-static uint32_t find_in_supply(const struct game *g, int player, enum figure_kind kind) {
+uint32_t figure_in_supply(const struct game *g, int player, enum figure_kind kind) {
     INVARIANT(g->supply[player][kind] > 0);
     uint32_t i = g->figure_first[player][kind];
     while (g->figure[i].where != LOCATION_SUPPLY)
@@ -136,13 +135,13 @@ static uint32_t find_in_supply(const struct game *g, int player, enum figure_kin
 }
 
 uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s) {
-    uint32_t figure = find_in_supply(g, player, kind);
+    uint32_t figure = figure_in_supply(g, player, kind);
     figure_move(g, figure, (struct location){LOCATION_SEGMENT, s}, CAUSE_PLAY);
     return figure;
 }
 
 void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s) {
-    figure_move(g, find_in_supply(g, player, kind), (struct location){LOCATION_SEGMENT, s},
+    figure_move(g, figure_in_supply(g, player, kind), (struct location){LOCATION_SEGMENT, s},
                 CAUSE_DEPLOY);
 }
 

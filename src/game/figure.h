@@ -31,7 +31,9 @@ void figure_begin(struct game *g);
 /* The one routine that moves a figure, whatever the CAUSE (enum scoring_cause, or CAUSE_DEPLOY): from
  * the supply to the land, from there home, to a prison ... */
 void figure_move(struct game *g, uint32_t figure, struct location to, unsigned cause);
-/* Moves one of KIND from the supply of PLAYER, where it is, to placed segment S; its number. */
+/* The first figure of PLAYER of KIND in his supply, where one is. */
+uint32_t figure_in_supply(const struct game *g, int player, enum figure_kind kind);
+/* Moves it to placed segment S; its number. */
 uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s);
 /* The same as the figure action of the base game. */
 void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s);

@@ -74,6 +74,9 @@ struct expansion {
     uint64_t variants; /* bit i: enum variant i is its own */
     size_t state_size; /* bytes of its own in each game, see game_state(); 0 first */
 
+    /* Set of enum base_phase (base_phases.h): phases of the base game that a game with it does not have.
+     * Each action that they accept is accepted, if only to refuse it, by a phase of a module. */
+    unsigned leaves_out;
     /* Phases of a turn of its own, NULL-terminated; NULL: none. */
     const struct phase *const *phases;
 
@@ -149,6 +152,9 @@ struct expansion {
                   struct verdict *why /* out */);
     /* Does no figure come to tile TILE now, whatever brings it? */
     bool (*keeps_off)(const struct game *g, uint32_t tile);
+    /* Is TILE one to which nothing ever comes, neither figures nor what belongs to nobody (a
+     * dragon)? */
+    bool (*is_closed)(const struct game *g, uint32_t tile);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
@@ -169,6 +175,9 @@ struct expansion {
      * scoring; S: what is said in it, NULL for a recall. */
     void (*act)(struct game *g, int player, const struct extra *s);
 
+    /* Misty side SIDE of tile P meets a misty side: does the mist of both end there for ever, and is not
+     * joined?  Asked from either tile, with the same answer at all times. */
+    bool (*mist_ends)(const struct game *g, const struct placed_tile *p, enum side side);
     /* A game begins: the start tiles lie, nothing else has been done.  It cannot be undone. */
     void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined.  now.tile is not set yet. */
@@ -182,6 +191,9 @@ struct expansion {
     /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
      * row (a mayor: the pennants of the city as it is now). */
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
+    /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
+     * of figures.  At most one module of a game has it. */
+    uint16_t (*owners)(const struct game *g, const struct scoring *s);
     /* What an owner of a field gets for it besides: adds terms.  FIELD_BONUS: enum field_bonus. */
     void (*field)(struct game *g, struct scoring *s, struct farm *f);
     unsigned field_bonus;
@@ -201,8 +213,8 @@ struct expansion {
     /* Roads and cities, with figures or without, and monasteries and gardens with figures were
      * completed, and all of them scored; the figures are still there. */
     void (*completed)(struct game *g, const uint32_t *feature, uint32_t count);
-    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them
-     * (now.completed); all modules that have `completed` are then told of them. */
+    /* Monasteries and gardens without figures are to be listed, too, where the turn completes them, as
+     * roads and cities are (now.completed); all modules that have `completed` are then told of them. */
     bool empty_buildings;
     /* Flags of segments of T that mean nothing in this game, though they do on other tiles. */
     unsigned (*mutes)(const struct setup *s, const struct tile_type *t);
@@ -221,6 +233,10 @@ struct expansion {
     /* In that turn a tile is laid, so the right to a further part of the turn does not lapse while
      * PLAYER has one. */
     bool last_tiles;
+    /* Nobody has such a turn any more: the set of players who may still have an entry before the final
+     * scoring, though nobody need; *ABLE: those who could do something in it.  If none could, there is
+     * no such entry. */
+    uint16_t (*free_movers)(const struct game *g, uint16_t *able /* out */);
     /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
     bool one_score;
     /* No feature is scored at the end, and hook `final` has what is. */

@@ -51,7 +51,8 @@ enum out {
     OUT_DISCARDED,
     OUT_ASIDE, /* until it comes */
     OUT_BACK,  /* into the bag again: B is negative */
-    OUT_APART  /* it was not in the bag, and was laid */
+    OUT_APART, /* it was not in the bag, and was laid */
+    OUT_HIDDEN /* B tiles of stage A left it unseen */
 };
 
 void journal_make_room(struct game *g);

@@ -44,6 +44,15 @@ void lay_take_all(struct game *g, int32_t pool) {
     if (g->left[pool]) take(g, pool, g->left[pool], OUT_GONE);
 }
 
+void lay_hide(struct game *g, enum tile_stage stage) {
+    INVARIANT(g->stage_left[stage] > 0);
+    g->tiles_left--;
+    g->stage_left[stage]--;
+    g->clock.position = ++g->positions;
+    journal_note(
+        g, (struct effect){.kind = EFFECT_OUT, .set = OUT_HIDDEN, .a = (uint32_t)stage, .b = 1});
+}
+
 void lay_aside(struct game *g, int32_t pool) {
     take(g, pool, 1, OUT_ASIDE);
     g->aside[pool]++;
@@ -155,15 +164,13 @@ static void close_sides(struct game *g, const struct placed_tile *p) {
     }
 }
 
-/* Mist joins where misty sides meet, whatever they show.  Where one meets a side without, the mist
+/* Mist joins where misty sides meet, whatever they show, unless a module says no.  Where one meets a side without, the mist
  * has an open side for ever. */
 static void join_mist(struct game *g, const struct placed_tile *p) {
     for (int side = 0; side < SIDES; side++) {
-        int64_t own = feature_mist_at(g, p, (enum side)side), beside = -1;
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
-        if (near >= 0)
-            beside = feature_mist_at(g, &g->placed[near], side_opposite((enum side)side));
-        if (own < 0 || beside < 0) continue;
+        int64_t own = feature_mist_at(g, p, (enum side)side);
+        int64_t beside = own < 0 ? -1 : feature_mist_beside(g, p, (enum side)side);
+        if (beside < 0) continue;
         uint32_t a = g->segment[own].feature, b = g->segment[beside].feature, left = a;
         if (a != b) {
             left = feature_join(g, a, b);

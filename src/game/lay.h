@@ -12,6 +12,9 @@ bool lay_take(struct game *g, int32_t pool, bool discarded);
 bool lay_take_apart(struct game *g, int32_t pool);
 /* Takes all copies of POOL out of the bag and the game. */
 void lay_take_all(struct game *g, int32_t pool);
+/* A tile of STAGE, of which some are left, leaves the bag unseen.  So a tile may still count as left
+ * (game.left) that nobody can draw any more. */
+void lay_hide(struct game *g, enum tile_stage stage);
 /* Sets aside a copy of POOL, of which some are left; and puts all that are aside back into the
  * bag. */
 void lay_aside(struct game *g, int32_t pool);

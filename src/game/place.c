@@ -27,7 +27,7 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
     p->cell = cell;
     p->quarter_turns = (uint8_t)quarter_turns;
     /* Sides of different type join nothing (ERR-4), and empty cells ask for no type.  Those of
-     * the same type have the same ports. */
+     * the same type have the same ports, unless nothing need reach them (TERRAIN_ANY). */
     unsigned apart = tile_shown(t, quarter_turns) ^ (unsigned)spot.asks;
     p->joined = sides_alike(apart) & ports_turned(t->owned, quarter_turns);
     memset(p->feature, -1, sizeof p->feature);
@@ -35,6 +35,10 @@ void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigne
         unsigned port = set_first(rest);
         const struct placed_tile *n = &g->placed[beside[port_side_of(port)] - 1];
         int segment = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+        if (segment < 0) {
+            p->joined &= (port_set) ~(1u << port);
+            continue;
+        }
         p->feature[port] = (int32_t)g->segment[game_segment_of(g, n, (uint32_t)segment)].feature;
     }
 }

@@ -73,8 +73,10 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
 
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
     unsigned first = turn_phase_of(g, a->kind);
+    uint64_t all = g->setup->phases_of[a->kind];
+    bool pushes = g->setup->pushes, one_phase = !(all & (all - 1));
+    if (one_phase && !pushes) return turn_reach_phase(g, first, a->kind, why);
     unsigned later = turn_later_phase_of(g, a->kind, first);
-    bool pushes = g->setup->pushes;
     if (pushes && is_pushed(g, first) && reach_item_before_scoring(g, a)) return true;
     if (!turn_reach(g, a->kind, why)) return false;
     if ((later == NO_PHASE && !pushes) || first >= g->setup->phases) return true;

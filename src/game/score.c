@@ -147,7 +147,20 @@ void game_take_card(struct game *g, int player, const char *what) {
     g->last_card = g->effects;
 }
 
+/* By what a module says. */
+static void pay_owners(struct game *g, struct scoring *s) {
+    FOR_EACH_HOOK(e, g->setup, HOOK_OWNERS) {
+        uint16_t owners = e->owners(g, s);
+        for (uint32_t p = 0; p < setup_owners(g->setup); p++)
+            if (owners >> p & 1) pay(g, s, p);
+    }
+}
+
 void scoring_end(struct game *g, struct scoring *s) {
+    if (g->setup->hooked[HOOK_OWNERS]) {
+        pay_owners(g, s);
+        return;
+    }
     uint32_t most = 0;
     for (uint32_t p = 0; p < g->setup->players; p++)
         if (s->strength[p] > most) most = s->strength[p];
@@ -231,7 +244,8 @@ static void note_buildings(struct game *g, struct cell cell) {
 /* Does anybody want to hear of F if it is complete: somebody stands there, or a module asks? */
 static bool is_wanted(const struct game *g, const struct feature *f) {
     bool building = feature_is_building((enum feature_kind)f->kind);
-    return f->figures || g->setup->hooked[building ? HOOK_EMPTY_BUILDINGS : HOOK_COMPLETED];
+    return f->figures || g->setup->hooked[HOOK_EMPTY_BUILDINGS] ||
+           (!building && g->setup->hooked[HOOK_COMPLETED]);
 }
 
 /* What lies beside tile P and is closed by it, though it is not part of it. */
@@ -332,7 +346,7 @@ void score_find_completed(struct game *g) {
     if (g->now.tile < 0) return;
     const struct placed_tile *p = &g->placed[g->now.tile];
     /* Some modules want to hear of those, too, on which nobody stands (KIN-3, TRA-11). */
-    uint32_t all = g->setup->hooked[HOOK_COMPLETED];
+    uint32_t all = g->setup->hooked[HOOK_COMPLETED] | g->setup->hooked[HOOK_EMPTY_BUILDINGS];
     FOR_EACH_SEGMENT(i, s, g, p) {
         const struct feature *f = &g->feature[g->segment[s].feature];
         /* One question, nearly always answered with no, and not three of chance. */

@@ -40,7 +40,7 @@ void scoring_add_term(struct game *g, struct scoring *s, enum term_of of, int32_
                       int32_t each);
 /* Counts the figures of each player on FEATURE into the strengths of S. */
 void scoring_count(struct game *g, struct scoring *s, uint32_t feature);
-/* Owners by majority (MAJORITY-1, MAJORITY-2), value, one ledger line for each owner. */
+/* Owners by majority (MAJORITY-1, MAJORITY-2) or by hook `owners`, value, one ledger line for each owner. */
 void scoring_end(struct game *g, struct scoring *s);
 /* FEATURE is valued and paid, and the modules hear of it. */
 void score_feature(struct game *g, uint32_t feature, enum scoring_cause cause);

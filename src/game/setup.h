@@ -60,6 +60,7 @@ enum hook {
     HOOK_BARS,
     HOOK_LEADS,
     HOOK_KEEPS_OFF,
+    HOOK_IS_CLOSED,
     HOOK_CHECK_PLACE,
     HOOK_CHECK_START,
     HOOK_MENDS,
@@ -87,6 +88,7 @@ enum hook {
     HOOK_LEFT,
     HOOK_FINAL,
     HOOK_LAST_MOVES,
+    HOOK_FREE_MOVERS,
     HOOK_HOLDINGS,
     HOOK_MUTES,
     HOOK_GONE,
@@ -94,13 +96,15 @@ enum hook {
     HOOK_NO_FIGURE,
     HOOK_WARNINGS,
     HOOK_SAID_BEFORE,
+    HOOK_MIST_ENDS,
+    HOOK_OWNERS,
     HOOK_NO_FINAL,      /* expansion.no_final */
     HOOK_SCORES_FIELDS, /* expansion.scores_fields */
     HOOKS
 };
 
 _Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
-_Static_assert(TILE_SETS <= 32, "setup.sets is a set of tile sets");
+_Static_assert(TILE_SETS <= 64, "setup.sets is a set of tile sets");
 
 struct setup {
     enum edition edition;
@@ -131,7 +135,7 @@ struct setup {
     struct start_block block; /* lies before turn 1, in place of a single start tile */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
     bool odd_sides;           /* some tile has a side that is TERRAIN_ANY or has mist */
-    uint32_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
+    uint64_t sets;            /* bit i = enum tile_set i is among the tiles, if not all of it */
     /* The tiles are exactly those of this edition and these variants, so the next game
      * with the same ones need not gather them again. */
     bool edition_tiles;

@@ -2,12 +2,23 @@
 #include "game/start.h"
 #include "game/contents.h"
 
+void setup_add_block(struct setup *s) {
+    for (uint32_t i = 0; i < s->starts; i++)
+        for (uint32_t k = 0; k < s->block.tiles; k++)
+            if (s->start[i].tile == s->block.tile[k].tile) return;
+    for (uint32_t k = 0; k < s->block.tiles; k++)
+        setup_add_start(s, s->block.tile[k]);
+}
+
 void setup_add_usual_start(struct setup *s) {
-    for (uint32_t i = 0; i < s->block.tiles; i++)
-        setup_add_start(s, s->block.tile[i]);
+    setup_add_block(s);
     if (s->block.tiles) return;
     int32_t tile = setup_start_tile(s);
     if (tile >= 0) setup_add_start(s, (struct start_place){.tile = tile});
+}
+
+static bool is_spring(const struct setup *s, int32_t tile) {
+    return tile >= 0 && s->tile[tile].role == ROLE_SPRING;
 }
 
 /* P as it lies when the whole block is turned about (0,0). */
@@ -42,9 +53,34 @@ static uint32_t count_alike(const struct setup *s, unsigned quarter_turns, uint3
             found = lies_as(s, &p, &s->start[i]);
         }
         alike += found;
+        if (is_spring(s, s->start[i].tile)) continue; /* check_spring() has seen it */
         if (!found && *which < 0) *which = (int)i;
     }
     return alike;
+}
+
+/* With a river whose spring lies before turn 1, that is one tile more, beside the block: the rules do
+ * not say where. */
+static struct verdict check_spring(const struct setup *s, int *which /* out */) {
+    struct arg id = arg_text(ARG_TILE, s->tile[setup_start_tile(s)].type->id);
+    int spring = -1;
+    *which = -1;
+    for (uint32_t i = 0; i < s->starts; i++) {
+        if (!is_spring(s, s->start[i].tile)) continue;
+        *which = (int)i;
+        if (spring >= 0) return VERDICT(M_START_SPRINGS, id);
+        spring = (int)i;
+    }
+    if (spring < 0) return VERDICT(M_START_SPRING, id);
+    for (uint32_t i = 0; i < s->starts; i++)
+        for (int side = 0; side < SIDES; side++)
+            if (cell_equal(s->start[i].cell, cell_beside(s->start[spring].cell, (enum side)side))) {
+                *which = -1;
+                return VERDICT_OK;
+            }
+    return VERDICT(M_START_SPRING_ALONE,
+                   arg_text(ARG_TILE, s->tile[s->start[spring].tile].type->id),
+                   arg_cell(s->start[spring].cell));
 }
 
 /* The block may be written in any order; of all ways to see it in what lies, the best one tells
@@ -52,7 +88,15 @@ static uint32_t count_alike(const struct setup *s, unsigned quarter_turns, uint3
 static struct verdict check_block(const struct setup *s, int *which) {
     uint32_t best = 0;
     *which = s->starts ? 0 : -1;
-    for (uint32_t lies = 0; lies < s->starts && lies < 2; lies++)
+    uint32_t springs = 0, seen = 0;
+    if (is_spring(s, setup_start_tile(s))) {
+        struct verdict v = check_spring(s, which);
+        if (!verdict_ok(&v)) return v;
+        springs = 1;
+    }
+    for (uint32_t lies = 0; lies < s->starts && seen < 2; lies++) {
+        if (springs && is_spring(s, s->start[lies].tile)) continue;
+        seen++;
         for (uint32_t way = 0; way < 4 * s->block.tiles; way++) {
             int wrong;
             uint32_t alike = count_alike(s, way & 3, way >> 2, lies, &wrong);
@@ -60,8 +104,9 @@ static struct verdict check_block(const struct setup *s, int *which) {
             best = alike;
             *which = wrong;
         }
+    }
     /* Two in one cell are no more than one (M_START_TAKEN says so later). */
-    if (best == s->block.tiles && s->starts == best) return VERDICT_OK;
+    if (best == s->block.tiles && s->starts == best + springs) return VERDICT_OK;
     return VERDICT(s->block.wrong, {ARG_NONE, {0}});
 }
 

@@ -1,19 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/touch.h"
 #include "base/bug.h"
+#include "game/hooks.h"
+
+static bool closes(const struct tile_type *t, enum side side, unsigned quarter_turns) {
+    return !t->face_down && tile_side(t, side, quarter_turns) == TERRAIN_ANY;
+}
 
 int64_t feature_closed_at(const struct game *g, const struct placed_tile *p, enum side side) {
     int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-    if (near < 0 || tile_side(p->type, side, p->quarter_turns) != TERRAIN_ANY) return -1;
+    if (near < 0 || !closes(p->type, side, p->quarter_turns)) return -1;
     const struct placed_tile *n = &g->placed[near];
     unsigned port = 3 * (unsigned)side_opposite(side) + 1;
     int segment = tile_segment_at(n->type, port, n->quarter_turns);
+    if (tile_side(n->type, side_opposite(side), n->quarter_turns) == TERRAIN_ANY &&
+        tile_segment_at(p->type, port_meets(port), p->quarter_turns) >= 0)
+        return -1; /* they are one */
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, n, (uint32_t)segment);
 }
 
 int64_t feature_mist_at(const struct game *g, const struct placed_tile *p, enum side side) {
     int segment = p->type->mist_at[(side - p->quarter_turns) & 3];
     return segment < 0 ? -1 : (int64_t)game_segment_of(g, p, (uint32_t)segment);
+}
+
+int64_t feature_mist_beside(const struct game *g, const struct placed_tile *p, enum side side) {
+    int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
+    int64_t other = near < 0 ? -1 : feature_mist_at(g, &g->placed[near], side_opposite(side));
+    if (other < 0) return -1;
+    FOR_EACH_HOOK(e, g->setup, HOOK_MIST_ENDS)
+    if (e->mist_ends(g, p, side)) return -1;
+    return other;
 }
 
 struct touched feature_touched(const struct game *g, uint32_t s) {
@@ -31,21 +48,18 @@ struct touched feature_touched(const struct game *g, uint32_t s) {
         if (n && tile_side(n->type, meets, n->quarter_turns) ==
                      tile_side(p->type, side, p->quarter_turns)) {
             int other = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-            INVARIANT(other >= 0);
-            uint32_t k = game_segment_of(g, n, (uint32_t)other);
-            if (n->type->segment[other].kind == printed->kind) {
-                t.segment[t.count++] = k;
+            INVARIANT(other >= 0 || tile_side(p->type, side, p->quarter_turns) == TERRAIN_ANY);
+            if (other >= 0 && n->type->segment[other].kind == printed->kind) {
+                t.segment[t.count++] = game_segment_of(g, n, (uint32_t)other);
                 open = false;
             }
         }
-        if (n && tile_side(n->type, meets, n->quarter_turns) == TERRAIN_ANY) open = false;
+        if (n && closes(n->type, meets, n->quarter_turns)) open = false;
         t.open += open;
     }
     for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
         if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;
-        const struct placed_tile *n = near < 0 ? NULL : &g->placed[near];
-        int64_t other = n ? feature_mist_at(g, n, side_opposite((enum side)side)) : -1;
+        int64_t other = feature_mist_beside(g, p, (enum side)side);
         if (other >= 0)
             t.segment[t.count++] = (uint32_t)other;
         else

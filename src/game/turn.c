@@ -30,7 +30,7 @@ int turn_due_without(const struct game *g) { return parts_due_without(g); }
 struct verdict turn_check_player(const struct game *g, int player) {
     enum game_stage stage = game_stage(g);
     if (g->clock.outcome) return game_why_decided(g);
-    if (stage > STAGE_OF_LAST_MOVES) {
+    if (stage > STAGE_OF_FREE_MOVES) {
         FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_OVER) {
             struct verdict v = e->check_over(g, player);
             if (!verdict_ok(&v)) return v;
@@ -39,6 +39,7 @@ struct verdict turn_check_player(const struct game *g, int player) {
                        arg_number(g->clock.turn));
     }
     if (player == g->clock.active || player == turn_due_without(g)) return VERDICT_OK;
+    if (stage == STAGE_OF_FREE_MOVES && game_free_movers(g) >> player & 1) return VERDICT_OK;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLAYER) {
         struct verdict v = e->check_player(g, player);
         if (!verdict_ok(&v)) return v;
@@ -50,7 +51,7 @@ struct verdict turn_check_player(const struct game *g, int player) {
 static void put_back(struct game *g, bool back) {
     FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_OUT) {
         const struct effect *e = &g->effect[i];
-        if (e->set == OUT_APART) continue; /* not from the bag */
+        if (e->set == OUT_APART || e->set == OUT_HIDDEN) continue; /* nobody has drawn it */
         uint32_t by = back ? e->b : 0 - e->b;
         g->left[e->a] += by;
         g->tiles_left += by;
@@ -92,10 +93,8 @@ static unsigned next_phase_of(const struct game *g, enum action_kind kind, unsig
     return NO_PHASE;
 }
 
-unsigned turn_phase_of(const struct game *g, enum action_kind kind) {
-    const struct setup *s = g->setup;
-    uint64_t all = s->phases_of[kind];
-    if (!(all & (all - 1))) return s->phase_of[kind];
+unsigned turn_phase_of_several(const struct game *g, enum action_kind kind) {
+    uint64_t all = g->setup->phases_of[kind];
     if (g->now.items) {
         unsigned top = g->now.item[g->now.items - 1].phase;
         if (all >> top & 1) return top;
@@ -119,7 +118,11 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     unsigned i = turn_phase_of(g, kind);
     const struct phase *p = s->phase[i];
     if (g->now.items && agenda_phase(g) == p) return MSG_OK;
-    if (i < s->scoring && g->now.phase > s->scoring) return M_PHASE_SCORED;
+    if (i < s->scoring && g->now.phase > s->scoring) {
+        enum message late = message_for(p->too_late, kind);
+        bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
+        return own ? late : M_PHASE_SCORED;
+    }
     if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
@@ -155,6 +158,7 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
 
 bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, struct verdict *why) {
     if (target >= g->setup->phases) return true; /* nobody's, or of any time */
+    if (target < g->now.phase) return true;      /* it comes too late, whatever is owed */
     const struct phase *p = g->setup->phase[target];
     if ((p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
@@ -246,9 +250,9 @@ void turn_next_player(struct game *g) {
     if (g->now.last_moves) c->last_done |= (uint16_t)(1u << player);
     c->active = (int8_t)(g->now.goes_on ? player : next);
     if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
-    if (g->now.goes_on || !g->setup->hooked[HOOK_LAST_MOVES]) return;
-    if (g->tiles_left && !c->shown_stuck) return;
-    int mover = ending_next_mover(g, next);
+    if (g->now.goes_on || (g->tiles_left && !c->shown_stuck)) return;
+    int mover = g->setup->hooked[HOOK_LAST_MOVES] ? ending_next_mover(g, next) : -1;
+    if (mover < 0 && g->setup->hooked[HOOK_FREE_MOVERS]) mover = game_next_free_mover(g, next);
     if (mover >= 0) c->active = (int8_t)mover;
 }
 

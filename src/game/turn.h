@@ -39,7 +39,11 @@ bool turn_reach_phase(struct game *g, unsigned phase, enum action_kind kind,
                       struct verdict *why /* out */);
 /* The number of the phase in which an action of KIND would be done now: of several that take it the one on
  * the agenda, or the first that is not over; if all are, the last.  NO_PHASE: nobody knows it. */
-unsigned turn_phase_of(const struct game *g, enum action_kind kind);
+unsigned turn_phase_of_several(const struct game *g, enum action_kind kind);
+static inline unsigned turn_phase_of(const struct game *g, enum action_kind kind) {
+    uint64_t all = g->setup->phases_of[kind];
+    return all & (all - 1) ? turn_phase_of_several(g, kind) : g->setup->phase_of[kind];
+}
 /* The first after number PHASE in which it could be done as well, or NO_PHASE. */
 unsigned turn_later_phase_of(const struct game *g, enum action_kind kind, unsigned phase);
 /* Would it be done after the scoring? */

@@ -17,6 +17,11 @@ static void undo_out(struct game *g, const struct effect *e) {
         g->apart[e->a] += e->b;
         return;
     }
+    if (e->set == OUT_HIDDEN) {
+        g->tiles_left += e->b;
+        g->stage_left[e->a] += e->b;
+        return;
+    }
     g->left[e->a] += e->b;
     g->tiles_left += e->b;
     g->stage_left[g->setup->tile[e->a].stage] += e->b;

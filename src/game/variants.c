@@ -89,14 +89,20 @@ enum variant variant_by_name(const char *name) {
 /* The length of the word at P, which ends at a blank or NUL. */
 static size_t word_length(const char *p) { return strcspn(p, " "); }
 
+static char small_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* The number of VALUE among the values of V, case ignored; -1: it is none of them.  Each game asks
+ * this for every variant, so each letter is read once. */
 static int find_value(enum variant v, const char *value) {
-    size_t n = strlen(value);
-    int i = 0;
-    for (const char *p = rows[v].values; *p; i++) {
-        size_t w = word_length(p);
-        if (w == n && strncasecmp(p, value, n) == 0) return i;
-        p += w;
-        if (*p == ' ') p++;
+    const char *p = rows[v].values;
+    for (int i = 0; *p; i++) {
+        const char *q = value;
+        while (*q && *q != ' ' && (*p == *q || small_letter(*p) == small_letter(*q)))
+            p++, q++;
+        if (!*q && q > value && (*p == ' ' || !*p)) return i;
+        while (*p && *p != ' ')
+            p++;
+        if (*p) p++;
     }
     return -1;
 }

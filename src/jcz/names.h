@@ -51,8 +51,15 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_TOKEN(token, what)         what players hold
  *     JCZ_BEGIN(feature, action)     a figure put on that feature of the tile begins the action,
  *                                    whose die is "random"; the next message says where it ends
- *     JCZ_PUT(token, action)         PLACE_TOKEN with that token and a cell is the action there
+ *     JCZ_PUT(token, action, feature)    PLACE_TOKEN with that token and a cell is the action there;
+ *                                    with a FEATURE it points at that, and is the figure action
+ *     JCZ_TAKE(message, action)      a message about the figure that "pointer" points at; after the
+ *                                    figure action, PASS is that action with its first word
+ *     JCZ_FREE(message, action)      a message about a prisoner, at any time of the turn
+ *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
+ *                                    W-DIFFERENCE, says so
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
+ *     JCZ_QUARTER(into, out)         a figure goes to a quarter of Carcassonne, and out of it
  *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
  *                                    the action, which has a cell and a corner
  *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
@@ -168,8 +175,15 @@ extern const struct jcz_begin jcz_begins[];
 struct jcz_put {
     const char *token; /* NULL: the last row */
     enum extra_kind action;
+    const char *feature; /* NULL: a bare cell */
 };
 extern const struct jcz_put jcz_puts[];
+/* A message of that type is ACTION (JCZ_TAKE, JCZ_FREE). */
+struct jcz_message {
+    const char *type; /* NULL: the last row */
+    enum extra_kind action;
+};
+extern const struct jcz_message jcz_takes[], jcz_frees[];
 /* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT
  * says; with it, whoever may lay one is asked in each turn, and PASS declines. */
 struct jcz_laid {
@@ -178,6 +192,14 @@ struct jcz_laid {
     const char *element, *variant, *value;
 };
 extern const struct jcz_laid jcz_laids[];
+/* The actions by which figures go to a quarter of Carcassonne, after the COMMIT, and out of it, after
+ * the COMMIT or before the final scoring; EXTRA_KINDS: none. */
+struct jcz_quarter {
+    enum extra_kind into, out;
+};
+extern const struct jcz_quarter jcz_quarters[]; /* one; then the last row */
+/* "QUARTER_CASTLE": a quarter (enum quarter), or -1. */
+int jcz_quarter_by_name(const char *location);
 /* The action by which a figure of KIND is put on a corner, or goes on after the COMMIT; EXTRA_KINDS:
  * none. */
 enum extra_kind jcz_corner_of(enum figure_kind kind);
@@ -214,7 +236,7 @@ struct jcz_neutral {
 extern const struct jcz_neutral jcz_neutrals[];
 /* The argument that says where it goes: FORM_SIDE, step by step, each time by the player of the
  * message; FORM_PLACE, between tile and figure, or off the board by the first word of the action;
- * FORM_REF, to a figure.  FORM_END: it is the last row. */
+ * FORM_REF, to a figure; FORM_QUARTER, to a quarter of Carcassonne, after the COMMIT.  FORM_END: it is the last row. */
 enum form_kind jcz_goes_by(const struct jcz_neutral *row);
 
 /* What a figure is called there. */

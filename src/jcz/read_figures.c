@@ -141,6 +141,71 @@ static void put_on_corner(struct replayer *p, struct entry *e, const struct node
     cell->cell.given = true;
 }
 
+/* --- quarters of Carcassonne ------------------------------------------------------------------ */
+
+static struct in_quarter *find_in_quarter(const struct replayer *p, const struct node *id) {
+    for (uint32_t i = 0; node_is_scalar(id) && i < p->in_quarters; i++)
+        if (p->in_quarter[i].id && strcmp(p->in_quarter[i].id, id->text) == 0)
+            return &p->in_quarter[i];
+    return NULL;
+}
+
+/* The quarter at which POINTER points, or -1. */
+static int quarter_of(const struct node *pointer) {
+    const struct node *where = pointer ? node_get(pointer, "location") : NULL;
+    bool known = jcz_quarters[0].into != EXTRA_KINDS;
+    return known && node_is_scalar(where) ? jcz_quarter_by_name(where->text) : -1;
+}
+
+bool replayer_is_of_quarter(const struct replayer *p, const struct node *message) {
+    const struct node *payload = node_get(message, "payload");
+    if (!payload || p->open || !p->r->entries) return false;
+    return quarter_of(node_get(payload, "pointer")) >= 0 ||
+           find_in_quarter(p, node_get(payload, "meepleId"));
+}
+
+static void go_to_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                          const struct node *payload, int quarter) {
+    enum figure_kind kind;
+    uint8_t number;
+    if (!read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    struct extra_step *s = add_extra(p, e, jcz_quarters[0].into, message->span, number);
+    if (!s) return;
+    if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    extra_step_say(s, FORM_QUARTER, 0, message->span)->value = (uint8_t)quarter;
+    RECORD_LIST_ADD(p->r->arena, p->in_quarter, p->in_quarters) =
+        (struct in_quarter){node_get(payload, "meepleId")->text, (uint8_t)quarter};
+}
+
+/* Out of the market that is after the last tile, in an entry of its own. */
+static void leave_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                          const struct node *payload, struct in_quarter *from) {
+    enum figure_kind kind;
+    uint8_t number, quarter = from->quarter;
+    int8_t owner;
+    struct written_place place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer || !read_meeple(p, payload, e, &kind, &number, &owner) ||
+        !replayer_place(p, pointer, &place))
+        return;
+    from->id = NULL;
+    if (quarter == QUARTER_MARKET) {
+        e = foreign_entry(p->r, message->span, owner, message->span);
+        if (!e) return;
+        p->complete = p->r->entries;
+    }
+    struct extra_step *s = add_extra(p, e, jcz_quarters[0].out, message->span, 0);
+    if (!s) return;
+    extra_step_say(s, FORM_QUARTER, 0, message->span)->value = quarter;
+    extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+    struct step_arg *to = extra_step_say(s, FORM_PLACE, 0, place.span);
+    to->place = place;
+    to->place.at.given = true;
+    if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
+    replayer_check_sender(p, message, owner);
+}
+
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload) {
     enum figure_kind kind;
@@ -153,6 +218,16 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     enum extra_kind action = begun_on(node_get(pointer, "feature"));
     if (action != EXTRA_KINDS) {
         begin_action(p, e, action, message, payload);
+        return;
+    }
+    int quarter = p->open ? -1 : quarter_of(pointer);
+    struct in_quarter *from = p->open ? NULL : find_in_quarter(p, node_get(payload, "meepleId"));
+    if (quarter >= 0) {
+        go_to_quarter(p, e, message, payload, quarter);
+        return;
+    }
+    if (from) {
+        leave_quarter(p, e, message, payload, from);
         return;
     }
     bool circle = p->circle >= 0, after = !circle && !p->open;
@@ -256,12 +331,18 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* The action that TOKEN means, EXTRA_KINDS: none. */
-static enum extra_kind put_by(const struct node *token) {
+/* What TOKEN means. */
+static const struct jcz_put *put_by(const struct node *token) {
     const struct jcz_put *row = jcz_puts;
     while (row->token && !node_is(token, row->token))
         row++;
-    return row->action;
+    return row;
+}
+
+bool replayer_puts_as_figure(const struct node *message) {
+    const struct node *payload = node_get(message, "payload");
+    const struct node *token = payload ? node_get(payload, "token") : NULL;
+    return node_is_scalar(token) && put_by(token)->feature;
 }
 
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
@@ -269,16 +350,72 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     struct at_cell at;
     const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
     if (!token) return;
-    enum extra_kind action = put_by(token);
-    if (action == EXTRA_KINDS) {
+    const struct jcz_put *put = put_by(token);
+    if (put->action == EXTRA_KINDS) {
         replayer_report(p, token, M_JCZ_TOKEN);
         return;
     }
-    const struct node *pointer =
-        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
-    if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    const struct node *pointer = foreign_get(p->r, payload, "pointer", replayer_turn(p),
+                                             put->feature ? NODE_MAPPING : NODE_SEQUENCE);
+    if (!pointer || !(put->feature ? replayer_cell(p, pointer, &at)
+                                   : yaml_cell(p->r, pointer, replayer_turn(p), &at)))
+        return;
+    const struct node *feature = put->feature ? node_get(pointer, "feature") : NULL;
+    if (put->feature && !node_is(feature, put->feature)) {
+        replayer_report(p, feature ? feature : pointer, M_JCZ_FEATURE);
+        return;
+    }
+    p->built |= put->feature != NULL;
+    struct extra_step *s = add_extra(p, e, put->action, message->span, 0);
     if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+}
+
+/* --- prisoners ---------------------------------------------------------------------------- */
+
+void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct written_place place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    const struct node *where = pointer ? foreign_get(p->r, pointer, "featurePointer",
+                                                     replayer_turn(p), NODE_MAPPING)
+                                       : NULL;
+    p->built = false;
+    if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
+        !replayer_place(p, where, &place))
+        return;
+    struct extra_step *s =
+        add_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    if (!s) return;
+    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
+    ref->ref = figure_on(kind, &place);
+    ref->ref.player = owner;
+}
+
+void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message) {
+    p->built = false;
+    struct extra_step *s = add_extra(p, e, jcz_takes[0].action, message->span, 0);
+    if (s) extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+}
+
+/* A figure of the active player by its kind; one of somebody else, who is given it back, as what it is. */
+void replayer_free(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    if (!read_meeple(p, payload, e, &kind, &number, &owner)) return;
+    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    if (!s) return;
+    if (owner == e->player || !extra_has(action, FORM_REF)) {
+        extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+        return;
+    }
+    extra_step_say(s, FORM_REF, 0, message->span)->ref = (struct written_figure){
+        .player = owner, .kind = (uint8_t)kind, .span = message->span};
 }
 
 /* --- pieces that belong to nobody --------------------------------------------------------- */
@@ -301,8 +438,9 @@ static bool has_item(enum extra_kind action, enum form_kind kind) {
 }
 
 enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
-    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_END};
-    int i = row->name ? 0 : 3;
+    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_QUARTER,
+                                           FORM_END};
+    int i = row->name ? 0 : 4;
     while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
         i++;
     return kinds[i];
@@ -371,6 +509,19 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
         extra_step_say(s, FORM_PLACE, 0, place.span)->place = place;
 }
 
+/* To a quarter. */
+static void add_quarter(struct replayer *p, struct entry *e, const struct node *message,
+                        const struct node *id, const struct jcz_neutral *row,
+                        const struct node *to) {
+    int quarter = quarter_of(to);
+    if (quarter < 0) {
+        replayer_report(p, id, M_JCZ_NEUTRAL);
+        return;
+    }
+    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    if (s) extra_step_say(s, FORM_QUARTER, 0, to->span)->value = (uint8_t)quarter;
+}
+
 enum form_kind replayer_goes_by(const struct node *payload) {
     const struct node *id = payload ? node_get(payload, "figureId") : NULL;
     return node_is_scalar(id) ? jcz_goes_by(find_neutral(id)) : FORM_END;
@@ -388,6 +539,8 @@ void replayer_move(struct replayer *p, struct entry *e, const struct node *messa
         add_place(p, e, message, payload, row);
     else if (by == FORM_END || !to || (to->kind != NODE_SEQUENCE && to->kind != NODE_MAPPING))
         replayer_report(p, id, M_JCZ_NEUTRAL);
+    else if (by == FORM_QUARTER)
+        add_quarter(p, e, message, id, row, to);
     else if (by == FORM_REF)
         add_target(p, e, message, row, to);
     else if (to->kind != NODE_SEQUENCE)

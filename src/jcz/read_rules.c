@@ -158,6 +158,8 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
         if (!*in) continue;
         if (!boxes) boxes = 1;
         header_add_expansion(r, foreign_word(module->expansion, span), boxes);
+        z->has_quarters |= jcz_quarters[0].into != EXTRA_KINDS &&
+                           strcmp(extra_expansion(jcz_quarters[0].into), module->expansion) == 0;
         for (const struct jcz_laid *l = jcz_laids; l->tile; l++) {
             const struct node *n = node_get(elements, l->element);
             if (strcmp(extra_expansion(l->action), module->expansion) != 0) continue;
@@ -237,8 +239,6 @@ static const struct jcz_rule other_rules[] = {
     {"more-tunnel-tokens", {"tunnel", NULL}, {"3/2", "3/2"}, NULL, NULL, {{NULL}}},
     {"keep-monasteries", {"monastery", NULL}, {"replace", "replace"}, NULL, NULL, {{NULL}}},
     {"labyrinth-variant", {"labyrinth", NULL}, {"advanced", "advanced"}, NULL, NULL, {{NULL}}},
-    {"coc-final-scoring", {"count", NULL}, {"market-only", "market-only"}, NULL, NULL, {{NULL}}},
-    {"count-move", {"count", NULL}, {"by-player", "by-player"}, NULL, NULL, {{NULL}}},
     {"little-buildings-scoring",
      {"little-buildings", NULL},
      {"1/1/1", "3/2/1"},

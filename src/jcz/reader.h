@@ -32,6 +32,7 @@ struct jcz {
     int64_t figures[FIGURE_KINDS];            /* of each player */
     bool declared[JCZ_MODULES];
     bool herdless;     /* the pigs of gq11 are not a herd, by a rule of older files */
+    bool has_quarters; /* of Carcassonne, to which figures go after the COMMIT */
     bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
     bool other_spring; /* the game begins with the spring of gq11/river */
 };

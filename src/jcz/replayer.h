@@ -10,6 +10,7 @@
 #define TYPES_TOLD 32 /* the most types of messages that are named as unsupported */
 
 enum {
+    EARLY_MOST = 4, /* an action of any time is done once or twice */
     NEUTRALS = 1
 #define JCZ_NEUTRAL(...) +1
 #include "expansion/all.def"
@@ -24,6 +25,12 @@ struct laid {
     uint32_t next; /* in the same chain, index + 1; 0: none */
 };
 
+/* A figure in a quarter of Carcassonne. */
+struct in_quarter {
+    const char *id; /* "0.small.1"; NULL: it has left */
+    uint8_t quarter;
+};
+
 struct replayer {
     struct jcz *z;
     struct record *r;
@@ -35,6 +42,9 @@ struct replayer {
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
     bool has_circle;                  /* its tile has one, so after its COMMIT the choice is due */
     struct extra_step *begun;         /* an action that has begun, and whose end is not known yet */
+    bool built;                       /* a token was put as its figure action */
+    const struct node *early[EARLY_MOST]; /* messages of its turn before its tile */
+    unsigned early_count;
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */
@@ -46,6 +56,8 @@ struct replayer {
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
     int last_seat;       /* the one that laid the last tile, or was asked last */
+    struct in_quarter *in_quarter;    /* figures in quarters */
+    uint32_t in_quarters;
     bool moves;                       /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
@@ -85,13 +97,25 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
                      const struct node *payload);
 void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
+/* Is the token of MESSAGE put as the figure action of the turn? */
+bool replayer_puts_as_figure(const struct node *message);
 /* Something other than a player's figure is put down. */
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
                   const struct node *payload);
+/* A figure is taken from the land, as a row of jcz_takes says; one that is held goes home, as a row of
+ * jcz_frees says. */
+void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action);
+void replayer_free(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action);
+/* PASS after the figure action: nobody is taken. */
+void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message);
 /* A piece that belongs to nobody moves; jcz_goes_by() says where to. */
 void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload);
 enum form_kind replayer_goes_by(const struct node *payload);
+/* Does MESSAGE put a figure into a quarter of Carcassonne, or send one out of it? */
+bool replayer_is_of_quarter(const struct replayer *p, const struct node *message);
 /* What everybody does in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);

@@ -101,7 +101,10 @@ struct token parser_peek(const struct line_parser *p) {
 }
 
 bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
-    return t->kind == TOKEN_WORD && word_equal(p->in->text + t->begin, t->end - t->begin, word);
+    const char *text = p->in->text + t->begin;
+    /* most words differ in their first letter, whatever its case */
+    if (t->kind != TOKEN_WORD || ((*text ^ *word) & ~0x20)) return false;
+    return word_equal(text, t->end - t->begin, word);
 }
 
 bool token_is_number(const struct line_parser *p, const struct token *t) {

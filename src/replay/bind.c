@@ -384,6 +384,7 @@ void bind_start(struct judgement *j) {
                                              .cell = s->at.cell,
                                              .quarter_turns = (uint8_t)set_first(n.turns)});
     }
+    if (!r->position) setup_add_block(&j->setup);
 }
 
 void bind_setup(struct judgement *j, struct catalogue *c, const struct replay_options *o) {

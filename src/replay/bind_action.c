@@ -23,8 +23,9 @@ struct place_spec bind_place(const struct written_place *p) {
 
 /* Is some print of the set NAME in the game? */
 static bool has_set(const struct judgement *j, const char *name) {
-    for (uint32_t rest = j->setup.sets; rest; rest &= rest - 1)
-        if (strcmp(catalogue_set(j->catalogue, set_first(rest))->name, name) == 0) return true;
+    for (uint64_t rest = j->setup.sets; rest; rest &= rest - 1)
+        if (strcmp(catalogue_set(j->catalogue, (enum tile_set)set_first64(rest))->name, name) == 0)
+            return true;
     return false;
 }
 

@@ -127,7 +127,7 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
     n->tile = -1;
 }
 
-/* The length of WORD without digits after its last slash: no id ends like that, so they are a
+/* The length of WORD without digits after its last slash: next to no id ends like that, so they are a
  * rotation.  *DEGREES: that number, or -1 (and the length is that of the whole word). */
 static size_t split_digits(const char *word, int32_t *degrees /* out */) {
     size_t slash = 0, i = 0;
@@ -197,6 +197,15 @@ void name_resolve(const struct setup *s, const struct written_tile *ref, struct 
             n->degrees = 0;
         }
         n->tile = setup_find_name(s, word, length, &n->name);
+        int32_t whole =
+            n->degrees >= 0 && (n->tile < 0 || !n->turns) ? setup_find_tile(s, word) : -1;
+        if (whole >= 0) { /* CO/12 */
+            n->name = word;
+            n->tile = whole;
+            n->turns = TURNS_ANY;
+            n->degrees = 0;
+            rotated = false;
+        }
         if (n->tile < 0 && rotated) n->name = arena_strndup(arena, word, length);
     }
     if (n->tile >= 0) return;

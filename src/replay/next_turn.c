@@ -21,4 +21,6 @@ bool next_turn_bars(const struct judgement *j, bool land) {
     return barred;
 }
 
-bool next_turn_is_optional(const struct judgement *j) { return turn_due_without(&j->game) >= 0; }
+bool next_turn_is_optional(const struct judgement *j) {
+    return turn_due_without(&j->game) >= 0 || game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+}

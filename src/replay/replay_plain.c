@@ -243,6 +243,8 @@ static void end_game(struct judgement *j) {
         return;
     }
     bool goes_on = program && program->goes_on(j);
+    /* Moves that are free may still come in the entries that were cut off. */
+    goes_on |= j->cut && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
     bool over = (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !goes_on);
     if (over) finish(j);
     if (program && !j->cut && !stop_is_in_turn(r->stop)) program->stopped(j, false);

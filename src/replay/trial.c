@@ -152,13 +152,15 @@ static bool reach_phase(struct trial *t, const struct action *a) {
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
-static bool is_known_difference(struct trial *t, const struct step *s, const struct action *a,
+static bool is_known_difference(struct trial *t, const struct step *s, struct action *a,
                                 const struct verdict *why) {
     struct judgement *j = t->j;
     const struct program *program = j->record->program;
     struct finding f = {.span = s->span, .turn = t->result->turn, .player = t->result->player};
     if (!program || !program->explains(&j->game, s, a, why, &f.verdict)) return false;
+    if (a->kind == ACTION_DEPLOY && !turn_can_stand(&j->game, a, verdict_code(why))) return false;
     judgement_add(j, f);
+    if (a->kind != ACTION_DISCARD) return true;
     f.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}});
     f.span = SPAN_NONE;
     f.is_note = true;
@@ -203,7 +205,7 @@ static void make_step(struct trial *t, const struct action *a) {
 /* Actions of any time that were refused where they stand.  Another moment of the turn can be meant:
  * once the tile lies, which may give points, or after the scoring.  Are they allowed now?  If not, and
  * nothing comes after that (LAST), they never are. */
-static void try_late(struct trial *t, bool last) {
+static void try_each_late(struct trial *t, bool last) {
     unsigned late_count = t->late_count;
     t->late_count = 0;
     for (unsigned i = 0; i < late_count; i++) {
@@ -221,6 +223,10 @@ static void try_late(struct trial *t, bool last) {
             (void)object_at(t, why, span_of(s, verdict_code(&why)), false);
         }
     }
+}
+
+static void try_late(struct trial *t, bool last) {
+    if (t->late_count) try_each_late(t, last);
 }
 
 /* One step: check it; make it, let it stand, or refuse it. */
@@ -338,7 +344,7 @@ static bool check_player(struct trial *t, int player) {
     if (verdict_ok(&v) && !e->after_ended) return true; /* the second part is left out */
     if (e->after_ended) v = verdict_first(VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}}), v);
     enum code c = verdict_code(&v);
-    bool over = c == E_GAME_OVER || game_stage(&j->game) > STAGE_OF_LAST_MOVES;
+    bool over = c == E_GAME_OVER || game_stage(&j->game) > STAGE_OF_FREE_MOVES;
     object(t, v, over ? e->span : head_span(e));
     /* Who would be due, had not a part of the turn before been left out (E-MISSING), goes on. */
     bool next = c == E_MISSING && player == (j->game.clock.active + 1) % (int)j->setup.players;

@@ -364,7 +364,7 @@ void events_due(struct events *e) {
     const struct judgement *j = e->j;
     const struct game *g = &j->game;
     struct buf *out = event_out(e);
-    if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_LAST_MOVES) return;
+    if (!judgement_has_game(j) || game_stage(g) > STAGE_OF_FREE_MOVES) return;
     int32_t turn = (int32_t)j->entries + 1;
     event_begin_line(e, turn, g->clock.active, false, "due");
     unsigned figures = 0;

@@ -89,6 +89,9 @@ static const struct printed_tile abbey[] = {
 static const struct printed_tile catapult[] = {
 #include "tile/catalogue-catapult.def"
 };
+static const struct printed_tile carcassonne[] = {
+#include "tile/catalogue-count.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -142,6 +145,7 @@ static const struct recipe {
     [SET_ABBEY_C1] = SET("abbey-and-mayor", "Abbey & Mayor, first edition", abbey, PRINT_C1),
     [SET_ABBEY_C2] = SET("abbey-and-mayor", "Abbey & Mayor, second edition", abbey, PRINT_C2),
     [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),
+    [SET_COUNT] = SET("count", "The Count of Carcassonne", carcassonne, PRINT_ANY),
 #undef SET
 };
 
@@ -165,7 +169,7 @@ static void add_tile(struct arena *arena, const struct printed_tile *p, struct s
     struct tile_type *type = arena_alloc(arena, sizeof *type);
     struct tile_line_error error;
     unsigned count;
-    if (!tile_line_parse(arena, p->line, (uint32_t)strlen(p->line), type, &count, &error))
+    if (!tile_line_parse_printed(arena, p->line, (uint32_t)strlen(p->line), type, &count, &error))
         BUG(p->line);
     type->aliases = p->alias;
     *out = (struct set_tile){type, (uint8_t)count, p->role, -1};

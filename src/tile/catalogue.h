@@ -42,6 +42,7 @@ enum tile_set {
     SET_ABBEY_C1,
     SET_ABBEY_C2,
     SET_CATAPULT,
+    SET_COUNT,
     TILE_SETS
 };
 
@@ -53,7 +54,8 @@ enum tile_role {
     ROLE_FORK,
     ROLE_LAKE,
     ROLE_VOLCANO_LAKE,
-    ROLE_APART /* never in the bag: an action of a module lays it (lay_take_apart()) */
+    ROLE_APART /* never in the bag: it lies at the start, or an action of a module lays it
+                  (lay_take_apart()) */
 };
 
 struct set_tile {

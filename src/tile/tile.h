@@ -76,6 +76,8 @@ struct tile_type {
     const char *const *aliases; /* NULL-terminated list, may be empty, never NULL */
     uint8_t terrain[SIDES];     /* enum terrain, sides N E S W at rotation 0 */
     uint8_t misty;              /* bit s: side s is misty (Mists over Carcassonne) */
+    bool
+        face_down; /* its sides, all TERRAIN_ANY, fit anything, but what meets them stays open for ever */
     uint8_t
         turns_alike; /* quarter turns until the picture is the same again: 1, 2 or 4 (PLACE-7) */
     uint8_t segments;
@@ -179,6 +181,10 @@ static inline bool tile_is_bare(const struct tile_type *type) {
 bool tile_line_parse(struct arena *arena, const char *line, uint32_t length,
                      struct tile_type *type /* out */, unsigned *count /* out */,
                      struct tile_line_error *error /* out */);
+/* The same for a tile of the catalogue, whose id may end like a rotation (CO/12). */
+bool tile_line_parse_printed(struct arena *arena, const char *line, uint32_t length,
+                             struct tile_type *type /* out */, unsigned *count /* out */,
+                             struct tile_line_error *error /* out */);
 /* The line of TYPE in canonical form (no count: COUNT 0 prints as 1), NUL-terminated, in ARENA. */
 const char *tile_line_print(struct arena *arena, const struct tile_type *type, unsigned count);
 

@@ -32,6 +32,7 @@ struct border {
 
 struct parser {
     struct arena *arena;
+    bool printed; /* a tile of the catalogue, which may be called CO/12 */
     const char *line;
     uint32_t length, at;
     struct tile_type *type;
@@ -148,7 +149,7 @@ static bool parse_id(struct parser *p) {
     uint32_t i = t.end;
     while (i > t.begin && is_digit(p->line[i - 1]))
         i--;
-    if (i < t.end && i > t.begin && p->line[i - 1] == '/')
+    if (i < t.end && i > t.begin && p->line[i - 1] == '/' && !p->printed)
         return fail(p, t, N_("the name of a tile cannot end like a rotation"));
     p->type->id = arena_strndup(p->arena, p->line + t.begin, t.end - t.begin);
     return true;
@@ -226,15 +227,14 @@ static bool add_ports(struct parser *p, unsigned segment, port_set ports, struct
     if (kind == FEATURE_FIELD) {
         if (p->type->terrain[side] == TERRAIN_CITY)
             return fail(p, t, N_("a city side has no field"));
-        if (p->type->terrain[side] == TERRAIN_ANY)
-            return fail(p, t, N_("the four letters show something else on this side"));
         if (ports & PORTS_MIDDLE) ports = (port_set)(port_left(side) | port_right(side));
         return claim(p, segment, ports, t);
     }
     if (!kind_has_sides(kind)) return fail(p, t, N_("a piece of this kind reaches no side"));
     if (!(ports & PORTS_MIDDLE)) return fail(p, t, N_("only fields have half sides"));
     if (kind == FEATURE_MIST) return claim_mist(p, segment, ports, t);
-    if (p->type->terrain[side] != kind_terrain(kind))
+    bool inside = p->type->terrain[side] == TERRAIN_ANY && kind == FEATURE_CITY;
+    if (p->type->terrain[side] != kind_terrain(kind) && !inside)
         return fail(p, t, N_("the four letters show something else on this side"));
     return claim(p, segment, ports, t);
 }
@@ -496,11 +496,12 @@ static bool is_back(struct parser *p) {
     return any;
 }
 
-bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, struct tile_type *type,
-                     unsigned *count, struct tile_line_error *error) {
+static bool parse_line(struct arena *arena, bool printed, const char *line, uint32_t length,
+                       struct tile_type *type, unsigned *count, struct tile_line_error *error) {
     static const char *const no_aliases[] = {NULL};
     struct parser p;
     p.arena = arena;
+    p.printed = printed;
     p.line = line;
     p.length = length;
     p.at = 0;
@@ -522,4 +523,15 @@ bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, str
         if (!resolve_link(&p, i)) return false;
     tile_derive(type);
     return true;
+}
+
+bool tile_line_parse(struct arena *arena, const char *line, uint32_t length, struct tile_type *type,
+                     unsigned *count, struct tile_line_error *error) {
+    return parse_line(arena, false, line, length, type, count, error);
+}
+
+bool tile_line_parse_printed(struct arena *arena, const char *line, uint32_t length,
+                             struct tile_type *type, unsigned *count,
+                             struct tile_line_error *error) {
+    return parse_line(arena, true, line, length, type, count, error);
 }

@@ -30,13 +30,20 @@ static void add_counted(struct buf *b, const char *flag, unsigned n, bool always
     }
 }
 
+/* Does it reach a side that is TERRAIN_ANY? */
+static bool reaches_any_side(const struct tile_type *t, const struct segment *s) {
+    for (unsigned side = 0; side < SIDES; side++)
+        if (t->terrain[side] == TERRAIN_ANY && s->ports & port_side((enum side)side)) return true;
+    return false;
+}
+
 static void add_segment(struct buf *b, const struct tile_type *t, const struct segment *s) {
     buf_str(b, feature_kind_name((enum feature_kind)s->kind));
-    /* A tile's only field needs no list: it takes every half. */
+    /* A tile's only field needs no list: it takes every half, of sides that need have one. */
     unsigned fields = 0;
     for (unsigned i = 0; i < t->segments; i++)
         fields += t->segment[i].kind == FEATURE_FIELD;
-    if (s->kind != FEATURE_FIELD || fields > 1) add_ports(b, s->ports);
+    if (s->kind != FEATURE_FIELD || fields > 1 || reaches_any_side(t, s)) add_ports(b, s->ports);
     add_counted(b, "pennant", s->pennants, false);
     add_counted(b, "ghost", s->ghosts, true);
     for (unsigned f = 1; f <= SEGMENT_HERD; f <<= 1) {

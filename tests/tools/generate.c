@@ -201,6 +201,39 @@ static void write_extra(struct buf *b, const struct random_game *r) {
     }
 }
 
+static void write_figure(struct buf *b, const struct random_game *r, const struct random_act *a,
+                         bool owner) {
+    buf_printf(b, " %s%s%s", owner ? names[a->player] : "", owner ? " " : "",
+               figure_kind_name(a->figure));
+    if (a->tile >= 0) buf_char(b, ' ');
+    if (a->tile >= 0) write_where(b, &r->game, a);
+}
+
+static void write_throws(struct buf *b, const struct random_game *r) {
+    static const char *const words[] = {"hit", "seduce", "target", "catch"}, *const tokens[] = {
+                                                                                 "cake", "seduce",
+                                                                                 "target", "catch"};
+    const struct random_move *m = &r->move;
+    if (m->says_token) buf_printf(b, "; catapult %s", tokens[m->token]);
+    for (int i = 0; m->fair && i < m->throws; i++) {
+        const struct random_throw *t = &m->thrown[i];
+        buf_printf(b, "; %s", words[m->token]);
+        for (int k = 0; k < t->figures; k++) {
+            if (k) buf_char(b, ',');
+            write_figure(b, r, &t->figure[k], true);
+        }
+        if (m->token < 2 && !t->figures) buf_str(b, " none");
+        if (t->swaps) buf_str(b, " with");
+        if (t->swaps) write_figure(b, r, &t->with, false);
+        for (int p = 0, some = 0; m->token == 2 && p < PLAYERS_MAX; p++)
+            if (t->nearest >> p & 1) buf_printf(b, "%s %s", some++ ? "," : "", names[p]);
+        if (m->token == 3)
+            buf_printf(b, " %s%s%s", t->far ? "far" : "short", t->touched ? " touched" : "",
+                       t->caught ? " caught" : "");
+        if (m->token != 2) buf_printf(b, " by %s", names[t->player]);
+    }
+}
+
 static void write_move(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     const char *between = "";
@@ -225,6 +258,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
             write_place(b, type, m->turns, m->segment);
     }
     write_extra(b, r);
+    write_throws(b, r);
 }
 
 static void write_claims(struct buf *b, const int *before, const int *after, unsigned players) {
@@ -349,6 +383,39 @@ static void follow(struct naive *n, const struct random_game *r) {
     naive_score(n);
 }
 
+/* The round of the catapult. */
+static void follow_throws(struct naive *n, const struct random_move *m,
+                          const struct random_game *r) {
+    for (int i = 0; m->fair && i < m->throws; i++) {
+        const struct random_throw *t = &m->thrown[i];
+        int figure[RANDOM_HITS], mover = -1;
+        char kind = 0;
+        for (int k = 0; k < t->figures; k++) {
+            const struct random_act *a = &t->figure[k];
+            const struct placed_tile *p = &r->game.placed[a->tile];
+            figure[k] = naive_figure_at(n, a->player, random_naive_figure(a->figure), a->tile,
+                                        random_naive_port(p->type, p->quarter_turns, a->segment));
+            /* Those that are alike go one by one, and take nobody with them before the last. */
+            if (m->token == 0 && figure[k] >= 0) naive_leave(n, figure[k]);
+        }
+        if (m->token == 2) naive_catapult_pays(n, t->nearest);
+        if (m->token == 3) naive_throw(n, t->player, t->far, t->touched, t->caught);
+        if (m->token != 1 || !t->figures || n->figure[figure[0]].player == t->player) continue;
+        if (!naive_swaps(n, t->player, figure[0], &mover, &kind)) continue;
+        if (t->swaps) {
+            const struct random_act *a = &t->with;
+            kind = random_naive_figure(a->figure);
+            mover = -1;
+            if (a->tile >= 0) {
+                const struct placed_tile *p = &r->game.placed[a->tile];
+                mover = naive_figure_at(n, t->player, kind, a->tile,
+                                        random_naive_port(p->type, p->quarter_turns, a->segment));
+            }
+        }
+        naive_swap(n, t->player, figure[0], mover, kind);
+    }
+}
+
 /* The gold, the dragon after the scoring, the crop circle, and who is due. */
 static void end_turn(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
@@ -366,6 +433,7 @@ static void end_turn(struct naive *n, const struct random_game *r) {
         else
             naive_leave(n, naive_figure_at(n, a->player, kind, a->tile, port));
     }
+    follow_throws(n, m, r);
     naive_next(n);
 }
 

@@ -24,7 +24,12 @@ static const struct {
                {PLAIN_CROP, EXTRA_CROP, NULL},           {PLAIN_GOLD, EXTRA_GOLD, NULL},
                {PLAIN_TAKE, EXTRA_TAKE, NULL},           {PLAIN_MAGIC, EXTRA_MAGE, NULL},
                {PLAIN_MAGIC, EXTRA_WITCH, NULL},         {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
-               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"}};
+               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"},
+               {PLAIN_FLOOR, EXTRA_FLOOR, "swap"},       {PLAIN_CAPTURE, EXTRA_CAPTURE, NULL},
+               {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
+               {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
+               {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
+               {PLAIN_CATCH, EXTRA_CATCH, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -133,6 +138,38 @@ static void some_figure(struct mutation *m, const struct naive *n, struct plain_
     s->whose = mutate_below(m, 2) ? n->figure[figure].player : -1;
 }
 
+/* One or several, perhaps one twice. */
+static void some_players(struct mutation *m, struct plain_step *s) {
+    int n = 0, most = 1 + (int)mutate_below(m, 3);
+    while (n < most)
+        s->path[n++] = (char)('A' + some_player(m));
+    s->path[n] = '\0';
+}
+
+/* Of the figures after the first one (that come with a lead, or after a comma) another one, or one
+ * more. */
+static void change_more(struct mutation *m, const struct naive *n, struct plain_step *s) {
+    bool with = s->kind == PLAIN_SEDUCE;
+    int at = with || !s->more_count ? 0 : (int)mutate_below(m, (unsigned)s->more_count);
+    if (s->more_count <= at || (!with && s->more_count < PLAIN_MORE && mutate_below(m, 2))) {
+        at = s->more_count++;
+        s->more[at] = (struct plain_ref){.whose = -1};
+    }
+    struct plain_ref *ref = &s->more[at];
+    struct plain_step one = {.whose = ref->whose, .figure = ref->figure, .where = ref->where};
+    switch (mutate_below(m, 5)) {
+    case 0: one.figure = "sabup"[mutate_below(m, 5)]; break;
+    case 1: /* of the kind alone: from the supply */
+        one = (struct plain_step){.whose = -1, .figure = "sabup"[mutate_below(m, 5)]};
+        break;
+    case 2: some_place(m, n, &one.where); break;
+    default: some_figure(m, n, &one);
+    }
+    if (with && mutate_below(m, 2)) one.whose = -1;
+    if (one.whose < 0 && !one.figure && !one.where.feature && !one.where.on_cell) one.figure = 's';
+    *ref = (struct plain_ref){one.whose, one.figure, one.where};
+}
+
 /* Another value, which may be wrong in any way that its type allows. */
 static void change_value(struct mutation *m, const struct naive *n, const struct form_item *item,
                          struct plain_step *s) {
@@ -140,26 +177,59 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
     char *side;
     switch (item->kind) {
     case FORM_ONE:
-        if (s->kind == PLAIN_CROP) {
+        if (s->kind == PLAIN_CROP || s->kind == PLAIN_CATCH) {
             s->choice = !s->choice;
             break;
         }
+        if (s->kind == PLAIN_CATAPULT) {
+            s->choice = (int)mutate_below(m, 4);
+            break;
+        }
         s->home = !s->home;
+        if (s->kind == PLAIN_HIT) s->more_count = 0;
         s->where = (struct plain_where){.feature = 0};
         if (s->home)
             s->whose = -1;
         else
             some_place(m, n, &s->where);
-        if (s->kind == PLAIN_PRINCESS) s->figure = 0;
+        if (s->kind == PLAIN_PRINCESS || s->kind == PLAIN_CAPTURE || s->kind == PLAIN_HIT ||
+            s->kind == PLAIN_SEDUCE)
+            s->figure = 0;
+        break;
+    case FORM_FLAG: s->number ^= strcmp(item->words[0], "caught") ? 1 : 2; break;
+    case FORM_PLAYER:
+        if (s->kind == PLAIN_TARGET)
+            some_players(m, s);
+        else
+            s->by = some_player(m);
         break;
     case FORM_NUMBER:
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
-    case FORM_KIND: s->figure = kinds[mutate_below(m, 5)]; break;
+    case FORM_KIND:
+        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, 5)];
+        break;
     case FORM_BY: s->by = some_player(m); break;
     case FORM_CELL: some_cell(m, n, &s->where); break;
     case FORM_REF:
+        if (item->lead || (item->between && !s->home && mutate_below(m, 2))) {
+            change_more(m, n, s);
+            break;
+        }
         s->home = false;
+        s->prison =
+            mutate_below(m, 8) == 0 && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL);
+        if (s->prison) {
+            s->where = (struct plain_where){.feature = 0};
+            break;
+        }
+        if (s->kind == PLAIN_EXCHANGE) {
+            if (mutate_below(m, 2))
+                s->whose = some_player(m);
+            else
+                s->figure = kinds[mutate_below(m, 5)];
+            break;
+        }
         switch (mutate_below(m, 6)) {
         case 0: s->whose = some_player(m); break;
         case 1: s->figure = kinds[mutate_below(m, 5)]; break;
@@ -198,15 +268,33 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
  * be read. */
 static bool can_shorten(const struct form_item *item) {
     return item->kind == FORM_REF || item->kind == FORM_PLACE || item->kind == FORM_SIDE ||
-           ((item->kind == FORM_KIND || item->kind == FORM_BY) && item->optional);
+           ((item->kind == FORM_KIND || item->kind == FORM_BY || item->kind == FORM_PLAYER ||
+             item->kind == FORM_CELL) &&
+            item->optional);
+}
+
+/* The figure that comes: its place, or all of it. */
+static bool shorten_more(struct mutation *m, struct plain_step *s) {
+    if (!s->more_count) return false;
+    struct plain_ref *ref = &s->more[0];
+    s->more_count -= mutate_below(m, 2) || !ref->figure;
+    ref->where = (struct plain_where){.feature = 0};
+    return true;
 }
 
 static bool shorten_value(struct mutation *m, const struct form_item *item, struct plain_step *s) {
+    if (item->kind == FORM_REF && item->lead) return shorten_more(m, s);
     switch (item->kind) {
     case FORM_KIND:
+        if (s->kind == PLAIN_EXCHANGE) {
+            s->back = 0;
+            return true;
+        }
         if (!s->figure) return false;
         s->figure = 0;
         return true;
+    case FORM_CELL: s->where = (struct plain_where){.feature = 0}; return true;
+    case FORM_PLAYER:
     case FORM_BY:
         if (s->by < 0) return false;
         s->by = -1;
@@ -338,7 +426,8 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (extra_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
+    if (extra_has(k, FORM_REF) && !s->home && !s->prison && s->kind != PLAIN_CROP)
+        some_figure(m, n, s);
     if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
 }
@@ -366,7 +455,8 @@ void mutate_form_make(void) {
     static const char *const words[] = {
         [FORM_ONE] = "-word", [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
         [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place"};
+        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
+        [FORM_FLAG] = "-flag"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
@@ -377,11 +467,15 @@ void mutate_form_make(void) {
         make(a, 0, "add", "", add, "", false);
         make(a, 0, "undeclared", "", undeclared, "E-EXPANSION", false);
         for (int i = 0; i < form_items(f); i++) {
-            make(a, i, "change", words[f->item[i].kind], change, "", false);
+            const char *word = words[f->item[i].kind];
+            if (f->item[i].kind == FORM_REF && f->item[i].lead) word = "-with";
+            if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "caught"))
+                word = "-caught";
+            make(a, i, "change", word, change, "", false);
             if (!can_shorten(&f->item[i])) continue;
-            make(a, i, "less", words[f->item[i].kind], shorten, "", false);
+            make(a, i, "less", word, shorten, "", false);
             if (f->item[i].kind == FORM_REF || f->item[i].kind == FORM_PLACE)
-                make(a, i, "open", words[f->item[i].kind], open_it, "", true);
+                make(a, i, "open", word, open_it, "", true);
         }
     }
 }

@@ -183,7 +183,7 @@ void walk_reach(struct walk *w) {
 
 void walk_crop(struct walk *w, const struct plain_step *step) {
     const struct naive_rules *r = &w->s->n.rules;
-    bool early = !w->seen;
+    bool early = !w->seen || w->fair;
     if (!r->crop1 && !r->crop2) {
         walk_refuse(w, "E-EXPANSION");
         return;

@@ -18,6 +18,7 @@ static bool is_follower(const struct naive_figure *f) { return strchr("sabyw", f
 bool naive_may_return(const struct naive *n, int player, int figure) {
     const struct naive_figure *f = &n->figure[figure];
     return naive_has_mark(n, 'F') && f->player == player &&
+           (f->port != NAIVE_TOWER || n->rules.takes_any) &&
            (is_follower(f) || !n->rules.takes_followers);
 }
 
@@ -37,11 +38,15 @@ void naive_leave(struct naive *n, int figure) {
     int label = n->laid[f.laid].label[f.port];
     naive_go_home(n, figure);
     n->took_home = true;
+    naive_leave_alone(n, f.player, label);
+}
+
+void naive_leave_alone(struct naive *n, int player, int label) {
     if (!n->rules.lone_return) return;
     for (int pass = 0; pass < 2; pass++)
         for (int i = n->figures; i-- > 0;) {
             const struct naive_figure *g = &n->figure[i];
-            if (g->player != f.player || n->laid[g->laid].label[g->port] != label) continue;
+            if (g->player != player || n->laid[g->laid].label[g->port] != label) continue;
             if (pass == 0 && is_follower(g)) return;
             if (pass == 1 && g->kind != 'n') naive_go_home(n, i);
         }

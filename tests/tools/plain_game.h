@@ -3,7 +3,7 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river) and figures s a b u p as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower) and figures s a b u p as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -19,6 +19,7 @@
 #define PLAIN_STARTS 24
 #define PLAIN_OWN 24
 #define PLAIN_ORDERS 4
+#define PLAIN_MORE 3
 
 enum plain_kind {
     PLAIN_PLACE,
@@ -37,7 +38,16 @@ enum plain_kind {
     PLAIN_FAIRY,
     PLAIN_PRINCESS,
     PLAIN_DRAGON,
-    PLAIN_ASIDE
+    PLAIN_ASIDE,
+    PLAIN_FLOOR,
+    PLAIN_CAPTURE,
+    PLAIN_EXCHANGE,
+    PLAIN_RANSOM,
+    PLAIN_CATAPULT,
+    PLAIN_HIT,
+    PLAIN_SEDUCE,
+    PLAIN_TARGET,
+    PLAIN_CATCH
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -48,19 +58,30 @@ struct plain_where {
     char port[4]; /* "N", "NL", "NE"; "2": the second of its kind; "": not said */
 };
 
+/* A figure that is there. */
+struct plain_ref {
+    int whose;   /* -1: not said */
+    char figure; /* 0: not said */
+    struct plain_where where;
+};
+
 struct plain_step {
     enum plain_kind kind;
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS: 0: not said */
+    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE: 0: not said */
     int colour;    /* FIGURE: seat whose colour is named, -1: none */
-    int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS: whose figure, -1: not said */
-    int by;        /* CROP, TAKE, DRAGON: who acts, -1: not said */
-    int choice;    /* CROP: 0 add, 1 remove */
-    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch */
-    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS: none */
-    char path[12]; /* DRAGON: sides, "NNES" */
+    int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
+    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH: who acts, RANSOM: who holds it */
+    int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
+    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught */
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
+    bool prison;   /* of a figure that is there: a prisoner */
+    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
+    char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
+    struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
+    int more_count;
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
     int then_count;

@@ -27,6 +27,7 @@ static char feature_letter(unsigned kind) {
     case FEATURE_FIELD: return 'f';
     case FEATURE_RIVER: return '~';
     case FEATURE_SHRINE: return 's';
+    case FEATURE_TOWER: return 't';
     }
     return 0;
 }
@@ -45,7 +46,8 @@ static void take_piece(const struct random_game *r, const struct random_act *a,
     *w = (struct plain_where){
         .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
     if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
-    if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", segment->number);
+    if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
+        snprintf(w->port, sizeof w->port, "%u", segment->number);
 }
 
 /* Where a figure of the board is, or comes down. */
@@ -95,6 +97,43 @@ static void take_dragon(const struct random_move *m, struct plain_entry *e) {
         s->path[i] = "NESW"[m->path[i]];
 }
 
+static struct plain_ref ref_of(const struct random_game *r, const struct random_act *a) {
+    struct plain_ref ref = {.whose = a->player, .figure = random_naive_figure(a->figure)};
+    if (a->tile >= 0) take_piece(r, a, &ref.where);
+    return ref;
+}
+
+/* The places are those of the pieces, which do not change. */
+static void take_throws(const struct random_game *r, struct plain_entry *e) {
+    static const enum plain_kind kinds[] = {PLAIN_HIT, PLAIN_SEDUCE, PLAIN_TARGET, PLAIN_CATCH};
+    const struct random_move *m = &r->move;
+    for (int i = m->says_token ? -1 : 0; m->fair && i < m->throws; i++) {
+        const struct random_throw *t = &m->thrown[i < 0 ? 0 : i];
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = i < 0 ? PLAIN_CATAPULT : kinds[m->token];
+        s->figure = 0;
+        s->choice = i < 0 ? m->token : !t->far;
+        if (i < 0) continue;
+        if (m->token != 2 && t->player != m->player) s->by = t->player;
+        s->number = t->touched + 2 * t->caught;
+        s->home = m->token < 2 && !t->figures;
+        for (int k = 0; k < t->figures; k++) {
+            struct plain_ref ref = ref_of(r, &t->figure[k]);
+            if (k) {
+                s->more[s->more_count++] = ref;
+                continue;
+            }
+            s->whose = ref.whose;
+            s->figure = ref.figure;
+            s->where = ref.where;
+        }
+        if (t->swaps) s->more[s->more_count++] = ref_of(r, &t->with);
+        if (t->swaps) s->more[s->more_count - 1].whose = -1;
+        for (int p = 0, n = 0; m->token == 2 && p < PLAYERS_MAX; p++)
+            if (t->nearest >> p & 1) s->path[n++] = (char)('A' + p);
+    }
+}
+
 /* Known only when the turn is made. */
 static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
@@ -115,6 +154,7 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
         take_place(r, &m->crop[i], s);
         s->by = m->crop[i].player;
     }
+    take_throws(r, e);
 }
 
 static void take_move(struct plain_game *g, const struct random_game *r) {
@@ -155,7 +195,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->where.feature = feature_letter(type->segment[m->segment].kind);
     int port = random_naive_port(type, turns, m->segment);
     if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
-    if (port > NAIVE_MIDDLE)
+    if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
         snprintf(s->where.port, sizeof s->where.port, "%u", type->segment[m->segment].number);
 }
 
@@ -245,7 +285,8 @@ static bool take_number(const struct taking *from, const struct written_place *p
         if (type->segment[i].kind != p->kind || type->segment[i].number != p->number) continue;
         int port = random_naive_port(type, (unsigned)s->degrees / 90, i);
         if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
-        if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", p->number);
+        if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
+            snprintf(w->port, sizeof w->port, "%u", p->number);
         return true;
     }
     return false;
@@ -276,7 +317,47 @@ static const char *take_ref(const struct taking *from, const struct extra_step *
     if (!said) return NULL;
     s->figure = figure_letter(said->ref.kind);
     s->whose = said->ref.player;
+    s->prison = said->ref.off_land == IN_PRISON;
+    if (said->ref.off_land == IN_QUARTER) return vague_place;
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
+}
+
+static const char *take_more(const struct taking *from, const struct written_figure *said,
+                             struct plain_step *s) {
+    if (s->more_count == PLAIN_MORE) return "hits too many figures";
+    struct plain_ref *ref = &s->more[s->more_count++];
+    *ref = (struct plain_ref){.whose = said->player, .figure = figure_letter(said->kind)};
+    if (said->off_land || ref->figure == '?')
+        return "has a figure that the second opinion does not know";
+    return said->place_given ? take_where(from, &said->place, &ref->where) : NULL;
+}
+
+/* The first of several figures is that of the step. */
+static const char *take_figures(const struct taking *from, const struct extra_step *a,
+                                struct plain_step *s) {
+    const struct step_arg *list = extra_step_arg(a, FORM_REF, 0),
+                          *with = extra_step_arg(a, FORM_REF, 1);
+    const char *why = NULL;
+    uint32_t items = !list ? 0 : list->is_list ? list->items : 1;
+    for (uint32_t i = 0; i < items && !why; i++) {
+        const struct written_figure *said = list->is_list ? &list->item[i].ref : &list->ref;
+        why = take_more(from, said, s);
+        if (why || i) continue;
+        s->whose = s->more[0].whose;
+        s->figure = s->more[0].figure;
+        s->where = s->more[0].where;
+        s->more_count = 0;
+    }
+    return why || !with ? why : take_more(from, &with->ref, s);
+}
+
+static const char *take_players(const struct extra_step *a, struct plain_step *s) {
+    const struct step_arg *list = extra_step_arg(a, FORM_PLAYER, 0);
+    if (list->items >= sizeof s->path) return "names too many players";
+    for (uint32_t i = 0; i < list->items; i++)
+        s->path[i] = (char)('A' + list->item[i].player);
+    s->path[list->items] = '\0';
+    return NULL;
 }
 
 static const char *take_path(const struct extra_step *a, struct plain_step *s) {
@@ -334,11 +415,51 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         why = take_ref(from, a, s);
         break;
     case EXTRA_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
+    case EXTRA_FLOOR:
+        s->kind = PLAIN_FLOOR;
+        if (extra_step_arg(a, FORM_CELL, 0))
+            take_cell(s, PLAIN_FLOOR, extra_step_arg(a, FORM_CELL, 0)->cell.cell);
+        break;
+    case EXTRA_CAPTURE:
+        s->kind = PLAIN_CAPTURE;
+        s->home = word != NULL;
+        why = take_ref(from, a, s);
+        break;
+    case EXTRA_EXCHANGE:
+        s->kind = PLAIN_EXCHANGE;
+        s->back = s->figure;
+        s->figure = 0;
+        why = s->back == '?' ? "has a figure that the second opinion does not know"
+                             : take_ref(from, a, s);
+        break;
+    case EXTRA_RANSOM: {
+        const struct step_arg *captor = extra_step_arg(a, FORM_PLAYER, 0);
+        s->kind = PLAIN_RANSOM;
+        s->by = captor ? captor->player : -1;
+        break;
+    }
     case EXTRA_CATAPULT:
+        s->kind = PLAIN_CATAPULT;
+        s->choice = word->value;
+        break;
     case EXTRA_HIT:
     case EXTRA_SEDUCE:
-    case EXTRA_TARGET:
+        s->kind = a->kind == EXTRA_HIT ? PLAIN_HIT : PLAIN_SEDUCE;
+        s->home = word != NULL;
+        return take_figures(from, a, s);
+    case EXTRA_TARGET: s->kind = PLAIN_TARGET; return take_players(a, s);
     case EXTRA_CATCH:
+        s->kind = PLAIN_CATCH;
+        s->choice = word->value;
+        s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
+                    2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
+        break;
+    case EXTRA_ABBEY:
+    case EXTRA_BARN:
+    case EXTRA_WAGON:
+    case EXTRA_FROM:
+    case EXTRA_TO_QUARTER:
+    case EXTRA_COUNT:
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;

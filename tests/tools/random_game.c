@@ -70,7 +70,8 @@ static uint8_t any_value(struct prng *p, enum variant v) {
 
 /* With abbeys, these are not known to the second opinion. */
 static bool is_alone(const char *name) {
-    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5);
+    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5) ||
+           !strcmp(name, "catapult") || !strcmp(name, "tower");
 }
 
 struct random_options random_options_expanded(uint64_t seed) {
@@ -771,6 +772,45 @@ void random_dragon(const struct random_move *m, int i, unsigned turned, struct e
     way->items = 1;
 }
 
+void random_throw(const struct game *g, const struct random_move *m, int i,
+                  struct extra_arg list[RANDOM_LIST], struct extra *s) {
+    const struct random_throw *t = &m->thrown[i < 0 ? 0 : i];
+    *s = extra_begin(i < 0 ? EXTRA_CATAPULT : t->kind);
+    if (i < 0) {
+        extra_say(s, FORM_ONE, 0)->value = (uint8_t)m->token;
+        return;
+    }
+    int items = t->kind == EXTRA_HIT ? t->figures : 0;
+    for (int k = 0; k < items; k++)
+        list[k] =
+            (struct extra_arg){.kind = FORM_REF, .given = true, .ref = figure_of(g, &t->figure[k])};
+    for (int p = 0; t->kind == EXTRA_TARGET && p < PLAYERS_MAX; p++)
+        if (t->nearest >> p & 1)
+            list[items++] =
+                (struct extra_arg){.kind = FORM_PLAYER, .given = true, .player = (int8_t)p};
+    if (items) {
+        struct extra_arg *said = extra_say(s, t->kind == EXTRA_TARGET ? FORM_PLAYER : FORM_REF, 0);
+        said->is_list = true;
+        said->item = list;
+        said->items = (uint32_t)items;
+    }
+    if (t->kind == EXTRA_SEDUCE && t->figures)
+        extra_say(s, FORM_REF, 0)->ref = figure_of(g, &t->figure[0]);
+    if ((t->kind == EXTRA_SEDUCE || t->kind == EXTRA_HIT) && !t->figures)
+        extra_say(s, FORM_ONE, 0)->value = 0;
+    if (t->swaps) {
+        struct figure_spec with = {
+            .given = true, .player = (int8_t)t->player, .kind = (uint8_t)t->with.figure};
+        if (t->with.tile >= 0) with = figure_of(g, &t->with);
+        extra_say(s, FORM_REF, 1)->ref = with;
+    }
+    if (t->kind == EXTRA_CATCH) extra_say(s, FORM_ONE, 0)->value = !t->far;
+    if (t->kind == EXTRA_CATCH && t->touched) extra_say(s, FORM_FLAG, 0);
+    if (t->kind == EXTRA_CATCH && t->caught) extra_say(s, FORM_FLAG, 1);
+    if (t->kind != EXTRA_TARGET && t->player != m->player)
+        extra_say(s, FORM_BY, 0)->player = (int8_t)t->player;
+}
+
 void random_crop(const struct game *g, const struct random_move *m, int i, struct extra *s) {
     *s = extra_begin(EXTRA_CROP);
     extra_say(s, FORM_ONE, 0)->value = m->crop_add ? 0 : 1;
@@ -811,6 +851,10 @@ static void crop_act(struct random_game *r, int player, int place) {
     m->crop_place[m->acts++] = place;
 }
 
+static bool is_circle(const struct random_game *r) {
+    return crop_type(r->game.placed[r->game.now.tile].type) != FEATURE_KINDS;
+}
+
 /* The round of a crop circle, if there is one to decide. */
 static void choose_crop(struct random_game *r) {
     struct random_move *m = &r->move;
@@ -818,7 +862,7 @@ static void choose_crop(struct random_game *r) {
     if (!m->has_tile ||
         !(setup_plays(&r->setup, "crop-circles-1") || setup_plays(&r->setup, "crop-circles-2")))
         return;
-    if (turn_finish(&r->game, &why)) return;
+    if (!is_circle(r) || turn_finish(&r->game, &why)) return;
     struct extra extra;
     m->crops = true;
     m->crop_add = prng_percent(&r->prng, 50);
@@ -832,11 +876,84 @@ static void choose_crop(struct random_game *r) {
     if (!turn_finish(&r->game, &why)) BUG(message_text(why.message));
 }
 
+/* A figure of the land. */
+static struct random_act on_land(const struct game *g, uint32_t i) {
+    const struct figure *f = game_on_land(g, i);
+    return (struct random_act){f->owner, (enum figure_kind)f->kind,
+                               (int32_t)g->segment[f->segment].tile, g->segment[f->segment].index};
+}
+
+/* Says throw I, if it may be. */
+static bool may_throw(struct random_game *r, int i) {
+    struct extra extra;
+    random_throw(&r->game, &r->move, i, r->thrown[i], &extra);
+    struct action a = extra_action(&extra);
+    struct verdict v = turn_check(&r->game, &a);
+    return verdict_ok(&v);
+}
+
+/* Some figure in the place of the nearest one; the only one may go unsaid. */
+static void choose_swap(struct random_game *r, struct random_throw *t, int i) {
+    const struct game *g = &r->game;
+    struct random_act may[FIGURE_KINDS + 64];
+    unsigned n = 0;
+    t->swaps = true;
+    for (uint32_t k = 0; k < FIGURE_KINDS + g->lands && n < FIGURE_KINDS + 64; k++) {
+        t->with = (struct random_act){t->player, (enum figure_kind)k, -1, 0};
+        if (k >= FIGURE_KINDS) t->with = on_land(g, k - FIGURE_KINDS);
+        if (t->with.player == t->player && may_throw(r, i)) may[n++] = t->with;
+    }
+    t->swaps = n > 1 || (n && prng_percent(&r->prng, 50));
+    if (t->swaps) t->with = may[prng_below(&r->prng, n)];
+}
+
+/* The round of the catapult: anything may come of the throws. */
+static void choose_throws(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct game *g = &r->game;
+    struct verdict why;
+    struct extra extra;
+    if (!m->has_tile || !setup_plays(&r->setup, "catapult")) return;
+    if (!tile_has_mark(g->placed[g->now.tile].type, MARK_FAIR)) return;
+    turn_reach(g, ACTION_CATAPULT, &why);
+    m->fair = true;
+    m->token = (int)prng_below(&r->prng, 4);
+    m->says_token = prng_percent(&r->prng, 70) || (m->token < 2 && !g->lands);
+    if (m->says_token) {
+        random_throw(g, m, -1, NULL, &extra);
+        struct action a = extra_action(&extra);
+        add(r, &a);
+    }
+    static const enum extra_kind kinds[] = {EXTRA_HIT, EXTRA_SEDUCE, EXTRA_TARGET, EXTRA_CATCH};
+    int players = (int)r->options.players, measured = m->token == 2;
+    for (int i = 0; i < (measured ? 1 : players); i++) {
+        struct random_throw *t = &m->thrown[m->throws];
+        *t = (struct random_throw){.player = (m->player + i) % players, .kind = kinds[m->token]};
+        if (m->token < 2 && !g->lands && prng_percent(&r->prng, 50)) continue; /* nobody is there */
+        unsigned most = m->token == 0 ? RANDOM_HITS : m->token == 1;
+        for (uint32_t k = 0; most && k < g->lands; k++)
+            if (t->figures < (int)most && prng_below(&r->prng, g->lands - k + 1) < 1 + most / 2)
+                t->figure[t->figures++] = on_land(g, k);
+        if (m->token == 1 && t->figures && t->figure[0].player != t->player)
+            choose_swap(r, t, m->throws);
+        t->nearest = 1 + prng_below(&r->prng, (1u << players) - 1);
+        t->far = prng_percent(&r->prng, 60);
+        t->touched = prng_percent(&r->prng, 50);
+        t->caught = t->touched && prng_percent(&r->prng, 50);
+        random_throw(g, m, m->throws, r->thrown[m->throws], &extra);
+        struct action a = extra_action(&extra);
+        add(r, &a);
+        m->throws++;
+    }
+    if (!turn_finish(g, &why)) BUG(message_text(why.message));
+}
+
 void random_game_commit(struct random_game *r) {
     choose_takes(r);
     choose_wagons(r);
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) choose_path(r);
     choose_crop(r);
+    choose_throws(r);
     turn_end(&r->game);
 }
 
@@ -884,6 +1001,7 @@ int random_naive_port(const struct tile_type *type, unsigned turns, int segment)
     port_set ports = ports_turned(type->segment[segment].ports, turns);
     for (int p = 0; p < PORTS; p++)
         if (ports >> p & 1) return p;
+    if (type->segment[segment].kind == FEATURE_TOWER) return NAIVE_TOWER;
     if (type->segment[segment].kind != FEATURE_FIELD) return NAIVE_MIDDLE;
     int inside = 0; /* fields between walls before this one */
     for (int s = 0; s < segment; s++)

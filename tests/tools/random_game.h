@@ -45,6 +45,20 @@ struct random_take {
     uint32_t tile;
 };
 
+/* What is said of a throw with the catapult. */
+#define RANDOM_HITS 3
+#define RANDOM_LIST PLAYERS_MAX /* of figures or players */
+struct random_throw {
+    int player;
+    enum extra_kind kind;
+    int figures; /* that were hit, or (0, 1) the nearest one */
+    struct random_act figure[RANDOM_HITS];
+    bool swaps;             /* it says who comes in its place: */
+    struct random_act with; /* tile -1: from the supply */
+    bool far, touched, caught;
+    unsigned nearest; /* set of players */
+};
+
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
@@ -81,7 +95,11 @@ struct random_move {
     int spirit;                  /* that is moved: 0 mage, 1 witch, */
     struct random_act spirit_to; /* and where to; no player, no figure */
     unsigned spirit_ways;        /* so many ways there were */
-    uint8_t path[6];             /* of the dragon: sides, known after random_game_commit() */
+    bool fair, says_token;       /* there is a round of the catapult; its choice is said */
+    int token;
+    struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
+    int throws;
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
     int steps;
 };
 
@@ -107,7 +125,8 @@ struct random_game {
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
-    unsigned compact, eager, fickle; /* taste of this game, per cent */
+    struct extra_arg thrown[PLAYERS_MAX][RANDOM_LIST]; /* to which `made` points */
+    unsigned compact, eager, fickle;                   /* taste of this game, per cent */
 };
 
 /* Are there games with Abbey & Mayor?  Not unless this is set: what judges records does not know it. */
@@ -147,6 +166,9 @@ void random_take(const struct game *g, const struct random_move *m, int i,
                  struct extra *s /* out */);
 /* ... the move of mage or witch, ... */
 void random_magic(const struct game *g, const struct random_move *m, struct extra *s /* out */);
+/* ... the choice for the catapult (I is -1), or throw I; LIST has room for what it says. */
+void random_throw(const struct game *g, const struct random_move *m, int i,
+                  struct extra_arg list[RANDOM_LIST], struct extra *s /* out */);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
 void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */

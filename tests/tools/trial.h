@@ -74,6 +74,12 @@ enum seen {
     SEEN_BARN_PLACED,
     SEEN_BARN_JOINED,
     SEEN_BARN_FINAL,
+    SEEN_HIT,
+    SEEN_SWAP,
+    SEEN_MOVED,
+    SEEN_NEAREST,
+    SEEN_CATCH,
+    SEEN_WRONG_THROW,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -102,6 +108,7 @@ bool trial_play_gold(struct trial *t);
 bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
+bool trial_play_throws(struct trial *t);
 
 bool trial_play_barn(struct trial *t);
 bool trial_play_wagons(struct trial *t);

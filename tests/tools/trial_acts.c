@@ -122,3 +122,72 @@ bool trial_play_crop(struct trial *t) {
     }
     return true;
 }
+
+/* --- the catapult ------------------------------------------------------------------------- */
+
+static int figure_of(const struct trial *t, const struct random_act *a) {
+    return naive_figure_at(&t->n, a->player, random_naive_figure(a->figure), a->tile,
+                           act_port(t, a));
+}
+
+static bool play_hits(struct trial *t, const struct random_throw *thrown) {
+    int id[RANDOM_HITS];
+    for (int i = 0; i < thrown->figures; i++) {
+        int figure = figure_of(t, &thrown->figure[i]);
+        if (figure < 0) return trial_wrong(t, "catapult: naive knows nobody there");
+        id[i] = 0;
+        /* Of those that are alike each is hit once. */
+        for (int k = figure; k < t->n.figures && !id[i]; k++) {
+            const struct naive_figure *f = &t->n.figure[k];
+            bool known = naive_figure_at(&t->n, f->player, f->kind, f->laid, f->port) != figure;
+            for (int before = 0; before < i; before++)
+                known |= id[before] == f->id;
+            if (!known) id[i] = f->id;
+        }
+        if (!id[i]) return trial_wrong(t, "catapult: naive knows one less");
+    }
+    for (int i = 0; i < thrown->figures; i++) {
+        int figure = naive_with_id(&t->n, id[i]);
+        if (figure >= 0) naive_leave(&t->n, figure);
+        t->seen[SEEN_HIT]++;
+    }
+    return true;
+}
+
+static bool play_swap(struct trial *t, const struct random_throw *thrown) {
+    struct naive *n = &t->n;
+    int mover = -1, target = thrown->figures ? figure_of(t, &thrown->figure[0]) : -1;
+    char kind = 0;
+    if (thrown->figures && target < 0) return trial_wrong(t, "catapult: naive knows nobody there");
+    if (target < 0 || n->figure[target].player == thrown->player) return true;
+    int ways = naive_swaps(n, thrown->player, target, &mover, &kind);
+    if (!thrown->swaps && ways > 1) return trial_wrong(t, "catapult: naive has %d ways", ways);
+    if (!ways) return true;
+    if (thrown->swaps) {
+        kind = random_naive_figure(thrown->with.figure);
+        mover = thrown->with.tile < 0 ? -1 : figure_of(t, &thrown->with);
+        const char *code = naive_check_swap(n, thrown->player, target, mover, kind);
+        if (code) return trial_wrong(t, "catapult: naive %s", code);
+    }
+    naive_swap(n, thrown->player, target, mover, kind);
+    t->seen[SEEN_SWAP]++;
+    t->seen[SEEN_MOVED] += mover >= 0;
+    return true;
+}
+
+bool trial_play_throws(struct trial *t) {
+    const struct random_move *m = &t->r.move;
+    bool fair = t->n.rules.catapult && naive_has_mark(&t->n, 'X');
+    if (fair != m->fair) return trial_wrong(t, "is there a fair?");
+    for (int i = 0; i < m->throws; i++) {
+        const struct random_throw *thrown = &m->thrown[i];
+        if (m->token == 0 && !play_hits(t, thrown)) return false;
+        if (m->token == 1 && !play_swap(t, thrown)) return false;
+        if (m->token == 2) naive_catapult_pays(&t->n, thrown->nearest);
+        if (m->token == 3)
+            naive_throw(&t->n, thrown->player, thrown->far, thrown->touched, thrown->caught);
+        t->seen[SEEN_NEAREST] += m->token == 2;
+        t->seen[SEEN_CATCH] += m->token == 3;
+    }
+    return true;
+}

@@ -108,6 +108,50 @@ static bool offers_crop(struct trial *t, const struct game *g, struct extra s) {
                        o.refused, o.others);
 }
 
+static bool refuses_throw(struct trial *t, const struct game *g, struct extra s, const char *code) {
+    struct action a = extra_action(&s);
+    struct verdict v = turn_check(g, &a);
+    const char *got = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
+    t->seen[SEEN_WRONG_THROW]++;
+    return !strcmp(got, code) || trial_wrong(t, "catapult: %s, not %s", got, code);
+}
+
+/* Throw I, which is S, is refused in another's place, and as one of another kind. */
+static bool refuses_throws(struct trial *t, const struct game *g, const struct random_move *m,
+                           int i, struct extra s) {
+    struct extra catch = extra_begin(EXTRA_CATCH);
+    extra_say(&catch, FORM_ONE, 0)->value = 0;
+    if ((m->says_token || i) && m->token != 3 && !refuses_throw(t, g, catch, "E-CAT-KIND"))
+        return false;
+    struct extra choice = extra_begin(EXTRA_CATAPULT);
+    extra_say(&choice, FORM_ONE, 0)->value = 2;
+    if ((m->says_token || i) && !refuses_throw(t, g, choice, "E-CAT-TWICE")) return false;
+    if (m->token == 2 || (m->token < 2 && !g->lands)) return true;
+    for (int p = 0; p < (int)g->setup->players; p++) {
+        if (p == m->thrown[i].player) continue;
+        extra_say(&s, FORM_BY, 0)->player = (int8_t)p;
+        bool before =
+            (p - m->player + (int)g->setup->players) % (int)g->setup->players <
+            (m->thrown[i].player - m->player + (int)g->setup->players) % (int)g->setup->players;
+        if (!refuses_throw(t, g, s, before ? "E-CAT-TWICE" : "E-CAT-ORDER")) return false;
+    }
+    return true;
+}
+
+static bool throw_turned(struct trial *t, struct game *g, const struct random_move *m) {
+    struct verdict why;
+    struct extra_arg list[RANDOM_LIST];
+    for (int i = m->says_token ? -1 : 0; i < m->throws; i++) {
+        struct extra s;
+        random_throw(g, m, i, list, &s);
+        turn_reach(g, i < 0 ? ACTION_CATAPULT : (enum action_kind)(ACTION_EXTRA + (int)s.kind),
+                   &why);
+        if (i >= 0 && !refuses_throws(t, g, m, i, s)) return false;
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return turn_finish(g, &why) || trial_wrong(t, "turned: catapult");
+}
+
 static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m,
                           unsigned q) {
     struct verdict why;
@@ -197,8 +241,9 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             if (!offers_crop(t, g, s)) return false;
             if (!act(t, g, extra_action(&s))) return false;
         }
-        if (!turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
+        if (!m->fair && !turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }
+    if (m->fair && !throw_turned(t, g, m)) return false;
     turn_end(g);
     return true;
 }

@@ -104,6 +104,8 @@ static bool probe_crop(struct trial *t) {
 static bool probe_gold(struct trial *t) {
     const struct naive *n = &t->n;
     int list[NAIVE_LAID], targets = naive_gold_targets(n, list);
+    /* Unsaid, since one tile alone can have it: it may still be said. */
+    if (naive_has_mark(n, '$') && !t->r.move.gold && !n->second_owed) return true;
     int to = (int)prng_below(&t->probe, (unsigned)n->laid_count);
     bool may = false;
     /* The only place was not said, so the engine has not come to it. */

@@ -250,11 +250,31 @@ static void expect_prisoners(const struct game *g, const char *item) {
     }
 }
 
-/* "stands mage 1,0", "stands mage off" */
+/* "quarter castle 1 0" */
+static void expect_quarter(const struct game *g, const char *item, const char *name) {
+    const char *at = strstr(item, name) + strlen(name);
+    for (int seat = 0; *at; seat++) {
+        char *end;
+        int want = (int)strtol(at, &end, 10), got = 0;
+        if (end == at) break;
+        at = end;
+        for (uint32_t i = 0; i < g->figures; i++) {
+            const struct figure *f = &g->figure[i];
+            got += f->owner == seat && f->where == LOCATION_QUARTER &&
+                   !strcmp(quarter_name((enum quarter)f->segment), name);
+        }
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+/* "stands mage 1,0", "stands mage off", "stands count market" */
 static void expect_piece(const struct game *g, const char *item, const char *word,
                          const char *where) {
-    int32_t tile = location_tile(g, piece_where(g, piece_by_name(word)));
+    struct location at = piece_where(g, piece_by_name(word));
+    int32_t tile = location_tile(g, at);
     char got[32] = "off";
+    if (at.kind == LOCATION_QUARTER)
+        snprintf(got, sizeof got, "%s", quarter_name((enum quarter)at.at));
     if (tile >= 0)
         snprintf(got, sizeof got, "%d,%d", (int)g->placed[tile].cell.x,
                  (int)g->placed[tile].cell.y);
@@ -306,6 +326,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         expect_pile(g, item);
     else if (!strcmp(key, "prisoners"))
         expect_prisoners(g, item);
+    else if (!strcmp(key, "quarter"))
+        expect_quarter(g, item, word);
     else if (!strcmp(key, "points"))
         equal(points_of(j, atoi(word)), atoi(more), item);
     else if (!strcmp(key, "left"))

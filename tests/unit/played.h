@@ -20,10 +20,12 @@
  *             scored 3 road city      the same of entry 3
  *             at 0,1 · on 1,0 city 1 0   figures of the seats on that tile (on pieces of that kind)
  *             left 71          tiles that are left
- *             stands mage 1,0  a piece of which there is one: on that tile, or off: on none
  *             pieces ingot 2 0     such pieces in the supplies of the seats
  *             pile ingot 1,0 2     so many of them on that tile, whosever they are
  *             prisoners 0 1        figures that the seats hold
+ *             stands mage 1,0  a piece of which there is one: on that tile, or off: on none; in
+ *                              that quarter
+ *             quarter castle 1 0   figures of the seats in that quarter
  *             variant LONE_SPECIALS stay
  *
  * Of every game it is checked besides that it is the same when it is written and read again, and

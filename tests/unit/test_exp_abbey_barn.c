@@ -101,8 +101,6 @@ static const struct played rows[] = {
     {"ABB illegal 3, ABB pitfall 9: not even his own: E-BARN-FIELD-OCCUPIED", "",
      TWO SQUARE "\nEva: mF 0,0; barn SE\nAdam: mF 2,0\nEva: mF 2,1; field\n",
      "3 E-BARN-FIELD-OCCUPIED"},
-    {"ABB-16: a builder is no farmer: E-KIND", "expansions: traders-and-builders\n",
-     TWO SQUARE "\nEva: mF 0,0; barn SE\nAdam: mF 2,0; builder field\n", "2 E-KIND"},
     {"ABB-16: through a portal neither: E-BARN-FIELD-OCCUPIED", "",
      HEAD_OF("Eva, Adam", ", princess-and-dragon", "tiles: oF 9 FFFF field; portal\n") SQUARE
      "\nEva: mF 0,0; barn SE\nAdam: oF 2,0; field (0,0)\n",

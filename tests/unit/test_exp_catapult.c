@@ -437,6 +437,17 @@ static const struct played rows[] = {
      GAME(TWO, ", crop-circles-1", "") THIEVES
      "Eva: fC 0,2; catapult target; target Eva; crop remove\n",
      "3 E-PHASE-ORDER"},
+    {"ORD 5d, 5e: ... whatever throws are still to come", "",
+     GAME(TWO, ", crop-circles-1", "") THIEVES
+     "Eva: fC 0,2; crop remove; catapult catch; catch far; crop remove\n",
+     "3 E-PHASE-ORDER"},
+    {"ORD 5d, 5e: what is owed of the circle before, is the error", "",
+     GAME(TWO, ", crop-circles-1", "") THIEVES "Eva: fC 0,2; hit none; hit none by Adam\n",
+     "3 E-MISSING"},
+    {"ORD 5d, 5e: ... and nothing of the catapult is missed", "skip",
+     GAME(TWO, ", crop-circles-1", "") THIEVES
+     "Eva: fC 0,2; hit none by Adam; hit none by Adam\nAdam: tF 1,2\n",
+     "3 E-MISSING; land 2"},
     {"ORD 5d, 5e: ... in this order", "",
      GAME(TWO, ", crop-circles-1", "") THIEVES
      "Eva: fC 0,2; crop remove; catapult target; target Eva\n",

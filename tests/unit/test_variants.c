@@ -56,6 +56,22 @@ static const struct {
     {"BARN_SECOND", "no yes", {"no", "no", "no", "no", "no"}},
     {"WAGON_MOVE", "linked around", {"linked", "linked", "around", "around", "linked"}},
     {"MAYOR_CASTLE", "owner-only any", {"owner-only", "any", "any", "any", "any"}},
+    {"COUNT_TARGET",
+     "completed occupied",
+     {"completed", "occupied", "occupied", "completed", "occupied"}},
+    {"COUNT_DOUBLE", "per-part once", {"per-part", "once", "per-part", "per-part", "once"}},
+    {"COUNT_OWN",
+     "any-scoring feature-only",
+     {"any-scoring", "any-scoring", "any-scoring", "feature-only", "any-scoring"}},
+    {"COUNT_MARKET",
+     "end-only also-barn",
+     {"end-only", "also-barn", "also-barn", "also-barn", "also-barn"}},
+    {"COUNT_FINAL",
+     "market any-quarter",
+     {"market", "any-quarter", "market", "market", "any-quarter"}},
+    {"COUNT_MOVE",
+     "by-player clockwise follow",
+     {"by-player", "by-player", "by-player", "by-player", "by-player"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 

@@ -327,11 +327,16 @@ static bool may_follow(const struct line_parser *p, const struct form *f, const 
 }
 
 int form_here(const struct line_parser *p, const struct form *form(enum extra_kind), int forms) {
+    struct token after = parser_peek(p);
+    port_set ports;
+    /* `road N`, `monastery`: most actions are these, and no form goes on with a side after its word */
+    if (after.kind != TOKEN_WORD ||
+        port_word_find(p->in->text + after.begin, after.end - after.begin, &ports))
+        return -1;
     for (int k = 0; k < forms; k++) {
         const struct form *f = form((enum extra_kind)k);
         bool ahead = f->item[0].ahead && value_here(p, &f->item[0]) >= 0;
         if (!ahead && !at_word(p, f->word)) continue;
-        struct token after = parser_peek(p);
         if (ahead ? token_is_word(p, &after, f->word) : may_follow(p, f, &after)) return k;
     }
     return -1;

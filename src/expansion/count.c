@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: MIT */
+/* The Count of Carcassonne (COU-1 to COU-12): followers wait in the quarters of the City, and go to
+ * features of others when these are scored.
+ *
+ *     into a quarter      after a scoring that gave points to others and none to the active player;
+ *                         then he may move the Count, who locks the quarter in which he is
+ *     out of a quarter    when features have been completed, before it is known who owns them: the
+ *                         player to the left of the active one first, he himself last
+ *     at the end          out of the market (or of any quarter) before the final scoring, in the
+ *                         same round; nobody need move, so a record need not say that nobody does
+ *
+ * The City is a complete city of start tiles, so fields and the King count it as they count any.
+ * Who is in a quarter is known of the figures, where the Count is of the pieces; what is kept here
+ * is how far the rounds have come, and what was done in this turn. */
+#include "expansion/count.h"
+#include "expansion/all.h"
+#include "game/completion.h"
+#include "game/contents.h"
+#include "game/deploy.h"
+#include "game/earned.h"
+#include "game/ending.h"
+#include "game/feature.h"
+#include "game/figure.h"
+#include "game/journal.h"
+#include "game/legal.h"
+#include "game/modules.h"
+#include "game/piece.h"
+
+struct count {
+    /* In this part of the turn: */
+    bool placed;     /* a follower has come to a quarter, */
+    bool tried;      /* or the record put one there illegally, */
+    bool moved;      /* and the Count has moved, */
+    uint8_t quarter; /* PLACED: which quarter it is */
+    uint8_t place;   /* place in the round of who moved out of a quarter last */
+    /* In this turn: */
+    bool placed_before; /* in an earlier part of it */
+    /* Before the final scoring: */
+    bool begun;    /* the round has begun, */
+    int8_t first;  /* with this player; */
+    uint8_t final; /* place in it of who moved last */
+};
+
+static const struct count *state(const struct game *g) { return game_state(g, &expansion_count); }
+static struct count *edit(struct game *g) { return game_state_edit(g, &expansion_count); }
+
+static bool is(const struct game *g, enum variant v, int value) {
+    return setup_variant(g->setup, v) == value;
+}
+
+static struct arg name_of(int quarter) {
+    return arg_text(ARG_WORD, quarter_name((enum quarter)quarter));
+}
+
+static int quarter_of_count(const struct game *g) { return (int)piece_where(g, PIECE_COUNT).at; }
+
+/* --- the City ----------------------------------------------------------------------------------- */
+
+/* COU-1 */
+static void add_tiles(struct setup *s, struct catalogue *c) {
+    unsigned boxes = s->boxes[expansion_row(&expansion_count)];
+    if (!boxes) return;
+    const struct tile_set_content *city = catalogue_set(c, SET_COUNT);
+    for (unsigned box = 0; box < boxes; box++)
+        setup_add_set(s, c, SET_COUNT, ROLE_NONE);
+    s->block = (struct start_block){.tiles = city->tiles, .wrong = M_COU_START};
+    for (unsigned i = 0; i < city->tiles; i++)
+        s->block.tile[i] =
+            (struct start_place){.tile = setup_find_tile(s, city->tile[i].type->id),
+                                 .cell = {(int32_t)(i % 4) - 2, (int32_t)(i / 4) - 1}};
+}
+
+/* On the two tiles in the middle there is nothing but the City. */
+static bool is_closed(const struct game *g, uint32_t tile) {
+    const struct tile_type *t = g->placed[tile].type;
+    return t->segments == 1 && t->shown == SHOWN_ANY && tile_has_kind(t, FEATURE_CITY);
+}
+
+static void begin(struct game *g) {
+    piece_add(g, PIECE_COUNT, -1, location_of(LOCATION_QUARTER, QUARTER_CASTLE), 1);
+}
+
+/* --- out of a quarter ----------------------------------------------------------------------------- */
+
+/* COU-6, COU-11, AMB-COU-8 */
+static bool suits_feature(int quarter, unsigned kind) {
+    switch ((enum quarter)quarter) {
+    case QUARTER_CASTLE: return kind == FEATURE_CITY;
+    case QUARTER_BLACKSMITH: return kind == FEATURE_ROAD;
+    case QUARTER_CATHEDRAL: return kind == FEATURE_MONASTERY || kind == FEATURE_SHRINE;
+    case QUARTER_MARKET: return kind == FEATURE_FIELD;
+    case QUARTERS: break;
+    }
+    return false;
+}
+
+/* Has the game come to its end, so that followers move before the final scoring? */
+static bool is_final(const struct game *g) { return game_stage(g) == STAGE_OF_FREE_MOVES; }
+
+/* COU-7, AMB-COU-3: 0 for who is first in the round. */
+static uint8_t place_of(const struct game *g, int player, bool final) {
+    int players = (int)g->setup->players;
+    int first = !final            ? (g->now.player + 1) % players
+                : state(g)->begun ? state(g)->first
+                                  : g->clock.active;
+    return (uint8_t)((player - first + players) % players);
+}
+
+/* May he still move anybody, if there is anybody? */
+static bool is_in_time(const struct game *g, int player, bool final) {
+    return place_of(g, player, final) >= (final ? state(g)->final : state(g)->place);
+}
+
+static bool completed_now(const struct game *g, uint32_t feature) {
+    for (uint32_t i = 0; i < g->now.completed_count; i++)
+        if (g->listed[g->now.completed + i] == feature) return true;
+    return false;
+}
+
+/* May somebody come to the feature of placed segment S now?  It suits his quarter. */
+static struct verdict check_target(const struct game *g, uint32_t s, bool final) {
+    uint32_t f = g->segment[s].feature;
+    struct arg kind = arg_as(ARG_FEATURE, g->feature[f].kind),
+               cell = arg_cell(game_segment_cell(g, s));
+    if (final) return game_is_complete(g, f) ? VERDICT(M_COU_COMPLETE, kind, cell) : VERDICT_OK;
+    if (!completed_now(g, f)) return VERDICT(M_COU_NOT_NOW, kind, cell);
+    if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED) && !g->feature[f].figures)
+        return VERDICT(M_COU_EMPTY, kind, cell);
+    return VERDICT_OK;
+}
+
+/* Does anybody move out of QUARTER at this time? */
+static struct verdict check_quarter(const struct game *g, int quarter, bool final) {
+    if (quarter == quarter_of_count(g)) return VERDICT(M_COU_BLOCKED, name_of(quarter));
+    if (final && quarter != QUARTER_MARKET && is(g, VARIANT_COUNT_FINAL, COUNT_FINAL_MARKET))
+        return VERDICT(M_COU_FINAL, name_of(quarter));
+    return VERDICT_OK;
+}
+
+/* The segment that PLACE means: the only one, or of one feature, to which somebody may come. */
+static struct verdict find_target(const struct game *g, const struct place_spec *place, bool final,
+                                  struct extra *s /* out: segment, filled */) {
+    int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
+    int list[TILE_SEGMENTS];
+    if (tile < 0)
+        return place->on_cell ? VERDICT(M_COU_NO_TILE, arg_cell(place->cell))
+                              : VERDICT(M_COU_NO_CELL, arg_as(ARG_FEATURE, place->kind));
+    const struct placed_tile *p = &g->placed[tile];
+    int named = deploy_pieces(p, place, list);
+    if (!named) return deploy_no_feature(p, place);
+    if (!setup_has_feature(g->setup, (enum feature_kind)place->kind))
+        return VERDICT(M_NO_FEATURE_PICTURE, arg_text(ARG_TILE, p->type->id),
+                       arg_as(ARG_FEATURE, place->kind));
+    struct verdict why = VERDICT_OK;
+    bool several = false;
+    s->segment = UINT32_MAX;
+    for (int i = 0; i < named; i++) {
+        uint32_t here = game_segment_of(g, p, (uint32_t)list[i]);
+        struct verdict v = check_target(g, here, final);
+        if (i == 0) why = v;
+        if (!verdict_ok(&v)) continue;
+        several |=
+            s->segment != UINT32_MAX && g->segment[s->segment].feature != g->segment[here].feature;
+        if (s->segment == UINT32_MAX) s->segment = here;
+    }
+    if (s->segment == UINT32_MAX) return why;
+    if (several)
+        return VERDICT(M_COU_WHICH, arg_as(ARG_FEATURE, place->kind),
+                       arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
+    s->filled |= named > 1;
+    return VERDICT_OK;
+}
+
+static struct verdict check_from(const struct game *g, struct extra *s, bool final) {
+    int player = extra_actor(s, g->now.player), quarter = extra_quarter(s, 0);
+    const struct place_spec *place = extra_place(s, 0);
+    struct arg who = arg_as(ARG_PLAYER, player);
+    s->effect = EFFECT_NONE;
+    s->segment = UINT32_MAX;
+    s->filled = false;
+    struct verdict v = check_quarter(g, quarter, final);
+    if (verdict_ok(&v) && !suits_feature(quarter, place->kind))
+        v = VERDICT(M_COU_FEATURE, name_of(quarter), arg_as(ARG_FEATURE, place->kind));
+    if (verdict_ok(&v) && quarter == QUARTER_MARKET && is(g, VARIANT_FARMERS, OFF))
+        v = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
+    if (verdict_ok(&v)) v = find_target(g, place, final, s);
+    if (!is_in_time(g, player, final)) v = verdict_first(v, VERDICT(M_COU_ORDER, who));
+    struct figure_spec ref = {.given = true,
+                              .player = (int8_t)player,
+                              .kind = (uint8_t)extra_figure(s, 0),
+                              .off_land = IN_QUARTER,
+                              .quarter = (uint8_t)quarter};
+    struct verdict nobody;
+    int64_t found;
+    if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &nobody)) {
+        if (verdict_code(&nobody) == E_REF) nobody = VERDICT(M_COU_NOBODY, who, name_of(quarter));
+        return verdict_first(v, nobody);
+    }
+    if (!verdict_ok(&v)) return v;
+    s->filled |= ref.kind == FIGURE_ANY && g->figure[found].kind != FIGURE_SMALL;
+    s->figure = g->figure[found].kind;
+    s->number = place_of(g, player, final);
+    return VERDICT_OK;
+}
+
+static bool allows_from(const struct game *g, struct action *a, struct verdict *why) {
+    *why = check_from(g, a->extra, false);
+    return verdict_ok(why);
+}
+
+/* The follower of PLAYER of KIND in QUARTER, which is there. */
+static uint32_t figure_in_quarter(const struct game *g, int player, unsigned kind, int quarter) {
+    uint32_t i = g->figure_first[player][kind];
+    while (g->figure[i].where != LOCATION_QUARTER || g->figure[i].segment != (uint32_t)quarter)
+        i++;
+    return i;
+}
+
+static void move_out(struct game *g, const struct extra *s) {
+    int player = extra_actor(s, g->now.player);
+    game_note_act(g, s);
+    figure_move(g, figure_in_quarter(g, player, s->figure, extra_quarter(s, 0)),
+                location_of(LOCATION_SEGMENT, s->segment), CAUSE_PLAY);
+}
+
+static void make_from(struct game *g, const struct action *a) {
+    uint8_t place = place_of(g, extra_actor(a->extra, g->now.player), false);
+    if (state(g)->place != place) edit(g)->place = place;
+    move_out(g, a->extra);
+}
+
+/* --- lists of such moves */
+
+static bool show_move(const struct legal *l, uint32_t figure, uint32_t segment) {
+    const struct figure *f = &l->g->figure[figure];
+    struct extra s = extra_begin(EXTRA_FROM);
+    extra_say(&s, FORM_QUARTER, 0)->value = (uint8_t)f->segment;
+    extra_say(&s, FORM_KIND, 0)->value = s.figure = f->kind;
+    extra_say(&s, FORM_PLACE, 0)->place = game_refer_segment(l->g, segment);
+    extra_say(&s, FORM_BY, 0)->player = f->owner;
+    return legal_try(l, extra_action(&s));
+}
+
+/* Each follower in a quarter, of those that are alike the first, to each of the features that may be
+ * meant: those just completed or, at the end, all. */
+static bool show_moves(const struct legal *l, bool final) {
+    const struct game *g = l->g;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->where != LOCATION_QUARTER || !figure_is_first_alike(g, i)) continue;
+        uint32_t count = final ? g->features : g->now.completed_count;
+        for (uint32_t k = 0; k < count; k++) {
+            uint32_t feature = final ? k : g->listed[g->now.completed + k];
+            if (!g->feature[feature].segments ||
+                !suits_feature((int)f->segment, g->feature[feature].kind))
+                continue;
+            if (!show_move(l, i, feature_first_segment(g, feature))) return false;
+        }
+    }
+    return true;
+}
+
+static bool show_from(const struct legal *l) { return l->g->now.tile < 0 || show_moves(l, false); }
+
+/* --- before the final scoring --------------------------------------------------------------------- */
+
+static void enter_final(struct game *g) {
+    if (g->tiles_left && !g->clock.shown_stuck) return;
+    if (!state(g)->begun && is_final(g)) {
+        int8_t first = g->clock.active;
+        edit(g)->first = first;
+        edit(g)->begun = true;
+    }
+}
+
+static bool allows_final(const struct game *g, struct action *a, struct verdict *why) {
+    *why = is_final(g) ? check_from(g, a->extra, true) : VERDICT(M_COU_PHASE, {ARG_NONE, {0}});
+    return verdict_ok(why);
+}
+
+static void make_final(struct game *g, const struct action *a) {
+    uint8_t place = place_of(g, extra_actor(a->extra, g->now.player), true);
+    if (state(g)->final != place) edit(g)->final = place;
+    move_out(g, a->extra);
+}
+
+static bool show_final(const struct legal *l) { return !is_final(l->g) || show_moves(l, true); }
+
+/* May the figure leave a quarter at the end, if that is not too late? */
+static bool may_leave(const struct game *g, uint32_t figure) {
+    const struct figure *f = &g->figure[figure];
+    if (f->where != LOCATION_QUARTER) return false;
+    struct verdict v = check_quarter(g, (int)f->segment, true);
+    return verdict_ok(&v) && (f->segment != QUARTER_MARKET || !is(g, VARIANT_FARMERS, OFF));
+}
+
+/* COU-11, COUNT_FINAL */
+static uint16_t free_movers(const struct game *g, uint16_t *able) {
+    uint16_t set = 0;
+    for (uint32_t p = 0; p < g->setup->players; p++)
+        if (is_in_time(g, (int)p, true)) set |= (uint16_t)(1u << p);
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (set >> g->figure[i].owner & 1 && may_leave(g, i))
+            *able |= (uint16_t)(1u << g->figure[i].owner);
+    return set;
+}
+
+/* His time has passed. */
+static struct verdict check_player(const struct game *g, int player) {
+    return game_stage(g) == STAGE_OF_FREE_MOVES ? VERDICT(M_COU_ORDER, arg_as(ARG_PLAYER, player))
+                                                : VERDICT_OK;
+}
+
+/* ... which is the reason why the game is over for him. */
+static struct verdict check_over(const struct game *g, int player) {
+    for (uint32_t i = 0; i < g->figures && state(g)->begun; i++)
+        if (g->figure[i].owner == player && may_leave(g, i))
+            return VERDICT(M_COU_ORDER, arg_as(ARG_PLAYER, player));
+    return VERDICT_OK;
+}
+
+/* --- into a quarter --------------------------------------------------------------------------------- */
+
+/* COU-4: whoever may stand on what followers there move to, but no abbot. */
+static bool suits_quarter(enum figure_kind kind, int quarter) {
+    static const uint8_t goal[QUARTERS] = {[QUARTER_CASTLE] = FEATURE_CITY,
+                                           [QUARTER_BLACKSMITH] = FEATURE_ROAD,
+                                           [QUARTER_CATHEDRAL] = FEATURE_MONASTERY,
+                                           [QUARTER_MARKET] = FEATURE_FIELD};
+    return figure_traits[kind].follower && kind != FIGURE_ABBOT &&
+           figure_suits(kind, (enum feature_kind)goal[quarter]);
+}
+
+/* COU-2, AMB-COU-1, AMB-COU-2, AMB-COU-7 */
+static struct verdict check_right(const struct game *g) {
+    unsigned own = POINTS_OF_FEATURE;
+    if (is(g, VARIANT_COUNT_OWN, COUNT_OWN_ANY)) own |= POINTS_WITH_FEATURE;
+    uint16_t me = (uint16_t)(1u << g->now.player);
+    if (earned_by(g, own) & me) return VERDICT(M_COU_OWN, arg_as(ARG_PLAYER, g->now.player));
+    if (!(earned_by(g, POINTS_OF_FEATURE) & ~me)) return VERDICT(M_COU_NO_POINTS, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+/* COU-3, COUNT_DOUBLE */
+static struct verdict check_once(const struct game *g) {
+    if (state(g)->placed) return VERDICT(M_COU_TWICE, {ARG_NONE, {0}});
+    if (state(g)->placed_before && is(g, VARIANT_COUNT_DOUBLE, COUNT_DOUBLE_ONCE))
+        return VERDICT(M_COU_TWICE_TURN, {ARG_NONE, {0}});
+    return VERDICT_OK;
+}
+
+static struct verdict check_into(const struct game *g, struct extra *s) {
+    int quarter = extra_quarter(s, 0), player = g->now.player;
+    enum figure_kind kind = extra_figure(s, 0) == FIGURE_ANY ? FIGURE_SMALL : extra_figure(s, 0);
+    struct verdict v = check_right(g);
+    if (verdict_ok(&v) && !suits_quarter(kind, quarter))
+        v = VERDICT(M_COU_KIND, arg_as(ARG_FIGURE, kind), name_of(quarter));
+    if (verdict_ok(&v)) v = check_once(g);
+    if (verdict_ok(&v) && !g->supply[player][kind]) v = deploy_no_figure(g, player, kind);
+    s->figure = (uint8_t)kind;
+    s->segment = UINT32_MAX;
+    s->effect = EFFECT_NONE;
+    return v;
+}
+
+static const uint8_t clockwise[QUARTERS] = {[QUARTER_CASTLE] = QUARTER_MARKET,
+                                            [QUARTER_MARKET] = QUARTER_BLACKSMITH,
+                                            [QUARTER_BLACKSMITH] = QUARTER_CATHEDRAL,
+                                            [QUARTER_CATHEDRAL] = QUARTER_CASTLE};
+
+/* Where the Count goes by COUNT_MOVE; -1: where the player likes. */
+static int only_way(const struct game *g) {
+    switch (setup_variant(g->setup, VARIANT_COUNT_MOVE)) {
+    case COUNT_MOVE_CLOCKWISE: return clockwise[quarter_of_count(g)];
+    case COUNT_MOVE_FOLLOW: return state(g)->quarter;
+    default: return -1;
+    }
+}
+
+/* COU-5, AMB-COU-4 */
+static struct verdict check_count(const struct game *g, struct extra *s) {
+    int quarter = extra_quarter(s, 0), way = only_way(g);
+    if (!state(g)->placed) return VERDICT(M_COU_NO_PLACE, {ARG_NONE, {0}});
+    if (state(g)->moved) return VERDICT(M_COU_COUNT_TWICE, {ARG_NONE, {0}});
+    if (way >= 0 && quarter != way) return VERDICT(M_COU_WAY, name_of(quarter), name_of(way));
+    return VERDICT_OK;
+}
+
+static bool allows_into(const struct game *g, struct action *a, struct verdict *why) {
+    bool skipped = a->kind == ACTION_COUNT && !state(g)->placed && state(g)->tried;
+    if (skipped) return true; /* what is wrong has been reported already */
+    *why = a->kind == ACTION_COUNT ? check_count(g, a->extra) : check_into(g, a->extra);
+    return verdict_ok(why);
+}
+
+static void move_count(struct game *g, int quarter) {
+    edit(g)->moved = true;
+    if (quarter != quarter_of_count(g))
+        piece_put(g, PIECE_COUNT, location_of(LOCATION_QUARTER, (uint32_t)quarter));
+}
+
+static void make_into(struct game *g, const struct action *a) {
+    const struct extra *s = a->extra;
+    int quarter = extra_quarter(s, 0);
+    if (a->kind == ACTION_COUNT && !state(g)->placed) return;
+    game_note_act(g, s);
+    if (a->kind == ACTION_COUNT) {
+        move_count(g, quarter);
+        return;
+    }
+    edit(g)->placed = true;
+    edit(g)->quarter = (uint8_t)quarter;
+    figure_move(g, figure_in_supply(g, g->now.player, (enum figure_kind)s->figure),
+                location_of(LOCATION_QUARTER, (uint32_t)quarter), CAUSE_PLAY);
+}
+
+static void refuse_into(struct game *g, const struct action *a) {
+    if (a->kind == ACTION_TO_QUARTER && !state(g)->tried) edit(g)->tried = true;
+}
+
+static struct extra say_count(int quarter) {
+    struct extra s = extra_begin(EXTRA_COUNT);
+    extra_say(&s, FORM_QUARTER, 0)->value = (uint8_t)quarter;
+    return s;
+}
+
+/* COUNT_MOVE: if the Count's way is known, he goes it. */
+static bool leave_into(struct game *g, struct verdict *why) {
+    (void)why;
+    int way = only_way(g);
+    if (!state(g)->placed || state(g)->moved || way < 0) return true;
+    struct extra s = say_count(way);
+    s.filled = true;
+    game_note_act(g, &s);
+    move_count(g, way);
+    return true;
+}
+
+static bool show_into(const struct legal *l) {
+    if (l->g->now.tile < 0) return true;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        for (int quarter = 0; quarter < QUARTERS; quarter++) {
+            struct extra s = extra_begin(EXTRA_TO_QUARTER);
+            if (!setup_has_figure(l->g->setup, (enum figure_kind)kind)) continue;
+            extra_say(&s, FORM_KIND, 0)->value = s.figure = (uint8_t)kind;
+            extra_say(&s, FORM_QUARTER, 0)->value = (uint8_t)quarter;
+            if (!legal_try(l, extra_action(&s))) return false;
+        }
+    for (int quarter = 0; quarter < QUARTERS && state(l->g)->placed; quarter++) {
+        struct extra s = say_count(quarter);
+        if (quarter != quarter_of_count(l->g) && !legal_try(l, extra_action(&s))) return false;
+    }
+    return true;
+}
+
+/* --- the module ------------------------------------------------------------------------------------- */
+
+/* A part of a turn begins. */
+static void enter_part(struct game *g) {
+    const struct count *s = state(g);
+    bool before = g->clock.part && (s->placed || s->placed_before);
+    if (!s->placed && !s->tried && !s->moved && !s->place && s->placed_before == before) return;
+    struct count *new = edit(g);
+    new->placed = new->tried = new->moved = false;
+    new->place = 0;
+    new->placed_before = before;
+}
+
+static const struct phase part_phase = {.order = 40, .enter = enter_part};
+static const struct phase final_phase = {
+    .name = N_("after the last tile: followers leave quarters of Carcassonne"),
+    .order = 110,
+    .accepts = ACTION_BIT(ACTION_FROM),
+    .enter = enter_final,
+    .too_early = {[ACTION_FROM] = M_COU_PHASE},
+    .too_late = {[ACTION_FROM] = M_COU_PHASE},
+    .allows = allows_final,
+    .make = make_final,
+    .candidates = show_final,
+};
+static const struct phase from_phase = {
+    .name = N_("Count: followers leave quarters of Carcassonne"),
+    .order = 490,
+    .accepts = ACTION_BIT(ACTION_FROM),
+    .needs_tile = true,
+    .needs_laid = true,
+    .too_early = {[ACTION_FROM] = M_COU_PHASE},
+    .too_late = {[ACTION_FROM] = M_COU_PHASE},
+    .allows = allows_from,
+    .make = make_from,
+    .candidates = show_from,
+};
+static const struct phase into_phase = {
+    .name = N_("Count: a follower goes to a quarter, then the Count moves"),
+    .order = 570,
+    .accepts = ACTION_BIT(ACTION_TO_QUARTER) | ACTION_BIT(ACTION_COUNT),
+    .needs_tile = true,
+    .needs_laid = true,
+    .too_early = {[ACTION_TO_QUARTER] = M_COU_PHASE_INTO, [ACTION_COUNT] = M_COU_PHASE_INTO},
+    .too_late = {[ACTION_TO_QUARTER] = M_COU_PHASE_INTO, [ACTION_COUNT] = M_COU_PHASE_INTO},
+    .allows = allows_into,
+    .make = make_into,
+    .refuse = refuse_into,
+    .leave = leave_into,
+    .candidates = show_into,
+};
+static const struct phase *const phases[] = {&part_phase, &final_phase, &from_phase, &into_phase,
+                                             NULL};
+
+#define OWN(name) (UINT64_C(1) << VARIANT_##name)
+
+const struct expansion expansion_count = {
+    .name = "count",
+    .order = 345,
+    .needs_farm3 = true,
+    .variants = OWN(COUNT_TARGET) | OWN(COUNT_DOUBLE) | OWN(COUNT_OWN) | OWN(COUNT_MARKET) |
+                OWN(COUNT_FINAL) | OWN(COUNT_MOVE),
+    .state_size = sizeof(struct count),
+    .phases = phases,
+    .add_tiles = add_tiles,
+    .is_closed = is_closed,
+    .begin = begin,
+    .empty_buildings = true,
+    .free_movers = free_movers,
+    .check_player = check_player,
+    .check_over = check_over,
+};
